@@ -1,0 +1,110 @@
+-- Accounts. The auth schema is reachable by onyxi_auth alone: no other role can read a password hash or a code.
+create table auth.users (
+  id uuid primary key default uuidv7(),
+  email text unique check (email = lower(email) and length(email) <= 255),
+  email_confirmed_at timestamptz,
+  phone text unique check (phone ~ '^[1-9][0-9]{1,14}$'),
+  phone_confirmed_at timestamptz,
+  password_hash text,
+  app_metadata jsonb not null default '{}',
+  user_metadata jsonb not null default '{}',
+  is_anonymous boolean not null default false,
+  banned_until timestamptz,
+  confirmation_sent_at timestamptz,
+  recovery_sent_at timestamptz,
+  last_sign_in_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+
+create table auth.identities (
+  id uuid primary key default uuidv7(),
+  user_id uuid not null references auth.users on delete cascade,
+  provider text not null,
+  subject text not null,
+  identity_data jsonb not null default '{}',
+  last_sign_in_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (provider, subject)
+);
+create index on auth.identities (user_id);
+
+-- One row per sign-in. A refresh token is <session id>.<counter>.<secret>; only its hash is kept, and only for the newest counter.
+create table auth.sessions (
+  id uuid primary key default uuidv7(),
+  user_id uuid not null references auth.users on delete cascade,
+  aal text not null default 'aal1' check (aal in ('aal1', 'aal2')),
+  refresh_key bytea not null,
+  refresh_counter bigint not null default 0,
+  refreshed_at timestamptz,
+  not_after timestamptz,
+  user_agent text,
+  ip inet,
+  created_at timestamptz not null default now()
+);
+create index on auth.sessions (user_id);
+
+create table auth.session_methods (
+  session_id uuid not null references auth.sessions on delete cascade,
+  method text not null,
+  provider text,
+  used_at timestamptz not null default now(),
+  primary key (session_id, method)
+);
+
+-- Mailed or texted codes and links: hashed, single use, counted tries. At most one of a kind per person.
+create table auth.one_time_tokens (
+  id uuid primary key default uuidv7(),
+  user_id uuid not null references auth.users on delete cascade,
+  kind text not null check (kind in ('confirmation', 'magiclink', 'recovery', 'email_change_current', 'email_change_new', 'phone', 'phone_change', 'reauthentication')),
+  sent_to text not null,
+  code_hash bytea not null,
+  link_hash bytea unique,
+  tries smallint not null default 0 check (tries >= 0),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  unique (user_id, kind)
+);
+
+create table auth.signing_keys (
+  kid text primary key,
+  alg text not null,
+  private_jwk jsonb not null,
+  state text not null check (state in ('next', 'signing', 'verifying')),
+  created_at timestamptz not null default now()
+);
+create unique index one_signing_key on auth.signing_keys ((true)) where state = 'signing';
+
+-- Counts of tries, shared by all processes. Losing it in a crash costs nothing.
+create unlogged table auth.rate_limits (
+  key text not null,
+  window_start timestamptz not null,
+  hits integer not null check (hits > 0),
+  primary key (key, window_start)
+);
+
+create table profiles (
+  id uuid primary key references auth.users on delete cascade,
+  email text,
+  role text not null default 'customer' check (role in ('customer', 'business', 'admin')),
+  first_name text check (length(first_name) <= 80),
+  last_name text check (length(last_name) <= 80),
+  phone text check (length(phone) <= 40),
+  business_name text check (length(business_name) <= 120),
+  language locale not null default 'el',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now()
+);
+alter table profiles enable row level security;
+create policy own_profile on profiles for select to onyxi_app using (id = (select app_user()));
+create policy own_profile_update on profiles for update to onyxi_app using (id = (select app_user())) with check (id = (select app_user()));
+create policy auth_service on profiles to onyxi_auth using (true) with check (true);
+create policy worker_reads on profiles for select to onyxi_worker using (true);
+
+grant select, insert, update, delete on all tables in schema auth to onyxi_auth;
+grant select, insert, update on profiles to onyxi_auth;
+grant select on profiles to onyxi_app, onyxi_worker;
+-- The role column is left out: nobody can raise their own role, whatever the code above does.
+grant update (first_name, last_name, phone, business_name, language, updated_at) on profiles to onyxi_app;

@@ -1,0 +1,390 @@
+-- Holds and bookings. A hold is a booking in state 'held': confirming it changes its state, not its place.
+create table bookings (
+  id uuid primary key default uuidv7(),
+  salon_id uuid not null references salons,
+  customer_id uuid references profiles on delete set null,
+  -- Read over the phone: eight characters without look-alikes.
+  code text unique check (code ~ '^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$'),
+  state text not null check (state in ('held', 'expired', 'confirmed', 'checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')),
+  mode text not null default 'sequence' check (mode in ('sequence', 'parallel', 'group')),
+  start_at timestamptz not null,
+  end_at timestamptz not null,
+  total_cents integer not null check (total_cents >= 0),
+  paid_cents integer not null default 0 check (paid_cents >= 0),
+  refunded_cents integer not null default 0 check (refunded_cents between 0 and paid_cents),
+  refundable_until timestamptz not null,
+  hold_token_hash bytea,
+  hold_expires_at timestamptz,
+  -- Whose hold it is: a person or a browser, hashed.
+  holder bytea,
+  contact_name text check (length(contact_name) between 1 and 160),
+  contact_phone text check (length(contact_phone) <= 40),
+  note text not null default '' check (length(note) <= 1000),
+  is_for_someone_else boolean not null default false,
+  language locale not null default 'el',
+  cancel_reason text check (length(cancel_reason) <= 500),
+  created_at timestamptz not null default now(),
+  confirmed_at timestamptz,
+  cancelled_at timestamptz,
+  updated_at timestamptz not null default now(),
+  check (start_at < end_at and end_at - start_at <= interval '24 hours'),
+  check ((state = 'held') = (hold_expires_at is not null)),
+  check (state in ('held', 'expired') or (code is not null and confirmed_at is not null and contact_name is not null)),
+  check ((state in ('cancelled_by_customer', 'cancelled_by_salon')) = (cancelled_at is not null)),
+  -- One person can't sit in two chairs at once, unless one booking is for somebody else.
+  constraint own_time exclude using gist (customer_id with =, tstzrange(start_at, end_at) with &&)
+    where (state in ('confirmed', 'checked_in', 'in_progress') and not is_for_someone_else and customer_id is not null)
+);
+create index on bookings (customer_id, start_at) where customer_id is not null;
+create index on bookings (salon_id, start_at);
+create index on bookings (holder) where state = 'held';
+create index on bookings (hold_expires_at) where state = 'held';
+
+create table booking_items (
+  id uuid primary key default uuidv7(),
+  booking_id uuid not null references bookings on delete cascade,
+  position smallint not null check (position >= 0),
+  service_id uuid not null references services,
+  staff_id uuid not null references staff,
+  option_ids uuid[] not null default '{}',
+  -- As sold: later changes of the service do not rewrite history.
+  service_name_el text not null,
+  service_name_en text not null,
+  option_names_el text[] not null default '{}',
+  option_names_en text[] not null default '{}',
+  phases jsonb not null,
+  start_at timestamptz not null,
+  end_at timestamptz not null,
+  price_cents integer not null check (price_cents >= 0),
+  check (start_at < end_at),
+  unique (booking_id, position)
+);
+
+-- When a technician's hands are taken: work with its buffers, processing left out. THE guard against double booking.
+create table busy_times (
+  booking_id uuid not null references bookings on delete cascade,
+  salon_id uuid not null,
+  staff_id uuid not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  hold_expires_at timestamptz,
+  primary key (booking_id, staff_id, starts_at),
+  foreign key (salon_id, staff_id) references staff (salon_id, id),
+  check (starts_at < ends_at),
+  constraint one_at_a_time exclude using gist (staff_id with =, tstzrange(starts_at, ends_at) with &&)
+);
+create index on busy_times (salon_id, starts_at);
+
+create table resource_uses (
+  booking_id uuid not null references bookings on delete cascade,
+  salon_id uuid not null,
+  resource_id uuid not null,
+  item smallint not null,
+  starts_at timestamptz not null,
+  ends_at timestamptz not null,
+  hold_expires_at timestamptz,
+  primary key (booking_id, item),
+  foreign key (salon_id, resource_id) references resources (salon_id, id),
+  check (starts_at < ends_at)
+);
+create index on resource_uses (salon_id, starts_at);
+create index on resource_uses (resource_id, starts_at);
+
+-- What happened to a booking, in order; a move keeps its old place here.
+create table booking_events (
+  id uuid primary key default uuidv7(),
+  booking_id uuid not null references bookings on delete cascade,
+  kind text not null check (kind in ('confirmed', 'moved', 'cancelled', 'checked_in', 'completed', 'no_show')),
+  actor_id uuid,
+  before jsonb,
+  happened_at timestamptz not null
+);
+create index on booking_events (booking_id);
+
+-- Same key and body, same answer again; same key and another body is refused.
+create table idempotency_keys (
+  actor text not null,
+  key text not null check (length(key) between 1 and 200),
+  request_hash bytea not null,
+  status smallint,
+  response jsonb,
+  created_at timestamptz not null default now(),
+  primary key (actor, key)
+);
+create index on idempotency_keys (created_at);
+
+create function conflict(code text) returns void
+language plpgsql as $$
+begin
+  raise exception using errcode = 'OX409', message = code;
+end $$;
+
+-- Gives back what expired holds of these technicians still keep, and their resource units.
+create function drop_expired_holds(salon uuid, at timestamptz) returns void
+language sql
+begin atomic
+  delete from busy_times where salon_id = salon and hold_expires_at <= at;
+  delete from resource_uses where salon_id = salon and hold_expires_at <= at;
+end;
+create index on busy_times (salon_id) where hold_expires_at is not null;
+create index on resource_uses (salon_id) where hold_expires_at is not null;
+
+-- Puts the technicians' and the resources' time of one booking in place, all or nothing.
+-- Technicians' rows are locked in id order first: the constraint alone is right but deadlocks under contention.
+create function take_time(booking uuid, plan jsonb, expires timestamptz, at timestamptz) returns void
+language plpgsql as $$
+declare
+  wanted integer := jsonb_array_length(plan -> 'busy');
+  taken integer;
+  salon uuid := (plan ->> 'salonId')::uuid;
+  use record;
+begin
+  perform from staff where id = any (array(select (b ->> 'staffId')::uuid from jsonb_array_elements(plan -> 'busy') b)) order by id for no key update;
+  if jsonb_array_length(plan -> 'uses') > 0 then
+    perform from resources where id = any (array(select (u ->> 'resourceId')::uuid from jsonb_array_elements(plan -> 'uses') u)) order by id for no key update;
+  end if;
+  perform drop_expired_holds(salon, at);
+
+  insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at, hold_expires_at)
+  select booking, salon, (b ->> 'staffId')::uuid, (b ->> 'start')::timestamptz, (b ->> 'end')::timestamptz, expires
+  from jsonb_array_elements(plan -> 'busy') b
+  on conflict do nothing;
+  get diagnostics taken = row_count;
+  if taken < wanted then
+    perform conflict('slot_taken');
+  end if;
+
+  if jsonb_array_length(plan -> 'uses') > 0 then
+    insert into resource_uses (booking_id, salon_id, resource_id, item, starts_at, ends_at, hold_expires_at)
+    select booking, salon, (u ->> 'resourceId')::uuid, (u ->> 'item')::smallint, (u ->> 'start')::timestamptz, (u ->> 'end')::timestamptz, expires
+    from jsonb_array_elements(plan -> 'uses') u;
+    for use in select resource_id, min(starts_at) as starts_at, max(ends_at) as ends_at from resource_uses where booking_id = booking group by resource_id loop
+      if units_short(use.resource_id, use.starts_at, use.ends_at) then
+        perform conflict('slot_taken');
+      end if;
+    end loop;
+  end if;
+end $$;
+
+-- Is there an instant in [from, to) at which more units are in use or out of order than there are?
+-- The number in use only grows where something starts, so those instants (and the first) are enough.
+create function units_short(resource uuid, from_time timestamptz, to_time timestamptz) returns boolean
+language sql stable
+return exists (
+  with taken as (
+    select starts_at, ends_at from resource_uses where resource_id = resource and starts_at < to_time and ends_at > from_time
+    union all
+    select starts_at, ends_at from resource_outages where resource_id = resource and starts_at < to_time and ends_at > from_time
+  )
+  select from (select from_time as instant union select starts_at from taken where starts_at > from_time) moments
+  where (select count(*) from taken where starts_at <= instant and ends_at > instant) > (select units from resources where id = resource)
+);
+
+create function insert_items(booking uuid, items jsonb) returns void
+language sql
+begin atomic
+  insert into booking_items (booking_id, position, service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en,
+    phases, start_at, end_at, price_cents)
+  select booking, i.position, i."serviceId", i."staffId", i."optionIds", i."nameEl", i."nameEn", i."optionNamesEl", i."optionNamesEn",
+    i.phases, i.start, i."end", i."priceCents"
+  from jsonb_to_recordset(items) as i (position smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text,
+    "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer);
+end;
+
+-- One round trip, one transaction: the whole hold or nothing. SQLSTATE OX409 carries the reason.
+create function hold_slot(plan jsonb, at timestamptz) returns void
+language plpgsql security definer set search_path = public as $$
+declare
+  booking uuid := (plan ->> 'id')::uuid;
+  who bytea := decode(plan ->> 'holder', 'hex');
+  expires timestamptz := (plan ->> 'expiresAt')::timestamptz;
+begin
+  -- Counting and adding a holder's holds is one step at a time for each holder.
+  perform pg_advisory_xact_lock(hashtextextended(plan ->> 'holder', 7));
+  if plan ->> 'replaces' is not null then
+    update bookings set state = 'expired', hold_expires_at = null, updated_at = at
+    where hold_token_hash = decode(plan ->> 'replaces', 'hex') and state = 'held';
+    delete from busy_times b using bookings k where k.hold_token_hash = decode(plan ->> 'replaces', 'hex') and k.state = 'expired' and b.booking_id = k.id;
+    delete from resource_uses b using bookings k where k.hold_token_hash = decode(plan ->> 'replaces', 'hex') and k.state = 'expired' and b.booking_id = k.id;
+  end if;
+  if (select count(*) from bookings where holder = who and state = 'held' and hold_expires_at > at) >= (plan ->> 'maxHolds')::integer then
+    perform conflict('too_many_holds');
+  end if;
+  insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, language, created_at)
+  values (booking, (plan ->> 'salonId')::uuid, 'held', plan ->> 'mode', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz,
+    (plan ->> 'totalCents')::integer, (plan ->> 'refundableUntil')::timestamptz, decode(plan ->> 'tokenHash', 'hex'), expires, who,
+    (plan ->> 'language')::locale, at);
+  perform take_time(booking, plan, expires, at);
+  perform insert_items(booking, plan -> 'items');
+end $$;
+
+-- True when there was such a live hold.
+create function release_hold(booking uuid, token_hash bytea, at timestamptz) returns boolean
+language plpgsql security definer set search_path = public as $$
+begin
+  update bookings set state = 'expired', hold_expires_at = null, updated_at = at where id = booking and state = 'held' and hold_token_hash = token_hash;
+  if not found then
+    return false;
+  end if;
+  delete from busy_times where booking_id = booking;
+  delete from resource_uses where booking_id = booking;
+  return true;
+end $$;
+
+create function write_messages(list jsonb) returns void
+language sql
+begin atomic
+  insert into messages (kind, recipient, language, facts, dedupe_key)
+  select m.kind, m.recipient, m.language, m.facts, m."dedupeKey"
+  from jsonb_to_recordset(list) as m (kind text, recipient text, language locale, facts jsonb, "dedupeKey" text)
+  on conflict (dedupe_key) do nothing;
+end;
+
+-- Confirms a hold. A hold that ran out is still confirmed when nobody took its time.
+-- busy and uses are computed again by the caller from the stored items and used only then.
+create function confirm_booking(plan jsonb, at timestamptz) returns void
+language plpgsql security definer set search_path = public as $$
+declare
+  b bookings;
+begin
+  select * into b from bookings where id = (plan ->> 'id')::uuid and hold_token_hash = decode(plan ->> 'tokenHash', 'hex') for update;
+  if b.id is null then
+    perform conflict('hold_not_found');
+  end if;
+  if b.state not in ('held', 'expired') then
+    perform conflict('hold_used');
+  end if;
+  if b.state = 'expired' then
+    perform conflict('hold_expired');
+  end if;
+  if b.hold_expires_at <= at then
+    delete from busy_times where booking_id = b.id;
+    delete from resource_uses where booking_id = b.id;
+    perform take_time(b.id, plan, null, at);
+  end if;
+  update bookings set state = 'confirmed', customer_id = (plan ->> 'customerId')::uuid, code = plan ->> 'code', hold_expires_at = null,
+    contact_name = plan ->> 'contactName', contact_phone = plan ->> 'contactPhone', note = plan ->> 'note',
+    is_for_someone_else = (plan ->> 'isForSomeoneElse')::boolean, language = (plan ->> 'language')::locale, confirmed_at = at, updated_at = at
+  where id = b.id;
+  update busy_times set hold_expires_at = null where booking_id = b.id and hold_expires_at is not null;
+  update resource_uses set hold_expires_at = null where booking_id = b.id and hold_expires_at is not null;
+  insert into booking_events (booking_id, kind, actor_id, happened_at) values (b.id, 'confirmed', (plan ->> 'customerId')::uuid, at);
+  perform write_messages(plan -> 'messages');
+end $$;
+
+create function cancel_booking(plan jsonb, at timestamptz) returns void
+language plpgsql security definer set search_path = public as $$
+declare
+  b bookings;
+begin
+  select * into b from bookings where id = (plan ->> 'id')::uuid for update;
+  if b.state is distinct from 'confirmed' or b.start_at <> (plan ->> 'start')::timestamptz then
+    perform conflict('booking_not_changeable');
+  end if;
+  update bookings set state = plan ->> 'state', cancelled_at = at, cancel_reason = plan ->> 'reason',
+    refunded_cents = (plan ->> 'refundCents')::integer, updated_at = at where id = b.id;
+  delete from busy_times where booking_id = b.id;
+  delete from resource_uses where booking_id = b.id;
+  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
+  values (b.id, 'cancelled', (plan ->> 'actorId')::uuid, jsonb_build_object('start', b.start_at, 'end', b.end_at), at);
+  perform write_messages(plan -> 'messages');
+end $$;
+
+-- Swaps a booking's time in one transaction: the old place is free and the new one taken, or nothing changed.
+create function move_booking(plan jsonb, at timestamptz) returns void
+language plpgsql security definer set search_path = public as $$
+declare
+  b bookings;
+  items_before jsonb;
+begin
+  select * into b from bookings where id = (plan ->> 'id')::uuid for update;
+  if b.state is distinct from 'confirmed' or b.start_at <> (plan ->> 'from')::timestamptz then
+    perform conflict('booking_not_changeable');
+  end if;
+  select jsonb_agg(jsonb_build_object('serviceId', service_id, 'staffId', staff_id, 'start', start_at, 'end', end_at) order by position)
+  into items_before from booking_items where booking_id = b.id;
+  -- The lock order is the same as everywhere: technicians first, then their time.
+  perform from staff where id = any (array(select staff_id from busy_times where booking_id = b.id)
+    || array(select (t ->> 'staffId')::uuid from jsonb_array_elements(plan -> 'busy') t)) order by id for no key update;
+  delete from busy_times where booking_id = b.id;
+  delete from resource_uses where booking_id = b.id;
+  delete from booking_items where booking_id = b.id;
+  perform take_time(b.id, plan, null, at);
+  perform insert_items(b.id, plan -> 'items');
+  update bookings set start_at = (plan ->> 'start')::timestamptz, end_at = (plan ->> 'end')::timestamptz, total_cents = (plan ->> 'totalCents')::integer,
+    refundable_until = (plan ->> 'refundableUntil')::timestamptz, updated_at = at where id = b.id;
+  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
+  values (b.id, 'moved', (plan ->> 'actorId')::uuid, jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
+  perform write_messages(plan -> 'messages');
+end $$;
+
+-- Holds that ran out become 'expired' so that the table tells the truth; nothing waits for this.
+create function sweep_expired_holds(at timestamptz) returns integer
+language plpgsql security definer set search_path = public as $$
+declare
+  swept integer;
+begin
+  with gone as (
+    select id from bookings where state = 'held' and hold_expires_at <= at - interval '15 minutes' order by hold_expires_at limit 500 for update skip locked
+  ), freed as (
+    delete from busy_times t using gone where t.booking_id = gone.id
+  ), unused as (
+    delete from resource_uses u using gone where u.booking_id = gone.id
+  )
+  update bookings b set state = 'expired', hold_expires_at = null, updated_at = at from gone where b.id = gone.id;
+  get diagnostics swept = row_count;
+  return swept;
+end $$;
+
+-- Rows of people: each sees the own ones. Writing goes through the functions above and through nothing else.
+alter table bookings enable row level security;
+alter table booking_items enable row level security;
+alter table booking_events enable row level security;
+create policy own_bookings on bookings for select to onyxi_app using (customer_id = (select app_user()));
+create policy own_items on booking_items for select to onyxi_app using (exists (select from bookings b where b.id = booking_id));
+create policy own_events on booking_events for select to onyxi_app using (exists (select from bookings b where b.id = booking_id));
+create policy worker_bookings on bookings for select to onyxi_worker using (true);
+create policy worker_items on booking_items for select to onyxi_worker using (true);
+create policy worker_events on booking_events for select to onyxi_worker using (true);
+grant select on bookings, booking_items, booking_events to onyxi_app, onyxi_worker;
+-- Busy times name no person: free times are public.
+grant select on busy_times, resource_uses to onyxi_app, onyxi_public, onyxi_worker;
+grant select, insert, update, delete on idempotency_keys to onyxi_app, onyxi_worker;
+
+-- What a hold's token opens: only this one hold, whoever asks.
+create function find_hold(booking uuid, token_hash bytea) returns setof bookings
+language sql stable security definer set search_path = public
+begin atomic
+  select * from bookings where id = booking and hold_token_hash = token_hash;
+end;
+create function find_hold_items(booking uuid, token_hash bytea) returns setof booking_items
+language sql stable security definer set search_path = public
+begin atomic
+  select i.* from booking_items i join bookings b on b.id = i.booking_id where b.id = booking and b.hold_token_hash = token_hash order by i.position;
+end;
+-- The live hold that a token stands for: availability leaves it out for its own session.
+create function hold_of_token(token_hash bytea) returns uuid
+language sql stable security definer set search_path = public
+begin atomic
+  select id from bookings where hold_token_hash = token_hash and state = 'held';
+end;
+create index on bookings (hold_token_hash) where state = 'held';
+
+-- What "anyone" needs to be fair: booked minutes of each technician on a day and in a week, and whom this customer had last.
+create function staff_load(salon uuid, day_from timestamptz, day_to timestamptz, week_from timestamptz, week_to timestamptz)
+returns table (staff_id uuid, day_minutes integer, week_minutes integer)
+language sql stable security definer set search_path = public
+begin atomic
+  select t.staff_id,
+    coalesce(sum(extract(epoch from t.ends_at - t.starts_at) / 60) filter (where t.starts_at >= day_from and t.starts_at < day_to), 0)::integer,
+    (sum(extract(epoch from t.ends_at - t.starts_at)) / 60)::integer
+  from busy_times t where t.salon_id = salon and t.starts_at >= week_from and t.starts_at < week_to group by t.staff_id;
+end;
+
+revoke execute on all functions in schema public from public;
+grant execute on function app_user(), takes_bookings(salons) to onyxi_app, onyxi_auth, onyxi_public, onyxi_worker;
+grant execute on function hold_slot(jsonb, timestamptz), release_hold(uuid, bytea, timestamptz), confirm_booking(jsonb, timestamptz),
+  cancel_booking(jsonb, timestamptz), move_booking(jsonb, timestamptz), find_hold(uuid, bytea), find_hold_items(uuid, bytea) to onyxi_app;
+grant execute on function hold_of_token(bytea) to onyxi_app, onyxi_public;
+grant execute on function staff_load(uuid, timestamptz, timestamptz, timestamptz, timestamptz) to onyxi_app, onyxi_public;
+grant execute on function sweep_expired_holds(timestamptz) to onyxi_worker;
