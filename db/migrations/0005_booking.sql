@@ -381,8 +381,9 @@ begin atomic
   from busy_times t where t.salon_id = salon and t.starts_at >= week_from and t.starts_at < week_to group by t.staff_id;
 end;
 
-revoke execute on all functions in schema public from public;
-grant execute on function app_user(), takes_bookings(salons) to onyxi_app, onyxi_auth, onyxi_public, onyxi_worker;
+revoke execute on function touch_salons(), hold_slot(jsonb, timestamptz), release_hold(uuid, bytea, timestamptz), confirm_booking(jsonb, timestamptz),
+  cancel_booking(jsonb, timestamptz), move_booking(jsonb, timestamptz), sweep_expired_holds(timestamptz), find_hold(uuid, bytea), find_hold_items(uuid, bytea),
+  hold_of_token(bytea), staff_load(uuid, timestamptz, timestamptz, timestamptz, timestamptz) from public;
 grant execute on function hold_slot(jsonb, timestamptz), release_hold(uuid, bytea, timestamptz), confirm_booking(jsonb, timestamptz),
   cancel_booking(jsonb, timestamptz), move_booking(jsonb, timestamptz), find_hold(uuid, bytea), find_hold_items(uuid, bytea) to onyxi_app;
 grant execute on function hold_of_token(bytea) to onyxi_app, onyxi_public;

@@ -1,0 +1,14 @@
+import type { UserId } from './ids.ts'
+
+/** Who asks. The role is the one in the database at the time of asking, never one from a request. */
+export type Actor =
+  | { readonly kind: 'visitor' }
+  | {
+      readonly kind: 'user'
+      readonly id: UserId
+      readonly email: string
+      readonly role: 'customer' | 'business' | 'admin'
+    }
+  | { readonly kind: 'system' }
+
+export const visitor: Actor = { kind: 'visitor' }

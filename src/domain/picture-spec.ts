@@ -1,0 +1,219 @@
+/** The drawn pictures that exist. A picture is named by what it shows, so its URL never changes its content. */
+
+export const paletteNames = [
+  'porcelain',
+  'wine',
+  'aegean',
+  'olive',
+  'sunset',
+  'night',
+  'lilac',
+  'milk',
+] as const
+export type PaletteName = (typeof paletteNames)[number]
+
+export const shapeNames = ['oval', 'almond', 'squoval', 'coffin', 'stiletto'] as const
+export type ShapeName = (typeof shapeNames)[number]
+
+export const patternNames = [
+  'solid',
+  'french',
+  'ombre',
+  'chrome',
+  'marble',
+  'floral',
+  'meander',
+  'dots',
+  'glitter',
+  'cateye',
+  'mati',
+  'waves',
+  'terrazzo',
+  'goldleaf',
+  'hearts',
+  'checker',
+] as const
+export type PatternName = (typeof patternNames)[number]
+
+export type NailPictureSpec = {
+  readonly kind: 'tips' | 'hand'
+  readonly seed: number
+  readonly palette: PaletteName
+  readonly shape: ShapeName
+  /** One to three; the first is on the outer nails, the last in the middle. */
+  readonly patterns: readonly PatternName[]
+}
+
+export type SalonPictureSpec = {
+  readonly kind: 'salon'
+  readonly seed: number
+  readonly palette: PaletteName
+}
+
+export type PictureSpec = NailPictureSpec | SalonPictureSpec
+
+/** Every picture is drawn four units wide for three high. */
+export const pictureRatio = 4 / 3
+
+/** Widths in pixels that are served; anything else does not exist. */
+export const pictureWidths = [320, 480, 640, 960] as const
+export type PictureWidth = (typeof pictureWidths)[number]
+
+type NailLook = readonly [ShapeName, ...PatternName[]]
+
+const interiorsPerPalette = 3
+
+const tipLooks: Readonly<Record<PaletteName, readonly NailLook[]>> = {
+  porcelain: [
+    ['almond', 'french', 'floral', 'french'],
+    ['oval', 'solid', 'goldleaf', 'solid'],
+    ['squoval', 'ombre', 'marble', 'ombre'],
+    ['coffin', 'french', 'glitter', 'chrome'],
+    ['almond', 'dots', 'solid', 'hearts'],
+  ],
+  wine: [
+    ['squoval', 'meander', 'solid', 'ombre'],
+    ['almond', 'solid', 'goldleaf', 'solid'],
+    ['stiletto', 'cateye', 'solid', 'cateye'],
+    ['oval', 'floral', 'solid', 'french'],
+    ['coffin', 'glitter', 'chrome', 'solid'],
+  ],
+  aegean: [
+    ['oval', 'mati', 'waves', 'solid'],
+    ['almond', 'waves', 'french', 'waves'],
+    ['squoval', 'meander', 'solid', 'meander'],
+    ['coffin', 'marble', 'solid', 'goldleaf'],
+    ['almond', 'chrome', 'ombre', 'chrome'],
+  ],
+  olive: [
+    ['oval', 'terrazzo', 'solid', 'checker'],
+    ['almond', 'floral', 'french', 'floral'],
+    ['squoval', 'solid', 'marble', 'solid'],
+    ['almond', 'goldleaf', 'solid', 'ombre'],
+    ['coffin', 'checker', 'solid', 'dots'],
+  ],
+  sunset: [
+    ['almond', 'hearts', 'dots', 'ombre'],
+    ['oval', 'solid', 'floral', 'solid'],
+    ['coffin', 'ombre', 'goldleaf', 'ombre'],
+    ['squoval', 'waves', 'solid', 'terrazzo'],
+    ['almond', 'glitter', 'ombre', 'french'],
+  ],
+  night: [
+    ['stiletto', 'glitter', 'chrome', 'glitter'],
+    ['almond', 'cateye', 'solid', 'cateye'],
+    ['coffin', 'marble', 'goldleaf', 'solid'],
+    ['almond', 'ombre', 'glitter', 'chrome'],
+    ['oval', 'solid', 'meander', 'solid'],
+  ],
+  lilac: [
+    ['coffin', 'chrome', 'ombre', 'chrome'],
+    ['almond', 'floral', 'french', 'floral'],
+    ['oval', 'dots', 'solid', 'hearts'],
+    ['squoval', 'cateye', 'marble', 'cateye'],
+    ['almond', 'glitter', 'solid', 'ombre'],
+  ],
+  milk: [
+    ['coffin', 'marble', 'goldleaf', 'solid'],
+    ['almond', 'french', 'solid', 'french'],
+    ['oval', 'ombre', 'chrome', 'ombre'],
+    ['squoval', 'terrazzo', 'solid', 'meander'],
+    ['almond', 'solid', 'floral', 'goldleaf'],
+  ],
+}
+
+const handLooks: Readonly<Record<PaletteName, readonly NailLook[]>> = {
+  porcelain: [
+    ['almond', 'french', 'floral'],
+    ['oval', 'solid', 'goldleaf'],
+    ['squoval', 'ombre', 'french'],
+  ],
+  wine: [
+    ['almond', 'solid', 'floral'],
+    ['oval', 'solid'],
+    ['coffin', 'cateye', 'solid'],
+  ],
+  aegean: [
+    ['squoval', 'french', 'waves'],
+    ['almond', 'mati', 'solid'],
+    ['oval', 'solid', 'meander'],
+  ],
+  olive: [
+    ['oval', 'solid', 'terrazzo'],
+    ['almond', 'floral', 'solid'],
+    ['squoval', 'checker', 'solid'],
+  ],
+  sunset: [
+    ['coffin', 'ombre', 'goldleaf'],
+    ['almond', 'solid', 'hearts'],
+    ['oval', 'solid'],
+  ],
+  night: [
+    ['almond', 'glitter', 'solid'],
+    ['coffin', 'chrome', 'cateye'],
+    ['squoval', 'solid', 'goldleaf'],
+  ],
+  lilac: [
+    ['almond', 'chrome', 'solid'],
+    ['oval', 'floral', 'french'],
+    ['squoval', 'solid', 'dots'],
+  ],
+  milk: [
+    ['oval', 'solid', 'marble'],
+    ['almond', 'french'],
+    ['squoval', 'solid', 'floral'],
+  ],
+}
+
+function nailSpecs(kind: 'tips' | 'hand', palette: PaletteName): NailPictureSpec[] {
+  const looks = kind === 'tips' ? tipLooks[palette] : handLooks[palette]
+  return looks.map(([shape, ...patterns], index) => ({ kind, seed: index + 1, palette, shape, patterns }))
+}
+
+function interiorSpecs(palette: PaletteName): SalonPictureSpec[] {
+  return Array.from({ length: interiorsPerPalette }, (_, index) => ({
+    kind: 'salon',
+    seed: index + 1,
+    palette,
+  }))
+}
+
+/** Every picture that exists, in a stable order: 88 in all. Nothing outside this list is ever drawn for a visitor. */
+export const pictureCatalogue: readonly PictureSpec[] = paletteNames.flatMap((palette) => [
+  ...interiorSpecs(palette),
+  ...nailSpecs('tips', palette),
+  ...nailSpecs('hand', palette),
+])
+
+/** The URL-safe name of a picture, such as `tips-1-wine-squoval-meander-solid-ombre` or `salon-2-olive`. */
+export function pictureName(spec: PictureSpec): string {
+  if (spec.kind === 'salon') return `salon-${spec.seed}-${spec.palette}`
+  return [spec.kind, spec.seed, spec.palette, spec.shape, ...spec.patterns].join('-')
+}
+
+const byName: ReadonlyMap<string, PictureSpec> = new Map(
+  pictureCatalogue.map((spec) => [pictureName(spec), spec]),
+)
+
+/** The picture of that exact name, or undefined: only names of the catalogue exist, so nobody can make the server draw others. */
+export function parsePictureName(name: string): PictureSpec | undefined {
+  return byName.get(name)
+}
+
+/** True for a width in pixels that is served. */
+export function isPictureWidth(width: number): width is PictureWidth {
+  return pictureWidths.some((allowed) => allowed === width)
+}
+
+/** The file part of a picture's address: `<name>-<width>.webp`. */
+export function pictureFile(spec: PictureSpec, width: PictureWidth): string {
+  return `${pictureName(spec)}-${width}.webp`
+}
+
+/** Reads `<name>-<width>.webp`; undefined for anything that is not in the catalogue or not a served width. */
+export function parsePictureFile(file: string): { spec: PictureSpec; width: PictureWidth } | undefined {
+  const match = /^([a-z0-9-]{1,80})-(\d{3})\.webp$/u.exec(file)
+  const spec = match?.[1] === undefined ? undefined : parsePictureName(match[1])
+  const width = Number(match?.[2])
+  return spec !== undefined && isPictureWidth(width) ? { spec, width } : undefined
+}

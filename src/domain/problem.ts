@@ -1,0 +1,49 @@
+/** Everything that can be refused, by the name that callers and messages know it under. */
+export const problemCodes = [
+  'bad_request',
+  'validation_failed',
+  'unauthorized',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'payload_too_large',
+  'unsupported_media_type',
+  'rate_limited',
+  'timeout',
+  'internal',
+  'unavailable',
+  'idempotency_mismatch',
+  'idempotency_in_progress',
+  'slot_taken',
+  'too_many_holds',
+  'hold_not_found',
+  'hold_expired',
+  'hold_used',
+  'own_overlap',
+  'salon_not_bookable',
+  'service_not_available',
+  'local_time_missing',
+  'local_time_ambiguous',
+  'booking_not_changeable',
+  'reschedule_window_closed',
+  'payment_not_supported',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
+
+/** What was wrong with one field, by a message code of `problems.fields`. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** A refusal that a caller may see. `extra` is added to the answer's body as it is. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly fields: FieldErrors | undefined
+  readonly extra: Readonly<Record<string, unknown>> | undefined
+
+  constructor(code: ProblemCode, more: { fields?: FieldErrors; extra?: Record<string, unknown>; cause?: unknown } = {}) {
+    super(code, { cause: more.cause })
+    this.name = 'Problem'
+    this.code = code
+    this.fields = more.fields
+    this.extra = more.extra
+  }
+}

@@ -1,0 +1,68 @@
+import type { Hono } from 'hono'
+
+import { Problem } from '#domain/problem.ts'
+
+import type { Ctx } from '../context.ts'
+import { limits } from '../limits.ts'
+import type { Answer, Input, Operation } from './contract.ts'
+import { parsed, queryObject } from './fields.ts'
+import { readJson } from './json-body.ts'
+
+export interface Reply {
+  readonly status: number
+  readonly body: unknown
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export type Handler<Op extends Operation> = (input: Input<Op>, ctx: Ctx) => Promise<Answer<Op> | Replied<Answer<Op>>>
+
+/** An answer with headers or a status of its own. */
+export class Replied<Body> {
+  readonly body: Body
+  readonly status: number | undefined
+  readonly headers: Readonly<Record<string, string>>
+  constructor(body: Body, more: { status?: number; headers?: Record<string, string> } = {}) {
+    this.body = body
+    this.status = more.status
+    this.headers = more.headers ?? {}
+  }
+}
+
+export interface Route {
+  readonly operation: Operation
+  readonly run: (request: Request, params: Record<string, string>, ctx: Ctx) => Promise<Response>
+}
+
+/** Ties a handler to its operation; parsing before, JSON after. */
+export function route<Op extends Operation>(operation: Op, handler: Handler<Op>): Route {
+  return {
+    operation,
+    async run(request, params, ctx) {
+      if (operation.access === 'signed-in' && ctx.actor.kind !== 'user') throw new Problem('unauthorized')
+      const answer = await handler(await readInput(operation, request, params), ctx)
+      const { body, status, headers } = answer instanceof Replied ? answer : new Replied(answer)
+      const code = status ?? operation.status ?? 200
+      const all = { 'cache-control': 'no-store', ...headers }
+      return body === undefined || code === 204 ? new Response(null, { status: code, headers: all }) : Response.json(body, { status: code, headers: all })
+    },
+  }
+}
+
+async function readInput<Op extends Operation>(operation: Op, request: Request, params: Record<string, string>): Promise<Input<Op>> {
+  const body = request.method === 'GET' ? undefined : await readJson(request, limits.bodyBytes)
+  const input = {
+    params: operation.params && parsed(operation.params, params),
+    query: operation.query && parsed(operation.query, queryObject(new URL(request.url).searchParams)),
+    body: operation.body && parsed(operation.body, body ?? {}),
+    header: (name: string) => request.headers.get(name) ?? undefined,
+  }
+  return input as Input<Op>
+}
+
+/** `openContext` makes the request's context: who asks, which language, which request. */
+export function mountRoutes(app: Hono, routes: readonly Route[], openContext: (request: Request) => Promise<Ctx>): void {
+  for (const { operation, run } of routes) {
+    const path = `/api/v1${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
+    app.on(operation.method, path, async (c) => run(c.req.raw, c.req.param() as Record<string, string>, await openContext(c.req.raw)))
+  }
+}

@@ -1,0 +1,46 @@
+import type { z } from 'zod'
+
+import type { ProblemCode } from '#domain/problem.ts'
+
+/** One call of the JSON API, written once: the server, the OpenAPI document and the typed client read the same object. */
+export interface Operation<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Output extends z.ZodType = z.ZodType,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below /api/v1, with {names}. */
+  readonly path: string
+  readonly summary: string
+  readonly tag: string
+  /** `anyone`: no bearer needed (one that is sent must be valid). `signed-in`: 401 without. */
+  readonly access: 'anyone' | 'signed-in'
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  readonly output?: Output
+  readonly status?: number
+  readonly errors: readonly ProblemCode[]
+  /** Other request headers the call understands, described for the document. */
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Names an operation and keeps its exact types. */
+export const operation = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  definition: Operation<P, Q, B, O>,
+): Operation<P, Q, B, O> => definition
+
+type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+
+export interface Input<Op extends Operation> {
+  readonly params: Parsed<Op['params']>
+  readonly query: Parsed<Op['query']>
+  readonly body: Parsed<Op['body']>
+  readonly header: (name: string) => string | undefined
+}
+
+/** What the caller gets, as JSON. */
+export type Answer<Op extends Operation> = Op['output'] extends z.ZodType ? z.input<Op['output']> : undefined
+/** What the caller sends, before parsing. */
+export type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined

@@ -1,0 +1,34 @@
+import { Problem } from '#domain/problem.ts'
+
+/**
+ * Reads a JSON body, counting while it arrives: a missing or false Content-Length opens no door.
+ * @throws Problem payload_too_large, unsupported_media_type, bad_request
+ */
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  const text = await readText(request, maxBytes)
+  if (text === '') return undefined
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (type !== 'application/json' && !type.endsWith('+json')) throw new Problem('unsupported_media_type')
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    throw new Problem('bad_request', { cause: error })
+  }
+}
+
+async function readText(request: Request, maxBytes: number): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Problem('payload_too_large')
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new Problem('payload_too_large')
+    chunks.push(chunk)
+  }
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+  } catch (error) {
+    throw new Problem('bad_request', { cause: error })
+  }
+}

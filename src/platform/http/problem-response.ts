@@ -1,0 +1,63 @@
+import { Problem, type ProblemCode } from '#domain/problem.ts'
+
+export const statusByCode = {
+  bad_request: 400,
+  validation_failed: 422,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  payload_too_large: 413,
+  unsupported_media_type: 415,
+  rate_limited: 429,
+  timeout: 504,
+  internal: 500,
+  unavailable: 503,
+  idempotency_mismatch: 422,
+  idempotency_in_progress: 409,
+  slot_taken: 409,
+  too_many_holds: 409,
+  hold_not_found: 404,
+  hold_expired: 409,
+  hold_used: 409,
+  own_overlap: 409,
+  salon_not_bookable: 409,
+  service_not_available: 422,
+  local_time_missing: 422,
+  local_time_ambiguous: 422,
+  booking_not_changeable: 409,
+  reschedule_window_closed: 409,
+  payment_not_supported: 422,
+} as const satisfies Record<ProblemCode, number>
+
+/** The words for a problem in the asked language; given by whoever assembles the server. */
+export interface ProblemWords {
+  readonly title: (code: ProblemCode) => string
+  readonly field: (code: string) => string
+}
+
+export const problemOf = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('internal', { cause: error }))
+
+/** RFC 9457. Anything that is not a Problem is our bug and says nothing about itself. */
+export function problemBody(problem: Problem, words: ProblemWords, requestId: string): Record<string, unknown> {
+  const { code, fields, extra } = problem
+  return {
+    type: `/api/docs#${code}`,
+    title: words.title(code),
+    status: statusByCode[code],
+    code,
+    detail: words.title(code),
+    instance: requestId,
+    ...(fields && {
+      errors: Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, { code: reason, detail: words.field(reason) }])),
+    }),
+    ...extra,
+  }
+}
+
+export function problemResponse(problem: Problem, words: ProblemWords, requestId: string): Response {
+  return Response.json(problemBody(problem, words, requestId), {
+    status: statusByCode[problem.code],
+    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+  })
+}
