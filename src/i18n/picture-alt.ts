@@ -10,9 +10,9 @@ function fill(text: string, values: Readonly<Record<string, string>>): string {
 }
 
 function patternWords(words: Words, spec: NailPictureSpec): string {
-  const [first = '', second = '', third = ''] = [...new Set(spec.patterns)].map(
-    (pattern) => words.pattern[pattern],
-  )
+  // Plain nails between patterned ones are not worth a word.
+  const told = [...new Set(spec.patterns)].filter((pattern, index) => index === 0 || pattern !== 'solid')
+  const [first = '', second = '', third = ''] = told.map((pattern) => words.pattern[pattern])
   if (second === '') return first
   return third === '' ? fill(words.two, { first, second }) : fill(words.three, { first, second, third })
 }
@@ -27,5 +27,5 @@ export function pictureAlt(spec: PictureSpec, locale: 'el' | 'en'): string {
           shape: words.shape[spec.shape],
           pattern: patternWords(words, spec),
         })
-  return `${words.illustration}: ${shown.replace(',,', ',').replace(', νύχια,', ' νύχια,')}`
+  return `${words.illustration}: ${shown}`
 }

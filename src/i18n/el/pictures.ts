@@ -2,8 +2,8 @@
 export const pictures = {
   illustration: 'Εικονογράφηση',
   salon: 'το εσωτερικό ενός σαλονιού νυχιών, {palette}',
-  hand: 'χέρι με {shape} νύχια, {pattern}',
-  tips: '{shape} νύχια, {pattern}',
+  hand: 'χέρι με {shape}, {pattern}',
+  tips: '{shape}, {pattern}',
   two: '{first} με {second}',
   three: '{first} με {second} και {third}',
   palette: {
@@ -17,11 +17,11 @@ export const pictures = {
     milk: 'σε λευκό και μπεζ',
   },
   shape: {
-    oval: 'οβάλ',
-    almond: 'αμυγδαλωτά',
-    squoval: 'τετράγωνα με στρογγυλεμένες γωνίες',
-    coffin: 'μακριά, με ίσια άκρη,',
-    stiletto: 'μυτερά',
+    oval: 'οβάλ νύχια',
+    almond: 'αμυγδαλωτά νύχια',
+    squoval: 'τετράγωνα νύχια με απαλές γωνίες',
+    coffin: 'μακριά νύχια μπαλαρίνας',
+    stiletto: 'μυτερά νύχια',
   },
   pattern: {
     solid: 'μονόχρωμο',

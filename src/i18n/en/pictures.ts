@@ -2,8 +2,8 @@
 export const pictures = {
   illustration: 'Illustration',
   salon: 'inside a nail salon, {palette}',
-  hand: 'a hand with {shape} nails, {pattern}',
-  tips: '{shape} nails, {pattern}',
+  hand: 'a hand with {shape}, {pattern}',
+  tips: '{shape}, {pattern}',
   two: '{first} with {second}',
   three: '{first} with {second} and {third}',
   palette: {
@@ -17,11 +17,11 @@ export const pictures = {
     milk: 'in white and beige',
   },
   shape: {
-    oval: 'oval',
-    almond: 'almond-shaped',
-    squoval: 'squoval',
-    coffin: 'coffin-shaped',
-    stiletto: 'stiletto',
+    oval: 'oval nails',
+    almond: 'almond-shaped nails',
+    squoval: 'squoval nails',
+    coffin: 'coffin-shaped nails',
+    stiletto: 'stiletto nails',
   },
   pattern: {
     solid: 'one colour',

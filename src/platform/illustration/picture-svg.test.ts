@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+
+import { describe, expect, it } from 'vitest'
+
+import { parsePictureFile, parsePictureName, pictureCatalogue, pictureName } from '#domain/picture-spec.ts'
+
+import { pictureSvg } from './picture-svg.ts'
+
+describe('drawn pictures', () => {
+  it('draws the same bytes for the same spec', () => {
+    for (const spec of pictureCatalogue) expect(pictureSvg(spec)).toBe(pictureSvg({ ...spec }))
+  })
+
+  it('draws a different picture for every name', () => {
+    const prints = pictureCatalogue.map((spec) => createHash('sha256').update(pictureSvg(spec)).digest('hex'))
+    expect(new Set(prints).size).toBe(pictureCatalogue.length)
+    expect(new Set(pictureCatalogue.map(pictureName)).size).toBe(pictureCatalogue.length)
+  })
+
+  it('never writes a number that is none, nor anything that could run or load', () => {
+    for (const spec of pictureCatalogue) {
+      expect(pictureSvg(spec)).not.toMatch(/NaN|undefined|Infinity|<script|<image|href|url\((?!#)/u)
+    }
+  })
+
+  it('reads back every name it gives', () => {
+    for (const spec of pictureCatalogue) expect(parsePictureName(pictureName(spec))).toEqual(spec)
+  })
+
+  it.each([
+    '',
+    'tips',
+    'tips-1-wine',
+    'salon-9-wine',
+    'salon-1-WINE',
+    'salon-1-wine ',
+    'salon-01-wine',
+    '../salon-1-wine',
+    'hand-1-wine-almond-solid',
+    'constructor',
+    'tips-1-wine-squoval-meander-solid-ombre-solid',
+  ])('refuses the name %j', (name) => {
+    expect(parsePictureName(name)).toBeUndefined()
+  })
+
+  it.each([
+    'salon-1-wine-321.webp',
+    'salon-1-wine.webp',
+    'salon-1-wine-640.avif',
+    'salon-1-wine-0640.webp',
+    'salon-1-wine-640.webp/..',
+    'x-640.webp',
+  ])('refuses the file %j', (file) => {
+    expect(parsePictureFile(file)).toBeUndefined()
+  })
+
+  it('reads a served file', () => {
+    expect(parsePictureFile('salon-1-wine-640.webp')).toEqual({
+      spec: { kind: 'salon', seed: 1, palette: 'wine' },
+      width: 640,
+    })
+  })
+})

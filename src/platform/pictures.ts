@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+
+import {
+  pictureCatalogue,
+  pictureFile,
+  type PictureSpec,
+  pictureRatio,
+  type PictureWidth,
+  pictureWidths,
+} from '#domain/picture-spec.ts'
+
+import { pictureSvg } from './illustration/picture-svg.ts'
+
+export type PictureStore = {
+  /** The WebP bytes of a picture, from the folder or drawn now. */
+  readonly read: (spec: PictureSpec, width: PictureWidth) => Promise<Uint8Array>
+  /** Draws what is missing of the whole catalogue; answers how many files it made. */
+  readonly warm: (isStopped?: () => boolean) => Promise<number>
+}
+
+/** Grows with every change of a drawing, so that an old folder never serves an old picture. */
+const drawingVersion = 1
+
+/** Draws one picture as WebP: `width` pixels wide, 4:3, typically 3 to 15 kB. */
+export async function renderPicture(spec: PictureSpec, width: PictureWidth): Promise<Uint8Array> {
+  return await sharp(Buffer.from(pictureSvg(spec)), { density: 96 })
+    .resize(width, Math.round(width / pictureRatio))
+    .webp({ quality: 78, effort: 4, smartSubsample: true })
+    .toBuffer()
+}
+
+async function readIfThere(path: string): Promise<Uint8Array | undefined> {
+  try {
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** A file appears whole or not at all, also when two processes draw it at once. */
+async function writeWhole(folder: string, file: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const unfinished = join(folder, `.${file}.${randomUUID()}`)
+  try {
+    await writeFile(unfinished, bytes)
+    await rename(unfinished, join(folder, file))
+  } finally {
+    await rm(unfinished, { force: true })
+  }
+}
+
+/** Runs at most `limit` tasks at once, in the order asked. */
+function queueOf(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async (task) => {
+    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await task()
+    } finally {
+      // The place passes straight to the next in line, so a newcomer cannot slip in between.
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+/**
+ * Pictures drawn on demand and kept as files in `folder`. Each is drawn once, however many ask at the same time;
+ * at most `atOnce` are drawn together, so a cold start never takes every core from bookings.
+ */
+export function openPictureStore(folder: string, atOnce = 2): PictureStore {
+  const versioned = join(folder, `v${drawingVersion}`)
+  const underWay = new Map<string, Promise<Uint8Array>>()
+  const inTurn = queueOf(atOnce)
+
+  const obtain = async (spec: PictureSpec, width: PictureWidth, file: string) => {
+    const kept = await readIfThere(join(versioned, file))
+    if (kept) return { bytes: kept, isNew: false }
+    const bytes = await inTurn(() => renderPicture(spec, width))
+    await writeWhole(versioned, file, bytes)
+    return { bytes, isNew: true }
+  }
+  const read = (spec: PictureSpec, width: PictureWidth): Promise<Uint8Array> => {
+    const file = pictureFile(spec, width)
+    const already = underWay.get(file)
+    if (already) return already
+    const mine = obtain(spec, width, file)
+      .then(({ bytes }) => bytes)
+      .finally(() => underWay.delete(file))
+    underWay.set(file, mine)
+    return mine
+  }
+  const warm = async (isStopped: () => boolean = () => false) => {
+    let made = 0
+    for (const spec of pictureCatalogue) {
+      if (isStopped()) break
+      const drawn = await Promise.all(
+        pictureWidths.map((width) => obtain(spec, width, pictureFile(spec, width))),
+      )
+      made += drawn.filter((one) => one.isNew).length
+    }
+    return made
+  }
+  return { read, warm }
+}
