@@ -1,0 +1,169 @@
+import { z } from 'zod'
+
+import { StartError } from './start-error.ts'
+
+/** A setting that cannot be used. The message names the setting and never repeats its value, which may be a secret. */
+export class SettingError extends StartError {
+  override readonly name = 'SettingError'
+}
+
+/** Settings of the sign-in service. */
+export interface AuthConfig {
+  readonly accessTokenSeconds: number
+  /** For how long an already rotated refresh token is answered again instead of counting as stolen. */
+  readonly refreshReuseSeconds: number
+  readonly codeMinutes: number
+  readonly codeTries: number
+  readonly passwordMin: number
+  /** New addresses count as confirmed without a mailed code. */
+  readonly autoconfirm: boolean
+  /** Least time between two mails to one address. */
+  readonly mailSeconds: number
+  /** Most mails to one address in an hour. */
+  readonly mailsPerHour: number
+}
+
+/** Everything the environment decides. Read once at start, then passed on; nothing else reads the environment. */
+export interface Config {
+  readonly port: number
+  readonly host: string
+  /** Origin under which people reach the site, without a slash at the end. */
+  readonly publicUrl: string
+  /** Unset: the embedded database inside `dataDir`. */
+  readonly databaseUrl: string | undefined
+  readonly dataDir: string
+  readonly demo: boolean
+  /** Lower case, no duplicates. */
+  readonly adminEmails: readonly string[]
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string | undefined
+  /** Whether `/outbox` shows the messages that the site sent. */
+  readonly outbox: boolean
+  readonly logLevel: LogLevel
+  /** What decides the language of a first visit: Greek always, or the path. */
+  readonly firstVisit: 'el' | 'path'
+  readonly onlineBadge: boolean
+  readonly mapStyleUrl: string | undefined
+  readonly auth: AuthConfig
+}
+
+export type LogLevel = z.infer<typeof logLevel>
+
+const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
+  error: 'must be one of trace, debug, info, warn, error, fatal, silent',
+})
+
+function whole(least: number, most: number, unset: number) {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, { error })
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, { error })
+    .default(unset)
+}
+
+const flag = z
+  .enum(['1', '0', 'true', 'false'], { error: 'must be 1 or 0' })
+  .transform((value) => value === '1' || value === 'true')
+
+function address(protocols: readonly string[], example: string) {
+  const ok = (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol)
+  return z.string().refine(ok, { error: `must be an address like ${example}` })
+}
+
+const isOrigin = (value: string) => {
+  const { pathname, search, hash, username } = new URL(value)
+  return pathname === '/' && search === '' && hash === '' && username === ''
+}
+
+const emails = z
+  .string()
+  .transform((list) => [
+    ...new Set(
+      list
+        .toLowerCase()
+        .split(/[\s,]+/)
+        .filter(Boolean),
+    ),
+  ])
+  .pipe(z.array(z.email({ error: 'must be email addresses separated by commas' })))
+
+const settings = z.object({
+  PORT: whole(0, 65_535, 3000),
+  HOST: z.string().optional(),
+  PUBLIC_URL: address(['http:', 'https:'], 'https://onyxi.example')
+    .refine((value) => URL.canParse(value) && isOrigin(value), { error: 'must be an address without a path' })
+    .optional(),
+  DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
+  DATA_DIR: z.string().default('./.data'),
+  DEMO: flag.optional(),
+  ADMIN_EMAILS: emails.default([]),
+  SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@host:465').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, {
+      error: 'must be an address like Onyxi <hello@onyxi.example>',
+    })
+    .optional(),
+  OUTBOX: flag.optional(),
+  LOG_LEVEL: logLevel.default('info'),
+  FIRST_VISIT: z.enum(['el', 'path'], { error: 'must be el or path' }).default('el'),
+  ONLINE_BADGE: flag.default(true),
+  MAP_STYLE_URL: address(['http:', 'https:'], 'https://tiles.example/style.json').optional(),
+  AUTH_ACCESS_TOKEN_SECONDS: whole(30, 86_400, 900),
+  AUTH_REFRESH_REUSE_SECONDS: whole(0, 300, 10),
+  AUTH_CODE_MINUTES: whole(1, 1440, 10),
+  AUTH_CODE_TRIES: whole(1, 20, 5),
+  AUTH_PASSWORD_MIN: whole(6, 64, 8),
+  AUTH_AUTOCONFIRM: flag.default(false),
+  AUTH_MAIL_SECONDS: whole(0, 3600, 60),
+  AUTH_MAILS_PER_HOUR: whole(1, 1000, 10),
+})
+
+type Settings = z.infer<typeof settings>
+
+/**
+ * Reads the settings out of an environment; an empty value counts as unset.
+ * @throws {SettingError} naming the first setting that cannot be used
+ */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const read = settings.safeParse(given)
+  if (read.success) return assemble(read.data)
+  const issue = read.error.issues[0]
+  throw new SettingError(`The setting ${String(issue?.path[0])} ${issue?.message}.`)
+}
+
+function assemble(read: Settings): Config {
+  const embedded = read.DATABASE_URL === undefined
+  return {
+    port: read.PORT,
+    // Without a database of its own this is somebody's trial, with demo accounts: not for the whole network to enter.
+    host: read.HOST ?? (embedded ? '127.0.0.1' : '0.0.0.0'),
+    publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`,
+    databaseUrl: read.DATABASE_URL,
+    dataDir: read.DATA_DIR,
+    demo: read.DEMO ?? embedded,
+    adminEmails: read.ADMIN_EMAILS,
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    outbox: read.OUTBOX ?? (embedded && read.SMTP_URL === undefined),
+    logLevel: read.LOG_LEVEL,
+    firstVisit: read.FIRST_VISIT,
+    onlineBadge: read.ONLINE_BADGE,
+    mapStyleUrl: read.MAP_STYLE_URL,
+    auth: authConfig(read),
+  }
+}
+
+const authConfig = (read: Settings): AuthConfig => ({
+  accessTokenSeconds: read.AUTH_ACCESS_TOKEN_SECONDS,
+  refreshReuseSeconds: read.AUTH_REFRESH_REUSE_SECONDS,
+  codeMinutes: read.AUTH_CODE_MINUTES,
+  codeTries: read.AUTH_CODE_TRIES,
+  passwordMin: read.AUTH_PASSWORD_MIN,
+  autoconfirm: read.AUTH_AUTOCONFIRM,
+  mailSeconds: read.AUTH_MAIL_SECONDS,
+  mailsPerHour: read.AUTH_MAILS_PER_HOUR,
+})

@@ -1,0 +1,185 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+
+import { postgresBinaries } from './postgres-binaries.ts'
+import {
+  type Cluster,
+  clusterIn,
+  configure,
+  createCluster,
+  OWNER,
+  ownerPassword,
+  socketFolder,
+} from './postgres-cluster.ts'
+import { livePostmaster, type Postmaster, retirePid, runProgram } from './postgres-process.ts'
+import { StartError } from './start-error.ts'
+
+const DATABASE = 'onyxi'
+const SOCKET_PORT = 5432
+/** Recovery after a power cut can replay for minutes. */
+const READY_SECONDS = 300
+const CANNOT_CONNECT_NOW = '57P03'
+const NO_SUCH_DATABASE = '3D000'
+const DUPLICATE_DATABASE = '42P04'
+
+const windows = process.platform === 'win32'
+
+/** A running embedded server. */
+export interface EmbeddedPostgres {
+  /** Address of the product's database for its owner, with the password. */
+  readonly ownerUrl: string
+  /** True when the server was already running, left behind by a process that was killed. */
+  readonly adopted: boolean
+  stop: () => Promise<void>
+}
+
+/** The server settings of the product; planner costs are for SSDs, and personal data stays out of the log. */
+const productSettings = {
+  max_connections: '100',
+  shared_buffers: '256MB',
+  random_page_cost: '1.1',
+  timezone: 'UTC',
+  fsync: 'on',
+  log_timezone: 'UTC',
+  log_min_messages: 'log',
+  log_checkpoints: 'off',
+  log_error_verbosity: 'terse',
+  log_min_error_statement: 'panic',
+}
+
+/**
+ * Starts PostgreSQL inside the folder, or takes over the one that already runs there, and makes sure the product's
+ * database exists. The caller sees to it that nobody else starts one in the same folder at the same time.
+ * @param settings PostgreSQL settings that replace the product's
+ * @throws {StartError} with one sentence on what to do
+ */
+export async function startEmbeddedPostgres(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<EmbeddedPostgres> {
+  const binaries = postgresBinaries()
+  const program = (name: string) => join(binaries, 'bin', windows ? `${name}.exe` : name)
+  const cluster = openCluster(folder)
+  const password = ownerPassword(cluster)
+  if (!existsSync(cluster.data)) await createCluster(cluster, program('initdb'))
+  const adopted = livePostmaster(cluster.data)
+  const server = adopted ?? (await startServer(cluster, program('pg_ctl'), settings))
+  const ownerUrl = urlOf(server, password)
+  await ensureDatabase(ownerUrl)
+  return {
+    ownerUrl,
+    adopted: adopted !== undefined,
+    async stop() {
+      if (!livePostmaster(cluster.data)) return
+      await runProgram(
+        program('pg_ctl'),
+        ['stop', '-D', cluster.data, '-m', 'fast', '-w', '-s'],
+        cluster.account,
+      )
+    },
+  }
+}
+
+function openCluster(folder: string): Cluster {
+  try {
+    return clusterIn(folder)
+  } catch (error) {
+    if (error instanceof StartError || !(error instanceof Error && 'syscall' in error)) throw error
+    throw new StartError(
+      `The database cannot be kept in ${folder} (${error.message}): give this account the right to write there, or set DATA_DIR to another folder.`,
+      { cause: error },
+    )
+  }
+}
+
+async function startServer(
+  cluster: Cluster,
+  pgCtl: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<Postmaster> {
+  const unix_socket_directories = socketFolder(cluster)
+  const port = windows ? await freePort() : SOCKET_PORT
+  const listen_addresses = windows ? '127.0.0.1' : ''
+  configure(cluster, {
+    ...productSettings,
+    unix_socket_directories,
+    listen_addresses,
+    port: `${port}`,
+    ...settings,
+  })
+  retirePid(cluster.data)
+  const start = ['start', '-D', cluster.data, '-l', cluster.logFile, '-w', '-t', String(READY_SECONDS), '-s']
+  try {
+    await runProgram(pgCtl, start, cluster.account)
+  } catch (error) {
+    throw new StartError(
+      `PostgreSQL did not start: ${lastComplaint(cluster)} The whole of it is in ${cluster.logFile}.`,
+      {
+        cause: error,
+      },
+    )
+  }
+  const started = livePostmaster(cluster.data)
+  if (!started) throw new StartError(`PostgreSQL stopped as soon as it had started; see ${cluster.logFile}.`)
+  return started
+}
+
+function lastComplaint({ logFile }: Cluster): string {
+  const complaints = readFileSync(logFile, 'utf8').match(/(?<=FATAL: +|PANIC: +).+/g)
+  return `${complaints?.at(-1) ?? 'it gave no reason'}.`
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  probe.listen(0, '127.0.0.1', resolve)
+  await promise
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : SOCKET_PORT
+}
+
+function urlOf({ socketFolder: folder, port }: Postmaster, password: string): string {
+  if (!folder) return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`
+  return `postgres://${OWNER}:${password}@localhost/${DATABASE}?host=${encodeURIComponent(folder)}&port=${port}`
+}
+
+/** Creates the product's database where it is missing; waits while the server still recovers. */
+async function ensureDatabase(ownerUrl: string): Promise<void> {
+  if ((await probe(ownerUrl)) === 'ready') return
+  const maintenance = new URL(ownerUrl)
+  maintenance.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: maintenance.href })
+  await client.connect()
+  try {
+    await client.query(`create database ${DATABASE}`)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError && error.code === DUPLICATE_DATABASE)) throw error
+  } finally {
+    await client.end()
+  }
+}
+
+async function probe(url: string): Promise<'ready' | 'missing'> {
+  const giveUp = performance.now() + READY_SECONDS * 1000
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return 'ready'
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : undefined
+      if (code === NO_SUCH_DATABASE) return 'missing'
+      // A server found alive in its first instant has not opened its socket yet.
+      const early = code === CANNOT_CONNECT_NOW || code === 'ENOENT' || code === 'ECONNREFUSED'
+      if (!early || performance.now() > giveUp) throw error
+    } finally {
+      await client.end()
+    }
+    await sleep(50)
+  }
+}

@@ -1,0 +1,77 @@
+/**
+ * Every limit of the product, so that code, pages and tests speak of the same number.
+ * What an operator may change is a setting (`config.ts`); what is decided once stands here.
+ */
+
+// What a request may carry.
+
+/** Largest JSON body in bytes; the biggest honest one (a month of staff hours) is under 40 kB. */
+export const BODY_BYTES = 256 * 1024
+/** Largest body of the sign-in service, fixed by the contract its clients were written for. */
+export const AUTH_BODY_BYTES = 1024 * 1024
+/** Largest photo before it is decoded: a phone camera writes up to 12 MB. */
+export const PHOTO_BYTES = 15 * 1024 * 1024
+/** Largest side-by-side pixel count that is decoded; beyond it a small file can eat all memory. */
+export const PHOTO_PIXELS = 50_000_000
+/** Largest document (claim evidence, CV as PDF) in bytes. */
+export const DOCUMENT_BYTES = 8 * 1024 * 1024
+/** Time for one request; a page takes milliseconds, so whoever is slower than this is stuck. */
+export const REQUEST_SECONDS = 10
+/** Longest search words; the longest Greek place name has 38 letters. */
+export const SEARCH_CHARACTERS = 100
+/** Longest free text of one line (names, titles). */
+export const LINE_CHARACTERS = 120
+/** Longest note, review, reply or reason. */
+export const TEXT_CHARACTERS = 2000
+
+// What an answer may carry.
+
+/** Items a list call gives when nobody asks for a number. */
+export const PAGE_SIZE = 20
+/** Most items a list call gives; more is a second page. */
+export const PAGE_SIZE_MOST = 100
+/** Most pins a map call gives; the rest is clustered. */
+export const MAP_PINS = 2000
+/** Suggestions of each kind (places, services, salons): what fits above a phone's keyboard. */
+export const SUGGESTIONS_EACH = 5
+/** Longest span of one availability call: two months of any length, as promised to callers. */
+export const AVAILABILITY_DAYS = 62
+/** Free times offered to whoever lost the race for one. */
+export const SLOT_ALTERNATIVES = 3
+
+// Booking.
+
+/** How long a chosen slot is kept while the customer signs in or pays. */
+export const HOLD_MINUTES = 10
+/** Live holds of one person or browser; two, so that changing one's mind does not lock one out. */
+export const HOLDS_PER_PERSON = 2
+/** How long a freed slot is kept for the first in line of the waiting list. */
+export const WAITLIST_HOLD_MINUTES = 30
+/** Services in one booking, one after the other. */
+export const SERVICES_PER_BOOKING = 6
+/** Guests side by side in one booking. */
+export const GUESTS_PER_BOOKING = 6
+/** For how long the same idempotency key gives the same answer again. */
+export const IDEMPOTENCY_HOURS = 24
+/** Longest idempotency key. */
+export const IDEMPOTENCY_KEY_CHARACTERS = 200
+
+// Who may try how often. Counted for one address of the network unless said otherwise.
+
+/** Wrong passwords for one account in a quarter of an hour. */
+export const PASSWORD_TRIES = 10
+/** Sign-ups in an hour; a family or a salon shares one address. */
+export const SIGN_UPS_PER_HOUR = 30
+/** Holds in a minute; a person cannot choose faster. */
+export const HOLDS_PER_MINUTE = 20
+/** Writes of any kind by one person in a minute. */
+export const WRITES_PER_MINUTE = 120
+/** Tries of a gift-card code in an hour: codes must not be found by counting. */
+export const GIFT_CODE_TRIES_PER_HOUR = 10
+
+// Jobs and mail.
+
+/** Tries of one job before it is set aside for a person to look at. */
+export const JOB_ATTEMPTS = 8
+/** How long a worker owns a job it took; a crashed worker's job runs again after that. */
+export const JOB_LEASE_SECONDS = 60

@@ -1,0 +1,45 @@
+import { type DestinationStream, type Logger, pino } from 'pino'
+
+import type { LogLevel } from './config.ts'
+
+/** One JSON line an event; `log.child({ … })` adds fields to every line. */
+export type Log = Logger
+
+/** Fields that never reach a log, whatever object they arrive in. */
+const secrets = [
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'password',
+  'token',
+  'access_token',
+  'refresh_token',
+  'token_hash',
+  'otp',
+  'secret',
+  'phone',
+  'email',
+  'to',
+  'text',
+  'html',
+]
+
+// Mailed codes; not at any depth, because the `code` of an error is what one looks for in a log.
+const codes = ['code', 'body.code', 'req.body.code']
+
+const atAnyDepth = (field: string) => ['', '*.', '*.*.', '*.*.*.'].map((above) => `${above}["${field}"]`)
+
+/**
+ * The log of a process, as JSON lines.
+ * @param destination for tests; standard output otherwise
+ */
+export function createLog(level: LogLevel, destination?: DestinationStream): Log {
+  const options = {
+    level,
+    base: null,
+    timestamp: () => `,"time":"${Temporal.Now.instant().toString({ smallestUnit: 'millisecond' })}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths: [...codes, ...secrets.flatMap(atAnyDepth)], censor: '[hidden]' },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}

@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { type Account, isRoot, openToAll, serverAccount } from './postgres-account.ts'
+import { ROOT_STAGE } from './postgres-binaries.ts'
+import { runProgram } from './postgres-process.ts'
+import { StartError } from './start-error.ts'
+
+/** The one superuser of the embedded cluster and the owner of its database. */
+export const OWNER = 'onyxi'
+/** Longest folder for a socket: its path, with the name of the socket, must fit into 103 bytes on every system. */
+const SOCKET_FOLDER_BYTES = 80
+
+const windows = process.platform === 'win32'
+
+/** The folder of one embedded server: `home` holds the cluster, its password and its log. */
+export interface Cluster {
+  readonly home: string
+  readonly data: string
+  readonly account: Account
+  readonly passwordFile: string
+  readonly logFile: string
+}
+
+/** Finds or makes the folder for the embedded server inside the data folder. */
+export function clusterIn(folder: string): Cluster {
+  mkdirSync(folder, { recursive: true })
+  const home = homeIn(realpathSync(folder))
+  const data = join(home, 'pg18')
+  const account = serverAccount(data)
+  give(home, account)
+  return { home, data, account, passwordFile: join(home, 'password'), logFile: join(home, 'postgres.log') }
+}
+
+/**
+ * `postgres` inside the folder; where the database account cannot come there (below /root), a link of that name to a
+ * place where it can. Deleting the data folder thus still means starting anew.
+ */
+function homeIn(folder: string): string {
+  const home = join(folder, 'postgres')
+  if (existsSync(home)) return realpathSync(home)
+  if (!isRoot() || openToAll(folder)) {
+    mkdirSync(home)
+    return home
+  }
+  mkdirSync(ROOT_STAGE, { recursive: true, mode: 0o755 })
+  const elsewhere = mkdtempSync(join(ROOT_STAGE, 'data-'))
+  rmSync(home, { force: true }) // a link whose place was deleted
+  symlinkSync(elsewhere, home)
+  return elsewhere
+}
+
+/** Root hands a file or folder over to the database account. */
+function give(path: string, account: Account): void {
+  if (account.uid !== undefined) chownSync(path, account.uid, account.gid)
+}
+
+/** The owner's password, made on first use. */
+export function ownerPassword({ passwordFile, data, account }: Cluster): string {
+  if (existsSync(passwordFile)) return readFileSync(passwordFile, 'utf8')
+  if (existsSync(data))
+    throw new StartError(
+      `The file ${passwordFile} is missing, and without it the database beside it cannot be opened: put it back, or set DATA_DIR to another folder.`,
+    )
+  const draft = `${passwordFile}.${process.pid}`
+  writeFileSync(draft, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  give(draft, account)
+  renameSync(draft, passwordFile)
+  return readFileSync(passwordFile, 'utf8')
+}
+
+/** Creates the cluster under another name and renames it when whole: a killed creation leaves nothing that looks done. */
+export async function createCluster(cluster: Cluster, initdb: string): Promise<void> {
+  const { home, data, account, passwordFile } = cluster
+  for (const left of readdirSync(home).filter((name) => name.startsWith('pg18.init-')))
+    rmSync(join(home, left), { recursive: true, force: true })
+  const draft = `${data}.init-${process.pid}`
+  const flags = ['--auth=scram-sha-256', '-E', 'UTF8', '--locale=C', '--no-instructions', '--no-sync']
+  const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+  await runProgram(
+    initdb,
+    ['-D', draft, '-U', OWNER, `--pwfile=${passwordFile}`, ...flags, ...locale],
+    account,
+  )
+  renameSync(draft, data)
+}
+
+/** Writes the settings of the product beside PostgreSQL's own, which stay as they came. */
+export function configure(
+  { data, account, logFile }: Cluster,
+  settings: Readonly<Record<string, string>>,
+): void {
+  const own = join(data, 'onyxi.conf')
+  writeFileSync(
+    own,
+    Object.entries(settings)
+      .map(([name, value]) => `${name} = '${value}'\n`)
+      .join(''),
+  )
+  give(own, account)
+  const main = join(data, 'postgresql.conf')
+  const line = "include_if_exists 'onyxi.conf'"
+  if (!readFileSync(main, 'utf8').includes(line)) appendFileSync(main, `\n${line}\n`)
+  appendFileSync(logFile, '')
+  give(logFile, account)
+}
+
+/**
+ * A folder with a short path for the server's socket, closed to everybody else.
+ * @returns empty on Windows, where the server listens on 127.0.0.1
+ */
+export function socketFolder({ data, account }: Cluster): string {
+  if (windows) return ''
+  const name = `onyxi-pg-${createHash('sha256').update(data).digest('hex').slice(0, 10)}`
+  const own = join(tmpdir(), name)
+  const reachable = Buffer.byteLength(own) <= SOCKET_FOLDER_BYTES && (!isRoot() || openToAll(tmpdir()))
+  const folder = reachable ? own : join('/tmp', name)
+  if (!existsSync(folder)) {
+    mkdirSync(folder, { mode: 0o700 })
+    give(folder, account)
+  }
+  const { uid, mode } = statSync(folder)
+  if (uid !== (account.uid ?? process.getuid?.()) || (mode & 0o077) !== 0)
+    throw new StartError(
+      `The folder ${folder} for the database's socket belongs to another account or is open to others: remove it.`,
+    )
+  for (const left of readdirSync(folder)) rmSync(join(folder, left))
+  return folder
+}
