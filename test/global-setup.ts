@@ -1,2 +1,46 @@
-/** Replaced by the database world; nothing to prepare for pure tests. */
-export default function setup() {}
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { TestProject } from 'vitest/node'
+
+import { stopEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where this run keeps its database server; see database.ts. */
+    testFolder: string
+  }
+}
+
+const PREFIX = 'onyxi-test-'
+
+/** Makes a place for the run's database server, which starts only when a test asks for a database. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await sweep()
+  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  chmodSync(folder, 0o755) // under root the server runs as another account
+  project.provide('testFolder', folder)
+  return () => remove(folder)
+}
+
+/** Removes what killed runs left behind. */
+async function sweep(): Promise<void> {
+  for (const name of readdirSync(tmpdir())) {
+    const pid = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN
+    if (!Number.isNaN(pid) && !isRunning(pid)) await remove(join(tmpdir(), name))
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+async function remove(folder: string): Promise<void> {
+  await stopEmbeddedPostgres(folder)
+  rmSync(folder, { recursive: true, force: true })
+}

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -22,6 +22,8 @@ const DATABASE = 'onyxi'
 const SOCKET_PORT = 5432
 /** Recovery after a power cut can replay for minutes. */
 const READY_SECONDS = 300
+/** How long another process may take to create its database. */
+const JOIN_SECONDS = 60
 const CANNOT_CONNECT_NOW = '57P03'
 const NO_SUCH_DATABASE = '3D000'
 const DUPLICATE_DATABASE = '42P04'
@@ -61,26 +63,49 @@ export async function startEmbeddedPostgres(
   folder: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedPostgres> {
-  const binaries = postgresBinaries()
-  const program = (name: string) => join(binaries, 'bin', windows ? `${name}.exe` : name)
   const cluster = openCluster(folder)
   const password = ownerPassword(cluster)
   if (!existsSync(cluster.data)) await createCluster(cluster, program('initdb'))
   const adopted = livePostmaster(cluster.data)
-  const server = adopted ?? (await startServer(cluster, program('pg_ctl'), settings))
+  const server = adopted ?? (await startServer(cluster, settings))
   const ownerUrl = urlOf(server, password)
   await ensureDatabase(ownerUrl)
   return {
     ownerUrl,
     adopted: adopted !== undefined,
-    async stop() {
-      if (!livePostmaster(cluster.data)) return
-      await runProgram(
-        program('pg_ctl'),
-        ['stop', '-D', cluster.data, '-m', 'fast', '-w', '-s'],
-        cluster.account,
-      )
-    },
+    stop: () => stopServer(cluster),
+  }
+}
+
+/** Stops the server that runs in the folder, whoever started it; does nothing when none runs. */
+export const stopEmbeddedPostgres = (folder: string): Promise<void> => stopServer(openCluster(folder))
+
+async function stopServer({ data, account }: Cluster): Promise<void> {
+  const server = livePostmaster(data)
+  if (!server) return
+  await runProgram(program('pg_ctl'), ['stop', '-D', data, '-m', 'fast', '-w', '-s'], account)
+  if (server.socketFolder) rmSync(server.socketFolder, { recursive: true, force: true })
+}
+
+const program = (name: string) => join(postgresBinaries(), 'bin', windows ? `${name}.exe` : name)
+
+/**
+ * Finds the server that another process runs, or is about to run, in the folder; changes nothing there.
+ * @returns the owner's address, as `startEmbeddedPostgres` gives it
+ */
+export async function joinEmbeddedPostgres(folder: string): Promise<string> {
+  const giveUp = performance.now() + JOIN_SECONDS * 1000
+  for (;;) {
+    const cluster = openCluster(folder)
+    const server = livePostmaster(cluster.data)
+    if (server) {
+      const ownerUrl = urlOf(server, ownerPassword(cluster))
+      await ensureDatabase(ownerUrl)
+      return ownerUrl
+    }
+    if (performance.now() > giveUp)
+      throw new StartError(`The data folder ${folder} is in use by a process that runs no database.`)
+    await sleep(100)
   }
 }
 
@@ -98,7 +123,6 @@ function openCluster(folder: string): Cluster {
 
 async function startServer(
   cluster: Cluster,
-  pgCtl: string,
   settings: Readonly<Record<string, string>>,
 ): Promise<Postmaster> {
   const unix_socket_directories = socketFolder(cluster)
@@ -114,7 +138,7 @@ async function startServer(
   retirePid(cluster.data)
   const start = ['start', '-D', cluster.data, '-l', cluster.logFile, '-w', '-t', String(READY_SECONDS), '-s']
   try {
-    await runProgram(pgCtl, start, cluster.account)
+    await runProgram(program('pg_ctl'), start, cluster.account)
   } catch (error) {
     throw new StartError(
       `PostgreSQL did not start: ${lastComplaint(cluster)} The whole of it is in ${cluster.logFile}.`,

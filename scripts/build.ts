@@ -1,0 +1,23 @@
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import { waitForFileLock } from '#platform/file-lock.ts'
+
+import { hashSources, isBuilt, markBuilt, markUnbuilt } from './build-web.ts'
+
+// Builds the pages inside this process, so that its death ends the build and gives the lock free.
+const root = resolve(import.meta.dirname, '..')
+mkdirSync(resolve(root, 'build'), { recursive: true })
+await waitForFileLock(resolve(root, 'build/.lock'))
+const hash = hashSources()
+if (!isBuilt(hash)) {
+  markUnbuilt()
+  process.on('exit', (code) => {
+    if (code === 0) markBuilt(hash)
+  })
+  process.env['NODE_ENV'] = 'production'
+  process.chdir(root)
+  const cli = resolve(root, 'node_modules/@react-router/dev/bin.cjs')
+  process.argv = [process.execPath, cli, 'build']
+  await import(cli)
+}

@@ -1,0 +1,80 @@
+import { resolve } from 'node:path'
+
+import { openDatabase } from '#entry/boot.ts'
+import { runProcess } from '#entry/lifetime.ts'
+import { type Config, readConfig } from '#platform/config.ts'
+import { createLog, type Log } from '#platform/log.ts'
+import type { DatabaseUrls } from '#platform/roles.ts'
+import { StartError } from '#platform/start-error.ts'
+
+import { ensureWebBuild } from './build-web.ts'
+
+/**
+ * Runs the whole site in this process until a signal ends it.
+ * @param dev serve the pages from their sources, reloading them as they change
+ */
+export async function runSite({ dev }: { dev: boolean }): Promise<void> {
+  await runProcess(async (onEnd) => {
+    const config = readConfig(process.env)
+    const log = createLog(config.logLevel)
+    if (!dev) await ensureWebBuild()
+    const opening = openDatabase(config, log)
+    onEnd(async () => {
+      const [database] = await Promise.allSettled([opening])
+      if (database.status === 'fulfilled') await database.value.stop()
+    })
+    const { urls } = await opening
+    if (config.demo) await fillDemo(urls, log)
+    const server = await serve({ config, urls, log, dev })
+    onEnd(server.stop)
+    console.log(await announcement(config, server.url))
+  })
+}
+
+async function fillDemo({ ownerUrl }: DatabaseUrls, log: Log): Promise<void> {
+  const demo = await import('../db/demo/fill.ts')
+  await demo.fillDemo({ ownerUrl, log })
+}
+
+interface Serving {
+  readonly config: Config
+  readonly urls: DatabaseUrls
+  readonly log: Log
+  readonly dev: boolean
+}
+
+async function serve({ config, urls, log, dev }: Serving) {
+  // Only now: the server reads the built pages, which did not exist before.
+  const { startServer } = await import('#entry/server.ts')
+  const pages = dev ? { dev: true } : { build: resolve(import.meta.dirname, '../build') }
+  try {
+    return await startServer({ config, urls, log, ...pages })
+  } catch (error) {
+    throw explainListen(error, config)
+  }
+}
+
+function explainListen(error: unknown, { port, host }: Config): unknown {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} is already in use: stop the other program, or set PORT to a free one.`,
+    EACCES: `This account may not listen on port ${port}: set PORT to one above 1023.`,
+    EADDRNOTAVAIL: `This machine has no address ${host}: correct HOST, or leave it out.`,
+    ENOTFOUND: `This machine has no address ${host}: correct HOST, or leave it out.`,
+  }
+  const reason = reasons[String(code)]
+  return reason ? new StartError(reason, { cause: error }) : error
+}
+
+async function announcement(config: Config, url: string): Promise<string> {
+  const lines = ['', `Onyxi is open at ${url}`]
+  if (config.demo) {
+    const { demoAccounts } = await import('../db/demo/accounts.ts')
+    const rows = demoAccounts.map(
+      ({ role, email, password }) => `  ${role.padEnd(10)} ${email.padEnd(32)} ${password}`,
+    )
+    lines.push('', 'Demo accounts (role, email, password):', ...rows)
+  }
+  if (config.outbox) lines.push('', `Messages it sends are kept at ${url}/outbox`)
+  return [...lines, '', 'Stop it with Ctrl-C.', ''].join('\n')
+}

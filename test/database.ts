@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+import pg from 'pg'
+import { inject } from 'vitest'
+
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { waitForFileLock } from '#platform/file-lock.ts'
+import { migrate } from '#platform/migrate.ts'
+import { type DatabaseUrls, prepareRoles, roleUrls } from '#platform/roles.ts'
+
+/** A private, migrated, empty database; `await using` drops it at the end of the test. */
+export interface TestDatabase extends AsyncDisposable {
+  readonly urls: DatabaseUrls
+}
+
+/** Nobody minds if a test's data does not outlive a power cut. */
+const fast = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '200',
+  shared_buffers: '128MB',
+}
+
+/** Makes a database of the test's own out of the migrated template. */
+export async function freshDatabase(): Promise<TestDatabase> {
+  const template = await templateUrl()
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const url = new URL(template)
+  const source = url.pathname.slice(1)
+  await maintain(template, `create database ${name} template ${source} strategy file_copy`)
+  url.pathname = `/${name}`
+  return {
+    urls: roleUrls(url.href),
+    [Symbol.asyncDispose]: () => maintain(template, `drop database ${name} with (force)`),
+  }
+}
+
+let template: Promise<string> | undefined
+
+/** Owner's address of the template. The first worker that asks starts the server and migrates; the others wait. */
+function templateUrl(): Promise<string> {
+  template ??= prepareTemplate(inject('testFolder'))
+  return template
+}
+
+async function prepareTemplate(folder: string): Promise<string> {
+  const lock = await waitForFileLock(join(folder, 'lock'))
+  try {
+    const ready = join(folder, 'ready')
+    if (existsSync(ready)) return readFileSync(ready, 'utf8')
+    const { ownerUrl } = await startEmbeddedPostgres(folder, fast)
+    await migrate(ownerUrl, resolve(import.meta.dirname, '../db/migrations'))
+    await prepareRoles(ownerUrl)
+    writeFileSync(ready, ownerUrl)
+    return ownerUrl
+  } finally {
+    lock.release()
+  }
+}
+
+/** Runs one statement outside the databases it is about. */
+async function maintain(serverUrl: string, statement: string): Promise<void> {
+  const url = new URL(serverUrl)
+  url.pathname = '/postgres'
+  const client = new pg.Client({ connectionString: url.href })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
