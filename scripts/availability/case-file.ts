@@ -1,0 +1,183 @@
+import {
+  MINUTE,
+  type BusyEntry,
+  type MinuteRange,
+  type Range,
+  type SalonCalendar,
+  type StaffCalendar,
+  type VisitRequest,
+} from '#domain/availability/calendar.ts'
+import { dayClock, dayNumberOf, formatInstant, windowsOnDay } from '#domain/availability/day-clock.ts'
+import { freeStarts } from '#domain/availability/free-starts.ts'
+import { busyRanges } from '#domain/availability/occupation.ts'
+
+import { caseSchema, type Absence, type BookingRecord, type CaseRecord } from './case-schema.ts'
+
+/** Says in one line what is wrong with a case file, and in which case. */
+export class CaseFileError extends Error {}
+
+/** One worked case as the engine takes it. */
+export interface AvailabilityCase {
+  readonly id: string
+  readonly calendar: SalonCalendar
+  readonly request: VisitRequest
+  readonly date: string
+  /** The answer that the file gives itself, if any. */
+  readonly expected: readonly string[] | undefined
+}
+
+/** Reads the text of a case file. Throws a CaseFileError on anything that is not a list of whole, sensible cases. */
+export function parseCaseFile(text: string): AvailabilityCase[] {
+  const cases = parseJson(text).map(parseCase)
+  const ids = new Set<string>()
+  for (const { id } of cases) {
+    if (ids.has(id)) throw new CaseFileError(`case ${id}: the id is used twice`)
+    ids.add(id)
+  }
+  return cases
+}
+
+/** The engine's answer: every start of the case's date, in order, as ISO 8601 with the salon's offset. */
+export function answerOf({ calendar, request, date }: AvailabilityCase): string[] {
+  return freeStarts(calendar, request, { from: date, to: date }).flatMap(({ starts }) =>
+    starts.map(({ start }) => formatInstant(calendar.timeZone, start)),
+  )
+}
+
+function parseJson(text: string): unknown[] {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    throw new CaseFileError(`not JSON: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  if (!Array.isArray(json)) throw new CaseFileError('expected a JSON array of cases')
+  return json
+}
+
+function parseCase(json: unknown, index: number): AvailabilityCase {
+  const parsed = caseSchema.safeParse(json)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new CaseFileError(
+      `case ${labelOf(json, index)}: ${issue?.path.join('.') || 'whole case'}: ${issue?.message}`,
+    )
+  }
+  const record = parsed.data
+  const unknown = unknownNameIn(record)
+  if (unknown !== null) throw new CaseFileError(`case ${record.id}: ${unknown}`)
+  return {
+    id: record.id,
+    calendar: calendarOf(record),
+    request: requestOf(record),
+    date: record.date,
+    expected: record.starts,
+  }
+}
+
+function labelOf(json: unknown, index: number): string {
+  const named = typeof json === 'object' && json !== null && 'id' in json ? json.id : undefined
+  return typeof named === 'string' && named !== '' ? named : `number ${index + 1}`
+}
+
+/** The first name that the case uses and does not define, as a message. */
+function unknownNameIn({ services, staff, resources, bookings, request }: CaseRecord): string | null {
+  const uses: [where: string, name: string | null, known: object][] = [
+    ...Object.entries(services).map(
+      ([name, { resource }]) =>
+        [`services.${name}.resource`, resource, resources] as [string, string, object],
+    ),
+    ...Object.entries(staff).flatMap(([name, person]) =>
+      person.services.map((service): [string, string, object] => [
+        `staff.${name}.services`,
+        service,
+        services,
+      ]),
+    ),
+    ...bookings.flatMap((booking, index): [string, string | null, object][] => [
+      [`bookings.${index}.staff`, booking.staff, staff],
+      [`bookings.${index}.resource`, booking.resource, resources],
+    ]),
+    ...request.services.map((name): [string, string, object] => ['request.services', name, services]),
+    ['request.staff', request.staff, staff],
+  ]
+  const unknown = uses.find(([, name, known]) => name !== null && !Object.hasOwn(known, name))
+  return unknown === undefined ? null : `${unknown[0]}: there is no "${unknown[1]}"`
+}
+
+function requestOf({ request }: CaseRecord): VisitRequest {
+  const { services, staff: staffId, mode, session, reschedules } = request
+  return {
+    services: services.map((serviceId) => ({ serviceId, staffId, extraMinutes: 0 })),
+    mode,
+    session,
+    reschedules,
+  }
+}
+
+function calendarOf(record: CaseRecord): SalonCalendar {
+  const { timeZone, now, date, salon, settings } = record
+  const clock = dayClock(timeZone, dayNumberOf(date))
+  const instants = (absences: readonly Absence[]) => absences.map((absence) => instantsOf(clock, absence))
+  return {
+    timeZone,
+    now,
+    settings,
+    hours: new Map([[clock.weekday, salon.hours]]),
+    exceptions: exceptionOn(date, salon.exception),
+    staff: Object.entries(record.staff).map(
+      ([staffId, { hours, exception, breaks, timeOff, services, phases }]): StaffCalendar => ({
+        staffId,
+        hours: hours && new Map([[clock.weekday, hours]]),
+        exceptions: exceptionOn(date, exception),
+        breaks: new Map([[clock.weekday, breaks]]),
+        timeOff: instants(timeOff),
+        services: new Map(services.map((service) => [service, phases[service] ?? null])),
+      }),
+    ),
+    services: new Map(
+      Object.entries(record.services).map(([name, { resource, resourceTurnover, ...service }]) => [
+        name,
+        {
+          ...service,
+          resource: resource === null ? null : { resourceId: resource, turnover: resourceTurnover },
+        },
+      ]),
+    ),
+    resources: new Map(
+      Object.entries(record.resources).map(([name, { units, outOfOrder }]) => [
+        name,
+        { units, outages: instants(outOfOrder) },
+      ]),
+    ),
+    bookings: record.bookings.map(entryOf),
+  }
+}
+
+const exceptionOn = (date: string, hours: readonly MinuteRange[] | null) =>
+  new Map(hours === null ? [] : [[date, hours]])
+
+const CLOSING = 1440
+
+/** Minutes of the day are never above 1440, instants of any year that a salon lives in always are. */
+function instantsOf(clock: ReturnType<typeof dayClock>, [from, to]: Absence): Range {
+  if (from <= CLOSING && to <= CLOSING) return windowsOnDay(clock, [[from, to]])[0] as Range
+  return { start: from, end: to }
+}
+
+function entryOf(booking: BookingRecord): BusyEntry {
+  const { start, end, bufferBefore, bufferAfter, resource, resourceTurnover } = booking
+  const phases = booking.phases ?? [{ kind: 'work' as const, minutes: (end - start) / MINUTE }]
+  return {
+    bookingId: booking.id,
+    staffId: booking.staff,
+    busy: busyRanges({ start, end, phases, bufferBefore, bufferAfter }),
+    freeAt: end + bufferAfter * MINUTE,
+    resource:
+      resource === null
+        ? null
+        : { resourceId: resource, range: { start, end: end + resourceTurnover * MINUTE } },
+    status: booking.status,
+    hold: { session: booking.session, expires: booking.expires ?? Number.POSITIVE_INFINITY },
+  }
+}

@@ -1,0 +1,97 @@
+import { MINUTE, type EpochMs, type Range, type SalonCalendar, type VisitRequest } from './calendar.ts'
+import { dayNumberAt } from './day-clock.ts'
+import { planDay, planRequest } from './day-plan.ts'
+import { candidatesOf, offeredOnDay, searchWays } from './free-starts.ts'
+import type { Placement } from './placement.ts'
+import { mergeRanges } from './ranges.ts'
+
+/** One service of a visit as it would be booked. */
+export interface AssignedService {
+  /** Place in the request. */
+  readonly position: number
+  readonly serviceId: string
+  readonly staffId: string
+  readonly start: EpochMs
+  readonly end: EpochMs
+  /** Minutes that this service really has here: none between two in a row by one technician. */
+  readonly bufferBefore: number
+  readonly bufferAfter: number
+  /** What the database keeps this technician taken for: buffers included, processing left out. */
+  readonly busy: readonly Range[]
+  /** Turnover included in the range. */
+  readonly resource: { readonly resourceId: string; readonly range: Range } | null
+}
+
+/** One way to serve a request from an exact start on. */
+export interface Assignment {
+  readonly start: EpochMs
+  readonly end: EpochMs
+  /** In the order asked, which with a flexible order need not be the order of time. */
+  readonly services: readonly AssignedService[]
+  /** The whole visit's busy ranges of each technician, merged. */
+  readonly busy: readonly { readonly staffId: string; readonly ranges: readonly Range[] }[]
+  /** Minutes the customer waits between services. */
+  readonly idleMinutes: number
+}
+
+/** More ways than anyone chooses from; a chain of many services with many technicians has millions. */
+const MOST_WAYS = 2000
+
+/**
+ * Every way (at most 2000) to serve the request from exactly this start on, under the rules by which
+ * `offeredStarts` offers it; none if it does not.
+ */
+export function assignmentsAt(calendar: SalonCalendar, request: VisitRequest, start: EpochMs): Assignment[] {
+  const day = planDay(planRequest(calendar, request), dayNumberAt(calendar.timeZone, start))
+  const candidate = day && candidatesOf(day).find((at) => at.start === start)
+  if (!day || !candidate) return []
+  const { terms, starts } = offeredOnDay(day)
+  if (!starts.some((free) => free.start === start)) return []
+  const found: Assignment[] = []
+  searchWays(day, candidate, terms, (placements) => found.push(assignmentOf(placements)) >= MOST_WAYS)
+  return found
+}
+
+/** Whether `offeredStarts` of that day has this very start. */
+export const isOffered = (calendar: SalonCalendar, request: VisitRequest, start: EpochMs) =>
+  assignmentsAt(calendar, request, start).length > 0
+
+function assignmentOf(placements: readonly Placement[]): Assignment {
+  const inTime = placements.toSorted((a, b) => a.start - b.start)
+  const services = placements.map(serviceOf)
+  const staffIds = [...new Set(services.map(({ staffId }) => staffId))]
+  return {
+    start: Math.min(...placements.map(({ start }) => start)),
+    end: Math.max(...placements.map(({ end }) => end)),
+    services,
+    busy: staffIds.map((staffId) => ({
+      staffId,
+      ranges: mergeRanges(
+        services.filter((service) => service.staffId === staffId).flatMap(({ busy }) => busy),
+      ),
+    })),
+    idleMinutes: inTime.reduce((sum, { start }, index) => {
+      const previous = inTime[index - 1]
+      return previous === undefined ? sum : sum + Math.max(0, start - previous.end) / MINUTE
+    }, 0),
+  }
+}
+
+function serviceOf({ duty, start, end, before, after }: Placement): AssignedService {
+  const { position, serviceId, staffId, resourceId, resourceLength } = duty
+  return {
+    position,
+    serviceId,
+    staffId,
+    start,
+    end,
+    bufferBefore: before / MINUTE,
+    bufferAfter: after / MINUTE,
+    busy: mergeRanges([
+      { start: start - before, end: start },
+      ...duty.work.map((work) => ({ start: start + work.start, end: start + work.end })),
+      { start: end, end: end + after },
+    ]),
+    resource: resourceId === null ? null : { resourceId, range: { start, end: start + resourceLength } },
+  }
+}

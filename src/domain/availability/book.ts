@@ -1,0 +1,80 @@
+import type { BusyEntry, EpochMs, Range, SalonCalendar, VisitRequest } from './calendar.ts'
+import { mergeRanges } from './ranges.ts'
+
+/** What stands in one technician's way, over all days at hand. */
+export interface StaffBook {
+  /** Bookings with their buffers; merged. */
+  readonly booked: readonly Range[]
+  /** When each booking and its after-buffer are over. */
+  readonly releases: ReadonlySet<EpochMs>
+}
+
+/** Whether an entry takes its time from this request: an expired hold, one's own, and the booking being moved do not. */
+export function isInTheWay(entry: BusyEntry, request: VisitRequest, now: EpochMs): boolean {
+  if (entry.bookingId !== null && entry.bookingId === request.reschedules) return false
+  switch (entry.status) {
+    case 'held': {
+      if (entry.hold === null) return true
+      const isOwn = entry.hold.session !== null && entry.hold.session === request.session
+      return entry.hold.expires > now && !isOwn
+    }
+    case 'pending':
+    case 'confirmed':
+    case 'checked_in':
+    case 'in_progress':
+      return true
+    case 'completed':
+    case 'no_show':
+    case 'cancelled':
+    case 'cancelled_by_customer':
+    case 'cancelled_by_salon':
+    case 'declined':
+    case 'expired':
+      return false
+  }
+}
+
+/** The entries that are in the way, by technician. */
+export function staffBooks(entries: readonly BusyEntry[]): ReadonlyMap<string, StaffBook> {
+  const ranges = new Map<string, { busy: Range[]; releases: Set<EpochMs> }>()
+  for (const { staffId, busy, freeAt } of entries) {
+    const book = ranges.get(staffId) ?? { busy: [], releases: new Set() }
+    ranges.set(staffId, book)
+    for (const range of busy) book.busy.push(range)
+    book.releases.add(freeAt)
+  }
+  return new Map(
+    ranges.entries().map(([id, { busy, releases }]) => [id, { booked: mergeRanges(busy), releases }]),
+  )
+}
+
+/** One pool of equal units and everything that takes one of them. */
+export interface ResourceBook {
+  readonly units: number
+  readonly taken: readonly Range[]
+}
+
+/** The pools that the given entries and outages draw on; only those in `wanted`. */
+export function resourceBooks(
+  calendar: SalonCalendar,
+  entries: readonly BusyEntry[],
+  wanted: ReadonlySet<string>,
+): ReadonlyMap<string, ResourceBook> {
+  return new Map(
+    [...wanted].map((resourceId) => {
+      const pool = calendar.resources.get(resourceId)
+      const used = entries.flatMap(({ resource }) =>
+        resource !== null && resource.resourceId === resourceId ? [resource.range] : [],
+      )
+      return [resourceId, { units: pool?.units ?? 0, taken: [...used, ...(pool?.outages ?? [])] }]
+    }),
+  )
+}
+
+/** Whether one more unit is there at every instant of `[start, end)`, beside what this visit takes itself. */
+export function hasUnit(book: ResourceBook, own: readonly Range[], { start, end }: Range): boolean {
+  const taken = [...book.taken, ...own].filter((range) => range.start < end && range.end > start)
+  if (taken.length < book.units) return true
+  const peaks = [start, ...taken.map((range) => range.start).filter((at) => at > start)]
+  return peaks.every((at) => taken.filter((range) => range.start <= at && at < range.end).length < book.units)
+}

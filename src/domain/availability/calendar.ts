@@ -1,0 +1,130 @@
+/** An instant as milliseconds since the epoch: the only time the engine calculates with. */
+export type EpochMs = number
+
+/** Half-open: contains `start`, not `end`. */
+export interface Range {
+  readonly start: EpochMs
+  readonly end: EpochMs
+}
+
+/** Minutes on the wall clock since local midnight; 1440 is closing at "24:00". */
+export type MinuteRange = readonly [from: number, to: number]
+
+/** By ISO weekday (1 = Monday); a weekday that is missing is closed. */
+export type WeeklyHours = ReadonlyMap<number, readonly MinuteRange[]>
+
+/** By date (YYYY-MM-DD); an entry replaces that date's weekly hours, an empty one closes the day. */
+export type DateHours = ReadonlyMap<string, readonly MinuteRange[]>
+
+/** During `processing` gel soaks or dries: the technician is free for somebody else, the chair is not. */
+export interface Phase {
+  readonly kind: 'work' | 'processing'
+  readonly minutes: number
+}
+
+export interface ServiceRule {
+  readonly phases: readonly Phase[]
+  readonly bufferBefore: number
+  readonly bufferAfter: number
+  /** One unit of this pool for the whole service and `turnover` minutes after it. */
+  readonly resource: { readonly resourceId: string; readonly turnover: number } | null
+}
+
+export interface StaffCalendar {
+  readonly staffId: string
+  /** null: works the salon's hours. */
+  readonly hours: WeeklyHours | null
+  readonly exceptions: DateHours
+  readonly breaks: WeeklyHours
+  readonly timeOff: readonly Range[]
+  /** What she can do, with her own phases, or null where she keeps the service's. */
+  readonly services: ReadonlyMap<string, readonly Phase[] | null>
+}
+
+export interface ResourcePool {
+  readonly units: number
+  /** Each takes one unit out of order. */
+  readonly outages: readonly Range[]
+}
+
+export type VisitStatus =
+  | 'held'
+  | 'pending'
+  | 'confirmed'
+  | 'checked_in'
+  | 'in_progress'
+  | 'completed'
+  | 'no_show'
+  | 'cancelled'
+  | 'cancelled_by_customer'
+  | 'cancelled_by_salon'
+  | 'declined'
+  | 'expired'
+
+/** One technician's part of a visit that is already in the book. */
+export interface BusyEntry {
+  readonly bookingId: string | null
+  readonly staffId: string
+  /** When the technician is taken: buffers included, processing left out. */
+  readonly busy: readonly Range[]
+  /** The end of the service plus its after-buffer. */
+  readonly freeAt: EpochMs
+  /** Turnover included in the range. */
+  readonly resource: { readonly resourceId: string; readonly range: Range } | null
+  readonly status: VisitStatus
+  /** Only read while the status is `held`; a hold without it never expires and belongs to nobody. */
+  readonly hold: { readonly session: string | null; readonly expires: EpochMs } | null
+}
+
+export interface SlotSettings {
+  /** Minutes; at least 1. */
+  readonly step: number
+  readonly minimumNotice: number
+  readonly horizonDays: number
+  readonly tightStarts: boolean
+  readonly buffersInsideHours: boolean
+  readonly split: 'never' | 'allowed' | 'fallback'
+  readonly maximumWait: number
+  readonly flexibleOrder: boolean
+  readonly gapRule: 'none' | 'touch' | 'minimum'
+  readonly minimumGap: number
+}
+
+/** Everything about one salon that decides when somebody can come; all durations in whole minutes. */
+export interface SalonCalendar {
+  readonly timeZone: string
+  readonly now: EpochMs
+  readonly hours: WeeklyHours
+  readonly exceptions: DateHours
+  /** In staff order, the last tie-break of "anyone". */
+  readonly staff: readonly StaffCalendar[]
+  readonly services: ReadonlyMap<string, ServiceRule>
+  readonly resources: ReadonlyMap<string, ResourcePool>
+  readonly bookings: readonly BusyEntry[]
+  readonly settings: SlotSettings
+}
+
+export interface RequestedService {
+  readonly serviceId: string
+  /** null: anyone. */
+  readonly staffId: string | null
+  /** What the chosen options add; it lengthens the last work phase. */
+  readonly extraMinutes: number
+}
+
+export interface VisitRequest {
+  readonly services: readonly RequestedService[]
+  readonly mode: 'sequence' | 'parallel' | 'group'
+  /** Whose holds are not in the way. */
+  readonly session: string | null
+  /** The booking that is being moved. */
+  readonly reschedules: string | null
+}
+
+/** Calendar days of the salon, both included, as YYYY-MM-DD. */
+export interface DateSpan {
+  readonly from: string
+  readonly to: string
+}
+
+export const MINUTE = 60_000

@@ -1,0 +1,53 @@
+import type { Assignment } from './assignments.ts'
+
+/** Minutes already in a technician's book, around the day of the visit. */
+export interface StaffLoad {
+  readonly dayMinutes: number
+  readonly weekMinutes: number
+}
+
+/** What "anyone" is decided by. */
+export interface AssignmentPreference {
+  /** A technician who is missing has nothing booked. */
+  readonly loads: ReadonlyMap<string, StaffLoad>
+  /** All staff of the salon, in its order. */
+  readonly staffOrder: readonly string[]
+  readonly customersLastStaffId: string | null
+}
+
+/**
+ * Who does it when the customer leaves that open: her own last technician if free, else the fewest booked minutes
+ * that day, else that week, else staff order. For several services first as much as possible with her last
+ * technician, then the least waiting and the fewest hands. Null if there is nothing to choose from.
+ */
+export function chooseAssignment(
+  assignments: readonly Assignment[],
+  preference: AssignmentPreference,
+): Assignment | null {
+  const ranked = assignments.map((assignment) => ({ assignment, rank: rankOf(assignment, preference) }))
+  if (ranked[0] === undefined) return null
+  return ranked.reduce((best, next) => (compareRanks(next.rank, best.rank) < 0 ? next : best)).assignment
+}
+
+/** Lower is better, compared from the left. */
+function rankOf({ services, busy, idleMinutes }: Assignment, preference: AssignmentPreference): number[] {
+  const { loads, staffOrder, customersLastStaffId } = preference
+  const sum = (minutes: (load: StaffLoad) => number) =>
+    busy.reduce((total, { staffId }) => {
+      const load = loads.get(staffId)
+      return load === undefined ? total : total + minutes(load)
+    }, 0)
+  return [
+    -services.filter(({ staffId }) => staffId === customersLastStaffId).length,
+    idleMinutes,
+    busy.length,
+    sum(({ dayMinutes }) => dayMinutes),
+    sum(({ weekMinutes }) => weekMinutes),
+    ...services.map(({ staffId }) => staffOrder.indexOf(staffId)),
+  ]
+}
+
+function compareRanks(a: readonly number[], b: readonly number[]): number {
+  const differs = a.findIndex((value, index) => value !== b[index])
+  return differs === -1 ? 0 : (a[differs] as number) - (b[differs] as number)
+}

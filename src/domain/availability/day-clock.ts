@@ -1,0 +1,117 @@
+import { MINUTE, type EpochMs, type MinuteRange, type Range } from './calendar.ts'
+
+const DAY = 86_400_000
+
+/** A stretch of one day during which the salon's clock runs evenly. */
+interface Stretch extends Range {
+  /** What the wall clock shows is the instant plus this. */
+  readonly offset: number
+}
+
+/** One calendar day of a time zone as instants. */
+export interface DayClock extends Range {
+  readonly date: string
+  /** ISO: 1 = Monday. */
+  readonly weekday: number
+  /** Local midnight, written as if the zone were UTC. */
+  readonly midnight: number
+  readonly stretches: readonly Stretch[]
+}
+
+// Temporal is asked once for a day of a zone, ever: its answer cannot change, and only bookable days are asked for.
+const clocks = new Map<string, Map<number, DayClock>>()
+
+/** Days since 1970-01-01 of a date (YYYY-MM-DD). Throws a RangeError if there is no such date. */
+export function dayNumberOf(date: string): number {
+  return Temporal.PlainDate.from('1970-01-01').until(Temporal.PlainDate.from(date)).days
+}
+
+/** The date (YYYY-MM-DD) that many days after 1970-01-01. */
+export const dateOfDay = (day: number) => dateAfterEpoch(day).toString()
+
+const dateAfterEpoch = (day: number) => Temporal.PlainDate.from('1970-01-01').add({ days: day })
+
+/** The clock of a day, given in days since 1970-01-01. */
+export function dayClock(timeZone: string, day: number): DayClock {
+  const ofZone = clocks.get(timeZone) ?? new Map<number, DayClock>()
+  clocks.set(timeZone, ofZone)
+  const known = ofZone.get(day)
+  if (known !== undefined) return known
+  const clock = readClock(timeZone, day)
+  ofZone.set(day, clock)
+  return clock
+}
+
+function readClock(timeZone: string, day: number): DayClock {
+  const date = dateAfterEpoch(day)
+  const start = date.toZonedDateTime(timeZone)
+  const end = date.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds
+  const stretches: Stretch[] = []
+  for (let at: Temporal.ZonedDateTime | null = start; at !== null && at.epochMilliseconds < end;) {
+    const next: Temporal.ZonedDateTime | null = at.getTimeZoneTransition('next')
+    stretches.push({
+      start: at.epochMilliseconds,
+      end: Math.min(end, next?.epochMilliseconds ?? end),
+      offset: at.offsetNanoseconds / 1_000_000,
+    })
+    at = next
+  }
+  return {
+    date: date.toString(),
+    weekday: date.dayOfWeek,
+    midnight: day * DAY,
+    start: start.epochMilliseconds,
+    end,
+    stretches,
+  }
+}
+
+/** The day (since 1970-01-01) that the salon's calendar shows at an instant. */
+export function dayNumberAt(timeZone: string, instant: EpochMs): number {
+  let day = Math.floor(instant / DAY)
+  while (dayClock(timeZone, day).start > instant) day -= 1
+  while (dayClock(timeZone, day).end <= instant) day += 1
+  return day
+}
+
+/**
+ * The first instant of the day at which the wall clock shows this time or a later one: a time that does not exist
+ * moves on to the first that does, one that happens twice means its first occurrence, 1440 is the end of the day.
+ */
+export function instantOnDay(clock: DayClock, wallMinute: number): EpochMs {
+  const local = clock.midnight + wallMinute * MINUTE
+  for (const stretch of clock.stretches) {
+    if (local < stretch.end + stretch.offset) return Math.max(stretch.start, local - stretch.offset)
+  }
+  return clock.end
+}
+
+/** Wall-clock hours of a day as instants. */
+export function windowsOnDay(clock: DayClock, hours: readonly MinuteRange[]): Range[] {
+  return hours.map(([from, to]) => ({ start: instantOnDay(clock, from), end: instantOnDay(clock, to) }))
+}
+
+/** The instants inside `[from, to)` at which the wall clock shows a multiple of `step` minutes, in order. */
+export function gridInstants(clock: DayClock, step: number, { start: from, end: to }: Range): EpochMs[] {
+  const every = step * MINUTE
+  const instants: EpochMs[] = []
+  for (const { start, end, offset } of clock.stretches) {
+    const sinceMidnight = Math.max(start, from) + offset - clock.midnight
+    const first = clock.midnight - offset + Math.ceil(sinceMidnight / every) * every
+    for (let at = first; at < end && at < to; at += every) instants.push(at)
+  }
+  return instants
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** ISO 8601 with the offset of the zone at that instant, to the second: `2026-05-13T10:00:00+03:00`. */
+export function formatInstant(timeZone: string, instant: EpochMs): string {
+  const clock = dayClock(timeZone, dayNumberAt(timeZone, instant))
+  const offset = clock.stretches.find(({ end }) => instant < end)?.offset ?? 0
+  const seconds = Math.floor((instant + offset - clock.midnight) / 1000)
+  const time = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) => two(Math.floor(part)))
+  const ahead = Math.abs(offset) / MINUTE
+  const zone = `${offset < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(Math.floor(ahead % 60))}`
+  return `${clock.date}T${time.join(':')}${zone}`
+}

@@ -1,0 +1,128 @@
+import { hasUnit, isInTheWay, resourceBooks, staffBooks, type ResourceBook, type StaffBook } from './book.ts'
+import {
+  MINUTE,
+  type EpochMs,
+  type Range,
+  type SalonCalendar,
+  type StaffCalendar,
+  type VisitRequest,
+} from './calendar.ts'
+import { dayClock, dayNumberAt, windowsOnDay, type DayClock } from './day-clock.ts'
+import { dutiesOf, twinsOf, type Duty, type Twins } from './duties.ts'
+import { cutWindows, intersectWindows, mergeRanges, rangesTouching } from './ranges.ts'
+
+/** A request made ready for any day: who could do what, and what is in the way. */
+export interface RequestPlan {
+  readonly calendar: SalonCalendar
+  readonly request: VisitRequest
+  readonly duties: readonly (readonly Duty[])[]
+  readonly twins: Twins
+  readonly books: ReadonlyMap<string, StaffBook>
+  readonly resources: ReadonlyMap<string, ResourceBook>
+  /** The farthest that a buffer or a turnover reaches past its service. */
+  readonly reach: number
+}
+
+/** One technician on one day. */
+export interface StaffDay {
+  /** Her windows cut at breaks and time off; a service lies inside one of them. */
+  readonly windows: readonly Range[]
+  /** Bookings with buffers, breaks and time off, merged: nothing of a visit may overlap these. */
+  readonly blocked: readonly Range[]
+  readonly releases: ReadonlySet<EpochMs>
+}
+
+export interface DayPlan {
+  readonly plan: RequestPlan
+  readonly clock: DayClock
+  /** By staff order; only those who can do something of the request. */
+  readonly staff: ReadonlyMap<number, StaffDay>
+  readonly resources: ReadonlyMap<string, ResourceBook>
+  /** No start before this: now and the minimum notice. */
+  readonly earliest: EpochMs
+}
+
+/** Prepares a request once for all the days it is asked for. */
+export function planRequest(calendar: SalonCalendar, request: VisitRequest): RequestPlan {
+  const duties = dutiesOf(calendar, request)
+  const all = duties.flat()
+  const entries = calendar.bookings.filter((entry) => isInTheWay(entry, request, calendar.now))
+  const wanted = new Set(all.flatMap(({ resourceId }) => (resourceId === null ? [] : [resourceId])))
+  return {
+    calendar,
+    request,
+    duties,
+    twins: twinsOf(request),
+    books: staffBooks(entries),
+    resources: resourceBooks(calendar, entries, wanted),
+    reach: Math.max(0, ...all.map((duty) => Math.max(duty.before, duty.after, duty.resourceLength))),
+  }
+}
+
+/** The plan of a day, or null if nothing can start on it: past, beyond the horizon, or too short notice all day. */
+export function planDay(plan: RequestPlan, day: number): DayPlan | null {
+  const { calendar } = plan
+  const today = dayNumberAt(calendar.timeZone, calendar.now)
+  if (day < today || day > today + calendar.settings.horizonDays) return null
+  const clock = dayClock(calendar.timeZone, day)
+  const earliest = calendar.now + calendar.settings.minimumNotice * MINUTE
+  if (earliest >= clock.end) return null
+  const orders = new Set(plan.duties.flat().map(({ staffOrder }) => staffOrder))
+  return {
+    plan,
+    clock,
+    earliest,
+    staff: new Map([...orders].map((order) => [order, planStaffDay(plan, day, order)])),
+    resources: new Map(
+      plan.resources.entries().map(([id, book]) => [id, resourceDay(book, clock, plan.reach)]),
+    ),
+  }
+}
+
+function resourceDay(book: ResourceBook, clock: DayClock, reach: number): ResourceBook {
+  const taken = book.taken.filter(({ start, end }) => start < clock.end + reach && end > clock.start)
+  return { units: book.units, taken }
+}
+
+function planStaffDay(plan: RequestPlan, day: number, order: number): StaffDay {
+  const { calendar, books, reach } = plan
+  const clock = dayClock(calendar.timeZone, day)
+  const staff = calendar.staff[order] as StaffCalendar
+  // A buffer may stick out past midnight, into a break of the day before or after.
+  const breaks = [day - 1, day, day + 1].flatMap((near) => {
+    const at = dayClock(calendar.timeZone, near)
+    return windowsOnDay(at, staff.breaks.get(at.weekday) ?? [])
+  })
+  const [from, to] = [clock.start - reach, clock.end + reach]
+  const off = mergeRanges([...breaks, ...staff.timeOff])
+  const book = books.get(staff.staffId)
+  const booked = rangesTouching(book?.booked ?? [], from, to)
+  return {
+    windows: cutWindows(staffWindows(calendar, staff, clock), off),
+    blocked: mergeRanges([...rangesTouching(off, from, to), ...booked]),
+    releases: book?.releases ?? new Set(),
+  }
+}
+
+function staffWindows(calendar: SalonCalendar, staff: StaffCalendar, clock: DayClock): Range[] {
+  const salonHours = calendar.exceptions.get(clock.date) ?? calendar.hours.get(clock.weekday) ?? []
+  const salon = windowsOnDay(clock, salonHours).filter(({ start, end }) => start < end)
+  const ownHours = staff.exceptions.get(clock.date) ?? staff.hours?.get(clock.weekday)
+  if (ownHours === undefined && staff.hours === null) return salon.sort((a, b) => a.start - b.start)
+  return intersectWindows(salon, windowsOnDay(clock, ownHours ?? []))
+}
+
+/** Whether the pool of this duty has a unit for it, beside what the visit takes itself. */
+export function hasResource(day: DayPlan, duty: Duty, start: EpochMs, own: readonly OwnUse[]): boolean {
+  if (duty.resourceId === null) return true
+  const book = day.resources.get(duty.resourceId)
+  if (book === undefined) return false
+  const mine = own.flatMap(({ resourceId, range }) => (resourceId === duty.resourceId ? [range] : []))
+  return hasUnit(book, mine, { start, end: start + duty.resourceLength })
+}
+
+/** A unit that an earlier placed service of the same visit takes. */
+export interface OwnUse {
+  readonly resourceId: string
+  readonly range: Range
+}

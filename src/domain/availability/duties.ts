@@ -1,0 +1,67 @@
+import { MINUTE, type Phase, type Range, type SalonCalendar, type VisitRequest } from './calendar.ts'
+import { lengthenWork, lengthOf, workRanges } from './occupation.ts'
+
+/** One requested service as one technician would do it; all lengths in milliseconds. */
+export interface Duty {
+  /** Which of the requested services, counted from 0. */
+  readonly position: number
+  readonly serviceId: string
+  readonly staffId: string
+  /** Place in the salon's staff order. */
+  readonly staffOrder: number
+  readonly length: number
+  /** Work relative to the start of the service. */
+  readonly work: readonly Range[]
+  readonly before: number
+  readonly after: number
+  readonly resourceId: string | null
+  /** How long a unit of the resource is taken, turnover included. */
+  readonly resourceLength: number
+}
+
+/** For each requested service, in the order asked, everyone who can do it and was not ruled out, in staff order. */
+export function dutiesOf(calendar: SalonCalendar, request: VisitRequest): readonly (readonly Duty[])[] {
+  return request.services.map(({ serviceId, staffId, extraMinutes }, position) =>
+    calendar.staff.flatMap((staff, staffOrder) => {
+      const own = staff.services.get(serviceId)
+      const service = calendar.services.get(serviceId)
+      if (own === undefined || service === undefined) return []
+      if (staffId !== null && staffId !== staff.staffId) return []
+      const phases: readonly Phase[] = lengthenWork(own ?? service.phases, extraMinutes)
+      const length = lengthOf(phases)
+      return [
+        {
+          position,
+          serviceId,
+          staffId: staff.staffId,
+          staffOrder,
+          length,
+          work: workRanges(0, phases),
+          before: service.bufferBefore * MINUTE,
+          after: service.bufferAfter * MINUTE,
+          resourceId: service.resource?.resourceId ?? null,
+          resourceLength: length + (service.resource?.turnover ?? 0) * MINUTE,
+        },
+      ]
+    }),
+  )
+}
+
+/** Which requested services are the same request, so that swapping them changes nothing. */
+export interface Twins {
+  /** By position: the nearest twin asked before it, or -1. */
+  readonly previous: readonly number[]
+  /** By position: the first of its twins, itself included. */
+  readonly first: readonly number[]
+}
+
+/** Finds the requested services that are the same request. */
+export function twinsOf(request: VisitRequest): Twins {
+  const keys = request.services.map(({ serviceId, staffId, extraMinutes }) =>
+    JSON.stringify([serviceId, staffId, extraMinutes]),
+  )
+  return {
+    previous: keys.map((key, position) => keys.slice(0, position).lastIndexOf(key)),
+    first: keys.map((key) => keys.indexOf(key)),
+  }
+}

@@ -1,0 +1,137 @@
+import type { DateSpan, EpochMs, SalonCalendar, VisitRequest } from './calendar.ts'
+import { dateOfDay, dayNumberOf, gridInstants } from './day-clock.ts'
+import { planDay, planRequest, type DayPlan, type RequestPlan } from './day-plan.ts'
+import type { Placement } from './placement.ts'
+import { searchSequence } from './search-sequence.ts'
+import { searchTogether } from './search-together.ts'
+import type { Candidate, Terms, Visitor } from './search.ts'
+
+/** One start that can be booked. */
+export interface FreeStart {
+  readonly start: EpochMs
+  /** When the customer leaves, with the technicians named first. */
+  readonly end: EpochMs
+  /**
+   * One service: everyone who can do it then, in staff order. Several: the technicians of one way to do them, in the
+   * order asked; `assignmentsAt` has the others.
+   */
+  readonly staffIds: readonly string[]
+}
+
+export interface DayStarts {
+  readonly date: string
+  readonly starts: readonly FreeStart[]
+}
+
+/** Every start of each day under the salon's rules, the pure gap rule included. Throws a RangeError on bad dates. */
+export function freeStarts(calendar: SalonCalendar, request: VisitRequest, dates: DateSpan): DayStarts[] {
+  return eachDay(calendar, request, dates, (day) => startsOfDay(day, calendar.settings.gapRule).starts)
+}
+
+/** What the page shows: as `freeStarts`, but without the gap rule on days where it leaves too few. */
+export function offeredStarts(calendar: SalonCalendar, request: VisitRequest, dates: DateSpan): DayStarts[] {
+  return eachDay(calendar, request, dates, (day) => offeredOnDay(day).starts)
+}
+
+function eachDay(
+  calendar: SalonCalendar,
+  request: VisitRequest,
+  dates: DateSpan,
+  starts: (day: DayPlan) => readonly FreeStart[],
+): DayStarts[] {
+  const plan = planRequest(calendar, request)
+  const first = dayNumberOf(dates.from)
+  const count = Math.max(0, dayNumberOf(dates.to) - first + 1)
+  return Array.from({ length: count }, (_, index) => {
+    const day = planDay(plan, first + index)
+    return { date: dateOfDay(first + index), starts: day === null ? [] : starts(day) }
+  })
+}
+
+/** The starts offered on one day, the gap rule dropped where it leaves too few. */
+export function offeredOnDay(day: DayPlan): StartsUnderTerms {
+  const { gapRule } = day.plan.calendar.settings
+  const ruled = startsOfDay(day, gapRule)
+  return gapRule === 'none' ? ruled : dropGapRuleWhereTooFew(ruled, () => startsOfDay(day, 'none'))
+}
+
+const ENOUGH = 3
+
+/** One day's starts under the gap rule, or those without it where the rule leaves fewer than three of more. */
+export function dropGapRuleWhereTooFew<Day extends Pick<DayStarts, 'starts'>>(
+  ruled: Day,
+  withoutRule: () => Day,
+): Day {
+  if (ruled.starts.length >= ENOUGH) return ruled
+  const all = withoutRule()
+  return all.starts.length > ruled.starts.length ? all : ruled
+}
+
+export interface StartsUnderTerms {
+  readonly terms: Terms
+  readonly starts: readonly FreeStart[]
+}
+
+/** The starts of one day and the terms they were found under: with `fallback` split ones only if there are no others. */
+export function startsOfDay(day: DayPlan, gapRule: Terms['gapRule']): StartsUnderTerms {
+  const { calendar, duties } = day.plan
+  const candidates = candidatesOf(day)
+  const under = (unsplit: boolean): StartsUnderTerms => {
+    const terms = { unsplit, gapRule }
+    return { terms, starts: candidates.flatMap((candidate) => startAt(day, candidate, terms)) }
+  }
+  if (!isChain(day.plan) || duties.length === 1 || calendar.settings.split === 'allowed') return under(false)
+  const whole = under(true)
+  return calendar.settings.split === 'never' || whole.starts.length > 0 ? whole : under(false)
+}
+
+const isChain = (plan: RequestPlan) => plan.request.mode === 'sequence'
+
+function startAt(day: DayPlan, candidate: Candidate, terms: Terms): FreeStart[] {
+  const ways: Placement[] = []
+  const isOne = day.plan.duties.length === 1
+  searchWays(day, candidate, terms, (placements) => {
+    ways.push(...placements)
+    return !isOne
+  })
+  if (ways.length === 0) return []
+  const ends = isOne ? [ways[0] as Placement] : ways
+  return [
+    {
+      start: candidate.start,
+      end: Math.max(...ends.map(({ end }) => end)),
+      staffIds: ways.map(({ duty }) => duty.staffId),
+    },
+  ]
+}
+
+/** Every way to serve the request from this start on; see `Visitor`. */
+export function searchWays(day: DayPlan, candidate: Candidate, terms: Terms, visit: Visitor): void {
+  const { duties } = day.plan
+  if (duties.length === 0) return
+  // One service is the same in every mode, and this search places it at once.
+  if (isChain(day.plan) && duties.length > 1) searchSequence(day, candidate, terms, visit)
+  else searchTogether(day, candidate, terms, visit)
+}
+
+/** Every moment of the day worth a look, in order: the grid, and with tight starts the ends of bookings. */
+export function candidatesOf(day: DayPlan): Candidate[] {
+  const { clock, earliest, plan } = day
+  const windows = [...day.staff.values()].flatMap((staff) => staff.windows)
+  const start = Math.max(earliest, Math.min(...windows.map((window) => window.start)))
+  const end = Math.min(clock.end, Math.max(...windows.map((window) => window.end)))
+  if (!(start < end)) return []
+  const grid = gridInstants(clock, plan.calendar.settings.step, { start, end })
+  if (!plan.calendar.settings.tightStarts) return grid.map((at) => ({ start: at, isOnGrid: true }))
+  const onGrid = new Set(grid)
+  const tight = tightInstants(day).filter((at) => at >= start && at < end)
+  const all = [...new Set([...grid, ...tight])].sort((a, b) => a - b)
+  return all.map((at) => ({ start: at, isOnGrid: onGrid.has(at) }))
+}
+
+function tightInstants(day: DayPlan): EpochMs[] {
+  return day.plan.duties.flat().flatMap((duty) => {
+    const releases = day.staff.get(duty.staffOrder)?.releases ?? new Set()
+    return [...releases].map((release) => release + duty.before)
+  })
+}

@@ -1,0 +1,45 @@
+import type { EpochMs } from './calendar.ts'
+import { hasResource, type DayPlan, type StaffDay } from './day-plan.ts'
+import type { Duty } from './duties.ts'
+import { isFree } from './ranges.ts'
+
+/** A duty at an exact time, with the buffers it really has there. */
+export interface Placement {
+  readonly duty: Duty
+  readonly start: EpochMs
+  readonly end: EpochMs
+  readonly before: number
+  readonly after: number
+}
+
+export const staffDayOf = (day: DayPlan, duty: Duty) => day.staff.get(duty.staffOrder) as StaffDay
+
+/** The window that the service lies in, with its buffers too where these must stay inside the hours. */
+export function windowOf(day: DayPlan, { duty, start, end, before, after }: Placement) {
+  const inside = day.plan.calendar.settings.buffersInsideHours
+  const [from, to] = inside ? [start - before, end + after] : [start, end]
+  return staffDayOf(day, duty).windows.find((window) => window.start <= from && to <= window.end)
+}
+
+/** Whether the technician is there and free for the service and its buffers; processing needs only her presence. */
+export function isTechnicianFree(day: DayPlan, placement: Placement): boolean {
+  if (windowOf(day, placement) === undefined) return false
+  const { duty, start, end, before, after } = placement
+  const { blocked } = staffDayOf(day, duty)
+  return (
+    isFree(blocked, start - before, start) &&
+    isFree(blocked, end, end + after) &&
+    duty.work.every((work) => isFree(blocked, start + work.start, start + work.end))
+  )
+}
+
+/** Off the grid a visit may start only at the first instant at which this technician is free after a booking. */
+export function isTightStart(day: DayPlan, { duty, start, before }: Placement): boolean {
+  return staffDayOf(day, duty).releases.has(start - before)
+}
+
+/** The duty at this time with both its buffers, if the technician and a unit of its resource are free; else null. */
+export function placeAlone(day: DayPlan, duty: Duty, start: EpochMs): Placement | null {
+  const placement = { duty, start, end: start + duty.length, before: duty.before, after: duty.after }
+  return isTechnicianFree(day, placement) && hasResource(day, duty, start, []) ? placement : null
+}

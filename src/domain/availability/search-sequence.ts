@@ -1,0 +1,164 @@
+import { MINUTE, type EpochMs, type Range } from './calendar.ts'
+import { hasResource, type DayPlan, type OwnUse } from './day-plan.ts'
+import type { Duty } from './duties.ts'
+import { leavesUsableGap, touchesBefore } from './gap-rule.ts'
+import { isTechnicianFree, isTightStart, type Placement } from './placement.ts'
+import { byPosition, touchesSomething, type Candidate, type Terms, type Visitor } from './search.ts'
+
+/** When this very visit already takes a technician. */
+interface OwnTime extends Range {
+  readonly staffOrder: number
+}
+
+interface Search {
+  readonly day: DayPlan
+  readonly terms: Terms
+  readonly candidate: Candidate
+  readonly visit: Visitor
+  readonly waits: readonly number[]
+  /** In the order of time; the after-buffer of the last is still open. */
+  readonly placed: Placement[]
+  readonly taken: OwnTime[]
+  readonly used: OwnUse[]
+  /** States from which nothing can be completed: what keeps long chains quick. */
+  readonly deadEnds: Set<string>
+  found: number
+}
+
+const WAIT_STEP = 5
+
+/**
+ * Every way to do the services one after another from a start on, shortest waits and technicians in staff order
+ * first. Returns whether the visitor ended the search.
+ */
+export function searchSequence(day: DayPlan, candidate: Candidate, terms: Terms, visit: Visitor): boolean {
+  const { maximumWait } = day.plan.calendar.settings
+  const waits = Array.from(
+    { length: Math.floor(maximumWait / WAIT_STEP) + 1 },
+    (_, n) => n * WAIT_STEP * MINUTE,
+  )
+  const empty = { placed: [], taken: [], used: [], deadEnds: new Set<string>(), found: 0 }
+  return advance({ day, terms, candidate, visit, waits, ...empty })
+}
+
+function advance(search: Search): boolean {
+  const { day, placed, deadEnds, candidate } = search
+  if (placed.length === day.plan.duties.length) return finish(search)
+  const state = placed.length > 1 ? stateOf(search) : null
+  if (state !== null && deadEnds.has(state)) return false
+  const foundBefore = search.found
+  const end = placed.at(-1)?.end ?? candidate.start
+  for (const wait of placed.length === 0 ? [0] : search.waits) {
+    for (const duty of nextDuties(search)) {
+      if (tryDuty(search, duty, end + wait)) return true
+    }
+  }
+  if (state !== null && search.found === foundBefore) deadEnds.add(state)
+  return false
+}
+
+/** Who could do what next; of two services that are the same request the first asked goes first. */
+function nextDuties({ day, terms, placed }: Search): readonly Duty[] {
+  const { duties, calendar, twins } = day.plan
+  const first = placed[0]?.duty.staffOrder
+  const isPlaced = (position: number) => placed.some(({ duty }) => duty.position === position)
+  const isNext = (position: number) => {
+    if (!calendar.settings.flexibleOrder) return position === placed.length
+    const twin = twins.previous[position] as number
+    return !isPlaced(position) && (twin === -1 || isPlaced(twin))
+  }
+  const next = duties.flatMap((choices, position) => (isNext(position) ? choices : []))
+  return terms.unsplit && first !== undefined ? next.filter(({ staffOrder }) => staffOrder === first) : next
+}
+
+/** Places the duty, goes on from there, and takes it back. */
+function tryDuty(search: Search, duty: Duty, start: EpochMs): boolean {
+  const { placed, taken, used } = search
+  const previous = placed.at(-1)
+  const before = { placed: placed.length, taken: taken.length, used: used.length }
+  const isJoined = previous?.end === start && previous.duty.staffOrder === duty.staffOrder
+  const placement = {
+    duty,
+    start,
+    end: start + duty.length,
+    before: isJoined ? 0 : duty.before,
+    after: 0,
+  }
+  const fits = (isJoined || closeLast(search)) && isWelcome(search, placement)
+  if (fits) take(search, placement)
+  const isOver = fits && advance(search)
+  placed.length = before.placed
+  taken.length = before.taken
+  used.length = before.used
+  if (previous !== undefined) placed[before.placed - 1] = previous
+  return isOver
+}
+
+/** Gives the service placed last its after-buffer, if there is room: the same technician does not go straight on. */
+function closeLast({ day, placed, taken }: Search): boolean {
+  const last = placed.at(-1)
+  if (last === undefined) return true
+  const closed = { ...last, after: last.duty.after }
+  const { staffOrder } = last.duty
+  const buffer = { staffOrder, start: last.end, end: last.end + closed.after }
+  if (!isTechnicianFree(day, closed) || collides(taken, buffer)) return false
+  placed[placed.length - 1] = closed
+  taken.push(buffer)
+  return true
+}
+
+const collides = (taken: readonly OwnTime[], { staffOrder, start, end }: OwnTime) =>
+  start < end &&
+  taken.some(
+    (own) => own.staffOrder === staffOrder && own.start < end && start < own.end && own.start < own.end,
+  )
+
+function isWelcome({ day, terms, candidate, placed, taken, used }: Search, placement: Placement): boolean {
+  if (!isTechnicianFree(day, placement)) return false
+  if (ownTimes(placement).some((time) => collides(taken, time))) return false
+  if (!hasResource(day, placement.duty, placement.start, used)) return false
+  if (placed.length > 0) return true
+  if (!candidate.isOnGrid && !isTightStart(day, placement)) return false
+  return terms.gapRule !== 'minimum' || leavesUsableGap(day, placement)
+}
+
+const ownTimes = ({ duty, start, before }: Placement): OwnTime[] => [
+  { staffOrder: duty.staffOrder, start: start - before, end: start },
+  ...duty.work.map((work) => ({
+    staffOrder: duty.staffOrder,
+    start: start + work.start,
+    end: start + work.end,
+  })),
+]
+
+function take({ placed, taken, used }: Search, placement: Placement): void {
+  const { duty, start } = placement
+  placed.push(placement)
+  taken.push(...ownTimes(placement))
+  if (duty.resourceId !== null) {
+    used.push({ resourceId: duty.resourceId, range: { start, end: start + duty.resourceLength } })
+  }
+}
+
+function finish(search: Search): boolean {
+  const { day, terms, placed, taken } = search
+  const [last, before] = [placed.at(-1), taken.length]
+  const isWhole = closeLast(search) && (terms.gapRule !== 'touch' || touchesSomething(day, placed))
+  const way = [...placed].sort(byPosition)
+  taken.length = before
+  if (last !== undefined) placed[placed.length - 1] = last
+  if (!isWhole) return false
+  search.found += 1
+  return search.visit(way)
+}
+
+/** All of the past that the rest of the search can depend on. */
+function stateOf({ day, terms, placed, taken, used }: Search): string {
+  const last = placed.at(-1) as Placement
+  const since = last.end - day.plan.reach
+  const leaning = terms.gapRule === 'touch' && touchesBefore(day, placed[0] as Placement)
+  const positions = placed.map(({ duty }) => duty.position).sort((a, b) => a - b)
+  const times = taken.filter(({ end }) => end > since).map(({ staffOrder, end }) => [staffOrder, end])
+  const units = used.map(({ resourceId, range }) => [resourceId, range.end])
+  return JSON.stringify([positions, last.duty, last.end, last.before, leaning, times.sort(), units.sort()])
+}

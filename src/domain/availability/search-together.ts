@@ -1,0 +1,105 @@
+import { hasResource, type DayPlan, type OwnUse } from './day-plan.ts'
+import { leavesUsableGap, touchesAfter, touchesBefore } from './gap-rule.ts'
+import { isTightStart, placeAlone, type Placement } from './placement.ts'
+import { byPosition, touchesSomething, type Candidate, type Terms, type Visitor } from './search.ts'
+
+interface Search {
+  readonly day: DayPlan
+  readonly terms: Terms
+  readonly isOnGrid: boolean
+  readonly visit: Visitor
+  /** What each service could be, scarcest first; services that are the same request stand side by side. */
+  readonly choices: readonly (readonly Placement[])[]
+  readonly placed: Placement[]
+  readonly used: OwnUse[]
+  /** States from which nothing can be completed: what keeps large groups quick. */
+  readonly deadEnds: Set<string>
+  found: number
+}
+
+/**
+ * Every way to start all services at once with a different technician each, technicians in staff order. Two guests
+ * who ask for the same count as one way, whoever of them sits where. Returns whether the visitor ended the search.
+ */
+export function searchTogether(day: DayPlan, at: Candidate, terms: Terms, visit: Visitor): boolean {
+  const choices = day.plan.duties.map((duties) =>
+    duties.flatMap((duty) => {
+      const placement = placeAlone(day, duty, at.start)
+      if (placement === null) return []
+      return terms.gapRule !== 'minimum' || leavesUsableGap(day, placement) ? [placement] : []
+    }),
+  )
+  if (choices.some(({ length }) => length === 0)) return false
+  const kin = (position: number) => day.plan.twins.first[position] ?? position
+  const scarcity = (position: number) => choices[position]?.length ?? 0
+  const order = [...choices.keys()].sort((a, b) => scarcity(a) - scarcity(b) || kin(a) - kin(b) || a - b)
+  return choose({
+    day,
+    terms,
+    isOnGrid: at.isOnGrid,
+    visit,
+    choices: order.map((position) => choices[position] ?? []),
+    placed: [],
+    used: [],
+    deadEnds: new Set(),
+    found: 0,
+  })
+}
+
+function choose(search: Search): boolean {
+  const { placed, choices, deadEnds } = search
+  if (placed.length === choices.length) return finish(search)
+  const state = placed.length > 1 ? stateOf(search) : null
+  if (state !== null && deadEnds.has(state)) return false
+  const foundBefore = search.found
+  for (const placement of choices[placed.length] ?? []) {
+    if (isOpenTo(search, placement) && take(search, placement)) return true
+  }
+  if (state !== null && search.found === foundBefore) deadEnds.add(state)
+  return false
+}
+
+function isOpenTo({ day, placed, used }: Search, { duty, start }: Placement): boolean {
+  if (placed.some((other) => other.duty.staffOrder === duty.staffOrder)) return false
+  const previous = day.plan.twins.previous[duty.position]
+  const twin = placed.find((other) => other.duty.position === previous)
+  if (twin !== undefined && twin.duty.staffOrder > duty.staffOrder) return false
+  return hasResource(day, duty, start, used)
+}
+
+function take(search: Search, placement: Placement): boolean {
+  const { duty, start } = placement
+  search.placed.push(placement)
+  if (duty.resourceId !== null) {
+    search.used.push({ resourceId: duty.resourceId, range: { start, end: start + duty.resourceLength } })
+  }
+  const isOver = choose(search)
+  search.placed.pop()
+  if (duty.resourceId !== null) search.used.pop()
+  return isOver
+}
+
+function finish(search: Search): boolean {
+  const { day, terms, placed } = search
+  if (!search.isOnGrid && !placed.some((placement) => isTightStart(day, placement))) return false
+  if (terms.gapRule === 'touch' && !touchesSomething(day, placed)) return false
+  search.found += 1
+  return search.visit([...placed].sort(byPosition))
+}
+
+/** All of the past that the rest of the search can depend on. */
+function stateOf({ day, terms, isOnGrid, placed, used }: Search): string {
+  const technicians = placed.map(({ duty }) => duty.staffOrder).sort((a, b) => a - b)
+  const longest = Math.max(...placed.map(({ end }) => end))
+  const isTight = isOnGrid || placed.some((placement) => isTightStart(day, placement))
+  const isLeaning =
+    terms.gapRule === 'touch'
+      ? [
+          placed.some((placement) => touchesBefore(day, placement)),
+          placed.some((placement) => placement.end === longest && touchesAfter(day, placement)),
+        ]
+      : []
+  const units = used.map(({ resourceId, range }) => [resourceId, range.end]).sort()
+  const last = placed.at(-1)?.duty.staffOrder
+  return JSON.stringify([placed.length, technicians, last, longest, isTight, isLeaning, units])
+}

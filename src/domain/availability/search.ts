@@ -1,0 +1,34 @@
+import type { EpochMs, SlotSettings } from './calendar.ts'
+import type { DayPlan } from './day-plan.ts'
+import { touchesAfter, touchesBefore } from './gap-rule.ts'
+import type { Placement } from './placement.ts'
+
+/** Under which terms ways to serve a request are looked for. */
+export interface Terms {
+  /** One technician does everything. */
+  readonly unsplit: boolean
+  readonly gapRule: SlotSettings['gapRule']
+}
+
+/** One moment at which the visit might start. */
+export interface Candidate {
+  readonly start: EpochMs
+  /** Off the grid only the first free instant after a booking will do. */
+  readonly isOnGrid: boolean
+}
+
+/** Receives one way to serve the request, its placements in the order asked for; true ends the search. */
+export type Visitor = (placements: readonly Placement[]) => boolean
+
+/** Whether the visit leans on a window edge, a break or a booking at its start or at its end. */
+export function touchesSomething(day: DayPlan, placements: readonly Placement[]): boolean {
+  const starts = Math.min(...placements.map(({ start }) => start))
+  const ends = Math.max(...placements.map(({ end }) => end))
+  return placements.some(
+    (placement) =>
+      (placement.start === starts && touchesBefore(day, placement)) ||
+      (placement.end === ends && touchesAfter(day, placement)),
+  )
+}
+
+export const byPosition = (a: Placement, b: Placement) => a.duty.position - b.duty.position
