@@ -1,18 +1,81 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
 import { stopEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { openToAll } from '#platform/postgres-account.ts'
 
 /** A folder of the test's own, open to other accounts; goes away with whatever server still runs in its `data`. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'onyxi-process-'))
   chmodSync(folder, 0o755)
   onTestFinished(async () => {
-    await stopEmbeddedPostgres(join(folder, 'data'))
-    rmSync(folder, { recursive: true, force: true })
+    const data = join(folder, 'data')
+    if (existsSync(join(data, 'postgres'))) {
+      await stopEmbeddedPostgres(data)
+      rmSync(realpathSync(join(data, 'postgres')), { recursive: true })
+    }
+    rmSync(folder, { recursive: true })
   })
   return folder
+}
+
+/** An account that owns nothing, as every Unix has one. */
+export const NOBODY = { uid: 65_534, gid: 65_534 }
+
+/** Why another account cannot be tried here; undefined when it can. */
+export function noOtherAccount(): string | undefined {
+  if (process.getuid?.() !== 0) return 'only root can become another account'
+  return openToAll(import.meta.dirname) ? undefined : 'other accounts cannot reach this checkout'
+}
+
+export interface Ran {
+  readonly code: number | null
+  readonly stdout: string
+  readonly stderr: string
+}
+
+/** A program of the tests or the product, run by this same Node. */
+export interface Running {
+  readonly child: ChildProcess
+  /** Waits for the text on standard output and gives everything printed so far. */
+  printed: (text: string) => Promise<string>
+  readonly ended: Promise<Ran>
+}
+
+interface Options {
+  readonly env?: Readonly<Record<string, string>>
+  readonly cwd?: string
+  readonly account?: typeof NOBODY
+}
+
+/** Starts a program; it is killed at the end of the test if it still runs. */
+export function runScript(
+  path: string,
+  args: readonly string[],
+  { env, cwd, account }: Options = {},
+): Running {
+  const child = spawn(process.execPath, [resolve(cwd ?? '.', path), ...args], {
+    ...account,
+    cwd,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let stdout = ''
+  let stderr = ''
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
+  const ended = new Promise<Ran>((done) => child.on('close', (code) => done({ code, stdout, stderr })))
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const printed = (text: string) =>
+    new Promise<string>((done, fail) => {
+      const look = () => stdout.includes(text) && done(stdout)
+      child.stdout.on('data', look)
+      child.on('close', () => fail(new Error(`ended without printing "${text}": ${stdout}${stderr}`)))
+      look()
+    })
+  return { child, printed, ended }
 }

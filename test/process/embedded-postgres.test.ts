@@ -1,0 +1,177 @@
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import pg from 'pg'
+import { expect, test } from 'vitest'
+
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { postgresBinaries } from '#platform/postgres-binaries.ts'
+
+import { NOBODY, noOtherAccount, runScript, scratchFolder } from './scratch.ts'
+
+const PROGRAM = 'test/process/database-program.ts'
+
+async function ask(url: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  // The tests kill servers under open connections.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const remember = (url: string) => ask(url, 'create table kept as select 7 as x')
+const recall = (url: string) => ask(url, 'select x from kept')
+
+const pidFile = (data: string) => join(data, 'postgres/pg18/postmaster.pid')
+const pidOf = (data: string) => Number(readFileSync(pidFile(data), 'utf8').split('\n')[0])
+
+test('starts with the settings of the product, stops, and keeps the data', async () => {
+  const data = `${scratchFolder()}/data`
+  const first = await startEmbeddedPostgres(data)
+  await remember(first.ownerUrl)
+  const settings = [
+    'random_page_cost',
+    'shared_buffers',
+    'max_connections',
+    'fsync',
+    'TimeZone',
+    'server_encoding',
+  ]
+  const shown = settings.map((name) => `current_setting('${name}') as "${name}"`).join()
+  expect(await ask(first.ownerUrl, `select ${shown}, lower('ΝΎΧΙΑ')`)).toEqual([
+    {
+      random_page_cost: '1.1',
+      shared_buffers: '256MB',
+      max_connections: '100',
+      fsync: 'on',
+      TimeZone: 'UTC',
+      server_encoding: 'UTF8',
+      lower: 'νύχια',
+    },
+  ])
+  await first.stop()
+  const second = await startEmbeddedPostgres(data)
+  expect(second.adopted).toBe(false)
+  expect(await recall(second.ownerUrl)).toEqual([{ x: 7 }])
+  await second.stop()
+  await second.stop()
+})
+
+test('root hands the server to an account without rights', async (context) => {
+  if (process.getuid?.() !== 0) context.skip('only root has to')
+  const data = `${scratchFolder()}/data`
+  await startEmbeddedPostgres(data)
+  expect(statSync(join(data, 'postgres/pg18')).uid).not.toBe(0)
+  expect(statSync(data).uid).toBe(0)
+  expect(statSync(join(data, 'postgres/password')).mode & 0o777).toBe(0o600)
+})
+
+test('below a folder closed to others, root keeps the data elsewhere and leaves a link', async (context) => {
+  if (process.getuid?.() !== 0) context.skip('only root has to')
+  const folder = scratchFolder()
+  chmodSync(folder, 0o700)
+  const first = await startEmbeddedPostgres(`${folder}/data`)
+  await remember(first.ownerUrl)
+  await first.stop()
+  const second = await startEmbeddedPostgres(`${folder}/data`)
+  expect(await recall(second.ownerUrl)).toEqual([{ x: 7 }])
+})
+
+test('an ordinary account runs the server as itself; root later keeps to that account', async (context) => {
+  const reason = noOtherAccount()
+  if (reason) context.skip(reason)
+  const data = `${scratchFolder()}/data`
+  mkdirSync(data)
+  chownSync(data, NOBODY.uid, NOBODY.gid)
+  const program = runScript(PROGRAM, [data], { account: NOBODY })
+  const { ownerUrl } = JSON.parse(await program.printed('\n'))
+  await remember(ownerUrl)
+  expect(statSync(`/proc/${pidOf(data)}`).uid).toBe(NOBODY.uid)
+  program.child.kill('SIGKILL')
+  await program.ended
+  const mine = await startEmbeddedPostgres(data)
+  expect(mine.adopted).toBe(true)
+  await mine.stop()
+  const again = await startEmbeddedPostgres(data)
+  expect(await recall(again.ownerUrl)).toEqual([{ x: 7 }])
+  expect(statSync(`/proc/${pidOf(data)}`).uid).toBe(NOBODY.uid)
+})
+
+test('after kill -9 of the process the next one takes over the server that lived on', async () => {
+  const data = `${scratchFolder()}/data`
+  const program = runScript(PROGRAM, [data])
+  const { ownerUrl } = JSON.parse(await program.printed('\n'))
+  await remember(ownerUrl)
+  program.child.kill('SIGKILL')
+  await program.ended
+  const next = await startEmbeddedPostgres(data)
+  expect(next.adopted).toBe(true)
+  expect(await recall(next.ownerUrl)).toEqual([{ x: 7 }])
+})
+
+test('after kill -9 of the server the next start recovers what was committed', async () => {
+  const data = `${scratchFolder()}/data`
+  const first = await startEmbeddedPostgres(data)
+  await remember(first.ownerUrl)
+  const pid = pidOf(data)
+  process.kill(pid, 'SIGKILL')
+  await sleep(300) // its helpers notice and leave
+  const next = await startEmbeddedPostgres(data)
+  expect(next.adopted).toBe(false)
+  expect(await recall(next.ownerUrl)).toEqual([{ x: 7 }])
+})
+
+test('a left-over pid file whose pid is another process now does not stop a start', async () => {
+  const data = `${scratchFolder()}/data`
+  const first = await startEmbeddedPostgres(data)
+  const left = readFileSync(pidFile(data), 'utf8')
+  await first.stop()
+  writeFileSync(pidFile(data), left.replace(/^\d+/, String(process.pid)))
+  const next = await startEmbeddedPostgres(data)
+  expect(next.adopted).toBe(false)
+})
+
+test('a creation killed half-way leaves nothing that looks done', async () => {
+  const data = `${scratchFolder()}/data`
+  mkdirSync(join(data, 'postgres/pg18.init-4242/base'), { recursive: true })
+  const server = await startEmbeddedPostgres(data)
+  await remember(server.ownerUrl)
+  expect(readdirSync(join(data, 'postgres')).toSorted()).toEqual(['password', 'pg18', 'postgres.log'])
+})
+
+test('each thing that prevents a start is one sentence', async (context) => {
+  expect(() => postgresBinaries('plan9-vax')).toThrow(
+    /^There is no embedded PostgreSQL for plan9-vax here .* or set DATABASE_URL to a PostgreSQL 18 of your own\.$/,
+  )
+  const reason = noOtherAccount()
+  if (reason) context.skip(reason)
+  const folder = scratchFolder()
+  const closed = runScript(PROGRAM, [`${folder}/data`], { account: NOBODY })
+  expect((await closed.ended).stderr).toMatch(
+    /^The database cannot be kept in \S+ \(.*permission denied.*\): [^.]+ write there, or [^.]+\.$/,
+  )
+  const mine = await startEmbeddedPostgres(`${folder}/data`)
+  await mine.stop()
+  const foreign = runScript(PROGRAM, [`${folder}/data`], { account: NOBODY })
+  expect((await foreign.ended).stderr).toMatch(
+    /^The database in \S+ belongs to another account \(uid \d+\): .*\.$/,
+  )
+  rmSync(`${folder}/data/postgres/password`)
+  await expect(startEmbeddedPostgres(`${folder}/data`)).rejects.toThrow(
+    /^The file \S+ is missing, and without it .*\.$/,
+  )
+})
