@@ -31,7 +31,7 @@ create table auth.identities (
 );
 create index on auth.identities (user_id);
 
--- One row per sign-in. A refresh token is <session id>.<counter>.<secret>; only its hash is kept, and only for the newest counter.
+-- One row per sign-in. A refresh token is <session id>.<counter>.<HMAC by refresh_key>; none is kept, each can be checked and made again.
 create table auth.sessions (
   id uuid primary key default uuidv7(),
   user_id uuid not null references auth.users on delete cascade,

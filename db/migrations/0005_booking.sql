@@ -17,6 +17,8 @@ create table bookings (
   hold_expires_at timestamptz,
   -- Whose hold it is: a person or a browser, hashed.
   holder bytea,
+  -- What a hold takes, so that it can be taken once more when a late confirmation finds the time still free.
+  takes jsonb,
   contact_name text check (length(contact_name) between 1 and 160),
   contact_phone text check (length(contact_phone) <= 40),
   note text not null default '' check (length(note) <= 1000),
@@ -102,16 +104,26 @@ create table booking_events (
 create index on booking_events (booking_id);
 
 -- Same key and body, same answer again; same key and another body is refused.
+-- The answer is written in the transaction of what it tells about: both are there or neither.
 create table idempotency_keys (
   actor text not null,
   key text not null check (length(key) between 1 and 200),
   request_hash bytea not null,
-  status smallint,
-  response jsonb,
-  created_at timestamptz not null default now(),
+  status smallint not null,
+  response jsonb not null,
+  created_at timestamptz not null,
   primary key (actor, key)
 );
 create index on idempotency_keys (created_at);
+
+-- Null when the caller gave no key. A racing twin waits here and then breaks on the primary key.
+create function remember_answer(answer jsonb, at timestamptz) returns void
+language sql
+begin atomic
+  insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
+  select answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, answer -> 'response', at
+  where answer ->> 'key' is not null;
+end;
 
 create function conflict(code text) returns void
 language plpgsql as $$
@@ -210,12 +222,13 @@ begin
   if (select count(*) from bookings where holder = who and state = 'held' and hold_expires_at > at) >= (plan ->> 'maxHolds')::integer then
     perform conflict('too_many_holds');
   end if;
-  insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, language, created_at)
+  insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, created_at)
   values (booking, (plan ->> 'salonId')::uuid, 'held', plan ->> 'mode', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz,
     (plan ->> 'totalCents')::integer, (plan ->> 'refundableUntil')::timestamptz, decode(plan ->> 'tokenHash', 'hex'), expires, who,
-    (plan ->> 'language')::locale, at);
+    jsonb_build_object('salonId', plan -> 'salonId', 'busy', plan -> 'busy', 'uses', plan -> 'uses'), (plan ->> 'language')::locale, at);
   perform take_time(booking, plan, expires, at);
   perform insert_items(booking, plan -> 'items');
+  perform remember_answer(plan -> 'answer', at);
 end $$;
 
 -- True when there was such a live hold.
@@ -241,7 +254,6 @@ begin atomic
 end;
 
 -- Confirms a hold. A hold that ran out is still confirmed when nobody took its time.
--- busy and uses are computed again by the caller from the stored items and used only then.
 create function confirm_booking(plan jsonb, at timestamptz) returns void
 language plpgsql security definer set search_path = public as $$
 declare
@@ -260,9 +272,9 @@ begin
   if b.hold_expires_at <= at then
     delete from busy_times where booking_id = b.id;
     delete from resource_uses where booking_id = b.id;
-    perform take_time(b.id, plan, null, at);
+    perform take_time(b.id, b.takes, null, at);
   end if;
-  update bookings set state = 'confirmed', customer_id = (plan ->> 'customerId')::uuid, code = plan ->> 'code', hold_expires_at = null,
+  update bookings set state = 'confirmed', customer_id = (plan ->> 'customerId')::uuid, code = plan ->> 'code', hold_expires_at = null, takes = null,
     contact_name = plan ->> 'contactName', contact_phone = plan ->> 'contactPhone', note = plan ->> 'note',
     is_for_someone_else = (plan ->> 'isForSomeoneElse')::boolean, language = (plan ->> 'language')::locale, confirmed_at = at, updated_at = at
   where id = b.id;
@@ -270,6 +282,7 @@ begin
   update resource_uses set hold_expires_at = null where booking_id = b.id and hold_expires_at is not null;
   insert into booking_events (booking_id, kind, actor_id, happened_at) values (b.id, 'confirmed', (plan ->> 'customerId')::uuid, at);
   perform write_messages(plan -> 'messages');
+  perform remember_answer(plan -> 'answer', at);
 end $$;
 
 create function cancel_booking(plan jsonb, at timestamptz) returns void
@@ -288,6 +301,7 @@ begin
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   values (b.id, 'cancelled', (plan ->> 'actorId')::uuid, jsonb_build_object('start', b.start_at, 'end', b.end_at), at);
   perform write_messages(plan -> 'messages');
+  perform remember_answer(plan -> 'answer', at);
 end $$;
 
 -- Swaps a booking's time in one transaction: the old place is free and the new one taken, or nothing changed.
@@ -316,6 +330,7 @@ begin
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   values (b.id, 'moved', (plan ->> 'actorId')::uuid, jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
   perform write_messages(plan -> 'messages');
+  perform remember_answer(plan -> 'answer', at);
 end $$;
 
 -- Holds that ran out become 'expired' so that the table tells the truth; nothing waits for this.
@@ -349,18 +364,20 @@ create policy worker_events on booking_events for select to onyxi_worker using (
 grant select on bookings, booking_items, booking_events to onyxi_app, onyxi_worker;
 -- Busy times name no person: free times are public.
 grant select on busy_times, resource_uses to onyxi_app, onyxi_public, onyxi_worker;
-grant select, insert, update, delete on idempotency_keys to onyxi_app, onyxi_worker;
+grant select, insert on idempotency_keys to onyxi_app;
+grant select, delete on idempotency_keys to onyxi_worker;
 
 -- What a hold's token opens: only this one hold, whoever asks.
-create function find_hold(booking uuid, token_hash bytea) returns setof bookings
+create function find_hold(booking uuid, token_hash bytea) returns json
 language sql stable security definer set search_path = public
 begin atomic
-  select * from bookings where id = booking and hold_token_hash = token_hash;
-end;
-create function find_hold_items(booking uuid, token_hash bytea) returns setof booking_items
-language sql stable security definer set search_path = public
-begin atomic
-  select i.* from booking_items i join bookings b on b.id = i.booking_id where b.id = booking and b.hold_token_hash = token_hash order by i.position;
+  select json_build_object('id', b.id, 'salonId', b.salon_id, 'state', b.state, 'mode', b.mode, 'start', b.start_at, 'end', b.end_at,
+    'totalCents', b.total_cents, 'refundableUntil', b.refundable_until, 'createdAt', b.created_at,
+    'items', (select json_agg(json_build_object('serviceId', i.service_id, 'staffId', i.staff_id, 'optionIds', i.option_ids, 'nameEl', i.service_name_el,
+        'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'start', i.start_at, 'end', i.end_at,
+        'priceCents', i.price_cents) order by i.position)
+      from booking_items i where i.booking_id = b.id))
+  from bookings b where b.id = booking and b.hold_token_hash = token_hash;
 end;
 -- The live hold that a token stands for: availability leaves it out for its own session.
 create function hold_of_token(token_hash bytea) returns uuid
@@ -382,10 +399,10 @@ begin atomic
 end;
 
 revoke execute on function touch_salons(), hold_slot(jsonb, timestamptz), release_hold(uuid, bytea, timestamptz), confirm_booking(jsonb, timestamptz),
-  cancel_booking(jsonb, timestamptz), move_booking(jsonb, timestamptz), sweep_expired_holds(timestamptz), find_hold(uuid, bytea), find_hold_items(uuid, bytea),
+  cancel_booking(jsonb, timestamptz), move_booking(jsonb, timestamptz), sweep_expired_holds(timestamptz), find_hold(uuid, bytea),
   hold_of_token(bytea), staff_load(uuid, timestamptz, timestamptz, timestamptz, timestamptz) from public;
 grant execute on function hold_slot(jsonb, timestamptz), release_hold(uuid, bytea, timestamptz), confirm_booking(jsonb, timestamptz),
-  cancel_booking(jsonb, timestamptz), move_booking(jsonb, timestamptz), find_hold(uuid, bytea), find_hold_items(uuid, bytea) to onyxi_app;
+  cancel_booking(jsonb, timestamptz), move_booking(jsonb, timestamptz), find_hold(uuid, bytea) to onyxi_app;
 grant execute on function hold_of_token(bytea) to onyxi_app, onyxi_public;
 grant execute on function staff_load(uuid, timestamptz, timestamptz, timestamptz, timestamptz) to onyxi_app, onyxi_public;
 grant execute on function sweep_expired_holds(timestamptz) to onyxi_worker;

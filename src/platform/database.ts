@@ -168,6 +168,7 @@ export interface Bookings {
   salon_id: string;
   start_at: string;
   state: string;
+  takes: Json | null;
   total_cents: number;
   updated_at: Generated<string>;
 }
@@ -189,11 +190,11 @@ export interface Favourites {
 
 export interface IdempotencyKeys {
   actor: string;
-  created_at: Generated<string>;
+  created_at: string;
   key: string;
   request_hash: Buffer;
-  response: Json | null;
-  status: number | null;
+  response: Json;
+  status: number;
 }
 
 export interface Messages {

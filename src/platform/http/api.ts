@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import { Problem } from '#domain/problem.ts'
 
 import type { Ctx } from '../context.ts'
-import { limits } from '../limits.ts'
+import { BODY_BYTES } from '../limits.ts'
 import type { Answer, Input, Operation } from './contract.ts'
 import { parsed, queryObject } from './fields.ts'
 import { readJson } from './json-body.ts'
@@ -14,7 +14,10 @@ export interface Reply {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-export type Handler<Op extends Operation> = (input: Input<Op>, ctx: Ctx) => Promise<Answer<Op> | Replied<Answer<Op>>>
+export type Handler<Op extends Operation> = (
+  input: Input<Op>,
+  ctx: Ctx,
+) => Promise<Answer<Op> | Replied<Answer<Op>>>
 
 /** An answer with headers or a status of its own. */
 export class Replied<Body> {
@@ -43,13 +46,19 @@ export function route<Op extends Operation>(operation: Op, handler: Handler<Op>)
       const { body, status, headers } = answer instanceof Replied ? answer : new Replied(answer)
       const code = status ?? operation.status ?? 200
       const all = { 'cache-control': 'no-store', ...headers }
-      return body === undefined || code === 204 ? new Response(null, { status: code, headers: all }) : Response.json(body, { status: code, headers: all })
+      return body === undefined || code === 204
+        ? new Response(null, { status: code, headers: all })
+        : Response.json(body, { status: code, headers: all })
     },
   }
 }
 
-async function readInput<Op extends Operation>(operation: Op, request: Request, params: Record<string, string>): Promise<Input<Op>> {
-  const body = request.method === 'GET' ? undefined : await readJson(request, limits.bodyBytes)
+async function readInput<Op extends Operation>(
+  operation: Op,
+  request: Request,
+  params: Record<string, string>,
+): Promise<Input<Op>> {
+  const body = request.method === 'GET' ? undefined : await readJson(request, BODY_BYTES)
   const input = {
     params: operation.params && parsed(operation.params, params),
     query: operation.query && parsed(operation.query, queryObject(new URL(request.url).searchParams)),
@@ -60,9 +69,15 @@ async function readInput<Op extends Operation>(operation: Op, request: Request, 
 }
 
 /** `openContext` makes the request's context: who asks, which language, which request. */
-export function mountRoutes(app: Hono, routes: readonly Route[], openContext: (request: Request) => Promise<Ctx>): void {
+export function mountRoutes(
+  app: Hono,
+  routes: readonly Route[],
+  openContext: (request: Request) => Promise<Ctx>,
+): void {
   for (const { operation, run } of routes) {
     const path = `/api/v1${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    app.on(operation.method, path, async (c) => run(c.req.raw, c.req.param() as Record<string, string>, await openContext(c.req.raw)))
+    app.on(operation.method, path, async (c) =>
+      run(c.req.raw, c.req.param() as Record<string, string>, await openContext(c.req.raw)),
+    )
   }
 }

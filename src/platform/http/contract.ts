@@ -31,7 +31,7 @@ export const operation = <P extends z.ZodType, Q extends z.ZodType, B extends z.
   definition: Operation<P, Q, B, O>,
 ): Operation<P, Q, B, O> => definition
 
-type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
+type Parsed<Schema> = NonNullable<Schema> extends z.ZodType ? z.output<NonNullable<Schema>> : undefined
 
 export interface Input<Op extends Operation> {
   readonly params: Parsed<Op['params']>
@@ -41,6 +41,6 @@ export interface Input<Op extends Operation> {
 }
 
 /** What the caller gets, as JSON. */
-export type Answer<Op extends Operation> = Op['output'] extends z.ZodType ? z.input<Op['output']> : undefined
+export type Answer<Op extends Operation> = z.input<NonNullable<Op['output']>>
 /** What the caller sends, before parsing. */
-export type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
+export type Sent<Schema> = z.input<NonNullable<Schema & z.ZodType>>

@@ -5,7 +5,8 @@ import { Problem } from '#domain/problem.ts'
 /** A zod issue as one of a few reasons that have words in both languages (`problems.fields`). */
 const reasonOf = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'unrecognized_keys') return 'unknown'
-  if (issue.code === 'too_small') return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'too_small'
+  if (issue.code === 'too_small')
+    return issue.origin === 'string' && issue.minimum === 1 ? 'required' : 'too_small'
   if (issue.code === 'too_big') return 'too_big'
   if (issue.code === 'invalid_type' && issue.input === undefined) return 'required'
   if (issue.code === 'custom' && typeof issue.params?.['reason'] === 'string') return issue.params['reason']
@@ -18,7 +19,8 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown)
   if (result.success) return result.data
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
+    const names =
+      issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
     for (const name of names) fields[name.map(String).join('.') || 'body'] ??= reasonOf(issue)
   }
   throw new Problem('validation_failed', { fields })
@@ -26,7 +28,10 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown)
 
 /** A query parameter that may be given once, many times or not at all. */
 export const list = <Item extends z.ZodType>(item: Item, max: number) =>
-  z.preprocess((value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]), z.array(item).max(max))
+  z.preprocess(
+    (value) => (value === undefined ? [] : Array.isArray(value) ? value : [value]),
+    z.array(item).max(max),
+  )
 
 /** The query string as an object: repeated names become lists. */
 export function queryObject(params: URLSearchParams): Record<string, string | string[]> {

@@ -36,10 +36,15 @@ export interface ProblemWords {
   readonly field: (code: string) => string
 }
 
-export const problemOf = (error: unknown): Problem => (error instanceof Problem ? error : new Problem('internal', { cause: error }))
+export const problemOf = (error: unknown): Problem =>
+  error instanceof Problem ? error : new Problem('internal', { cause: error })
 
 /** RFC 9457. Anything that is not a Problem is our bug and says nothing about itself. */
-export function problemBody(problem: Problem, words: ProblemWords, requestId: string): Record<string, unknown> {
+export function problemBody(
+  problem: Problem,
+  words: ProblemWords,
+  requestId: string,
+): Record<string, unknown> {
   const { code, fields, extra } = problem
   return {
     type: `/api/docs#${code}`,
@@ -49,7 +54,12 @@ export function problemBody(problem: Problem, words: ProblemWords, requestId: st
     detail: words.title(code),
     instance: requestId,
     ...(fields && {
-      errors: Object.fromEntries(Object.entries(fields).map(([field, reason]) => [field, { code: reason, detail: words.field(reason) }])),
+      errors: Object.fromEntries(
+        Object.entries(fields).map(([field, reason]) => [
+          field,
+          { code: reason, detail: words.field(reason) },
+        ]),
+      ),
     }),
     ...extra,
   }

@@ -1,0 +1,47 @@
+import { refundFor } from '#domain/cancellation.ts'
+import { cents } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { OnceRequest } from '#platform/http/idempotency.ts'
+
+import type { BookingView } from '../contract.ts'
+import { mayCancel } from '../policy.ts'
+import { presentBooking, readOwnBooking, type BookingRow } from '../queries/bookings.ts'
+import { bookingMessages } from '../store/booking-messages.ts'
+import { updateToCancelled } from '../store/booking.ts'
+
+export interface CancelInput {
+  readonly bookingId: string
+  readonly reason: string | undefined
+  readonly once: OnceRequest | null
+}
+
+/**
+ * Cancels the customer's own booking: its time is free at once, what was paid comes back when it is in time, both sides are told.
+ * @throws Problem unauthorized, not_found, booking_not_changeable
+ */
+export async function cancelBooking(ctx: Ctx, { bookingId, reason, once }: CancelInput): Promise<BookingView> {
+  const booking = await readOwnBooking(ctx, bookingId)
+  const until = Temporal.Instant.from(booking.refundableUntil)
+  const now = ctx.now()
+  if (ctx.actor.kind !== 'user' || !mayCancel({ state: booking.state, start: Temporal.Instant.from(booking.start), refundableUntil: until }, now))
+    throw new Problem('booking_not_changeable')
+  const refundCents = refundFor(cents(booking.paidCents), until, now)
+  const after: BookingRow = { ...booking, state: 'cancelled_by_customer', refundedCents: refundCents, changes: booking.changes + 1 }
+  const answer = presentBooking(after, ctx.locale, now)
+  await updateToCancelled(
+    ctx.dbs.app,
+    {
+      id: booking.id,
+      start: booking.start,
+      state: 'cancelled_by_customer',
+      reason: reason ?? null,
+      refundCents,
+      actorId: ctx.actor.id,
+      messages: bookingMessages('cancelled', after, { customerEmail: ctx.actor.email, customerPhone: after.contactPhone, refundCents, cancelReason: reason ?? null }),
+      answer: once && { ...once, status: 200, response: answer },
+    },
+    now.toString(),
+  )
+  return answer
+}

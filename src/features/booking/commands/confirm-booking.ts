@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto'
+
+import type { Actor } from '#domain/actor.ts'
+import { bookingCode } from '#domain/booking-code.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { OnceRequest } from '#platform/http/idempotency.ts'
+
+import type { BookingView } from '../contract.ts'
+import { presentBooking, type BookingRow } from '../queries/bookings.ts'
+import { bookingMessages } from '../store/booking-messages.ts'
+import { loadHold, updateToConfirmed, type ConfirmPlan, type Hold } from '../store/booking.ts'
+import type { SalonSetup } from '../store/calendar.ts'
+import { tokenHash } from '../store/hold-token.ts'
+import { setupOf } from '../store/salon-calendar.ts'
+import { refusedWithAlternatives } from './refuse-slot.ts'
+
+export interface ConfirmInput {
+  readonly holdId: string
+  readonly holdToken: string | undefined
+  readonly note: string
+  readonly contact: { readonly name: string; readonly phone: string }
+  readonly forSomeoneElse: boolean
+  readonly paymentMethod: string | undefined
+  readonly once: OnceRequest | null
+}
+
+/**
+ * Turns a hold into a booking, with its messages, in one transaction. A hold that ran out is confirmed if its time is still free.
+ * @throws Problem unauthorized, hold_not_found, hold_used, hold_expired, slot_taken (with `alternatives`), own_overlap, payment_not_supported
+ */
+export async function confirmBooking(ctx: Ctx, input: ConfirmInput): Promise<BookingView> {
+  if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
+  if (input.paymentMethod !== undefined && input.paymentMethod !== 'at_salon') throw new Problem('payment_not_supported')
+  if (input.holdToken === undefined) throw new Problem('hold_not_found')
+  const secret = tokenHash(input.holdToken)
+  const hold = await loadHold(ctx.dbs.app, input.holdId, secret)
+  const setup = hold && (await setupOf(ctx.dbs.public, hold.salonId))
+  if (!hold || !setup) throw new Problem('hold_not_found')
+  if (!setup.takesBookings) throw new Problem('salon_not_bookable')
+  const booking = bookingOf(ctx, setup, hold, input)
+  const answer = presentBooking(booking, ctx.locale, ctx.now())
+  try {
+    await updateToConfirmed(ctx.dbs.app, { ...confirmPlan(ctx.actor, booking, input, secret), answer: input.once && { ...input.once, status: 201, response: answer } }, ctx.now().toString())
+  } catch (error) {
+    throw await refusedWithAlternatives(ctx, setup, { error, start: hold.start, items: hold.items, mode: hold.mode, without: null })
+  }
+  return answer
+}
+
+function newCode(): string {
+  for (;;) {
+    const code = bookingCode(randomBytes(16))
+    if (code !== undefined) return code
+  }
+}
+
+function bookingOf(ctx: Ctx, setup: SalonSetup, hold: Hold, input: ConfirmInput): BookingRow {
+  const { id, slug, name, address, cityEl, cityEn, phone, email, latitude, longitude, timeZone, takesBookings, picture } = setup
+  return {
+    ...hold,
+    code: newCode(),
+    state: 'confirmed',
+    paidCents: 0,
+    refundedCents: 0,
+    note: input.note,
+    contactName: input.contact.name,
+    contactPhone: input.contact.phone,
+    language: ctx.locale,
+    changes: 0,
+    salon: { id, slug, name, address, cityEl, cityEn, phone, email, latitude, longitude, timeZone, takesBookings, picture },
+    items: hold.items.map((item) => ({ ...item, staffName: setup.staffNames.get(item.staffId) ?? '' })),
+  }
+}
+
+function confirmPlan(actor: Extract<Actor, { kind: 'user' }>, booking: BookingRow, input: ConfirmInput, secret: Buffer): Omit<ConfirmPlan, 'answer'> {
+  return {
+    id: booking.id,
+    tokenHash: secret.toString('hex'),
+    customerId: actor.id,
+    code: booking.code,
+    contactName: booking.contactName,
+    contactPhone: booking.contactPhone,
+    note: booking.note,
+    isForSomeoneElse: input.forSomeoneElse,
+    language: booking.language,
+    messages: bookingMessages('confirmed', booking, { customerEmail: actor.email, customerPhone: booking.contactPhone }),
+  }
+}

@@ -1,0 +1,131 @@
+import { assignmentsAt } from '#domain/availability/assignments.ts'
+import type { SalonCalendar, VisitRequest } from '#domain/availability/calendar.ts'
+import { chooseAssignment } from '#domain/availability/choose-assignment.ts'
+import { readLocalTime } from '#domain/availability/local-time.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser } from '#platform/db.ts'
+import type { OnceRequest } from '#platform/http/idempotency.ts'
+import { HOLD_MINUTES, HOLDS_PER_PERSON } from '#platform/limits.ts'
+import { newId } from '#platform/new-id.ts'
+
+import type { Answer } from '#platform/http/contract.ts'
+import type { createHold } from '../contract.ts'
+import { listAlternatives } from '../queries/free-times.ts'
+import { refusedWithAlternatives } from './refuse-slot.ts'
+import { openBook } from '../store/open-book.ts'
+import { findLastStaff, insertHold, listStaffLoad, type PlannedVisit } from '../store/booking.ts'
+import { findHoldOfToken, type SalonSetup } from '../store/calendar.ts'
+import { newHoldToken, tokenHash } from '../store/hold-token.ts'
+import { atSalon, plannedVisit, visitRequest, type WantedItem } from '../store/plan-visit.ts'
+import { setupOf } from '../store/salon-calendar.ts'
+
+export interface HoldInput {
+  readonly salonId: string
+  readonly items: readonly WantedItem[]
+  readonly mode: VisitRequest['mode']
+  /** ISO, with offset or in the salon's local time. */
+  readonly start: string
+  /** Whose hold it is, for the limit: a person or a browser. */
+  readonly holder: string
+  readonly replacesToken: string | undefined
+  readonly once: OnceRequest | null
+}
+
+type HoldAnswer = Answer<typeof createHold>
+
+/**
+ * Keeps a free start for ten minutes. The engine says whether it is offered and who does it; the database has the last word.
+ * @throws Problem not_found, salon_not_bookable, service_not_available, slot_taken (with `alternatives`), too_many_holds, local_time_…
+ */
+export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> {
+  const setup = await bookableSetup(ctx, input.salonId)
+  const request = visitRequest(setup, input.items, input.mode)
+  const start = startInstant(setup, input.start)
+  const without = input.replacesToken === undefined ? null : ((await findHoldOfToken(ctx.dbs.public, tokenHash(input.replacesToken)))?.id ?? null)
+  const { calendar, ...book } = await openBook(ctx, setup, { start, without })
+  const visit = await chooseVisit(ctx, { setup, request, start, calendar, items: input.items })
+  if (!visit) throw new Problem('slot_taken', { extra: { alternatives: listAlternatives(setup, input.items, { calendar, request, ...book }) } })
+  const { plan, answer } = holdPlan(ctx, setup, input, visit)
+  try {
+    await insertHold(ctx.dbs.app, plan, ctx.now().toString())
+  } catch (error) {
+    throw await refusedWithAlternatives(ctx, setup, { error, start: visit.start, items: input.items, mode: input.mode, without })
+  }
+  return answer
+}
+
+/** @throws Problem not_found, salon_not_bookable */
+export async function bookableSetup(ctx: Ctx, salonId: string): Promise<SalonSetup> {
+  const setup = await setupOf(ctx.dbs.public, salonId)
+  if (!setup) throw new Problem('not_found')
+  if (!setup.takesBookings) throw new Problem('salon_not_bookable')
+  return setup
+}
+
+/** @throws Problem local_time_missing, local_time_ambiguous, validation_failed */
+export function startInstant(setup: SalonSetup, start: string): number {
+  if (/(Z|[+-]\d{2}:?\d{2})$/i.test(start)) return Temporal.Instant.from(start).epochMilliseconds
+  const read = readLocalTime(start, setup.timeZone)
+  if (read.ok) return read.instant
+  throw read.because === 'local_time_malformed' ? new Problem('validation_failed', { fields: { start: 'invalid' } }) : new Problem(read.because)
+}
+
+interface VisitQuestion {
+  readonly setup: SalonSetup
+  readonly request: VisitRequest
+  readonly calendar: SalonCalendar
+  readonly start: number
+  readonly items: readonly WantedItem[]
+}
+
+/** Who does it, decided now; undefined when this start is not offered. */
+export async function chooseVisit(ctx: Ctx, { setup, request, calendar, start, items }: VisitQuestion): Promise<PlannedVisit | undefined> {
+  const ways = assignmentsAt(calendar, request, start)
+  const chosen = ways.length === 1 ? ways[0] : chooseAssignment(ways, await preference(ctx, setup, start))
+  return chosen ? plannedVisit(setup, items, chosen) : undefined
+}
+
+async function preference(ctx: Ctx, setup: SalonSetup, start: number) {
+  const day = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(setup.timeZone).startOfDay()
+  const week = day.subtract({ days: day.dayOfWeek - 1 })
+  const span = (from: Temporal.ZonedDateTime, days: number) => ({ from: from.toInstant().toString(), to: from.add({ days }).toInstant().toString() })
+  const [loads, last] = await Promise.all([
+    listStaffLoad(ctx.dbs.public, setup.id, span(day, 1), span(week, 7)),
+    ctx.actor.kind === 'user' ? lastStaff(ctx, ctx.actor.id, setup.id) : undefined,
+  ])
+  return {
+    loads: new Map(loads.map((load) => [load.staffId, load])),
+    staffOrder: setup.staff.map(({ staffId }) => staffId),
+    customersLastStaffId: last?.staffId ?? null,
+  }
+}
+
+const lastStaff = (ctx: Ctx, userId: string, salonId: string) => asUser(ctx.dbs.app, userId, (tx) => findLastStaff(tx, userId, salonId))
+
+function holdPlan(ctx: Ctx, setup: SalonSetup, input: HoldInput, visit: PlannedVisit) {
+  const id = newId()
+  const token = newHoldToken()
+  const expiresAt = ctx.now().add({ minutes: HOLD_MINUTES }).toString()
+  const answer: HoldAnswer = {
+    id,
+    token,
+    expiresAt: atSalon(setup, expiresAt),
+    items: visit.items.map(({ serviceId, staffId, start, end, priceCents }) => ({ serviceId, staffId, start: atSalon(setup, start), end: atSalon(setup, end), priceCents })),
+    totalCents: visit.totalCents,
+    refundableUntil: atSalon(setup, visit.refundableUntil),
+  }
+  const plan = {
+    ...visit,
+    id,
+    mode: input.mode,
+    expiresAt,
+    tokenHash: tokenHash(token).toString('hex'),
+    holder: tokenHash(input.holder).toString('hex'),
+    replaces: input.replacesToken === undefined ? null : tokenHash(input.replacesToken).toString('hex'),
+    maxHolds: HOLDS_PER_PERSON,
+    language: ctx.locale,
+    answer: input.once && { ...input.once, status: 201, response: answer },
+  }
+  return { plan, answer }
+}

@@ -1,0 +1,224 @@
+import { z } from 'zod'
+
+import { list } from '#platform/http/fields.ts'
+import { operation } from '#platform/http/contract.ts'
+import { AVAILABILITY_DAYS, GUESTS_PER_BOOKING, SERVICES_PER_BOOKING } from '#platform/limits.ts'
+
+const id = z.uuid()
+const instant = z.iso.datetime({ offset: true })
+/** With an offset, or wall-clock time of the salon where that names exactly one instant. */
+const startTime = z.iso.datetime({ offset: true, local: true })
+const mostItems = Math.max(SERVICES_PER_BOOKING, GUESTS_PER_BOOKING)
+
+export const bookingMode = z.enum(['sequence', 'parallel', 'group'])
+
+const itemsWanted = z
+  .array(z.strictObject({ serviceId: id, optionIds: z.array(id).max(20).optional(), staffId: id.optional() }))
+  .min(1)
+  .max(mostItems)
+
+const offeredStart = z.object({ start: instant, end: instant, staffIds: z.array(id), priceCents: z.int() })
+export type OfferedStart = z.infer<typeof offeredStart>
+
+export const readAvailability = operation({
+  method: 'GET',
+  path: '/salons/{salon}/availability',
+  summary: 'Free start times of a salon, day by day',
+  tag: 'booking',
+  access: 'anyone',
+  params: z.object({ salon: z.string().min(1).max(80) }),
+  query: z
+    .object({
+      service: list(id, mostItems),
+      option: list(id, 40),
+      staff: id.optional(),
+      mode: bookingMode.default('sequence'),
+      from: z.iso.date().optional(),
+      to: z.iso.date().optional(),
+      hold: z.string().max(200).optional(),
+      reschedules: id.optional(),
+    })
+    .superRefine(({ service, from, to }, issues) => {
+      if (service.length === 0) issues.addIssue({ code: 'custom', path: ['service'], params: { reason: 'required' } })
+      if (!from || !to) return
+      const days = Temporal.PlainDate.from(from).until(to).days
+      if (days < 0 || days >= AVAILABILITY_DAYS) issues.addIssue({ code: 'custom', path: ['to'], params: { reason: 'range' } })
+    }),
+  output: z.object({
+    timeZone: z.string(),
+    days: z.array(z.object({ date: z.iso.date(), starts: z.array(offeredStart) })),
+  }),
+  errors: ['not_found', 'validation_failed', 'service_not_available'],
+})
+
+const heldItem = z.object({ serviceId: id, staffId: id, start: instant, end: instant, priceCents: z.int() })
+
+export const createHold = operation({
+  method: 'POST',
+  path: '/holds',
+  summary: 'Keep a free start for ten minutes',
+  tag: 'booking',
+  access: 'anyone',
+  headers: {
+    'Idempotency-Key': 'Same key and body: same answer again.',
+    'Hold-Token': 'Token of the hold that this one replaces; it is given back in the same step.',
+  },
+  body: z.strictObject({ salonId: id, items: itemsWanted, mode: bookingMode.default('sequence'), start: startTime }),
+  status: 201,
+  output: z.object({
+    id,
+    token: z.string(),
+    expiresAt: instant,
+    items: z.array(heldItem),
+    totalCents: z.int(),
+    refundableUntil: instant,
+  }),
+  errors: ['not_found', 'validation_failed', 'service_not_available', 'salon_not_bookable', 'slot_taken', 'too_many_holds', 'rate_limited', 'local_time_missing', 'local_time_ambiguous', 'idempotency_mismatch'],
+})
+
+export const deleteHold = operation({
+  method: 'DELETE',
+  path: '/holds/{id}',
+  summary: 'Give a held start back',
+  tag: 'booking',
+  access: 'anyone',
+  headers: { 'Hold-Token': 'The token that came with the hold.' },
+  params: z.object({ id }),
+  status: 204,
+  errors: ['hold_not_found'],
+})
+
+const bookingView = z.object({
+  id,
+  code: z.string(),
+  status: z.enum(['confirmed', 'checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon']),
+  mode: bookingMode,
+  salon: z.object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    address: z.string(),
+    city: z.string(),
+    phone: z.string().nullable(),
+    latitude: z.number(),
+    longitude: z.number(),
+    timeZone: z.string(),
+    picture: z.string().nullable(),
+    takesBookings: z.boolean(),
+  }),
+  items: z.array(
+    z.object({
+      serviceId: id,
+      staffId: id,
+      optionIds: z.array(id),
+      name: z.string(),
+      options: z.array(z.string()),
+      staffName: z.string(),
+      start: instant,
+      end: instant,
+      priceCents: z.int(),
+    }),
+  ),
+  start: instant,
+  end: instant,
+  totalCents: z.int(),
+  paidCents: z.int(),
+  refundCents: z.int(),
+  refundableUntil: instant,
+  note: z.string(),
+  contactName: z.string(),
+  /** What may still be done with it, so that no screen has to guess. */
+  canCancel: z.boolean(),
+  canMove: z.boolean(),
+  refundIfCancelledCents: z.int(),
+  createdAt: instant,
+})
+export type BookingView = z.infer<typeof bookingView>
+
+export const createBooking = operation({
+  method: 'POST',
+  path: '/bookings',
+  summary: 'Confirm a hold',
+  tag: 'booking',
+  access: 'signed-in',
+  headers: { 'Idempotency-Key': 'Same key and body: same answer again.', 'Hold-Token': 'The token that came with the hold.' },
+  body: z.strictObject({
+    holdId: id,
+    note: z.string().trim().max(1000).default(''),
+    contact: z.strictObject({
+      name: z.string().trim().min(1).max(160),
+      phone: z
+        .string()
+        .trim()
+        .max(40)
+        .refine((text) => /^\+?[\d\s().-]{6,}$/.test(text) && text.replaceAll(/\D/g, '').length >= 8, { params: { reason: 'phone' } }),
+    }),
+    forSomeoneElse: z.boolean().default(false),
+    payment: z.strictObject({ method: z.string().max(40) }).optional(),
+  }),
+  status: 201,
+  output: bookingView,
+  errors: ['unauthorized', 'validation_failed', 'hold_not_found', 'hold_expired', 'hold_used', 'slot_taken', 'own_overlap', 'payment_not_supported', 'idempotency_mismatch'],
+})
+
+export const listMyBookings = operation({
+  method: 'GET',
+  path: '/me/bookings',
+  summary: 'Own bookings, the next one first (past: the latest first)',
+  tag: 'booking',
+  access: 'signed-in',
+  query: z.object({
+    when: z.enum(['upcoming', 'past']).default('upcoming'),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: z.string().max(200).optional(),
+  }),
+  output: z.object({ items: z.array(bookingView), nextCursor: z.string().nullable() }),
+  errors: ['unauthorized', 'validation_failed'],
+})
+
+export const readBooking = operation({
+  method: 'GET',
+  path: '/bookings/{id}',
+  summary: 'One booking; 404 for anybody it does not concern',
+  tag: 'booking',
+  access: 'signed-in',
+  params: z.object({ id }),
+  output: bookingView,
+  errors: ['unauthorized', 'not_found'],
+})
+
+export const readBookingCalendar = operation({
+  method: 'GET',
+  path: '/bookings/{id}/calendar',
+  summary: 'The booking as a calendar file (text/calendar)',
+  tag: 'booking',
+  access: 'signed-in',
+  params: z.object({ id }),
+  errors: ['unauthorized', 'not_found'],
+})
+
+export const cancelBooking = operation({
+  method: 'POST',
+  path: '/bookings/{id}/cancel',
+  summary: 'Cancel a booking; the answer says what is returned',
+  tag: 'booking',
+  access: 'signed-in',
+  headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
+  params: z.object({ id }),
+  body: z.strictObject({ reason: z.string().trim().max(500).optional() }),
+  output: bookingView,
+  errors: ['unauthorized', 'not_found', 'booking_not_changeable', 'idempotency_mismatch'],
+})
+
+export const rescheduleBooking = operation({
+  method: 'POST',
+  path: '/bookings/{id}/reschedule',
+  summary: 'Move a booking, with other services if wanted; code and history stay',
+  tag: 'booking',
+  access: 'signed-in',
+  headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
+  params: z.object({ id }),
+  body: z.strictObject({ start: startTime, items: itemsWanted.optional() }),
+  output: bookingView,
+  errors: ['unauthorized', 'not_found', 'validation_failed', 'service_not_available', 'salon_not_bookable', 'slot_taken', 'own_overlap', 'booking_not_changeable', 'reschedule_window_closed', 'local_time_missing', 'local_time_ambiguous', 'idempotency_mismatch'],
+})

@@ -1,0 +1,145 @@
+import { refundFor } from '#domain/cancellation.ts'
+import type { Locale } from '#domain/locale.ts'
+import { cents } from '#domain/money.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, rows, sql, type Db } from '#platform/db.ts'
+
+import type { BookingView } from '../contract.ts'
+import { mayCancel, mayMove } from '../policy.ts'
+
+interface BookingItemRow {
+  readonly serviceId: string
+  readonly staffId: string
+  readonly optionIds: readonly string[]
+  readonly nameEl: string
+  readonly nameEn: string
+  readonly optionsEl: readonly string[]
+  readonly optionsEn: readonly string[]
+  readonly staffName: string
+  readonly start: string
+  readonly end: string
+  readonly priceCents: number
+}
+
+/** A booking with both languages, as the database has it. */
+export interface BookingRow {
+  readonly id: string
+  readonly code: string
+  readonly state: BookingView['status']
+  readonly mode: BookingView['mode']
+  readonly start: string
+  readonly end: string
+  readonly totalCents: number
+  readonly paidCents: number
+  readonly refundedCents: number
+  readonly refundableUntil: string
+  readonly note: string
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly language: Locale
+  readonly createdAt: string
+  readonly changes: number
+  readonly salon: Omit<BookingView['salon'], 'city'> & { readonly cityEl: string; readonly cityEn: string; readonly email: string | null }
+  readonly items: readonly BookingItemRow[]
+}
+
+const bookingColumns = sql`
+  b.id, b.code, b.state, b.mode, b.start_at as start, b.end_at as "end", b.total_cents as "totalCents", b.paid_cents as "paidCents",
+  b.refunded_cents as "refundedCents", b.refundable_until as "refundableUntil", b.note, b.contact_name as "contactName",
+  b.contact_phone as "contactPhone", b.language, b.created_at as "createdAt",
+  (select count(*)::integer from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed') as changes,
+  json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'cityEl', s.city_el, 'cityEn', s.city_en, 'phone', s.phone,
+    'email', s.email, 'latitude', s.latitude, 'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s),
+    'picture', (select picture from salon_photos p where p.salon_id = s.id order by position limit 1)) as salon,
+  (select json_agg(json_build_object('serviceId', i.service_id, 'staffId', i.staff_id, 'optionIds', i.option_ids, 'nameEl', i.service_name_el,
+      'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name,
+      'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents) order by i.position)
+    from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id) as items`
+
+/** Own bookings only: row-level security hides everybody else's, so a stranger's id is simply not there. */
+export function findBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
+  return rows(tx, sql<BookingRow>`
+    select ${bookingColumns} from bookings b join salons s on s.id = b.salon_id
+    where b.id = ${id} and b.state not in ('held', 'expired')`).then(([row]) => row)
+}
+
+/** @throws Problem not_found for anybody whom the booking does not concern */
+export async function readOwnBooking(ctx: Ctx, id: string): Promise<BookingRow> {
+  if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
+  const row = await asUser(ctx.dbs.app, ctx.actor.id, (tx) => findBooking(tx, id))
+  if (!row) throw new Problem('not_found')
+  return row
+}
+
+export interface BookingPage {
+  readonly when: 'upcoming' | 'past'
+  readonly limit: number
+  /** The last booking of the page before: `start|id`. */
+  readonly after: { readonly start: string; readonly id: string } | null
+}
+
+/** Upcoming: everything that is still to come and not cancelled, the next first. Past: the rest, the latest first. */
+export async function listOwnBookings(ctx: Ctx, { when, limit, after }: BookingPage): Promise<readonly BookingRow[]> {
+  if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
+  const { id } = ctx.actor
+  const now = ctx.now().toString()
+  const open = sql`(b.state in ('confirmed', 'checked_in', 'in_progress') and b.end_at > ${now}::timestamptz)`
+  const query =
+    when === 'upcoming'
+      ? sql<BookingRow>`
+          select ${bookingColumns} from bookings b join salons s on s.id = b.salon_id
+          where b.customer_id = ${id} and ${open} ${after ? sql`and (b.start_at, b.id) > (${after.start}::timestamptz, ${after.id}::uuid)` : sql``}
+          order by b.start_at, b.id limit ${limit}`
+      : sql<BookingRow>`
+          select ${bookingColumns} from bookings b join salons s on s.id = b.salon_id
+          where b.customer_id = ${id} and b.state not in ('held', 'expired') and not ${open}
+            ${after ? sql`and (b.start_at, b.id) < (${after.start}::timestamptz, ${after.id}::uuid)` : sql``}
+          order by b.start_at desc, b.id desc limit ${limit}`
+  return asUser(ctx.dbs.app, id, (tx) => rows(tx, query))
+}
+
+const zoned = (instant: string, zone: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toString({ timeZoneName: 'never', fractionalSecondDigits: 0 })
+
+/** The booking as its owner sees it, in the asked language, times with the salon's offset. */
+export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.Instant): BookingView {
+  const { cityEl, cityEn, email: _, ...salon } = row.salon
+  const at = (instant: string) => zoned(instant, salon.timeZone)
+  const until = Temporal.Instant.from(row.refundableUntil)
+  const changeable = { state: row.state, start: Temporal.Instant.from(row.start), refundableUntil: until }
+  return {
+    id: row.id,
+    code: row.code,
+    status: row.state,
+    mode: row.mode,
+    salon: { ...salon, city: locale === 'el' ? cityEl : cityEn },
+    items: row.items.map((item) => presentItem(item, locale, at)),
+    start: at(row.start),
+    end: at(row.end),
+    totalCents: row.totalCents,
+    paidCents: row.paidCents,
+    refundCents: row.refundedCents,
+    refundableUntil: at(row.refundableUntil),
+    note: row.note,
+    contactName: row.contactName,
+    canCancel: mayCancel(changeable, now),
+    canMove: mayMove(changeable, now) && salon.takesBookings,
+    refundIfCancelledCents: mayCancel(changeable, now) ? refundFor(cents(row.paidCents), until, now) : 0,
+    createdAt: at(row.createdAt),
+  }
+}
+
+function presentItem(item: BookingItemRow, locale: Locale, at: (instant: string) => string): BookingView['items'][number] {
+  return {
+    serviceId: item.serviceId,
+    staffId: item.staffId,
+    optionIds: [...item.optionIds],
+    name: locale === 'el' ? item.nameEl : item.nameEn,
+    options: [...(locale === 'el' ? item.optionsEl : item.optionsEn)],
+    staffName: item.staffName,
+    start: at(item.start),
+    end: at(item.end),
+    priceCents: item.priceCents,
+  }
+}

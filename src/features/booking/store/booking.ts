@@ -1,0 +1,188 @@
+import pg from 'pg'
+
+import { Problem, problemCodes, type ProblemCode } from '#domain/problem.ts'
+import { one, rows, sql, type Db } from '#platform/db.ts'
+import type { RememberedAnswer } from '#platform/http/idempotency.ts'
+
+export interface PlannedItem {
+  readonly position: number
+  readonly serviceId: string
+  readonly staffId: string
+  readonly optionIds: readonly string[]
+  readonly nameEl: string
+  readonly nameEn: string
+  readonly optionNamesEl: readonly string[]
+  readonly optionNamesEn: readonly string[]
+  readonly phases: readonly (readonly [string, number])[]
+  readonly start: string
+  readonly end: string
+  readonly priceCents: number
+}
+
+/** The time that a visit takes of technicians and resources, as the constraints store it. */
+export interface PlannedTime {
+  readonly salonId: string
+  readonly busy: readonly { readonly staffId: string; readonly start: string; readonly end: string }[]
+  readonly uses: readonly { readonly resourceId: string; readonly item: number; readonly start: string; readonly end: string }[]
+}
+
+export interface PlannedVisit extends PlannedTime {
+  readonly start: string
+  readonly end: string
+  readonly totalCents: number
+  readonly refundableUntil: string
+  readonly items: readonly PlannedItem[]
+}
+
+export interface HoldPlan extends PlannedVisit {
+  readonly id: string
+  readonly mode: string
+  readonly expiresAt: string
+  /** Hex of the token's hash; the token itself is nowhere but with its holder. */
+  readonly tokenHash: string
+  readonly holder: string
+  readonly replaces: string | null
+  readonly maxHolds: number
+  readonly language: string
+  readonly answer: RememberedAnswer | null
+}
+
+export interface PlannedMessage {
+  readonly kind: string
+  readonly recipient: string
+  readonly language: string
+  readonly facts: unknown
+  readonly dedupeKey: string
+}
+
+export interface ConfirmPlan {
+  readonly id: string
+  readonly tokenHash: string
+  readonly customerId: string
+  readonly code: string
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly note: string
+  readonly isForSomeoneElse: boolean
+  readonly language: string
+  readonly messages: readonly PlannedMessage[]
+  readonly answer: RememberedAnswer | null
+}
+
+export interface CancelPlan {
+  readonly id: string
+  readonly start: string
+  readonly state: 'cancelled_by_customer' | 'cancelled_by_salon'
+  readonly reason: string | null
+  readonly refundCents: number
+  readonly actorId: string | null
+  readonly messages: readonly PlannedMessage[]
+  readonly answer: RememberedAnswer | null
+}
+
+export interface MovePlan extends PlannedVisit {
+  readonly id: string
+  readonly from: string
+  readonly actorId: string | null
+  readonly messages: readonly PlannedMessage[]
+  readonly answer: RememberedAnswer | null
+}
+
+const codeByConstraint: Readonly<Record<string, ProblemCode>> = {
+  one_at_a_time: 'slot_taken',
+  own_time: 'own_overlap',
+  // A twin of this very request has just committed: its answer is looked up and given again.
+  idempotency_keys_pkey: 'idempotency_in_progress',
+}
+
+const isCode = (text: string): text is ProblemCode => (problemCodes as readonly string[]).includes(text)
+
+/** Turns the database's last word into the problem it stands for. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  if (error.code === 'OX409' && isCode(error.message)) return new Problem(error.message, { cause: error })
+  const code = codeByConstraint[error.constraint ?? '']
+  return code ? new Problem(code, { cause: error }) : error
+}
+
+const isDeadlock = (error: unknown) => error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
+
+/** One write, whole or not at all; a deadlock's victim tries again. */
+async function write(run: () => Promise<unknown>, triesLeft = 3): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if (isDeadlock(error) && triesLeft > 0) return write(run, triesLeft - 1)
+    throw explained(error)
+  }
+}
+
+/** @throws Problem slot_taken, too_many_holds, idempotency_in_progress */
+export const insertHold = (db: Db, plan: HoldPlan, now: string): Promise<void> =>
+  write(() => sql`select hold_slot(${JSON.stringify(plan)}::jsonb, ${now})`.execute(db))
+
+/** @throws Problem hold_not_found, hold_used, hold_expired, slot_taken, own_overlap, idempotency_in_progress */
+export const updateToConfirmed = (db: Db, plan: ConfirmPlan, now: string): Promise<void> =>
+  write(() => sql`select confirm_booking(${JSON.stringify(plan)}::jsonb, ${now})`.execute(db))
+
+/** @throws Problem booking_not_changeable */
+export const updateToCancelled = (db: Db, plan: CancelPlan, now: string): Promise<void> =>
+  write(() => sql`select cancel_booking(${JSON.stringify(plan)}::jsonb, ${now})`.execute(db))
+
+/** @throws Problem booking_not_changeable, slot_taken, own_overlap */
+export const updateToMoved = (db: Db, plan: MovePlan, now: string): Promise<void> =>
+  write(() => sql`select move_booking(${JSON.stringify(plan)}::jsonb, ${now})`.execute(db))
+
+export async function deleteHoldTime(db: Db, holdId: string, tokenHash: Buffer, now: string): Promise<boolean> {
+  const row = await one(db, sql<{ released: boolean }>`select release_hold(${holdId}, ${tokenHash}, ${now}) as released`)
+  return row?.released ?? false
+}
+
+/** A hold as its token shows it, whatever became of it. */
+export interface Hold {
+  readonly id: string
+  readonly salonId: string
+  readonly state: string
+  readonly mode: 'sequence' | 'parallel' | 'group'
+  readonly start: string
+  readonly end: string
+  readonly totalCents: number
+  readonly refundableUntil: string
+  readonly createdAt: string
+  readonly items: readonly {
+    readonly serviceId: string
+    readonly staffId: string
+    readonly optionIds: readonly string[]
+    readonly nameEl: string
+    readonly nameEn: string
+    readonly optionsEl: readonly string[]
+    readonly optionsEn: readonly string[]
+    readonly start: string
+    readonly end: string
+    readonly priceCents: number
+  }[]
+}
+
+export async function loadHold(db: Db, holdId: string, tokenHash: Buffer): Promise<Hold | undefined> {
+  const row = await one(db, sql<{ hold: Hold | null }>`select find_hold(${holdId}, ${tokenHash}) as hold`)
+  return row?.hold ?? undefined
+}
+
+export interface StaffLoad {
+  readonly staffId: string
+  readonly dayMinutes: number
+  readonly weekMinutes: number
+}
+
+/** Booked minutes of each technician on a day and in its week. */
+export const listStaffLoad = (db: Db, salonId: string, day: { from: string; to: string }, week: { from: string; to: string }) =>
+  rows(db, sql<StaffLoad>`
+    select staff_id as "staffId", day_minutes as "dayMinutes", week_minutes as "weekMinutes"
+    from staff_load(${salonId}, ${day.from}, ${day.to}, ${week.from}, ${week.to})`)
+
+/** Whom this customer was with last at this salon; by row-level security only the own bookings are seen. */
+export const findLastStaff = (db: Db, customerId: string, salonId: string) =>
+  one(db, sql<{ staffId: string }>`
+    select i.staff_id as "staffId" from bookings b join booking_items i on i.booking_id = b.id
+    where b.customer_id = ${customerId} and b.salon_id = ${salonId} and b.state in ('confirmed', 'completed', 'checked_in', 'in_progress')
+    order by b.start_at desc, i.position limit 1`)

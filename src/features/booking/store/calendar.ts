@@ -1,0 +1,211 @@
+import type { MinuteRange, Phase, ResourcePool, ServiceRule, SlotSettings, StaffCalendar, WeeklyHours } from '#domain/availability/calendar.ts'
+import { isUuid } from '#domain/ids.ts'
+import { one, rows, sql, type Db } from '#platform/db.ts'
+
+/** What is sold, by the service's id; durations are in the engine's `ServiceRule`. */
+export interface SoldService {
+  readonly nameEl: string
+  readonly nameEn: string
+  readonly category: string
+  readonly priceCents: number
+  readonly isOnline: boolean
+}
+
+export interface SoldOption {
+  readonly serviceId: string
+  readonly nameEl: string
+  readonly nameEn: string
+  readonly minutes: number
+  readonly priceCents: number
+}
+
+/** All that an owner set up and that free times depend on. It changes only with the salon's version. */
+export interface SalonSetup {
+  readonly id: string
+  readonly version: number
+  readonly slug: string
+  readonly name: string
+  readonly address: string
+  readonly cityEl: string
+  readonly cityEn: string
+  readonly picture: string | null
+  readonly email: string | null
+  readonly phone: string | null
+  readonly latitude: number
+  readonly longitude: number
+  readonly timeZone: string
+  readonly takesBookings: boolean
+  readonly cancellationHours: number
+  readonly settings: SlotSettings
+  readonly hours: WeeklyHours
+  readonly exceptions: ReadonlyMap<string, readonly MinuteRange[]>
+  readonly staff: readonly StaffCalendar[]
+  readonly staffNames: ReadonlyMap<string, string>
+  readonly rules: ReadonlyMap<string, ServiceRule>
+  readonly services: ReadonlyMap<string, SoldService>
+  readonly options: ReadonlyMap<string, SoldOption>
+  /** Own prices, by `staffId/serviceId`. */
+  readonly ownPrices: ReadonlyMap<string, number>
+  readonly resources: ReadonlyMap<string, ResourcePool>
+}
+
+type Plan = string
+type PhaseRow = readonly ['work' | 'processing', number]
+
+interface SetupRow {
+  readonly salon: Pick<SalonSetup, 'id' | 'slug' | 'name' | 'address' | 'cityEl' | 'cityEn' | 'picture' | 'email' | 'phone' | 'latitude' | 'longitude' | 'timeZone' | 'takesBookings' | 'version'>
+  readonly policy: SlotSettings & { readonly cancellationHours: number }
+  readonly hours: readonly { weekday: number; plan: Plan }[]
+  readonly exceptions: readonly { day: string; plan: Plan }[]
+  readonly staff: readonly { id: string; name: string }[]
+  readonly staffHours: readonly { staffId: string; weekday: number; plan: Plan; breaks: Plan }[]
+  readonly staffExceptions: readonly { staffId: string; day: string; plan: Plan }[]
+  readonly timeOff: readonly { staffId: string; start: number; end: number }[]
+  readonly services: readonly (SoldService & { id: string; phases: readonly PhaseRow[]; bufferBefore: number; bufferAfter: number; resourceId: string | null; resourceTurnover: number })[]
+  readonly options: readonly (SoldOption & { id: string })[]
+  readonly skills: readonly { staffId: string; serviceId: string; phases: readonly PhaseRow[] | null; priceCents: number | null }[]
+  readonly resources: readonly { id: string; units: number }[]
+  readonly outages: readonly { resourceId: string; start: number; end: number }[]
+}
+
+/** The whole set-up in one round trip, as JSON; undefined where there is no such salon for the public. */
+export async function loadSetup(db: Db, salonId: string): Promise<SalonSetup | undefined> {
+  const row = await one(db, setupQuery(salonId))
+  return row?.salon ? assemble(row) : undefined
+}
+
+const setupQuery = (salonId: string) => sql<SetupRow>`
+  select
+    json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'cityEl', s.city_el, 'cityEn', s.city_en,
+      'picture', (select picture from salon_photos where salon_id = s.id order by position limit 1), 'email', s.email, 'phone', s.phone, 'latitude', s.latitude,
+      'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s), 'version', s.version) as salon,
+    json_build_object('step', p.slot_step, 'minimumNotice', p.minimum_notice, 'horizonDays', p.horizon_days, 'tightStarts', p.tight_starts,
+      'buffersInsideHours', p.buffers_inside_hours, 'split', p.split, 'maximumWait', p.maximum_wait, 'flexibleOrder', p.flexible_order,
+      'gapRule', p.gap_rule, 'minimumGap', p.minimum_gap, 'cancellationHours', p.cancellation_hours) as policy,
+    (select coalesce(json_agg(json_build_object('weekday', weekday, 'plan', plan)), '[]') from salon_hours where salon_id = s.id) as hours,
+    (select coalesce(json_agg(json_build_object('day', day, 'plan', plan)), '[]') from salon_exceptions where salon_id = s.id) as exceptions,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position, id), '[]') from staff where salon_id = s.id and is_active) as staff,
+    (select coalesce(json_agg(json_build_object('staffId', staff_id, 'weekday', weekday, 'plan', plan, 'breaks', breaks)), '[]')
+      from staff_hours where salon_id = s.id) as "staffHours",
+    (select coalesce(json_agg(json_build_object('staffId', staff_id, 'day', day, 'plan', plan)), '[]')
+      from staff_exceptions where salon_id = s.id) as "staffExceptions",
+    (select coalesce(json_agg(json_build_object('staffId', staff_id, 'start', date_part('epoch', starts_at) * 1000, 'end', date_part('epoch', ends_at) * 1000)), '[]')
+      from time_off where salon_id = s.id) as "timeOff",
+    (select coalesce(json_agg(json_build_object('id', id, 'nameEl', name_el, 'nameEn', name_en, 'category', category, 'priceCents', price_cents,
+      'isOnline', is_online, 'phases', phases, 'bufferBefore', buffer_before, 'bufferAfter', buffer_after, 'resourceId', resource_id,
+      'resourceTurnover', resource_turnover)), '[]') from services where salon_id = s.id) as services,
+    (select coalesce(json_agg(json_build_object('id', id, 'serviceId', service_id, 'nameEl', name_el, 'nameEn', name_en, 'minutes', minutes,
+      'priceCents', price_cents)), '[]') from service_options where salon_id = s.id) as options,
+    (select coalesce(json_agg(json_build_object('staffId', staff_id, 'serviceId', service_id, 'phases', phases, 'priceCents', price_cents)), '[]')
+      from staff_services where salon_id = s.id) as skills,
+    (select coalesce(json_agg(json_build_object('id', id, 'units', units)), '[]') from resources where salon_id = s.id) as resources,
+    (select coalesce(json_agg(json_build_object('resourceId', resource_id, 'start', date_part('epoch', starts_at) * 1000,
+      'end', date_part('epoch', ends_at) * 1000)), '[]') from resource_outages where salon_id = s.id) as outages
+  from salons s join booking_policies p on p.salon_id = s.id
+  where s.id = ${salonId}`
+
+/** PostgreSQL writes a multirange as {[600,840),[1020,1260)}. */
+const readPlan = (plan: Plan): readonly MinuteRange[] =>
+  [...plan.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)] as const)
+
+const readPhases = (phases: readonly PhaseRow[]): readonly Phase[] => phases.map(([kind, minutes]) => ({ kind, minutes }))
+
+function assemble(row: SetupRow): SalonSetup {
+  const { cancellationHours, ...settings } = row.policy
+  return {
+    ...row.salon,
+    cancellationHours,
+    settings,
+    hours: new Map(row.hours.map(({ weekday, plan }) => [weekday, readPlan(plan)])),
+    exceptions: new Map(row.exceptions.map(({ day, plan }) => [day, readPlan(plan)])),
+    staff: row.staff.map(({ id }) => staffCalendar(row, id)),
+    staffNames: new Map(row.staff.map(({ id, name }) => [id, name])),
+    rules: new Map(row.services.map((service) => [service.id, serviceRule(service)])),
+    services: new Map(row.services.map((service) => [service.id, service])),
+    options: new Map(row.options.map((option) => [option.id, option])),
+    ownPrices: new Map(row.skills.flatMap(({ staffId, serviceId, priceCents }) => (priceCents === null ? [] : [[`${staffId}/${serviceId}`, priceCents] as const]))),
+    resources: new Map(row.resources.map(({ id, units }) => [id, { units, outages: row.outages.filter(({ resourceId }) => resourceId === id) }])),
+  }
+}
+
+const serviceRule = (service: SetupRow['services'][number]): ServiceRule => ({
+  phases: readPhases(service.phases),
+  bufferBefore: service.bufferBefore,
+  bufferAfter: service.bufferAfter,
+  resource: service.resourceId === null ? null : { resourceId: service.resourceId, turnover: service.resourceTurnover },
+})
+
+function staffCalendar(row: SetupRow, staffId: string): StaffCalendar {
+  const own = <Item extends { staffId: string }>(items: readonly Item[]) => items.filter((item) => item.staffId === staffId)
+  const hours = own(row.staffHours)
+  return {
+    staffId,
+    hours: hours.length === 0 ? null : new Map(hours.map(({ weekday, plan }) => [weekday, readPlan(plan)])),
+    exceptions: new Map(own(row.staffExceptions).map(({ day, plan }) => [day, readPlan(plan)])),
+    breaks: new Map(hours.map(({ weekday, breaks }) => [weekday, readPlan(breaks)])),
+    timeOff: own(row.timeOff),
+    services: new Map(own(row.skills).map(({ serviceId, phases }) => [serviceId, phases && readPhases(phases)])),
+  }
+}
+
+interface Version {
+  readonly id: string
+  readonly version: number
+}
+
+/** The public salon behind an id or slug, and its version now. */
+export const findVersion = (db: Db, idOrSlug: string): Promise<Version | undefined> =>
+  one(
+    db,
+    isUuid(idOrSlug)
+      ? sql<Version>`select id, version from salons where id = ${idOrSlug}`
+      : sql<Version>`select id, version from salons where slug = ${idOrSlug}`,
+  )
+
+export interface TakenTime {
+  readonly salonId: string
+  readonly staffId: string
+  /** `start-end` in epoch seconds, joined by commas. */
+  readonly taken: string
+}
+
+export interface TakenUnits {
+  readonly salonId: string
+  readonly resourceId: string
+  readonly taken: string
+}
+
+interface TakenQuery {
+  readonly salonIds: readonly string[]
+  readonly from: string
+  readonly to: string
+  readonly now: string
+  /** A booking or hold that is not in the way. */
+  readonly without: string | null
+}
+
+/**
+ * When technicians are taken in a stretch of time. Holds that ran out are free at once. No visit is longer than a day,
+ * so a day's margin before `from` is enough.
+ */
+export const listTakenTimes = (db: Db, { salonIds, from, to, now, without }: TakenQuery): Promise<readonly TakenTime[]> =>
+  rows(db, sql<TakenTime>`
+    select salon_id as "salonId", staff_id as "staffId",
+      string_agg(date_part('epoch', starts_at)::bigint || '-' || date_part('epoch', ends_at)::bigint, ',') as taken
+    from busy_times
+    where salon_id = any (${salonIds}::uuid[]) and starts_at >= ${from}::timestamptz - interval '26 hours' and starts_at < ${to}::timestamptz
+      and (hold_expires_at is null or hold_expires_at > ${now}::timestamptz) and booking_id is distinct from ${without}::uuid
+    group by salon_id, staff_id`)
+
+export const listTakenUnits = (db: Db, { salonIds, from, to, now, without }: TakenQuery): Promise<readonly TakenUnits[]> =>
+  rows(db, sql<TakenUnits>`
+    select salon_id as "salonId", resource_id as "resourceId",
+      string_agg(date_part('epoch', starts_at)::bigint || '-' || date_part('epoch', ends_at)::bigint, ',') as taken
+    from resource_uses
+    where salon_id = any (${salonIds}::uuid[]) and starts_at >= ${from}::timestamptz - interval '26 hours' and starts_at < ${to}::timestamptz
+      and (hold_expires_at is null or hold_expires_at > ${now}::timestamptz) and booking_id is distinct from ${without}::uuid
+    group by salon_id, resource_id`)
+
+/** The live hold that a token stands for. */
+export const findHoldOfToken = (db: Db, tokenHash: Buffer): Promise<{ id: string | null } | undefined> =>
+  one(db, sql<{ id: string | null }>`select hold_of_token(${tokenHash}) as id`)

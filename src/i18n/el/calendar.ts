@@ -1,0 +1,5 @@
+/** The words of a calendar file. */
+export const calendar = {
+  summary: (services: string, salon: string) => `${services} · ${salon}`,
+  description: (code: string, staff: string, link: string) => `Κωδικός ραντεβού: ${code}\nΜε: ${staff}\nΑλλαγή ή ακύρωση: ${link}`,
+}

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+
+import { Problem } from '#domain/problem.ts'
+
+import { one, sql, type Db } from '../db.ts'
+import { IDEMPOTENCY_KEY_CHARACTERS } from '../limits.ts'
+import { Replied } from './api.ts'
+
+/** A request that may be sent twice and must act once. */
+export interface OnceRequest {
+  readonly actor: string
+  readonly key: string
+  /** Hex; tells another body under the same key. */
+  readonly hash: string
+}
+
+/** The answer that is stored with what it tells about. */
+export interface RememberedAnswer extends OnceRequest {
+  readonly status: number
+  readonly response: unknown
+}
+
+/** @param call names the operation and what it acts on, so that one key never serves two calls. */
+export function onceRequest(key: string | undefined, actor: string, call: string, body: unknown): OnceRequest | null {
+  if (key === undefined) return null
+  if (key.length === 0 || key.length > IDEMPOTENCY_KEY_CHARACTERS) throw new Problem('bad_request')
+  return { actor, key, hash: createHash('sha256').update(`${call}\n${JSON.stringify(body)}`).digest('hex') }
+}
+
+const findAnswer = (db: Db, { actor, key }: OnceRequest) =>
+  one(db, sql<{ hash: string; status: number; response: unknown }>`
+    select encode(request_hash, 'hex') as hash, status, response from idempotency_keys where actor = ${actor} and key = ${key}`)
+
+/**
+ * Runs a write once per key: the second request with the same body gets the first one's answer.
+ * `run` must store the answer in its own transaction (`remember_answer`), so a twin that loses the race finds it.
+ * @throws Problem idempotency_mismatch when the body differs
+ */
+export async function once<Body>(db: Db, request: OnceRequest | null, run: () => Promise<Body | Replied<Body>>): Promise<Body | Replied<Body>> {
+  if (!request) return run()
+  const known = await findAnswer(db, request)
+  if (known) return replay<Body>(known, request)
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'idempotency_in_progress')) throw error
+    const twin = await findAnswer(db, request)
+    if (!twin) throw error
+    return replay<Body>(twin, request)
+  }
+}
+
+function replay<Body>(known: { hash: string; status: number; response: unknown }, request: OnceRequest): Replied<Body> {
+  if (known.hash !== request.hash) throw new Problem('idempotency_mismatch')
+  return new Replied(known.response as Body, { status: known.status, headers: { 'idempotency-replayed': 'true' } })
+}

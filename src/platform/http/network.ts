@@ -1,0 +1,29 @@
+import { isIPv4, isIPv6 } from 'node:net'
+
+/** The first 64 bits of an IPv6 address: what one household or machine gets, however many addresses it uses. */
+function prefix64(address: string): string {
+  const [head = '', tail] = address.split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const groups = tail === undefined ? left : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
+    .join(':')}::/64`
+}
+
+const isLoopback = (address: string) => address === '::1' || address.startsWith('127.')
+
+/**
+ * Whom to count tries against. A peer on this machine is a reverse proxy when it names the client in X-Forwarded-For
+ * (the last entry is the one that our own proxy added); anybody else's header is ignored.
+ */
+export function networkOf(peer: string, forwardedFor: string | undefined): string {
+  const direct = peer.replace(/^::ffff:/, '')
+  const named = isLoopback(direct) ? forwardedFor?.split(',').at(-1)?.trim() : undefined
+  const address = named !== undefined && (isIPv4(named) || isIPv6(named)) ? named : direct
+  return isIPv6(address) && address !== '::1' ? prefix64(address) : address
+}
+
+/** A client on this machine itself, not behind a proxy: the operator, or a test. */
+export const isLocalClient = (network: string): boolean => isLoopback(network)

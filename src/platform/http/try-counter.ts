@@ -1,0 +1,28 @@
+/** Counts tries in this process over a fixed window; for what may be off by the number of processes. */
+export class TryCounter {
+  private readonly counts = new Map<string, { until: number; tries: number }>()
+  private readonly most: number
+  private readonly windowMs: number
+
+  constructor(most: number, window: { minutes: number }) {
+    this.most = most
+    this.windowMs = window.minutes * 60_000
+  }
+
+  /** Counts one try; false when there were too many. */
+  mayTry(key: string, now: Temporal.Instant): boolean {
+    const at = now.epochMilliseconds
+    if (this.counts.size > 50_000) this.forget(at)
+    const count = this.counts.get(key)
+    if (!count || count.until <= at) {
+      this.counts.set(key, { until: at + this.windowMs, tries: 1 })
+      return true
+    }
+    count.tries += 1
+    return count.tries <= this.most
+  }
+
+  private forget(at: number): void {
+    for (const [key, { until }] of this.counts) if (until <= at) this.counts.delete(key)
+  }
+}
