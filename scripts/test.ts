@@ -30,7 +30,7 @@ async function runTests(filters: string[]): Promise<number> {
 }
 
 async function runVitest(filters: string[], outcome: Outcome): Promise<void> {
-  const vitest = await startVitest('test', filters, { run: true, watch: false, reporters: ['default'] })
+  const vitest = await startVitest(filters, { run: true, watch: false, reporters: ['default'] })
   for (const file of vitest.state.getTestModules()) readFile(file, outcome)
   readRest(vitest, outcome)
   await vitest.close()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readConfig, SettingError } from './config.ts'
 
 test('nothing set: a trial on this machine, with demo and outbox', () => {
-  expect(readConfig({})).toEqual({
+  expect(readConfig({})).toMatchObject({
     port: 3000,
     host: '127.0.0.1',
     publicUrl: 'http://localhost:3000',

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
@@ -12,7 +13,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { postgresBinaries } from '#platform/postgres-binaries.ts'
@@ -101,7 +102,7 @@ test('an ordinary account runs the server as itself; root later keeps to that ac
   const { ownerUrl } = JSON.parse(await program.printed('\n'))
   await remember(ownerUrl)
   expect(statSync(`/proc/${pidOf(data)}`).uid).toBe(NOBODY.uid)
-  program.child.kill('SIGKILL')
+  program.signal('SIGKILL')
   await program.ended
   const mine = await startEmbeddedPostgres(data)
   expect(mine.adopted).toBe(true)
@@ -116,7 +117,7 @@ test('after kill -9 of the process the next one takes over the server that lived
   const program = runScript(PROGRAM, [data])
   const { ownerUrl } = JSON.parse(await program.printed('\n'))
   await remember(ownerUrl)
-  program.child.kill('SIGKILL')
+  program.signal('SIGKILL')
   await program.ended
   const next = await startEmbeddedPostgres(data)
   expect(next.adopted).toBe(true)
@@ -140,7 +141,11 @@ test('a left-over pid file whose pid is another process now does not stop a star
   const first = await startEmbeddedPostgres(data)
   const left = readFileSync(pidFile(data), 'utf8')
   await first.stop()
-  writeFileSync(pidFile(data), left.replace(/^\d+/, String(process.pid)))
+  // PostgreSQL itself is fooled only by a process of its own account.
+  const { uid, gid } = statSync(join(data, 'postgres'))
+  const other = spawn('sleep', ['60'], process.getuid?.() === 0 ? { uid, gid } : {})
+  onTestFinished(() => void other.kill())
+  writeFileSync(pidFile(data), left.replace(/^\d+/, String(other.pid)))
   const next = await startEmbeddedPostgres(data)
   expect(next.adopted).toBe(false)
 })

@@ -23,7 +23,7 @@ test('several first starts at once prepare the roles without a fight, and later 
   // A server of its own: roles belong to the whole server, and other tests are using theirs.
   const { ownerUrl } = await startEmbeddedPostgres(`${scratchFolder()}/data`)
   await migrate(ownerUrl, resolve(import.meta.dirname, '../../db/migrations'))
-  await expect(logIn(roleUrls(ownerUrl).appUrl)).rejects.toThrow()
+  await expect(logIn(roleUrls(ownerUrl).appUrl)).rejects.toThrow('authentication failed')
   await Promise.all([1, 2, 3, 4, 5].map(() => prepareRoles(ownerUrl)))
   const before = await rolePasswords(ownerUrl)
   const { appUrl, authUrl, publicUrl, workerUrl } = await prepareRoles(ownerUrl)

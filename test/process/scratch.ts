@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -40,7 +40,8 @@ export interface Ran {
 
 /** A program of the tests or the product, run by this same Node. */
 export interface Running {
-  readonly child: ChildProcess
+  /** Signals the program and everything it started in its terminal. */
+  signal: (name: NodeJS.Signals) => void
   /** Waits for the text on standard output and gives everything printed so far. */
   printed: (text: string) => Promise<string>
   readonly ended: Promise<Ran>
@@ -63,13 +64,16 @@ export function runScript(
     cwd,
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true, // a group of its own, as in a terminal
   })
   let stdout = ''
   let stderr = ''
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()))
   const ended = new Promise<Ran>((done) => child.on('close', (code) => done({ code, stdout, stderr })))
-  onTestFinished(() => void child.kill('SIGKILL'))
+  const signal = (name: NodeJS.Signals) =>
+    void (child.exitCode ?? child.signalCode ?? process.kill(-child.pid!, name))
+  onTestFinished(() => signal('SIGKILL'))
   const printed = (text: string) =>
     new Promise<string>((done, fail) => {
       const look = () => stdout.includes(text) && done(stdout)
@@ -77,5 +81,5 @@ export function runScript(
       child.on('close', () => fail(new Error(`ended without printing "${text}": ${stdout}${stderr}`)))
       look()
     })
-  return { child, printed, ended }
+  return { signal, printed, ended }
 }
