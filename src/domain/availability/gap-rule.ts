@@ -24,14 +24,13 @@ export function touchesAfter(day: DayPlan, placement: Placement): boolean {
   return windowOf(day, placement)?.end === (inside ? released : end)
 }
 
-/** Whether the technician's free piece before the visit is long enough to be of use, or not there at all. */
-export function leavesUsableGap(day: DayPlan, placement: Placement): boolean {
-  const { duty, start, before } = placement
-  const { blocked } = staffDayOf(day, duty)
+/** Whether the technician's free piece right before the visit is long enough to be of use, or not there at all. */
+export function leavesUsableGap(day: DayPlan, { duty, start, before }: Placement): boolean {
+  const { blocked, windows } = staffDayOf(day, duty)
   const taken = start - before
-  const edge = windowOf(day, placement)?.start ?? taken
-  if (!isFree(blocked, taken - 1, taken)) return true
+  const window = windows.find((piece) => piece.start < taken && taken <= piece.end)
+  if (window === undefined || !isFree(blocked, taken - 1, taken)) return true
   const previous = blocked[indexEndingAfter(blocked, taken) - 1]
-  const gap = taken - Math.max(edge, previous?.end ?? edge)
-  return gap <= 0 || gap >= day.plan.calendar.settings.minimumGap * MINUTE
+  const gap = taken - Math.max(window.start, previous?.end ?? window.start)
+  return gap >= day.plan.calendar.settings.minimumGap * MINUTE
 }

@@ -158,7 +158,7 @@ function stateOf({ day, terms, placed, taken, used }: Search): string {
   const since = last.end - day.plan.reach
   const leaning = terms.gapRule === 'touch' && touchesBefore(day, placed[0] as Placement)
   const positions = placed.map(({ duty }) => duty.position).sort((a, b) => a - b)
-  const times = taken.filter(({ end }) => end > since).map(({ staffOrder, end }) => [staffOrder, end])
-  const units = used.map(({ resourceId, range }) => [resourceId, range.end])
+  const times = taken.filter(({ end }) => end > since).map(({ staffOrder, end }) => `${staffOrder} ${end}`)
+  const units = used.map(({ resourceId, range }) => `${range.end} ${resourceId}`)
   return JSON.stringify([positions, last.duty, last.end, last.before, leaning, times.sort(), units.sort()])
 }

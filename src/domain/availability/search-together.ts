@@ -99,7 +99,7 @@ function stateOf({ day, terms, isOnGrid, placed, used }: Search): string {
           placed.some((placement) => placement.end === longest && touchesAfter(day, placement)),
         ]
       : []
-  const units = used.map(({ resourceId, range }) => [resourceId, range.end]).sort()
+  const units = used.map(({ resourceId, range }) => `${range.end} ${resourceId}`).sort()
   const last = placed.at(-1)?.duty.staffOrder
   return JSON.stringify([placed.length, technicians, last, longest, isTight, isLeaning, units])
 }
