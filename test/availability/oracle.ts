@@ -36,6 +36,21 @@ interface Part {
 const BUSY = ['held', 'pending', 'confirmed', 'checked-in', 'in-progress']
 const sum = (phases: Phases) => phases.reduce((total, [, length]) => total + length, 0)
 
+/** The minutes in which a technician is taken by a service and its buffers. */
+function takenMinutes(
+  start: number,
+  end: number,
+  phases: readonly (readonly [string, number])[],
+  { before, after }: { before: number; after: number },
+): number[] {
+  const kinds = phases.flatMap(([kind, length]) => Array.from({ length }, () => kind))
+  return [
+    ...Array.from({ length: before }, (_, n) => start - before + n),
+    ...kinds.flatMap((kind, n) => (kind === 'work' ? [start + n] : [])),
+    ...Array.from({ length: after }, (_, n) => end + n),
+  ]
+}
+
 class Board {
   readonly one: RawCase
   /** Epoch minutes of the whole day. */
@@ -115,13 +130,9 @@ class Board {
       const booked = this.booked.get(booking.staff) as Set<number>
       const start = Date.parse(booking.start) / 60_000
       const end = Date.parse(booking.end) / 60_000
-      for (let minute = start - booking.bufferBefore; minute < start; minute++) booked.add(minute)
-      for (let minute = end; minute < end + booking.bufferAfter; minute++) booked.add(minute)
-      let at = start
-      for (const [kind, length] of booking.phases ?? [['work', end - start] as const]) {
-        for (let minute = at; minute < at + length; minute++) if (kind === 'work') booked.add(minute)
-        at += length
-      }
+      const phases = booking.phases ?? [['work', end - start] as const]
+      const { bufferBefore: before, bufferAfter: after } = booking
+      for (const minute of takenMinutes(start, end, phases, { before, after })) booked.add(minute)
       if (booking.resource !== null) this.use(booking.resource, start, end + booking.resourceTurnover)
     }
   }
@@ -172,17 +183,16 @@ class Board {
     if (parts.length === request.services.length) return this.isGood(this.joined(parts), onGrid, true)
     const left = request.services.map((_, n) => n).filter((n) => parts.every((part) => part.position !== n))
     const end = parts.at(-1)?.end ?? minute
-    for (const position of settings.flexibleOrder ? left : left.slice(0, 1)) {
-      for (const staff of Object.keys(this.one.staff)) {
-        if (unsplit && parts[0] !== undefined && parts[0].staff !== staff) continue
-        for (let wait = 0; wait <= (parts.length === 0 ? 0 : settings.maximumWait); wait += 5) {
-          const part = this.part(position, staff, end + wait)
-          if (part === null || this.windowOf({ ...part, before: 0, after: 0 }) === null) continue
-          if (this.tryChain(minute, onGrid, unsplit, [...parts, part])) return true
-        }
-      }
-    }
-    return false
+    const waits: number[] = []
+    for (let wait = 0; wait <= (parts.length === 0 ? 0 : settings.maximumWait); wait += 5) waits.push(wait)
+    const next = (settings.flexibleOrder ? left : left.slice(0, 1))
+      .flatMap((position) => Object.keys(this.one.staff).map((staff) => ({ position, staff })))
+      .filter(({ staff }) => !unsplit || parts[0] === undefined || parts[0].staff === staff)
+      .flatMap(({ position, staff }) => waits.map((wait) => this.part(position, staff, end + wait)))
+    return next.some((part) => {
+      if (part === null || this.windowOf({ ...part, before: 0, after: 0 }) === null) return false
+      return this.tryChain(minute, onGrid, unsplit, [...parts, part])
+    })
   }
 
   tryTogether(minute: number, onGrid: boolean, parts: Part[]): boolean {
@@ -226,7 +236,7 @@ class Board {
     const used = new Map<string, number>()
     return parts.every((part) => {
       if (this.windowOf(part) === null) return false
-      for (const minute of this.minutesOf(part)) {
+      for (const minute of takenMinutes(part.start, part.end, part.phases, part)) {
         if (this.isBlocked(part.staff, minute) || taken.has(`${part.staff} ${minute}`)) return false
         taken.add(`${part.staff} ${minute}`)
       }
@@ -244,18 +254,6 @@ class Board {
 
   isBlocked(staff: string, minute: number) {
     return this.off.get(staff)?.has(minute) === true || this.booked.get(staff)?.has(minute) === true
-  }
-
-  minutesOf(part: Part): number[] {
-    const minutes: number[] = []
-    for (let minute = part.start - part.before; minute < part.start; minute++) minutes.push(minute)
-    let at = part.start
-    for (const [kind, length] of part.phases) {
-      for (let minute = at; minute < at + length; minute++) if (kind === 'work') minutes.push(minute)
-      at += length
-    }
-    for (let minute = part.end; minute < part.end + part.after; minute++) minutes.push(minute)
-    return minutes
   }
 
   windowOf(part: Part): [number, number] | null {
