@@ -1,4 +1,4 @@
-import type { Hono } from 'hono'
+import type { Context, Env, Hono } from 'hono'
 
 import { Problem } from '#domain/problem.ts'
 
@@ -7,12 +7,6 @@ import { BODY_BYTES } from '../limits.ts'
 import type { Answer, Input, Operation } from './contract.ts'
 import { parsed, queryObject } from './fields.ts'
 import { readJson } from './json-body.ts'
-
-export interface Reply {
-  readonly status: number
-  readonly body: unknown
-  readonly headers?: Readonly<Record<string, string>>
-}
 
 export type Handler<Op extends Operation> = (
   input: Input<Op>,
@@ -69,15 +63,9 @@ async function readInput<Op extends Operation>(
 }
 
 /** `openContext` makes the request's context: who asks, which language, which request. */
-export function mountRoutes(
-  app: Hono,
-  routes: readonly Route[],
-  openContext: (request: Request) => Promise<Ctx>,
-): void {
+export function mountRoutes<E extends Env>(app: Hono<E>, routes: readonly Route[], openContext: (c: Context<E>) => Promise<Ctx>): void {
   for (const { operation, run } of routes) {
     const path = `/api/v1${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    app.on(operation.method, path, async (c) =>
-      run(c.req.raw, c.req.param() as Record<string, string>, await openContext(c.req.raw)),
-    )
+    app.on(operation.method, path, async (c) => run(c.req.raw, c.req.param() as Record<string, string>, await openContext(c)))
   }
 }

@@ -1,0 +1,96 @@
+import { Hono, type Context } from 'hono'
+
+import type { Actor } from '#domain/actor.ts'
+import type { Locale } from '#domain/locale.ts'
+import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { problems as el } from '#i18n/el/problems.ts'
+import { problems as en } from '#i18n/en/problems.ts'
+import type { Ctx, Platform } from '#platform/context.ts'
+import { mountRoutes, type Route } from '#platform/http/api.ts'
+import { docsPage } from '#platform/http/docs-page.ts'
+import { networkOf } from '#platform/http/network.ts'
+import { openApiDocument } from '#platform/http/openapi.ts'
+import { problemOf, problemResponse, type ProblemWords } from '#platform/http/problem-response.ts'
+import { newId } from '#platform/new-id.ts'
+
+/** What @hono/node-server hands to each request. */
+export interface NodeBindings {
+  readonly incoming: { readonly socket: { readonly remoteAddress?: string | undefined } }
+}
+export interface AppEnv {
+  Bindings: NodeBindings
+  Variables: { requestId: string; startedAt: number }
+}
+
+export interface AppParts {
+  readonly platform: Platform
+  readonly routes: readonly Route[]
+  readonly actorOf: (platform: Platform, authorization: string | undefined) => Promise<Actor>
+}
+
+const wordsOf = (locale: Locale): ProblemWords => {
+  const words = locale === 'el' ? el : en
+  return {
+    title: (code: ProblemCode) => words.title[code],
+    field: (code: string) => (code in words.field ? words.field[code as keyof typeof words.field] : words.field.invalid),
+  }
+}
+
+/** `lang` in the address wins, then the first language of the header that we speak; Greek otherwise. */
+export function localeOf(request: Request): Locale {
+  const asked = new URL(request.url).searchParams.get('lang') ?? request.headers.get('accept-language') ?? ''
+  const first = /\b(el|en)\b/i.exec(asked)?.[1]?.toLowerCase()
+  return first === 'en' ? 'en' : 'el'
+}
+
+const requestIdPattern = /^[\w-]{8,64}$/
+
+/** The JSON API, with one request id, one log line and one form of refusal for every call. */
+export function createApi({ platform, routes, actorOf }: AppParts): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  const document = JSON.stringify(openApiDocument(routes, platform.config.publicUrl))
+
+  app.onError((error, c) => refuse(platform, c, error))
+  app.use(async (c, next) => {
+    const given = c.req.header('x-request-id') ?? ''
+    c.set('requestId', requestIdPattern.test(given) ? given : newId())
+    c.set('startedAt', performance.now())
+    await next()
+    c.header('x-request-id', c.get('requestId'))
+    c.header('x-content-type-options', 'nosniff')
+    logRequest(platform, c)
+  })
+  app.get('/api/v1/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
+  app.get('/api/docs', (c) => c.html(docsPage(routes, wordsOf('en').title), 200, { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }))
+  mountRoutes(app, routes, async (c) => openContext(platform, c, await actorOf(platform, c.req.header('authorization'))))
+  app.all('/api/*', (c) => {
+    const isKnown = routes.some(({ operation }) => matches(operation.path, new URL(c.req.url).pathname))
+    throw new Problem(isKnown ? 'method_not_allowed' : 'not_found')
+  })
+  return app
+}
+
+const matches = (path: string, pathname: string) => new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
+
+function openContext(platform: Platform, c: Context<AppEnv>, actor: Actor): Ctx {
+  return {
+    ...platform,
+    actor,
+    locale: localeOf(c.req.raw),
+    requestId: c.get('requestId'),
+    network: networkOf(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for')),
+  }
+}
+
+function refuse(platform: Platform, c: Context<AppEnv>, error: unknown): Response {
+  const problem = problemOf(error)
+  const requestId = c.get('requestId')
+  if (problem.code === 'internal') platform.log.error({ err: problem.cause, requestId, path: c.req.path }, 'request failed')
+  return problemResponse(problem, wordsOf(localeOf(c.req.raw)), requestId)
+}
+
+/** Path without query: a query may hold a token or somebody's words. */
+function logRequest({ log }: Platform, c: Context<AppEnv>): void {
+  const ms = Math.round(performance.now() - c.get('startedAt'))
+  log.debug({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+}

@@ -1,0 +1,43 @@
+import { pino } from 'pino'
+
+import { readConfig, type Config } from '#platform/config.ts'
+import type { Databases, Platform } from '#platform/context.ts'
+import { connect, type Db } from '#platform/db.ts'
+
+import { freshDatabase } from './database.ts'
+
+/** A private database with one pool for each role and a clock that the test sets. */
+export interface World extends AsyncDisposable {
+  readonly platform: Platform
+  /** The migrations' role, for factories and for looking behind the curtain. */
+  readonly owner: Db
+  readonly urls: Awaited<ReturnType<typeof freshDatabase>>['urls']
+  setNow: (instant: string) => void
+}
+
+/** @param env settings beside the defaults */
+export async function freshWorld(env: Record<string, string> = {}, start = '2026-05-11T06:00:00Z'): Promise<World> {
+  const database = await freshDatabase()
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', ...env })
+  const pools = {
+    owner: connect(database.urls.ownerUrl, 4),
+    app: connect(database.urls.appUrl),
+    auth: connect(database.urls.authUrl),
+    public: connect(database.urls.publicUrl),
+    worker: connect(database.urls.workerUrl, 4),
+  }
+  const dbs: Databases = { app: pools.app.db, auth: pools.auth.db, public: pools.public.db, worker: pools.worker.db }
+  let now = Temporal.Instant.from(start)
+  return {
+    platform: { config, dbs, log: pino({ level: 'silent' }), now: () => now },
+    owner: pools.owner.db,
+    urls: database.urls,
+    setNow: (instant) => {
+      now = Temporal.Instant.from(instant)
+    },
+    async [Symbol.asyncDispose]() {
+      await Promise.all(Object.values(pools).map(({ close }) => close()))
+      await database[Symbol.asyncDispose]()
+    },
+  }
+}
