@@ -1,0 +1,12 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'src/web',
+  buildDirectory: 'build',
+  ssr: true,
+  // The whole manifest comes with the page: no endpoint that tells the route tree piece by piece.
+  routeDiscovery: { mode: 'initial' },
+  splitRouteModules: true,
+  // Integrity hashes would add 100 incompressible bytes a chunk to every page, for files of our own origin.
+  subResourceIntegrity: false,
+} satisfies Config

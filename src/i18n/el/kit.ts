@@ -1,0 +1,41 @@
+import { plural } from '../translated.ts'
+
+/** Words that the components of the kit say by themselves. */
+export const kit = {
+  close: 'Κλείσιμο',
+  loading: 'Φόρτωση…',
+  busy: 'Παρακαλώ περιμένετε…',
+  required: 'υποχρεωτικό',
+  optional: 'προαιρετικό',
+  showPassword: 'Εμφάνιση κωδικού',
+  hidePassword: 'Απόκρυψη κωδικού',
+  choose: 'Επιλέξτε',
+  verified: 'Επαληθευμένο',
+  verifiedSalon: 'Επαληθευμένο σαλόνι',
+  illustration: 'Εικονογράφηση',
+  ratingText: (value: string, count: number) =>
+    count === 0
+      ? 'Χωρίς κριτικές ακόμη'
+      : `Βαθμολογία ${value} στα 5, από ${count} ${plural('el', count, { one: 'κριτική', other: 'κριτικές' })}`,
+  reviews: (count: number) => `${count} ${plural('el', count, { one: 'κριτική', other: 'κριτικές' })}`,
+  noReviews: 'Νέο',
+  stars: (value: string) => `${value} στα 5 αστέρια`,
+  fromPrice: (price: string) => `από ${price}`,
+  breadcrumbs: 'Διαδρομή σελίδας',
+  pagination: 'Σελίδες αποτελεσμάτων',
+  previousPage: 'Προηγούμενη σελίδα',
+  nextPage: 'Επόμενη σελίδα',
+  page: (number: number) => `Σελίδα ${number}`,
+  loadMore: 'Δείτε περισσότερα',
+  notifications: 'Ειδοποιήσεις',
+  closeNotification: 'Κλείσιμο ειδοποίησης',
+  timeLeft: (minutes: number, seconds: string) => `${minutes}:${seconds}`,
+  timeLeftSpoken: (minutes: number) =>
+    minutes === 0
+      ? 'Απομένει λιγότερο από ένα λεπτό'
+      : `${plural('el', minutes, { one: 'Απομένει', other: 'Απομένουν' })} ${minutes} ${plural('el', minutes, { one: 'λεπτό', other: 'λεπτά' })}`,
+  timeOver: 'Ο χρόνος τελείωσε',
+  notice: { info: 'Πληροφορία', success: 'Επιτυχία', warning: 'Προσοχή', danger: 'Σφάλμα' },
+  scrollBack: 'Προς τα αριστερά',
+  scrollOn: 'Προς τα δεξιά',
+}

@@ -1,0 +1,76 @@
+/** Words around every page: header, footer, menus, page errors. */
+export const shell = {
+  skip: 'Μετάβαση στο περιεχόμενο',
+  title: (page: string, brand: string) => `${page} · ${brand}`,
+  home: (brand: string) => `${brand}, αρχική σελίδα`,
+  mainNavigation: 'Κύρια πλοήγηση',
+  navigation: {
+    howItWorks: 'Πώς λειτουργεί',
+    promotions: 'Προσφορές',
+    listYourSalon: 'Καταχωρίστε το σαλόνι σας',
+    about: 'Ποιοι είμαστε',
+    salons: 'Σαλόνια',
+    bookingFaq: 'Συχνές ερωτήσεις',
+    giftCards: 'Δωροκάρτες',
+    businessPortal: 'Πύλη επιχειρήσεων',
+    partnership: 'Συνεργασίες',
+    successStories: 'Ιστορίες επιτυχίας',
+    careers: 'Καριέρα',
+    privacyPolicy: 'Πολιτική απορρήτου',
+    termsOfService: 'Όροι χρήσης',
+  },
+  language: {
+    choose: 'Επιλογή γλώσσας',
+    changed: 'Η γλώσσα άλλαξε',
+    offered: 'Αυτή η σελίδα υπάρχει και στα ελληνικά.',
+    readHere: 'Διαβάστε τη στα ελληνικά',
+    names: { el: 'Ελληνικά', en: 'English' },
+  },
+  menu: 'Μενού',
+  closeMenu: 'Κλείσιμο μενού',
+  account: {
+    menu: 'Ο λογαριασμός μου',
+    signIn: 'Σύνδεση',
+    signUp: 'Εγγραφή',
+    dashboard: 'Η σελίδα μου',
+    signOut: 'Αποσύνδεση',
+    signedOut: 'Αποσυνδεθήκατε',
+    signOutFailed: 'Η αποσύνδεση απέτυχε. Δοκιμάστε ξανά.',
+    loading: 'Ελέγχουμε τη σύνδεσή σας…',
+  },
+  footer: {
+    description:
+      'Βρείτε το επόμενο ραντεβού σας για νύχια: επαληθευμένα σαλόνια, πραγματικές ώρες, άμεση επιβεβαίωση.',
+    customers: 'Για πελάτες',
+    businesses: 'Για επιχειρήσεις',
+    company: 'Η εταιρεία',
+    contact: 'Επικοινωνία',
+    instagram: 'Το Instagram μας',
+    messenger: 'Γράψτε μας στο Messenger',
+    rights: (year: number, brand: string) => `© ${year} ${brand}. Με επιφύλαξη παντός δικαιώματος.`,
+  },
+  errors: {
+    notFound: {
+      title: 'Δεν βρήκαμε αυτή τη σελίδα',
+      text: 'Ίσως άλλαξε διεύθυνση ή δεν υπάρχει πια. Από την αρχική θα βρείτε τον δρόμο σας.',
+    },
+    forbidden: {
+      title: 'Δεν έχετε πρόσβαση εδώ',
+      text: 'Ο λογαριασμός σας δεν επιτρέπεται να δει αυτή τη σελίδα. Αν πιστεύετε πως είναι λάθος, γράψτε μας.',
+    },
+    unavailable: {
+      title: 'Επιστρέφουμε σε λίγο',
+      text: 'Η υπηρεσία δεν απαντά αυτή τη στιγμή. Δοκιμάστε ξανά σε ένα λεπτό.',
+    },
+    offline: {
+      title: 'Δεν υπάρχει σύνδεση',
+      text: 'Φαίνεται πως είστε εκτός δικτύου. Μόλις συνδεθείτε, δοκιμάστε ξανά.',
+    },
+    unexpected: {
+      title: 'Κάτι πήγε στραβά',
+      text: 'Το λάθος είναι δικό μας και έχει καταγραφεί. Δοκιμάστε ξανά ή επιστρέψτε στην αρχική.',
+    },
+    goHome: 'Στην αρχική σελίδα',
+    retry: 'Δοκιμάστε ξανά',
+  },
+}

@@ -1,0 +1,78 @@
+import type { shell as source } from '../el/shell.ts'
+import type { Translated } from '../translated.ts'
+
+export const shell: Translated<typeof source> = {
+  skip: 'Skip to content',
+  title: (page, brand) => `${page} · ${brand}`,
+  home: (brand) => `${brand}, home page`,
+  mainNavigation: 'Main navigation',
+  navigation: {
+    howItWorks: 'How it works',
+    promotions: 'Promotions',
+    listYourSalon: 'List your salon',
+    about: 'About',
+    salons: 'Salons',
+    bookingFaq: 'Booking FAQ',
+    giftCards: 'Gift cards',
+    businessPortal: 'Business portal',
+    partnership: 'Partnership',
+    successStories: 'Success stories',
+    careers: 'Careers',
+    privacyPolicy: 'Privacy policy',
+    termsOfService: 'Terms of service',
+  },
+  language: {
+    choose: 'Choose a language',
+    changed: 'Language Changed',
+    offered: 'This page is also available in English.',
+    readHere: 'Read it in English',
+    names: { el: 'Ελληνικά', en: 'English' },
+  },
+  menu: 'Menu',
+  closeMenu: 'Close menu',
+  account: {
+    menu: 'My account',
+    signIn: 'Sign In',
+    signUp: 'Sign Up',
+    dashboard: 'My Dashboard',
+    signOut: 'Log Out',
+    signedOut: 'Successfully signed out',
+    signOutFailed: 'Failed to sign out. Please try again.',
+    loading: 'Checking your session…',
+  },
+  footer: {
+    description:
+      'Your next nail appointment, found: verified salons, times that are really free, instant confirmation.',
+    customers: 'For Customers',
+    businesses: 'For Businesses',
+    company: 'Company',
+    contact: 'Contact',
+    instagram: 'Our Instagram',
+    messenger: 'Write to us on Messenger',
+    rights: (year, brand) => `© ${year} ${brand}. All rights reserved.`,
+  },
+  errors: {
+    notFound: {
+      title: "We couldn't find this page",
+      text: 'It may have moved or is no longer here. The home page will set you on your way.',
+    },
+    forbidden: {
+      title: "You don't have access here",
+      text: "Your account isn't allowed to see this page. If you think that's a mistake, write to us.",
+    },
+    unavailable: {
+      title: "We'll be right back",
+      text: "The service isn't answering at the moment. Please try again in a minute.",
+    },
+    offline: {
+      title: "You're offline",
+      text: 'There seems to be no connection. Try again as soon as you are back online.',
+    },
+    unexpected: {
+      title: 'Something went wrong',
+      text: 'The mistake is ours and it has been noted. Try again, or go back to the home page.',
+    },
+    goHome: 'Go to the home page',
+    retry: 'Try again',
+  },
+}

@@ -1,0 +1,117 @@
+import type { ProblemCode } from '#domain/problem.ts'
+import type { Answer, Operation, Sent } from '#platform/http/contract.ts'
+
+import { accessToken } from './session.ts'
+
+/** A call that takes longer is given up. */
+const timeoutMilliseconds = 15_000
+
+export interface FieldProblem {
+  readonly code: string
+  readonly detail: string
+}
+
+/** A refusal of the API. `detail` is a sentence in the page's language, fit to be shown. */
+export class ApiProblem extends Error {
+  override readonly name = 'ApiProblem'
+  /** `offline`: the server was not reached at all. */
+  readonly code: ProblemCode | 'offline'
+  readonly detail: string
+  /** By field, for forms. */
+  readonly errors: Readonly<Record<string, FieldProblem>>
+  /** Whatever else the answer says, such as `alternatives` of a lost slot. */
+  readonly extra: Readonly<Record<string, unknown>>
+
+  constructor({ code, detail, errors, ...extra }: ProblemDocument, cause?: unknown) {
+    super(code, { cause })
+    this.code = code
+    this.detail = detail
+    this.errors = errors ?? {}
+    this.extra = extra
+  }
+}
+
+interface ProblemDocument extends Record<string, unknown> {
+  readonly code: ProblemCode | 'offline'
+  readonly detail: string
+  readonly errors?: Readonly<Record<string, FieldProblem>>
+}
+
+type Value = string | number | boolean | readonly string[] | undefined
+
+export interface CallOptions<Op extends Operation> {
+  /** For the `{names}` of the path. */
+  readonly params?: Readonly<Record<string, string>>
+  /** Undefined values are left out, lists repeat the name. */
+  readonly query?: Readonly<Record<string, Value>>
+  readonly body?: Sent<Op['body']>
+  readonly headers?: Readonly<Record<string, string>>
+  /** Keep one for all tries of the same intent, so that a repeated tap books once. Made up when left out. */
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+/** A key for `Idempotency-Key`. Works without a secure context, unlike `crypto.randomUUID`. */
+export const newIdempotencyKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
+function address(
+  path: string,
+  { params = {}, query = {} }: Pick<CallOptions<Operation>, 'params' | 'query'>,
+): string {
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    for (const each of Array.isArray(value) ? value : [value])
+      if (each !== undefined) search.append(name, String(each))
+  return `/api/v1${filled}${search.size > 0 ? `?${search}` : ''}`
+}
+
+async function requestHeaders(
+  method: Operation['method'],
+  options: CallOptions<Operation>,
+): Promise<Headers> {
+  const headers = new Headers(options.headers)
+  headers.set('accept-language', document.documentElement.lang)
+  const token = await accessToken()
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (options.body !== undefined) headers.set('content-type', 'application/json')
+  if (method !== 'GET') headers.set('idempotency-key', options.idempotencyKey ?? newIdempotencyKey())
+  return headers
+}
+
+async function send(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Response> {
+  const limit = AbortSignal.timeout(timeoutMilliseconds)
+  try {
+    return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit })
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiProblem({ code: limit.aborted ? 'timeout' : 'offline', detail: '' }, error)
+  }
+}
+
+async function problemOf(response: Response): Promise<ApiProblem> {
+  const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
+  return new ApiProblem(
+    isProblem ? ((await response.json()) as ProblemDocument) : { code: 'unavailable', detail: '' },
+  )
+}
+
+/**
+ * One call of the JSON API, typed by its operation: `api<typeof createHold>('POST', '/holds', { body })`.
+ * @throws {ApiProblem} when refused, unreachable or slower than 15 s; `detail` is empty where no answer came
+ */
+export async function api<Op extends Operation>(
+  method: Op['method'],
+  path: Op['path'],
+  options: CallOptions<Op> = {},
+): Promise<Answer<Op>> {
+  const { body, signal } = options
+  const headers = await requestHeaders(method, options as CallOptions<Operation>)
+  const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
+  const response = await send(address(path, options), init, signal)
+  if (!response.ok) throw await problemOf(response)
+  return (response.status === 204 ? undefined : await response.json()) as Answer<Op>
+}

@@ -1,0 +1,18 @@
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+
+import { applyLanguageRule } from './language.ts'
+import { trustOwnMarkup } from './trusted-types.ts'
+
+trustOwnMarkup()
+
+if (!applyLanguageRule())
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })

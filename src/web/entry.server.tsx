@@ -1,0 +1,52 @@
+import { PassThrough } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+
+import { NonceContext } from './nonce.ts'
+import { visit } from './request.ts'
+
+// The server puts its Visit under this very object, so it takes it from the build.
+export { visit }
+
+/** Renders the page whole: a cached page has no use for streaming, and the status is known before the first byte. */
+// oxlint-disable-next-line max-params -- the signature is React Router's
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  given: Readonly<RouterContextProvider>,
+): Promise<Response> {
+  const { nonce } = given.get(visit)
+  let failed: unknown
+  const page = (
+    <NonceContext value={nonce}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
+    </NonceContext>
+  )
+  const body = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
+      onShellError: reject,
+      onError: (error) => {
+        failed = error
+      },
+    })
+  })
+  // What broke inside a boundary is on the page already; whether that was an error of ours is told by the status.
+  if (failed !== undefined) given.get(visit).platform.log.error({ err: failed }, 'page rendering failed')
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(body, { status: failed === undefined ? status : 500, headers })
+}
+
+/** Refusals are pages of their own; only what nobody expected is logged. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
+  if (request.signal.aborted) return
+  context.get(visit).platform.log.error({ err: error }, 'page failed')
+}

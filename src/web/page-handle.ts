@@ -1,0 +1,12 @@
+/** What a page's route says about itself in `export const handle`. */
+export interface PageHandle {
+  /** Given by pages that are the same for everyone. Without it a page is rendered at every request. */
+  readonly cache?: {
+    /** For how long a rendered page may be served; a change of what it is tagged with ends it sooner. */
+    readonly seconds: number
+    /** Query parameters that the page reads; all others are dropped before it is rendered. */
+    readonly query?: readonly string[]
+  }
+  /** `false` for work places (dashboards) that fill the window. */
+  readonly footer?: false
+}

@@ -1,0 +1,17 @@
+/**
+ * The pages that exist: name → path below the language's root, and the file under routes/ that shows it. Everything
+ * else (the route tree of both languages, typed links, the navigation) is read from this list.
+ */
+export const pages = {
+  home: { path: '/', file: 'home.tsx' },
+} as const satisfies Record<string, Page>
+
+interface Page {
+  readonly path: `/${string}`
+  readonly file: `${string}.tsx`
+}
+
+export type PageName = keyof typeof pages
+export type PagePath<Name extends PageName> = (typeof pages)[Name]['path']
+
+export const isPage = (name: string): name is PageName => Object.hasOwn(pages, name)

@@ -1,0 +1,38 @@
+import { QueryClient, QueryClientProvider, type QueryKey } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+
+const fresh = 5 * 60_000
+const kept = 10 * 60_000
+
+function makeClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: fresh,
+        retry: 1,
+        // On the server a lifetime is a timer per query that keeps the memory; there nothing may outlive the request.
+        gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : kept,
+        refetchOnWindowFocus: false,
+        refetchOnMount: false,
+        refetchOnReconnect: false,
+      },
+    },
+  })
+}
+
+let ofBrowser: QueryClient | undefined
+
+/** One client for the whole visit of a browser; stand it around the parts that ask the API. */
+export function QueryProvider({ children }: { readonly children: ReactNode }) {
+  const [client] = useState(() =>
+    typeof window === 'undefined' ? makeClient() : (ofBrowser ??= makeClient()),
+  )
+  return <QueryClientProvider client={client}>{children}</QueryClientProvider>
+}
+
+/** For free times, which nobody may be shown old: `useQuery({ ...alwaysFresh, queryKey, queryFn })`. */
+export const alwaysFresh = { staleTime: 0, refetchOnMount: 'always' } as const
+
+/** Marks answers as outdated. Ones that nothing shows are fetched too: with `refetchOnMount: false` they'd stay old. */
+export const invalidate = (client: QueryClient, queryKey: QueryKey): Promise<void> =>
+  client.invalidateQueries({ queryKey, refetchType: 'all' })

@@ -1,0 +1,19 @@
+import { createContext } from 'react-router'
+
+import type { Locale } from '#domain/locale.ts'
+import type { Platform } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+
+/** What a page's loader knows about the request. Never about a person: pages are the same for everyone. */
+export interface Visit {
+  /** Read only, public rows only. */
+  readonly db: Db
+  readonly platform: Platform
+  readonly locale: Locale
+  /** Stands where the response's nonce will be written; random per process, so no content can contain it. */
+  readonly nonce: string
+  /** Names what the page shows (`salon:<id>`, `salons`), so that it's rendered anew once that changes. */
+  readonly tag: (...tags: readonly string[]) => void
+}
+
+export const visit = createContext<Visit>()

@@ -1,0 +1,66 @@
+import { use, type ReactNode } from 'react'
+import { Links, Outlet, Scripts, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
+
+import { localeOfPath } from '#domain/language.ts'
+import { defaultTimeZone } from '#i18n/format.ts'
+
+import type { Route } from './+types/root.ts'
+import favicon from './favicon.svg?url'
+import { fontPreloads } from './font-preloads.ts'
+import { NonceContext } from './nonce.ts'
+import { visit } from './request.ts'
+import { sessionMark } from './session-mark.ts'
+import { LastResort } from './shell/last-resort.tsx'
+import { ToastStand } from './ui/toast-stand.tsx'
+
+import styles from './styles.css?url'
+
+/** What the browser needs to know of the settings; the same for everyone. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { config, now } = context.get(visit).platform
+  const { publicUrl, firstVisit, onlineBadge, mapStyleUrl } = config
+  const { year } = now().toZonedDateTimeISO(defaultTimeZone)
+  return { publicUrl, firstVisit, onlineBadge, mapStyleUrl, year }
+}
+
+/** Settings don't change while a page is open. */
+export const shouldRevalidate = (): boolean => false
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const locale = localeOfPath(useLocation().pathname)
+  const nonce = use(NonceContext)
+  const settings = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang={locale} data-first-visit={settings?.firstVisit} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#fffaf6" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#1b1016" media="(prefers-color-scheme: dark)" />
+        <link rel="stylesheet" href={styles} />
+        {fontPreloads[locale].map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="icon" href={favicon} type="image/svg+xml" />
+        <Links />
+        <script nonce={nonce} suppressHydrationWarning>
+          {sessionMark}
+        </script>
+      </head>
+      <body>
+        {children}
+        <ToastStand />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Reached only when the layout of a language itself fails. */
+export function ErrorBoundary() {
+  return <LastResort error={useRouteError()} />
+}

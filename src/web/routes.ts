@@ -1,0 +1,17 @@
+import { layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+
+import { locales, type Locale } from '../domain/locale.ts'
+import { pages } from './pages.ts'
+
+/** Every page once per language, under ids of its own; the layout of a language brings that language's words. */
+function tree(locale: Locale): RouteConfigEntry {
+  const children = Object.entries(pages).map(([name, { path, file }]) =>
+    route(path.slice(1), `routes/${file}`, { id: `${locale}-${name}`, index: path === '/' }),
+  )
+  const missing = route('*', 'routes/not-found.tsx', { id: `${locale}-not-found` })
+  return layout(`routes/layout-${locale}.tsx`, { id: locale }, [...children, missing])
+}
+
+export default locales.flatMap((locale) =>
+  locale === 'el' ? [tree(locale)] : prefix(locale, [tree(locale)]),
+) satisfies RouteConfig

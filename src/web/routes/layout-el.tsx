@@ -1,0 +1,10 @@
+import { catalogue } from '../catalogue-el.ts'
+import { LanguageErrorPage, LanguageLayout } from '../shell/language-layout.tsx'
+
+export default function Layout() {
+  return <LanguageLayout locale="el" messages={catalogue} />
+}
+
+export function ErrorBoundary() {
+  return <LanguageErrorPage locale="el" messages={catalogue} />
+}

@@ -1,0 +1,100 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+
+import { nonceLength } from './nonce.ts'
+
+/** Smaller answers gain nothing from compression. */
+const compressFrom = 1024
+
+/** A rendered page, taken apart where its nonce stands, so that every answer gets its own at the cost of a copy. */
+export interface CachedPage {
+  readonly status: number
+  readonly contentType: string
+  /** `html` with this nonce written in. */
+  readonly plain: (nonce: string) => Buffer<ArrayBuffer>
+  /** The same, as gzip; undefined where that isn't worth it. */
+  readonly gzip: ((nonce: string) => Buffer<ArrayBuffer>) | undefined
+  /** What it occupies. */
+  readonly bytes: number
+}
+
+interface Pieces {
+  /** A whole answer with gaps. */
+  readonly template: Buffer<ArrayBuffer>
+  /** Where the gaps are. */
+  readonly gaps: readonly number[]
+}
+
+/** @param html with `placeholder` wherever the nonce belongs */
+export function takeApart(html: Buffer, placeholder: string): readonly Buffer[] {
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = html.indexOf(placeholder); at !== -1; at = html.indexOf(placeholder, from)) {
+    parts.push(html.subarray(from, at))
+    from = at + placeholder.length
+  }
+  parts.push(html.subarray(from))
+  return parts
+}
+
+function joined(parts: readonly Buffer[]): Pieces {
+  const gap = Buffer.alloc(nonceLength)
+  const gaps: number[] = []
+  let length = 0
+  for (const part of parts.slice(0, -1)) {
+    gaps.push((length += part.length))
+    length += nonceLength
+  }
+  return {
+    template: Buffer.concat(parts.flatMap((part, index) => (index === 0 ? [part] : [gap, part]))),
+    gaps,
+  }
+}
+
+function filled({ template, gaps }: Pieces, nonce: string): Buffer<ArrayBuffer> {
+  const body = Buffer.allocUnsafe(template.length)
+  template.copy(body)
+  for (const gap of gaps) body.write(nonce, gap, 'latin1')
+  return body
+}
+
+// 1f 8b, deflate, no flags, no time, no hints, unknown system.
+const gzipHead = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
+// A stored (uncompressed) block of exactly one nonce: type bits, length, its complement.
+const storedHead = Buffer.from([0, nonceLength, 0, ~nonceLength & 255, 255])
+// An empty last block and room for checksum and length.
+const gzipEnd = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0])
+
+/**
+ * Gzip with gaps: every piece between two nonces is compressed once and ends on a byte; the nonces travel uncompressed
+ * between them. What is left per answer is the checksum.
+ */
+function gzipPieces(parts: readonly Buffer[]): Pieces {
+  const flushed = parts.map((part) => deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH }))
+  const [first = Buffer.alloc(0), ...others] = flushed
+  return joined([
+    Buffer.concat([gzipHead, first, ...(others.length > 0 ? [storedHead] : [])]),
+    ...others.map((part, index) => Buffer.concat([part, index === others.length - 1 ? gzipEnd : storedHead])),
+  ])
+}
+
+/** @param html whole page with `placeholder` wherever the nonce belongs */
+export function cachedPage(
+  html: Buffer,
+  placeholder: string,
+  { status, contentType }: Pick<CachedPage, 'status' | 'contentType'>,
+): CachedPage {
+  const parts = takeApart(html, placeholder)
+  const whole = joined(parts)
+  const plain = (nonce: string) => filled(whole, nonce)
+  const length = whole.template.length
+  if (length < compressFrom || parts.length === 1)
+    return { status, contentType, plain, gzip: undefined, bytes: length }
+  const small = gzipPieces(parts)
+  const gzip = (nonce: string) => {
+    const body = filled(small, nonce)
+    body.writeUInt32LE(crc32(plain(nonce)), body.length - 8)
+    body.writeUInt32LE(length, body.length - 4)
+    return body
+  }
+  return { status, contentType, plain, gzip, bytes: length + small.template.length }
+}

@@ -1,0 +1,87 @@
+import type { CachedPage } from './cached-page.ts'
+
+interface Entry {
+  readonly page: CachedPage
+  readonly tags: readonly string[]
+  /** Clock of the process in milliseconds. */
+  readonly until: number
+}
+
+export interface PageCacheOptions {
+  /** Most bytes of rendered pages that are kept. */
+  readonly bytes: number
+  /** Milliseconds that only ever grow. */
+  readonly clock: () => number
+}
+
+/** Rendered public pages by address. What was asked for longest ago makes room. */
+export class PageCache {
+  readonly #entries = new Map<string, Entry>()
+  readonly #keysByTag = new Map<string, Set<string>>()
+  readonly #options: PageCacheOptions
+  #bytes = 0
+  #invalidations = 0
+
+  constructor(options: PageCacheOptions) {
+    this.#options = options
+  }
+
+  /** Rises at every invalidation: a page whose rendering began before one may show what was just changed. */
+  get invalidations(): number {
+    return this.#invalidations
+  }
+
+  get(key: string): CachedPage | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    if (entry.until <= this.#options.clock()) {
+      this.#drop(key)
+      return undefined
+    }
+    // A map keeps its order of insertion: the front is what nobody asked for lately.
+    this.#entries.delete(key)
+    this.#entries.set(key, entry)
+    return entry.page
+  }
+
+  put(key: string, page: CachedPage, { tags, seconds }: { tags: readonly string[]; seconds: number }): void {
+    this.#drop(key)
+    if (page.bytes > this.#options.bytes) return
+    this.#entries.set(key, { page, tags, until: this.#options.clock() + seconds * 1000 })
+    this.#bytes += page.bytes
+    for (const tag of tags) {
+      const keys = this.#keysByTag.get(tag)
+      if (keys) keys.add(key)
+      else this.#keysByTag.set(tag, new Set([key]))
+    }
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.#options.bytes) break
+      this.#drop(oldest)
+    }
+  }
+
+  /** Drops every page that shows what the tag names. */
+  invalidate(tag: string): void {
+    this.#invalidations += 1
+    for (const key of this.#keysByTag.get(tag) ?? []) this.#drop(key)
+  }
+
+  clear(): void {
+    this.#invalidations += 1
+    this.#entries.clear()
+    this.#keysByTag.clear()
+    this.#bytes = 0
+  }
+
+  #drop(key: string): void {
+    const entry = this.#entries.get(key)
+    if (!entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.page.bytes
+    for (const tag of entry.tags) {
+      const keys = this.#keysByTag.get(tag)
+      keys?.delete(key)
+      if (keys?.size === 0) this.#keysByTag.delete(tag)
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+
+import { localeOfPath } from '#domain/language.ts'
+import type { Platform } from '#platform/context.ts'
+
+import type { visit } from '../request.ts'
+import { cachedPage, type CachedPage } from './cached-page.ts'
+import { newNonce } from './nonce.ts'
+import { PageCache } from './page-cache.ts'
+import { pageHeaders, type PageHeaders } from './page-headers.ts'
+import { pagePath, pageRequests, type PageRequest } from './page-request.ts'
+
+/** The built pages. Their entry brings the key under which loaders look for their Visit. */
+export type PageBuild = ServerBuild & {
+  readonly entry: { readonly module: { readonly visit: typeof visit } }
+}
+
+export interface PageHandlerOptions {
+  readonly build: PageBuild
+  readonly platform: Platform
+  /** Most bytes of rendered pages that are kept; 64 MB unless said otherwise. */
+  readonly cacheBytes?: number
+  /** Development: no policy that would stop hot reload, nothing kept. */
+  readonly development?: boolean
+}
+
+export interface PageHandler {
+  /** Answers GET and HEAD of pages and their data. Never throws: what breaks becomes a page with status 500. */
+  readonly handle: (request: Request) => Promise<Response>
+  /** Drops the cached pages that carry the tag (`salon:<id>`, `salons`, …). */
+  readonly invalidate: (tag: string) => void
+  readonly clear: () => void
+}
+
+interface Rendered {
+  readonly page: CachedPage
+  /** Of answers that are no page (redirects): sent on as they are. */
+  readonly headers: Headers
+  readonly tags: readonly string[]
+}
+
+/** Random per process, so that nothing that people write can contain it. */
+const placeholder = `n${newNonce().replaceAll(/\W/g, 'x')}`
+const defaultCacheBytes = 64 * 1024 * 1024
+
+/** Serves the built pages: rendered whole, public ones from memory, each answer with a nonce of its own. */
+export function createPageHandler(options: PageHandlerOptions): PageHandler {
+  const { build, platform, cacheBytes = defaultCacheBytes, development = false } = options
+  const cache = new PageCache({ bytes: development ? 0 : cacheBytes, clock: () => performance.now() })
+  const asked = pageRequests(build)
+  const render = renderer(options)
+  const headersOf = development ? () => ({}) : pageHeaders(platform.config)
+  const underWay = new Map<string, Promise<Rendered>>()
+
+  async function renderOnce(request: Request, url: URL, { key, seconds }: PageRequest): Promise<Rendered> {
+    if (seconds === undefined) return render(request, url)
+    const running = underWay.get(key)
+    if (running) return running
+    const before = cache.invalidations
+    const work = render(request, new URL(key, url)).finally(() => underWay.delete(key))
+    underWay.set(key, work)
+    const { page, tags } = await work
+    if (page.status === 200 && cache.invalidations === before) cache.put(key, page, { tags, seconds })
+    return work
+  }
+
+  return {
+    async handle(request) {
+      const direct = cache.get(pathOf(request.url))
+      if (direct) return answer(request, direct, headersOf)
+      const url = new URL(request.url)
+      const wanted = asked(url)
+      const known = wanted.seconds === undefined ? undefined : cache.get(wanted.key)
+      if (known) return answer(request, known, headersOf)
+      const { page, headers } = await renderOnce(request, url, wanted)
+      return answer(request, page, headersOf, headers)
+    },
+    invalidate: (tag) => cache.invalidate(tag),
+    clear: () => cache.clear(),
+  }
+}
+
+// By hand: a URL object would cost more than all the rest of a cached answer.
+function pathOf(url: string): string {
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2))
+}
+
+function renderer({ build, platform, development }: PageHandlerOptions) {
+  const run = createRequestHandler(build, development ? 'development' : 'production')
+  return async (request: Request, url: URL): Promise<Rendered> => {
+    const tags = new Set<string>()
+    const context = new RouterContextProvider()
+    context.set(build.entry.module.visit, {
+      db: platform.dbs.public,
+      platform,
+      locale: localeOfPath(pagePath(url.pathname)),
+      nonce: placeholder,
+      tag: (...names) => names.forEach((name) => tags.add(name)),
+    })
+    // Only the address reaches the page: what's rendered for one reader is served to all.
+    const response = await run(new Request(url, { signal: request.signal }), context)
+    const html = Buffer.from(await response.arrayBuffer())
+    const contentType = response.headers.get('content-type') ?? ''
+    const page = cachedPage(html, placeholder, { status: response.status, contentType })
+    return { page, headers: response.headers, tags: [...tags] }
+  }
+}
+
+function answer(
+  request: Request,
+  page: CachedPage,
+  headersOf: (nonce: string) => PageHeaders,
+  more?: Headers,
+): Response {
+  const nonce = newNonce()
+  const headers = headersOf(nonce)
+  headers['content-type'] = page.contentType
+  headers['cache-control'] = 'no-cache'
+  headers['vary'] = 'accept-encoding'
+  const location = more?.get('location')
+  if (location) headers['location'] = location
+  const zip = page.gzip !== undefined && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  if (zip) headers['content-encoding'] = 'gzip'
+  const body = zip ? page.gzip(nonce) : page.plain(nonce)
+  headers['content-length'] = String(body.length)
+  const empty = request.method === 'HEAD' || page.status === 204 || page.status === 304
+  return new Response(empty ? null : body, { status: page.status, headers })
+}

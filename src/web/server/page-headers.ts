@@ -1,0 +1,36 @@
+export type PageHeaders = Record<string, string>
+
+/** The headers of every page, made once; what's left per answer is the policy with its nonce. */
+export function pageHeaders({ publicUrl }: { readonly publicUrl: string }): (nonce: string) => PageHeaders {
+  const secure = publicUrl.startsWith('https:')
+  const fixed: PageHeaders = {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
+  }
+  const [before, middle, after] = policy(secure).split('$NONCE') as [string, string, string]
+  return (nonce) => ({
+    ...fixed,
+    'content-security-policy': before + nonce + middle + nonce + after,
+  })
+}
+
+function policy(secure: boolean): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self' 'nonce-$NONCE' 'strict-dynamic'",
+    "style-src-elem 'self' 'nonce-$NONCE'",
+    // Positions that only the browser knows (menus, maps, toasts) are style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+    ...(secure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ')
+}

@@ -1,0 +1,127 @@
+import type { AuthClient as AuthClientClass, Session, User } from '@supabase/auth-js'
+import { useSyncExternalStore } from 'react'
+
+import { sessionKey } from './session-mark.ts'
+
+export type AuthClient = InstanceType<typeof AuthClientClass>
+
+export interface SessionState {
+  /**
+   * `unknown` while the server renders and until the browser has looked; `loading` while a stored but outdated session
+   * is being renewed.
+   */
+  readonly status: 'unknown' | 'loading' | 'signed-in' | 'signed-out'
+  readonly user?: User
+}
+
+const unknown: SessionState = { status: 'unknown' }
+const signedOut: SessionState = { status: 'signed-out' }
+/** A token that ends within this time is renewed before it is used. */
+const marginSeconds = 60
+
+let state = unknown
+let auth: Promise<AuthClient> | undefined
+const listeners = new Set<() => void>()
+
+function setState(next: SessionState): void {
+  state = next
+  document.documentElement.toggleAttribute('data-signed-in', next.status === 'signed-in')
+  if (next.status === 'signed-out') delete document.documentElement.dataset['session']
+  for (const listener of listeners) listener()
+}
+
+function stored(): Session | undefined {
+  try {
+    const text = localStorage.getItem(sessionKey)
+    return text === null ? undefined : (JSON.parse(text) as Session)
+  } catch {
+    // Blocked storage, or something that is no session: the same as being signed out.
+    return undefined
+  }
+}
+
+const isFresh = (session: Session): boolean =>
+  (session.expires_at ?? 0) - marginSeconds > Math.floor(Date.now() / 1000)
+
+const fromSession = (session: Session | null | undefined): SessionState =>
+  session ? { status: 'signed-in', user: session.user } : signedOut
+
+/** Looks into the browser's storage; nothing is loaded unless a session has to be renewed. */
+function look(): void {
+  const session = stored()
+  if (session && !isFresh(session)) {
+    setState({ status: 'loading' })
+    void getAuth()
+      .then((client) => client.getSession())
+      .then(({ data }) => setState(fromSession(data.session)))
+      .catch(() => setState(signedOut))
+    return
+  }
+  setState(fromSession(session))
+}
+
+function subscribe(listener: () => void): () => void {
+  const first = listeners.size === 0
+  listeners.add(listener)
+  if (first) {
+    window.addEventListener('storage', onStorage)
+    if (state === unknown) queueMicrotask(look)
+  }
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) window.removeEventListener('storage', onStorage)
+  }
+}
+
+// Another tab signed in or out.
+function onStorage({ key }: StorageEvent): void {
+  if (key === sessionKey || key === null) look()
+}
+
+/** Who is signed in, in the browser. Pages rendered on the server know nobody. */
+export const useSession = (): SessionState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => unknown,
+  )
+
+/** The sign-in client; loaded at the first call (25 kB), so call it when a person acts, not when a page opens. */
+export function getAuth(): Promise<AuthClient> {
+  auth ??= makeClient().catch((error: unknown) => {
+    auth = undefined
+    throw error
+  })
+  return auth
+}
+
+async function makeClient(): Promise<AuthClient> {
+  const { AuthClient } = await import('@supabase/auth-js')
+  const client = new AuthClient({
+    url: `${location.origin}/auth/v1`,
+    storageKey: sessionKey,
+    flowType: 'implicit',
+    autoRefreshToken: true,
+    persistSession: true,
+    detectSessionInUrl: true,
+  })
+  client.onAuthStateChange((event, session) => {
+    if (event !== 'INITIAL_SESSION' || session) setState(fromSession(session))
+  })
+  return client
+}
+
+/** A bearer token that is valid now, or undefined for a visitor. A fresh one is read from storage, else it's renewed. */
+export async function accessToken(): Promise<string | undefined> {
+  const session = stored()
+  if (!session) return undefined
+  if (isFresh(session)) return session.access_token
+  const { data } = await (await getAuth()).getSession()
+  return data.session?.access_token
+}
+
+/** Ends this browser's session. @throws when the server could not be told */
+export async function signOut(): Promise<void> {
+  const { error } = await (await getAuth()).signOut({ scope: 'local' })
+  if (error) throw error
+}

@@ -1,0 +1,96 @@
+import { Camera, Mail, MessageCircle, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link, useRouteLoaderData } from 'react-router'
+
+import { company } from '#domain/company.ts'
+
+import { useMessages } from '../messages.tsx'
+import { useHref } from '../paths.ts'
+import type { loader } from '../root.tsx'
+import { Wordmark } from './header.tsx'
+import { footerColumns, type NavigationLink } from './navigation.ts'
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+export function Footer() {
+  const { shell } = useMessages()
+  const year = useRouteLoaderData<typeof loader>('root')?.year ?? company.founded
+  const columns = footerColumns.filter(({ links }) => links.length > 0)
+  return (
+    <footer className="section-gap border-t border-line bg-bg-subtle">
+      <div className="page flex flex-col gap-x-12 gap-y-8 py-10 md:flex-row md:py-14">
+        <div className="max-w-[340px] md:mr-auto">
+          <Wordmark />
+          <p className="mt-2 text-small text-ink-2">{shell.footer.description}</p>
+          <div className="mt-4 -ml-3 flex gap-1">
+            <SocialLink href={company.instagram} label={shell.footer.instagram}>
+              <Camera {...icon} />
+            </SocialLink>
+            <SocialLink href={company.messenger} label={shell.footer.messenger}>
+              <MessageCircle {...icon} />
+            </SocialLink>
+            <SocialLink href={`mailto:${company.email}`} label={company.email}>
+              <Mail {...icon} />
+            </SocialLink>
+            <SocialLink href={`tel:${company.phone.replaceAll(' ', '')}`} label={company.phone}>
+              <Phone {...icon} />
+            </SocialLink>
+          </div>
+        </div>
+        {columns.map(({ title, links }) => (
+          <FooterColumn key={title} title={shell.footer[title]} links={links} />
+        ))}
+      </div>
+      <div className="page border-t border-line py-5 text-caption text-muted">
+        {shell.footer.rights(year, company.name)}
+      </div>
+    </footer>
+  )
+}
+
+function SocialLink({
+  href,
+  label,
+  children,
+}: {
+  readonly href: string
+  readonly label: string
+  readonly children: ReactNode
+}) {
+  return (
+    <a
+      href={href}
+      aria-label={label}
+      title={label}
+      className="grid size-11 place-items-center rounded-full text-ink-2 hover:bg-primary-ghost hover:text-primary"
+    >
+      {children}
+    </a>
+  )
+}
+
+/** Folded on small screens, open from 600 px on; without script too. */
+function FooterColumn({
+  title,
+  links,
+}: {
+  readonly title: string
+  readonly links: readonly NavigationLink[]
+}) {
+  const { shell } = useMessages()
+  const href = useHref()
+  return (
+    <details className="footer-column" name="footer">
+      <summary className="text-label">{title}</summary>
+      <ul>
+        {links.map(({ word, page }) => (
+          <li key={word}>
+            <Link to={href(page)} className="footer-link">
+              {shell.navigation[word]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,36 @@
+import { isPage, type PageName } from '../pages.ts'
+
+/** A word of `shell.navigation` and the page it leads to. */
+export interface NavigationLink {
+  readonly word: NavigationWord
+  readonly page: PageName
+}
+type NavigationWord =
+  | 'howItWorks'
+  | 'promotions'
+  | 'listYourSalon'
+  | 'about'
+  | 'bookingFaq'
+  | 'giftCards'
+  | 'businessPortal'
+  | 'partnership'
+  | 'successStories'
+  | 'careers'
+  | 'privacyPolicy'
+  | 'termsOfService'
+
+// The words name their pages; only pages that exist are linked, so no link is ever dead.
+const existing = (words: readonly NavigationWord[]): readonly NavigationLink[] =>
+  words.flatMap((word) => (isPage(word) ? [{ word, page: word }] : []))
+
+/** Header and mobile menu. */
+export const navigation = existing(['howItWorks', 'promotions', 'listYourSalon', 'about'])
+
+export const footerColumns = [
+  { title: 'customers', links: existing(['howItWorks', 'bookingFaq', 'promotions', 'giftCards']) },
+  {
+    title: 'businesses',
+    links: existing(['listYourSalon', 'businessPortal', 'partnership', 'successStories']),
+  },
+  { title: 'company', links: existing(['about', 'careers', 'privacyPolicy', 'termsOfService']) },
+] as const

@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react'
+
+import { shell as english } from '#i18n/en/shell.ts'
+
+import { wasMovedToGreek } from '../language.ts'
+import { useLocale } from '../messages.tsx'
+import { useChangeLanguage } from './use-change-language.ts'
+
+const neverChanges = () => () => undefined
+
+/** One line for whoever followed an English link and was moved to Greek; in English, because that is its point. */
+export function OfferEnglish() {
+  const locale = useLocale()
+  const change = useChangeLanguage()
+  const moved = useSyncExternalStore(neverChanges, wasMovedToGreek, () => false)
+  if (!moved || locale === 'en') return null
+  return (
+    <div lang="en" className="page flex items-center justify-center gap-2 pb-2 text-small text-ink-2">
+      {english.language.offered}
+      <button
+        type="button"
+        className="min-h-11 font-semibold text-primary underline underline-offset-4"
+        onClick={() => change('en')}
+      >
+        {english.language.readHere}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useLocation, useRouteLoaderData } from 'react-router'
+
+import { company } from '#domain/company.ts'
+import { inLanguage } from '#domain/language.ts'
+import { locales } from '#domain/locale.ts'
+
+import { useLocale, useMessages } from '../messages.tsx'
+import type { loader } from '../root.tsx'
+
+interface PageHeadProps {
+  readonly title: string
+  readonly description?: string | undefined
+  /** Path or address of the picture for shared links. */
+  readonly image?: string | undefined
+  /** Keeps the page out of search engines: private pages, demo salons. */
+  readonly noindex?: boolean
+  /** Query that belongs to the page's own address, such as `?page=2`; all else is left out of it. */
+  readonly canonicalQuery?: string
+  /** Schema.org facts about the page. */
+  readonly jsonLd?: object | undefined
+}
+
+/** Title, description, addresses in both languages. React lifts the elements into the head, wherever this stands. */
+export function PageHead({ title, description, image, noindex, canonicalQuery = '', jsonLd }: PageHeadProps) {
+  const { shell } = useMessages()
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const origin = useRouteLoaderData<typeof loader>('root')?.publicUrl ?? ''
+  const address = (language: 'el' | 'en') => origin + inLanguage(pathname, language) + canonicalQuery
+  const full = title === company.name ? title : shell.title(title, company.name)
+  return (
+    <>
+      <title>{full}</title>
+      {description !== undefined && <meta name="description" content={description} />}
+      {noindex && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={address(locale)} />
+      {locales.map((language) => (
+        <link key={language} rel="alternate" hrefLang={language} href={address(language)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address('el')} />
+      <meta property="og:title" content={full} />
+      <meta property="og:type" content="website" />
+      <meta property="og:url" content={address(locale)} />
+      <meta property="og:site_name" content={company.name} />
+      <meta property="og:locale" content={locale === 'el' ? 'el_GR' : 'en_GB'} />
+      {description !== undefined && <meta property="og:description" content={description} />}
+      {image !== undefined && (
+        <meta property="og:image" content={new URL(image, origin || 'http://x').href} />
+      )}
+      {jsonLd !== undefined && <script type="application/ld+json">{scriptText(jsonLd)}</script>}
+    </>
+  )
+}
+
+// A salon's own words may hold "</script>"; as an escape they are the same JSON.
+const scriptText = (facts: object): string => JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)

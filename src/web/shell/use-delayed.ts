@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+
+/** `flag`, but true only once it has been so for `milliseconds`; false at once. */
+export function useDelayed(flag: boolean, milliseconds: number): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!flag) return undefined
+    const timer = setTimeout(() => setLate(true), milliseconds)
+    return () => {
+      clearTimeout(timer)
+      setLate(false)
+    }
+  }, [flag, milliseconds])
+  return flag && late
+}

@@ -1,0 +1,18 @@
+import { useMessages } from '../messages.tsx'
+import { signOut } from '../session.ts'
+import { toast } from '../ui/toast.ts'
+
+/** Ends the session and says how that went. */
+export function useSignOut(): () => void {
+  const { account } = useMessages().shell
+  return () => {
+    signOut().then(
+      () => toast(account.signedOut, { kind: 'success' }),
+      (error: unknown) => {
+        // oxlint-disable-next-line no-console -- the specification wants a failed logout logged, and this is the browser
+        console.error('sign-out failed', error)
+        toast(account.signOutFailed, { kind: 'error' })
+      },
+    )
+  }
+}

@@ -1,0 +1,23 @@
+/** Markup that libraries hand to `innerHTML`, letter by letter: React makes script elements so, Leaflet looks for SVG so. */
+const ownMarkup = new Set(['<script></script>', '<svg/>', '<v:shape adj="1"/>', ''])
+/** Scripts that are started by address. */
+const ownScripts = new Set(['/sw.js'])
+
+interface PolicyFactory {
+  createPolicy: (
+    name: string,
+    rules: { createHTML: (text: string) => string; createScriptURL: (url: string) => string },
+  ) => unknown
+}
+
+/** Pages are served with `require-trusted-types-for 'script'`: any other text that reaches such a sink throws. */
+export function trustOwnMarkup(): void {
+  const { trustedTypes } = window as Window & { trustedTypes?: PolicyFactory }
+  const refuse = (text: string): never => {
+    throw new TypeError(`not ours: ${text.slice(0, 80)}`)
+  }
+  trustedTypes?.createPolicy('default', {
+    createHTML: (text) => (ownMarkup.has(text) ? text : refuse(text)),
+    createScriptURL: (url) => (ownScripts.has(url) ? url : refuse(url)),
+  })
+}

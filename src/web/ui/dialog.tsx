@@ -1,0 +1,110 @@
+import { X } from 'lucide-react'
+import { createContext, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
+
+import { useMessages } from '../messages.tsx'
+import { IconButton } from './button.tsx'
+import { classes } from './class-names.ts'
+
+/** What a list inside a dialog must be put into, because nothing outside an open dialog can be reached. */
+export const DialogContext = createContext<HTMLElement | null>(null)
+
+interface DialogProps {
+  readonly open: boolean
+  /** Escape, the close button, a press outside. */
+  readonly onClose: () => void
+  readonly title: string
+  /** One line under the title. */
+  readonly subtitle?: ReactNode
+  readonly children: ReactNode
+  /** Stays at the bottom while the content scrolls: the total and the button. */
+  readonly footer?: ReactNode
+  /** A press outside does not close it: for half-filled forms. */
+  readonly keepOpen?: boolean
+}
+
+interface SheetProps extends DialogProps {
+  /** `bottom`: from below on a phone, a centred panel from 600 px. `right`: from the side on any width. */
+  readonly side?: 'bottom' | 'right'
+}
+
+/** A centred question; the whole width of a phone, from below. */
+export function Dialog(props: DialogProps) {
+  return <Panel {...props} kind="dialog" />
+}
+
+/** A larger piece of work beside the page. */
+export function Sheet({ side = 'bottom', ...props }: SheetProps) {
+  return <Panel {...props} kind={side === 'right' ? 'sheet-right' : 'sheet-bottom'} />
+}
+
+/** Keeps the element open as told. The element brings the focus trap, Escape and the way back of the focus. */
+function useModal(element: RefObject<HTMLDialogElement | null>, open: boolean): boolean {
+  const [drawn, setDrawn] = useState(false)
+  useEffect(() => {
+    const dialog = element.current
+    if (!dialog) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [element, open, drawn])
+  // The content stays until the way out has been drawn.
+  if (open && !drawn) setDrawn(true)
+  useEffect(() => {
+    if (open) return undefined
+    const timer = setTimeout(() => setDrawn(false), 320)
+    return () => clearTimeout(timer)
+  }, [open])
+  return open || drawn
+}
+
+function Panel({
+  open,
+  onClose,
+  title,
+  subtitle,
+  children,
+  footer,
+  keepOpen,
+  kind,
+}: DialogProps & { readonly kind: string }) {
+  const element = useRef<HTMLDialogElement>(null)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
+  const { kit } = useMessages()
+  const id = useId()
+  const drawn = useModal(element, open)
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; its key is Escape
+    <dialog
+      ref={(node) => {
+        element.current = node
+        setContainer(node)
+      }}
+      className={classes('modal', kind)}
+      aria-labelledby={id}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget && !keepOpen) onClose()
+      }}
+    >
+      {drawn && (
+        <DialogContext value={container}>
+          <div className="modal-head">
+            <div className="min-w-0 flex-1">
+              <h2 id={id} className="display text-display-sm">
+                {title}
+              </h2>
+              {subtitle !== undefined && <div className="text-small text-muted">{subtitle}</div>}
+            </div>
+            <IconButton label={kit.close} onClick={onClose} className="-mr-2">
+              <X size={20} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          </div>
+          <div className="modal-body">{children}</div>
+          {footer !== undefined && <div className="modal-foot">{footer}</div>}
+        </DialogContext>
+      )}
+    </dialog>
+  )
+}

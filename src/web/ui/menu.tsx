@@ -1,0 +1,150 @@
+import {
+  createContext,
+  use,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
+
+import { IconButton } from './button.tsx'
+
+const CloseContext = createContext<() => void>(() => undefined)
+
+interface MenuProps {
+  /** What the button opens, for readers. */
+  readonly label: string
+  readonly icon: ReactNode
+  readonly children: ReactNode
+}
+
+/** A round button with a short list of choices below it. Arrow keys, Home, End and Escape as in any menu. */
+export function Menu({ label, icon, children }: MenuProps) {
+  const [open, setOpen] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (!open) return undefined
+    items(list.current)[0]?.focus()
+    const outside = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false)
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+    }
+  }, [open])
+  const close = () => {
+    setOpen(false)
+    root.current?.querySelector('button')?.focus()
+  }
+  return (
+    <div ref={root} className="relative">
+      <IconButton
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {icon}
+      </IconButton>
+      {open && (
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          className="menu-list"
+          onKeyDown={(event) => moveFocus(event, close)}
+        >
+          <CloseContext value={close}>{children}</CloseContext>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const items = (list: HTMLElement | null): readonly HTMLElement[] =>
+  list ? [...list.querySelectorAll<HTMLElement>('[role^=menuitem]')] : []
+
+function moveFocus(event: KeyboardEvent<HTMLElement>, close: () => void): void {
+  const all = items(event.currentTarget)
+  const at = all.indexOf(document.activeElement as HTMLElement)
+  const goals: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }
+  const goal = goals[event.key]
+  if (event.key === 'Escape') close()
+  if (goal === undefined) return
+  event.preventDefault()
+  all.at(goal % all.length)?.focus()
+}
+
+interface MenuItemProps {
+  readonly onSelect: () => void
+  /** Given for choices of which one holds. */
+  readonly checked?: boolean
+  readonly lang?: string
+  readonly children: ReactNode
+}
+
+export function MenuItem({ onSelect, checked, lang, children }: MenuItemProps) {
+  const close = use(CloseContext)
+  const role = checked === undefined ? 'menuitem' : 'menuitemradio'
+  const select = () => {
+    close()
+    onSelect()
+  }
+  return (
+    <button
+      type="button"
+      role={role}
+      aria-checked={checked}
+      lang={lang}
+      tabIndex={-1}
+      className="menu-item"
+      onClick={select}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** A choice that is a page: opens in a new tab when asked to, as links do. */
+export function MenuLink({
+  href,
+  onSelect,
+  children,
+}: {
+  readonly href: string
+  readonly onSelect: () => void
+  readonly children: ReactNode
+}) {
+  const close = use(CloseContext)
+  return (
+    <a
+      href={href}
+      role="menuitem"
+      tabIndex={-1}
+      className="menu-item"
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        close()
+        onSelect()
+      }}
+    >
+      {children}
+    </a>
+  )
+}

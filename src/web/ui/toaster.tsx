@@ -1,0 +1,47 @@
+import 'sonner/dist/styles.css'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { Toaster as Sonner, toast as show, type ExternalToast } from 'sonner'
+
+import { localeOfPath } from '#domain/language.ts'
+
+import { toastWords } from './toast-words.ts'
+import { serveToasts, type ToastRequest } from './toast.ts'
+
+function draw({ text, kind, duration, description, action }: ToastRequest): void {
+  const options: ExternalToast = {
+    ...(duration !== undefined && { duration }),
+    ...(description !== undefined && { description }),
+    ...(action && { action }),
+  }
+  if (kind === undefined) show(text, options)
+  else show[kind](text, options)
+}
+
+/** sonner in our clothes: at most 3 at once, 4 s each, above open dialogs. */
+export function Toaster() {
+  const stand = useRef<HTMLDivElement>(null)
+  const words = toastWords[localeOfPath(useLocation().pathname)]
+  useEffect(
+    () =>
+      serveToasts((request) => {
+        // The top layer is ordered by who opened last: reopening lifts the toast over a dialog.
+        stand.current?.hidePopover()
+        stand.current?.showPopover()
+        draw(request)
+      }),
+    [],
+  )
+  return (
+    <div ref={stand} popover="manual" className="toast-stand">
+      <Sonner
+        position="top-right"
+        closeButton
+        visibleToasts={3}
+        duration={4000}
+        containerAriaLabel={words.notifications}
+        toastOptions={{ closeButtonAriaLabel: words.closeNotification }}
+      />
+    </div>
+  )
+}
