@@ -1,0 +1,66 @@
+import type { Person } from './people.ts'
+
+export type DemoAccount = {
+  readonly id: string
+  readonly role: 'customer' | 'business' | 'admin'
+  readonly email: string
+  readonly password: string
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+}
+
+/** The person who books in the demo. */
+export const demoCustomer: Person = {
+  firstEl: 'Δανάη',
+  firstEn: 'Danai',
+  lastEl: 'Κυριακίδου',
+  lastEn: 'Kyriakidou',
+  isWoman: true,
+}
+
+/** The person who runs the first two salons of the demo. */
+export const demoOwner: Person = {
+  firstEl: 'Νεφέλη',
+  firstEn: 'Nefeli',
+  lastEl: 'Ξενάκη',
+  lastEn: 'Xenaki',
+  isWoman: true,
+}
+
+export const demoAccountIds = {
+  customer: '0194d3c0-0000-7000-8000-000000000001',
+  business: '0194d3c0-0000-7000-8000-000000000002',
+  admin: '0194d3c0-0000-7000-8000-000000000003',
+} as const
+
+/** Three people whom anybody may sign in as. The addresses end in `.example`, so no mail ever leaves for them. */
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    id: demoAccountIds.customer,
+    role: 'customer',
+    email: 'customer@onyxi.example',
+    password: 'rodonero-customer',
+    firstName: demoCustomer.firstEl,
+    lastName: demoCustomer.lastEl,
+    phone: '+306900000001',
+  },
+  {
+    id: demoAccountIds.business,
+    role: 'business',
+    email: 'salon@onyxi.example',
+    password: 'rodonero-salon',
+    firstName: demoOwner.firstEl,
+    lastName: demoOwner.lastEl,
+    phone: '+306900000002',
+  },
+  {
+    id: demoAccountIds.admin,
+    role: 'admin',
+    email: 'admin@onyxi.example',
+    password: 'rodonero-admin',
+    firstName: 'Άρης',
+    lastName: 'Δρόσος',
+    phone: '+306900000003',
+  },
+]

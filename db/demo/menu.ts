@@ -1,0 +1,126 @@
+import { optionTemplates } from './content/service-options.ts'
+import { type Phase, type ServiceTemplate, serviceTemplates } from './content/services.ts'
+import type { Dice } from './dice.ts'
+import type { OptionRow, ServiceRow, StaffRow, StaffServiceRow } from './model.ts'
+
+export type Menu = {
+  readonly services: readonly ServiceRow[]
+  readonly options: readonly OptionRow[]
+  readonly staffServices: readonly StaffServiceRow[]
+  readonly priceFromCents: number
+  readonly priceLevel: number
+}
+
+export type MenuWish = {
+  readonly dice: Dice
+  readonly nextId: () => string
+  readonly salonId: string
+  readonly chairId: string | null
+  readonly staff: readonly StaffRow[]
+  readonly isLean: boolean
+}
+
+/** A price in the range where this salon stands in it (0 cheap, 1 dear), in whole euro. */
+function priceCents(dice: Dice, [low, high]: readonly [number, number], standing: number): number {
+  const place = Math.min(1, Math.max(0, standing + (dice.fraction() - 0.5) * 0.3))
+  return Math.round(low + (high - low) * place) * 100
+}
+
+function chosenTemplates(dice: Dice, isLean: boolean): ServiceTemplate[] {
+  const chosen = serviceTemplates.filter(({ share }) => dice.chance(share))
+  return isLean ? dice.some(chosen, 7) : chosen
+}
+
+function serviceRow(
+  wish: MenuWish,
+  template: ServiceTemplate,
+  standing: number,
+  position: number,
+): ServiceRow {
+  const { dice } = wish
+  const usesChair = template.needsPedicureChair && wish.chairId !== null
+  return {
+    id: wish.nextId(),
+    salonId: wish.salonId,
+    category: template.category,
+    nameEl: template.el,
+    nameEn: template.en,
+    descriptionEl: template.aboutEl,
+    descriptionEn: template.aboutEn,
+    priceCents: priceCents(dice, template.euros, standing),
+    phases: template.phases,
+    minutes: template.phases.reduce((sum, [, minutes]) => sum + minutes, 0),
+    bufferBefore: 0,
+    bufferAfter: template.bufferAfter,
+    resourceId: usesChair ? wish.chairId : null,
+    resourceTurnover: usesChair ? 5 : 0,
+    position,
+  }
+}
+
+function optionRows(wish: MenuWish, service: ServiceRow, keys: ServiceTemplate['options'], standing: number) {
+  return keys.map((key, position): OptionRow => {
+    const template = optionTemplates[key]
+    return {
+      id: wish.nextId(),
+      salonId: wish.salonId,
+      serviceId: service.id,
+      nameEl: template.el,
+      nameEn: template.en,
+      minutes: template.minutes,
+      priceCents: priceCents(wish.dice, template.euros, standing),
+      position,
+    }
+  })
+}
+
+function slower(phases: readonly Phase[]): readonly Phase[] {
+  return phases.map(([kind, minutes]) => [kind, kind === 'work' ? minutes + 5 : minutes])
+}
+
+function staffServiceRows(wish: MenuWish, services: readonly ServiceRow[]): StaffServiceRow[] {
+  const { dice, staff, salonId } = wish
+  return staff.flatMap(({ id, position, titleEn }) => {
+    const isJunior = titleEn === 'Junior technician'
+    const isMaster = position === 0 && staff.length > 2 && dice.chance(20)
+    const isOnlyFeet = titleEn === 'Pedicure specialist'
+    return services
+      .filter(({ category }) => {
+        if (position === 0) return true
+        if (isOnlyFeet) return category === 'pedicure' || category === 'spa_care' || category === 'manicure'
+        return dice.chance(isJunior ? 55 : 82)
+      })
+      .map((service): StaffServiceRow => ({
+        salonId,
+        staffId: id,
+        serviceId: service.id,
+        phases: isJunior && service.minutes >= 40 ? slower(service.phases) : null,
+        priceCents: isMaster && service.priceCents >= 1500 ? service.priceCents + 300 : null,
+      }))
+  })
+}
+
+/** Leaves out the small extras, so that "from" is the price of a real visit. */
+function cheapest(services: readonly ServiceRow[]): number {
+  const visits = services.filter(({ category }) => category !== 'repair_removal' && category !== 'nail_art')
+  return Math.min(...(visits.length > 0 ? visits : services).map((service) => service.priceCents))
+}
+
+/** What a salon offers, for how much, and who does it: everything by the owner, most by the others. */
+export function menuOf(wish: MenuWish): Menu {
+  const { dice } = wish
+  const standing = dice.fraction()
+  const templates = chosenTemplates(dice, wish.isLean)
+  const services = templates.map((template, position) => serviceRow(wish, template, standing, position))
+  const options = services.flatMap((service, index) => {
+    const keys = templates[index]?.options ?? []
+    return optionRows(wish, service, wish.isLean ? keys.slice(0, 1) : keys, standing)
+  })
+  return {
+    services,
+    options,
+    staffServices: staffServiceRows(wish, services),
+    priceFromCents: cheapest(services),
+    priceLevel: standing < 0.35 ? 1 : standing < 0.75 ? 2 : 3,
+  }
+}

@@ -1,0 +1,69 @@
+import names from '../data/names.json' with { type: 'json' }
+import type { Dice } from './dice.ts'
+
+export type Person = {
+  readonly firstEl: string
+  readonly firstEn: string
+  readonly lastEl: string
+  readonly lastEn: string
+  readonly isWoman: boolean
+}
+
+const women = names.first.filter((name) => name.g === 'f')
+const men = names.first.filter((name) => name.g === 'm')
+
+/** A person of the given share of women in a hundred. */
+export function somebody(dice: Dice, womenPercent = 94): Person {
+  const isWoman = dice.chance(womenPercent)
+  const first = dice.pick(isWoman ? women : men)
+  const last = dice.pick(names.last)
+  return {
+    firstEl: first.el,
+    firstEn: first.en,
+    lastEl: isWoman ? last.f : last.m,
+    lastEn: isWoman ? last.f_en : last.m_en,
+    isWoman,
+  }
+}
+
+/** «της Μαρίας»; undefined for the few names that do not simply take an ς. */
+export function genitive(firstEl: string): string | undefined {
+  return /[αάηήυύώ]$/u.test(firstEl) ? `${firstEl}ς` : undefined
+}
+
+/** A mobile number in form only: no network has numbers that begin with 69000. */
+export function mobile(dice: Dice): string {
+  return `+3069000${String(dice.whole(0, 99_999)).padStart(5, '0')}`
+}
+
+const areaCodes: Readonly<Record<string, string>> = {
+  athens: '210',
+  piraeus: '210',
+  attica: '210',
+  islands: '2810',
+  north: '2310',
+  central: '2410',
+  peloponnese: '2610',
+}
+
+/** A landline number in form only: no exchange begins with 00. */
+export function landline(dice: Dice, region: string): string {
+  const start = `${areaCodes[region] ?? '210'}00`
+  return `+30${start}${String(dice.whole(0, 99_999))
+    .padStart(10 - start.length, '0')
+    .slice(0, 10 - start.length)}`
+}
+
+/** «Ελένη Π.», as reviews are signed. */
+export function signature(person: Person, language: 'el' | 'en'): string {
+  return language === 'el'
+    ? `${person.firstEl} ${person.lastEl.slice(0, 1)}.`
+    : `${person.firstEn} ${person.lastEn.slice(0, 1)}.`
+}
+
+const latinNames = new Map(names.first.map((name) => [name.el, name.en]))
+
+/** The Latin form of a first name of the list. */
+export function latinName(firstEl: string): string {
+  return latinNames.get(firstEl) ?? firstEl
+}

@@ -1,0 +1,120 @@
+import {
+  greekApologies,
+  greekByCategory,
+  greekClosers,
+  greekGood,
+  greekMiddling,
+  greekPoor,
+  greekPraise,
+  greekReplies,
+} from './content/reviews-el.ts'
+import {
+  englishApologies,
+  englishByCategory,
+  englishClosers,
+  englishGood,
+  englishMiddling,
+  englishPoor,
+  englishPraise,
+  englishReplies,
+} from './content/reviews-en.ts'
+import type { Category } from './content/services.ts'
+import type { Dice } from './dice.ts'
+import type { BookingRow, ReviewRow, StaffRow } from './model.ts'
+import { latinName } from './people.ts'
+
+const greek = {
+  praise: greekPraise,
+  byCategory: greekByCategory,
+  closers: greekClosers,
+  good: greekGood,
+  middling: greekMiddling,
+  poor: greekPoor,
+  replies: greekReplies,
+  apologies: greekApologies,
+}
+
+const english: typeof greek = {
+  praise: englishPraise,
+  byCategory: englishByCategory,
+  closers: englishClosers,
+  good: englishGood,
+  middling: englishMiddling,
+  poor: englishPoor,
+  replies: englishReplies,
+  apologies: englishApologies,
+}
+
+export type ReviewWish = {
+  readonly dice: Dice
+  readonly id: string
+  readonly booking: BookingRow
+  readonly author: string
+  readonly staff: StaffRow
+  readonly category: Category
+  /** 0 to 1: how well loved the salon is. */
+  readonly mood: number
+  /** What was said about this salon already; grows. */
+  readonly told: Set<string>
+}
+
+function ratingOf(dice: Dice, mood: number): number {
+  const roll = dice.fraction() * 100
+  const best = 62 + mood * 24
+  if (roll < best) return 5
+  if (roll < best + (100 - best) * 0.68) return 4
+  if (roll < best + (100 - best) * 0.88) return 3
+  return dice.chance(60) ? 2 : 1
+}
+
+/** A sentence that nobody wrote about this salon yet; after a few tries, stars without words. */
+function unsaid({ dice, told }: ReviewWish, sentences: readonly string[]): string | undefined {
+  for (let attempt = 0; attempt < 5; attempt += 1) {
+    const sentence = dice.pick(sentences)
+    if (!told.has(sentence)) {
+      told.add(sentence)
+      return sentence
+    }
+  }
+  return undefined
+}
+
+function bodyOf(wish: ReviewWish, rating: number): string {
+  const { dice, booking, category } = wish
+  const voice = booking.language === 'el' ? greek : english
+  if (dice.chance(8)) return ''
+  if (rating <= 2) return unsaid(wish, voice.poor) ?? ''
+  if (rating === 3) return unsaid(wish, voice.middling) ?? ''
+  if (rating === 4 && dice.chance(75)) return unsaid(wish, voice.good) ?? ''
+  const own = voice.byCategory[category]
+  const praise = (own && dice.chance(45) ? unsaid(wish, own) : undefined) ?? unsaid(wish, voice.praise)
+  return praise === undefined ? '' : `${praise} ${dice.pick(voice.closers)}`.trim()
+}
+
+const hour = 3_600_000
+
+/** What a customer wrote in the hours after the visit, and perhaps the salon's answer. */
+export function reviewOf(wish: ReviewWish): ReviewRow {
+  const { dice, booking } = wish
+  const rating = ratingOf(dice, wish.mood)
+  const voice = booking.language === 'el' ? greek : english
+  const name = booking.language === 'el' ? wish.staff.name : latinName(wish.staff.name)
+  const body = bodyOf(wish, rating).replaceAll('{staff}', name)
+  // Within hours: yesterday's visit is already reviewed when the demo begins.
+  const written = Date.parse(booking.endAt) + dice.whole(1, 6) * (hour / 2)
+  const isAnswered = body !== '' && dice.chance(rating <= 3 ? 70 : 22)
+  const reply = dice.pick(rating <= 3 ? voice.apologies : voice.replies)
+  return {
+    id: wish.id,
+    bookingId: booking.id,
+    salonId: booking.salonId,
+    customerId: booking.customerId,
+    authorName: wish.author,
+    rating,
+    body,
+    language: booking.language,
+    reply: isAnswered ? reply : null,
+    repliedAt: isAnswered ? new Date(written + hour / 2).toISOString() : null,
+    createdAt: new Date(written).toISOString(),
+  }
+}

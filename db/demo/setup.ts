@@ -1,0 +1,277 @@
+import { paletteNames, pictureCatalogue, pictureName } from '#domain/picture-spec.ts'
+import { pictureAlt } from '#i18n/picture-alt.ts'
+
+import { cares, crafts, feels, openings, practicals, type Sentence } from './content/descriptions.ts'
+import {
+  amenities,
+  closedReasons,
+  commonStreets,
+  ownerTitles,
+  staffTitles,
+  streetsByPlace,
+} from './content/settings.ts'
+import { type Day, instantOf, publicHolidays } from './days.ts'
+import type { Dice } from './dice.ts'
+import { lunchOf, someWeek, type Week } from './hours.ts'
+import type { Identity } from './identity.ts'
+import { type Menu, menuOf } from './menu.ts'
+import type {
+  HoursRow,
+  PhotoRow,
+  PolicyRow,
+  SalonExceptionRow,
+  SalonRow,
+  SalonSetup,
+  StaffHoursRow,
+  StaffRow,
+  TimeOffRow,
+} from './model.ts'
+import { landline, mobile, somebody } from './people.ts'
+import { holdersOf, pointNear } from './places.ts'
+import { postcodeOf } from './postcodes.ts'
+
+export type SetupWish = {
+  readonly identity: Identity
+  readonly dice: Dice
+  readonly nextId: () => string
+  /** All days that matter, oldest first. */
+  readonly days: readonly Day[]
+  /** A thousand salons get by with less of everything each. */
+  readonly isLean: boolean
+  readonly ownerId: string | null
+}
+
+/** Eight of a hundred and twenty wait for their owner. */
+export function isUnverified(index: number): boolean {
+  return index % 15 === 11
+}
+
+function description(dice: Dice, identity: Identity): { el: string; en: string; year: number } {
+  const year = dice.whole(2006, 2024)
+  const parts = [crafts, cares, feels, practicals]
+  const told: Sentence[] = [
+    dice.pick(openings),
+    ...dice.some(parts, dice.whole(2, 4)).map((sentences) => dice.pick(sentences)),
+  ]
+  const join = (voice: 0 | 1, owner: string) =>
+    told
+      .map((sentence) => sentence[voice].replace('{owner}', owner).replace('{year}', String(year)))
+      .join(' ')
+  return { el: join(0, identity.owner.firstEl), en: join(1, identity.owner.firstEn), year }
+}
+
+function addressOf(dice: Dice, identity: Identity): { address: string; postcode: string } {
+  const { place } = identity
+  const own = streetsByPlace[place.id] ?? streetsByPlace[place.parent ?? '']
+  const [street] = dice.pick(own ?? commonStreets)
+  const quarter = place.parent === undefined ? '' : `, ${place.nameEl}`
+  return {
+    address: `${street} ${dice.whole(1, 148)}${quarter}`,
+    postcode: postcodeOf(dice, place),
+  }
+}
+
+function salonRow(wish: SetupWish, id: string, menu: Menu): SalonRow {
+  const { dice, identity } = wish
+  const { place, index } = identity
+  const about = description(dice, identity)
+  const isOpen = !isUnverified(index)
+  const handle = identity.slug.split('-').slice(0, 2).join('')
+  return {
+    id,
+    slug: identity.slug,
+    name: identity.name,
+    descriptionEl: about.el,
+    descriptionEn: about.en,
+    phone: dice.chance(60) ? landline(dice, place.region) : mobile(dice),
+    email: `salon${index + 1}@onyxi.example`,
+    website: dice.chance(25) ? `https://${handle}.example` : null,
+    instagram: dice.chance(70) ? `${handle}.demo` : null,
+    ...addressOf(dice, identity),
+    cityEl: identity.cityEl,
+    cityEn: identity.cityEn,
+    placeId: place.id,
+    placeIds: holdersOf(place),
+    region: place.region,
+    ...pointNear(dice, place),
+    amenities: dice.some(amenities, dice.whole(3, 8)),
+    verification: isOpen ? 'verified' : 'unverified',
+    subscription: isOpen ? subscriptionOf(dice, index) : 'none',
+    ownerId: isOpen ? wish.ownerId : null,
+    ratingSum: 0,
+    ratingCount: 0,
+    booked90Days: 0,
+    priceFromCents: menu.priceFromCents,
+    priceLevel: menu.priceLevel,
+    isDemo: true,
+    createdAt: `${about.year < 2024 ? 2024 : 2025}-0${dice.whole(1, 9)}-1${dice.whole(0, 9)}T09:00:00Z`,
+  }
+}
+
+function subscriptionOf(dice: Dice, index: number): SalonRow['subscription'] {
+  if (index < 2) return 'active'
+  const roll = dice.whole(1, 100)
+  return roll <= 82 ? 'active' : roll <= 95 ? 'trial' : 'past_due'
+}
+
+function policyRow(dice: Dice, salonId: string, index: number): PolicyRow {
+  const isPlain = index < 2 || dice.chance(75)
+  const deposit = isPlain ? 'none' : dice.pick(['none', 'none', 'percent', 'fixed'] as const)
+  const gapRule = isPlain ? 'none' : dice.pick(['none', 'touch', 'minimum'] as const)
+  return {
+    salonId,
+    slotStep: isPlain ? 15 : dice.pick([15, 30, 30]),
+    minimumNotice: isPlain ? 60 : dice.pick([60, 120, 240, 720]),
+    horizonDays: isPlain ? 60 : dice.pick([30, 60, 90]),
+    cancellationHours: 24,
+    depositKind: deposit,
+    depositValue: deposit === 'none' ? 0 : deposit === 'percent' ? 20 : 500,
+    tightStarts: !isPlain && dice.chance(20),
+    gapRule,
+    minimumGap: gapRule === 'minimum' ? 30 : 0,
+  }
+}
+
+function photoRows(dice: Dice, wish: SetupWish, salonId: string): PhotoRow[] {
+  // The first salons show each palette once; no palette is far from the next in a list.
+  const palette = paletteNames[(wish.identity.index * 3 + 1) % paletteNames.length]
+  const own = pictureCatalogue.filter((spec) => spec.palette === palette)
+  const rooms = own.filter((spec) => spec.kind === 'salon')
+  const nails = dice
+    .mixed(own.filter((spec) => spec.kind !== 'salon'))
+    .slice(0, wish.isLean ? 2 : dice.whole(4, 6))
+  return [dice.pick(rooms), ...nails].map((spec, position) => ({
+    id: wish.nextId(),
+    salonId,
+    position,
+    picture: pictureName(spec),
+    isIllustration: true,
+    altEl: pictureAlt(spec, 'el'),
+    altEn: pictureAlt(spec, 'en'),
+  }))
+}
+
+function exceptionRows(dice: Dice, wish: SetupWish, salonId: string, week: Week): SalonExceptionRow[] {
+  const { days } = wish
+  const holidays = publicHolidays(days).map(({ date, el, en }) => ({
+    salonId,
+    day: date,
+    plan: [],
+    reasonEl: el,
+    reasonEn: en,
+  }))
+  const reason = dice.chance(50) ? closedReasons.training : closedReasons.leave
+  const closed = dice.chance(60) ? [dice.pick(days)] : []
+  const isHoliday = new Set(holidays.map(({ day }) => day))
+  const isOpen = (day: Day) => day.offset > 3 && week[day.weekday] !== undefined && !isHoliday.has(day.date)
+  const own = closed.filter(isOpen).map(({ date }) => ({
+    salonId,
+    day: date,
+    plan: [],
+    reasonEl: reason[0],
+    reasonEn: reason[1],
+  }))
+  return [...holidays, ...own]
+}
+
+function staffRows(wish: SetupWish, salonId: string): StaffRow[] {
+  const { dice, identity, isLean } = wish
+  const count = identity.index === 0 ? 5 : isLean ? dice.whole(1, 3) : dice.pick([1, 2, 2, 3, 3, 4, 4, 5, 6])
+  const taken = new Set<string>()
+  return Array.from({ length: count }, (_, position) => {
+    let person = position === 0 ? identity.owner : somebody(dice)
+    while (taken.has(person.firstEl)) person = somebody(dice)
+    taken.add(person.firstEl)
+    const [titleEl, titleEn] = position === 0 ? dice.pick(ownerTitles) : dice.pick(staffTitles)
+    const isMan = !person.isWoman
+    return {
+      id: wish.nextId(),
+      salonId,
+      name: person.firstEl,
+      titleEl: isMan ? 'Τεχνίτης νυχιών' : titleEl,
+      titleEn: isMan ? 'Nail technician' : titleEn,
+      position,
+    }
+  })
+}
+
+function staffHoursRows(dice: Dice, staff: readonly StaffRow[], week: Week): StaffHoursRow[] {
+  const weekdays = Object.keys(week).map(Number)
+  return staff.flatMap(({ id, salonId, position }) => {
+    if (position === 0 || !dice.chance(50)) return []
+    const works = dice.some(weekdays, Math.max(3, weekdays.length - dice.whole(0, 2)))
+    return works.map((weekday) => {
+      const plan = week[weekday] ?? []
+      return { staffId: id, salonId, weekday, plan, breaks: lunchOf(dice, plan) }
+    })
+  })
+}
+
+function timeOffRows(wish: SetupWish, staff: readonly StaffRow[]): TimeOffRow[] {
+  const { dice, days, nextId } = wish
+  return staff.flatMap(({ id, salonId, position }) => {
+    if (position === 0 || !dice.chance(30)) return []
+    const first = dice.whole(0, days.length - 8)
+    const from = days[first]
+    const to = days[first + dice.whole(1, 5)]
+    if (!from || !to) return []
+    return [
+      {
+        id: nextId(),
+        staffId: id,
+        salonId,
+        startsAt: instantOf(from, 300),
+        endsAt: instantOf(to, 300),
+        reason: 'Άδεια',
+      },
+    ]
+  })
+}
+
+/** A salon as its owner has set it up. */
+export function setupOf(wish: SetupWish): SalonSetup & { readonly week: Week } {
+  const { dice, identity, nextId } = wish
+  const id = nextId()
+  const week = someWeek(dice, identity.place.region, identity.index)
+  const hasFewChairs = !wish.isLean && dice.chance(45)
+  const resources = hasFewChairs
+    ? [
+        {
+          id: nextId(),
+          salonId: id,
+          nameEl: 'Πολυθρόνα πεντικιούρ',
+          nameEn: 'Pedicure chair',
+          units: dice.whole(1, 2),
+        },
+      ]
+    : []
+  const staff = staffRows(wish, id)
+  const menu = menuOf({
+    dice,
+    nextId,
+    salonId: id,
+    chairId: resources[0]?.id ?? null,
+    staff,
+    isLean: wish.isLean,
+  })
+  const hours = Object.entries(week).map(([weekday, plan]): HoursRow => ({
+    salonId: id,
+    weekday: Number(weekday),
+    plan,
+  }))
+  return {
+    salon: salonRow(wish, id, menu),
+    policy: policyRow(dice, id, identity.index),
+    hours,
+    exceptions: exceptionRows(dice, wish, id, week),
+    photos: photoRows(dice, wish, id),
+    resources,
+    services: menu.services,
+    options: menu.options,
+    staff,
+    staffHours: staffHoursRows(dice, staff, week),
+    timeOff: timeOffRows(wish, staff),
+    staffServices: menu.staffServices,
+    week,
+  }
+}
