@@ -34,47 +34,87 @@ export interface MadeSalon {
 
 /** A salon that takes bookings, open daily 10:00–18:00 in Athens, one person, one 60-minute service; wish for what the test is about. */
 export async function aSalon(owner: Db, wish: SalonWish = {}): Promise<MadeSalon> {
-  const { name = 'Νύχια & Σία', staff = 1, services = [{}], hours = '{[600,1080)}', step = 30, minimumNotice = 0, verification = 'verified' } = wish
+  const {
+    name = 'Νύχια & Σία',
+    staff = 1,
+    services = [{}],
+    hours = '{[600,1080)}',
+    step = 30,
+    minimumNotice = 0,
+    verification = 'verified',
+  } = wish
   const id = newId()
   const slug = `salon-${id}`
   await sql`insert into places (id, name_el, name_en, type, latitude, longitude, region) values ('athens', 'Αθήνα', 'Athens', 'city', 37.98, 23.73, 'athens')
     on conflict do nothing`.execute(owner)
   await sql`insert into salons (id, slug, name, address, city_el, city_en, place_id, place_ids, region, latitude, longitude, verification, subscription, email)
     values (${id}, ${slug}, ${name}, 'Τρώων 24', 'Αθήνα', 'Athens', 'athens', '{athens}', 'athens', 37.97, 23.71, ${verification},
-      ${verification === 'verified' ? 'active' : 'none'}, ${wish.email === undefined ? 'salon@example.com' : wish.email})`.execute(owner)
-  await sql`insert into booking_policies (salon_id, slot_step, minimum_notice, horizon_days) values (${id}, ${step}, ${minimumNotice}, 365)`.execute(owner)
-  await sql`insert into salon_hours (salon_id, weekday, plan) select ${id}, day, ${hours}::day_plan from generate_series(1, 7) day`.execute(owner)
+      ${verification === 'verified' ? 'active' : 'none'}, ${wish.email === undefined ? 'salon@example.com' : wish.email})`.execute(
+    owner,
+  )
+  await sql`insert into booking_policies (salon_id, slot_step, minimum_notice, horizon_days) values (${id}, ${step}, ${minimumNotice}, 365)`.execute(
+    owner,
+  )
+  await sql`insert into salon_hours (salon_id, weekday, plan) select ${id}, day, ${hours}::day_plan from generate_series(1, 7) day`.execute(
+    owner,
+  )
   const resourceId = wish.resourceUnits === undefined ? null : newId()
   if (resourceId)
-    await sql`insert into resources (id, salon_id, name_el, name_en, units) values (${resourceId}, ${id}, 'Πολυθρόνα', 'Chair', ${wish.resourceUnits})`.execute(owner)
-  const made = await Promise.all(services.map((service, position) => aService(owner, id, { ...service, position, resourceId })))
+    await sql`insert into resources (id, salon_id, name_el, name_en, units) values (${resourceId}, ${id}, 'Πολυθρόνα', 'Chair', ${wish.resourceUnits})`.execute(
+      owner,
+    )
+  const made = await Promise.all(
+    services.map((service, position) => aService(owner, id, { ...service, position, resourceId })),
+  )
   const staffIds = Array.from({ length: staff }, () => newId())
   for (const [position, staffId] of staffIds.entries()) {
-    await sql`insert into staff (id, salon_id, name, position) values (${staffId}, ${id}, ${`Νίκη ${position + 1}`}, ${position})`.execute(owner)
-    await sql`insert into staff_services (salon_id, staff_id, service_id) select ${id}, ${staffId}, id from services where salon_id = ${id}`.execute(owner)
+    await sql`insert into staff (id, salon_id, name, position) values (${staffId}, ${id}, ${`Νίκη ${position + 1}`}, ${position})`.execute(
+      owner,
+    )
+    await sql`insert into staff_services (salon_id, staff_id, service_id) select ${id}, ${staffId}, id from services where salon_id = ${id}`.execute(
+      owner,
+    )
   }
-  return { id, slug, staffIds, serviceIds: made.map((service) => service.id), optionIds: made.map(({ options }) => options) }
+  return {
+    id,
+    slug,
+    staffIds,
+    serviceIds: made.map((service) => service.id),
+    optionIds: made.map(({ options }) => options),
+  }
 }
 
-async function aService(owner: Db, salonId: string, wish: ServiceWish & { position: number; resourceId: string | null }) {
+async function aService(
+  owner: Db,
+  salonId: string,
+  wish: ServiceWish & { position: number; resourceId: string | null },
+) {
   const { minutes = 60, priceCents = 2500, bufferBefore = 0, bufferAfter = 0, position } = wish
   const id = newId()
   const phases = wish.phases ?? [['work', minutes]]
   const total = phases.reduce((sum, [, length]) => sum + length, 0)
   await sql`insert into services (id, salon_id, category, name_el, name_en, price_cents, phases, minutes, buffer_before, buffer_after, position, resource_id)
     values (${id}, ${salonId}, 'gel_polish', ${`Ημιμόνιμο ${position + 1}`}, ${`Gel polish ${position + 1}`}, ${priceCents}, ${JSON.stringify(phases)}::jsonb, ${total},
-      ${bufferBefore}, ${bufferAfter}, ${position}, ${wish.needsResource ? wish.resourceId : null})`.execute(owner)
+      ${bufferBefore}, ${bufferAfter}, ${position}, ${wish.needsResource ? wish.resourceId : null})`.execute(
+    owner,
+  )
   const options = (wish.options ?? []).map((option) => ({ ...option, id: newId() }))
   for (const option of options)
     await sql`insert into service_options (id, salon_id, service_id, name_el, name_en, minutes, price_cents)
-      values (${option.id}, ${salonId}, ${id}, 'Αφαίρεση', 'Removal', ${option.minutes}, ${option.priceCents})`.execute(owner)
+      values (${option.id}, ${salonId}, ${id}, 'Αφαίρεση', 'Removal', ${option.minutes}, ${option.priceCents})`.execute(
+      owner,
+    )
   return { id, options: options.map((option) => option.id) }
 }
 
 /** A customer with a profile; no session. */
 export async function aCustomer(owner: Db, email = `${newId()}@example.com`) {
   const id = newId()
-  await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${email}, now())`.execute(owner)
-  await sql`insert into profiles (id, email, first_name, last_name) values (${id}, ${email}, 'Μαρία', 'Παππά')`.execute(owner)
+  await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${email}, now())`.execute(
+    owner,
+  )
+  await sql`insert into profiles (id, email, first_name, last_name) values (${id}, ${email}, 'Μαρία', 'Παππά')`.execute(
+    owner,
+  )
   return { kind: 'user' as const, id: id as never, email, role: 'customer' as const }
 }

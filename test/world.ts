@@ -16,7 +16,10 @@ export interface World extends AsyncDisposable {
 }
 
 /** @param env settings beside the defaults */
-export async function freshWorld(env: Record<string, string> = {}, start = '2026-05-11T06:00:00Z'): Promise<World> {
+export async function freshWorld(
+  env: Record<string, string> = {},
+  start = '2026-05-11T06:00:00Z',
+): Promise<World> {
   const database = await freshDatabase()
   const config: Config = readConfig({ LOG_LEVEL: 'silent', ...env })
   const pools = {
@@ -26,7 +29,12 @@ export async function freshWorld(env: Record<string, string> = {}, start = '2026
     public: connect(database.urls.publicUrl),
     worker: connect(database.urls.workerUrl, 4),
   }
-  const dbs: Databases = { app: pools.app.db, auth: pools.auth.db, public: pools.public.db, worker: pools.worker.db }
+  const dbs: Databases = {
+    app: pools.app.db,
+    auth: pools.auth.db,
+    public: pools.public.db,
+    worker: pools.worker.db,
+  }
   let now = Temporal.Instant.from(start)
   return {
     platform: { config, dbs, log: pino({ level: 'silent' }), now: () => now },

@@ -32,7 +32,8 @@ const wordsOf = (locale: Locale): ProblemWords => {
   const words = locale === 'el' ? el : en
   return {
     title: (code: ProblemCode) => words.title[code],
-    field: (code: string) => (code in words.field ? words.field[code as keyof typeof words.field] : words.field.invalid),
+    field: (code: string) =>
+      code in words.field ? words.field[code as keyof typeof words.field] : words.field.invalid,
   }
 }
 
@@ -61,8 +62,14 @@ export function createApi({ platform, routes, actorOf }: AppParts): Hono<AppEnv>
     logRequest(platform, c)
   })
   app.get('/api/v1/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
-  app.get('/api/docs', (c) => c.html(docsPage(routes, wordsOf('en').title), 200, { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }))
-  mountRoutes(app, routes, async (c) => openContext(platform, c, await actorOf(platform, c.req.header('authorization'))))
+  app.get('/api/docs', (c) =>
+    c.html(docsPage(routes, wordsOf('en').title), 200, {
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    }),
+  )
+  mountRoutes(app, routes, async (c) =>
+    openContext(platform, c, await actorOf(platform, c.req.header('authorization'))),
+  )
   app.all('/api/*', (c) => {
     const isKnown = routes.some(({ operation }) => matches(operation.path, new URL(c.req.url).pathname))
     throw new Problem(isKnown ? 'method_not_allowed' : 'not_found')
@@ -70,7 +77,8 @@ export function createApi({ platform, routes, actorOf }: AppParts): Hono<AppEnv>
   return app
 }
 
-const matches = (path: string, pathname: string) => new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
+const matches = (path: string, pathname: string) =>
+  new RegExp(`^/api/v1${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname)
 
 function openContext(platform: Platform, c: Context<AppEnv>, actor: Actor): Ctx {
   return {
@@ -85,12 +93,16 @@ function openContext(platform: Platform, c: Context<AppEnv>, actor: Actor): Ctx 
 function refuse(platform: Platform, c: Context<AppEnv>, error: unknown): Response {
   const problem = problemOf(error)
   const requestId = c.get('requestId')
-  if (problem.code === 'internal') platform.log.error({ err: problem.cause, requestId, path: c.req.path }, 'request failed')
+  if (problem.code === 'internal')
+    platform.log.error({ err: problem.cause, requestId, path: c.req.path }, 'request failed')
   return problemResponse(problem, wordsOf(localeOf(c.req.raw)), requestId)
 }
 
 /** Path without query: a query may hold a token or somebody's words. */
 function logRequest({ log }: Platform, c: Context<AppEnv>): void {
   const ms = Math.round(performance.now() - c.get('startedAt'))
-  log.debug({ requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms }, 'request')
+  log.debug(
+    { requestId: c.get('requestId'), method: c.req.method, path: c.req.path, status: c.res.status, ms },
+    'request',
+  )
 }

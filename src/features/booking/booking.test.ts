@@ -19,7 +19,13 @@ import { findFreeTimes } from './queries/free-times.ts'
 const monday = '2026-05-11'
 const tuesday = '2026-05-12'
 
-const ctxOf = (world: World, actor: Actor = { kind: 'visitor' }): Ctx => ({ ...world.platform, actor, locale: 'el', requestId: 'test', network: '127.0.0.1' })
+const ctxOf = (world: World, actor: Actor = { kind: 'visitor' }): Ctx => ({
+  ...world.platform,
+  actor,
+  locale: 'el',
+  requestId: 'test',
+  network: '127.0.0.1',
+})
 
 const holdInput = (salon: MadeSalon, start: string, more: object = {}) => ({
   salonId: salon.id,
@@ -75,15 +81,22 @@ test('a held start is gone for others, there for its own session, and free again
   expect(await startsOn(world, salon)).not.toContain('12:00')
   world.setNow('2026-05-11T06:10:00Z')
   expect(await startsOn(world, salon)).toContain('12:00')
-  expect(await refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:00:00+03:00`)))).toBe('accepted')
+  expect(await refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:00:00+03:00`)))).toBe(
+    'accepted',
+  )
 })
 
 test('a start that is not offered is refused with the nearest free ones', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const customer = ctxOf(world, await aCustomer(world.owner))
-  await confirmBooking(customer, confirmInput(await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`))))
-  const [lost] = await Promise.allSettled([holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:30:00+03:00`))])
+  await confirmBooking(
+    customer,
+    confirmInput(await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`))),
+  )
+  const [lost] = await Promise.allSettled([
+    holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:30:00+03:00`)),
+  ])
   const reason = lost.status === 'rejected' ? (lost.reason as Problem) : undefined
   expect(reason?.code).toBe('slot_taken')
   expect((reason?.extra?.['alternatives'] as { start: string }[]).map(({ start }) => start)).toEqual([
@@ -91,14 +104,22 @@ test('a start that is not offered is refused with the nearest free ones', async 
     `${tuesday}T13:00:00+03:00`,
     `${tuesday}T13:30:00+03:00`,
   ])
-  expect(await refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T09:30:00+03:00`)))).toBe('slot_taken')
-  expect(await refusal(holdSlot(ctxOf(world), holdInput(salon, `${monday}T08:00:00+03:00`)))).toBe('slot_taken')
+  expect(await refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T09:30:00+03:00`)))).toBe(
+    'slot_taken',
+  )
+  expect(await refusal(holdSlot(ctxOf(world), holdInput(salon, `${monday}T08:00:00+03:00`)))).toBe(
+    'slot_taken',
+  )
 })
 
 test('of many who want one slot at once exactly one gets it', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
-  const tries = await Promise.all(Array.from({ length: 50 }, () => refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:00:00+03:00`)))))
+  const tries = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:00:00+03:00`))),
+    ),
+  )
   expect(tries.filter((result) => result === 'accepted')).toHaveLength(1)
   expect(tries.filter((result) => result === 'slot_taken')).toHaveLength(49)
 })
@@ -108,18 +129,26 @@ test('“anyone” fills the person with the least to do that day; a customer co
   const salon = await aSalon(world.owner, { staff: 3 })
   const people = []
   for (const hour of ['10', '11', '12'])
-    people.push((await holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T${hour}:00:00+03:00`))).items[0]?.staffId)
+    people.push(
+      (await holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T${hour}:00:00+03:00`))).items[0]?.staffId,
+    )
   expect(people).toEqual(salon.staffIds)
   const customer = ctxOf(world, await aCustomer(world.owner))
   const wish = { items: [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: salon.staffIds[2] }] }
-  await confirmBooking(customer, confirmInput(await holdSlot(customer, holdInput(salon, `${tuesday}T14:00:00+03:00`, wish))))
-  expect((await holdSlot(customer, holdInput(salon, `${tuesday}T16:00:00+03:00`))).items[0]?.staffId).toBe(salon.staffIds[2])
+  await confirmBooking(
+    customer,
+    confirmInput(await holdSlot(customer, holdInput(salon, `${tuesday}T14:00:00+03:00`, wish))),
+  )
+  expect((await holdSlot(customer, holdInput(salon, `${tuesday}T16:00:00+03:00`))).items[0]?.staffId).toBe(
+    salon.staffIds[2],
+  )
 })
 
 test('at most two live holds a browser; a replaced one does not count', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner, { staff: 3 })
-  const at = (hour: string, more: object = {}) => holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T${hour}:00+03:00`, { holder: 'b:one', ...more }))
+  const at = (hour: string, more: object = {}) =>
+    holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T${hour}:00+03:00`, { holder: 'b:one', ...more }))
   const first = await at('10:00')
   await at('11:00')
   expect(await refusal(at('12:00'))).toBe('too_many_holds')
@@ -149,20 +178,41 @@ test('a released hold frees its time; a wrong token opens nothing', async () => 
 
 test('confirming writes the booking and both messages together, in the languages of their readers', async () => {
   await using world = await freshWorld()
-  const salon = await aSalon(world.owner, { services: [{ priceCents: 2000, options: [{ minutes: 15, priceCents: 500 }] }] })
+  const salon = await aSalon(world.owner, {
+    services: [{ priceCents: 2000, options: [{ minutes: 15, priceCents: 500 }] }],
+  })
   const actor = await aCustomer(world.owner)
   const customer = { ...ctxOf(world, actor), locale: 'en' as const }
   const wish = { items: [{ serviceId: salon.serviceIds[0], optionIds: salon.optionIds[0], staffId: null }] }
   const hold = await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`, wish))
   const booking = await confirmBooking(customer, confirmInput(hold, { note: 'Αλλεργία' }))
-  expect(booking).toMatchObject({ id: hold.id, status: 'confirmed', totalCents: 2500, start: `${tuesday}T12:00:00+03:00`, end: `${tuesday}T13:15:00+03:00`, refundableUntil: `${monday}T12:00:00+03:00`, canCancel: true, canMove: true })
+  expect(booking).toMatchObject({
+    id: hold.id,
+    status: 'confirmed',
+    totalCents: 2500,
+    start: `${tuesday}T12:00:00+03:00`,
+    end: `${tuesday}T13:15:00+03:00`,
+    refundableUntil: `${monday}T12:00:00+03:00`,
+    canCancel: true,
+    canMove: true,
+  })
   expect(booking.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/)
-  const messages = await rows(world.owner, sql<{ kind: string; recipient: string; language: string }>`select kind, recipient, language from messages order by kind`)
+  const messages = await rows(
+    world.owner,
+    sql<{
+      kind: string
+      recipient: string
+      language: string
+    }>`select kind, recipient, language from messages order by kind`,
+  )
   expect(messages).toEqual([
     { kind: 'booking-confirmed', recipient: actor.email, language: 'en' },
     { kind: 'salon-booking-confirmed', recipient: 'salon@example.com', language: 'el' },
   ])
-  expect(await readOwnBooking(customer, booking.id)).toMatchObject({ code: booking.code, items: [{ nameEl: 'Ημιμόνιμο 1', optionsEl: ['Αφαίρεση'], staffName: 'Νίκη 1' }] })
+  expect(await readOwnBooking(customer, booking.id)).toMatchObject({
+    code: booking.code,
+    items: [{ nameEl: 'Ημιμόνιμο 1', optionsEl: ['Αφαίρεση'], staffName: 'Νίκη 1' }],
+  })
 })
 
 test('a hold confirms once, only with its token, and only while its time can be had', async () => {
@@ -171,9 +221,13 @@ test('a hold confirms once, only with its token, and only while its time can be 
   const customer = ctxOf(world, await aCustomer(world.owner))
   const other = ctxOf(world, await aCustomer(world.owner))
   const hold = await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`))
-  expect(await refusal(confirmBooking(other, confirmInput({ id: hold.id, token: 'wrong' })))).toBe('hold_not_found')
+  expect(await refusal(confirmBooking(other, confirmInput({ id: hold.id, token: 'wrong' })))).toBe(
+    'hold_not_found',
+  )
   expect(await refusal(confirmBooking(ctxOf(world), confirmInput(hold)))).toBe('unauthorized')
-  expect(await refusal(confirmBooking(customer, confirmInput(hold, { paymentMethod: 'iou' })))).toBe('payment_not_supported')
+  expect(await refusal(confirmBooking(customer, confirmInput(hold, { paymentMethod: 'iou' })))).toBe(
+    'payment_not_supported',
+  )
   await confirmBooking(customer, confirmInput(hold))
   expect(await refusal(confirmBooking(customer, confirmInput(hold)))).toBe('hold_used')
 })
@@ -199,7 +253,9 @@ test('a customer cannot be in two chairs at once, unless one booking is for some
   await confirmBooking(customer, confirmInput(await at('12:00')))
   const second = await at('12:30')
   expect(await refusal(confirmBooking(customer, confirmInput(second)))).toBe('own_overlap')
-  expect(await refusal(confirmBooking(customer, confirmInput(second, { forSomeoneElse: true })))).toBe('accepted')
+  expect(await refusal(confirmBooking(customer, confirmInput(second, { forSomeoneElse: true })))).toBe(
+    'accepted',
+  )
   expect(await refusal(confirmBooking(customer, confirmInput(await at('13:00'))))).toBe('accepted')
 })
 
@@ -208,10 +264,24 @@ test('nobody but its customer sees or changes a booking', async () => {
   const salon = await aSalon(world.owner)
   const customer = ctxOf(world, await aCustomer(world.owner))
   const stranger = ctxOf(world, await aCustomer(world.owner))
-  const booking = await confirmBooking(customer, confirmInput(await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`))))
+  const booking = await confirmBooking(
+    customer,
+    confirmInput(await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`))),
+  )
   expect(await refusal(readOwnBooking(stranger, booking.id))).toBe('not_found')
-  expect(await refusal(cancelBooking(stranger, { bookingId: booking.id, reason: undefined, once: null }))).toBe('not_found')
-  expect(await refusal(moveBooking(stranger, { bookingId: booking.id, start: `${tuesday}T15:00:00+03:00`, items: undefined, once: null }))).toBe('not_found')
+  expect(
+    await refusal(cancelBooking(stranger, { bookingId: booking.id, reason: undefined, once: null })),
+  ).toBe('not_found')
+  expect(
+    await refusal(
+      moveBooking(stranger, {
+        bookingId: booking.id,
+        start: `${tuesday}T15:00:00+03:00`,
+        items: undefined,
+        once: null,
+      }),
+    ),
+  ).toBe('not_found')
   expect(await listOwnBookings(stranger, { when: 'upcoming', limit: 10, after: null })).toEqual([])
   expect(await rows(world.platform.dbs.app, sql`select id from bookings`)).toEqual([])
 })
@@ -220,38 +290,106 @@ test('cancelling frees the time at once and tells both sides', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const customer = ctxOf(world, await aCustomer(world.owner))
-  const booking = await confirmBooking(customer, confirmInput(await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`))))
+  const booking = await confirmBooking(
+    customer,
+    confirmInput(await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`))),
+  )
   const cancelled = await cancelBooking(customer, { bookingId: booking.id, reason: 'Αρρώστησα', once: null })
-  expect(cancelled).toMatchObject({ status: 'cancelled_by_customer', refundCents: 0, canCancel: false, canMove: false })
+  expect(cancelled).toMatchObject({
+    status: 'cancelled_by_customer',
+    refundCents: 0,
+    canCancel: false,
+    canMove: false,
+  })
   expect(await startsOn(world, salon)).toContain('12:00')
-  expect(await refusal(cancelBooking(customer, { bookingId: booking.id, reason: undefined, once: null }))).toBe('booking_not_changeable')
-  const kinds = await rows(world.owner, sql<{ kind: string }>`select kind from messages where kind like '%cancelled' order by kind`)
+  expect(
+    await refusal(cancelBooking(customer, { bookingId: booking.id, reason: undefined, once: null })),
+  ).toBe('booking_not_changeable')
+  const kinds = await rows(
+    world.owner,
+    sql<{ kind: string }>`select kind from messages where kind like '%cancelled' order by kind`,
+  )
   expect(kinds.map(({ kind }) => kind)).toEqual(['booking-cancelled', 'salon-booking-cancelled'])
   expect(await listOwnBookings(customer, { when: 'upcoming', limit: 10, after: null })).toEqual([])
-  expect(await listOwnBookings(customer, { when: 'past', limit: 10, after: null })).toMatchObject([{ id: booking.id }])
+  expect(await listOwnBookings(customer, { when: 'past', limit: 10, after: null })).toMatchObject([
+    { id: booking.id },
+  ])
 })
 
 test('moving keeps code and history, may overlap its own old time, and closes with the refund window', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
   const customer = ctxOf(world, await aCustomer(world.owner))
-  const booking = await confirmBooking(customer, confirmInput(await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`))))
-  const moved = await moveBooking(customer, { bookingId: booking.id, start: `${tuesday}T12:30:00+03:00`, items: undefined, once: null })
-  expect(moved).toMatchObject({ id: booking.id, code: booking.code, start: `${tuesday}T12:30:00+03:00`, refundableUntil: `${monday}T12:30:00+03:00` })
+  const booking = await confirmBooking(
+    customer,
+    confirmInput(await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`))),
+  )
+  const moved = await moveBooking(customer, {
+    bookingId: booking.id,
+    start: `${tuesday}T12:30:00+03:00`,
+    items: undefined,
+    once: null,
+  })
+  expect(moved).toMatchObject({
+    id: booking.id,
+    code: booking.code,
+    start: `${tuesday}T12:30:00+03:00`,
+    refundableUntil: `${monday}T12:30:00+03:00`,
+  })
   expect(await startsOn(world, salon)).toContain('11:30')
-  expect(await readOwnBooking(customer, booking.id)).toMatchObject({ changes: 1, start: '2026-05-12T09:30:00Z' })
-  const history = await rows(world.owner, sql<{ before: { start: string } }>`select before from booking_events where kind = 'moved'`)
+  expect(await readOwnBooking(customer, booking.id)).toMatchObject({
+    changes: 1,
+    start: '2026-05-12T09:30:00Z',
+  })
+  const history = await rows(
+    world.owner,
+    sql<{ before: { start: string } }>`select before from booking_events where kind = 'moved'`,
+  )
   expect(Temporal.Instant.from(history[0]?.before.start ?? '').toString()).toBe('2026-05-12T09:00:00Z')
   world.setNow('2026-05-11T09:30:00Z')
-  expect(await refusal(moveBooking(customer, { bookingId: booking.id, start: `${tuesday}T16:00:00+03:00`, items: undefined, once: null }))).toBe('accepted')
+  expect(
+    await refusal(
+      moveBooking(customer, {
+        bookingId: booking.id,
+        start: `${tuesday}T16:00:00+03:00`,
+        items: undefined,
+        once: null,
+      }),
+    ),
+  ).toBe('accepted')
   world.setNow('2026-05-11T13:00:01Z')
-  expect(await refusal(moveBooking(customer, { bookingId: booking.id, start: `${tuesday}T17:00:00+03:00`, items: undefined, once: null }))).toBe('reschedule_window_closed')
+  expect(
+    await refusal(
+      moveBooking(customer, {
+        bookingId: booking.id,
+        start: `${tuesday}T17:00:00+03:00`,
+        items: undefined,
+        once: null,
+      }),
+    ),
+  ).toBe('reschedule_window_closed')
 })
 
 test('a bounded resource is shared by nobody beyond its units, processing included', async () => {
   await using world = await freshWorld()
-  const salon = await aSalon(world.owner, { staff: 3, resourceUnits: 1, services: [{ phases: [['work', 30], ['processing', 30]], needsResource: true }] })
-  const tries = await Promise.all(Array.from({ length: 6 }, () => refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:00:00+03:00`)))))
+  const salon = await aSalon(world.owner, {
+    staff: 3,
+    resourceUnits: 1,
+    services: [
+      {
+        phases: [
+          ['work', 30],
+          ['processing', 30],
+        ],
+        needsResource: true,
+      },
+    ],
+  })
+  const tries = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:00:00+03:00`))),
+    ),
+  )
   expect(tries.filter((result) => result === 'accepted')).toHaveLength(1)
   expect(await startsOn(world, salon)).toEqual(expect.arrayContaining(['11:00', '13:00']))
   expect(await startsOn(world, salon)).not.toContain('12:30')
@@ -259,11 +397,26 @@ test('a bounded resource is shared by nobody beyond its units, processing includ
 
 test('a technician works for somebody else while gel dries', async () => {
   await using world = await freshWorld()
-  const salon = await aSalon(world.owner, { services: [{ phases: [['work', 30], ['processing', 30], ['work', 30]] }, { minutes: 30 }] })
+  const salon = await aSalon(world.owner, {
+    services: [
+      {
+        phases: [
+          ['work', 30],
+          ['processing', 30],
+          ['work', 30],
+        ],
+      },
+      { minutes: 30 },
+    ],
+  })
   await holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:00:00+03:00`))
   const short = { items: [{ serviceId: salon.serviceIds[1], optionIds: [], staffId: null }] }
-  expect(await refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:30:00+03:00`, short)))).toBe('accepted')
-  expect(await refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T13:00:00+03:00`, short)))).toBe('slot_taken')
+  expect(await refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:30:00+03:00`, short)))).toBe(
+    'accepted',
+  )
+  expect(await refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T13:00:00+03:00`, short)))).toBe(
+    'slot_taken',
+  )
 })
 
 test('local times: one that exists once is understood, the others are refused by name', async () => {
@@ -279,7 +432,9 @@ test('an unverified salon has no free times and takes no bookings', async () => 
   await using world = await freshWorld()
   const salon = await aSalon(world.owner, { verification: 'unverified' })
   expect(await startsOn(world, salon)).toEqual([])
-  expect(await refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:00:00+03:00`)))).toBe('salon_not_bookable')
+  expect(await refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T12:00:00+03:00`)))).toBe(
+    'salon_not_bookable',
+  )
 })
 
 test('the salon’s new hours count from the next question on', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { list } from '#platform/http/fields.ts'
 import { operation } from '#platform/http/contract.ts'
+import { list } from '#platform/http/fields.ts'
 import { AVAILABILITY_DAYS, GUESTS_PER_BOOKING, SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
 const id = z.uuid()
@@ -39,10 +39,12 @@ export const readAvailability = operation({
       reschedules: id.optional(),
     })
     .superRefine(({ service, from, to }, issues) => {
-      if (service.length === 0) issues.addIssue({ code: 'custom', path: ['service'], params: { reason: 'required' } })
+      if (service.length === 0)
+        issues.addIssue({ code: 'custom', path: ['service'], params: { reason: 'required' } })
       if (!from || !to) return
       const days = Temporal.PlainDate.from(from).until(to).days
-      if (days < 0 || days >= AVAILABILITY_DAYS) issues.addIssue({ code: 'custom', path: ['to'], params: { reason: 'range' } })
+      if (days < 0 || days >= AVAILABILITY_DAYS)
+        issues.addIssue({ code: 'custom', path: ['to'], params: { reason: 'range' } })
     }),
   output: z.object({
     timeZone: z.string(),
@@ -63,7 +65,12 @@ export const createHold = operation({
     'Idempotency-Key': 'Same key and body: same answer again.',
     'Hold-Token': 'Token of the hold that this one replaces; it is given back in the same step.',
   },
-  body: z.strictObject({ salonId: id, items: itemsWanted, mode: bookingMode.default('sequence'), start: startTime }),
+  body: z.strictObject({
+    salonId: id,
+    items: itemsWanted,
+    mode: bookingMode.default('sequence'),
+    start: startTime,
+  }),
   status: 201,
   output: z.object({
     id,
@@ -73,7 +80,18 @@ export const createHold = operation({
     totalCents: z.int(),
     refundableUntil: instant,
   }),
-  errors: ['not_found', 'validation_failed', 'service_not_available', 'salon_not_bookable', 'slot_taken', 'too_many_holds', 'rate_limited', 'local_time_missing', 'local_time_ambiguous', 'idempotency_mismatch'],
+  errors: [
+    'not_found',
+    'validation_failed',
+    'service_not_available',
+    'salon_not_bookable',
+    'slot_taken',
+    'too_many_holds',
+    'rate_limited',
+    'local_time_missing',
+    'local_time_ambiguous',
+    'idempotency_mismatch',
+  ],
 })
 
 export const deleteHold = operation({
@@ -91,7 +109,15 @@ export const deleteHold = operation({
 const bookingView = z.object({
   id,
   code: z.string(),
-  status: z.enum(['confirmed', 'checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon']),
+  status: z.enum([
+    'confirmed',
+    'checked_in',
+    'in_progress',
+    'completed',
+    'no_show',
+    'cancelled_by_customer',
+    'cancelled_by_salon',
+  ]),
   mode: bookingMode,
   salon: z.object({
     id,
@@ -141,7 +167,10 @@ export const createBooking = operation({
   summary: 'Confirm a hold',
   tag: 'booking',
   access: 'signed-in',
-  headers: { 'Idempotency-Key': 'Same key and body: same answer again.', 'Hold-Token': 'The token that came with the hold.' },
+  headers: {
+    'Idempotency-Key': 'Same key and body: same answer again.',
+    'Hold-Token': 'The token that came with the hold.',
+  },
   body: z.strictObject({
     holdId: id,
     note: z.string().trim().max(1000).default(''),
@@ -151,14 +180,26 @@ export const createBooking = operation({
         .string()
         .trim()
         .max(40)
-        .refine((text) => /^\+?[\d\s().-]{6,}$/.test(text) && text.replaceAll(/\D/g, '').length >= 8, { params: { reason: 'phone' } }),
+        .refine((text) => /^\+?[\d\s().-]{6,}$/.test(text) && text.replaceAll(/\D/g, '').length >= 8, {
+          params: { reason: 'phone' },
+        }),
     }),
     forSomeoneElse: z.boolean().default(false),
     payment: z.strictObject({ method: z.string().max(40) }).optional(),
   }),
   status: 201,
   output: bookingView,
-  errors: ['unauthorized', 'validation_failed', 'hold_not_found', 'hold_expired', 'hold_used', 'slot_taken', 'own_overlap', 'payment_not_supported', 'idempotency_mismatch'],
+  errors: [
+    'unauthorized',
+    'validation_failed',
+    'hold_not_found',
+    'hold_expired',
+    'hold_used',
+    'slot_taken',
+    'own_overlap',
+    'payment_not_supported',
+    'idempotency_mismatch',
+  ],
 })
 
 export const listMyBookings = operation({
@@ -220,5 +261,18 @@ export const rescheduleBooking = operation({
   params: z.object({ id }),
   body: z.strictObject({ start: startTime, items: itemsWanted.optional() }),
   output: bookingView,
-  errors: ['unauthorized', 'not_found', 'validation_failed', 'service_not_available', 'salon_not_bookable', 'slot_taken', 'own_overlap', 'booking_not_changeable', 'reschedule_window_closed', 'local_time_missing', 'local_time_ambiguous', 'idempotency_mismatch'],
+  errors: [
+    'unauthorized',
+    'not_found',
+    'validation_failed',
+    'service_not_available',
+    'salon_not_bookable',
+    'slot_taken',
+    'own_overlap',
+    'booking_not_changeable',
+    'reschedule_window_closed',
+    'local_time_missing',
+    'local_time_ambiguous',
+    'idempotency_mismatch',
+  ],
 })

@@ -13,9 +13,9 @@ import { holdSlot } from './commands/hold-slot.ts'
 import { moveBooking } from './commands/move-booking.ts'
 import { releaseHold } from './commands/release-hold.ts'
 import * as contract from './contract.ts'
+import { bookingCalendar } from './queries/booking-calendar.ts'
 import { listOwnBookings, presentBooking, readOwnBooking, type BookingRow } from './queries/bookings.ts'
 import { findFreeTimes } from './queries/free-times.ts'
-import { bookingCalendar } from './queries/booking-calendar.ts'
 
 interface ItemBody {
   readonly serviceId: string
@@ -24,7 +24,11 @@ interface ItemBody {
 }
 
 const wantedItems = (items: readonly ItemBody[]) =>
-  items.map(({ serviceId, optionIds, staffId }) => ({ serviceId, optionIds: optionIds ?? [], staffId: staffId ?? null }))
+  items.map(({ serviceId, optionIds, staffId }) => ({
+    serviceId,
+    optionIds: optionIds ?? [],
+    staffId: staffId ?? null,
+  }))
 
 /** Only this call reads or sets it: it tells one browser from another for the limit on live holds, and nothing else. */
 const browserCookie = 'onyxi-browser'
@@ -36,13 +40,18 @@ function browserOf(cookies: string | undefined): { id: string; isNew: boolean } 
 
 const actorKey = (ctx: Ctx): string => (ctx.actor.kind === 'user' ? `u:${ctx.actor.id}` : `n:${ctx.network}`)
 
-const onceOf = (ctx: Ctx, header: (name: string) => string | undefined, call: string, body: unknown): OnceRequest | null =>
-  onceRequest(header('idempotency-key'), actorKey(ctx), call, body)
+const onceOf = (
+  ctx: Ctx,
+  header: (name: string) => string | undefined,
+  call: string,
+  body: unknown,
+): OnceRequest | null => onceRequest(header('idempotency-key'), actorKey(ctx), call, body)
 
 const holdTries = new TryCounter(HOLDS_PER_MINUTE, { minutes: 1 })
 
 const hold = route(contract.createHold, async ({ body, header }, ctx) => {
-  if (!isLocalClient(ctx.network) && !holdTries.mayTry(ctx.network, ctx.now())) throw new Problem('rate_limited')
+  if (!isLocalClient(ctx.network) && !holdTries.mayTry(ctx.network, ctx.now()))
+    throw new Problem('rate_limited')
   const browser = browserOf(header('cookie'))
   const request = onceOf(ctx, header, 'hold', body)
   const answer = await once(ctx.dbs.app, request, () =>
@@ -58,7 +67,11 @@ const hold = route(contract.createHold, async ({ body, header }, ctx) => {
   )
   if (answer instanceof Replied || ctx.actor.kind === 'user' || !browser.isNew) return answer
   const secure = ctx.config.publicUrl.startsWith('https:') ? '; Secure' : ''
-  return new Replied(answer, { headers: { 'set-cookie': `${browserCookie}=${browser.id}; Path=/api/v1/holds; HttpOnly; SameSite=Lax; Max-Age=86400${secure}` } })
+  return new Replied(answer, {
+    headers: {
+      'set-cookie': `${browserCookie}=${browser.id}; Path=/api/v1/holds; HttpOnly; SameSite=Lax; Max-Age=86400${secure}`,
+    },
+  })
 })
 
 const release = route(contract.deleteHold, async ({ params, header }, ctx) => {
@@ -68,14 +81,32 @@ const release = route(contract.deleteHold, async ({ params, header }, ctx) => {
 
 const free = route(contract.readAvailability, async ({ params, query }, ctx) => {
   const { service, option, staff, mode, from, to, hold: holdToken, reschedules } = query
-  return await findFreeTimes(ctx, { salon: params.salon, services: service, options: option, staffId: staff ?? null, mode, from, to, holdToken, reschedules })
+  return await findFreeTimes(ctx, {
+    salon: params.salon,
+    services: service,
+    options: option,
+    staffId: staff ?? null,
+    mode,
+    from,
+    to,
+    holdToken,
+    reschedules,
+  })
 })
 
 const confirm = route(contract.createBooking, ({ body, header }, ctx) => {
   const request = onceOf(ctx, header, 'confirm', body)
   const { holdId, note, contact, forSomeoneElse, payment } = body
   return once(ctx.dbs.app, request, () =>
-    confirmBooking(ctx, { holdId, holdToken: header('hold-token'), note, contact, forSomeoneElse, paymentMethod: payment?.method, once: request }),
+    confirmBooking(ctx, {
+      holdId,
+      holdToken: header('hold-token'),
+      note,
+      contact,
+      forSomeoneElse,
+      paymentMethod: payment?.method,
+      once: request,
+    }),
   )
 })
 
@@ -93,28 +124,54 @@ const writeCursor = ({ start, id }: BookingRow): string => Buffer.from(`${start}
 
 function readCursor(cursor: string | undefined): { start: string; id: string } | null {
   if (cursor === undefined) return null
-  const [, start, id] = /^([0-9T:.Z+-]{20,40})\|([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (start === undefined || id === undefined) throw new Problem('validation_failed', { fields: { cursor: 'invalid' } })
+  const [, start, id] =
+    /^([0-9T:.Z+-]{20,40})\|([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (start === undefined || id === undefined)
+    throw new Problem('validation_failed', { fields: { cursor: 'invalid' } })
   return { start, id }
 }
 
-const read = route(contract.readBooking, async ({ params }, ctx) => presentBooking(await readOwnBooking(ctx, params.id), ctx.locale, ctx.now()))
+const read = route(contract.readBooking, async ({ params }, ctx) =>
+  presentBooking(await readOwnBooking(ctx, params.id), ctx.locale, ctx.now()),
+)
 
 const calendar = route(contract.readBookingCalendar, async ({ params }, ctx) => {
   const booking = await readOwnBooking(ctx, params.id)
-  return new Replied(bookingCalendar(booking, ctx), { headers: { 'content-type': 'text/calendar; charset=utf-8', 'content-disposition': `attachment; filename="onyxi-${booking.code}.ics"` } })
+  return new Replied(bookingCalendar(booking, ctx), {
+    headers: {
+      'content-type': 'text/calendar; charset=utf-8',
+      'content-disposition': `attachment; filename="onyxi-${booking.code}.ics"`,
+    },
+  })
 })
 
 const cancel = route(contract.cancelBooking, ({ params, body, header }, ctx) => {
   const request = onceOf(ctx, header, `cancel ${params.id}`, body)
-  return once(ctx.dbs.app, request, () => cancelBooking(ctx, { bookingId: params.id, reason: body.reason, once: request }))
+  return once(ctx.dbs.app, request, () =>
+    cancelBooking(ctx, { bookingId: params.id, reason: body.reason, once: request }),
+  )
 })
 
 const move = route(contract.rescheduleBooking, ({ params, body, header }, ctx) => {
   const request = onceOf(ctx, header, `move ${params.id}`, body)
   return once(ctx.dbs.app, request, () =>
-    moveBooking(ctx, { bookingId: params.id, start: body.start, items: body.items && wantedItems(body.items), once: request }),
+    moveBooking(ctx, {
+      bookingId: params.id,
+      start: body.start,
+      items: body.items && wantedItems(body.items),
+      once: request,
+    }),
   )
 })
 
-export const bookingRoutes: readonly Route[] = [free, hold, release, confirm, mine, read, calendar, cancel, move]
+export const bookingRoutes: readonly Route[] = [
+  free,
+  hold,
+  release,
+  confirm,
+  mine,
+  read,
+  calendar,
+  cancel,
+  move,
+]

@@ -63,9 +63,15 @@ async function readInput<Op extends Operation>(
 }
 
 /** `openContext` makes the request's context: who asks, which language, which request. */
-export function mountRoutes<E extends Env>(app: Hono<E>, routes: readonly Route[], openContext: (c: Context<E>) => Promise<Ctx>): void {
+export function mountRoutes<E extends Env>(
+  app: Hono<E>,
+  routes: readonly Route[],
+  openContext: (c: Context<E>) => Promise<Ctx>,
+): void {
   for (const { operation, run } of routes) {
     const path = `/api/v1${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`
-    app.on(operation.method, path, async (c) => run(c.req.raw, c.req.param() as Record<string, string>, await openContext(c)))
+    app.on(operation.method, path, async (c) =>
+      run(c.req.raw, c.req.param() as Record<string, string>, await openContext(c)),
+    )
   }
 }

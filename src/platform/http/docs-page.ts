@@ -1,18 +1,28 @@
 import type { Route } from './api.ts'
 import { statusByCode } from './problem-response.ts'
 
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const operationHtml = ({ operation }: Route): string => `
   <section>
     <h2><span>${operation.method}</span> /api/v1${escaped(operation.path)}</h2>
     <p>${escaped(operation.summary)}${operation.access === 'signed-in' ? ' · bearer token needed' : ''}</p>
-    ${operation.headers ? `<dl>${Object.entries(operation.headers).map(([name, text]) => `<dt>${escaped(name)}</dt><dd>${escaped(text)}</dd>`).join('')}</dl>` : ''}
+    ${
+      operation.headers
+        ? `<dl>${Object.entries(operation.headers)
+            .map(([name, text]) => `<dt>${escaped(name)}</dt><dd>${escaped(text)}</dd>`)
+            .join('')}</dl>`
+        : ''
+    }
     <p class="errors">${operation.errors.map((code) => `<a href="#${code}">${statusByCode[code]} ${code}</a>`).join(' ')}</p>
   </section>`
 
 /** A plain page for developers: every call, every error code; the machine-readable form is beside it. */
-export function docsPage(routes: readonly Route[], titles: (code: keyof typeof statusByCode) => string): string {
+export function docsPage(
+  routes: readonly Route[],
+  titles: (code: keyof typeof statusByCode) => string,
+): string {
   const codes = Object.keys(statusByCode) as (keyof typeof statusByCode)[]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Onyxi API</title><meta name="robots" content="noindex">

@@ -21,22 +21,40 @@ export interface RememberedAnswer extends OnceRequest {
 }
 
 /** @param call names the operation and what it acts on, so that one key never serves two calls. */
-export function onceRequest(key: string | undefined, actor: string, call: string, body: unknown): OnceRequest | null {
+export function onceRequest(
+  key: string | undefined,
+  actor: string,
+  call: string,
+  body: unknown,
+): OnceRequest | null {
   if (key === undefined) return null
   if (key.length === 0 || key.length > IDEMPOTENCY_KEY_CHARACTERS) throw new Problem('bad_request')
-  return { actor, key, hash: createHash('sha256').update(`${call}\n${JSON.stringify(body)}`).digest('hex') }
+  return {
+    actor,
+    key,
+    hash: createHash('sha256')
+      .update(`${call}\n${JSON.stringify(body)}`)
+      .digest('hex'),
+  }
 }
 
 const findAnswer = (db: Db, { actor, key }: OnceRequest) =>
-  one(db, sql<{ hash: string; status: number; response: unknown }>`
-    select encode(request_hash, 'hex') as hash, status, response from idempotency_keys where actor = ${actor} and key = ${key}`)
+  one(
+    db,
+    sql<{ hash: string; status: number; response: unknown }>`
+    select encode(request_hash, 'hex') as hash, status, response from idempotency_keys where actor = ${actor} and key = ${key}`,
+  )
 
 /**
  * Runs a write once per key: the second request with the same body gets the first one's answer.
  * `run` must store the answer in its own transaction (`remember_answer`), so a twin that loses the race finds it.
  * @throws Problem idempotency_mismatch when the body differs
  */
-export async function once<Body>(db: Db, request: OnceRequest | null, run: () => Promise<Body | Replied<Body>>): Promise<Body | Replied<Body>> {
+export async function once<Body>(
+  db: Db,
+  request: OnceRequest | null,
+  run: () => Promise<Body | Replied<Body>>,
+): Promise<Body | Replied<Body>> {
   if (!request) return run()
   const known = await findAnswer(db, request)
   if (known) return replay<Body>(known, request)
@@ -50,7 +68,13 @@ export async function once<Body>(db: Db, request: OnceRequest | null, run: () =>
   }
 }
 
-function replay<Body>(known: { hash: string; status: number; response: unknown }, request: OnceRequest): Replied<Body> {
+function replay<Body>(
+  known: { hash: string; status: number; response: unknown },
+  request: OnceRequest,
+): Replied<Body> {
   if (known.hash !== request.hash) throw new Problem('idempotency_mismatch')
-  return new Replied(known.response as Body, { status: known.status, headers: { 'idempotency-replayed': 'true' } })
+  return new Replied(known.response as Body, {
+    status: known.status,
+    headers: { 'idempotency-replayed': 'true' },
+  })
 }

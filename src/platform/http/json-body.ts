@@ -16,7 +16,8 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   }
 }
 
-async function readText(request: Request, maxBytes: number): Promise<string> {
+/** The body as text, counted while it arrives. @throws Problem payload_too_large, bad_request */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Problem('payload_too_large')
   if (!request.body) return ''
   const chunks: Uint8Array[] = []

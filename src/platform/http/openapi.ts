@@ -9,14 +9,21 @@ import { statusByCode } from './problem-response.ts'
 type Json = Record<string, unknown>
 
 const toSchema = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' }) as Json
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  }) as Json
   return rest
 }
 
 /** Query and path parameters are the properties of an object schema. */
 function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = toSchema(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
+  const { properties = {}, required = [] } = toSchema(schema, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: place,
@@ -26,21 +33,36 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 }
 
 const headerParameters = (headers: Operation['headers'] = {}): Json[] =>
-  Object.entries(headers).map(([name, description]) => ({ name, in: 'header', required: false, description, schema: { type: 'string' } }))
+  Object.entries(headers).map(([name, description]) => ({
+    name,
+    in: 'header',
+    required: false,
+    description,
+    schema: { type: 'string' },
+  }))
 
 function responses({ status = 200, output, errors }: Operation): Json {
   const answers: Json = {
-    [status]: { description: 'Done', ...(output && { content: { 'application/json': { schema: toSchema(output, 'output') } } }) },
+    [status]: {
+      description: 'Done',
+      ...(output && { content: { 'application/json': { schema: toSchema(output, 'output') } } }),
+    },
   }
   const byStatus = Map.groupBy(errors, (code) => statusByCode[code])
   for (const [code, names] of byStatus) {
-    answers[code] = { description: names.join(', '), content: { 'application/problem+json': { schema: problemSchema(names) } } }
+    answers[code] = {
+      description: names.join(', '),
+      content: { 'application/problem+json': { schema: problemSchema(names) } },
+    }
   }
   return answers
 }
 
 const problemSchema = (codes: readonly ProblemCode[]): Json => ({
-  allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { code: { enum: codes } } }],
+  allOf: [
+    { $ref: '#/components/schemas/Problem' },
+    { type: 'object', properties: { code: { enum: codes } } },
+  ],
 })
 
 function describe(operation: Operation): Json {
@@ -50,7 +72,9 @@ function describe(operation: Operation): Json {
     summary: operation.summary,
     tags: [operation.tag],
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...headerParameters(headers)],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: toSchema(body, 'input') } } } }),
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: toSchema(body, 'input') } } },
+    }),
     responses: responses(operation),
     security: access === 'signed-in' ? [{ bearer: [] }] : [{}, { bearer: [] }],
   }
@@ -65,7 +89,12 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Js
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Onyxi', version: '1', description: 'Salons, free times and bookings. Instants are ISO 8601 with offset, money is whole cents of a euro.' },
+    info: {
+      title: 'Onyxi',
+      version: '1',
+      description:
+        'Salons, free times and bookings. Instants are ISO 8601 with offset, money is whole cents of a euro.',
+    },
     servers: [{ url: `${publicUrl}/api/v1` }],
     paths,
     components: {
@@ -81,7 +110,13 @@ export function openApiDocument(routes: readonly Route[], publicUrl: string): Js
             code: { enum: [...problemCodes] },
             detail: { type: 'string', description: 'In the asked language (Accept-Language: el or en).' },
             instance: { type: 'string', description: 'The request id.' },
-            errors: { type: 'object', additionalProperties: { type: 'object', properties: { code: { type: 'string' }, detail: { type: 'string' } } } },
+            errors: {
+              type: 'object',
+              additionalProperties: {
+                type: 'object',
+                properties: { code: { type: 'string' }, detail: { type: 'string' } },
+              },
+            },
           },
         },
       },

@@ -20,14 +20,28 @@ export interface CancelInput {
  * Cancels the customer's own booking: its time is free at once, what was paid comes back when it is in time, both sides are told.
  * @throws Problem unauthorized, not_found, booking_not_changeable
  */
-export async function cancelBooking(ctx: Ctx, { bookingId, reason, once }: CancelInput): Promise<BookingView> {
+export async function cancelBooking(
+  ctx: Ctx,
+  { bookingId, reason, once }: CancelInput,
+): Promise<BookingView> {
   const booking = await readOwnBooking(ctx, bookingId)
   const until = Temporal.Instant.from(booking.refundableUntil)
   const now = ctx.now()
-  if (ctx.actor.kind !== 'user' || !mayCancel({ state: booking.state, start: Temporal.Instant.from(booking.start), refundableUntil: until }, now))
+  if (
+    ctx.actor.kind !== 'user' ||
+    !mayCancel(
+      { state: booking.state, start: Temporal.Instant.from(booking.start), refundableUntil: until },
+      now,
+    )
+  )
     throw new Problem('booking_not_changeable')
   const refundCents = refundFor(cents(booking.paidCents), until, now)
-  const after: BookingRow = { ...booking, state: 'cancelled_by_customer', refundedCents: refundCents, changes: booking.changes + 1 }
+  const after: BookingRow = {
+    ...booking,
+    state: 'cancelled_by_customer',
+    refundedCents: refundCents,
+    changes: booking.changes + 1,
+  }
   const answer = presentBooking(after, ctx.locale, now)
   await updateToCancelled(
     ctx.dbs.app,
@@ -38,7 +52,12 @@ export async function cancelBooking(ctx: Ctx, { bookingId, reason, once }: Cance
       reason: reason ?? null,
       refundCents,
       actorId: ctx.actor.id,
-      messages: bookingMessages('cancelled', after, { customerEmail: ctx.actor.email, customerPhone: after.contactPhone, refundCents, cancelReason: reason ?? null }),
+      messages: bookingMessages('cancelled', after, {
+        customerEmail: ctx.actor.email,
+        customerPhone: after.contactPhone,
+        refundCents,
+        cancelReason: reason ?? null,
+      }),
       answer: once && { ...once, status: 200, response: answer },
     },
     now.toString(),

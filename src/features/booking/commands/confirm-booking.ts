@@ -31,7 +31,8 @@ export interface ConfirmInput {
  */
 export async function confirmBooking(ctx: Ctx, input: ConfirmInput): Promise<BookingView> {
   if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
-  if (input.paymentMethod !== undefined && input.paymentMethod !== 'at_salon') throw new Problem('payment_not_supported')
+  if (input.paymentMethod !== undefined && input.paymentMethod !== 'at_salon')
+    throw new Problem('payment_not_supported')
   if (input.holdToken === undefined) throw new Problem('hold_not_found')
   const secret = tokenHash(input.holdToken)
   const hold = await loadHold(ctx.dbs.app, input.holdId, secret)
@@ -41,9 +42,22 @@ export async function confirmBooking(ctx: Ctx, input: ConfirmInput): Promise<Boo
   const booking = bookingOf(ctx, setup, hold, input)
   const answer = presentBooking(booking, ctx.locale, ctx.now())
   try {
-    await updateToConfirmed(ctx.dbs.app, { ...confirmPlan(ctx.actor, booking, input, secret), answer: input.once && { ...input.once, status: 201, response: answer } }, ctx.now().toString())
+    await updateToConfirmed(
+      ctx.dbs.app,
+      {
+        ...confirmPlan(ctx.actor, booking, input, secret),
+        answer: input.once && { ...input.once, status: 201, response: answer },
+      },
+      ctx.now().toString(),
+    )
   } catch (error) {
-    throw await refusedWithAlternatives(ctx, setup, { error, start: hold.start, items: hold.items, mode: hold.mode, without: null })
+    throw await refusedWithAlternatives(ctx, setup, {
+      error,
+      start: hold.start,
+      items: hold.items,
+      mode: hold.mode,
+      without: null,
+    })
   }
   return answer
 }
@@ -56,7 +70,21 @@ function newCode(): string {
 }
 
 function bookingOf(ctx: Ctx, setup: SalonSetup, hold: Hold, input: ConfirmInput): BookingRow {
-  const { id, slug, name, address, cityEl, cityEn, phone, email, latitude, longitude, timeZone, takesBookings, picture } = setup
+  const {
+    id,
+    slug,
+    name,
+    address,
+    cityEl,
+    cityEn,
+    phone,
+    email,
+    latitude,
+    longitude,
+    timeZone,
+    takesBookings,
+    picture,
+  } = setup
   return {
     ...hold,
     code: newCode(),
@@ -68,12 +96,31 @@ function bookingOf(ctx: Ctx, setup: SalonSetup, hold: Hold, input: ConfirmInput)
     contactPhone: input.contact.phone,
     language: ctx.locale,
     changes: 0,
-    salon: { id, slug, name, address, cityEl, cityEn, phone, email, latitude, longitude, timeZone, takesBookings, picture },
+    salon: {
+      id,
+      slug,
+      name,
+      address,
+      cityEl,
+      cityEn,
+      phone,
+      email,
+      latitude,
+      longitude,
+      timeZone,
+      takesBookings,
+      picture,
+    },
     items: hold.items.map((item) => ({ ...item, staffName: setup.staffNames.get(item.staffId) ?? '' })),
   }
 }
 
-function confirmPlan(actor: Extract<Actor, { kind: 'user' }>, booking: BookingRow, input: ConfirmInput, secret: Buffer): Omit<ConfirmPlan, 'answer'> {
+function confirmPlan(
+  actor: Extract<Actor, { kind: 'user' }>,
+  booking: BookingRow,
+  input: ConfirmInput,
+  secret: Buffer,
+): Omit<ConfirmPlan, 'answer'> {
   return {
     id: booking.id,
     tokenHash: secret.toString('hex'),
@@ -84,6 +131,9 @@ function confirmPlan(actor: Extract<Actor, { kind: 'user' }>, booking: BookingRo
     note: booking.note,
     isForSomeoneElse: input.forSomeoneElse,
     language: booking.language,
-    messages: bookingMessages('confirmed', booking, { customerEmail: actor.email, customerPhone: booking.contactPhone }),
+    messages: bookingMessages('confirmed', booking, {
+      customerEmail: actor.email,
+      customerPhone: booking.contactPhone,
+    }),
   }
 }

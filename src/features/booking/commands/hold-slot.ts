@@ -5,20 +5,20 @@ import { readLocalTime } from '#domain/availability/local-time.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser } from '#platform/db.ts'
+import type { Answer } from '#platform/http/contract.ts'
 import type { OnceRequest } from '#platform/http/idempotency.ts'
 import { HOLD_MINUTES, HOLDS_PER_PERSON } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
-import type { Answer } from '#platform/http/contract.ts'
 import type { createHold } from '../contract.ts'
 import { listAlternatives } from '../queries/free-times.ts'
-import { refusedWithAlternatives } from './refuse-slot.ts'
-import { openBook } from '../store/open-book.ts'
 import { findLastStaff, insertHold, listStaffLoad, type PlannedVisit } from '../store/booking.ts'
 import { findHoldOfToken, type SalonSetup } from '../store/calendar.ts'
 import { newHoldToken, tokenHash } from '../store/hold-token.ts'
+import { openBook } from '../store/open-book.ts'
 import { atSalon, plannedVisit, visitRequest, type WantedItem } from '../store/plan-visit.ts'
 import { setupOf } from '../store/salon-calendar.ts'
+import { refusedWithAlternatives } from './refuse-slot.ts'
 
 export interface HoldInput {
   readonly salonId: string
@@ -42,15 +42,27 @@ export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> 
   const setup = await bookableSetup(ctx, input.salonId)
   const request = visitRequest(setup, input.items, input.mode)
   const start = startInstant(setup, input.start)
-  const without = input.replacesToken === undefined ? null : ((await findHoldOfToken(ctx.dbs.public, tokenHash(input.replacesToken)))?.id ?? null)
+  const without =
+    input.replacesToken === undefined
+      ? null
+      : ((await findHoldOfToken(ctx.dbs.public, tokenHash(input.replacesToken)))?.id ?? null)
   const { calendar, ...book } = await openBook(ctx, setup, { start, without })
   const visit = await chooseVisit(ctx, { setup, request, start, calendar, items: input.items })
-  if (!visit) throw new Problem('slot_taken', { extra: { alternatives: listAlternatives(setup, input.items, { calendar, request, ...book }) } })
+  if (!visit)
+    throw new Problem('slot_taken', {
+      extra: { alternatives: listAlternatives(setup, input.items, { calendar, request, ...book }) },
+    })
   const { plan, answer } = holdPlan(ctx, setup, input, visit)
   try {
     await insertHold(ctx.dbs.app, plan, ctx.now().toString())
   } catch (error) {
-    throw await refusedWithAlternatives(ctx, setup, { error, start: visit.start, items: input.items, mode: input.mode, without })
+    throw await refusedWithAlternatives(ctx, setup, {
+      error,
+      start: visit.start,
+      items: input.items,
+      mode: input.mode,
+      without,
+    })
   }
   return answer
 }
@@ -68,7 +80,9 @@ export function startInstant(setup: SalonSetup, start: string): number {
   if (/(Z|[+-]\d{2}:?\d{2})$/i.test(start)) return Temporal.Instant.from(start).epochMilliseconds
   const read = readLocalTime(start, setup.timeZone)
   if (read.ok) return read.instant
-  throw read.because === 'local_time_malformed' ? new Problem('validation_failed', { fields: { start: 'invalid' } }) : new Problem(read.because)
+  throw read.because === 'local_time_malformed'
+    ? new Problem('validation_failed', { fields: { start: 'invalid' } })
+    : new Problem(read.because)
 }
 
 interface VisitQuestion {
@@ -80,7 +94,10 @@ interface VisitQuestion {
 }
 
 /** Who does it, decided now; undefined when this start is not offered. */
-export async function chooseVisit(ctx: Ctx, { setup, request, calendar, start, items }: VisitQuestion): Promise<PlannedVisit | undefined> {
+export async function chooseVisit(
+  ctx: Ctx,
+  { setup, request, calendar, start, items }: VisitQuestion,
+): Promise<PlannedVisit | undefined> {
   const ways = assignmentsAt(calendar, request, start)
   const chosen = ways.length === 1 ? ways[0] : chooseAssignment(ways, await preference(ctx, setup, start))
   return chosen ? plannedVisit(setup, items, chosen) : undefined
@@ -89,7 +106,10 @@ export async function chooseVisit(ctx: Ctx, { setup, request, calendar, start, i
 async function preference(ctx: Ctx, setup: SalonSetup, start: number) {
   const day = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(setup.timeZone).startOfDay()
   const week = day.subtract({ days: day.dayOfWeek - 1 })
-  const span = (from: Temporal.ZonedDateTime, days: number) => ({ from: from.toInstant().toString(), to: from.add({ days }).toInstant().toString() })
+  const span = (from: Temporal.ZonedDateTime, days: number) => ({
+    from: from.toInstant().toString(),
+    to: from.add({ days }).toInstant().toString(),
+  })
   const [loads, last] = await Promise.all([
     listStaffLoad(ctx.dbs.public, setup.id, span(day, 1), span(week, 7)),
     ctx.actor.kind === 'user' ? lastStaff(ctx, ctx.actor.id, setup.id) : undefined,
@@ -101,7 +121,8 @@ async function preference(ctx: Ctx, setup: SalonSetup, start: number) {
   }
 }
 
-const lastStaff = (ctx: Ctx, userId: string, salonId: string) => asUser(ctx.dbs.app, userId, (tx) => findLastStaff(tx, userId, salonId))
+const lastStaff = (ctx: Ctx, userId: string, salonId: string) =>
+  asUser(ctx.dbs.app, userId, (tx) => findLastStaff(tx, userId, salonId))
 
 function holdPlan(ctx: Ctx, setup: SalonSetup, input: HoldInput, visit: PlannedVisit) {
   const id = newId()
@@ -111,7 +132,13 @@ function holdPlan(ctx: Ctx, setup: SalonSetup, input: HoldInput, visit: PlannedV
     id,
     token,
     expiresAt: atSalon(setup, expiresAt),
-    items: visit.items.map(({ serviceId, staffId, start, end, priceCents }) => ({ serviceId, staffId, start: atSalon(setup, start), end: atSalon(setup, end), priceCents })),
+    items: visit.items.map(({ serviceId, staffId, start, end, priceCents }) => ({
+      serviceId,
+      staffId,
+      start: atSalon(setup, start),
+      end: atSalon(setup, end),
+      priceCents,
+    })),
     totalCents: visit.totalCents,
     refundableUntil: atSalon(setup, visit.refundableUntil),
   }

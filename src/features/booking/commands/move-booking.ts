@@ -4,8 +4,8 @@ import type { OnceRequest } from '#platform/http/idempotency.ts'
 
 import type { BookingView } from '../contract.ts'
 import { mayCancel, mayMove } from '../policy.ts'
-import { listAlternatives } from '../queries/free-times.ts'
 import { presentBooking, readOwnBooking, type BookingRow } from '../queries/bookings.ts'
+import { listAlternatives } from '../queries/free-times.ts'
 import { bookingMessages } from '../store/booking-messages.ts'
 import { updateToMoved, type PlannedVisit } from '../store/booking.ts'
 import type { SalonSetup } from '../store/calendar.ts'
@@ -26,26 +26,43 @@ export interface MoveInput {
  * Moves the customer's own booking: computed without itself, swapped in one transaction, same code and history.
  * @throws Problem unauthorized, not_found, booking_not_changeable, reschedule_window_closed, slot_taken (with `alternatives`), own_overlap
  */
-export async function moveBooking(ctx: Ctx, { bookingId, start: wanted, items, once }: MoveInput): Promise<BookingView> {
+export async function moveBooking(
+  ctx: Ctx,
+  { bookingId, start: wanted, items, once }: MoveInput,
+): Promise<BookingView> {
   const booking = await readOwnBooking(ctx, bookingId)
   requireMovable(booking, ctx.now())
   const setup = await bookableSetup(ctx, booking.salon.id)
-  const services = items ?? booking.items.map(({ serviceId, optionIds }) => ({ serviceId, optionIds, staffId: null }))
+  const services =
+    items ?? booking.items.map(({ serviceId, optionIds }) => ({ serviceId, optionIds, staffId: null }))
   const request = visitRequest(setup, services, booking.mode)
   const start = startInstant(setup, wanted)
   const { calendar, ...book } = await openBook(ctx, setup, { start, without: booking.id })
   const visit = await chooseVisit(ctx, { setup, request, start, calendar, items: services })
-  if (!visit) throw new Problem('slot_taken', { extra: { alternatives: listAlternatives(setup, services, { calendar, request, ...book }) } })
+  if (!visit)
+    throw new Problem('slot_taken', {
+      extra: { alternatives: listAlternatives(setup, services, { calendar, request, ...book }) },
+    })
   try {
     return await save(ctx, { booking, visit, setup, once })
   } catch (error) {
-    throw await refusedWithAlternatives(ctx, setup, { error, start: visit.start, items: services, mode: booking.mode, without: booking.id })
+    throw await refusedWithAlternatives(ctx, setup, {
+      error,
+      start: visit.start,
+      items: services,
+      mode: booking.mode,
+      without: booking.id,
+    })
   }
 }
 
 /** @throws Problem booking_not_changeable, reschedule_window_closed */
 function requireMovable(booking: BookingRow, now: Temporal.Instant): void {
-  const changeable = { state: booking.state, start: Temporal.Instant.from(booking.start), refundableUntil: Temporal.Instant.from(booking.refundableUntil) }
+  const changeable = {
+    state: booking.state,
+    start: Temporal.Instant.from(booking.start),
+    refundableUntil: Temporal.Instant.from(booking.refundableUntil),
+  }
   if (!mayCancel(changeable, now)) throw new Problem('booking_not_changeable')
   if (!mayMove(changeable, now)) throw new Problem('reschedule_window_closed')
 }
@@ -61,10 +78,21 @@ async function save(ctx: Ctx, { booking, visit, setup, once }: Move): Promise<Bo
   if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
   const after = movedBooking(booking, visit, setup)
   const answer = presentBooking(after, ctx.locale, ctx.now())
-  const messages = bookingMessages('moved', after, { customerEmail: ctx.actor.email, customerPhone: after.contactPhone, previousStart: booking.start })
+  const messages = bookingMessages('moved', after, {
+    customerEmail: ctx.actor.email,
+    customerPhone: after.contactPhone,
+    previousStart: booking.start,
+  })
   await updateToMoved(
     ctx.dbs.app,
-    { ...visit, id: booking.id, from: booking.start, actorId: ctx.actor.id, messages, answer: once && { ...once, status: 200, response: answer } },
+    {
+      ...visit,
+      id: booking.id,
+      from: booking.start,
+      actorId: ctx.actor.id,
+      messages,
+      answer: once && { ...once, status: 200, response: answer },
+    },
     ctx.now().toString(),
   )
   return answer

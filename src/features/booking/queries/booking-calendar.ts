@@ -20,7 +20,13 @@ export function bookingCalendar(row: BookingRow, { config, locale, now }: Ctx): 
       start: Temporal.Instant.from(row.start),
       end: Temporal.Instant.from(row.end),
       timeZone: row.salon.timeZone,
-      summary: words.summary(list(locale, booking.items.map(({ name }) => name)), row.salon.name),
+      summary: words.summary(
+        list(
+          locale,
+          booking.items.map(({ name }) => name),
+        ),
+        row.salon.name,
+      ),
       description: words.description(row.code, staff, link),
       location: `${row.salon.name}, ${row.salon.address}, ${booking.salon.city}`,
       latitude: row.salon.latitude,

@@ -40,7 +40,11 @@ export interface BookingRow {
   readonly language: Locale
   readonly createdAt: string
   readonly changes: number
-  readonly salon: Omit<BookingView['salon'], 'city'> & { readonly cityEl: string; readonly cityEn: string; readonly email: string | null }
+  readonly salon: Omit<BookingView['salon'], 'city'> & {
+    readonly cityEl: string
+    readonly cityEn: string
+    readonly email: string | null
+  }
   readonly items: readonly BookingItemRow[]
 }
 
@@ -59,9 +63,12 @@ const bookingColumns = sql`
 
 /** Own bookings only: row-level security hides everybody else's, so a stranger's id is simply not there. */
 export function findBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
-  return rows(tx, sql<BookingRow>`
+  return rows(
+    tx,
+    sql<BookingRow>`
     select ${bookingColumns} from bookings b join salons s on s.id = b.salon_id
-    where b.id = ${id} and b.state not in ('held', 'expired')`).then(([row]) => row)
+    where b.id = ${id} and b.state not in ('held', 'expired')`,
+  ).then(([row]) => row)
 }
 
 /** @throws Problem not_found for anybody whom the booking does not concern */
@@ -80,7 +87,10 @@ export interface BookingPage {
 }
 
 /** Upcoming: everything that is still to come and not cancelled, the next first. Past: the rest, the latest first. */
-export async function listOwnBookings(ctx: Ctx, { when, limit, after }: BookingPage): Promise<readonly BookingRow[]> {
+export async function listOwnBookings(
+  ctx: Ctx,
+  { when, limit, after }: BookingPage,
+): Promise<readonly BookingRow[]> {
   if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
   const { id } = ctx.actor
   const now = ctx.now().toString()
@@ -100,7 +110,9 @@ export async function listOwnBookings(ctx: Ctx, { when, limit, after }: BookingP
 }
 
 const zoned = (instant: string, zone: string): string =>
-  Temporal.Instant.from(instant).toZonedDateTimeISO(zone).toString({ timeZoneName: 'never', fractionalSecondDigits: 0 })
+  Temporal.Instant.from(instant)
+    .toZonedDateTimeISO(zone)
+    .toString({ timeZoneName: 'never', fractionalSecondDigits: 0 })
 
 /** The booking as its owner sees it, in the asked language, times with the salon's offset. */
 export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.Instant): BookingView {
@@ -130,7 +142,11 @@ export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.In
   }
 }
 
-function presentItem(item: BookingItemRow, locale: Locale, at: (instant: string) => string): BookingView['items'][number] {
+function presentItem(
+  item: BookingItemRow,
+  locale: Locale,
+  at: (instant: string) => string,
+): BookingView['items'][number] {
   return {
     serviceId: item.serviceId,
     staffId: item.staffId,

@@ -1,19 +1,18 @@
-import { offeredStarts, type DayStarts } from '#domain/availability/free-starts.ts'
-import { formatInstant } from '#domain/availability/day-clock.ts'
-import { nearestStarts } from '#domain/availability/nearest-starts.ts'
 import type { SalonCalendar, VisitRequest } from '#domain/availability/calendar.ts'
+import { formatInstant } from '#domain/availability/day-clock.ts'
+import { offeredStarts, type DayStarts } from '#domain/availability/free-starts.ts'
+import { nearestStarts } from '#domain/availability/nearest-starts.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import { SLOT_ALTERNATIVES } from '#platform/limits.ts'
-
 import type { Answer } from '#platform/http/contract.ts'
+import { SLOT_ALTERNATIVES } from '#platform/limits.ts'
 
 import type { OfferedStart, readAvailability } from '../contract.ts'
 import { findHoldOfToken, type SalonSetup } from '../store/calendar.ts'
+import { tokenHash } from '../store/hold-token.ts'
 import { lowestPrice, visitRequest, type WantedItem } from '../store/plan-visit.ts'
 import { calendarsOf, setupOf } from '../store/salon-calendar.ts'
-import { tokenHash } from '../store/hold-token.ts'
 
 export interface FreeTimesQuestion {
   readonly salon: string
@@ -31,7 +30,8 @@ export interface FreeTimesQuestion {
 
 export type FreeTimes = Answer<typeof readAvailability>
 
-const todayOf = (setup: SalonSetup, now: Temporal.Instant): Temporal.PlainDate => now.toZonedDateTimeISO(setup.timeZone).toPlainDate()
+const todayOf = (setup: SalonSetup, now: Temporal.Instant): Temporal.PlainDate =>
+  now.toZonedDateTimeISO(setup.timeZone).toPlainDate()
 
 /**
  * The free starts of a salon, day by day. A salon that takes no bookings has none.
@@ -55,7 +55,11 @@ export async function findFreeTimes({ dbs, now }: Platform, question: FreeTimesQ
 function wantedItems(setup: SalonSetup, { services, options, staffId }: FreeTimesQuestion): WantedItem[] {
   const owner = (optionId: string) => services.indexOf(setup.options.get(optionId)?.serviceId ?? '')
   if (options.some((optionId) => owner(optionId) === -1)) throw new Problem('service_not_available')
-  return services.map((serviceId, index) => ({ serviceId, staffId, optionIds: options.filter((optionId) => owner(optionId) === index) }))
+  return services.map((serviceId, index) => ({
+    serviceId,
+    staffId,
+    optionIds: options.filter((optionId) => owner(optionId) === index),
+  }))
 }
 
 async function heldBy(db: Db, token: string | undefined): Promise<string | null> {
@@ -64,7 +68,12 @@ async function heldBy(db: Db, token: string | undefined): Promise<string | null>
 
 function closedDays(from: string, to: string): FreeTimes['days'] {
   const days: FreeTimes['days'] = []
-  for (let day = Temporal.PlainDate.from(from); Temporal.PlainDate.compare(day, to) <= 0; day = day.add({ days: 1 })) days.push({ date: day.toString(), starts: [] })
+  for (
+    let day = Temporal.PlainDate.from(from);
+    Temporal.PlainDate.compare(day, to) <= 0;
+    day = day.add({ days: 1 })
+  )
+    days.push({ date: day.toString(), starts: [] })
   return days
 }
 
@@ -73,7 +82,11 @@ const presentDay = (setup: SalonSetup, items: readonly WantedItem[], { date, sta
   starts: starts.map((start) => presentStart(setup, items, start)),
 })
 
-const presentStart = (setup: SalonSetup, items: readonly WantedItem[], { start, end, staffIds }: DayStarts['starts'][number]): OfferedStart => ({
+const presentStart = (
+  setup: SalonSetup,
+  items: readonly WantedItem[],
+  { start, end, staffIds }: DayStarts['starts'][number],
+): OfferedStart => ({
   start: formatInstant(setup.timeZone, start),
   end: formatInstant(setup.timeZone, end),
   staffIds: [...staffIds],
@@ -81,9 +94,15 @@ const presentStart = (setup: SalonSetup, items: readonly WantedItem[], { start, 
 })
 
 /** The three free starts nearest to one that is gone: that day's neighbourhood first, two weeks at most. */
-export function listAlternatives(setup: SalonSetup, items: readonly WantedItem[], search: { calendar: SalonCalendar; request: VisitRequest; wanted: number; from: string; to: string }): OfferedStart[] {
+export function listAlternatives(
+  setup: SalonSetup,
+  items: readonly WantedItem[],
+  search: { calendar: SalonCalendar; request: VisitRequest; wanted: number; from: string; to: string },
+): OfferedStart[] {
   const { calendar, request, wanted, from, to } = search
-  return nearestStarts(offeredStarts(calendar, request, { from, to }), wanted, SLOT_ALTERNATIVES).map((start) => presentStart(setup, items, start))
+  return nearestStarts(offeredStarts(calendar, request, { from, to }), wanted, SLOT_ALTERNATIVES).map(
+    (start) => presentStart(setup, items, start),
+  )
 }
 
 export interface FreeSalonsQuestion {
@@ -102,9 +121,19 @@ export interface FreeSalonsQuestion {
  * The first free starts of many salons, for lists: of each the cheapest service of the category (else the one that is
  * sold first) by anyone. Salons without one are not in the map. Instants are ISO with the salon's offset.
  */
-export async function listFreeSalons({ dbs, now }: Platform, question: FreeSalonsQuestion): Promise<ReadonlyMap<string, readonly string[]>> {
-  const setups = (await Promise.all(question.salonIds.map((id) => setupOf(dbs.public, id)))).filter((setup) => setup?.takesBookings === true) as SalonSetup[]
-  const calendars = await calendarsOf(dbs.public, setups, { from: question.from, to: question.to, now: now(), without: null })
+export async function listFreeSalons(
+  { dbs, now }: Platform,
+  question: FreeSalonsQuestion,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const setups = (await Promise.all(question.salonIds.map((id) => setupOf(dbs.public, id)))).filter(
+    (setup) => setup?.takesBookings === true,
+  ) as SalonSetup[]
+  const calendars = await calendarsOf(dbs.public, setups, {
+    from: question.from,
+    to: question.to,
+    now: now(),
+    without: null,
+  })
   const found = new Map<string, readonly string[]>()
   for (const [index, setup] of setups.entries()) {
     const starts = firstStarts(setup, calendars[index] as SalonCalendar, question)
@@ -114,15 +143,27 @@ export async function listFreeSalons({ dbs, now }: Platform, question: FreeSalon
 }
 
 function firstStarts(setup: SalonSetup, calendar: SalonCalendar, question: FreeSalonsQuestion): string[] {
-  const sold = [...setup.services].filter(([, { isOnline, category }]) => isOnline && (question.category === null || category === question.category))
+  const sold = [...setup.services].filter(
+    ([, { isOnline, category }]) =>
+      isOnline && (question.category === null || category === question.category),
+  )
   const times = new Set<number>()
   for (const [serviceId] of sold) {
-    const request: VisitRequest = { services: [{ serviceId, staffId: null, extraMinutes: 0 }], mode: 'sequence', session: null, reschedules: null }
+    const request: VisitRequest = {
+      services: [{ serviceId, staffId: null, extraMinutes: 0 }],
+      mode: 'sequence',
+      session: null,
+      reschedules: null,
+    }
     for (const { starts } of offeredStarts(calendar, request, { from: question.from, to: question.to }))
-      for (const { start } of starts) if (isInside(question.window, formatInstant(setup.timeZone, start))) times.add(start)
+      for (const { start } of starts)
+        if (isInside(question.window, formatInstant(setup.timeZone, start))) times.add(start)
     if (times.size >= question.most) break
   }
-  return [...times].sort((a, b) => a - b).slice(0, question.most).map((start) => formatInstant(setup.timeZone, start))
+  return [...times]
+    .sort((a, b) => a - b)
+    .slice(0, question.most)
+    .map((start) => formatInstant(setup.timeZone, start))
 }
 
 function isInside(window: FreeSalonsQuestion['window'], local: string): boolean {

@@ -15,7 +15,11 @@ export interface ChangeDetails {
 }
 
 /** What the customer and the salon are told, as facts: rendering and sending is the worker's. The salon is told in Greek, the language it runs in. */
-export function bookingMessages(change: BookingChange, booking: Omit<BookingRow, 'state'>, details: ChangeDetails): PlannedMessage[] {
+export function bookingMessages(
+  change: BookingChange,
+  booking: Omit<BookingRow, 'state'>,
+  details: ChangeDetails,
+): PlannedMessage[] {
   const facts = bookingFacts(booking, details)
   const key = `${booking.id}:${change}:${booking.changes}`
   const message = (kind: string, recipient: string, language: Locale): PlannedMessage => ({
@@ -47,7 +51,18 @@ function bookingFacts(booking: Omit<BookingRow, 'state'>, details: ChangeDetails
       latitude: salon.latitude,
       longitude: salon.longitude,
     },
-    items: booking.items.map(({ nameEl, nameEn, staffName, start, end, priceCents, optionsEl, optionsEn }) => ({ nameEl, nameEn, staffName, start, end, priceCents, optionsEl, optionsEn })),
+    items: booking.items.map(
+      ({ nameEl, nameEn, staffName, start, end, priceCents, optionsEl, optionsEn }) => ({
+        nameEl,
+        nameEn,
+        staffName,
+        start,
+        end,
+        priceCents,
+        optionsEl,
+        optionsEn,
+      }),
+    ),
     start: booking.start,
     end: booking.end,
     totalCents: booking.totalCents,

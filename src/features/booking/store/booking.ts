@@ -23,7 +23,12 @@ export interface PlannedItem {
 export interface PlannedTime {
   readonly salonId: string
   readonly busy: readonly { readonly staffId: string; readonly start: string; readonly end: string }[]
-  readonly uses: readonly { readonly resourceId: string; readonly item: number; readonly start: string; readonly end: string }[]
+  readonly uses: readonly {
+    readonly resourceId: string
+    readonly item: number
+    readonly start: string
+    readonly end: string
+  }[]
 }
 
 export interface PlannedVisit extends PlannedTime {
@@ -105,7 +110,8 @@ function explained(error: unknown): unknown {
   return code ? new Problem(code, { cause: error }) : error
 }
 
-const isDeadlock = (error: unknown) => error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
+const isDeadlock = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
 
 /** One write, whole or not at all; a deadlock's victim tries again. */
 async function write(run: () => Promise<unknown>, triesLeft = 3): Promise<void> {
@@ -133,8 +139,16 @@ export const updateToCancelled = (db: Db, plan: CancelPlan, now: string): Promis
 export const updateToMoved = (db: Db, plan: MovePlan, now: string): Promise<void> =>
   write(() => sql`select move_booking(${JSON.stringify(plan)}::jsonb, ${now})`.execute(db))
 
-export async function deleteHoldTime(db: Db, holdId: string, tokenHash: Buffer, now: string): Promise<boolean> {
-  const row = await one(db, sql<{ released: boolean }>`select release_hold(${holdId}, ${tokenHash}, ${now}) as released`)
+export async function deleteHoldTime(
+  db: Db,
+  holdId: string,
+  tokenHash: Buffer,
+  now: string,
+): Promise<boolean> {
+  const row = await one(
+    db,
+    sql<{ released: boolean }>`select release_hold(${holdId}, ${tokenHash}, ${now}) as released`,
+  )
   return row?.released ?? false
 }
 
@@ -175,14 +189,25 @@ export interface StaffLoad {
 }
 
 /** Booked minutes of each technician on a day and in its week. */
-export const listStaffLoad = (db: Db, salonId: string, day: { from: string; to: string }, week: { from: string; to: string }) =>
-  rows(db, sql<StaffLoad>`
+export const listStaffLoad = (
+  db: Db,
+  salonId: string,
+  day: { from: string; to: string },
+  week: { from: string; to: string },
+) =>
+  rows(
+    db,
+    sql<StaffLoad>`
     select staff_id as "staffId", day_minutes as "dayMinutes", week_minutes as "weekMinutes"
-    from staff_load(${salonId}, ${day.from}, ${day.to}, ${week.from}, ${week.to})`)
+    from staff_load(${salonId}, ${day.from}, ${day.to}, ${week.from}, ${week.to})`,
+  )
 
 /** Whom this customer was with last at this salon; by row-level security only the own bookings are seen. */
 export const findLastStaff = (db: Db, customerId: string, salonId: string) =>
-  one(db, sql<{ staffId: string }>`
+  one(
+    db,
+    sql<{ staffId: string }>`
     select i.staff_id as "staffId" from bookings b join booking_items i on i.booking_id = b.id
     where b.customer_id = ${customerId} and b.salon_id = ${salonId} and b.state in ('confirmed', 'completed', 'checked_in', 'in_progress')
-    order by b.start_at desc, i.position limit 1`)
+    order by b.start_at desc, i.position limit 1`,
+  )

@@ -1,4 +1,12 @@
-import type { MinuteRange, Phase, ResourcePool, ServiceRule, SlotSettings, StaffCalendar, WeeklyHours } from '#domain/availability/calendar.ts'
+import type {
+  MinuteRange,
+  Phase,
+  ResourcePool,
+  ServiceRule,
+  SlotSettings,
+  StaffCalendar,
+  WeeklyHours,
+} from '#domain/availability/calendar.ts'
 import { isUuid } from '#domain/ids.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
@@ -53,7 +61,23 @@ type Plan = string
 type PhaseRow = readonly ['work' | 'processing', number]
 
 interface SetupRow {
-  readonly salon: Pick<SalonSetup, 'id' | 'slug' | 'name' | 'address' | 'cityEl' | 'cityEn' | 'picture' | 'email' | 'phone' | 'latitude' | 'longitude' | 'timeZone' | 'takesBookings' | 'version'>
+  readonly salon: Pick<
+    SalonSetup,
+    | 'id'
+    | 'slug'
+    | 'name'
+    | 'address'
+    | 'cityEl'
+    | 'cityEn'
+    | 'picture'
+    | 'email'
+    | 'phone'
+    | 'latitude'
+    | 'longitude'
+    | 'timeZone'
+    | 'takesBookings'
+    | 'version'
+  >
   readonly policy: SlotSettings & { readonly cancellationHours: number }
   readonly hours: readonly { weekday: number; plan: Plan }[]
   readonly exceptions: readonly { day: string; plan: Plan }[]
@@ -61,9 +85,21 @@ interface SetupRow {
   readonly staffHours: readonly { staffId: string; weekday: number; plan: Plan; breaks: Plan }[]
   readonly staffExceptions: readonly { staffId: string; day: string; plan: Plan }[]
   readonly timeOff: readonly { staffId: string; start: number; end: number }[]
-  readonly services: readonly (SoldService & { id: string; phases: readonly PhaseRow[]; bufferBefore: number; bufferAfter: number; resourceId: string | null; resourceTurnover: number })[]
+  readonly services: readonly (SoldService & {
+    id: string
+    phases: readonly PhaseRow[]
+    bufferBefore: number
+    bufferAfter: number
+    resourceId: string | null
+    resourceTurnover: number
+  })[]
   readonly options: readonly (SoldOption & { id: string })[]
-  readonly skills: readonly { staffId: string; serviceId: string; phases: readonly PhaseRow[] | null; priceCents: number | null }[]
+  readonly skills: readonly {
+    staffId: string
+    serviceId: string
+    phases: readonly PhaseRow[] | null
+    priceCents: number | null
+  }[]
   readonly resources: readonly { id: string; units: number }[]
   readonly outages: readonly { resourceId: string; start: number; end: number }[]
 }
@@ -108,7 +144,8 @@ const setupQuery = (salonId: string) => sql<SetupRow>`
 const readPlan = (plan: Plan): readonly MinuteRange[] =>
   [...plan.matchAll(/\[(\d+),(\d+)\)/g)].map(([, from, to]) => [Number(from), Number(to)] as const)
 
-const readPhases = (phases: readonly PhaseRow[]): readonly Phase[] => phases.map(([kind, minutes]) => ({ kind, minutes }))
+const readPhases = (phases: readonly PhaseRow[]): readonly Phase[] =>
+  phases.map(([kind, minutes]) => ({ kind, minutes }))
 
 function assemble(row: SetupRow): SalonSetup {
   const { cancellationHours, ...settings } = row.policy
@@ -123,8 +160,17 @@ function assemble(row: SetupRow): SalonSetup {
     rules: new Map(row.services.map((service) => [service.id, serviceRule(service)])),
     services: new Map(row.services.map((service) => [service.id, service])),
     options: new Map(row.options.map((option) => [option.id, option])),
-    ownPrices: new Map(row.skills.flatMap(({ staffId, serviceId, priceCents }) => (priceCents === null ? [] : [[`${staffId}/${serviceId}`, priceCents] as const]))),
-    resources: new Map(row.resources.map(({ id, units }) => [id, { units, outages: row.outages.filter(({ resourceId }) => resourceId === id) }])),
+    ownPrices: new Map(
+      row.skills.flatMap(({ staffId, serviceId, priceCents }) =>
+        priceCents === null ? [] : [[`${staffId}/${serviceId}`, priceCents] as const],
+      ),
+    ),
+    resources: new Map(
+      row.resources.map(({ id, units }) => [
+        id,
+        { units, outages: row.outages.filter(({ resourceId }) => resourceId === id) },
+      ]),
+    ),
   }
 }
 
@@ -132,11 +178,15 @@ const serviceRule = (service: SetupRow['services'][number]): ServiceRule => ({
   phases: readPhases(service.phases),
   bufferBefore: service.bufferBefore,
   bufferAfter: service.bufferAfter,
-  resource: service.resourceId === null ? null : { resourceId: service.resourceId, turnover: service.resourceTurnover },
+  resource:
+    service.resourceId === null
+      ? null
+      : { resourceId: service.resourceId, turnover: service.resourceTurnover },
 })
 
 function staffCalendar(row: SetupRow, staffId: string): StaffCalendar {
-  const own = <Item extends { staffId: string }>(items: readonly Item[]) => items.filter((item) => item.staffId === staffId)
+  const own = <Item extends { staffId: string }>(items: readonly Item[]) =>
+    items.filter((item) => item.staffId === staffId)
   const hours = own(row.staffHours)
   return {
     staffId,
@@ -144,7 +194,9 @@ function staffCalendar(row: SetupRow, staffId: string): StaffCalendar {
     exceptions: new Map(own(row.staffExceptions).map(({ day, plan }) => [day, readPlan(plan)])),
     breaks: new Map(hours.map(({ weekday, breaks }) => [weekday, readPlan(breaks)])),
     timeOff: own(row.timeOff),
-    services: new Map(own(row.skills).map(({ serviceId, phases }) => [serviceId, phases && readPhases(phases)])),
+    services: new Map(
+      own(row.skills).map(({ serviceId, phases }) => [serviceId, phases && readPhases(phases)]),
+    ),
   }
 }
 
@@ -188,23 +240,35 @@ interface TakenQuery {
  * When technicians are taken in a stretch of time. Holds that ran out are free at once. No visit is longer than a day,
  * so a day's margin before `from` is enough.
  */
-export const listTakenTimes = (db: Db, { salonIds, from, to, now, without }: TakenQuery): Promise<readonly TakenTime[]> =>
-  rows(db, sql<TakenTime>`
+export const listTakenTimes = (
+  db: Db,
+  { salonIds, from, to, now, without }: TakenQuery,
+): Promise<readonly TakenTime[]> =>
+  rows(
+    db,
+    sql<TakenTime>`
     select salon_id as "salonId", staff_id as "staffId",
       string_agg(date_part('epoch', starts_at)::bigint || '-' || date_part('epoch', ends_at)::bigint, ',') as taken
     from busy_times
     where salon_id = any (${salonIds}::uuid[]) and starts_at >= ${from}::timestamptz - interval '26 hours' and starts_at < ${to}::timestamptz
       and (hold_expires_at is null or hold_expires_at > ${now}::timestamptz) and booking_id is distinct from ${without}::uuid
-    group by salon_id, staff_id`)
+    group by salon_id, staff_id`,
+  )
 
-export const listTakenUnits = (db: Db, { salonIds, from, to, now, without }: TakenQuery): Promise<readonly TakenUnits[]> =>
-  rows(db, sql<TakenUnits>`
+export const listTakenUnits = (
+  db: Db,
+  { salonIds, from, to, now, without }: TakenQuery,
+): Promise<readonly TakenUnits[]> =>
+  rows(
+    db,
+    sql<TakenUnits>`
     select salon_id as "salonId", resource_id as "resourceId",
       string_agg(date_part('epoch', starts_at)::bigint || '-' || date_part('epoch', ends_at)::bigint, ',') as taken
     from resource_uses
     where salon_id = any (${salonIds}::uuid[]) and starts_at >= ${from}::timestamptz - interval '26 hours' and starts_at < ${to}::timestamptz
       and (hold_expires_at is null or hold_expires_at > ${now}::timestamptz) and booking_id is distinct from ${without}::uuid
-    group by salon_id, resource_id`)
+    group by salon_id, resource_id`,
+  )
 
 /** The live hold that a token stands for. */
 export const findHoldOfToken = (db: Db, tokenHash: Buffer): Promise<{ id: string | null } | undefined> =>

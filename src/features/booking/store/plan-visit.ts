@@ -17,18 +17,35 @@ export interface WantedItem {
 }
 
 /** @throws Problem service_not_available when the salon does not sell this online, or the person does not do it */
-export function visitRequest(setup: SalonSetup, items: readonly WantedItem[], mode: VisitRequest['mode']): VisitRequest {
-  return { services: items.map((item) => requestedService(setup, item)), mode, session: null, reschedules: null }
+export function visitRequest(
+  setup: SalonSetup,
+  items: readonly WantedItem[],
+  mode: VisitRequest['mode'],
+): VisitRequest {
+  return {
+    services: items.map((item) => requestedService(setup, item)),
+    mode,
+    session: null,
+    reschedules: null,
+  }
 }
 
-function requestedService(setup: SalonSetup, { serviceId, optionIds, staffId }: WantedItem): RequestedService {
+function requestedService(
+  setup: SalonSetup,
+  { serviceId, optionIds, staffId }: WantedItem,
+): RequestedService {
   const service = setup.services.get(serviceId)
   const options = optionIds.map((optionId) => setup.options.get(optionId))
   const person = setup.staff.find((staff) => staff.staffId === staffId)
   const isSold = service?.isOnline === true && options.every((option) => option?.serviceId === serviceId)
   const isDone = staffId === null || person?.services.has(serviceId) === true
-  if (!isSold || !isDone || new Set(optionIds).size < optionIds.length) throw new Problem('service_not_available')
-  return { serviceId, staffId, extraMinutes: optionsOf(setup, optionIds).reduce((sum, { minutes }) => sum + minutes, 0) }
+  if (!isSold || !isDone || new Set(optionIds).size < optionIds.length)
+    throw new Problem('service_not_available')
+  return {
+    serviceId,
+    staffId,
+    extraMinutes: optionsOf(setup, optionIds).reduce((sum, { minutes }) => sum + minutes, 0),
+  }
 }
 
 const optionsOf = (setup: SalonSetup, optionIds: readonly string[]): SoldOption[] =>
@@ -36,15 +53,22 @@ const optionsOf = (setup: SalonSetup, optionIds: readonly string[]): SoldOption[
 
 /** What one person asks for one service with its options, in cents. */
 export function priceOf(setup: SalonSetup, item: WantedItem, staffId: string): number {
-  const base = setup.ownPrices.get(`${staffId}/${item.serviceId}`) ?? setup.services.get(item.serviceId)?.priceCents ?? 0
+  const base =
+    setup.ownPrices.get(`${staffId}/${item.serviceId}`) ?? setup.services.get(item.serviceId)?.priceCents ?? 0
   return sumCents([base, ...optionsOf(setup, item.optionIds).map(({ priceCents }) => priceCents)])
 }
 
 /** The lowest price at which somebody of `staffIds` (one service), or anybody (several), does what is asked. */
-export function lowestPrice(setup: SalonSetup, items: readonly WantedItem[], staffIds: readonly string[]): number {
+export function lowestPrice(
+  setup: SalonSetup,
+  items: readonly WantedItem[],
+  staffIds: readonly string[],
+): number {
   return sumCents(
     items.map((item) => {
-      const able = setup.staff.filter(({ services }) => services.has(item.serviceId)).map((staff) => staff.staffId)
+      const able = setup.staff
+        .filter(({ services }) => services.has(item.serviceId))
+        .map((staff) => staff.staffId)
       const people = items.length === 1 ? staffIds : item.staffId === null ? able : [item.staffId]
       return Math.min(...people.map((staffId) => priceOf(setup, item, staffId)))
     }),
@@ -54,18 +78,38 @@ export function lowestPrice(setup: SalonSetup, items: readonly WantedItem[], sta
 const iso = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toString()
 
 /** Everything the database is to know about a visit: what, who, when, what it takes and what it costs. */
-export function plannedVisit(setup: SalonSetup, items: readonly WantedItem[], assignment: Assignment): PlannedVisit {
-  const planned = assignment.services.map((service) => plannedItem(setup, items[service.position] as WantedItem, service))
+export function plannedVisit(
+  setup: SalonSetup,
+  items: readonly WantedItem[],
+  assignment: Assignment,
+): PlannedVisit {
+  const planned = assignment.services.map((service) =>
+    plannedItem(setup, items[service.position] as WantedItem, service),
+  )
   return {
     salonId: setup.id,
     start: iso(assignment.start),
     end: iso(assignment.end),
     totalCents: sumCents(planned.map(({ priceCents }) => priceCents)),
-    refundableUntil: refundableUntil(Temporal.Instant.fromEpochMilliseconds(assignment.start), setup.cancellationHours).toString(),
+    refundableUntil: refundableUntil(
+      Temporal.Instant.fromEpochMilliseconds(assignment.start),
+      setup.cancellationHours,
+    ).toString(),
     items: planned,
-    busy: assignment.busy.flatMap(({ staffId, ranges }) => ranges.map(({ start, end }) => ({ staffId, start: iso(start), end: iso(end) }))),
+    busy: assignment.busy.flatMap(({ staffId, ranges }) =>
+      ranges.map(({ start, end }) => ({ staffId, start: iso(start), end: iso(end) })),
+    ),
     uses: assignment.services.flatMap(({ resource, position }) =>
-      resource === null ? [] : [{ resourceId: resource.resourceId, item: position, start: iso(resource.range.start), end: iso(resource.range.end) }],
+      resource === null
+        ? []
+        : [
+            {
+              resourceId: resource.resourceId,
+              item: position,
+              start: iso(resource.range.start),
+              end: iso(resource.range.end),
+            },
+          ],
     ),
   }
 }
@@ -76,7 +120,10 @@ function plannedItem(setup: SalonSetup, item: WantedItem, assigned: AssignedServ
   if (!service || !rule) throw new Error('a service was assigned that the salon does not have')
   const options = optionsOf(setup, item.optionIds)
   const own = setup.staff.find(({ staffId }) => staffId === assigned.staffId)?.services.get(item.serviceId)
-  const phases = lengthenWork(own ?? rule.phases, options.reduce((sum, { minutes }) => sum + minutes, 0))
+  const phases = lengthenWork(
+    own ?? rule.phases,
+    options.reduce((sum, { minutes }) => sum + minutes, 0),
+  )
   return {
     position: assigned.position,
     serviceId: item.serviceId,

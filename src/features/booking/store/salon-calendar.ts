@@ -1,7 +1,15 @@
 import type { BusyEntry, Range, SalonCalendar } from '#domain/availability/calendar.ts'
 import type { Db } from '#platform/db.ts'
 
-import { findVersion, listTakenTimes, listTakenUnits, loadSetup, type SalonSetup, type TakenTime, type TakenUnits } from './calendar.ts'
+import {
+  findVersion,
+  listTakenTimes,
+  listTakenUnits,
+  loadSetup,
+  type SalonSetup,
+  type TakenTime,
+  type TakenUnits,
+} from './calendar.ts'
 
 // A set-up is a few kilobytes and costs a hundred times more to load than to check.
 const known = new Map<string, SalonSetup>()
@@ -35,7 +43,11 @@ export interface CalendarSpan {
 }
 
 /** The salons' books over some days, one query for all of them. */
-export async function calendarsOf(db: Db, setups: readonly SalonSetup[], span: CalendarSpan): Promise<readonly SalonCalendar[]> {
+export async function calendarsOf(
+  db: Db,
+  setups: readonly SalonSetup[],
+  span: CalendarSpan,
+): Promise<readonly SalonCalendar[]> {
   if (setups.length === 0) return []
   const query = {
     salonIds: setups.map(({ id }) => id),
@@ -45,23 +57,40 @@ export async function calendarsOf(db: Db, setups: readonly SalonSetup[], span: C
     without: span.without,
   }
   const hasResources = setups.some(({ resources }) => resources.size > 0)
-  const [times, units] = await Promise.all([listTakenTimes(db, query), hasResources ? listTakenUnits(db, query) : []])
+  const [times, units] = await Promise.all([
+    listTakenTimes(db, query),
+    hasResources ? listTakenUnits(db, query) : [],
+  ])
   const timesOf = Map.groupBy(times, ({ salonId }) => salonId)
   const unitsOf = Map.groupBy(units, ({ salonId }) => salonId)
-  return setups.map((setup) => calendarOf(setup, span.now, [
-    ...(timesOf.get(setup.id) ?? []).flatMap(staffEntries),
-    ...(unitsOf.get(setup.id) ?? []).flatMap(resourceEntries),
-  ]))
+  return setups.map((setup) =>
+    calendarOf(setup, span.now, [
+      ...(timesOf.get(setup.id) ?? []).flatMap(staffEntries),
+      ...(unitsOf.get(setup.id) ?? []).flatMap(resourceEntries),
+    ]),
+  )
 }
 
 const startOf = (date: string, [first]: readonly SalonSetup[]) =>
-  Temporal.PlainDate.from(date).toZonedDateTime(first?.timeZone ?? 'UTC').toInstant().subtract({ hours: 1 }).toString()
+  Temporal.PlainDate.from(date)
+    .toZonedDateTime(first?.timeZone ?? 'UTC')
+    .toInstant()
+    .subtract({ hours: 1 })
+    .toString()
 
 // A visit begins on its day but may end, and its buffer may reach, into the next.
 const endOf = (date: string, [first]: readonly SalonSetup[]) =>
-  Temporal.PlainDate.from(date).add({ days: 2 }).toZonedDateTime(first?.timeZone ?? 'UTC').toInstant().toString()
+  Temporal.PlainDate.from(date)
+    .add({ days: 2 })
+    .toZonedDateTime(first?.timeZone ?? 'UTC')
+    .toInstant()
+    .toString()
 
-const calendarOf = (setup: SalonSetup, now: Temporal.Instant, bookings: readonly BusyEntry[]): SalonCalendar => ({
+const calendarOf = (
+  setup: SalonSetup,
+  now: Temporal.Instant,
+  bookings: readonly BusyEntry[],
+): SalonCalendar => ({
   timeZone: setup.timeZone,
   now: now.epochMilliseconds,
   hours: setup.hours,
@@ -86,4 +115,10 @@ const staffEntries = ({ staffId, taken }: TakenTime): BusyEntry[] =>
   ranges(taken).map((range) => ({ ...nobody, staffId, busy: [range], freeAt: range.end, resource: null }))
 
 const resourceEntries = ({ resourceId, taken }: TakenUnits): BusyEntry[] =>
-  ranges(taken).map((range) => ({ ...nobody, staffId: '', busy: [], freeAt: range.end, resource: { resourceId, range } }))
+  ranges(taken).map((range) => ({
+    ...nobody,
+    staffId: '',
+    busy: [],
+    freeAt: range.end,
+    resource: { resourceId, range },
+  }))

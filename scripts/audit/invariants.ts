@@ -1,0 +1,153 @@
+/** Something that must hold in the database at any moment; `breaches` selects one line of text for each row that breaks it. */
+export interface Invariant {
+  readonly name: string
+  readonly breaches: string
+}
+
+/** Each is computed anew from the rows, without leaning on the constraint that should have kept it. */
+export const invariants: readonly Invariant[] = [
+  {
+    name: 'no technician is in two places at once',
+    breaches: `
+      select format('technician %s: booking %s begins at %s, before %s ended', staff_id, booking_id, starts_at, busy_until) from (
+        select *, max(ends_at) over (partition by staff_id order by starts_at, ends_at rows between unbounded preceding and 1 preceding) as busy_until from busy_times
+      ) t where starts_at < busy_until`,
+  },
+  {
+    name: 'no resource is used beyond its units',
+    breaches: `
+      select format('resource %s: %s in use of %s at %s', r.id, count(*), r.units, at.starts_at)
+      from resources r join resource_uses at on at.resource_id = r.id
+        join resource_uses o on o.resource_id = r.id and o.starts_at <= at.starts_at and o.ends_at > at.starts_at
+      group by r.id, r.units, at.booking_id, at.item, at.starts_at having count(*) > r.units`,
+  },
+  {
+    name: 'every live booking holds its time, and only live ones do',
+    breaches: `
+      select format('booking %s is %s without busy time', b.id, b.state) from bookings b
+      where b.state in ('confirmed', 'checked_in', 'in_progress') and not exists (select from busy_times t where t.booking_id = b.id)
+      union all
+      select format('booking %s is %s and still keeps time', b.id, b.state) from bookings b
+      where b.state in ('expired', 'cancelled_by_customer', 'cancelled_by_salon')
+        and (exists (select from busy_times t where t.booking_id = b.id) or exists (select from resource_uses u where u.booking_id = b.id))`,
+  },
+  {
+    name: 'only holds run out',
+    breaches: `
+      select format('booking %s is %s and its time runs out', b.id, b.state) from bookings b join busy_times t on t.booking_id = b.id
+      where (t.hold_expires_at is not null) <> (b.state = 'held')`,
+  },
+  {
+    name: 'busy time is the work of the services, inside their salon',
+    breaches: `
+      select format('booking %s: technician %s is busy %s–%s outside every service', t.booking_id, t.staff_id, t.starts_at, t.ends_at) from busy_times t
+      where not exists (select from booking_items i where i.booking_id = t.booking_id and i.staff_id = t.staff_id
+        and i.start_at <= t.ends_at and i.end_at >= t.starts_at)
+      union all
+      select format('booking %s: service %s of technician %s takes no time', b.id, i.position, i.staff_id) from bookings b join booking_items i on i.booking_id = b.id
+      where b.state in ('confirmed', 'checked_in', 'in_progress')
+        and not exists (select from busy_times t where t.booking_id = b.id and t.staff_id = i.staff_id and t.starts_at < i.end_at and t.ends_at > i.start_at)
+      union all
+      select format('booking %s is at another salon than its %s', b.id, 'technician') from bookings b join booking_items i on i.booking_id = b.id
+        join staff s on s.id = i.staff_id where s.salon_id <> b.salon_id
+      union all
+      select format('booking %s is at another salon than its %s', b.id, 'service') from bookings b join booking_items i on i.booking_id = b.id
+        join services s on s.id = i.service_id where s.salon_id <> b.salon_id`,
+  },
+  {
+    name: 'a booking begins with its first service and ends with its last',
+    breaches: `
+      select format('booking %s says %s–%s, its services %s–%s', b.id, b.start_at, b.end_at, min(i.start_at), max(i.end_at))
+      from bookings b left join booking_items i on i.booking_id = b.id group by b.id
+      having b.start_at is distinct from min(i.start_at) or b.end_at is distinct from max(i.end_at)`,
+  },
+  {
+    name: 'a booking costs the sum of its services',
+    breaches: `
+      select format('booking %s costs %s, its services %s', b.id, b.total_cents, sum(i.price_cents))
+      from bookings b join booking_items i on i.booking_id = b.id group by b.id having b.total_cents <> sum(i.price_cents)`,
+  },
+  {
+    name: 'nobody has more than two live holds',
+    breaches: `
+      select format('holder %s has %s live holds', encode(holder, 'hex'), count(*)) from bookings
+      where state = 'held' and hold_expires_at > now() group by holder having count(*) > 2`,
+  },
+  {
+    name: 'states and their facts agree',
+    breaches: `
+      select format('booking %s is %s: customer %s, code %s, hold %s, cancelled %s', id, state, contact_name, code, hold_expires_at, cancelled_at) from bookings
+      where ((state = 'held') <> (hold_expires_at is not null))
+        or (state not in ('held', 'expired') and (code is null or confirmed_at is null or contact_name is null))
+        or ((state in ('cancelled_by_customer', 'cancelled_by_salon')) <> (cancelled_at is not null))
+        or (state in ('completed', 'no_show') and start_at > now())`,
+  },
+  {
+    name: 'every booking code is one booking',
+    breaches: `select format('code %s is on %s bookings', code, count(*)) from bookings where code is not null group by code having count(*) > 1`,
+  },
+  {
+    name: 'nobody sits in two chairs at once, unless for somebody else',
+    breaches: `
+      select format('customer %s: booking %s begins at %s, before %s ended', customer_id, id, start_at, busy_until) from (
+        select *, max(end_at) over (partition by customer_id order by start_at, end_at rows between unbounded preceding and 1 preceding) as busy_until from bookings
+        where state in ('confirmed', 'checked_in', 'in_progress') and not is_for_someone_else and customer_id is not null
+      ) b where start_at < busy_until`,
+  },
+  {
+    name: 'every confirmation, move and cancellation is in the history',
+    breaches: `
+      select format('booking %s was confirmed and its history does not say so', b.id) from bookings b
+      where b.state not in ('held', 'expired') and not exists (select from booking_events e where e.booking_id = b.id and e.kind = 'confirmed')
+      union all
+      select format('booking %s was cancelled and its history does not say so', b.id) from bookings b
+      where b.state in ('cancelled_by_customer', 'cancelled_by_salon') and not exists (select from booking_events e where e.booking_id = b.id and e.kind = 'cancelled')`,
+  },
+  {
+    name: 'ratings are the sum of the reviews',
+    breaches: `
+      select format('salon %s: %s in %s, its reviews %s in %s', s.id, s.rating_sum, s.rating_count, coalesce(sum(r.rating), 0), count(r.id))
+      from salons s left join reviews r on r.salon_id = s.id group by s.id
+      having s.rating_count <> count(r.id) or s.rating_sum <> coalesce(sum(r.rating), 0)`,
+  },
+  {
+    name: 'reviews come from completed bookings of the same salon',
+    breaches: `
+      select format('review %s is of a booking that is %s', r.id, b.state) from reviews r join bookings b on b.id = r.booking_id
+      where b.state <> 'completed' or b.salon_id <> r.salon_id`,
+  },
+  {
+    name: 'every account has its profile, and no more than its role',
+    breaches: `
+      select format('account %s has no profile', u.id) from auth.users u where not u.is_anonymous and u.deleted_at is null
+        and not exists (select from profiles p where p.id = u.id)
+      union all
+      select format('profile %s has the email %s, its account %s', p.id, p.email, u.email) from profiles p join auth.users u on u.id = p.id
+      where p.email is distinct from u.email`,
+  },
+  {
+    name: 'a message is either sent, due or parked',
+    breaches: `
+      select format('message %s of kind %s is lost', id, kind) from messages
+      where (sent_at is not null and due_at is not null) or (sent_at is null and due_at is null and last_error is null)`,
+  },
+  {
+    name: 'people take bookings only where the salon may',
+    breaches: `
+      select format('hold %s is at a salon that takes no bookings', b.id) from bookings b join salons s on s.id = b.salon_id
+      where b.state = 'held' and b.hold_expires_at > now() and not takes_bookings(s)`,
+  },
+  {
+    name: 'no index or constraint is broken or switched off',
+    breaches: `
+      select format('constraint %s of %s is not valid', conname, conrelid::regclass) from pg_constraint where not convalidated
+      union all
+      select format('index %s is not valid', indexrelid::regclass) from pg_index where not indisvalid
+      union all
+      select format('table %s is without row-level security', c.oid::regclass) from pg_class c
+      where c.relname in ('bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites') and c.relkind = 'r' and not c.relrowsecurity
+      union all
+      select format('the guard %s is missing', guard) from unnest(array['one_at_a_time', 'own_time']) guard
+      where not exists (select from pg_constraint where conname = guard and contype = 'x')`,
+  },
+]

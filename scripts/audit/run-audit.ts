@@ -1,0 +1,25 @@
+import pg from 'pg'
+
+import { invariants } from './invariants.ts'
+
+export interface Finding {
+  readonly name: string
+  readonly breaches: readonly string[]
+}
+
+/** Checks every invariant in one snapshot, so that rows in flight are never half seen. */
+export async function runAudit(ownerUrl: string): Promise<readonly Finding[]> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const findings: Finding[] = []
+    for (const { name, breaches } of invariants) {
+      const { rows } = await client.query<[string]>({ text: breaches, rowMode: 'array' })
+      findings.push({ name, breaches: rows.map(([line]) => line) })
+    }
+    return findings
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { sql, type Db } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+
+import { invariants } from '../scripts/audit/invariants.ts'
+import { runAudit } from '../scripts/audit/run-audit.ts'
+import { aCustomer, aSalon } from './salon-factory.ts'
+import { freshWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await freshWorld()
+})
+afterAll(async () => {
+  await world[Symbol.asyncDispose]()
+})
+
+const broken = async () =>
+  (await runAudit(world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0).map(({ name }) => name)
+
+const start = '2026-05-12T09:00:00Z'
+const end = '2026-05-12T10:00:00Z'
+
+interface Wish {
+  readonly state?: string
+  readonly customerId?: string
+  readonly busy?: boolean
+  readonly cents?: number
+  readonly itemCents?: number
+  readonly event?: boolean
+  readonly staff?: number
+  readonly holder?: string
+  readonly code?: string
+  readonly start?: string
+  readonly end?: string
+}
+
+let salon: Awaited<ReturnType<typeof aSalon>>
+beforeAll(async () => {
+  salon = await aSalon(world.owner, { staff: 3, resourceUnits: 1, services: [{ needsResource: true }] })
+})
+
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const someCode = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => letters[byte % 30]).join('')
+
+/** A sound booking, unless wished otherwise. */
+async function aBooking(db: Db, wish: Wish = {}): Promise<string> {
+  const { state = 'confirmed', busy = true, cents = 2500, itemCents = 2500, event = true, staff = 0 } = wish
+  const id = newId()
+  const isHold = state === 'held'
+  const isCancelled = state.startsWith('cancelled')
+  const expires = isHold ? '2099-01-01T00:00:00Z' : null
+  await sql`insert into bookings (id, salon_id, customer_id, state, code, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at, hold_expires_at,
+      holder, cancelled_at)
+    values (${id}, ${salon.id}, ${wish.customerId ?? null}, ${state}, ${isHold ? null : (wish.code ?? someCode())}, ${wish.start ?? start}, ${wish.end ?? end}, ${cents}, ${start},
+      ${isHold ? null : 'Μαρία'}, ${isHold ? null : start}, ${expires}, ${wish.holder ? Buffer.from(wish.holder) : null}, ${isCancelled ? start : null})`.execute(
+    db,
+  )
+  await sql`insert into booking_items (booking_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
+    values (${id}, 0, ${salon.serviceIds[0]}, ${salon.staffIds[staff]}, 'Α', 'A', '[["work", 60]]', ${wish.start ?? start}, ${wish.end ?? end}, ${itemCents})`.execute(
+    db,
+  )
+  if (busy)
+    await sql`insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at, hold_expires_at)
+      values (${id}, ${salon.id}, ${salon.staffIds[staff]}, ${wish.start ?? start}, ${wish.end ?? end}, ${expires})`.execute(
+      db,
+    )
+  if (event && !isHold)
+    await sql`insert into booking_events (booking_id, kind, happened_at) values (${id}, 'confirmed', ${start})`.execute(
+      db,
+    )
+  if (event && isCancelled)
+    await sql`insert into booking_events (booking_id, kind, happened_at) values (${id}, 'cancelled', ${start})`.execute(
+      db,
+    )
+  return id
+}
+
+const resourceOf = (db: Db) =>
+  sql<{ id: string }>`select id from resources where salon_id = ${salon.id}`
+    .execute(db)
+    .then(({ rows }) => rows[0]?.id ?? '')
+
+const withoutConstraint = (table: string, constraint: string) => (db: Db) =>
+  sql`alter table ${sql.table(table)} drop constraint ${sql.ref(constraint)} cascade`.execute(db)
+
+async function withoutChecks(db: Db, table: string): Promise<void> {
+  const { rows } = await sql<{
+    conname: string
+  }>`select conname from pg_constraint where conrelid = ${table}::regclass and contype = 'c'`.execute(db)
+  for (const { conname } of rows) await withoutConstraint(table, conname)(db)
+}
+
+/** For each invariant one way to break it, guards taken away where they would refuse. */
+const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
+  'no technician is in two places at once': async (db) => {
+    await withoutConstraint('busy_times', 'one_at_a_time')(db)
+    await aBooking(db)
+    await aBooking(db, { start: '2026-05-12T09:59:00Z', end: '2026-05-12T10:59:00Z' })
+  },
+  'no resource is used beyond its units': async (db) => {
+    const resource = await resourceOf(db)
+    for (const staff of [0, 1])
+      await sql`insert into resource_uses (booking_id, salon_id, resource_id, item, starts_at, ends_at)
+        values (${await aBooking(db, { staff })}, ${salon.id}, ${resource}, 0, ${start}, ${end})`.execute(db)
+  },
+  'every live booking holds its time, and only live ones do': (db) => aBooking(db, { busy: false }),
+  'only holds run out': async (db) => {
+    const id = await aBooking(db)
+    await sql`update busy_times set hold_expires_at = '2099-01-01' where booking_id = ${id}`.execute(db)
+  },
+  'busy time is the work of the services, inside their salon': async (db) => {
+    const id = await aBooking(db)
+    await sql`insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at) values (${id}, ${salon.id}, ${salon.staffIds[2]}, ${start}, ${end})`.execute(
+      db,
+    )
+  },
+  'a booking begins with its first service and ends with its last': async (db) => {
+    const id = await aBooking(db)
+    await sql`update bookings set end_at = end_at + interval '1 minute' where id = ${id}`.execute(db)
+  },
+  'a booking costs the sum of its services': (db) => aBooking(db, { itemCents: 2400 }),
+  'nobody has more than two live holds': async (db) => {
+    for (const staff of [0, 1, 2]) await aBooking(db, { state: 'held', holder: 'one', staff })
+  },
+  'states and their facts agree': async (db) => {
+    await withoutChecks(db, 'bookings')
+    const id = await aBooking(db)
+    await sql`update bookings set contact_name = null where id = ${id}`.execute(db)
+  },
+  'every booking code is one booking': async (db) => {
+    await withoutConstraint('bookings', 'bookings_code_key')(db)
+    for (const staff of [0, 1]) await aBooking(db, { code: 'ABCDEFGH', staff })
+  },
+  'nobody sits in two chairs at once, unless for somebody else': async (db) => {
+    await withoutConstraint('bookings', 'own_time')(db)
+    const { id } = await aCustomer(db)
+    for (const staff of [0, 1]) await aBooking(db, { customerId: id, staff })
+  },
+  'every confirmation, move and cancellation is in the history': (db) => aBooking(db, { event: false }),
+  'ratings are the sum of the reviews': (db) =>
+    sql`update salons set rating_sum = 5, rating_count = 1 where id = ${salon.id}`.execute(db),
+  'reviews come from completed bookings of the same salon': async (db) => {
+    await sql`insert into reviews (booking_id, salon_id, author_name, rating, language) values (${await aBooking(db)}, ${salon.id}, 'Άννα', 5, 'el')`.execute(
+      db,
+    )
+  },
+  'every account has its profile, and no more than its role': (db) =>
+    sql`insert into auth.users (email) values ('alone@example.com')`.execute(db),
+  'a message is either sent, due or parked': (db) =>
+    sql`insert into messages (kind, recipient, language, facts, dedupe_key, due_at) values ('x', 'a@example.com', 'el', '{}', 'x', null)`.execute(
+      db,
+    ),
+  'people take bookings only where the salon may': async (db) => {
+    await aBooking(db, { state: 'held', holder: 'one' })
+    await sql`update salons set subscription = 'cancelled' where id = ${salon.id}`.execute(db)
+  },
+  'no index or constraint is broken or switched off': (db) =>
+    sql`alter table bookings disable row level security`.execute(db),
+}
+
+test('a sound database has no finding', async () => {
+  expect(await broken()).toEqual([])
+})
+
+test('every invariant has a planted breach', () => {
+  expect(Object.keys(breaches).sort()).toEqual(invariants.map(({ name }) => name).sort())
+})
+
+test.each(invariants.map(({ name }) => [name]))('a planted breach is reported: %s', async (name) => {
+  await using own = await freshWorld()
+  const keep = salon
+  salon = await aSalon(own.owner, { staff: 3, resourceUnits: 1, services: [{ needsResource: true }] })
+  await breaches[name]?.(own.owner)
+  const found = (await runAudit(own.urls.ownerUrl))
+    .filter((finding) => finding.breaches.length > 0)
+    .map((finding) => finding.name)
+  salon = keep
+  expect(found).toContain(name)
+})
