@@ -1,0 +1,136 @@
+import { exonyms } from './exonyms.ts'
+import { fold, foldReadings, plain } from './fold.ts'
+import { isOneErrorAway } from './typing-error.ts'
+
+export const placeTypes = ['city', 'suburb', 'town', 'island', 'neighbourhood', 'village'] as const
+export type PlaceType = (typeof placeTypes)[number]
+
+export const regions = ['athens', 'piraeus', 'attica', 'islands', 'north', 'central', 'peloponnese'] as const
+export type Region = (typeof regions)[number]
+
+/** A place as in db/data/places.json. */
+export interface Place {
+  readonly id: string
+  readonly nameEl: string
+  readonly nameEn: string
+  readonly type: PlaceType
+  readonly lat: number
+  readonly lon: number
+  readonly population: number | null
+  readonly region: Region
+  readonly parent?: string
+  readonly alternativeNames?: readonly string[]
+}
+
+interface Name {
+  readonly plain: string
+  readonly fold: string
+  readonly place: Place
+  /** Other names give way to the main ones among equals. */
+  readonly isOther: boolean
+}
+
+export interface PlaceIndex {
+  readonly names: readonly Name[]
+}
+
+// Where the population is unknown: about what such a place weighs for somebody who looks for a salon.
+const usualPopulation: Readonly<Record<PlaceType, number>> = {
+  city: 30_000,
+  suburb: 30_000,
+  neighbourhood: 15_000,
+  island: 12_000,
+  town: 3_000,
+  village: 500,
+}
+
+const weight = (place: Place): number => place.population ?? usualPopulation[place.type]
+
+function namesOf(place: Place): readonly Name[] {
+  const others = [...(place.alternativeNames ?? []), ...(exonyms[place.id] ?? [])]
+  const main = [place.nameEl, place.nameEn]
+  const name = (text: string, isOther: boolean): Name => ({ plain: plain(text), fold: fold(text), place, isOther })
+  return [...main.map((text) => name(text, false)), ...others.map((text) => name(text, true))]
+}
+
+/** Folds every name once; searching is then a walk over about 4,000 short words. */
+export function placeIndex(places: readonly Place[]): PlaceIndex {
+  return { names: places.flatMap(namesOf) }
+}
+
+interface Typed {
+  readonly plain: string
+  readonly folds: readonly string[]
+}
+
+/** "αγ. παρ" begins Αγία Παρασκευή: every word begins the word in its place. */
+function beginsWordByWord(name: string, typed: string): boolean {
+  const words = name.split(' ')
+  const parts = typed.split(' ')
+  return parts.length > 1 && parts.every((part, index) => words[index]?.startsWith(part))
+}
+
+const startsAWord = (name: string, typed: string): boolean => name.includes(` ${typed}`)
+
+/** 0 best; undefined: not what was typed, not even with one error. */
+function quality(name: Name, typed: Typed): number | undefined {
+  if (name.plain === typed.plain && !name.isOther) return 0
+  if (name.plain === typed.plain) return 1
+  if (name.fold === typed.folds[0]) return 1
+  if (typed.folds.includes(name.fold)) return 2
+  if (name.plain.startsWith(typed.plain) || typed.folds.some((key) => name.fold.startsWith(key))) return 3
+  if (beginsWordByWord(name.plain, typed.plain) || typed.folds.some((key) => beginsWordByWord(name.fold, key))) return 3
+  const isInside = startsAWord(name.plain, typed.plain) || typed.folds.some((key) => startsAWord(name.fold, key))
+  // "Giannouli of Larissa" is not what "larisas" means: a word inside another name comes last.
+  return isInside ? (name.isOther ? 9 : 4) : undefined
+}
+
+// A shorter word with an error in it is just another word.
+const shortestWithError = 4
+
+function qualityWithError(name: Name, typed: Typed): number | undefined {
+  if (typed.plain.length >= shortestWithError && isOneErrorAway(typed.plain, name.plain)) return 5
+  const pairs = [[typed.plain, name.plain] as const, ...typed.folds.map((key) => [key, name.fold] as const)]
+  const long = pairs.filter(([text]) => text.length >= shortestWithError)
+  if (long.some(([text, word]) => isOneErrorAway(text, word))) return 6
+  if (long.some(([text, word]) => isOneErrorAway(text, word, true))) return 7
+  const isInside = ([text, word]: readonly [string, string]) =>
+    word.split(' ').some((part, index) => index > 0 && isOneErrorAway(text, part, true))
+  return long.some(isInside) ? 8 : undefined
+}
+
+interface Hit {
+  readonly place: Place
+  readonly quality: number
+  readonly weight: number
+}
+
+// An equal name of a bigger place is the likelier meaning; a better match goes before any size.
+const byLikelihood = (a: Hit, b: Hit): number =>
+  a.quality - b.quality || b.weight - a.weight || (a.place.id < b.place.id ? -1 : 1)
+
+// Main names, and the very letters that were typed, weigh more than other names and mere sound.
+const weightOf = (name: Name, typed: Typed): number =>
+  weight(name.place) * (name.isOther ? 1 : 4) * (name.plain.startsWith(typed.plain) ? 8 : 1)
+
+function hits(index: PlaceIndex, typed: Typed, rate: typeof quality): readonly Hit[] {
+  const best = new Map<string, Hit>()
+  for (const name of index.names) {
+    const rated = rate(name, typed)
+    if (rated === undefined) continue
+    const hit = { place: name.place, quality: rated, weight: weightOf(name, typed) }
+    const known = best.get(name.place.id)
+    if (!known || byLikelihood(hit, known) < 0) best.set(name.place.id, hit)
+  }
+  return [...best.values()].sort(byLikelihood)
+}
+
+/** Places that somebody who typed this may mean, best first. Errors in typing are looked for only while there are too few hits. */
+export function searchPlaces(index: PlaceIndex, query: string, limit: number): readonly Place[] {
+  const typed = { plain: plain(query), folds: foldReadings(query).filter((key) => key !== '') }
+  if (typed.plain === '') return []
+  const good = hits(index, typed, quality)
+  const known = new Set(good.map((hit) => hit.place.id))
+  const rest = good.length < limit ? hits(index, typed, qualityWithError).filter((hit) => !known.has(hit.place.id)) : []
+  return [...good, ...rest].slice(0, limit).map((hit) => hit.place)
+}

@@ -1,0 +1,29 @@
+/** Two swapped letters, one wrong, one missing or one too many: what a thumb does. */
+
+/**
+ * True when one typing error at most lies between what was typed and the word.
+ * @param isPrefix the word may go on after what was typed.
+ */
+export function isOneErrorAway(typed: string, word: string, isPrefix = false): boolean {
+  let at = 0
+  while (at < typed.length && at < word.length && typed[at] === word[at]) at++
+  if (at === typed.length) return isPrefix || word.length - at <= 1
+  const rest = typed.slice(at)
+  const wanted = word.slice(at)
+  const fits = isPrefix
+    ? (a: string, b: string) => b.startsWith(a)
+    : (a: string, b: string) => a === b
+  const isSwapped = rest[0] === wanted[1] && rest[1] === wanted[0] && rest.length > 1
+  return (
+    fits(rest.slice(1), wanted.slice(1)) ||
+    fits(rest.slice(1), wanted) ||
+    fits(rest, wanted.slice(1)) ||
+    (isSwapped && fits(rest.slice(2), wanted.slice(2)))
+  )
+}
+
+/** The text and each text that is left when one letter is taken out: words one error apart share one of these. */
+export function withoutOneLetter(text: string): readonly string[] {
+  const shorter = Array.from(text, (_, index) => text.slice(0, index) + text.slice(index + 1))
+  return [...new Set([text, ...shorter])]
+}
