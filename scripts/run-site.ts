@@ -33,7 +33,9 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
 
 async function fillDemo({ ownerUrl }: DatabaseUrls, log: Log): Promise<void> {
   const demo = await import('../db/demo/fill.ts')
-  await demo.fillDemo({ ownerUrl, log })
+  const today = Temporal.Now.plainDateISO('Europe/Athens').toString()
+  const filled = await demo.fillDemo({ ownerUrl, today, log: (line) => log.info(line) })
+  if (filled.salons > 0) log.info(filled, 'demo filled')
 }
 
 interface Serving {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -26,7 +26,8 @@ const READY_SECONDS = 300
 const JOIN_SECONDS = 60
 const CANNOT_CONNECT_NOW = '57P03'
 const NO_SUCH_DATABASE = '3D000'
-const DUPLICATE_DATABASE = '42P04'
+// The second is what the loser of two creations at once gets.
+const DUPLICATE_DATABASE = new Set(['42P04', '23505'])
 
 const windows = process.platform === 'win32'
 
@@ -66,7 +67,7 @@ export async function startEmbeddedPostgres(
   const cluster = openCluster(folder)
   const password = ownerPassword(cluster)
   if (!existsSync(cluster.data)) await createCluster(cluster, program('initdb'))
-  const adopted = livePostmaster(cluster.data)
+  const adopted = await listeningServer(cluster)
   const server = adopted ?? (await startServer(cluster, settings))
   const ownerUrl = urlOf(server, password)
   await ensureDatabase(ownerUrl)
@@ -97,7 +98,7 @@ export async function joinEmbeddedPostgres(folder: string): Promise<string> {
   const giveUp = performance.now() + JOIN_SECONDS * 1000
   for (;;) {
     const cluster = openCluster(folder)
-    const server = livePostmaster(cluster.data)
+    const server = await listeningServer(cluster)
     if (server) {
       const ownerUrl = urlOf(server, ownerPassword(cluster))
       await ensureDatabase(ownerUrl)
@@ -136,12 +137,13 @@ async function startServer(
     ...settings,
   })
   retirePid(cluster.data)
+  const logged = statSync(cluster.logFile).size
   const start = ['start', '-D', cluster.data, '-l', cluster.logFile, '-w', '-t', String(READY_SECONDS), '-s']
   try {
     await runProgram(program('pg_ctl'), start, cluster.account)
   } catch (error) {
     throw new StartError(
-      `PostgreSQL did not start: ${lastComplaint(cluster)} The whole of it is in ${cluster.logFile}.`,
+      `PostgreSQL did not start: ${lastComplaint(cluster, logged)} The whole of it is in ${cluster.logFile}.`,
       {
         cause: error,
       },
@@ -152,8 +154,21 @@ async function startServer(
   return started
 }
 
-function lastComplaint({ logFile }: Cluster): string {
-  const complaints = readFileSync(logFile, 'utf8').match(/(?<=FATAL: +|PANIC: +).+/g)
+/** The live server, once it has written down where it listens: in its first instant it has not. */
+async function listeningServer({ data }: Cluster): Promise<Postmaster | undefined> {
+  for (;;) {
+    const server = livePostmaster(data)
+    if (!server || server.socketFolder || windows) return server
+    await sleep(20)
+  }
+}
+
+/** Why the server gave up, out of what it wrote since its log had the given size. */
+function lastComplaint({ logFile }: Cluster, logged: number): string {
+  const complaints = readFileSync(logFile)
+    .subarray(logged)
+    .toString()
+    .match(/(?<=(?:FATAL|PANIC): +)\S.*/g)
   return `${complaints?.at(-1) ?? 'it gave no reason'}.`
 }
 
@@ -182,7 +197,7 @@ async function ensureDatabase(ownerUrl: string): Promise<void> {
   try {
     await client.query(`create database ${DATABASE}`)
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError && error.code === DUPLICATE_DATABASE)) throw error
+    if (!(error instanceof pg.DatabaseError && DUPLICATE_DATABASE.has(error.code ?? ''))) throw error
   } finally {
     await client.end()
   }

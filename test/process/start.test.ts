@@ -49,6 +49,7 @@ const standIns: Readonly<Record<string, string>> = {
       const { rows } = await client.query('select count(*)::int as times from filled')
       await client.end()
       console.log('filled ' + rows[0].times)
+      return { salons: 0 }
     }`,
   'db/demo/accounts.ts': `export const demoAccounts = [{ role: 'customer', email: 'eleni@onyxi.example', password: 'onyxi-demo' }]`,
   'node_modules/@react-router/dev/bin.cjs': `
