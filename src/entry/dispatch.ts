@@ -1,0 +1,74 @@
+import type { Hono } from 'hono'
+
+import { parsePictureFile } from '#domain/picture-spec.ts'
+import type { Platform } from '#platform/context.ts'
+import { sql } from '#platform/db.ts'
+import type { PictureStore } from '#platform/pictures.ts'
+
+import type { AppEnv, NodeBindings } from './app.ts'
+import type { Pages } from './pages.ts'
+
+export interface DispatchParts {
+  readonly platform: Platform
+  readonly api: Hono<AppEnv>
+  readonly accounts: Hono
+  readonly outbox: Hono
+  readonly pages: Pages
+  readonly pictures: PictureStore
+}
+
+type Answer = Response | Promise<Response>
+
+/** Which part answers, by the first word of the path; pages last. */
+export function dispatcher({ platform, api, accounts, outbox, pages, pictures }: DispatchParts) {
+  return (request: Request, env: NodeBindings): Answer => {
+    const path = pathOf(request.url)
+    if (path.startsWith('/api/')) return api.fetch(request, env)
+    if (path.startsWith('/auth/v1/') || path.startsWith('/rest/v1/')) return accounts.fetch(request, env)
+    if (path.startsWith('/outbox')) return orPage(outbox.fetch(request, env), () => pages.page(request))
+    if (path === '/health/live') return Response.json({ status: 'ok' }, { headers: noStore })
+    if (path === '/health/ready') return ready(platform)
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    if (path.startsWith('/pictures/')) return picture(pictures, path.slice('/pictures/'.length))
+    return pages.asset(request) ?? pages.page(request)
+  }
+}
+
+const noStore = { 'cache-control': 'no-store' }
+
+function pathOf(url: string): string {
+  const start = url.indexOf('/', url.indexOf('//') + 2)
+  const end = url.indexOf('?', start)
+  return start === -1 ? '/' : url.slice(start, end === -1 ? undefined : end)
+}
+
+/** The outbox that is switched off has no routes; its address is then a page that does not exist, like any other. */
+async function orPage(answer: Answer, page: () => Promise<Response>): Promise<Response> {
+  const response = await answer
+  return response.status === 404 ? page() : response
+}
+
+async function picture(pictures: PictureStore, file: string): Promise<Response> {
+  const wanted = parsePictureFile(file)
+  if (!wanted) return new Response(null, { status: 404, headers: noStore })
+  const bytes = await pictures.read(wanted.spec, wanted.width)
+  return new Response(Buffer.from(bytes), {
+    headers: {
+      'content-type': 'image/webp',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+    },
+  })
+}
+
+/** Ready: the database answers. */
+async function ready({ dbs, log }: Platform): Promise<Response> {
+  try {
+    await sql`select 1`.execute(dbs.public)
+    return Response.json({ status: 'ok' }, { headers: noStore })
+  } catch (error) {
+    log.error({ err: error }, 'the database does not answer')
+    return Response.json({ status: 'unavailable' }, { status: 503, headers: noStore })
+  }
+}

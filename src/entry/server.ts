@@ -1,0 +1,146 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join, resolve } from 'node:path'
+
+import { getRequestListener } from '@hono/node-server'
+
+import { accountsApp } from '#features/accounts/http.ts'
+import { actorOf } from '#features/accounts/queries.ts'
+import { bookingRoutes } from '#features/booking/http.ts'
+import { outboxRoutes } from '#features/messages/http.ts'
+import { salonRoutes } from '#features/salons/http.ts'
+import type { Config } from '#platform/config.ts'
+import type { Platform } from '#platform/context.ts'
+import { connect, type Connection } from '#platform/db.ts'
+import { REQUEST_SECONDS } from '#platform/limits.ts'
+import type { Log } from '#platform/log.ts'
+import { openPictureStore } from '#platform/pictures.ts'
+import type { DatabaseUrls } from '#platform/roles.ts'
+
+import { createApi } from './app.ts'
+import { dispatcher } from './dispatch.ts'
+import { openPages } from './pages.ts'
+import { listenToSalons } from './salon-changes.ts'
+import { startWorker } from './worker.ts'
+
+export interface ServerOptions {
+  readonly config: Config
+  readonly urls: DatabaseUrls
+  readonly log: Log
+  /** The folder of the built pages. */
+  readonly build?: string
+  /** Serve the pages from their sources instead. */
+  readonly dev?: boolean
+}
+
+export interface RunningServer {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+/** Longest wait at a stop for answers that are under way. */
+const drainMs = 10_000
+
+/** Opens the pools, the pages and the worker, and listens. Rejects with the listen error (EADDRINUSE, …) as it is. */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const { config, urls, log } = options
+  const pools = openPools(urls)
+  const platform: Platform = { config, log, now: () => Temporal.Now.instant(), dbs: databases(pools) }
+  const pages = await openPages(platform, options)
+  const changes = await listenToSalons(urls.ownerUrl, log, pages.invalidate)
+  const pictures = openPictureStore(join(resolve(config.dataDir), 'pictures'))
+  const api = createApi({ platform, routes: [...salonRoutes, ...bookingRoutes], actorOf })
+  const listener = getRequestListener(
+    dispatcher({
+      platform,
+      api,
+      accounts: accountsApp(platform),
+      outbox: outboxRoutes(platform),
+      pages,
+      pictures,
+    }),
+    {
+      overrideGlobalObjects: false,
+    },
+  )
+  const server = createServer(
+    {
+      requestTimeout: REQUEST_SECONDS * 1000,
+      headersTimeout: REQUEST_SECONDS * 1000,
+      keepAliveTimeout: 65_000,
+    },
+    (request, response) => void listener(request, response),
+  )
+  const closeRest = () => Promise.all([changes.close(), ...Object.values(pools).map(({ close }) => close())])
+  try {
+    await listen(server, config)
+  } catch (error) {
+    await closeRest()
+    throw error
+  }
+  const worker = startWorker(platform)
+  const warming = warm(pictures, log)
+  return {
+    url: config.publicUrl.endsWith(':0')
+      ? `http://localhost:${(server.address() as AddressInfo).port}`
+      : config.publicUrl,
+    stop: async () => {
+      await Promise.all([drain(server), worker.stop(), warming.stop()])
+      await closeRest()
+    },
+  }
+}
+
+type Pools = Readonly<Record<'app' | 'auth' | 'public' | 'worker', Connection>>
+
+const openPools = (urls: DatabaseUrls): Pools => ({
+  app: connect(urls.appUrl, 12),
+  auth: connect(urls.authUrl, 8),
+  public: connect(urls.publicUrl, 12),
+  worker: connect(urls.workerUrl, 3),
+})
+
+const databases = ({ app, auth, public: open, worker }: Pools): Platform['dbs'] => ({
+  app: app.db,
+  auth: auth.db,
+  public: open.db,
+  worker: worker.db,
+})
+
+const listen = (server: Server, { port, host }: Config): Promise<void> =>
+  new Promise((done, failed) => {
+    server.once('error', failed)
+    server.listen(port, host, () => {
+      server.off('error', failed)
+      done()
+    })
+  })
+
+/** Takes no new connection, lets answers under way finish, then cuts what is left. */
+function drain(server: Server): Promise<void> {
+  return new Promise((done) => {
+    const cut = setTimeout(() => server.closeAllConnections(), drainMs)
+    server.close(() => {
+      clearTimeout(cut)
+      done()
+    })
+    server.closeIdleConnections()
+  })
+}
+
+/** Draws the catalogue of pictures in the background, so that no visitor waits for one. */
+function warm(pictures: ReturnType<typeof openPictureStore>, log: Log): { stop: () => Promise<void> } {
+  let isStopped = false
+  const work = pictures
+    .warm(() => isStopped)
+    .then(
+      (made) => made > 0 && log.info({ made }, 'pictures drawn'),
+      (error: unknown) => log.error({ err: error }, 'pictures could not be drawn'),
+    )
+  return {
+    stop: async () => {
+      isStopped = true
+      await work
+    },
+  }
+}
