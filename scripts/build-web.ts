@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, globSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 
 import { StartError } from '#platform/start-error.ts'
 
@@ -36,6 +45,7 @@ export const markUnbuilt = (): void => rmSync(mark, { force: true })
 
 /** To be called when the last file of a build is written. */
 export function markBuilt(hash: string): void {
+  mkdirSync(dirname(mark), { recursive: true })
   writeFileSync(`${mark}.new`, hash)
   renameSync(`${mark}.new`, mark)
 }

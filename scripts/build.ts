@@ -7,8 +7,9 @@ import { hashSources, isBuilt, markBuilt, markUnbuilt } from './build-web.ts'
 
 // Builds the pages inside this process, so that its death ends the build and gives the lock free.
 const root = resolve(import.meta.dirname, '..')
-mkdirSync(resolve(root, 'build'), { recursive: true })
-await waitForFileLock(resolve(root, 'build/.lock'))
+mkdirSync(resolve(root, '.cache'), { recursive: true })
+// Not in build/: the build deletes that folder first.
+await waitForFileLock(resolve(root, '.cache/build.lock'))
 const hash = hashSources()
 if (!isBuilt(hash)) {
   markUnbuilt()

@@ -92,6 +92,8 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
     // Several statements in one call would be one transaction; such a file holds plain statements, each ending a line.
     if (alone) for (const statement of migration.sql.split(/;[ \t]*$/m)) await client.query(statement)
     await client.query('begin')
+    // Whoever waits for a lock makes everybody behind it wait too: better to fail and be started again.
+    await client.query("set local lock_timeout = '10s'")
     if (!alone) await client.query(migration.sql)
     await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [
       migration.name,
