@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { importBreaches, vocabularyBreaches, writeBreaches } from './architecture.ts'
+
+const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+const sources = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
+
+test('there is a house to look at', () => {
+  expect(files.length).toBeGreaterThan(50)
+})
+
+test('imports follow the map', () => {
+  expect(sources.flatMap(([file, source]) => importBreaches(file, source))).toEqual([])
+})
+
+test('a feature is made of the words that every feature is made of', () => {
+  expect(files.flatMap(vocabularyBreaches)).toEqual([])
+})
+
+test('anyone may read a table, only its owner’s store writes it', () => {
+  expect(sources.flatMap(([file, source]) => writeBreaches(file, source))).toEqual([])
+})
+
+test.each([
+  ['a rule that reaches for the outside', 'src/domain/a.ts', "import { rows } from '#platform/db.ts'"],
+  ['a rule that needs a package', 'src/domain/a.ts', "import { z } from 'zod'"],
+  ['a rule that needs Node', 'src/domain/a.ts', "import { readFile } from 'node:fs/promises'"],
+  ['a type is an import too', 'src/domain/a.ts', "import type { Db } from '#platform/db.ts'"],
+  ['a dynamic import is one too', 'src/domain/a.ts', "const x = await import('#features/booking/queries.ts')"],
+  ['a bare import is one too', 'src/domain/a.ts', "import '#platform/log.ts'"],
+  ['words that fetch', 'src/i18n/el/a.ts', "import { config } from '#platform/config.ts'"],
+  ['an adapter that knows a feature', 'src/platform/a.ts', "export { x } from '#features/salons/queries.ts'"],
+  ['a relative path out of the folder', 'src/platform/a.ts', "import { x } from '../features/salons/queries.ts'"],
+  ['a neighbour’s store', 'src/features/booking/commands/a.ts', "import { x } from '#features/salons/store.ts'"],
+  ['a neighbour’s store that has grown', 'src/features/booking/commands/a.ts', "import { x } from '../../salons/store/rows.ts'"],
+  ['a feature that knows a page', 'src/features/booking/http.ts', "import { paths } from '#web/paths.ts'"],
+  ['a page that reads a store', 'src/web/routes/a.tsx', "import { x } from '#features/booking/store.ts'"],
+  ['a kit that fetches', 'src/web/ui/a.tsx', "import { x } from '#features/booking/queries.ts'"],
+  ['a kit that knows a session', 'src/web/ui/a.tsx', "import { x } from '#platform/db.ts'"],
+  ['product code that needs a test', 'src/entry/a.ts', "import { x } from '../../test/world.ts'"],
+])('a planted import is caught: %s', (_, file, source) => {
+  expect(importBreaches(file, source)).toHaveLength(1)
+})
+
+test.each([
+  ['the front doors of a neighbour', 'src/features/booking/commands/a.ts', "import { x } from '#features/salons/queries.ts'"],
+  ['its own store', 'src/features/booking/commands/a.ts', "import { x } from '../store/booking.ts'"],
+  ['a contract in the kit', 'src/web/ui/a.tsx', "import type { X } from '#features/booking/contract.ts'"],
+  ['everything at the entry', 'src/entry/a.ts', "import { x } from '#features/booking/http.ts'"],
+])('what the map allows is allowed: %s', (_, file, source) => {
+  expect(importBreaches(file, source)).toEqual([])
+})
+
+test.each([
+  ['a query that writes', 'src/features/booking/queries.ts', 'sql`update bookings set state = 1`'],
+  ['a neighbour that writes', 'src/features/salons/store.ts', 'sql`insert into bookings values (1)`'],
+  ['a page that writes', 'src/web/routes/a.tsx', "db.deleteFrom('salons')"],
+  ['the other schema', 'src/features/salons/store.ts', 'sql`delete from auth.users`'],
+])('a planted write is caught: %s', (_, file, source) => {
+  expect(writeBreaches(file, source)).toHaveLength(1)
+})
+
+test('a planted word is caught', () => {
+  expect(vocabularyBreaches('src/features/booking/helpers.ts')).toHaveLength(1)
+})

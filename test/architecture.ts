@@ -1,0 +1,101 @@
+import { dirname, join } from 'node:path'
+
+/** The map of the house: a folder may import itself and the folders it lists. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  domain: [],
+  i18n: ['domain'],
+  platform: ['domain'],
+  features: ['domain', 'i18n', 'platform'],
+  web: ['domain', 'i18n', 'platform', 'features'],
+  entry: ['domain', 'i18n', 'platform', 'features', 'web'],
+}
+
+/** The closed vocabulary of a feature; a word may be a file or, when it grows, a folder. */
+const featureWords = ['contract', 'policy', 'queries', 'commands', 'store', 'http', 'jobs', 'emails', 'render']
+const frontDoors = ['contract', 'policy', 'queries', 'commands']
+
+const importPattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire\s*\(\s*)(['"])([^'"\n]+)\1/g
+
+/** Everything a source file imports: static, type-only, side-effect, re-export and dynamic imports. */
+export const importsOf = (source: string): string[] => [...source.matchAll(importPattern)].map(([, , path]) => path ?? '')
+
+/** `src/…` of an import of ours; undefined for a package or Node's own. */
+function targetOf(file: string, path: string): string | undefined {
+  if (path.startsWith('#')) return `src/${path.slice(1)}`
+  return path.startsWith('.') ? join(dirname(file), path) : undefined
+}
+
+const wordOf = (part: string | undefined) => (part ?? '').replace(/\.tsx?$/, '')
+
+function isAllowedAcross(file: string, target: string): boolean {
+  const [, from = '', room] = file.split('/')
+  const [top, to = '', otherRoom, door] = target.split('/')
+  if (top !== 'src') return false
+  if (from === to && (from !== 'features' || room === otherRoom)) return true
+  if (from !== to && !mayImport[from]?.includes(to)) return false
+  if (from === 'web' && room === 'ui') return to === 'domain' || to === 'i18n' || (to === 'features' && wordOf(door) === 'contract')
+  return to !== 'features' || from === 'entry' || frontDoors.includes(wordOf(door))
+}
+
+/** Each import of a file under `src/` that the map does not allow, as `file → target`. */
+export function importBreaches(file: string, source: string): string[] {
+  const isDomain = file.startsWith('src/domain/')
+  return importsOf(source).flatMap((path) => {
+    const target = targetOf(file, path)
+    if (target === undefined) return isDomain ? [`${file} → ${path}`] : []
+    return isAllowedAcross(file, target) ? [] : [`${file} → ${target}`]
+  })
+}
+
+/** A file of a feature whose name is none of the feature's words. */
+export function vocabularyBreaches(file: string): string[] {
+  const [, folder, , word] = file.split('/')
+  return folder === 'features' && !featureWords.includes(wordOf(word)) ? [`${file} is no word of a feature`] : []
+}
+
+/** Who alone writes a table. */
+const owners: Readonly<Record<string, string>> = {
+  'auth.users': 'features/accounts',
+  'auth.identities': 'features/accounts',
+  'auth.sessions': 'features/accounts',
+  'auth.session_methods': 'features/accounts',
+  'auth.one_time_tokens': 'features/accounts',
+  'auth.signing_keys': 'features/accounts',
+  'auth.rate_limits': 'features/accounts',
+  profiles: 'features/accounts',
+  salons: 'features/salons',
+  services: 'features/salons',
+  service_options: 'features/salons',
+  staff: 'features/salons',
+  staff_hours: 'features/salons',
+  staff_services: 'features/salons',
+  salon_hours: 'features/salons',
+  booking_policies: 'features/salons',
+  bookings: 'features/booking',
+  booking_items: 'features/booking',
+  booking_events: 'features/booking',
+  busy_times: 'features/booking',
+  resource_uses: 'features/booking',
+  messages: 'features/messages',
+  reviews: 'features/reviews',
+  favourites: 'features/favourites',
+  schema_migrations: 'platform',
+  idempotency_keys: 'platform',
+}
+
+/** Every feature may leave a message in its own transaction; the words for it are the messages feature's contract. */
+const mayLeaveMessages = /insert into messages\b/i
+
+const writePattern = /\b(?:insert\s+into|update|delete\s+from|truncate)\s+([a-z_]+(?:\.[a-z_]+)?)\b/gi
+const builderPattern = /\.(?:insertInto|updateTable|deleteFrom)\(\s*['"]([a-z_.]+)['"]/g
+
+/** Each write of a table outside its owner, and each one of an owner outside its `store`. */
+export function writeBreaches(file: string, source: string): string[] {
+  const writes = [...source.matchAll(writePattern), ...source.matchAll(builderPattern)]
+  return writes.flatMap(([statement, table = '']) => {
+    const owner = owners[table.toLowerCase()]
+    if (owner === undefined || mayLeaveMessages.test(statement)) return []
+    const inStore = owner === 'platform' ? file.startsWith('src/platform/') : new RegExp(`^src/${owner}/store(\\.ts|/)`).test(file)
+    return inStore ? [] : [`${file} writes ${table}`]
+  })
+}
