@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { deliverDueMessages } from '#features/messages/jobs.ts'
+import type { Platform } from '#platform/context.ts'
+import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
+import { openMailTransport, type MailTransport } from '#platform/mail.ts'
+
+export interface Worker {
+  /** Takes nothing new and resolves when what is under way is done. */
+  stop(): Promise<void>
+}
+
+interface Chore {
+  readonly name: string
+  readonly everyMilliseconds: number
+  /** Answers how much it found to do: where there was something, there may be more at once. */
+  readonly run: (signal: AbortSignal) => Promise<number>
+}
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+const SOON = 50
+const LONGEST_PAUSE = 30 * SECOND
+
+/** Starts what happens without anybody asking: messages, expired holds, old answers. */
+export function startWorker(
+  platform: Platform,
+  transport: MailTransport = openMailTransport(platform.config),
+): Worker {
+  const stopping = new AbortController()
+  const { worker } = platform.dbs
+  const chores: readonly Chore[] = [
+    {
+      name: 'messages',
+      everyMilliseconds: SECOND,
+      run: (signal) => deliverDueMessages(platform, transport, signal),
+    },
+    { name: 'holds', everyMilliseconds: MINUTE, run: () => sweepExpiredHolds(worker, platform.now()) },
+    { name: 'answers', everyMilliseconds: 60 * MINUTE, run: () => forgetOldAnswers(worker, platform.now()) },
+  ]
+  const loops = chores.map((chore) => repeat(platform, chore, stopping.signal))
+  return {
+    async stop() {
+      stopping.abort()
+      await Promise.all(loops)
+      transport.close()
+    },
+  }
+}
+
+/** A chore that fails (the database restarts, say) is tried again, ever less eagerly. */
+async function repeat({ log }: Platform, chore: Chore, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      const found = await chore.run(signal)
+      failures = 0
+      await pause(found > 0 ? SOON : chore.everyMilliseconds, signal)
+    } catch (error) {
+      failures += 1
+      log.error({ err: error, chore: chore.name, failures }, 'chore failed')
+      await pause(Math.min(SECOND * 2 ** failures, LONGEST_PAUSE), signal)
+    }
+  }
+}
+
+async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  try {
+    await sleep(milliseconds, undefined, { signal })
+  } catch (error) {
+    if (!signal.aborted) throw error
+  }
+}

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+
+import type { Locale } from '#domain/locale.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const cents = z.int().min(0)
+
+const bookedSalon = z.object({
+  name: z.string(),
+  address: z.string(),
+  phone: z.string().nullable(),
+  slug: z.string(),
+  /** IANA name. */
+  timeZone: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+
+const bookedItem = z.object({
+  nameEl: z.string(),
+  nameEn: z.string(),
+  staffName: z.string(),
+  start: instant,
+  end: instant,
+  priceCents: cents,
+  optionsEl: z.array(z.string()),
+  optionsEn: z.array(z.string()),
+})
+
+/** A booking as it was when the message was caused: later changes of the salon don't rewrite a mail. */
+export const bookingFacts = z.object({
+  bookingId: z.uuid(),
+  code: z.string(),
+  /** How many times the booking was changed so far; a cancellation counts too. */
+  sequence: z.int().min(0),
+  customerName: z.string(),
+  /** Shown to the salon only. */
+  customerPhone: z.string().nullish(),
+  salon: bookedSalon,
+  items: z.array(bookedItem).min(1),
+  start: instant,
+  end: instant,
+  totalCents: cents,
+  paidCents: cents.default(0),
+  refundableUntil: instant,
+  /** The start before a move. */
+  previousStart: instant.nullish(),
+  refundCents: cents.default(0),
+  cancelledBy: z.enum(['customer', 'salon']).nullish(),
+  cancelReason: z.string().nullish(),
+  note: z.string().nullish(),
+})
+
+/** What a mailed code is for, in the words of the sign-in service. */
+export const codePurposes = [
+  'sign-in',
+  'already-registered',
+  'recovery',
+  'email-change',
+  'reauthentication',
+  'invite',
+] as const
+export type CodePurpose = (typeof codePurposes)[number]
+
+const link = z.url({ protocol: /^https?$/ })
+
+/** Facts of each kind of message. */
+export const factsByKind = {
+  'booking-confirmed': bookingFacts,
+  'booking-moved': bookingFacts,
+  'booking-cancelled': bookingFacts,
+  'salon-booking-confirmed': bookingFacts,
+  'salon-booking-moved': bookingFacts,
+  'salon-booking-cancelled': bookingFacts,
+  'account-code': z.object({ code: z.string(), purpose: z.enum(codePurposes), link: link.nullish() }),
+  'account-confirm': z.object({ code: z.string(), link: link.nullish() }),
+} as const
+
+export type MessageKind = keyof typeof factsByKind
+/** Facts as the writer gives them; what has a default may be left out. */
+export type FactsToWrite<Kind extends MessageKind> = z.input<(typeof factsByKind)[Kind]>
+export type BookingFacts = z.output<typeof bookingFacts>
+
+export interface Recipient {
+  readonly email: string
+  readonly language: Locale
+}
+
+/** One row for `messages`, in the shape that the SQL function `write_messages` and `writeMessages` take. */
+export interface MessageToWrite {
+  readonly kind: MessageKind
+  readonly recipient: string
+  readonly language: Locale
+  readonly facts: unknown
+  readonly dedupeKey: string
+}
+
+/** @param dedupeKey names the fact: a second message with the same key is not written. */
+export function messageTo<Kind extends MessageKind>(
+  recipient: Recipient,
+  kind: Kind,
+  facts: FactsToWrite<Kind>,
+  dedupeKey: string,
+): MessageToWrite {
+  return { kind, recipient: recipient.email, language: recipient.language, facts, dedupeKey }
+}
+
+/** What both sides are told of one change of a booking. A side without an address is left out. */
+export function bookingMessages(
+  change: 'confirmed' | 'moved' | 'cancelled',
+  facts: FactsToWrite<'booking-confirmed'>,
+  to: { readonly customer?: Recipient | undefined; readonly salon?: Recipient | undefined },
+): readonly MessageToWrite[] {
+  const key = `${facts.bookingId}:${change}:${facts.sequence}`
+  const { customerPhone: _, ...forCustomer } = facts
+  return [
+    ...(to.customer ? [messageTo(to.customer, `booking-${change}`, forCustomer, `booking:${key}`)] : []),
+    ...(to.salon ? [messageTo(to.salon, `salon-booking-${change}`, facts, `salon-booking:${key}`)] : []),
+  ]
+}

@@ -1,0 +1,94 @@
+import { Hono } from 'hono'
+
+import { isUuid } from '#domain/ids.ts'
+import { isLocale } from '#domain/locale.ts'
+import type { Platform } from '#platform/context.ts'
+import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
+import { outboxTransport } from '#platform/mail.ts'
+
+import { deliverDueMessages } from './jobs.ts'
+import { findSentMessage, listSentMessages, type SentMessage } from './queries.ts'
+import { outboxPage } from './render/outbox-page.ts'
+
+/**
+ * The mail inside its frame inherits this policy: it may be styled, and neither it nor the page may do anything else.
+ * A page of its own rules, so nothing may put another policy over it.
+ */
+const policy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+
+const headers = {
+  'content-security-policy': policy,
+  'cache-control': 'no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex',
+}
+
+/**
+ * `/outbox` and `/outbox.json?to=ADDRESS`: every message of an installation without a mail server. Has no routes at all
+ * (404) where the settings say so.
+ */
+export function outboxRoutes(platform: Platform): Hono {
+  const app = new Hono()
+  if (!platform.config.outbox) return app
+  app.get('/outbox.json', async (c) => {
+    await deliverFirst(platform)
+    const limit = PAGE_SIZE_MOST
+    const messages = await listSentMessages(platform.dbs.worker, { to: c.req.query('to'), limit })
+    return c.json(messages.map(asJson), 200, headers)
+  })
+  app.get('/outbox', async (c) => {
+    await deliverFirst(platform)
+    return c.html(await page(platform, c.req.query()), 200, headers)
+  })
+  app.get('/outbox/:id/attachments/:index', async (c) => {
+    const { id, index } = c.req.param()
+    const message = isUuid(id) ? await findSentMessage(platform.dbs.worker, id) : undefined
+    const attachment = message?.attachments[Number(index)]
+    if (!attachment) return c.notFound()
+    const disposition = `attachment; filename="${attachment.filename.replaceAll(/[^\w.-]/g, '_')}"`
+    return c.body(attachment.content, 200, {
+      ...headers,
+      'content-type': attachment.contentType,
+      'content-disposition': disposition,
+    })
+  })
+  return app
+}
+
+/** Whoever looks sees what has just been written, without waiting for the worker's next round. */
+async function deliverFirst(platform: Platform): Promise<void> {
+  if (!platform.config.smtpUrl) await deliverDueMessages(platform, outboxTransport)
+}
+
+const asJson = ({ to, subject, text, html, attachments, sentAt, kind }: SentMessage) => ({
+  to,
+  subject,
+  text,
+  html,
+  attachments,
+  sentAt,
+  kind,
+})
+
+async function page({ dbs }: Platform, query: Readonly<Record<string, string>>): Promise<string> {
+  const { lang, id = '', to = '', before = '' } = query
+  const olderThan = isUuid(before) ? before : undefined
+  const found = await listSentMessages(dbs.worker, {
+    to: to.trim() || undefined,
+    before: olderThan,
+    limit: PAGE_SIZE + 1,
+  })
+  const messages = found.slice(0, PAGE_SIZE)
+  const chosen = isUuid(id) ? await findSentMessage(dbs.worker, id) : undefined
+  return outboxPage({
+    locale: isLocale(lang) ? lang : 'el',
+    to: to.trim(),
+    messages,
+    open: chosen ?? messages[0],
+    isChosen: chosen !== undefined,
+    before: olderThan,
+    hasOlder: found.length > PAGE_SIZE,
+  })
+}

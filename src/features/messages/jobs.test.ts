@@ -1,0 +1,204 @@
+import { expect, test } from 'vitest'
+
+import { sql } from '#platform/db.ts'
+import { JOB_ATTEMPTS } from '#platform/limits.ts'
+import { openMailTransport, type MailTransport, type OutgoingMail } from '#platform/mail.ts'
+import { startMailServer } from '#test/messages/mail-server.ts'
+import { sampleBooking } from '#test/messages/sample-facts.ts'
+import { freshWorld, type World } from '#test/world.ts'
+
+import { writeMessages } from './commands/write-messages.ts'
+import { bookingMessages, messageTo, type MessageToWrite } from './contract.ts'
+import { deliverDueMessages } from './jobs.ts'
+import { takeDueMessages } from './store.ts'
+
+// Ahead of the real clock, by which the database says when a message was written.
+const start = '2036-05-11T06:00:00Z'
+const maria = { email: 'maria@example.gr', language: 'el' } as const
+
+const codeFor = (email: string, key: string): MessageToWrite =>
+  messageTo({ email, language: 'en' }, 'account-code', { code: '12345678', purpose: 'sign-in' }, key)
+
+const worldWith = async (messages: readonly MessageToWrite[], env: Record<string, string> = {}) => {
+  const world = await freshWorld(env, start)
+  await writeMessages(world.platform.dbs.auth, messages)
+  return world
+}
+
+interface Row {
+  readonly recipient: string
+  readonly attempts: number
+  readonly due_at: string | null
+  readonly sent_at: string | null
+  readonly last_error: string | null
+  readonly subject: string | null
+  readonly body_text: string | null
+  readonly body_html: string | null
+  readonly facts: object
+  readonly attachments: readonly { filename: string }[]
+}
+const stored = async ({ owner }: World) =>
+  (await sql<Row>`select * from messages order by id`.execute(owner)).rows
+
+const recorder = (): MailTransport & { readonly mails: OutgoingMail[] } => {
+  const mails: OutgoingMail[] = []
+  return {
+    mails,
+    leavesHouse: false,
+    close: () => undefined,
+    async deliver(mail) {
+      await new Promise((resolve) => setTimeout(resolve, 2))
+      mails.push(mail)
+    },
+  }
+}
+
+test('a mail reaches a real SMTP server whole: both bodies, the appointment, one recipient', async () => {
+  await using server = await startMailServer()
+  const messages = bookingMessages('confirmed', sampleBooking, { customer: maria })
+  await using world = await worldWith(messages, {
+    SMTP_URL: server.url,
+    MAIL_FROM: 'Onyxi <hello@onyxi.example>',
+  })
+  const transport = openMailTransport(world.platform.config)
+  expect(await deliverDueMessages(world.platform, transport)).toBe(1)
+  transport.close()
+  const [mail] = server.received
+  expect(mail?.recipients).toEqual(['maria@example.gr'])
+  expect(mail?.from).toBe('hello@onyxi.example')
+  const [{ id }] = (await sql<{ id: string }>`select id from messages`.execute(world.owner)).rows as [
+    { id: string },
+  ]
+  expect(mail?.source).toContain(`Message-ID: <${id}@onyxi.example>`)
+  expect(mail?.source).toMatch(/^To: maria@example\.gr\r$/m)
+  expect(mail?.source).toMatch(/multipart\/alternative/)
+  expect(mail?.source).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/i)
+  expect(mail?.source).toMatch(/filename=onyxi-K7M2QX4W\.ics/)
+  const [row] = await stored(world)
+  expect(row?.sent_at).not.toBeNull()
+  expect(row?.body_text).toContain('Το ραντεβού σας επιβεβαιώθηκε')
+})
+
+test('a code that has left the house leaves no copy; the outbox keeps it', async () => {
+  await using server = await startMailServer()
+  await using world = await worldWith([codeFor('a@example.gr', 'k1')], { SMTP_URL: server.url })
+  const transport = openMailTransport(world.platform.config)
+  await deliverDueMessages(world.platform, transport)
+  transport.close()
+  expect(server.received[0]?.source).toContain('1234 5678')
+  const [sent] = await stored(world)
+  expect(sent).toMatchObject({ facts: {}, subject: null, body_text: null, body_html: null })
+  expect(JSON.stringify(sent)).not.toMatch(/1234 ?5678/)
+
+  await using trial = await worldWith([codeFor('a@example.gr', 'k1')])
+  await deliverDueMessages(trial.platform, openMailTransport(trial.platform.config))
+  expect((await stored(trial))[0]?.body_text).toContain('1234 5678')
+})
+
+test('a worker that dies between taking and sending delays a message by the lease, no longer, no shorter', async () => {
+  await using world = await worldWith([codeFor('a@example.gr', 'k1')])
+  const transport = recorder()
+  expect(await takeDueMessages(world.platform.dbs.worker, world.platform.now(), 5)).toHaveLength(1)
+  world.setNow('2036-05-11T06:00:59Z')
+  expect(await deliverDueMessages(world.platform, transport)).toBe(0)
+  world.setNow('2036-05-11T06:01:00Z')
+  expect(await deliverDueMessages(world.platform, transport)).toBe(1)
+  world.setNow('2036-05-12T06:00:00Z')
+  expect(await deliverDueMessages(world.platform, transport)).toBe(0)
+  expect(transport.mails).toHaveLength(1)
+})
+
+test('workers side by side never send one message twice', async () => {
+  const messages = Array.from({ length: 60 }, (_, i) => codeFor(`p${i}@example.gr`, `k${i}`))
+  await using world = await worldWith(messages)
+  const transport = recorder()
+  const counts = await Promise.all(
+    Array.from({ length: 4 }, () => deliverDueMessages(world.platform, transport)),
+  )
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(60)
+  expect(counts.filter((count) => count > 0).length).toBeGreaterThan(1)
+  expect(new Set(transport.mails.map(({ to }) => to)).size).toBe(60)
+  expect(transport.mails).toHaveLength(60)
+})
+
+test('a refused mail is tried again ever later and set aside after the last try', async () => {
+  await using server = await startMailServer({ refuse: (to) => to === 'bad@example.gr' })
+  const messages = [codeFor('bad@example.gr', 'k1'), codeFor('good@example.gr', 'k2')]
+  await using world = await worldWith(messages, { SMTP_URL: server.url })
+  const transport = openMailTransport(world.platform.config)
+  expect(await deliverDueMessages(world.platform, transport)).toBe(1)
+  expect(await deliverDueMessages(world.platform, transport)).toBe(0)
+  const waits: number[] = []
+  for (let tries = 1; tries < JOB_ATTEMPTS; tries++) {
+    const [row] = await stored(world)
+    const due = Temporal.Instant.from(row?.due_at ?? '')
+    waits.push(due.since(world.platform.now()).total('seconds'))
+    world.setNow(due.toString())
+    expect(await deliverDueMessages(world.platform, transport)).toBe(0)
+  }
+  transport.close()
+  expect(waits).toEqual([10, 40, 160, 640, 2560, 3600, 3600])
+  const [bad, good] = await stored(world)
+  expect(bad).toMatchObject({ attempts: JOB_ATTEMPTS, due_at: null, sent_at: null })
+  expect(bad?.last_error).toContain('550')
+  expect(bad?.facts).toEqual({})
+  expect(good?.sent_at).not.toBeNull()
+  expect(server.received.map(({ recipients }) => recipients)).toEqual([['good@example.gr']])
+})
+
+test('a message that kills every worker is set aside too', async () => {
+  await using world = await worldWith([codeFor('a@example.gr', 'k1')])
+  for (let tries = 0; tries < JOB_ATTEMPTS; tries++) {
+    expect(await takeDueMessages(world.platform.dbs.worker, world.platform.now(), 5)).toHaveLength(1)
+    world.setNow(world.platform.now().add({ seconds: 60 }).toString())
+  }
+  const transport = recorder()
+  expect(await deliverDueMessages(world.platform, transport)).toBe(0)
+  const [row] = await stored(world)
+  expect(row?.due_at).toBeNull()
+  expect(row?.last_error).toContain('stopped')
+})
+
+test('facts that cannot be rendered harm no other message', async () => {
+  const broken = { ...messageTo(maria, 'account-confirm', { code: 'x' }, 'k1'), facts: { nothing: true } }
+  await using world = await worldWith([broken, codeFor('b@example.gr', 'k2')])
+  const transport = recorder()
+  expect(await deliverDueMessages(world.platform, transport)).toBe(1)
+  expect(transport.mails.map(({ to }) => to)).toEqual(['b@example.gr'])
+})
+
+test('the booking functions of the database take the same rows, once for each fact', async () => {
+  await using world = await freshWorld({}, start)
+  const list = JSON.stringify(
+    bookingMessages('moved', sampleBooking, { customer: maria, salon: { email: 's@x.gr', language: 'en' } }),
+  )
+  for (let i = 0; i < 2; i++) await sql`select write_messages(${list}::jsonb)`.execute(world.owner)
+  expect((await stored(world)).map(({ recipient }) => recipient)).toEqual(['maria@example.gr', 's@x.gr'])
+  const transport = recorder()
+  expect(await deliverDueMessages(world.platform, transport)).toBe(2)
+})
+
+test('an address cannot smuggle in a second recipient or a header', async () => {
+  await using server = await startMailServer()
+  const evil = 'a@example.gr, b@evil.gr\r\nBcc: c@evil.gr'
+  await using world = await worldWith([{ ...codeFor('x', 'k1'), recipient: evil }], { SMTP_URL: server.url })
+  const transport = openMailTransport(world.platform.config)
+  await deliverDueMessages(world.platform, transport)
+  transport.close()
+  for (const { recipients, source } of server.received) {
+    expect(recipients).not.toContain('b@evil.gr')
+    expect(recipients).not.toContain('c@evil.gr')
+    expect(source).not.toMatch(/^Bcc:/m)
+  }
+})
+
+test('a silent mail server does not hold the worker beyond its lease', async () => {
+  await using server = await startMailServer({ silent: true })
+  await using world = await worldWith([codeFor('a@example.gr', 'k1')], { SMTP_URL: server.url })
+  const transport = openMailTransport(world.platform.config)
+  const begun = performance.now()
+  expect(await deliverDueMessages(world.platform, transport)).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(45_000)
+  transport.close()
+  expect((await stored(world))[0]?.last_error).toBeTruthy()
+})

@@ -1,0 +1,79 @@
+import type { Platform } from '#platform/context.ts'
+import { senderOf, type MailTransport } from '#platform/mail.ts'
+
+import { holdsSecret, nextTry } from './policy.ts'
+import { renderMessage } from './render/render-message.ts'
+import { markFailed, markSent, parkAbandonedMessages, takeDueMessages, type DueMessage } from './store.ts'
+
+/** Sent side by side: few enough that each is done well within its lease. */
+const AT_ONCE = 5
+
+/**
+ * Delivers all that is due. Any number of workers may do so at once.
+ * @param signal stops after the messages in flight
+ * @returns how many were delivered; those that failed are due again later
+ */
+export async function deliverDueMessages(
+  platform: Platform,
+  transport: MailTransport,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { worker } = platform.dbs
+  for (const { id } of await parkAbandonedMessages(worker, platform.now()))
+    platform.log.error({ messageId: id }, 'message set aside')
+  let delivered = 0
+  while (!signal?.aborted) {
+    const due = await takeDueMessages(worker, platform.now(), AT_ONCE)
+    if (due.length === 0) break
+    // All of them come to an end before anything is thrown: whoever stops the worker waits for this.
+    const results = await Promise.allSettled(due.map((message) => deliver(platform, transport, message)))
+    delivered += results.filter((result) => result.status === 'fulfilled' && result.value).length
+    const broken = results.find((result) => result.status === 'rejected')
+    if (broken) throw broken.reason
+  }
+  return delivered
+}
+
+async function deliver(platform: Platform, transport: MailTransport, message: DueMessage): Promise<boolean> {
+  const { config, dbs, now } = platform
+  const site = {
+    publicUrl: config.publicUrl,
+    sender: senderOf(config),
+    codeMinutes: config.auth.codeMinutes,
+    now: now(),
+  }
+  try {
+    const mail = renderMessage(message, site)
+    await transport.deliver({ id: message.id, to: message.recipient, ...mail })
+    await markSent(
+      dbs.worker,
+      message.id,
+      now(),
+      transport.leavesHouse && holdsSecret(message.kind) ? null : mail,
+    )
+    return true
+  } catch (error) {
+    await recordFailure(platform, message, error)
+    return false
+  }
+}
+
+async function recordFailure(
+  { dbs, log, now }: Platform,
+  message: DueMessage,
+  error: unknown,
+): Promise<void> {
+  const again = nextTry(message.attempts, now())
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  await markFailed(dbs.worker, message, again, reason)
+  const { name, responseCode } = error as { name?: string; responseCode?: number }
+  const fields = {
+    messageId: message.id,
+    kind: message.kind,
+    attempts: message.attempts,
+    error: name,
+    responseCode,
+  }
+  if (again) log.warn(fields, 'message not delivered, will be tried again')
+  else log.error(fields, 'message set aside')
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '#domain/locale.ts'
+import { minutes } from '#i18n/format.ts'
+
+import type { CodePurpose } from '../contract.ts'
+import { html } from './html.ts'
+import * as block from './mail-blocks.ts'
+import { mailDocument } from './mail-layout.ts'
+import { homeUrl, plainText, type MailSite, type RenderedMail } from './mail-site.ts'
+import { words } from './words.ts'
+
+interface CodeFacts {
+  readonly code: string
+  readonly link?: string | null | undefined
+}
+
+/** A code that proves who reads this mailbox, with a page to enter it on. Opening the page changes nothing by itself. */
+export function accountMail(
+  purpose: CodePurpose | 'confirm',
+  { code, link }: CodeFacts,
+  locale: Locale,
+  site: MailSite,
+): RenderedMail {
+  const word = words[locale].account
+  const groups = inGroups(code)
+  const shown = groups.join(' ')
+  const { title, intro } = word[purpose]
+  const subject = word[purpose].subject(shown)
+  const lives = word.lives(lifetime(locale, site.codeMinutes))
+  const body = [
+    block.heading(title),
+    block.paragraph(intro),
+    block.codeBlock(word.codeLabel, groups),
+    block.smallPrint(html`${lives} ${word.keepSecret}`),
+    ...(link ? [block.actions({ label: word.button, url: link })] : []),
+    block.smallPrint(word.notYou),
+    block.end(),
+  ]
+  const footer = words[locale].footer.account
+  const text = plainText([
+    title,
+    intro,
+    shown,
+    `${lives} ${word.keepSecret}`,
+    link ? `${word.orLink} ${link}` : false,
+    word.notYou,
+    `${footer}\n${homeUrl(site, locale)}`,
+  ])
+  const page = { locale, subject, preheader: lives, body, footer, homeUrl: homeUrl(site, locale) }
+  return { subject, text, html: mailDocument(page), attachments: [] }
+}
+
+/** "1234 5678": two halves are read and typed with fewer mistakes than one row. */
+const inGroups = (code: string): readonly string[] => {
+  const half = Math.ceil(code.length / 2)
+  return [code.slice(0, half), code.slice(half)].filter((group) => group !== '')
+}
+
+/** In full words: this is prose, and "10΄" is not. */
+const lifetime = (locale: Locale, total: number): string =>
+  total < 60
+    ? new Intl.NumberFormat(locale === 'el' ? 'el-GR' : 'en-GB', {
+        style: 'unit',
+        unit: 'minute',
+        unitDisplay: 'long',
+      }).format(total)
+    : minutes(locale, total)

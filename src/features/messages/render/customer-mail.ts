@@ -1,0 +1,222 @@
+import { calendarFile, googleCalendarUrl } from '#domain/calendar-file.ts'
+import { isInTime } from '#domain/cancellation.ts'
+import { money } from '#i18n/format.ts'
+
+import {
+  billLines,
+  billText,
+  bookingUrl,
+  customerEvent,
+  directionsUrl,
+  factText,
+  noteFacts,
+  paymentSentence,
+  phoneUrl,
+  reasonFacts,
+  rebookUrl,
+  totalLine,
+  type BookingMail,
+} from './booking-view.ts'
+import { html, lines, type Html } from './html.ts'
+import * as block from './mail-blocks.ts'
+import { mailDocument } from './mail-layout.ts'
+import { homeUrl, plainText, type Attachment, type RenderedMail } from './mail-site.ts'
+import { longMoment, longSpan, shortMoment, tileDay, timeSpan } from './when.ts'
+import { words } from './words.ts'
+
+type Change = 'confirmed' | 'moved' | 'cancelled'
+
+/** To the customer: the booking stands, at this time. */
+export function standingMail(
+  change: 'confirmed' | 'moved',
+  mail: BookingMail,
+  recipient: string,
+): RenderedMail {
+  const { facts, locale, clock } = mail
+  const word = words[locale]
+  const deadline = deadlineSentence(mail)
+  const inCalendar = change === 'moved' ? word.calendarUpdate : word.calendarFile
+  const google = googleCalendarUrl(customerEvent(mail, recipient))
+  const body = [
+    ...opening(change, mail),
+    block.notice(
+      deadline.isOpen ? 'info' : 'warning',
+      deadline.text,
+      deadline.isOpen ? word.freeUntilMore : '',
+    ),
+    block.bill(billLines(mail), totalLine(mail, [paymentSentence(mail)])),
+    block.factList([...whereFacts(mail), ...whoFacts(mail), ...shownLines(noteFacts(mail))]),
+    block.actions(
+      { label: word.action.see, url: bookingUrl(mail) },
+      { label: word.action.directions, url: directionsUrl(mail) },
+    ),
+    block.smallPrint(html`${inCalendar} ${block.link({ label: word.action.google, url: google })}`),
+    block.end(),
+  ]
+  const text = plainText([
+    word[change].title,
+    word[change].intro(facts.salon.name),
+    whenText(mail),
+    deadline.isOpen ? `${deadline.text}. ${word.freeUntilMore}` : deadline.text,
+    billText(
+      mail,
+      `${factText({ label: word.label.total, value: money(locale, facts.totalCents) })}. ${paymentSentence(mail)}`,
+    ),
+    [...placeText(mail), ...whoText(mail), ...noteFacts(mail).map(factText)].join('\n'),
+    [`${word.action.see}: ${bookingUrl(mail)}`, `${word.action.directions}: ${directionsUrl(mail)}`].join(
+      '\n',
+    ),
+    inCalendar,
+    footText(mail),
+  ])
+  return assembled(
+    change,
+    mail,
+    { body, text, preheader: `${longMoment(clock, facts.start)}. ${deadline.text}` },
+    recipient,
+  )
+}
+
+/** To the customer: the booking no longer stands, and what becomes of the money. */
+export function cancelledMail(mail: BookingMail, recipient: string): RenderedMail {
+  const { locale } = mail
+  const word = words[locale]
+  const settled = moneySentence(mail)
+  const body = [
+    ...opening('cancelled', mail),
+    block.notice('info', settled),
+    block.factList([...shownLines(reasonFacts(mail)), ...servicesFacts(mail), ...whoFacts(mail)]),
+    block.actions(
+      { label: word.action.rebook, url: rebookUrl(mail) },
+      { label: word.action.see, url: bookingUrl(mail) },
+    ),
+    block.smallPrint(word.calendarRemove),
+    block.end(),
+  ]
+  const text = plainText([
+    word.cancelled.title,
+    introOf('cancelled', mail),
+    whenText(mail),
+    settled,
+    [...reasonFacts(mail), ...servicesFacts(mail)].map(factText).join('\n'),
+    whoText(mail).join('\n'),
+    [`${word.action.rebook}: ${rebookUrl(mail)}`, `${word.action.see}: ${bookingUrl(mail)}`].join('\n'),
+    word.calendarRemove,
+    footText(mail),
+  ])
+  return assembled('cancelled', mail, { body, text, preheader: settled }, recipient)
+}
+
+interface Parts {
+  readonly body: readonly Html[]
+  readonly text: string
+  readonly preheader: string
+}
+
+function assembled(change: Change, mail: BookingMail, parts: Parts, recipient: string): RenderedMail {
+  const { facts, locale, site, clock } = mail
+  const subject = words[locale][change].subject(facts.salon.name, shortMoment(clock, facts.start))
+  const page = { locale, subject, footer: words[locale].footer.booking, homeUrl: homeUrl(site, locale) }
+  return {
+    subject,
+    text: parts.text,
+    html: mailDocument({ ...page, preheader: parts.preheader, body: parts.body }),
+    attachments: [calendarAttachment(change, mail, recipient)],
+  }
+}
+
+function calendarAttachment(change: Change, mail: BookingMail, recipient: string): Attachment {
+  const method = change === 'cancelled' ? 'CANCEL' : 'REQUEST'
+  return {
+    filename: `onyxi-${mail.facts.code}.ics`,
+    contentType: `text/calendar; charset=utf-8; method=${method}`,
+    content: calendarFile(customerEvent(mail, recipient), method),
+  }
+}
+
+const opening = (change: Change, mail: BookingMail): readonly Html[] => {
+  const { facts, locale, clock } = mail
+  return [
+    block.heading(words[locale][change].title),
+    block.paragraph(introOf(change, mail)),
+    block.ticket({
+      day: tileDay(clock, facts.start),
+      first: timeSpan(clock, facts.start, facts.end),
+      second: facts.salon.name,
+      gone: change === 'cancelled',
+    }),
+    ...(facts.previousStart && change === 'moved'
+      ? [
+          block.smallPrint(
+            html`${words[locale].label.before}: <s>${longMoment(clock, facts.previousStart)}</s>`,
+          ),
+        ]
+      : []),
+  ]
+}
+
+function introOf(change: Change, { facts, locale }: BookingMail): string {
+  const word = words[locale]
+  const bySalon = change === 'cancelled' && facts.cancelledBy === 'salon'
+  return bySalon ? word.cancelled.bySalon(facts.salon.name) : word[change].intro(facts.salon.name)
+}
+
+function deadlineSentence({ facts, locale, site, clock }: BookingMail): { text: string; isOpen: boolean } {
+  const isOpen = isInTime(Temporal.Instant.from(facts.refundableUntil), site.now)
+  const word = words[locale]
+  return { isOpen, text: isOpen ? word.freeUntil(longMoment(clock, facts.refundableUntil)) : word.freeIsOver }
+}
+
+function moneySentence({ facts: { paidCents, refundCents }, locale }: BookingMail): string {
+  const { cancelled } = words[locale]
+  const [paid, refund] = [money(locale, paidCents), money(locale, refundCents)]
+  if (paidCents === 0) return cancelled.nothingPaid
+  if (refundCents === 0) return cancelled.refundNone(paid)
+  return refundCents >= paidCents ? cancelled.refundAll(refund) : cancelled.refundPart(refund, paid)
+}
+
+function whereFacts({ facts: { salon }, locale }: BookingMail): readonly block.Fact[] {
+  const { label } = words[locale]
+  return [
+    { label: label.address, value: salon.address },
+    ...(salon.phone
+      ? [{ label: label.phone, value: block.link({ label: salon.phone, url: phoneUrl(salon.phone) }) }]
+      : []),
+  ]
+}
+
+const whoFacts = ({ facts, locale }: BookingMail) => [
+  { label: words[locale].label.name, value: facts.customerName },
+  { label: words[locale].label.code, value: facts.code },
+]
+
+const servicesFacts = (mail: BookingMail) => [
+  {
+    label: words[mail.locale].label.services,
+    value: billLines(mail)
+      .map((line) => line.title)
+      .join(', '),
+  },
+]
+
+/** A person's own text keeps its line ends. */
+const shownLines = (facts: readonly { label: string; value: string }[]): readonly block.Fact[] =>
+  facts.map(({ label, value }) => ({ label, value: lines(value) }))
+
+function whenText({ facts, locale, clock }: BookingMail): string {
+  const { label } = words[locale]
+  const now = factText({ label: label.when, value: longSpan(clock, facts.start, facts.end) })
+  if (!facts.previousStart) return now
+  return `${now}\n${factText({ label: label.before, value: longMoment(clock, facts.previousStart) })}`
+}
+
+const placeText = ({ facts: { salon }, locale }: BookingMail): readonly string[] => [
+  factText({ label: words[locale].label.salon, value: salon.name }),
+  factText({ label: words[locale].label.address, value: salon.address }),
+  ...(salon.phone ? [factText({ label: words[locale].label.phone, value: salon.phone })] : []),
+]
+
+const whoText = (mail: BookingMail): readonly string[] => whoFacts(mail).map(factText)
+
+const footText = ({ locale, site }: BookingMail): string =>
+  `${words[locale].footer.booking}\n${homeUrl(site, locale)}`

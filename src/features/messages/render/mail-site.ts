@@ -1,0 +1,36 @@
+import type { Locale } from '#domain/locale.ts'
+
+/** What a mail knows of the site that sends it. */
+export interface MailSite {
+  /** Without a slash at the end. */
+  readonly publicUrl: string
+  readonly sender: { readonly name: string; readonly address: string }
+  /** How long a mailed code lives. */
+  readonly codeMinutes: number
+  readonly now: Temporal.Instant
+}
+
+export interface Attachment {
+  readonly filename: string
+  readonly contentType: string
+  /** UTF-8 text. */
+  readonly content: string
+}
+
+export interface RenderedMail {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly Attachment[]
+}
+
+/** @param path begins with a slash; Greek is the language without a prefix. */
+export const pageUrl = ({ publicUrl }: MailSite, locale: Locale, path: string): string =>
+  `${publicUrl}${locale === 'en' ? '/en' : ''}${path}`
+
+export const homeUrl = (site: MailSite, locale: Locale): string =>
+  pageUrl(site, locale, locale === 'en' ? '' : '/')
+
+/** Paragraphs of a plain-text mail: empty ones fall out, one empty line between the others. */
+export const plainText = (paragraphs: readonly (string | false)[]): string =>
+  `${paragraphs.filter((text) => text !== false && text !== '').join('\n\n')}\n`

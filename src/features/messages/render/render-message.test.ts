@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest'
+
+import { sampleBooking, sampleFacts, sampleSite } from '#test/messages/sample-facts.ts'
+
+import { codePurposes, factsByKind, type FactsToWrite, type MessageKind } from '../contract.ts'
+import { href, html } from './html.ts'
+import { renderMessage } from './render-message.ts'
+
+const kinds = Object.keys(factsByKind) as MessageKind[]
+const languages = ['el', 'en'] as const
+type Facts = FactsToWrite<'booking-confirmed'>
+
+const rendered = (
+  kind: MessageKind,
+  language: 'el' | 'en',
+  facts: unknown = sampleFacts(kind),
+  site = sampleSite,
+) => renderMessage({ kind, recipient: 'maria@example.gr', language, facts }, site)
+
+const booking = (kind: MessageKind, more: Partial<Facts> = {}, language: 'el' | 'en' = 'en') =>
+  rendered(kind, language, { ...sampleBooking, ...more })
+
+describe.each(languages)('every kind in %s', (language) => {
+  test.each(kinds)('%s is whole', (kind) => {
+    const mail = rendered(kind, language)
+    for (const text of [mail.subject, mail.text, mail.html])
+      expect(text).not.toMatch(/undefined|null|NaN|\[object|\$\{/)
+    expect(mail.html).toContain(`<html lang="${language}"`)
+    expect(mail.html).not.toMatch(/text-transform|<script|<img/)
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+    expect(mail.text).not.toMatch(/<|&(amp|lt|quot);|\n{3}/)
+    for (const [, address] of mail.html.matchAll(/href="([^"]*)"/g))
+      expect(address).toMatch(/^(https:\/\/|tel:\+?\d)/)
+  })
+})
+
+test.each(kinds)('%s in English holds no Greek but names', (kind) => {
+  const latin = JSON.parse(
+    JSON.stringify(sampleFacts(kind)).replaceAll(/[\u0370-\u03ff\u1f00-\u1fff]+/g, 'Xx'),
+  ) as unknown
+  const mail = rendered(kind, 'en', latin)
+  for (const text of [mail.subject, mail.text, mail.html, ...mail.attachments.map((one) => one.content)])
+    expect(text).not.toMatch(/[\u0370-\u03ff\u1f00-\u1fff]/)
+})
+
+test.each(kinds)('%s in Greek holds no English', (kind) => {
+  const { subject, text } = rendered(kind, 'el')
+  const words = `${subject}\n${text}`.replaceAll(/https?:\S+|Onyxi|Google Calendar|email/g, '')
+  // Facts of the sample: booking code, and nothing else in Latin letters.
+  expect(words.replaceAll('K7M2QX4W', '')).not.toMatch(/[A-Za-z]{2,}/)
+})
+
+describe('what people wrote', () => {
+  const evil = `<script>alert("x")</script>'&\`{{7*7}}\${7*7}`
+
+  test.each(kinds.filter((kind) => kind.includes('booking')))('%s shows it as letters', (kind) => {
+    const facts = {
+      ...sampleBooking,
+      salon: { ...sampleBooking.salon, name: evil, address: evil, phone: `+30 210<script>` },
+      customerName: evil,
+      customerPhone: `"><script>`,
+      note: evil,
+      cancelReason: evil,
+      items: sampleBooking.items.map((item) => ({
+        ...item,
+        nameEl: evil,
+        nameEn: evil,
+        staffName: evil,
+        optionsEn: [evil],
+      })),
+    }
+    const mail = rendered(kind, 'en', facts)
+    expect(mail.html).not.toContain('<script')
+    expect(mail.html).toContain(
+      '&lt;script&gt;alert(&quot;x&quot;)&lt;/script&gt;&#39;&amp;&#96;{{7*7}}${7*7}',
+    )
+    expect(mail.text).toContain(evil)
+  })
+
+  test('a note keeps its line ends', () => {
+    const mail = booking('booking-confirmed', { note: 'one\ntwo <b>' })
+    expect(mail.html).toMatch(/one<br ?\/?>two &lt;b&gt;/)
+  })
+
+  test('a link that is a script is refused, not shown', () => {
+    expect(() => href('javascript:alert(1)')).toThrow(TypeError)
+    expect(() =>
+      rendered('account-code', 'el', { code: '12345678', purpose: 'sign-in', link: 'javascript:alert(1)' }),
+    ).toThrow('link')
+  })
+
+  test('the template escapes inside attributes and lists', () => {
+    expect(html`<a title="${'"><b>'}">${['<i>', html`<u>${'&'}</u>`, false]}</a>`.markup).toBe(
+      '<a title="&quot;&gt;&lt;b&gt;">&lt;i&gt;<u>&amp;</u></a>',
+    )
+  })
+})
+
+describe('times', () => {
+  test('are absolute, with weekday, on the salon’s wall', () => {
+    const greek = booking('booking-confirmed', {}, 'el')
+    expect(greek.subject).toBe('Επιβεβαιώθηκε: Παρ 20 Νοε, 17:15 · Ατελιέ Νύχι')
+    expect(greek.text).toContain('Πότε: Παρασκευή 20 Νοεμβρίου, 17:15–18:45')
+    expect(greek.text).toContain('Δωρεάν ακύρωση έως Πέμπτη 19 Νοεμβρίου, 17:15')
+    expect(greek.html).toContain('Δωρεάν ακύρωση έως Πέμπτη 19 Νοεμβρίου, 17:15')
+    expect(booking('booking-confirmed').text).toContain('Free cancellation until Thursday 19 November, 17:15')
+  })
+
+  test('24 hours before a Sunday of changing clocks is another wall time', () => {
+    const autumn = {
+      start: '2026-10-25T08:00:00Z',
+      end: '2026-10-25T09:00:00Z',
+      refundableUntil: '2026-10-24T08:00:00Z',
+    }
+    const september = { ...sampleSite, now: Temporal.Instant.from('2026-09-30T08:00:00Z') }
+    const mail = rendered('booking-confirmed', 'el', { ...sampleBooking, ...autumn }, september)
+    expect(mail.text).toContain('Πότε: Κυριακή 25 Οκτωβρίου, 10:00–11:00')
+    expect(mail.text).toContain('έως Σάββατο 24 Οκτωβρίου, 11:00')
+    const spring = {
+      start: '2027-03-28T07:00:00Z',
+      end: '2027-03-28T08:00:00Z',
+      refundableUntil: '2027-03-27T07:00:00Z',
+    }
+    expect(booking('booking-confirmed', spring).text).toContain('until Saturday 27 March, 09:00')
+  })
+
+  test('the hour that happens twice says which one', () => {
+    const first = booking('booking-confirmed', { start: '2026-10-25T00:30:00Z', end: '2026-10-25T00:45:00Z' })
+    const second = booking('booking-confirmed', {
+      start: '2026-10-25T01:30:00Z',
+      end: '2026-10-25T02:15:00Z',
+    })
+    expect(first.text).toContain('03:30 summer time–03:45 summer time')
+    expect(second.text).toContain('03:30 winter time–04:15')
+    expect(second.attachments[0]?.content).toContain('DTSTART:20261025T013000Z')
+  })
+
+  test('a deadline that has passed is not promised', () => {
+    const late = { ...sampleSite, now: Temporal.Instant.from('2026-11-19T15:15:01Z') }
+    const mail = rendered('booking-confirmed', 'en', sampleBooking, late)
+    expect(mail.text).not.toContain('Free cancellation until')
+    expect(mail.text).toContain('The time for free cancellation has passed')
+    const lastMoment = { ...sampleSite, now: Temporal.Instant.from('2026-11-19T15:15:00Z') }
+    expect(rendered('booking-confirmed', 'en', sampleBooking, lastMoment).text).toContain(
+      'Free cancellation until',
+    )
+  })
+})
+
+describe('the calendar file', () => {
+  const content = (kind: MessageKind, more: Partial<Facts> = {}) =>
+    booking(kind, more).attachments[0]?.content.replaceAll('\r\n ', '') ?? ''
+
+  test('asks for the same appointment with a rising number and takes it out at last', () => {
+    const uid = `UID:${sampleBooking.bookingId}@onyxi`
+    const [first, moved, gone] = [
+      content('booking-confirmed'),
+      content('booking-moved', { sequence: 1 }),
+      content('booking-cancelled', { sequence: 2 }),
+    ]
+    for (const file of [first, moved, gone]) expect(file).toContain(uid)
+    expect(first).toContain('METHOD:REQUEST')
+    expect(moved).toContain('SEQUENCE:1')
+    expect(gone).toContain('METHOD:CANCEL')
+    expect(gone).toContain('SEQUENCE:2')
+    expect(first).toContain('mailto:maria@example.gr')
+  })
+})
+
+describe('money of a cancelled booking', () => {
+  test.each([
+    [{ paidCents: 0 }, 'You hadn’t paid anything'],
+    [{ paidCents: 1000, refundCents: 1000 }, 'You’ll get back €10, everything'],
+    [{ paidCents: 1000, refundCents: 0 }, 'The €10 you had paid isn’t returned'],
+    [{ paidCents: 1000, refundCents: 450 }, 'You’ll get back €4.50 of the €10'],
+  ])('%j', (facts, sentence) => {
+    expect(booking('booking-cancelled', facts).text).toContain(sentence)
+  })
+})
+
+test('links lead to the reader’s language', () => {
+  const id = sampleBooking.bookingId
+  expect(booking('booking-confirmed', {}, 'el').text).toContain(
+    `https://onyxi.example/dashboard?booking=${id}`,
+  )
+  expect(booking('booking-confirmed').text).toContain(`https://onyxi.example/en/dashboard?booking=${id}`)
+  expect(booking('booking-cancelled').text).toContain(
+    `https://onyxi.example/en/salon/atelie-nychi?rebook=${id}`,
+  )
+})
+
+test('the customer’s phone number goes to the salon only', () => {
+  const facts = { customerPhone: '+30 690 000 0000' }
+  expect(booking('salon-booking-confirmed', facts).text).toContain('+30 690 000 0000')
+  expect(booking('booking-confirmed', facts).html).not.toContain('690')
+})
+
+test.each(codePurposes)('a code for %s is shown in two groups, copied as one', (purpose) => {
+  const mail = rendered('account-code', 'el', { code: '12345678', purpose })
+  expect(mail.subject).toContain('1234 5678')
+  expect(mail.text).toContain('\n1234 5678\n')
+  expect(mail.html).toMatch(/<span>1234<\/span><span style="padding-left:0.35em;">5678<\/span>/)
+  expect(mail.text).toContain('10 λεπτά')
+})
+
+test('facts that don’t fit are refused', () => {
+  expect(() => rendered('booking-confirmed', 'el', { code: 'X' })).toThrow('bookingId')
+  expect(() =>
+    renderMessage({ kind: 'toString', recipient: 'a@b.gr', language: 'el', facts: {} }, sampleSite),
+  ).toThrow('no such kind')
+})

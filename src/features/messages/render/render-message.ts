@@ -1,0 +1,54 @@
+import type { Locale } from '#domain/locale.ts'
+
+import { factsByKind, type MessageKind } from '../contract.ts'
+import { accountMail } from './account-mail.ts'
+import { bookingMail, type BookingMail } from './booking-view.ts'
+import { cancelledMail, standingMail } from './customer-mail.ts'
+import type { MailSite, RenderedMail } from './mail-site.ts'
+import { salonMail } from './salon-mail.ts'
+
+export interface MessageToRender {
+  readonly kind: string
+  readonly recipient: string
+  readonly language: Locale
+  readonly facts: unknown
+}
+
+/**
+ * A message as mail: HTML, its plain twin and attachments, in the recipient's language.
+ * @throws Error for a kind that nobody knows or facts that don't fit it
+ */
+export function renderMessage(message: MessageToRender, site: MailSite): RenderedMail {
+  const { kind, recipient, language } = message
+  if (!isKind(kind)) throw new Error(`no such kind of message: ${kind}`)
+  if (kind === 'account-code') {
+    const { purpose, ...facts } = factsByKind[kind].parse(message.facts)
+    return accountMail(purpose, facts, language, site)
+  }
+  if (kind === 'account-confirm')
+    return accountMail('confirm', factsByKind[kind].parse(message.facts), language, site)
+  return renderBooking(kind, bookingMail(factsByKind[kind].parse(message.facts), language, site), recipient)
+}
+
+const isKind = (kind: string): kind is MessageKind => Object.hasOwn(factsByKind, kind)
+
+function renderBooking(
+  kind: Exclude<MessageKind, 'account-code' | 'account-confirm'>,
+  mail: BookingMail,
+  recipient: string,
+): RenderedMail {
+  switch (kind) {
+    case 'booking-confirmed':
+      return standingMail('confirmed', mail, recipient)
+    case 'booking-moved':
+      return standingMail('moved', mail, recipient)
+    case 'booking-cancelled':
+      return cancelledMail(mail, recipient)
+    case 'salon-booking-confirmed':
+      return salonMail('confirmed', mail)
+    case 'salon-booking-moved':
+      return salonMail('moved', mail)
+    case 'salon-booking-cancelled':
+      return salonMail('cancelled', mail)
+  }
+}

@@ -1,0 +1,105 @@
+import { money } from '#i18n/format.ts'
+
+import {
+  billLines,
+  billText,
+  factText,
+  noteFacts,
+  phoneUrl,
+  reasonFacts,
+  salonCalendarUrl,
+  totalLine,
+  type BookingMail,
+} from './booking-view.ts'
+import { html, lines } from './html.ts'
+import * as block from './mail-blocks.ts'
+import { mailDocument } from './mail-layout.ts'
+import { homeUrl, plainText, type RenderedMail } from './mail-site.ts'
+import { longMoment, longSpan, shortMoment, tileDay, timeSpan } from './when.ts'
+import { words } from './words.ts'
+
+const wordsOf = { confirmed: 'salonConfirmed', moved: 'salonMoved', cancelled: 'salonCancelled' } as const
+export type Change = keyof typeof wordsOf
+
+/** To the salon: what changed in its calendar. */
+export function salonMail(change: Change, mail: BookingMail): RenderedMail {
+  const { facts, locale, site, clock } = mail
+  const word = words[locale][wordsOf[change]]
+  const subject = word.subject(facts.customerName, shortMoment(clock, facts.start))
+  return {
+    subject,
+    text: salonText(change, mail),
+    html: mailDocument({
+      locale,
+      subject,
+      preheader: billLines(mail)
+        .map((line) => line.title)
+        .join(', '),
+      body: salonBody(change, mail),
+      footer: words[locale].footer.salon,
+      homeUrl: homeUrl(site, locale),
+    }),
+    attachments: [],
+  }
+}
+
+function salonBody(change: Change, mail: BookingMail) {
+  const { facts, locale, clock } = mail
+  const { label, action } = words[locale]
+  const word = words[locale][wordsOf[change]]
+  const moved = change === 'moved' && facts.previousStart
+  return [
+    block.heading(word.title),
+    block.paragraph(word.intro),
+    block.ticket({
+      day: tileDay(clock, facts.start),
+      first: timeSpan(clock, facts.start, facts.end),
+      second: facts.customerName,
+      gone: change === 'cancelled',
+    }),
+    ...(moved ? [block.smallPrint(html`${label.before}: <s>${longMoment(clock, moved)}</s>`)] : []),
+    block.bill(billLines(mail), totalLine(mail, [])),
+    block.factList([
+      ...(facts.customerPhone
+        ? [
+            {
+              label: label.phone,
+              value: block.link({ label: facts.customerPhone, url: phoneUrl(facts.customerPhone) }),
+            },
+          ]
+        : []),
+      { label: label.code, value: facts.code },
+      ...textFacts(change, mail).map((fact) => ({ label: fact.label, value: lines(fact.value) })),
+    ]),
+    block.actions({ label: action.calendar, url: salonCalendarUrl(mail) }),
+    block.end(),
+  ]
+}
+
+function salonText(change: Change, mail: BookingMail): string {
+  const { facts, locale, clock, site } = mail
+  const { label, action, footer } = words[locale]
+  const word = words[locale][wordsOf[change]]
+  return plainText([
+    word.title,
+    word.intro,
+    [
+      factText({ label: label.when, value: longSpan(clock, facts.start, facts.end) }),
+      ...(change === 'moved' && facts.previousStart
+        ? [factText({ label: label.before, value: longMoment(clock, facts.previousStart) })]
+        : []),
+      factText({ label: label.customer, value: facts.customerName }),
+      ...(facts.customerPhone ? [factText({ label: label.phone, value: facts.customerPhone })] : []),
+      factText({ label: label.code, value: facts.code }),
+    ].join('\n'),
+    billText(mail, factText({ label: label.total, value: money(locale, facts.totalCents) })),
+    textFacts(change, mail).map(factText).join('\n'),
+    `${action.calendar}: ${salonCalendarUrl(mail)}`,
+    `${footer.salon}\n${homeUrl(site, locale)}`,
+  ])
+}
+
+const textFacts = (change: Change, mail: BookingMail) => [
+  ...(change === 'cancelled' ? reasonFacts(mail) : []),
+  ...noteFacts(mail),
+]

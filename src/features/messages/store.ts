@@ -1,0 +1,84 @@
+import type { Locale } from '#domain/locale.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
+import { JOB_ATTEMPTS, JOB_LEASE_SECONDS } from '#platform/limits.ts'
+
+import type { MessageToWrite } from './contract.ts'
+import { holdsSecret } from './policy.ts'
+import type { RenderedMail } from './render/mail-site.ts'
+
+export interface DueMessage {
+  readonly id: string
+  readonly kind: string
+  readonly recipient: string
+  readonly language: Locale
+  readonly facts: unknown
+  /** This try included. */
+  readonly attempts: number
+}
+
+export async function insertMessages(tx: Db, messages: readonly MessageToWrite[]): Promise<void> {
+  await sql`
+    insert into messages (kind, recipient, language, facts, dedupe_key)
+    select m.kind, m.recipient, m.language, m.facts, m."dedupeKey"
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+      as m (kind text, recipient text, language locale, facts jsonb, "dedupeKey" text)`.execute(tx)
+}
+
+/** Takes due messages for the length of a lease; whoever takes next skips them, and a dead worker's become due again. */
+export const takeDueMessages = (
+  db: Db,
+  now: Temporal.Instant,
+  most: number,
+): Promise<readonly DueMessage[]> =>
+  rows(
+    db,
+    sql<DueMessage>`
+      update messages m set attempts = m.attempts + 1, due_at = ${now.add({ seconds: JOB_LEASE_SECONDS }).toString()}
+      from (
+        select id from messages where due_at <= ${now.toString()} and attempts < ${JOB_ATTEMPTS}
+        order by due_at limit ${most} for update skip locked
+      ) due
+      where m.id = due.id
+      returning m.id, m.kind, m.recipient, m.language, m.facts, m.attempts`,
+  )
+
+/** Sets aside what is due although its last try was taken: each worker that had it died. */
+export const parkAbandonedMessages = (
+  db: Db,
+  now: Temporal.Instant,
+): Promise<readonly { readonly id: string }[]> =>
+  rows(
+    db,
+    sql<{ id: string }>`
+      update messages set due_at = null, last_error = coalesce(last_error, 'every worker that took it stopped before the end')
+      where due_at <= ${now.toString()} and attempts >= ${JOB_ATTEMPTS}
+      returning id`,
+  )
+
+/** @param kept what the outbox goes on showing; null wipes content and facts, for codes that have left the house. */
+export async function markSent(
+  db: Db,
+  id: string,
+  now: Temporal.Instant,
+  kept: RenderedMail | null,
+): Promise<void> {
+  const done = sql`due_at = null, sent_at = ${now.toString()}, last_error = null`
+  const content = kept
+    ? sql`subject = ${kept.subject}, body_text = ${kept.text}, body_html = ${kept.html}, attachments = ${JSON.stringify(kept.attachments)}::jsonb`
+    : sql`facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]'`
+  await sql`update messages set ${done}, ${content} where id = ${id} and sent_at is null`.execute(db)
+}
+
+/** Only for the try that failed: if the lease ran out meanwhile, the message belongs to another worker. */
+export async function markFailed(
+  db: Db,
+  { id, kind, attempts }: Pick<DueMessage, 'id' | 'kind' | 'attempts'>,
+  nextTry: Temporal.Instant | null,
+  error: string,
+): Promise<void> {
+  // Set aside for good, a code is of no use to anybody any more.
+  const facts = nextTry === null && holdsSecret(kind) ? sql`'{}'::jsonb` : sql`facts`
+  await sql`
+    update messages set due_at = ${nextTry?.toString() ?? null}::timestamptz, last_error = ${error}, facts = ${facts}
+    where id = ${id} and attempts = ${attempts} and sent_at is null`.execute(db)
+}

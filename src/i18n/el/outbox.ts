@@ -1,0 +1,20 @@
+/** The page that shows every message of a trial installation. */
+export const outbox = {
+  title: 'Εξερχόμενα',
+  lead: 'Όσα μηνύματα θα είχαν φύγει με email. Εδώ δεν στέλνεται τίποτα.',
+  to: 'Παραλήπτης',
+  search: 'Εμφάνιση',
+  all: 'Όλα τα μηνύματα',
+  empty: 'Κανένα μήνυμα ακόμη. Κλείστε ένα ραντεβού και θα εμφανιστεί εδώ.',
+  emptyFor: (address: string) => `Κανένα μήνυμα για τη διεύθυνση ${address}.`,
+  choose: 'Διαλέξτε ένα μήνυμα για να το δείτε.',
+  back: 'Πίσω στη λίστα',
+  sentAt: 'Ώρα',
+  html: 'Το μήνυμα όπως εμφανίζεται',
+  text: 'Το ίδιο ως απλό κείμενο',
+  attachments: 'Συνημμένα',
+  notKept: 'Το περιεχόμενο δεν κρατήθηκε, γιατί περιείχε κωδικό.',
+  otherLanguage: 'English',
+  older: 'Παλαιότερα',
+  newest: 'Στα νεότερα',
+}

@@ -1,0 +1,127 @@
+import type { emails as source } from '../el/emails.ts'
+import type { Translated } from '../translated.ts'
+
+export const emails: Translated<typeof source> = {
+  footer: {
+    booking: 'You’re getting this message because you booked through Onyxi.',
+    salon: 'You’re getting this message because your salon takes bookings through Onyxi.',
+    account: 'You’re getting this message because someone gave this address to Onyxi.',
+  },
+  label: {
+    code: 'Booking code',
+    name: 'Booked for',
+    salon: 'Salon',
+    address: 'Address',
+    phone: 'Phone',
+    services: 'Services',
+    total: 'Total',
+    when: 'When',
+    before: 'Before',
+    now: 'Now',
+    note: 'Note',
+    reason: 'Reason',
+    customer: 'Customer',
+  },
+  action: {
+    see: 'See your booking',
+    directions: 'Directions',
+    google: 'Add to Google Calendar',
+    rebook: 'Book a new time',
+    calendar: 'Open your calendar',
+  },
+  summerTime: (time) => `${time} summer time`,
+  winterTime: (time) => `${time} winter time`,
+  dayAndTime: (day, time) => `${day}, ${time}`,
+  payAtSalon: 'You pay at the salon.',
+  paidPart: (paid, rest) => `You’ve paid ${paid}. The remaining ${rest} is due at the salon.`,
+  paidAll: (paid) => `You’ve paid ${paid}. There’s nothing more to pay.`,
+  freeUntil: (moment) => `Free cancellation until ${moment}`,
+  freeUntilMore: 'Until then you can also change the time.',
+  freeIsOver: 'The time for free cancellation has passed. If something comes up, please call the salon.',
+  calendarFile: 'The attached file puts the booking in your calendar.',
+  calendarUpdate: 'The attached file updates your calendar.',
+  calendarRemove: 'The attached file takes it out of your calendar.',
+  confirmed: {
+    subject: (salon, when) => `Confirmed: ${when} · ${salon}`,
+    title: 'Your booking is confirmed',
+    intro: (salon) => `${salon} is looking forward to seeing you.`,
+  },
+  moved: {
+    subject: (salon, when) => `New time: ${when} · ${salon}`,
+    title: 'Your booking has a new time',
+    intro: (salon) => `Your booking at ${salon} has been moved.`,
+  },
+  cancelled: {
+    subject: (salon, when) => `Cancelled: ${when} · ${salon}`,
+    title: 'Your booking is cancelled',
+    intro: (salon) => `Your booking at ${salon} no longer stands.`,
+    bySalon: (salon) => `${salon} had to cancel your booking. We’re sorry for the trouble.`,
+    refundAll: (refund) => `You’ll get back ${refund}, everything you had paid.`,
+    refundPart: (refund, paid) => `You’ll get back ${refund} of the ${paid} you had paid.`,
+    refundNone: (paid) =>
+      `The ${paid} you had paid isn’t returned, because the time for free cancellation had passed.`,
+    nothingPaid: 'You hadn’t paid anything, so there’s nothing to settle.',
+  },
+  salonConfirmed: {
+    subject: (customer, when) => `New booking: ${when} · ${customer}`,
+    title: 'New booking',
+    intro: 'It was confirmed automatically and is already in your calendar.',
+  },
+  salonMoved: {
+    subject: (customer, when) => `Time changed: ${when} · ${customer}`,
+    title: 'A booking has moved',
+    intro: 'The old time is free again. Your calendar is already up to date.',
+  },
+  salonCancelled: {
+    subject: (customer, when) => `Cancelled: ${when} · ${customer}`,
+    title: 'A booking was cancelled',
+    intro: 'The time is free again for other customers.',
+  },
+  event: {
+    forCustomer: (services, salon) => `${services}, ${salon}`,
+  },
+  account: {
+    confirm: {
+      subject: (code) => `${code} is your confirmation code`,
+      title: 'Confirm your email',
+      intro: 'Welcome! Enter this code on the sign-up page.',
+    },
+    'sign-in': {
+      subject: (code) => `${code} is your sign-in code`,
+      title: 'Your sign-in code',
+      intro: 'Enter it where you asked for it, and carry on.',
+    },
+    'already-registered': {
+      subject: (code) => `${code} is your sign-in code`,
+      title: 'You already have an account',
+      intro:
+        'Someone tried to sign up with this email. If it was you, use this code to get into your account.',
+    },
+    recovery: {
+      subject: (code) => `${code} is your code for a new password`,
+      title: 'Choose a new password',
+      intro: 'With this code you can choose a new password.',
+    },
+    'email-change': {
+      subject: (code) => `${code} is your code to change your email`,
+      title: 'Confirm your email change',
+      intro: 'You asked to change the email of your account. Enter this code to make the change.',
+    },
+    reauthentication: {
+      subject: (code) => `${code} is your security code`,
+      title: 'Your security code',
+      intro: 'Enter it to confirm that it’s you.',
+    },
+    invite: {
+      subject: (code) => `${code} is your invitation code`,
+      title: 'An account is waiting for you',
+      intro: 'You’ve been invited to Onyxi. Enter this code to open your account.',
+    },
+    codeLabel: 'Your code',
+    lives: (minutes) => `It’s valid for ${minutes} and works once.`,
+    button: 'Continue to Onyxi',
+    orLink: 'Or open this page:',
+    keepSecret: 'Don’t share it with anyone. We’ll never ask for it by phone or message.',
+    notYou: 'Didn’t ask for it? Ignore this message. Nothing will change.',
+  },
+}

@@ -1,0 +1,17 @@
+import { only, sql, type Db } from './db.ts'
+import { IDEMPOTENCY_HOURS } from './limits.ts'
+
+/** Makes the table of bookings say what is true already: nobody waits for it. @returns how many holds it was. */
+export async function sweepExpiredHolds(worker: Db, now: Temporal.Instant): Promise<number> {
+  return (await only(worker, sql<{ swept: number }>`select sweep_expired_holds(${now.toString()}) as swept`))
+    .swept
+}
+
+/** Forgets answers twice as old as they are promised to be kept. @returns how many. */
+export async function forgetOldAnswers(worker: Db, now: Temporal.Instant): Promise<number> {
+  const before = now.subtract({ hours: 2 * IDEMPOTENCY_HOURS }).toString()
+  const { numAffectedRows } = await sql`delete from idempotency_keys where created_at < ${before}`.execute(
+    worker,
+  )
+  return Number(numAffectedRows ?? 0n)
+}

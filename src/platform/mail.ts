@@ -1,0 +1,110 @@
+import { createTransport } from 'nodemailer'
+
+import { brand } from '#i18n/brand.ts'
+
+import type { Config } from './config.ts'
+
+export interface OutgoingMail {
+  /** The message's own id: a second delivery of it carries the same Message-ID, so that mailboxes can tell. */
+  readonly id: string
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  readonly attachments: readonly {
+    readonly filename: string
+    readonly contentType: string
+    readonly content: string
+  }[]
+}
+
+export interface MailTransport {
+  /** Whether what was delivered has left the house; else it is kept for the outbox page. */
+  readonly leavesHouse: boolean
+  /** Resolves when the next server has taken responsibility for it; rejects otherwise. */
+  deliver(mail: OutgoingMail): Promise<void>
+  close(): void
+}
+
+export interface Sender {
+  readonly name: string
+  readonly address: string
+}
+
+/** Shorter than a job's lease, so that a mail is never under way twice. */
+const DELIVERY_MILLISECONDS = 40_000
+const STEP_MILLISECONDS = 10_000
+
+/** SMTP where a server is set, else the outbox. */
+export const openMailTransport = (
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'publicUrl'>,
+): MailTransport => (config.smtpUrl ? smtpTransport(config.smtpUrl, senderOf(config)) : outboxTransport)
+
+/** Keeping the message is all there is to do: its row is the outbox. */
+export const outboxTransport: MailTransport = {
+  leavesHouse: false,
+  deliver: () => Promise.resolve(),
+  close: () => undefined,
+}
+
+/** `MAIL_FROM`, else an address of the site's own host. */
+export function senderOf({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): Sender {
+  const { hostname } = new URL(publicUrl)
+  const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom ?? '') ?? []
+  return { name: name || brand.name, address: address ?? mailFrom?.trim() ?? `no-reply@${hostname}` }
+}
+
+function smtpTransport(url: string, sender: Sender): MailTransport {
+  const transporter = createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: STEP_MILLISECONDS,
+    greetingTimeout: STEP_MILLISECONDS,
+    socketTimeout: STEP_MILLISECONDS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = sender.address.slice(sender.address.lastIndexOf('@') + 1)
+  return {
+    leavesHouse: true,
+    deliver: (mail) => inTime(transporter.sendMail(smtpMessage(mail, sender, domain))),
+    close: () => transporter.close(),
+  }
+}
+
+function smtpMessage(mail: OutgoingMail, sender: Sender, domain: string) {
+  const calendar = mail.attachments.find(({ contentType }) => contentType.startsWith('text/calendar'))
+  const method = /method=(\w+)/.exec(calendar?.contentType ?? '')?.[1]
+  return {
+    messageId: `<${mail.id}@${domain}>`,
+    from: sender,
+    // As an object, so that no text inside can add a second recipient.
+    to: { name: '', address: mail.to },
+    // A computer wrote this: no out-of-office answers, please.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    // As an alternative of the text too: that is where Gmail and Outlook look for an appointment.
+    ...(calendar &&
+      method && { icalEvent: { method, filename: calendar.filename, content: calendar.content } }),
+    attachments: mail.attachments
+      .filter((attachment) => attachment !== calendar)
+      .map(({ filename, contentType, content }) => ({ filename, contentType, content })),
+  }
+}
+
+/** The time-outs of the connection watch silence only; a server that trickles needs an end as well. */
+async function inTime(sending: Promise<unknown>): Promise<void> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(new Error('the mail server took too long')),
+    DELIVERY_MILLISECONDS,
+  )
+  try {
+    await Promise.race([sending, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,70 @@
+import type { FactsToWrite, MessageKind } from '#features/messages/contract.ts'
+import type { MailSite } from '#features/messages/render/mail-site.ts'
+
+export const sampleSite: MailSite = {
+  publicUrl: 'https://onyxi.example',
+  sender: { name: 'Onyxi', address: 'hello@onyxi.example' },
+  codeMinutes: 10,
+  now: Temporal.Instant.from('2026-11-14T09:00:00Z'),
+}
+
+export const sampleBooking: FactsToWrite<'booking-confirmed'> = {
+  bookingId: '0199c0de-0000-7000-8000-000000000001',
+  code: 'K7M2QX4W',
+  sequence: 0,
+  customerName: 'Μαρία Παπαδοπούλου',
+  salon: {
+    name: 'Ατελιέ Νύχι',
+    address: 'Ερμού 56, Αθήνα 105 63',
+    phone: '+30 210 322 0000',
+    slug: 'atelie-nychi',
+    timeZone: 'Europe/Athens',
+    latitude: 37.9766,
+    longitude: 23.7289,
+  },
+  items: [
+    {
+      nameEl: 'Ημιμόνιμο μανικιούρ',
+      nameEn: 'Gel manicure',
+      staffName: 'Σοφία',
+      start: '2026-11-20T15:15:00Z',
+      end: '2026-11-20T16:00:00Z',
+      priceCents: 2200,
+      optionsEl: ['Αφαίρεση', 'Σχέδιο σε δύο νύχια'],
+      optionsEn: ['Removal', 'Nail art on two nails'],
+    },
+    {
+      nameEl: 'Πεντικιούρ σπα',
+      nameEn: 'Spa pedicure',
+      staffName: 'Δανάη',
+      start: '2026-11-20T16:00:00Z',
+      end: '2026-11-20T16:45:00Z',
+      priceCents: 3250,
+      optionsEl: [],
+      optionsEn: [],
+    },
+  ],
+  start: '2026-11-20T15:15:00Z',
+  end: '2026-11-20T16:45:00Z',
+  totalCents: 5450,
+  refundableUntil: '2026-11-19T15:15:00Z',
+}
+
+/** Believable facts of a kind. */
+export function sampleFacts(kind: MessageKind): unknown {
+  if (kind === 'account-code')
+    return { code: '12345678', purpose: 'sign-in', link: 'https://onyxi.example/auth/confirm?token_hash=x' }
+  if (kind === 'account-confirm')
+    return { code: '12345678', link: 'https://onyxi.example/auth/confirm?token_hash=x&type=signup' }
+  if (kind.endsWith('moved')) return { ...sampleBooking, sequence: 1, previousStart: '2026-11-19T09:00:00Z' }
+  if (kind.endsWith('cancelled'))
+    return {
+      ...sampleBooking,
+      sequence: 1,
+      cancelledBy: 'salon',
+      cancelReason: 'Αρρώστησε η Σοφία',
+      paidCents: 1000,
+      refundCents: 1000,
+    }
+  return { ...sampleBooking, customerPhone: '+30 694 123 4567', note: 'Θα έρθω με το παιδί μου.' }
+}
