@@ -21,6 +21,8 @@ export interface AuthConfig {
   readonly mailSeconds: number
   /** Most mails to one address in an hour. */
   readonly mailsPerHour: number
+  /** Whether calls are counted by network; clients on this machine itself never are. */
+  readonly rateLimits: boolean
 }
 
 /** Everything the environment decides. Read once at start, then passed on; nothing else reads the environment. */
@@ -119,6 +121,7 @@ const settings = z.object({
   AUTH_AUTOCONFIRM: flag.default(false),
   AUTH_MAIL_SECONDS: whole(0, 3600, 60),
   AUTH_MAILS_PER_HOUR: whole(1, 1000, 10),
+  AUTH_RATE_LIMITS: flag.default(true),
 })
 
 type Settings = z.infer<typeof settings>
@@ -166,4 +169,5 @@ const authConfig = (read: Settings): AuthConfig => ({
   autoconfirm: read.AUTH_AUTOCONFIRM,
   mailSeconds: read.AUTH_MAIL_SECONDS,
   mailsPerHour: read.AUTH_MAILS_PER_HOUR,
+  rateLimits: read.AUTH_RATE_LIMITS,
 })

@@ -69,6 +69,22 @@ export const WRITES_PER_MINUTE = 120
 /** Tries of a gift-card code in an hour: codes must not be found by counting. */
 export const GIFT_CODE_TRIES_PER_HOUR = 10
 
+/** Wrong passwords for one account in a quarter of an hour from everywhere: many networks guess together. */
+export const PASSWORD_TRIES_ANYWHERE = 100
+/** Calls of one network to the sign-in service in five minutes, one count for each kind. */
+export const AUTH_CALLS_PER_5_MINUTES = {
+  signup: 30,
+  otp: 30,
+  resend: 30,
+  user: 30,
+  verify: 30,
+  token: 150,
+} as const
+/** Passwords that wait to be hashed; two cores do about 35 in a second, and a request has ten. */
+export const HASHES_WAITING = 256
+/** What a person may say about themselves: it travels in every request's token, so it must stay small. */
+export const USER_METADATA_BYTES = 4096
+
 // Jobs and mail.
 
 /** Tries of one job before it is set aside for a person to look at. */

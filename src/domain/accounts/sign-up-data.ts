@@ -1,0 +1,55 @@
+import type { Locale } from '../locale.ts'
+import { isLocale } from '../locale.ts'
+
+/** What a person may say about themselves when they sign up, or change later. Anything may be in it. */
+export type UserData = Readonly<Record<string, unknown>>
+
+export interface ProfileFacts {
+  readonly firstName: string | undefined
+  readonly lastName: string | undefined
+  readonly phone: string | undefined
+  readonly businessName: string | undefined
+  readonly language: Locale | undefined
+}
+
+/** Nobody becomes admin by asking: any other value is a customer. */
+export const roleAsked = (data: UserData): 'customer' | 'business' =>
+  data['role'] === 'business' ? 'business' : 'customer'
+
+/** The profile's share of the data, cut to what fits. */
+export function profileFacts(data: UserData): ProfileFacts {
+  const line = (most: number, ...names: string[]) => {
+    const text = names.map((name) => data[name]).find((value) => typeof value === 'string')
+    const clean = text?.replaceAll(/\p{Cc}/gu, ' ').trim()
+    return clean ? Array.from(clean).slice(0, most).join('') : undefined
+  }
+  return {
+    firstName: line(80, 'firstName', 'first_name'),
+    lastName: line(80, 'lastName', 'last_name'),
+    phone: line(40, 'phone'),
+    businessName: line(120, 'businessName', 'business_name'),
+    language: isLocale(data['language']) ? data['language'] : undefined,
+  }
+}
+
+/** Facts that only the service itself may state. */
+const ours = ['sub', 'email', 'email_verified', 'phone_verified', 'role']
+
+const own = (data: UserData) =>
+  Object.fromEntries(Object.entries(data).filter(([key]) => !ours.includes(key)))
+
+/** Metadata of a new account: what was said, with the service's own facts above it. */
+export const newMetadata = (userId: string, email: string, data: UserData): Record<string, unknown> => ({
+  ...own(data),
+  ...('role' in data && { role: roleAsked(data) }),
+  sub: userId,
+  email,
+  email_verified: false,
+  phone_verified: false,
+})
+
+/** Merged at the top level; null takes a key away; the service's own facts stay. */
+export function mergedMetadata(before: UserData, change: UserData): Record<string, unknown> {
+  const merged = { ...before, ...own(change) }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))
+}

@@ -1,0 +1,82 @@
+import { AuthError } from '#domain/accounts/auth-error.ts'
+import type { Platform } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+
+import { signAccessToken } from '../access-tokens.ts'
+import { presentUser } from '../present-user.ts'
+import { newRefreshKey, refreshToken } from '../secrets.ts'
+import {
+  addSession,
+  type Device,
+  type Method,
+  methodsOf,
+  type MethodUsed,
+  type SessionRow,
+} from '../store/sessions.ts'
+import { type FullUser, fullUser } from '../store/users.ts'
+
+/** Where a call came from. */
+export interface Client extends Device {
+  /** Whom to count tries against; undefined: nobody, see http/client.ts. */
+  readonly network: string | undefined
+  readonly language: 'el' | 'en'
+}
+
+/** What the contract calls a session. */
+export interface TokenResponse {
+  readonly access_token: string
+  readonly token_type: 'bearer'
+  readonly expires_in: number
+  readonly expires_at: number
+  readonly refresh_token: string
+  readonly user: unknown
+}
+
+/** A sign-in that is stored; the tokens are made from it after the transaction. */
+export interface SignedIn extends FullUser {
+  readonly session: SessionRow
+  readonly methods: readonly MethodUsed[]
+}
+
+/** Opens a session inside the caller's transaction. */
+export async function openSession(tx: Db, userId: string, method: Method, client: Client): Promise<SignedIn> {
+  const session = await addSession(tx, userId, method, { refreshKey: newRefreshKey(), device: client })
+  return signedIn(tx, session)
+}
+
+export async function signedIn(tx: Db, session: SessionRow): Promise<SignedIn> {
+  const full = await fullUser(tx, session.userId)
+  if (full === undefined) throw new AuthError('user_not_found', 'User not found')
+  return { ...full, session, methods: await methodsOf(tx, session.id) }
+}
+
+/** The tokens of a sign-in; called outside transactions, since making the first key needs one of its own. */
+export async function tokenResponse(platform: Platform, signedIn: SignedIn): Promise<TokenResponse> {
+  const { user, session, methods } = signedIn
+  const issued = Math.floor(platform.now().epochMilliseconds / 1000)
+  const expires = issued + platform.config.auth.accessTokenSeconds
+  const accessToken = await signAccessToken(platform.dbs.auth, {
+    iss: `${platform.config.publicUrl}/auth/v1`,
+    sub: user.id,
+    aud: 'authenticated',
+    exp: expires,
+    iat: issued,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    role: 'authenticated',
+    aal: session.aal,
+    amr: methods,
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  })
+  return {
+    access_token: accessToken,
+    token_type: 'bearer',
+    expires_in: platform.config.auth.accessTokenSeconds,
+    expires_at: expires,
+    refresh_token: refreshToken(session),
+    user: presentUser(signedIn),
+  }
+}

@@ -1,0 +1,72 @@
+import { AuthError, type WeakPasswordReason } from '#domain/accounts/auth-error.ts'
+import { passwordWeakness } from '#domain/accounts/password-strength.ts'
+import type { Platform } from '#platform/context.ts'
+import { PASSWORD_TRIES, PASSWORD_TRIES_ANYWHERE } from '#platform/limits.ts'
+import { inHashQueue, isPassword } from '#platform/password-hash.ts'
+
+import { commonPasswords } from '../common-passwords.ts'
+import { isBanned } from '../queries.ts'
+import { countKey } from '../secrets.ts'
+import { countTry, forgetTries, triesSoFar } from '../store/rate-limits.ts'
+import { noteSignIn, userByEmail, type UserRow } from '../store/users.ts'
+import { type Client, openSession, tokenResponse, type TokenResponse } from './issue-session.ts'
+
+export interface PasswordSignIn extends TokenResponse {
+  readonly weak_password: { readonly message: string; readonly reasons: readonly WeakPasswordReason[] } | null
+}
+
+const TRIES_SECONDS = 900
+
+const wrong = () => new AuthError('invalid_credentials', 'Invalid login credentials')
+
+/**
+ * Signs in by password. Unknown address, account without a password and wrong password are one answer after one
+ * hash; what else stands in the way is told only to who knows the password.
+ * @throws AuthError invalid_credentials, user_banned, email_not_confirmed, over_request_rate_limit
+ */
+export async function signIn(
+  platform: Platform,
+  input: { email: string; password: string },
+  client: Client,
+): Promise<PasswordSignIn> {
+  const { auth } = platform.dbs
+  const user = await provenUser(platform, input, client)
+  if (isBanned(platform, user.banned_until))
+    throw new AuthError('user_banned', 'User is banned', { status: 400 })
+  if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed', 'Email not confirmed')
+  const signedIn = await auth.transaction().execute(async (tx) => {
+    if (!(await noteSignIn(tx, user.id, user.password_hash ?? ''))) throw wrong()
+    return openSession(tx, user.id, 'password', client)
+  })
+  const reasons = passwordWeakness(input.password, platform.config.auth.passwordMin, commonPasswords)
+  return {
+    ...(await tokenResponse(platform, signedIn)),
+    weak_password:
+      reasons.length > 0 ? { message: 'Password should be changed: it is easy to guess.', reasons } : null,
+  }
+}
+
+async function provenUser(
+  platform: Platform,
+  { email, password }: { email: string; password: string },
+  client: Client,
+): Promise<UserRow> {
+  const { auth } = platform.dbs
+  const user = await userByEmail(auth, email)
+  const counts = [
+    { key: `password:${countKey(`${email} ${client.network ?? ''}`)}`, limit: PASSWORD_TRIES },
+    { key: `password:${countKey(email)}`, limit: PASSWORD_TRIES_ANYWHERE },
+  ]
+  // Counted inside the queue: however many guesses come at once, no more are compared than the limit and the few slots.
+  await inHashQueue(async () => {
+    for (const { key, limit } of counts)
+      if ((await triesSoFar(auth, key, TRIES_SECONDS)) >= limit)
+        throw new AuthError('over_request_rate_limit', 'Request rate limit reached')
+    if (await isPassword(user?.password_hash ?? null, password)) return
+    for (const { key, limit } of counts) await countTry(auth, key, limit, TRIES_SECONDS)
+    throw wrong()
+  })
+  if (user === undefined) throw wrong()
+  for (const { key } of counts) await forgetTries(auth, key)
+  return user
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+
+import { type Context, Hono, type Next } from 'hono'
+
+import { AuthError } from '#domain/accounts/auth-error.ts'
+import type { Platform } from '#platform/context.ts'
+import { REQUEST_SECONDS } from '#platform/limits.ts'
+
+import { getHealth, getKeySet, getSettings } from './documents.ts'
+import { asAuthError, errorResponse, OAuthError, oauthErrorResponse } from './errors.ts'
+import { postOtp, postResend, postSignUp } from './sign-up.ts'
+import { postToken } from './token.ts'
+import { getUser, postLogout, putUser } from './user.ts'
+import { getVerify, postVerify } from './verify.ts'
+
+type Handler = (platform: Platform, c: Context) => Response | Promise<Response>
+type Methods = Readonly<Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Handler>>>
+
+/** Every path of the service; another part of the contract is a line here and a file beside this one. */
+const paths: Readonly<Record<string, Methods>> = {
+  '/signup': { POST: postSignUp },
+  '/token': { POST: postToken },
+  '/otp': { POST: postOtp },
+  '/magiclink': { POST: postOtp },
+  '/resend': { POST: postResend },
+  '/verify': { GET: getVerify, POST: postVerify },
+  '/user': { GET: getUser, PUT: putUser },
+  '/logout': { POST: postLogout },
+  '/.well-known/jwks.json': { GET: getKeySet },
+  '/settings': { GET: getSettings },
+  '/health': { GET: (_platform, c) => getHealth(c) },
+}
+
+/** The sign-in service under /auth/v1, in the form that @supabase/auth-js speaks. Every answer is JSON, refusals too. */
+export function authApp(platform: Platform): Hono {
+  const app = new Hono().basePath('/auth/v1')
+  app.use('*', inTime)
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, handler] of Object.entries(methods))
+      app.on(method, path, async (c) => {
+        c.header('cache-control', 'no-store')
+        return handler(platform, c)
+      })
+    app.all(path, () => {
+      throw new AuthError('unknown', 'Method not allowed', { status: 405 })
+    })
+  }
+  app.all('*', () => {
+    throw new AuthError('unknown', 'Not found')
+  })
+  app.onError((error, c) => refusal(platform, error, c))
+  return app
+}
+
+/** Whoever waits longer than this has given up; what the request began may still end. */
+async function inTime(_c: Context, next: Next): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      reject(
+        new AuthError('request_timeout', 'Processing this request timed out, please retry after a moment.'),
+      )
+    }, REQUEST_SECONDS * 1000)
+  })
+  try {
+    await Promise.race([next(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function refusal(platform: Platform, error: Error, c: Context): Response {
+  if (error instanceof OAuthError) return oauthErrorResponse(error)
+  const known = asAuthError(error)
+  const errorId = randomUUID()
+  if (known.code === 'unexpected_failure') {
+    // Not the whole error: the details that a database adds hold the row's values.
+    const { name, message, stack } = error
+    platform.log.error({ errorId, path: c.req.path, err: { name, message, stack } }, 'sign-in service failed')
+  }
+  return errorResponse(known, c.req.header('x-supabase-api-version'), errorId)
+}

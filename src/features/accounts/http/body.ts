@@ -1,0 +1,99 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+
+import { AuthError } from '#domain/accounts/auth-error.ts'
+import { emailAddress } from '#domain/accounts/email-address.ts'
+import { passwordLength, PASSWORD_MOST, passwordWeakness } from '#domain/accounts/password-strength.ts'
+import { redirectTarget } from '#domain/accounts/redirect-target.ts'
+import type { UserData } from '#domain/accounts/sign-up-data.ts'
+import type { Platform } from '#platform/context.ts'
+import { readText } from '#platform/http/json-body.ts'
+import { AUTH_BODY_BYTES, USER_METADATA_BYTES } from '#platform/limits.ts'
+
+import { commonPasswords } from '../common-passwords.ts'
+
+const invalid = (message: string) => new AuthError('validation_failed', message)
+
+/** Text that PostgreSQL cannot keep is refused before it gets there. */
+function storable(key: string, value: unknown): unknown {
+  for (const text of [key, value])
+    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))
+      throw new TypeError('text that cannot be stored')
+  return value
+}
+
+/**
+ * The body by its schema; a field that is null counts as absent.
+ * @throws AuthError bad_json, validation_failed
+ */
+export async function bodyOf<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const read = readObject(await readText(c.req.raw, AUTH_BODY_BYTES))
+  const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null))
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  throw invalid(`Invalid value for ${result.error.issues[0]?.path.join('.') ?? 'the body'}`)
+}
+
+function readObject(text: string): object {
+  try {
+    const read: unknown = JSON.parse(text, storable)
+    if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read
+  } catch (error) {
+    throw new AuthError('bad_json', 'Could not parse request body as JSON', { cause: error })
+  }
+  throw new AuthError('bad_json', 'Could not parse request body as JSON: expected an object')
+}
+
+/** @throws AuthError validation_failed */
+export function requireEmail(text: string | undefined, status = 400): string {
+  const email = emailAddress(text ?? '')
+  if (email === undefined)
+    throw new AuthError('validation_failed', 'Unable to validate email address: invalid format', { status })
+  return email
+}
+
+/** @throws AuthError validation_failed, weak_password */
+export function requirePassword(platform: Platform, password: string | undefined): string {
+  if (!password) throw invalid('Signup requires a valid password')
+  if (passwordLength(password) > PASSWORD_MOST)
+    throw invalid(`Password cannot be longer than ${PASSWORD_MOST} characters`)
+  const least = platform.config.auth.passwordMin
+  const weak = passwordWeakness(password, least, commonPasswords)
+  if (weak.length === 0) return password
+  const message = weak.includes('length')
+    ? `Password should be at least ${least} characters.`
+    : 'Password is known to be weak and easy to guess, please choose a different one.'
+  throw new AuthError('weak_password', message, { weak })
+}
+
+/** What came as `data`, small enough to travel in a token. @throws AuthError validation_failed */
+export function requireData(data: UserData | undefined): UserData {
+  if (Buffer.byteLength(JSON.stringify(data ?? {})) > USER_METADATA_BYTES)
+    throw invalid('User metadata is too large')
+  return data ?? {}
+}
+
+/** @throws AuthError validation_failed */
+export function checkPkce(pkce: {
+  readonly code_challenge?: string | undefined
+  readonly code_challenge_method?: string | undefined
+}): void {
+  const { code_challenge: challenge = '', code_challenge_method: method = '' } = pkce
+  if (challenge === '' && method === '') return
+  if (challenge === '' || method === '')
+    throw invalid('PKCE flow requires code_challenge_method and code_challenge')
+  if (!/^[\w.~-]{43,128}$/.test(challenge))
+    throw invalid('code challenge has to be between 43 and 128 characters')
+  if (!['s256', 'plain'].includes(method.toLowerCase()))
+    throw invalid('code challenge method is not supported')
+}
+
+/** Where the request wants to end: header, query, referer, in this order, if it is our own site. */
+export const redirectOf = (platform: Platform, c: Context): string =>
+  redirectTarget(
+    [c.req.header('redirect_to'), c.req.query('redirect_to'), c.req.header('referer')],
+    platform.config.publicUrl,
+  )

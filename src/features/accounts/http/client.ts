@@ -1,0 +1,50 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+
+import type { Context } from 'hono'
+
+import { AuthError } from '#domain/accounts/auth-error.ts'
+import { isLocale, type Locale } from '#domain/locale.ts'
+import type { Platform } from '#platform/context.ts'
+import { isLocalClient, networkOf } from '#platform/http/network.ts'
+import { AUTH_CALLS_PER_5_MINUTES } from '#platform/limits.ts'
+
+import type { Client } from '../commands/issue-session.ts'
+import { countKey } from '../secrets.ts'
+import { countTry } from '../store/rate-limits.ts'
+
+/** Who calls, as far as the connection and its headers tell. */
+export function clientOf(c: Context): Client {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+  const network = networkOf(incoming?.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'))
+  return {
+    // Calls from this machine itself, without a proxy that names somebody, are the operator's and the load tests':
+    // counting them would count them all as one person.
+    network: network === '' || isLocalClient(network) ? undefined : network,
+    ip: isIP(network) > 0 || network.endsWith('/64') ? network : undefined,
+    userAgent: c.req.header('user-agent')?.slice(0, 300),
+    language: languageAsked(c),
+  }
+}
+
+function languageAsked(c: Context): Locale {
+  const said = c.req.header('x-language')
+  if (isLocale(said)) return said
+  const wanted = (c.req.header('accept-language') ?? '')
+    .split(',')
+    .map((part) => part.trim().slice(0, 2).toLowerCase())
+  return wanted.find(isLocale) ?? 'el'
+}
+
+export type CallKind = keyof typeof AUTH_CALLS_PER_5_MINUTES
+
+/**
+ * Counts a call of the client's network.
+ * @throws AuthError over_request_rate_limit
+ */
+export async function countCall(platform: Platform, kind: CallKind, client: Client): Promise<void> {
+  if (client.network === undefined || !platform.config.auth.rateLimits) return
+  const key = `${kind}:${countKey(client.network)}`
+  if (!(await countTry(platform.dbs.auth, key, AUTH_CALLS_PER_5_MINUTES[kind], 300)))
+    throw new AuthError('over_request_rate_limit', 'Request rate limit reached')
+}

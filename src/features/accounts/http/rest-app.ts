@@ -1,0 +1,135 @@
+import { type Context, Hono } from 'hono'
+
+import type { Actor } from '#domain/actor.ts'
+import { isUuid } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Platform } from '#platform/context.ts'
+import { readJson } from '#platform/http/json-body.ts'
+import { BODY_BYTES } from '#platform/limits.ts'
+
+import { completeOwnProfile } from '../commands/complete-profile.ts'
+import { profileRow } from '../contract.ts'
+import { actorOf, findProfile, firstSalon } from '../queries.ts'
+import { clientOf } from './client.ts'
+
+const OBJECT = 'application/vnd.pgrst.object+json'
+
+/** A refusal in PostgREST's form. */
+class RestError extends Error {
+  override readonly name = 'RestError'
+  readonly status: number
+  readonly code: string
+  readonly details: string | null
+
+  constructor(status: number, code: string, message: string, details: string | null = null) {
+    super(message)
+    this.status = status
+    this.code = code
+    this.details = details
+  }
+}
+
+const notHere = () => new RestError(404, 'PGRST125', 'Invalid path specified in request URL')
+
+/** Under /rest/v1 exactly the four calls that the pages make, in PostgREST's form; anything else is not there. */
+export function restApp(platform: Platform): Hono {
+  const app = new Hono().basePath('/rest/v1')
+  for (const path of ['/', ''])
+    app.get(path, (c) => {
+      if (c.req.method !== 'HEAD') throw notHere()
+      return c.body(null, 200)
+    })
+  app.get('/profiles', (c) => getProfile(platform, c))
+  app.post('/profiles', (c) => postProfile(platform, c))
+  app.get('/salons', (c) => getSalons(platform, c))
+  app.all('*', () => {
+    throw notHere()
+  })
+  app.onError((error, c) => refusal(platform, error, c))
+  return app
+}
+
+/** Exactly these query parameters, each once. */
+function exactly(c: Context, names: readonly string[]): Readonly<Record<string, string>> {
+  const params = new URL(c.req.url).searchParams
+  const given = [...params.keys()].toSorted()
+  if (given.join() !== names.toSorted().join()) throw notHere()
+  return Object.fromEntries(params)
+}
+
+/** GET /profiles?select=role&id=eq.ID: the own role, nobody else's. */
+async function getProfile(platform: Platform, c: Context): Promise<Response> {
+  const { select, id = '' } = exactly(c, ['select', 'id'])
+  if (select !== 'role' || !id.startsWith('eq.') || c.req.header('accept') !== OBJECT) throw notHere()
+  if (!isUuid(id.slice(3))) throw new RestError(400, '22P02', 'invalid input syntax for type uuid')
+  const actor = await caller(platform, c)
+  const own = actor.kind === 'user' && actor.id === id.slice(3).toLowerCase()
+  const profile = own ? await findProfile(platform, actor.id) : undefined
+  if (!own || (profile === undefined && actor.role !== 'admin'))
+    throw new RestError(
+      406,
+      'PGRST116',
+      'Cannot coerce the result to a single JSON object',
+      'The result contains 0 rows',
+    )
+  return c.json({ role: actor.role }, 200, {
+    'content-type': `${OBJECT}; charset=utf-8`,
+    'cache-control': 'no-store',
+  })
+}
+
+/** POST /profiles: completes the own profile. */
+async function postProfile(platform: Platform, c: Context): Promise<Response> {
+  const sent = await readJson(c.req.raw, BODY_BYTES)
+  const parsed = profileRow.safeParse(Array.isArray(sent) && sent.length === 1 ? sent[0] : sent)
+  if (!parsed.success) throw new RestError(400, 'PGRST102', 'Empty or invalid json')
+  const actor = await caller(platform, c)
+  const refused = () =>
+    new RestError(
+      actor.kind === 'user' ? 403 : 401,
+      '42501',
+      'new row violates row-level security policy for table "profiles"',
+    )
+  if (actor.kind !== 'user' || parsed.data.id.toLowerCase() !== actor.id) throw refused()
+  await completeOwnProfile(platform, { id: actor.id, language: clientOf(c).language }, parsed.data)
+  return c.body(null, 201)
+}
+
+/** GET /salons?select=id&limit=1 */
+async function getSalons(platform: Platform, c: Context): Promise<Response> {
+  const { select, limit } = exactly(c, ['select', 'limit'])
+  if (select !== 'id' || limit !== '1') throw notHere()
+  const salon = await firstSalon(platform)
+  return c.json(salon ? [{ id: salon.id }] : [], 200, { 'content-range': salon ? '0-0/*' : '*/*' })
+}
+
+async function caller(platform: Platform, c: Context): Promise<Actor> {
+  try {
+    return await actorOf(platform, c.req.header('authorization'))
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'unauthorized')
+      throw new RestError(401, 'PGRST301', 'JWT invalid or expired')
+    throw error
+  }
+}
+
+function refusal(platform: Platform, error: Error, c: Context): Response {
+  const known = asRestError(error)
+  if (known.status >= 500) {
+    const { name, message, stack } = error
+    platform.log.error({ path: c.req.path, err: { name, message, stack } }, 'rest call failed')
+  }
+  const { code, details, message, status } = known
+  return Response.json(
+    { code, details, hint: null, message },
+    { status, headers: { 'cache-control': 'no-store' } },
+  )
+}
+
+function asRestError(error: Error): RestError {
+  if (error instanceof RestError) return error
+  if (error instanceof Problem && error.code === 'payload_too_large')
+    return new RestError(413, 'PGRST102', 'The body is too large')
+  if (error instanceof Problem) return new RestError(400, 'PGRST102', 'Empty or invalid json')
+  return new RestError(500, 'XX000', 'Internal error')
+}

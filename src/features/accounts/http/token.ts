@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+
+import { AuthError } from '#domain/accounts/auth-error.ts'
+import { emailAddress } from '#domain/accounts/email-address.ts'
+import { PASSWORD_MOST, passwordLength } from '#domain/accounts/password-strength.ts'
+import type { Platform } from '#platform/context.ts'
+
+import { refreshSession } from '../commands/refresh-session.ts'
+import { signIn } from '../commands/sign-in.ts'
+import { idTokenBody, passwordBody, pkceBody, refreshBody } from '../contract.ts'
+import { bodyOf } from './body.ts'
+import { clientOf, countCall } from './client.ts'
+import { OAuthError } from './errors.ts'
+
+const invalid = (message: string) => new AuthError('validation_failed', message)
+
+/** POST /token: one address for every way to come by tokens, told apart by `grant_type`. */
+export async function postToken(platform: Platform, c: Context): Promise<Response> {
+  const grant = c.req.query('grant_type')
+  if (grant === 'web3') throw new AuthError('web3_provider_disabled', 'Web3 provider is disabled')
+  await countCall(platform, 'token', clientOf(c))
+  if (grant === 'password') return c.json(await byPassword(platform, c))
+  if (grant === 'refresh_token') return c.json(await byRefreshToken(platform, c))
+  if (grant === 'pkce') return refusePkce(c)
+  if (grant === 'id_token') return refuseIdToken(c)
+  throw new AuthError('invalid_credentials', 'unsupported_grant_type')
+}
+
+async function byPassword(platform: Platform, c: Context) {
+  const { email, phone, password = '' } = await bodyOf(c, passwordBody)
+  if (email && phone) throw invalid('Only an email address or phone number should be provided on login.')
+  if (phone) throw new AuthError('phone_provider_disabled', 'Phone logins are disabled')
+  if (!email) throw invalid('missing email or phone')
+  const address = emailAddress(email)
+  // Nobody can have such an address or password, and hashing megabytes is not for free.
+  if (address === undefined || passwordLength(password) > PASSWORD_MOST)
+    throw new AuthError('invalid_credentials', 'Invalid login credentials')
+  return signIn(platform, { email: address, password }, clientOf(c))
+}
+
+async function byRefreshToken(platform: Platform, c: Context) {
+  const { refresh_token: token = '' } = await bodyOf(c, refreshBody)
+  if (token === '') throw invalid('refresh_token required')
+  return refreshSession(platform, token, clientOf(c))
+}
+
+/** No sign-in leaves a code to exchange: mails carry codes and links that are verified directly. */
+async function refusePkce(c: Context): Promise<never> {
+  const { auth_code: code = '', code_verifier: verifier = '' } = await bodyOf(c, pkceBody)
+  if (code === '' || verifier === '')
+    throw invalid('invalid request: both auth code and code verifier should be non-empty')
+  throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
+}
+
+/** No provider is set up. */
+async function refuseIdToken(c: Context): Promise<never> {
+  const { provider, client_id: clientId, id_token: idToken } = await bodyOf(c, idTokenBody)
+  if (!idToken) throw new OAuthError('id_token required')
+  if (!provider && !clientId) throw new OAuthError('provider or client_id and issuer required')
+  throw new AuthError('provider_disabled', `Provider (issuer "${provider ?? clientId}") is not enabled`)
+}

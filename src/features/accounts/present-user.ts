@@ -1,0 +1,88 @@
+import type { FullUser, IdentityRow } from './store/users.ts'
+
+export type JsonObject = Readonly<Record<string, unknown>>
+
+/** A user as the sign-in contract shows one: bare, without hashes or tokens. */
+export function presentUser({ user, identities }: FullUser): JsonObject {
+  const confirmed = [user.email_confirmed_at, user.phone_confirmed_at].filter((at) => at !== null).toSorted()
+  return {
+    id: user.id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.app_metadata,
+    user_metadata: user.user_metadata,
+    identities: identities.map(presentIdentity),
+    is_anonymous: user.is_anonymous,
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    ...present({
+      email_confirmed_at: user.email_confirmed_at,
+      phone_confirmed_at: user.phone_confirmed_at,
+      confirmed_at: confirmed[0] ?? null,
+      confirmation_sent_at: user.confirmation_sent_at,
+      recovery_sent_at: user.recovery_sent_at,
+      last_sign_in_at: user.last_sign_in_at,
+      banned_until: user.banned_until,
+    }),
+  }
+}
+
+const presentIdentity = (row: IdentityRow): JsonObject => ({
+  identity_id: row.id,
+  id: row.subject,
+  user_id: row.user_id,
+  identity_data: row.identity_data,
+  provider: row.provider,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  ...present({ last_sign_in_at: row.last_sign_in_at, email: emailOf(row.identity_data) }),
+})
+
+const emailOf = (data: unknown): string | null => {
+  const email = typeof data === 'object' && data !== null && 'email' in data ? data.email : null
+  return typeof email === 'string' ? email.toLowerCase() : null
+}
+
+/** Without what is not set. */
+const present = (fields: Record<string, string | null>): JsonObject =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== ''))
+
+/**
+ * The user that a sign-up answers with while the address is unproved. Made from the request alone, never from a row:
+ * so nobody learns from it whether the address had an account, or what its owner said.
+ */
+export function presentUnproved(
+  ids: { user: string; identity: string },
+  email: string,
+  metadata: JsonObject,
+  now: Temporal.Instant,
+): JsonObject {
+  const at = now.toString({ smallestUnit: 'microsecond' })
+  return {
+    id: ids.user,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email,
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
+    user_metadata: metadata,
+    identities: [
+      {
+        identity_id: ids.identity,
+        id: ids.user,
+        user_id: ids.user,
+        identity_data: metadata,
+        provider: 'email',
+        created_at: at,
+        updated_at: at,
+        email,
+      },
+    ],
+    is_anonymous: false,
+    created_at: at,
+    updated_at: at,
+    confirmation_sent_at: at,
+  }
+}

@@ -1,0 +1,51 @@
+import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+
+import { isUuid } from '#domain/ids.ts'
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Eight digits; each equally likely, leading zeros included. */
+export const newCode = (): string => String(randomInt(100_000_000)).padStart(8, '0')
+
+/** The code is bound to its person: a code of one account opens no other. */
+export const codeHash = (userId: string, code: string): Buffer => sha256(`${userId}:${code}`)
+
+/** 256 random bits, safe in an address. */
+export const newLinkToken = (): string => randomBytes(32).toString('base64url')
+
+export const linkHash = (token: string): Buffer => sha256(`link:${token}`)
+
+export const isSame = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other)
+
+/** Personal data under which something is counted, unreadable in the table of counts. */
+export const countKey = (text: string): string => sha256(`count:${text}`).toString('base64url')
+
+export const newRefreshKey = (): Buffer => randomBytes(32)
+
+const seal = (key: Buffer, sessionId: string, counter: number): Buffer =>
+  createHmac('sha256', key).update(`${sessionId}.${counter}`).digest()
+
+/** The refresh token of a session at a counter. It can be made again at any time, so that a lost answer can be repeated. */
+export const refreshToken = (session: { id: string; refreshKey: Buffer; counter: number }): string =>
+  `${session.id}.${session.counter}.${seal(session.refreshKey, session.id, session.counter).toString('base64url')}`
+
+export interface PresentedToken {
+  readonly sessionId: string
+  readonly counter: number
+  readonly seal: string
+}
+
+/** @returns undefined when it does not have the form of a token. */
+export function readRefreshToken(token: string): PresentedToken | undefined {
+  const [sessionId = '', counter = '', sealed = '', ...rest] = token.split('.')
+  const formed = isUuid(sessionId) && /^\d{1,15}$/.test(counter) && sealed.length === 43 && rest.length === 0
+  return formed ? { sessionId, counter: Number(counter), seal: sealed } : undefined
+}
+
+/** Whether we made this token for the session. */
+export const isGenuine = (presented: PresentedToken, refreshKey: Buffer): boolean =>
+  isSame(
+    Buffer.from(presented.seal, 'base64url'),
+    seal(refreshKey, presented.sessionId.toLowerCase(), presented.counter),
+  )

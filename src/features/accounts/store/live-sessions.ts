@@ -1,0 +1,61 @@
+import { type Db, one, sql } from '#platform/db.ts'
+
+import type { Role } from '../policy.ts'
+
+export interface LiveSession {
+  readonly userId: string
+  readonly email: string | null
+  readonly emailConfirmed: boolean
+  readonly banned: boolean
+  readonly profileRole: Role | null
+}
+
+interface Kept {
+  readonly at: number
+  readonly session: Promise<LiveSession | undefined>
+}
+
+/** Below a second, so that a sign-out anywhere is felt by every process within one. */
+const KEEP_MILLISECONDS = 900
+const KEPT_MOST = 20_000
+
+const kept = new WeakMap<Db, Map<string, Kept>>()
+
+function keptBy(db: Db): Map<string, Kept> {
+  const known = kept.get(db)
+  if (known) return known
+  const made = new Map<string, Kept>()
+  kept.set(db, made)
+  return made
+}
+
+/** Who is behind a session that still exists. A page's many calls at once share one query. */
+export function liveSession(db: Db, sessionId: string): Promise<LiveSession | undefined> {
+  const sessions = keptBy(db)
+  const now = performance.now()
+  const known = sessions.get(sessionId)
+  if (known !== undefined && now - known.at < KEEP_MILLISECONDS) return known.session
+  if (sessions.size >= KEPT_MOST) sessions.clear()
+  const entry = { at: now, session: readSession(db, sessionId) }
+  sessions.set(sessionId, entry)
+  entry.session.catch(() => sessions.delete(sessionId))
+  return entry.session
+}
+
+/** Sessions that just ended, so that this process need not wait to notice. */
+export function forgetSessions(db: Db, sessionIds: readonly string[]): void {
+  const sessions = keptBy(db)
+  for (const id of sessionIds) sessions.delete(id)
+}
+
+const readSession = (db: Db, sessionId: string): Promise<LiveSession | undefined> =>
+  one(
+    db,
+    sql<LiveSession>`
+      select s.user_id as "userId", u.email, u.email_confirmed_at is not null as "emailConfirmed",
+        coalesce(u.banned_until > now(), false) as banned, p.role as "profileRole"
+      from auth.sessions s
+      join auth.users u on u.id = s.user_id and u.deleted_at is null
+      left join profiles p on p.id = u.id
+      where s.id = ${sessionId} and coalesce(s.not_after > now(), true)`,
+  )

@@ -1,0 +1,169 @@
+import type { Selectable } from 'kysely'
+
+import type { ProfileFacts } from '#domain/accounts/sign-up-data.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { AuthIdentities, AuthUsers } from '#platform/database.ts'
+import { type Db, one, only, sql } from '#platform/db.ts'
+
+export type UserRow = Selectable<AuthUsers>
+export type IdentityRow = Selectable<AuthIdentities>
+
+/** A user with all that the contract shows of one. */
+export interface FullUser {
+  readonly user: UserRow
+  readonly identities: readonly IdentityRow[]
+}
+
+export const userById = (db: Db, id: string): Promise<UserRow | undefined> =>
+  db
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+
+export const userByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
+  db.selectFrom('auth.users').selectAll().where('email', '=', email).executeTakeFirst()
+
+/** The language in which a known person is written to. */
+export async function languageOf(db: Db, userId: string): Promise<Locale | undefined> {
+  const row = await one(db, sql<{ language: Locale }>`select language from profiles where id = ${userId}`)
+  return row?.language
+}
+
+/** @returns undefined when the user is gone. */
+export async function fullUser(db: Db, id: string): Promise<FullUser | undefined> {
+  const user = await userById(db, id)
+  if (user === undefined) return undefined
+  const identities = await db
+    .selectFrom('auth.identities')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return { user, identities }
+}
+
+export interface NewUser {
+  readonly id: string
+  readonly email: string
+  readonly passwordHash: string | null
+  readonly confirmed: boolean
+  readonly metadata: Record<string, unknown>
+}
+
+/** An id for a user to be; like those that the database makes, so that a made-up one cannot be told from a real one. */
+export async function newUserId(db: Db): Promise<string> {
+  return (await only(db, sql<{ id: string }>`select uuidv7() as id`)).id
+}
+
+/** @returns false when the address has an account already. */
+export async function addUser(tx: Db, made: NewUser): Promise<boolean> {
+  const metadata = JSON.stringify(made.metadata)
+  const added = await one(
+    tx,
+    sql<{ id: string }>`
+      insert into auth.users (id, email, password_hash, email_confirmed_at, app_metadata, user_metadata)
+      values (${made.id}, ${made.email}, ${made.passwordHash}, case when ${made.confirmed}::boolean then now() end,
+        '{"provider": "email", "providers": ["email"]}', ${metadata}::jsonb)
+      on conflict (email) do nothing
+      returning id`,
+  )
+  if (added === undefined) return false
+  await sql`
+    insert into auth.identities (user_id, provider, subject, identity_data)
+    values (${made.id}, 'email', ${made.id}, ${metadata}::jsonb)`.execute(tx)
+  return true
+}
+
+/** The profile is born with its user: no page ever meets one without the other. */
+export async function addProfile(
+  tx: Db,
+  user: { id: string; email: string; role: 'customer' | 'business'; language: Locale },
+  facts: ProfileFacts,
+): Promise<void> {
+  await sql`
+    insert into profiles (id, email, role, first_name, last_name, phone, business_name, language)
+    values (${user.id}, ${user.email}, ${user.role}, ${facts.firstName ?? null}, ${facts.lastName ?? null},
+      ${facts.phone ?? null}, ${facts.businessName ?? null}, ${user.language}::locale)
+    on conflict (id) do nothing`.execute(tx)
+}
+
+/** What is given replaces, what is not stays. */
+export async function changeProfile(tx: Db, userId: string, facts: ProfileFacts): Promise<void> {
+  await sql`
+    update profiles set
+      first_name = coalesce(${facts.firstName ?? null}, first_name),
+      last_name = coalesce(${facts.lastName ?? null}, last_name),
+      phone = coalesce(${facts.phone ?? null}, phone),
+      business_name = coalesce(${facts.businessName ?? null}, business_name),
+      language = coalesce(${facts.language ?? null}::locale, language),
+      updated_at = now()
+    where id = ${userId}`.execute(tx)
+}
+
+/** Fills what the profile does not know yet, and makes it if an old account has none. */
+export async function completeProfile(
+  tx: Db,
+  user: { id: string; language: Locale },
+  facts: ProfileFacts,
+): Promise<void> {
+  await sql`
+    insert into profiles (id, email, first_name, last_name, phone, business_name, language)
+    select id, email, ${facts.firstName ?? null}, ${facts.lastName ?? null}, ${facts.phone ?? null},
+      ${facts.businessName ?? null}, ${user.language}::locale
+    from auth.users where id = ${user.id}
+    on conflict (id) do update set
+      first_name = coalesce(profiles.first_name, excluded.first_name),
+      last_name = coalesce(profiles.last_name, excluded.last_name),
+      phone = coalesce(profiles.phone, excluded.phone),
+      business_name = coalesce(profiles.business_name, excluded.business_name)`.execute(tx)
+}
+
+/** @param dropPassword when it was set by somebody who never proved to own the address. */
+export async function confirmEmail(tx: Db, userId: string, dropPassword: boolean): Promise<void> {
+  await sql`
+    update auth.users set
+      email_confirmed_at = coalesce(email_confirmed_at, now()),
+      password_hash = case when ${dropPassword}::boolean then null else password_hash end,
+      user_metadata = user_metadata || '{"email_verified": true}',
+      updated_at = now()
+    where id = ${userId}`.execute(tx)
+  await sql`
+    update auth.identities set identity_data = identity_data || '{"email_verified": true}', updated_at = now()
+    where user_id = ${userId} and provider = 'email'`.execute(tx)
+}
+
+export async function setMetadata(tx: Db, userId: string, metadata: Record<string, unknown>): Promise<void> {
+  await sql`
+    update auth.users set user_metadata = ${JSON.stringify(metadata)}::jsonb, updated_at = now()
+    where id = ${userId}`.execute(tx)
+}
+
+export async function setPassword(tx: Db, userId: string, passwordHash: string): Promise<void> {
+  await sql`
+    update auth.users set password_hash = ${passwordHash}, updated_at = now() where id = ${userId}`.execute(
+    tx,
+  )
+}
+
+/**
+ * Notes a sign-in and locks the user's row.
+ * @param passwordHash the one that was checked; when it was changed meanwhile, nothing is noted
+ * @returns whether it was noted
+ */
+export async function noteSignIn(tx: Db, userId: string, passwordHash?: string): Promise<boolean> {
+  const noted = await one(
+    tx,
+    sql<{ id: string }>`
+      update auth.users set last_sign_in_at = now()
+      where id = ${userId} and password_hash is not distinct from coalesce(${passwordHash ?? null}, password_hash)
+      returning id`,
+  )
+  if (noted === undefined) return false
+  await sql`
+    update auth.identities set last_sign_in_at = now()
+    where user_id = ${userId} and provider = 'email'`.execute(tx)
+  return true
+}

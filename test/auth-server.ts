@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net'
+
+import { type ServerType, serve } from '@hono/node-server'
+import { AuthClient } from '@supabase/auth-js'
+
+import { accountsApp } from '#features/accounts/http.ts'
+import { type Db, one, sql } from '#platform/db.ts'
+
+import { freshWorld, type World } from './world.ts'
+
+export type Client = InstanceType<typeof AuthClient>
+
+/** The sign-in service on a port of its own, over a private database. */
+export interface AuthServer extends AsyncDisposable {
+  readonly world: World
+  readonly origin: string
+  /** A browser of its own: nothing stored yet. */
+  readonly newClient: () => Client
+}
+
+/** @param env settings beside the defaults; mails may follow one another at once unless it says otherwise */
+export async function startAuthServer(env: Record<string, string> = {}): Promise<AuthServer> {
+  const settings = { AUTH_MAIL_SECONDS: '0', AUTH_MAILS_PER_HOUR: '1000', ...env }
+  // The published client compares tokens with the clock of its machine.
+  const world = await freshWorld(settings, Temporal.Now.instant().toString())
+  const server = await listening(world)
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    world,
+    origin,
+    newClient: () => newClient(origin),
+    async [Symbol.asyncDispose]() {
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+      await world[Symbol.asyncDispose]()
+    },
+  }
+}
+
+function listening(world: World): Promise<ServerType> {
+  return new Promise((resolve) => {
+    const server = serve({ fetch: accountsApp(world.platform).fetch, port: 0, hostname: '127.0.0.1' }, () => {
+      resolve(server)
+    })
+  })
+}
+
+function newClient(origin: string): Client {
+  const kept = new Map<string, string>()
+  return new AuthClient({
+    url: `${origin}/auth/v1`,
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+  })
+}
+
+export interface MailedCode {
+  readonly kind: string
+  readonly language: string
+  readonly facts: { readonly code: string; readonly link: string; readonly purpose?: string }
+}
+
+/** The newest mail to an address, as the worker would read it. */
+export const newestMail = (db: Db, address: string): Promise<MailedCode | undefined> =>
+  one(
+    db,
+    sql<MailedCode>`select kind, language, facts from messages where recipient = ${address} order by id desc limit 1`,
+  )
