@@ -80,7 +80,11 @@ const bare = (text: string): string =>
 const words = (text: string): string => text.replace(/[^a-z0-9]+/g, ' ').trim()
 
 const letters = (text: string): string =>
-  words(bare(text).replaceAll('q', 'k').replace(/[α-ω]/g, (letter) => greekSounds[letter] ?? letter))
+  words(
+    bare(text)
+      .replaceAll('q', 'k')
+      .replace(/[α-ω]/g, (letter) => greekSounds[letter] ?? letter),
+  )
 
 /** The key of how a text sounds: words of [a-z0-9] with single spaces; empty when nothing can be searched. */
 export const fold = (text: string): string => apply(letters(text), [...latin, ...hAsWritten, ...sounds])

@@ -49,7 +49,12 @@ const weight = (place: Place): number => place.population ?? usualPopulation[pla
 function namesOf(place: Place): readonly Name[] {
   const others = [...(place.alternativeNames ?? []), ...(exonyms[place.id] ?? [])]
   const main = [place.nameEl, place.nameEn]
-  const name = (text: string, isOther: boolean): Name => ({ plain: plain(text), fold: fold(text), place, isOther })
+  const name = (text: string, isOther: boolean): Name => ({
+    plain: plain(text),
+    fold: fold(text),
+    place,
+    isOther,
+  })
   return [...main.map((text) => name(text, false)), ...others.map((text) => name(text, true))]
 }
 
@@ -79,8 +84,13 @@ function quality(name: Name, typed: Typed): number | undefined {
   if (name.fold === typed.folds[0]) return 1
   if (typed.folds.includes(name.fold)) return 2
   if (name.plain.startsWith(typed.plain) || typed.folds.some((key) => name.fold.startsWith(key))) return 3
-  if (beginsWordByWord(name.plain, typed.plain) || typed.folds.some((key) => beginsWordByWord(name.fold, key))) return 3
-  const isInside = startsAWord(name.plain, typed.plain) || typed.folds.some((key) => startsAWord(name.fold, key))
+  if (
+    beginsWordByWord(name.plain, typed.plain) ||
+    typed.folds.some((key) => beginsWordByWord(name.fold, key))
+  )
+    return 3
+  const isInside =
+    startsAWord(name.plain, typed.plain) || typed.folds.some((key) => startsAWord(name.fold, key))
   // "Giannouli of Larissa" is not what "larisas" means: a word inside another name comes last.
   return isInside ? (name.isOther ? 9 : 4) : undefined
 }
@@ -131,6 +141,7 @@ export function searchPlaces(index: PlaceIndex, query: string, limit: number): r
   if (typed.plain === '') return []
   const good = hits(index, typed, quality)
   const known = new Set(good.map((hit) => hit.place.id))
-  const rest = good.length < limit ? hits(index, typed, qualityWithError).filter((hit) => !known.has(hit.place.id)) : []
+  const rest =
+    good.length < limit ? hits(index, typed, qualityWithError).filter((hit) => !known.has(hit.place.id)) : []
   return [...good, ...rest].slice(0, limit).map((hit) => hit.place)
 }

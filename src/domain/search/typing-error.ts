@@ -10,9 +10,7 @@ export function isOneErrorAway(typed: string, word: string, isPrefix = false): b
   if (at === typed.length) return isPrefix || word.length - at <= 1
   const rest = typed.slice(at)
   const wanted = word.slice(at)
-  const fits = isPrefix
-    ? (a: string, b: string) => b.startsWith(a)
-    : (a: string, b: string) => a === b
+  const fits = isPrefix ? (a: string, b: string) => b.startsWith(a) : (a: string, b: string) => a === b
   const isSwapped = rest[0] === wanted[1] && rest[1] === wanted[0] && rest.length > 1
   return (
     fits(rest.slice(1), wanted.slice(1)) ||

@@ -1,0 +1,19 @@
+/** The kinds of services there are, in the order in which people look for them. Their words are in i18n. */
+export const serviceCategories = [
+  'manicure',
+  'gel_polish',
+  'pedicure',
+  'gel_extensions',
+  'acrylic',
+  'biab',
+  'dip_powder',
+  'nail_art',
+  'repair_removal',
+  'spa_care',
+  'mens_care',
+  'kids',
+] as const
+export type ServiceCategory = (typeof serviceCategories)[number]
+
+export const isServiceCategory = (text: string): text is ServiceCategory =>
+  serviceCategories.some((category) => category === text)

@@ -1,0 +1,11 @@
+import { placeIndex, type Place } from '#domain/search/places.ts'
+
+import data from '../../db/data/places.json' with { type: 'json' }
+
+/** The places of Greece, as shipped; the same file fills the table `places`. */
+export const places = data as readonly Place[]
+
+export const placesById: ReadonlyMap<string, Place> = new Map(places.map((place) => [place.id, place]))
+
+/** Folded once when the process starts. */
+export const searchedPlaces = placeIndex(places)
