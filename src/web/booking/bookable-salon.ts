@@ -1,0 +1,57 @@
+/** What the booking sheet has to know of a salon. Words are in the page's language already. */
+export interface BookableSalon {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly address: string
+  /** IANA name. */
+  readonly timeZone: string
+  /** Hours before the start until which a booking can be cancelled free of charge. */
+  readonly cancellationHours: number
+  /** Furthest day that can be booked, in days from today; 60 when left out. */
+  readonly horizonDays?: number
+  readonly phone?: string | null
+  readonly services: readonly BookableService[]
+  readonly staff: readonly BookableStaff[]
+}
+
+export interface BookableService {
+  readonly id: string
+  /** As people read it; services of one category stand together. */
+  readonly category: string
+  readonly name: string
+  readonly minutes: number
+  readonly priceCents: number
+  /** Somebody takes another price: shown as «from». */
+  readonly priceVaries?: boolean
+  readonly options: readonly BookableOption[]
+}
+
+export interface BookableOption {
+  readonly id: string
+  readonly name: string
+  readonly minutes: number
+  readonly priceCents: number
+}
+
+export interface BookableStaff {
+  readonly id: string
+  readonly name: string
+  readonly title: string
+  readonly serviceIds: readonly string[]
+}
+
+/** With what the sheet opens. */
+export interface BookingWish {
+  /** In the order in which they are done. Empty: the sheet begins with the choice of services. */
+  readonly services: readonly ChosenService[]
+  /** Left out: anyone. */
+  readonly staffId?: string | undefined
+  /** ISO with offset; held as soon as the sheet is open. */
+  readonly start?: string | undefined
+}
+
+export interface ChosenService {
+  readonly serviceId: string
+  readonly optionIds: readonly string[]
+}

@@ -1,0 +1,46 @@
+import { useLocation, useNavigate } from 'react-router'
+
+/**
+ * The steps of the sheet, as the part of the address behind `#`: the back button leads a step back, then out of the
+ * sheet, and a reload opens the sheet where it was.
+ */
+const hashes = {
+  services: '#book-services',
+  time: '#book',
+  details: '#book-details',
+  done: '#book-done',
+} as const
+export type SheetStep = keyof typeof hashes
+
+interface SheetState {
+  /** How many entries of the history belong to the sheet. */
+  readonly sheetDepth?: number
+}
+
+export interface SheetHistory {
+  /** Undefined: closed. */
+  readonly step: SheetStep | undefined
+  /** `replace`: the step before cannot be gone back to. */
+  readonly go: (step: SheetStep, options?: { readonly replace?: boolean }) => void
+  readonly close: () => void
+}
+
+export function useSheetHistory(): SheetHistory {
+  const { hash, pathname, search, state } = useLocation()
+  const navigate = useNavigate()
+  const step = (Object.keys(hashes) as SheetStep[]).find((name) => hashes[name] === hash)
+  const depth = (state as SheetState | null)?.sheetDepth ?? 0
+  const to = (next: string) => ({ pathname, search, hash: next })
+  return {
+    step,
+    go: (next, { replace = false } = {}) => {
+      const sheetDepth = replace ? depth : depth + 1
+      void navigate(to(hashes[next]), { replace, state: { sheetDepth }, preventScrollReset: true })
+    },
+    close: () => {
+      // Opened by its address alone: there is nothing behind to go back to.
+      if (depth === 0) void navigate(to(''), { replace: true, preventScrollReset: true })
+      else void navigate(-depth)
+    },
+  }
+}
