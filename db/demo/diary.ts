@@ -118,8 +118,8 @@ function workOf({ plans, away }: Worker, day: Day): Plan {
 /** How full a day is, 0 to 1: tomorrow is fuller than in three weeks, Friday and Saturday fuller than Tuesday. */
 function fullness(wish: DiaryWish, day: Day, popular: number): number {
   const weekend = day.weekday >= 5 ? 1.25 : 1
-  if (wish.isLean) return 0.05 * popular * weekend
-  if (day.offset < 0) return (wish.index < 2 ? 0.42 : 0.11) * popular * weekend
+  if (wish.isLean) return 0.022 * popular * weekend
+  if (day.offset < 0) return (wish.index < 2 ? 0.42 : 0.07) * popular * weekend
   const near = day.offset < 4 ? 0.62 : day.offset < 9 ? 0.46 : 0.3
   return near * popular * weekend
 }

@@ -20,12 +20,15 @@ export type FillWish = {
 
 export type FillReport = { readonly salons: number; readonly bookings: number; readonly ms: number }
 
+/** Two connections; `isQuiet` when key checks may be left out. */
+type Pair = { readonly clients: readonly [pg.Client, pg.Client]; readonly isQuiet: boolean }
+
 type Mark = { readonly salons: number; readonly today: string }
 
 /** The first salons come in one piece: a killed first start leaves either none of them or all. */
 const firstBatch = 120
-const richBatch = 60
-const leanBatch = 500
+const richBatch = 40
+const leanBatch = 1000
 const rowsAtOnce = 20_000
 
 async function insertRows(client: pg.Client, { table, rows }: TableBatch): Promise<void> {
@@ -87,12 +90,32 @@ async function insertAccounts(client: pg.Client, accounts: readonly AccountRow[]
   )
 }
 
-/** Checks of foreign keys cost more than the rows; what the generator makes is consistent by its tests. Needs a superuser. */
-async function withoutChecks(client: pg.Client): Promise<void> {
+/** Tables that nothing is derived from: their rows may go in without a look at keys or triggers. */
+const quietTables = new Set([
+  'salon_hours',
+  'salon_exceptions',
+  'salon_photos',
+  'service_options',
+  'staff_hours',
+  'time_off',
+  'staff_services',
+  'bookings',
+  'booking_items',
+  'busy_times',
+  'resource_uses',
+  'booking_events',
+  'reviews',
+])
+
+/**
+ * Checks of foreign keys cost more than the rows, and the tests show that the generator keeps them. Exclusion and
+ * unique constraints hold all the same. Only a superuser may; anybody else's fill takes longer.
+ */
+async function mayBeQuiet(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ super: boolean }>(
     'select rolsuper as super from pg_roles where rolname = current_user',
   )
-  if (rows[0]?.super === true) await client.query("set local session_replication_role = 'replica'")
+  return rows[0]?.super === true
 }
 
 async function markOf(client: pg.Client): Promise<Mark | undefined> {
@@ -103,37 +126,85 @@ async function markOf(client: pg.Client): Promise<Mark | undefined> {
   return rows[0]
 }
 
-/** One piece of the fill, all or nothing, together with the mark of how far it got. */
-async function writePiece(client: pg.Client, salons: readonly DemoSalon[], mark: Mark): Promise<void> {
-  const isFirst = mark.salons === salons.length
+async function insertSalons(
+  client: pg.Client,
+  salons: readonly DemoSalon[],
+  isQuiet: boolean,
+): Promise<void> {
+  await insertAccounts(
+    client,
+    salons.flatMap(({ people }) => people),
+  )
+  for (const batch of tablesOf(salons)) {
+    if (batch.rows.length === 0) continue
+    const role = isQuiet && quietTables.has(batch.table) ? 'replica' : 'origin'
+    if (isQuiet) await client.query(`set local session_replication_role = '${role}'`)
+    await insertRows(client, batch)
+  }
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
     await client.query("set local app.bulk_load = 'on'")
-    await client.query("set local synchronous_commit = 'off'")
-    if (isFirst) {
-      await fillPlaces(client)
-      await insertAccounts(
-        client,
-        await Promise.all(
-          demoAccounts.map(async (account) => ({ ...account, hash: await hashPassword(account.password) })),
-        ),
-      )
-    }
-    if (mark.salons > leanFrom) await withoutChecks(client)
-    await insertAccounts(
-      client,
-      salons.flatMap(({ people }) => people),
-    )
-    for (const batch of tablesOf(salons)) if (batch.rows.length > 0) await insertRows(client, batch)
-    await client.query(
-      'insert into demo_fill (id, salons, today) values (1, $1, $2) on conflict (id) do update set salons = excluded.salons',
-      [mark.salons, mark.today],
-    )
+    await client.query('set local synchronous_commit = off')
+    await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+async function setMark(client: pg.Client, mark: Mark): Promise<void> {
+  await client.query(
+    'insert into demo_fill (id, salons, today) values (1, $1, $2) on conflict (id) do update set salons = excluded.salons',
+    [mark.salons, mark.today],
+  )
+}
+
+/** The people whom visitors may sign in as, and the map: before the first salon. */
+async function beginDemo(client: pg.Client): Promise<void> {
+  await fillPlaces(client)
+  const hashed = demoAccounts.map(async (account) => ({
+    ...account,
+    hash: await hashPassword(account.password),
+  }))
+  await insertAccounts(client, await Promise.all(hashed))
+}
+
+/** One piece in one transaction together with the mark of how far the fill got. */
+async function writeWhole(client: pg.Client, salons: readonly DemoSalon[], mark: Mark): Promise<void> {
+  await inTransaction(client, async () => {
+    if (mark.salons === salons.length) await beginDemo(client)
+    await insertSalons(client, salons, false)
+    await setMark(client, mark)
+  })
+}
+
+/** A fill that was killed between the commits of two halves finds one of them there already. */
+async function missing(client: pg.Client, salons: readonly DemoSalon[]): Promise<readonly DemoSalon[]> {
+  const ids = salons.map(({ salon }) => salon.id)
+  const { rows } = await client.query<{ id: string }>('select id from salons where id = any ($1::uuid[])', [
+    ids,
+  ])
+  const there = new Set(rows.map(({ id }) => id))
+  return salons.filter(({ salon }) => !there.has(salon.id))
+}
+
+/** A piece of many small salons, half of it over each connection: a database process keeps one core busy. */
+async function writeHalves(pair: Pair, salons: readonly DemoSalon[], mark: Mark): Promise<void> {
+  const middle = Math.ceil(salons.length / 2)
+  const halves = [salons.slice(0, middle), salons.slice(middle)] as const
+  const written = await Promise.allSettled(
+    pair.clients.map((client, index) =>
+      inTransaction(client, async () =>
+        insertSalons(client, await missing(client, halves[index] ?? []), pair.isQuiet),
+      ),
+    ),
+  )
+  for (const one of written) if (one.status === 'rejected') throw one.reason
+  await setMark(pair.clients[0], mark)
 }
 
 /** Salons in pieces that fit a transaction. */
@@ -151,7 +222,8 @@ function* pieces(from: number, to: number, today: string): Generator<DemoSalon[]
   }
 }
 
-async function writeAll(client: pg.Client, wish: Required<FillWish>): Promise<number> {
+async function writeAll(pair: Pair, wish: Required<FillWish>): Promise<number> {
+  const [client] = pair.clients
   const before = await markOf(client)
   const today = before?.today ?? wish.today
   let done = before?.salons ?? 0
@@ -162,7 +234,8 @@ async function writeAll(client: pg.Client, wish: Required<FillWish>): Promise<nu
     await writing
     done += piece.length
     bookings += piece.reduce((sum, salon) => sum + salon.bookings.length, 0)
-    writing = writePiece(client, piece, { salons: done, today })
+    const mark = { salons: done, today }
+    writing = done > leanFrom ? writeHalves(pair, piece, mark) : writeWhole(client, piece, mark)
     // A failure is met by the next await; until then it must not count as unhandled.
     writing.catch(() => undefined)
     if (done % 5000 === 0) wish.log(`${done} of ${wish.salons} salons`)
@@ -177,16 +250,19 @@ async function writeAll(client: pg.Client, wish: Required<FillWish>): Promise<nu
  */
 export async function fillDemo({ ownerUrl, salons = 120, today, log }: FillWish): Promise<FillReport> {
   const start = performance.now()
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'onyxi demo' })
-  await client.connect()
+  const settings = { connectionString: ownerUrl, application_name: 'onyxi demo' }
+  const clients = [new pg.Client(settings), new pg.Client(settings)] as const
+  const [client] = clients
   try {
+    await Promise.all(clients.map((one) => one.connect()))
     await client.query("select pg_advisory_lock(hashtext('demo_fill'))")
     const before = (await markOf(client))?.salons ?? 0
-    const bookings = await writeAll(client, { ownerUrl, salons, today, log })
+    const isQuiet = await mayBeQuiet(client)
+    const bookings = await writeAll({ clients, isQuiet }, { ownerUrl, salons, today, log })
     const added = Math.max(0, salons - before)
     if (added > 0) await client.query('analyze')
     return { salons: added, bookings, ms: Math.round(performance.now() - start) }
   } finally {
-    await client.end()
+    await Promise.all(clients.map((one) => one.end()))
   }
 }

@@ -17,7 +17,7 @@ export type WorldWish = {
 }
 
 /** From this number on a salon has fewer services and bookings, so that a hundred thousand fit in minutes. */
-export const leanFrom = 400
+export const leanFrom = 200
 
 const emptyDiary: SalonDiary = {
   people: [],

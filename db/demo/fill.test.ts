@@ -1,0 +1,126 @@
+import pg from 'pg'
+import { describe, expect, it } from 'vitest'
+
+import { isPassword } from '#platform/password-hash.ts'
+import { freshDatabase } from '#test/database.ts'
+
+import { demoAccounts } from './accounts.ts'
+import { fillDemo } from './fill.ts'
+
+const today = '2026-11-21'
+const log = () => undefined
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+async function counts(url: string): Promise<unknown> {
+  return withClient(url, async (client) => {
+    const { rows } = await client.query(
+      `select (select count(*) from salons)::int as salons, (select count(*) from bookings)::int as bookings,
+        (select md5(string_agg(t::text, '' order by id)) from bookings t) as print`,
+    )
+    return rows[0]
+  })
+}
+
+describe('filling the demo', () => {
+  it('fills once, adds only what is missing, and ends up the same in one go or in two', async () => {
+    await using stepwise = await freshDatabase()
+    await using atOnce = await freshDatabase()
+    const url = stepwise.urls.ownerUrl
+    expect((await fillDemo({ ownerUrl: url, salons: 4, today, log })).salons).toBe(4)
+    expect((await fillDemo({ ownerUrl: url, salons: 4, today, log })).salons).toBe(0)
+    // Another day: the bookings still lie around the day on which the fill began.
+    expect((await fillDemo({ ownerUrl: url, salons: 9, today: '2027-01-01', log })).salons).toBe(5)
+    await fillDemo({ ownerUrl: atOnce.urls.ownerUrl, salons: 9, today, log })
+    expect(await counts(url)).toEqual(await counts(atOnce.urls.ownerUrl))
+  })
+
+  it('goes on after a kill between two halves of a piece', async () => {
+    await using database = await freshDatabase()
+    const url = database.urls.ownerUrl
+    await fillDemo({ ownerUrl: url, salons: 230, today, log })
+    const before = await counts(url)
+    await withClient(url, async (client) => {
+      await client.query("set session_replication_role = 'replica'")
+      await client.query('update demo_fill set salons = 200')
+      // What the unfinished half would have left behind: of every salon all or nothing.
+      const { rows } = await client.query<{ id: string }>('select id from salons order by id desc limit 12')
+      const gone = [rows.map(({ id }) => id)]
+      for (const table of ['booking_items', 'reviews', 'resource_uses'])
+        await client.query(
+          `delete from ${table} where booking_id in (select id from bookings where salon_id = any ($1))`,
+          gone,
+        )
+      for (const table of ['busy_times', 'bookings', 'staff_services', 'staff_hours', 'time_off', 'staff'])
+        await client.query(`delete from ${table} where salon_id = any ($1)`, gone)
+      for (const table of ['service_options', 'services', 'resources', 'salon_photos', 'salon_exceptions'])
+        await client.query(`delete from ${table} where salon_id = any ($1)`, gone)
+      for (const table of ['salon_hours', 'booking_policies'])
+        await client.query(`delete from ${table} where salon_id = any ($1)`, gone)
+      await client.query('delete from salons where id = any ($1)', gone)
+    })
+    await fillDemo({ ownerUrl: url, salons: 230, today, log })
+    expect(await counts(url)).toEqual(before)
+  })
+
+  it('lets two fills at once wait for each other', async () => {
+    await using database = await freshDatabase()
+    const wish = { ownerUrl: database.urls.ownerUrl, salons: 3, today, log }
+    const reports = await Promise.all([fillDemo(wish), fillDemo(wish)])
+    expect(reports.map(({ salons }) => salons).sort((one, other) => one - other)).toEqual([0, 3])
+  })
+
+  it('keeps every reference although the checks of big fills are left out', async () => {
+    await using database = await freshDatabase()
+    await fillDemo({ ownerUrl: database.urls.ownerUrl, salons: 240, today, log })
+    await withClient(database.urls.ownerUrl, async (client) => {
+      const { rows } = await client.query<{ name: string; child: string; parent: string; keys: string }>(
+        `select conname as name, conrelid::regclass::text as child, confrelid::regclass::text as parent,
+          (select string_agg(format('p.%I = c.%I', f.attname, k.attname), ' and ') || '|' || string_agg(format('c.%I is not null', k.attname), ' and ')
+           from unnest(conkey, confkey) as u (child, parent)
+           join pg_attribute k on k.attrelid = conrelid and k.attnum = u.child
+           join pg_attribute f on f.attrelid = confrelid and f.attnum = u.parent) as keys
+         from pg_constraint where contype = 'f'`,
+      )
+      for (const { name, child, parent, keys } of rows) {
+        const [same, present] = keys.split('|')
+        const orphans = await client.query(
+          `select 1 from ${child} c where ${present} and not exists (select 1 from ${parent} p where ${same}) limit 1`,
+        )
+        expect([name, orphans.rowCount]).toEqual([name, 0])
+      }
+    })
+  })
+
+  it('makes three people who can sign in', async () => {
+    await using database = await freshDatabase()
+    await fillDemo({ ownerUrl: database.urls.ownerUrl, salons: 2, today, log })
+    await withClient(database.urls.ownerUrl, async (client) => {
+      for (const { email, password, role } of demoAccounts) {
+        const { rows } = await client.query<{ hash: string; role: string; confirmed: boolean }>(
+          `select u.password_hash as hash, p.role, u.email_confirmed_at is not null as confirmed
+           from auth.users u join profiles p on p.id = u.id where u.email = $1`,
+          [email],
+        )
+        expect(rows[0]).toMatchObject({ role, confirmed: true })
+        expect(await isPassword(rows[0]?.hash ?? null, password)).toBe(true)
+      }
+      const owned = await client.query(
+        'select 1 from salons s join profiles p on p.id = s.owner_id where p.email = $1',
+        ['salon@onyxi.example'],
+      )
+      expect(owned.rowCount).toBe(2)
+    })
+  })
+})
