@@ -1,6 +1,7 @@
 import { layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 
-import { locales, type Locale } from '../domain/locale.ts'
+import { locales, type Locale } from '#domain/locale.ts'
+
 import { pages } from './pages.ts'
 
 /** Every page once per language, under ids of its own; the layout of a language brings that language's words. */
@@ -8,8 +9,13 @@ function tree(locale: Locale): RouteConfigEntry {
   const children = Object.entries(pages).map(([name, { path, file }]) =>
     route(path.slice(1), `routes/${file}`, { id: `${locale}-${name}`, index: path === '/' }),
   )
+  // The kit on one page, to be looked at while building.
+  const design =
+    process.env['NODE_ENV'] === 'development'
+      ? [route('design', 'routes/design.tsx', { id: `${locale}-design` })]
+      : []
   const missing = route('*', 'routes/not-found.tsx', { id: `${locale}-not-found` })
-  return layout(`routes/layout-${locale}.tsx`, { id: locale }, [...children, missing])
+  return layout(`routes/layout-${locale}.tsx`, { id: locale }, [...children, ...design, missing])
 }
 
 export default locales.flatMap((locale) =>

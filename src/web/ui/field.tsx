@@ -1,0 +1,98 @@
+import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+
+import { useMessages } from '../messages.tsx'
+import { classes } from './class-names.ts'
+
+/** What ties a control to its label, hint and error; spread it onto the control. */
+export interface FieldControl {
+  readonly id: string
+  readonly 'aria-describedby'?: string
+  readonly 'aria-invalid'?: true
+}
+
+interface FieldProps {
+  readonly label: string
+  readonly hint?: ReactNode
+  /** What's wrong, as a sentence; the field turns red and says it. */
+  readonly error?: string | undefined
+  /** Says «optional» behind the label: fewer fields are than are not. */
+  readonly optional?: boolean
+  readonly className?: string
+  /** `{(control) => <Input {...control} name="email" />}` */
+  readonly children: (control: FieldControl) => ReactNode
+}
+
+/** Label, control, hint, error; connected for readers. */
+export function Field({ label, hint, error, optional, className, children }: FieldProps) {
+  const { kit } = useMessages()
+  const id = useId()
+  const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
+  return (
+    <div className={classes('flex flex-col gap-1.5', className)}>
+      <label htmlFor={id} className="text-label">
+        {label}
+        {optional && <span className="font-normal text-muted"> ({kit.optional})</span>}
+      </label>
+      {children({
+        id,
+        ...(described !== '' && { 'aria-describedby': described }),
+        ...(error !== undefined && { 'aria-invalid': true }),
+      })}
+      {error !== undefined && (
+        <p id={`${id}-error`} role="alert" className="flex gap-1.5 text-small font-medium text-danger">
+          <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
+          {error}
+        </p>
+      )}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-small text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  )
+}
+
+export function Input({ className, ...rest }: ComponentProps<'input'>) {
+  return <input {...rest} className={classes('control', className)} />
+}
+
+export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
+  return <textarea {...rest} rows={rows} className={classes('control py-3', className)} />
+}
+
+/** The platform's own list: works without script, and phones draw it better than anybody. */
+export function NativeSelect({ className, ...rest }: ComponentProps<'select'>) {
+  return <select {...rest} className={classes('control native-select', className)} />
+}
+
+/** Shows what was typed on request. Set `autoComplete` to `current-password` or `new-password`. */
+export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
+  const { kit } = useMessages()
+  const [shown, setShown] = useState(false)
+  const Icon = shown ? EyeOff : Eye
+  const label = shown ? kit.hidePassword : kit.showPassword
+  return (
+    <div className="relative">
+      <input
+        autoCapitalize="none"
+        spellCheck={false}
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        className={classes('control pr-13', className)}
+      />
+      <button
+        type="button"
+        aria-label={label}
+        title={label}
+        className="absolute inset-y-0 right-0.5 my-auto grid size-11 place-items-center rounded-full text-muted hover:text-ink"
+        onClick={() => setShown(!shown)}
+      >
+        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      </button>
+    </div>
+  )
+}

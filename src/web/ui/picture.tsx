@@ -1,0 +1,61 @@
+import { pictureWidths } from '#domain/picture-spec.ts'
+
+import { useMessages } from '../messages.tsx'
+import { classes } from './class-names.ts'
+
+interface PictureProps {
+  /** A name of the picture catalogue. */
+  readonly name: string
+  /** What it shows; an empty text for pictures that only decorate. */
+  readonly alt: string
+  /** The shape of its box, so that nothing moves when it arrives; the picture is cut to it. */
+  readonly width: number
+  readonly height: number
+  /** How wide it's drawn, for the browser's choice of file: `(width < 600px) 100vw, 360px`. */
+  readonly sizes: string
+  /** The largest picture of the first screen: fetched first, not lazily. */
+  readonly priority?: boolean
+  /** Shows the tag that tells a drawing from a photograph. */
+  readonly illustration?: boolean
+  readonly className?: string
+}
+
+const address = (name: string, width: number): string => `/pictures/${name}-${width}.webp`
+
+/** A picture in the four widths that are served. */
+export function Picture({
+  name,
+  alt,
+  width,
+  height,
+  sizes,
+  priority,
+  illustration,
+  className,
+}: PictureProps) {
+  const { kit } = useMessages()
+  return (
+    <span
+      className={classes('relative block overflow-hidden bg-line', className)}
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      <img
+        src={address(name, 640)}
+        srcSet={pictureWidths.map((each) => `${address(name, each)} ${each}w`).join(', ')}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt}
+        decoding="async"
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        className="absolute inset-0 size-full object-cover"
+      />
+      {illustration && (
+        <span className="absolute right-3 bottom-3 rounded-full bg-veil px-2.5 py-0.5 text-caption text-white">
+          {kit.illustration}
+        </span>
+      )}
+    </span>
+  )
+}
