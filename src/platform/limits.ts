@@ -30,6 +30,10 @@ export const TEXT_CHARACTERS = 2000
 export const PAGE_SIZE = 20
 /** Most items a list call gives; more is a second page. */
 export const PAGE_SIZE_MOST = 100
+/** Most salons of one search answer: each may need its diary read. */
+export const SALONS_PER_PAGE_MOST = 50
+/** Diaries that one search for a free time reads at most; the next page goes on from there. */
+export const DIARIES_PER_SEARCH = 200
 /** Most pins a map call gives; the rest is clustered. */
 export const MAP_PINS = 2000
 /** Suggestions of each kind (places, services, salons): what fits above a phone's keyboard. */
