@@ -242,6 +242,8 @@ function bookingRow(wish: DiaryWish, visit: Visit, regular: Regular, number: num
   const isCancelled = state === 'cancelled_by_customer' || state === 'cancelled_by_salon'
   const iso = (time: number) => new Date(time).toISOString()
   const { person, phone, language, accountId } = regular
+  const change = made + Math.round((Math.min(start, today) - made) * 0.4) + 120_000
+  const cancelledAt = isCancelled ? iso(change) : null
   return {
     id: wish.nextId(),
     salonId: setup.salon.id,
@@ -259,7 +261,8 @@ function bookingRow(wish: DiaryWish, visit: Visit, regular: Regular, number: num
     language,
     createdAt: iso(made),
     confirmedAt: iso(made + 90_000),
-    cancelledAt: isCancelled ? iso(made + Math.round((Math.min(start, today) - made) * 0.4) + 120_000) : null,
+    cancelledAt,
+    updatedAt: cancelledAt ?? (state === 'confirmed' ? iso(made + 90_000) : instantOf(visit.day, visit.end)),
   }
 }
 
@@ -369,7 +372,7 @@ export function diaryOf(wish: DiaryWish): SalonDiary {
       busy.push(...busyRows(booking, visit))
       uses.push(...useRows(booking, visit))
     }
-    if (!wish.isLean) events.push(...eventRows(booking, nextId))
+    events.push(...eventRows(booking, nextId))
     if (booking.state === 'completed' && dice.chance(wish.isLean ? 20 : 24)) {
       const author = signature(regular.person, regular.language)
       reviews.push(

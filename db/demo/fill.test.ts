@@ -6,6 +6,7 @@ import { freshDatabase } from '#test/database.ts'
 
 import { demoAccounts } from './accounts.ts'
 import { fillDemo } from './fill.ts'
+import { leanFrom } from './world.ts'
 
 const today = '2026-11-21'
 const log = () => undefined
@@ -33,6 +34,13 @@ async function counts(url: string): Promise<unknown> {
   })
 }
 
+/** One full salon, then the small ones that big fills are made of. */
+async function fillSmall(ownerUrl: string, salons: number): Promise<void> {
+  await fillDemo({ ownerUrl, salons: 1, today, log })
+  await withClient(ownerUrl, (client) => client.query('update demo_fill set salons = $1', [leanFrom]))
+  await fillDemo({ ownerUrl, salons: leanFrom + salons, today, log })
+}
+
 describe('filling the demo', () => {
   it('fills once, adds only what is missing, and ends up the same in one go or in two', async () => {
     await using stepwise = await freshDatabase()
@@ -49,15 +57,15 @@ describe('filling the demo', () => {
   it('goes on after a kill between two halves of a piece', async () => {
     await using database = await freshDatabase()
     const url = database.urls.ownerUrl
-    await fillDemo({ ownerUrl: url, salons: 230, today, log })
+    await fillSmall(url, 40)
     const before = await counts(url)
     await withClient(url, async (client) => {
       await client.query("set session_replication_role = 'replica'")
-      await client.query('update demo_fill set salons = 200')
+      await client.query('update demo_fill set salons = $1', [leanFrom])
       // What the unfinished half would have left behind: of every salon all or nothing.
       const { rows } = await client.query<{ id: string }>('select id from salons order by id desc limit 12')
       const gone = [rows.map(({ id }) => id)]
-      for (const table of ['booking_items', 'reviews', 'resource_uses'])
+      for (const table of ['booking_items', 'reviews', 'resource_uses', 'booking_events'])
         await client.query(
           `delete from ${table} where booking_id in (select id from bookings where salon_id = any ($1))`,
           gone,
@@ -70,7 +78,7 @@ describe('filling the demo', () => {
         await client.query(`delete from ${table} where salon_id = any ($1)`, gone)
       await client.query('delete from salons where id = any ($1)', gone)
     })
-    await fillDemo({ ownerUrl: url, salons: 230, today, log })
+    await fillDemo({ ownerUrl: url, salons: leanFrom + 40, today, log })
     expect(await counts(url)).toEqual(before)
   })
 
@@ -83,7 +91,7 @@ describe('filling the demo', () => {
 
   it('keeps every reference although the checks of big fills are left out', async () => {
     await using database = await freshDatabase()
-    await fillDemo({ ownerUrl: database.urls.ownerUrl, salons: 240, today, log })
+    await fillSmall(database.urls.ownerUrl, 60)
     await withClient(database.urls.ownerUrl, async (client) => {
       const { rows } = await client.query<{ name: string; child: string; parent: string; keys: string }>(
         `select conname as name, conrelid::regclass::text as child, confrelid::regclass::text as parent,

@@ -163,6 +163,7 @@ export type BookingRow = {
   readonly createdAt: string
   readonly confirmedAt: string
   readonly cancelledAt: string | null
+  readonly updatedAt: string
 }
 
 export type BookingItemRow = {
