@@ -16,7 +16,7 @@ test('what is old goes, what still counts stays', async () => {
   await sql`
     with u as (insert into auth.users (email) values ('a@example.gr') returning id)
     insert into auth.sessions (user_id, refresh_key, not_after, user_agent)
-    select id, '\x00', at, said from u, (values
+    select id, '\\x00', at, said from u, (values
       (null::timestamptz, 'endless'), (now() + interval '1 day', 'lasting'), (now() - interval '2 days', 'ended')
     ) as v (at, said)`.execute(owner)
   await sweepAccounts(platform)
