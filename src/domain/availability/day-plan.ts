@@ -21,6 +21,7 @@ export interface RequestPlan {
   readonly resources: ReadonlyMap<string, ResourceBook>
   /** The farthest that a buffer or a turnover reaches past its service. */
   readonly reach: number
+  readonly longestBefore: number
 }
 
 /** One technician on one day. */
@@ -35,6 +36,8 @@ export interface StaffDay {
 export interface DayPlan {
   readonly plan: RequestPlan
   readonly clock: DayClock
+  /** The plan's duties without those too long for any window of the day. */
+  readonly duties: readonly (readonly Duty[])[]
   /** By staff order; only those who can do something of the request. */
   readonly staff: ReadonlyMap<number, StaffDay>
   readonly resources: ReadonlyMap<string, ResourceBook>
@@ -55,11 +58,12 @@ export function planRequest(calendar: SalonCalendar, request: VisitRequest): Req
     twins: twinsOf(request),
     books: staffBooks(entries),
     resources: resourceBooks(calendar, entries, wanted),
+    longestBefore: Math.max(0, ...all.map(({ before }) => before)),
     reach: Math.max(0, ...all.map((duty) => Math.max(duty.before, duty.after, duty.resourceLength))),
   }
 }
 
-/** The plan of a day, or null if nothing can start on it: past, beyond the horizon, or too short notice all day. */
+/** The plan of a day, or null if nothing can start on it: past, beyond the horizon, too late, or nobody there. */
 export function planDay(plan: RequestPlan, day: number): DayPlan | null {
   const { calendar } = plan
   const today = dayNumberAt(calendar.timeZone, calendar.now)
@@ -68,11 +72,17 @@ export function planDay(plan: RequestPlan, day: number): DayPlan | null {
   const earliest = calendar.now + calendar.settings.minimumNotice * MINUTE
   if (earliest >= clock.end) return null
   const orders = new Set(plan.duties.flat().map(({ staffOrder }) => staffOrder))
+  const staff = new Map([...orders].map((order) => [order, planStaffDay(plan, day, order)]))
+  const isRoomFor = ({ staffOrder, length }: Duty) =>
+    staff.get(staffOrder)?.windows.some(({ start, end }) => end - start >= length) === true
+  const duties = plan.duties.map((choices) => choices.filter(isRoomFor))
+  if (duties.some(({ length }) => length === 0)) return null
   return {
     plan,
     clock,
+    duties,
     earliest,
-    staff: new Map([...orders].map((order) => [order, planStaffDay(plan, day, order)])),
+    staff,
     resources: new Map(
       plan.resources.entries().map(([id, book]) => [id, resourceDay(book, clock, plan.reach)]),
     ),

@@ -77,7 +77,7 @@ export function startsOfDay(day: DayPlan, gapRule: Terms['gapRule']): StartsUnde
   const { calendar, duties } = day.plan
   const candidates = candidatesOf(day)
   const under = (unsplit: boolean): StartsUnderTerms => {
-    const terms = { unsplit, gapRule }
+    const terms = { unsplit, gapRule, deadEnds: new Set<string>() }
     return { terms, starts: candidates.flatMap((candidate) => startAt(day, candidate, terms)) }
   }
   if (!isChain(day.plan) || duties.length === 1 || calendar.settings.split === 'allowed') return under(false)
@@ -130,7 +130,7 @@ export function candidatesOf(day: DayPlan): Candidate[] {
 }
 
 function tightInstants(day: DayPlan): EpochMs[] {
-  return day.plan.duties.flat().flatMap((duty) => {
+  return day.duties.flat().flatMap((duty) => {
     const releases = day.staff.get(duty.staffOrder)?.releases ?? new Set()
     return [...releases].map((release) => release + duty.before)
   })

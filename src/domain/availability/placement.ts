@@ -17,8 +17,12 @@ export const staffDayOf = (day: DayPlan, duty: Duty) => day.staff.get(duty.staff
 /** The window that the service lies in, with its buffers too where these must stay inside the hours. */
 export function windowOf(day: DayPlan, { duty, start, end, before, after }: Placement) {
   const inside = day.plan.calendar.settings.buffersInsideHours
-  const [from, to] = inside ? [start - before, end + after] : [start, end]
-  return staffDayOf(day, duty).windows.find((window) => window.start <= from && to <= window.end)
+  const from = inside ? start - before : start
+  const to = inside ? end + after : end
+  for (const window of staffDayOf(day, duty).windows) {
+    if (window.start <= from && to <= window.end) return window
+  }
+  return undefined
 }
 
 /** Whether the technician is there and free for the service and its buffers; processing needs only her presence. */
@@ -26,11 +30,11 @@ export function isTechnicianFree(day: DayPlan, placement: Placement): boolean {
   if (windowOf(day, placement) === undefined) return false
   const { duty, start, end, before, after } = placement
   const { blocked } = staffDayOf(day, duty)
-  return (
-    isFree(blocked, start - before, start) &&
-    isFree(blocked, end, end + after) &&
-    duty.work.every((work) => isFree(blocked, start + work.start, start + work.end))
-  )
+  if (!isFree(blocked, start - before, start) || !isFree(blocked, end, end + after)) return false
+  for (const work of duty.work) {
+    if (!isFree(blocked, start + work.start, start + work.end)) return false
+  }
+  return true
 }
 
 /** Off the grid a visit may start only at the first instant at which this technician is free after a booking. */

@@ -20,8 +20,6 @@ interface Search {
   readonly placed: Placement[]
   readonly taken: OwnTime[]
   readonly used: OwnUse[]
-  /** States from which nothing can be completed: what keeps long chains quick. */
-  readonly deadEnds: Set<string>
   found: number
 }
 
@@ -37,14 +35,15 @@ export function searchSequence(day: DayPlan, candidate: Candidate, terms: Terms,
     { length: Math.floor(maximumWait / WAIT_STEP) + 1 },
     (_, n) => n * WAIT_STEP * MINUTE,
   )
-  const empty = { placed: [], taken: [], used: [], deadEnds: new Set<string>(), found: 0 }
+  const empty = { placed: [], taken: [], used: [], found: 0 }
   return advance({ day, terms, candidate, visit, waits, ...empty })
 }
 
 function advance(search: Search): boolean {
-  const { day, placed, deadEnds, candidate } = search
+  const { day, placed, candidate } = search
+  const { deadEnds } = search.terms
   if (placed.length === day.plan.duties.length) return finish(search)
-  const state = placed.length > 1 ? stateOf(search) : null
+  const state = placed.length > 0 && day.plan.duties.length > 2 ? stateOf(search) : null
   if (state !== null && deadEnds.has(state)) return false
   const foundBefore = search.found
   const end = placed.at(-1)?.end ?? candidate.start
@@ -59,7 +58,7 @@ function advance(search: Search): boolean {
 
 /** Who could do what next; of two services that are the same request the first asked goes first. */
 function nextDuties({ day, terms, placed }: Search): readonly Duty[] {
-  const { duties, calendar, twins } = day.plan
+  const { calendar, twins } = day.plan
   const first = placed[0]?.duty.staffOrder
   const isPlaced = (position: number) => placed.some(({ duty }) => duty.position === position)
   const isNext = (position: number) => {
@@ -67,7 +66,7 @@ function nextDuties({ day, terms, placed }: Search): readonly Duty[] {
     const twin = twins.previous[position] as number
     return !isPlaced(position) && (twin === -1 || isPlaced(twin))
   }
-  const next = duties.flatMap((choices, position) => (isNext(position) ? choices : []))
+  const next = day.duties.flatMap((choices, position) => (isNext(position) ? choices : []))
   return terms.unsplit && first !== undefined ? next.filter(({ staffOrder }) => staffOrder === first) : next
 }
 
@@ -152,13 +151,20 @@ function finish(search: Search): boolean {
   return search.visit(way)
 }
 
-/** All of the past that the rest of the search can depend on. */
+/** All of the past that the rest of the search can depend on, from whatever start it was reached. */
 function stateOf({ day, terms, placed, taken, used }: Search): string {
   const last = placed.at(-1) as Placement
-  const since = last.end - day.plan.reach
+  const { position, staffOrder } = last.duty
   const leaning = terms.gapRule === 'touch' && touchesBefore(day, placed[0] as Placement)
   const positions = placed.map(({ duty }) => duty.position).sort((a, b) => a - b)
-  const times = taken.filter(({ end }) => end > since).map(({ staffOrder, end }) => `${staffOrder} ${end}`)
-  const units = used.map(({ resourceId, range }) => `${range.end} ${resourceId}`)
-  return JSON.stringify([positions, last.duty, last.end, last.before, leaning, times.sort(), units.sort()])
+  // Whatever comes next reaches back at most by its before-buffer.
+  const since = last.end - day.plan.longestBefore
+  const times = taken.filter(({ end }) => end > since).map((own) => `${own.staffOrder} ${own.end}`)
+  const units = used.filter(({ range }) => range.end > last.end)
+  return [
+    positions,
+    [position, staffOrder, last.end, last.before, leaning],
+    times.sort(),
+    units.map(({ resourceId, range }) => `${range.end} ${resourceId}`).sort(),
+  ].join('|')
 }

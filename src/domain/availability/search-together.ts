@@ -1,4 +1,5 @@
 import { hasResource, type DayPlan, type OwnUse } from './day-plan.ts'
+import type { Duty } from './duties.ts'
 import { leavesUsableGap, touchesAfter, touchesBefore } from './gap-rule.ts'
 import { isTightStart, placeAlone, type Placement } from './placement.ts'
 import { byPosition, touchesSomething, type Candidate, type Terms, type Visitor } from './search.ts'
@@ -12,8 +13,6 @@ interface Search {
   readonly choices: readonly (readonly Placement[])[]
   readonly placed: Placement[]
   readonly used: OwnUse[]
-  /** States from which nothing can be completed: what keeps large groups quick. */
-  readonly deadEnds: Set<string>
   found: number
 }
 
@@ -22,32 +21,43 @@ interface Search {
  * who ask for the same count as one way, whoever of them sits where. Returns whether the visitor ended the search.
  */
 export function searchTogether(day: DayPlan, at: Candidate, terms: Terms, visit: Visitor): boolean {
-  const choices = day.plan.duties.map((duties) =>
-    duties.flatMap((duty) => {
-      const placement = placeAlone(day, duty, at.start)
-      if (placement === null) return []
-      return terms.gapRule !== 'minimum' || leavesUsableGap(day, placement) ? [placement] : []
-    }),
-  )
-  if (choices.some(({ length }) => length === 0)) return false
-  const kin = (position: number) => day.plan.twins.first[position] ?? position
-  const scarcity = (position: number) => choices[position]?.length ?? 0
-  const order = [...choices.keys()].sort((a, b) => scarcity(a) - scarcity(b) || kin(a) - kin(b) || a - b)
+  const choices: Placement[][] = []
+  for (const duties of day.duties) {
+    const found = choicesAt(day, duties, at, terms)
+    if (found.length === 0) return false
+    choices.push(found)
+  }
   return choose({
     day,
     terms,
     isOnGrid: at.isOnGrid,
     visit,
-    choices: order.map((position) => choices[position] ?? []),
+    choices: scarcestFirst(choices, day.plan.twins.first),
     placed: [],
     used: [],
-    deadEnds: new Set(),
     found: 0,
   })
 }
 
+function choicesAt(day: DayPlan, duties: readonly Duty[], { start }: Candidate, terms: Terms): Placement[] {
+  const choices: Placement[] = []
+  for (const duty of duties) {
+    const placement = placeAlone(day, duty, start)
+    if (placement === null) continue
+    if (terms.gapRule !== 'minimum' || leavesUsableGap(day, placement)) choices.push(placement)
+  }
+  return choices
+}
+
+function scarcestFirst(choices: readonly Placement[][], firstTwins: readonly number[]) {
+  const order = choices.map((found, position) => ({ found, position, kin: firstTwins[position] ?? position }))
+  order.sort((a, b) => a.found.length - b.found.length || a.kin - b.kin || a.position - b.position)
+  return order.map(({ found }) => found)
+}
+
 function choose(search: Search): boolean {
-  const { placed, choices, deadEnds } = search
+  const { placed, choices } = search
+  const { deadEnds } = search.terms
   if (placed.length === choices.length) return finish(search)
   const state = placed.length > 1 ? stateOf(search) : null
   if (state !== null && deadEnds.has(state)) return false
@@ -101,5 +111,14 @@ function stateOf({ day, terms, isOnGrid, placed, used }: Search): string {
       : []
   const units = used.map(({ resourceId, range }) => `${range.end} ${resourceId}`).sort()
   const last = placed.at(-1)?.duty.staffOrder
-  return JSON.stringify([placed.length, technicians, last, longest, isTight, isLeaning, units])
+  return JSON.stringify([
+    placed[0]?.start,
+    placed.length,
+    technicians,
+    last,
+    longest,
+    isTight,
+    isLeaning,
+    units,
+  ])
 }

@@ -8,6 +8,8 @@ export interface Terms {
   /** One technician does everything. */
   readonly unsplit: boolean
   readonly gapRule: SlotSettings['gapRule']
+  /** States of this day's searches from which nothing can be completed: what keeps long chains and groups quick. */
+  readonly deadEnds: Set<string>
 }
 
 /** One moment at which the visit might start. */
