@@ -73,7 +73,7 @@ export interface StartsUnderTerms {
 }
 
 /** The starts of one day and the terms they were found under: with `fallback` split ones only if there are no others. */
-export function startsOfDay(day: DayPlan, gapRule: Terms['gapRule']): StartsUnderTerms {
+function startsOfDay(day: DayPlan, gapRule: Terms['gapRule']): StartsUnderTerms {
   const { calendar, duties } = day.plan
   const candidates = candidatesOf(day)
   const under = (unsplit: boolean): StartsUnderTerms => {
