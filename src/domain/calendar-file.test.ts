@@ -99,6 +99,26 @@ describe('time', () => {
     }
   })
 
+  test('the zone’s rules name the very instants at which Greek clocks change, for years to come', () => {
+    const { properties } = parse(calendarFile(event('2026-11-20T15:15:00Z'), 'PUBLISH'))
+    for (const [part, month] of [
+      ['DAYLIGHT', 3],
+      ['STANDARD', 10],
+    ] as const) {
+      const value = (name: string) =>
+        properties(`VCALENDAR/VTIMEZONE/${part}`).find((one) => one.name === name)?.value ?? ''
+      const offset = value('TZOFFSETFROM').replace(/(\d\d)$/, ':$1')
+      const clock = Temporal.PlainDateTime.from(value('DTSTART')).toPlainTime()
+      for (let year = 1996; year < 2040; year++) {
+        const named = Temporal.Instant.from(
+          `${lastSunday(year, month).toPlainDateTime(clock).toString()}${offset}`,
+        )
+        const before = Temporal.PlainDate.from({ year, month, day: 1 }).toZonedDateTime('Europe/Athens')
+        expect(before.getTimeZoneTransition('next')?.toInstant().toString()).toBe(named.toString())
+      }
+    }
+  })
+
   test('an ordinary event is on the salon’s wall clock', () => {
     const file = calendarFile(event('2026-11-20T15:15:00Z'), 'PUBLISH')
     expect(file).toContain('DTSTART;TZID=Europe/Athens:20261120T171500')

@@ -12,7 +12,7 @@ export const heading = (text: string): Html =>
     '36px 32px 0 32px',
     html`<h1
       class="title ink"
-      style="margin:0;font-family:${displayFont};font-size:30px;line-height:1.2;font-weight:500;color:${colour.ink};"
+      style="margin:0;font-family:${displayFont};font-size:30px;line-height:1.2;font-weight:500;text-wrap:balance;color:${colour.ink};"
     >
       ${text}
     </h1>`,
@@ -169,6 +169,9 @@ export const factList = (facts: readonly Fact[]): Html =>
     </table>`,
   )
 
+/** A number never parts from the word it counts: "19 Νοεμβρίου". */
+const keptTogether = (text: string): string => text.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
+
 export function notice(tone: 'info' | 'warning', title: string, more = ''): Html {
   const [ground, ink] =
     tone === 'info' ? [colour.infoSoft, colour.info] : [colour.warningSoft, colour.warning]
@@ -181,7 +184,7 @@ export function notice(tone: 'info' | 'warning', title: string, more = ''): Html
           bgcolor="${ground}"
           style="padding:13px 16px;background-color:${ground};border-radius:12px;font-family:${textFont};font-size:15px;line-height:22px;color:${ink};"
         >
-          <b style="font-weight:650;">${title}</b>${more !== '' && html`<br />${more}`}
+          <b style="font-weight:650;">${keptTogether(title)}</b>${more !== '' && html`<br />${more}`}
         </td>
       </tr>
     </table>`,
@@ -208,10 +211,12 @@ export function actions(main: Action, other?: Action): Html {
   return row(
     '26px 32px 0 32px',
     html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" class="wide">
-      <tr class="wide">
-        <td class="wide">${button(main, false)}</td>
-        ${other && html`<td class="wide beside" style="padding-left:12px;">${button(other, true)}</td>`}
-      </tr>
+      <tbody class="wide">
+        <tr class="wide">
+          <td class="wide">${button(main, false)}</td>
+          ${other && html`<td class="wide beside" style="padding-left:12px;">${button(other, true)}</td>`}
+        </tr>
+      </tbody>
     </table>`,
   )
 }

@@ -91,25 +91,28 @@ function messageList(page: OutboxPage): Html {
   const word = words[page.locale]
   const { to, messages, open } = page
   return html`${to !== '' && html`<p class="filter"><a href="${address(page, { to: undefined, before: undefined })}">${word.all}</a></p>`}
-    <ol>
-      ${messages.map(
-        (message) =>
-          html`<li>
-            <a
-              href="${address(page, { id: message.id })}"
-              ${message.id === open?.id && html` aria-current="true"`}
-            >
-              <span class="subject" lang="${message.language}">${message.subject ?? word.notKept}</span>
-              <span class="meta"
-                ><span class="to">${message.to}</span
-                ><time datetime="${message.sentAt}"
-                  >${shortDayAndTime(page.locale, message.sentAt)}</time
-                ></span
+    ${
+      messages.length > 0 &&
+      html`<ol>
+        ${messages.map(
+          (message) =>
+            html`<li>
+              <a
+                href="${address(page, { id: message.id })}"
+                ${message.id === open?.id && html` aria-current="true"`}
               >
-            </a>
-          </li>`,
-      )}
-    </ol>
+                <span class="subject" lang="${message.language}">${message.subject ?? word.notKept}</span>
+                <span class="meta"
+                  ><span class="to">${message.to}</span
+                  ><time datetime="${message.sentAt}"
+                    >${shortDayAndTime(page.locale, message.sentAt)}</time
+                  ></span
+                >
+              </a>
+            </li>`,
+        )}
+      </ol>`
+    }
     ${messages.length === 0 && html`<p class="hint narrow">${emptyText(page)}</p>`}
     <p class="pages">
       ${page.before && html`<a href="${address(page, { before: undefined })}">${word.newest}</a>`}${page.hasOlder && html`<a href="${address(page, { before: messages.at(-1)?.id })}">${word.older}</a>`}

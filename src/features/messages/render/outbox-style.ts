@@ -135,9 +135,6 @@ export const outboxStyle: Html = html`<style>
     background: var(--surface);
     overflow: hidden;
   }
-  ol:empty {
-    display: none;
-  }
   li + li {
     border-top: 1px solid var(--line);
   }
@@ -216,7 +213,7 @@ export const outboxStyle: Html = html`<style>
   iframe {
     display: block;
     width: 100%;
-    height: 1040px;
+    height: 1200px;
     border: 1px solid var(--line);
     border-radius: 20px;
     background: #fffaf6;
@@ -264,6 +261,7 @@ export const outboxStyle: Html = html`<style>
     }
     iframe {
       width: calc(100% + 32px);
+      height: 1400px;
       margin: 0 -16px;
       border-width: 1px 0;
       border-radius: 0;

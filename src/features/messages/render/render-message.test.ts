@@ -102,7 +102,7 @@ describe('times', () => {
     expect(greek.subject).toBe('Επιβεβαιώθηκε: Παρ 20 Νοε, 17:15 · Ατελιέ Νύχι')
     expect(greek.text).toContain('Πότε: Παρασκευή 20 Νοεμβρίου, 17:15–18:45')
     expect(greek.text).toContain('Δωρεάν ακύρωση έως Πέμπτη 19 Νοεμβρίου, 17:15')
-    expect(greek.html).toContain('Δωρεάν ακύρωση έως Πέμπτη 19 Νοεμβρίου, 17:15')
+    expect(greek.html).toContain('Δωρεάν ακύρωση έως Πέμπτη 19\u00a0Νοεμβρίου, 17:15')
     expect(booking('booking-confirmed').text).toContain('Free cancellation until Thursday 19 November, 17:15')
   })
 
