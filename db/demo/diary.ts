@@ -266,10 +266,9 @@ function bookingRow(wish: DiaryWish, visit: Visit, regular: Regular, number: num
   }
 }
 
-function itemRow(id: string, booking: BookingRow, visit: Visit): BookingItemRow {
+function itemRow(booking: BookingRow, visit: Visit): BookingItemRow {
   const { service, options } = visit
   return {
-    id,
     bookingId: booking.id,
     position: 0,
     serviceId: service.id,
@@ -318,19 +317,14 @@ function useRows(booking: BookingRow, { service, day, start, end }: Visit): Reso
   ]
 }
 
+/** How the booking ended, if it did; that it was made stands in the booking itself. */
 function eventRows(booking: BookingRow, nextId: () => string): BookingEventRow[] {
-  const told = (kind: BookingEventRow['kind'], happenedAt: string): BookingEventRow => ({
-    id: nextId(),
-    bookingId: booking.id,
-    kind,
-    actorId: booking.customerId,
-    happenedAt,
-  })
-  const first = told('confirmed', booking.confirmedAt)
-  if (booking.cancelledAt !== null) return [first, told('cancelled', booking.cancelledAt)]
-  if (booking.state === 'completed' || booking.state === 'no_show')
-    return [first, told(booking.state, booking.endAt)]
-  return [first]
+  const told = (kind: BookingEventRow['kind'], happenedAt: string): BookingEventRow[] => [
+    { id: nextId(), bookingId: booking.id, kind, actorId: booking.customerId, happenedAt },
+  ]
+  if (booking.cancelledAt !== null) return told('cancelled', booking.cancelledAt)
+  const { state } = booking
+  return state === 'completed' || state === 'no_show' ? told(state, booking.endAt) : []
 }
 
 function visitsOfAll(wish: DiaryWish): Visit[] {
@@ -367,7 +361,7 @@ export function diaryOf(wish: DiaryWish): SalonDiary {
     if (!regular || bookings.length >= (wish.isLean ? 60 : 4000)) continue
     const booking = bookingRow(wish, visit, regular, bookings.length)
     bookings.push(booking)
-    items.push(itemRow(nextId(), booking, visit))
+    items.push(itemRow(booking, visit))
     if (booking.cancelledAt === null) {
       busy.push(...busyRows(booking, visit))
       uses.push(...useRows(booking, visit))

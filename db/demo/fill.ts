@@ -141,6 +141,10 @@ async function insertSalons(
     if (isQuiet) await client.query(`set local session_replication_role = '${role}'`)
     await insertRows(client, batch)
   }
+  if (isQuiet) await client.query("set local session_replication_role = 'origin'")
+  const ids = salons.map(({ salon }) => salon.id)
+  // Its triggers rest during a bulk load, so search learns of the new salons here, in the same transaction.
+  await client.query('select refresh_salon_search($1::uuid[])', [ids])
 }
 
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {

@@ -1,3 +1,5 @@
+import { priceLevel } from '#domain/price-level.ts'
+
 import { optionTemplates } from './content/service-options.ts'
 import { type Phase, type ServiceTemplate, serviceTemplates } from './content/services.ts'
 import type { Dice } from './dice.ts'
@@ -100,10 +102,20 @@ function staffServiceRows(wish: MenuWish, services: readonly ServiceRow[]): Staf
   })
 }
 
+/** The lowest price of each service, whoever does it. */
+function lowestPrices(services: readonly ServiceRow[], staffServices: readonly StaffServiceRow[]) {
+  return services.map(({ id, category, priceCents: price }) => {
+    const asked = staffServices
+      .filter(({ serviceId }) => serviceId === id)
+      .map((own) => own.priceCents ?? price)
+    return { category, priceCents: asked.length > 0 ? Math.min(...asked) : price }
+  })
+}
+
 /** Leaves out the small extras, so that "from" is the price of a real visit. */
-function cheapest(services: readonly ServiceRow[]): number {
-  const visits = services.filter(({ category }) => category !== 'repair_removal' && category !== 'nail_art')
-  return Math.min(...(visits.length > 0 ? visits : services).map((service) => service.priceCents))
+function cheapest(lowest: ReturnType<typeof lowestPrices>): number {
+  const visits = lowest.filter(({ category }) => category !== 'repair_removal' && category !== 'nail_art')
+  return Math.min(...(visits.length > 0 ? visits : lowest).map(({ priceCents: price }) => price))
 }
 
 /** What a salon offers, for how much, and who does it: everything by the owner, most by the others. */
@@ -116,11 +128,13 @@ export function menuOf(wish: MenuWish): Menu {
     const keys = templates[index]?.options ?? []
     return optionRows(wish, service, wish.isLean ? keys.slice(0, 1) : keys, standing)
   })
+  const staffServices = staffServiceRows(wish, services)
+  const lowest = lowestPrices(services, staffServices)
   return {
     services,
     options,
-    staffServices: staffServiceRows(wish, services),
-    priceFromCents: cheapest(services),
-    priceLevel: standing < 0.35 ? 1 : standing < 0.75 ? 2 : 3,
+    staffServices,
+    priceFromCents: cheapest(lowest),
+    priceLevel: priceLevel(lowest) ?? 1,
   }
 }

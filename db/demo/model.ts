@@ -167,7 +167,6 @@ export type BookingRow = {
 }
 
 export type BookingItemRow = {
-  readonly id: string
   readonly bookingId: string
   readonly position: number
   readonly serviceId: string
@@ -203,7 +202,7 @@ export type ResourceUseRow = {
 export type BookingEventRow = {
   readonly id: string
   readonly bookingId: string
-  readonly kind: 'confirmed' | 'cancelled' | 'completed' | 'no_show'
+  readonly kind: 'cancelled' | 'completed' | 'no_show'
   readonly actorId: string | null
   readonly happenedAt: string
 }
