@@ -20,7 +20,7 @@ export interface CalendarEvent {
   readonly attendee?: CalendarPerson
 }
 
-export interface CalendarPerson {
+interface CalendarPerson {
   readonly name: string
   readonly email: string
 }

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 
 import { SMTPServer } from 'smtp-server'
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly from: string
   readonly recipients: readonly string[]
   /** As it came over the wire, quoted-printable parts decoded. */

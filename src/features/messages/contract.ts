@@ -28,7 +28,7 @@ const bookedItem = z.object({
 })
 
 /** A booking as it was when the message was caused: later changes of the salon don't rewrite a mail. */
-export const bookingFacts = z.object({
+const bookingFacts = z.object({
   bookingId: z.uuid(),
   code: z.string(),
   /** How many times the booking was changed so far; a cancellation counts too. */

@@ -11,7 +11,7 @@ export interface Clock {
 }
 
 /** "17:15"; in the autumn hour that happens twice, which of the two. */
-export function clockTime({ locale, timeZone }: Clock, instant: string): string {
+function clockTime({ locale, timeZone }: Clock, instant: string): string {
   const shown = time(instant, timeZone)
   const at = Temporal.Instant.from(instant)
   if (!isRepeated(at, timeZone)) return shown
