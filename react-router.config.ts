@@ -1,4 +1,8 @@
+import { join } from 'node:path'
+
 import type { Config } from '@react-router/dev/config'
+
+import { packAssets } from './src/web/server/pack-assets.ts'
 
 export default {
   appDirectory: 'src/web',
@@ -9,4 +13,5 @@ export default {
   splitRouteModules: true,
   // Integrity hashes would add 100 incompressible bytes a chunk to every page, for files of our own origin.
   subResourceIntegrity: false,
+  buildEnd: ({ reactRouterConfig }) => packAssets(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

@@ -33,6 +33,6 @@ export default defineConfig({
   plugins: [sourcesStayOutside(), sonnerWithoutStyle(), tailwindcss(), reactRouter()],
   // Left to Node, its entry would open 1,700 files at every start for a few dozen icons.
   ssr: { noExternal: ['lucide-react'] },
-  optimizeDeps: { exclude: ['sonner'] },
+  optimizeDeps: { exclude: ['sonner'], include: ['radix-ui', '@supabase/auth-js', '@tanstack/react-query'] },
   build: { target: 'es2022', assetsInlineLimit: 0, cssMinify: true, reportCompressedSize: false },
 })

@@ -23,7 +23,7 @@ export default async function handleRequest(
   let failed: unknown
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url={request.url} nonce={nonce} />
+      <ServerRouter context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
     </NonceContext>
   )
   const body = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {

@@ -10,8 +10,8 @@ export interface Visit {
   readonly db: Db
   readonly platform: Platform
   readonly locale: Locale
-  /** Stands where the response's nonce will be written; random per process, so no content can contain it. */
-  readonly nonce: string
+  /** Stands where the response's nonce will be written; random per process, so no content can contain it. None in development. */
+  readonly nonce: string | undefined
   /** Names what the page shows (`salon:<id>`, `salons`), so that it's rendered anew once that changes. */
   readonly tag: (...tags: readonly string[]) => void
 }

@@ -2,7 +2,7 @@ import { use, type ReactNode } from 'react'
 import { Links, Outlet, Scripts, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
 
 import { localeOfPath } from '#domain/language.ts'
-import { defaultTimeZone } from '#i18n/format.ts'
+import { defaultTimeZone } from '#domain/time-zone.ts'
 
 import type { Route } from './+types/root.ts'
 import favicon from './favicon.svg?url'

@@ -1,3 +1,5 @@
+// oxlint-disable import/max-dependencies -- it shows the whole kit
+
 import { CalendarX2, Sparkles } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 

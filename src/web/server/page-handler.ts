@@ -94,7 +94,7 @@ function renderer({ build, platform, development }: PageHandlerOptions) {
       db: platform.dbs.public,
       platform,
       locale: localeOfPath(pagePath(url.pathname)),
-      nonce: placeholder,
+      nonce: development ? undefined : placeholder,
       tag: (...names) => names.forEach((name) => tags.add(name)),
     })
     // Only the address reaches the page: what's rendered for one reader is served to all.
