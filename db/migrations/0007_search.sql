@@ -37,7 +37,7 @@ begin
   t := replace(t, 'h', 'x');
   t := replace(t, 'ks', 'x');
   t := regexp_replace(t, '\yy(?=[aeou])', 'gi', 'g');
-  t := regexp_replace(t, '(\y|(?<=[aeo]))y(?=i)', 'g', 'g');
+  t := regexp_replace(t, '(\y|(?<=a))y(?=i)', 'g', 'g');
   t := regexp_replace(t, '(?<=[aeo])y', 'u', 'g');
   t := replace(t, 'ou', 'w');
   t := regexp_replace(t, '(?<=[ae])u', 'v', 'g');
@@ -133,6 +133,10 @@ from lowest group by salon_id;
 create function refresh_salon_search(ids uuid[] default null) returns void
 language plpgsql security definer set search_path = public as $$
 begin
+  -- Statement triggers fire for no rows too: without this the update below would call itself for ever.
+  if cardinality(ids) = 0 then
+    return;
+  end if;
   -- A price that moved is written to the salon too; its trigger then finds nothing left to change.
   update salons s set price_from_cents = p.from_cents, price_level = p.level
   from salons t left join salon_prices p on p.salon_id = t.id
@@ -197,7 +201,8 @@ return case when plain($1) = fold($1) then fold($1) else plain($1) || ' ' || fol
 create function salon_search_follows() returns trigger
 language plpgsql security definer set search_path = public as $$
 begin
-  if current_setting('app.bulk_load', true) = 'on' then
+  -- A statement trigger fires for no row too: without this, the refresh's own empty update would come back here for ever.
+  if current_setting('app.bulk_load', true) = 'on' or not exists (select from changed) then
     return null;
   end if;
   if tg_op = 'INSERT' then

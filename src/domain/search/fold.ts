@@ -46,7 +46,7 @@ const hOtherwise: readonly Rule[] = [
 const sounds: readonly Rule[] = [
   [/ks/g, 'x'],
   [/\by(?=[aeou])/g, 'gi'],
-  [/(?:\b|(?<=[aeo]))y(?=i)/g, 'g'],
+  [/(?:\b|(?<=a))y(?=i)/g, 'g'],
   [/(?<=[aeo])y/g, 'u'],
   [/ou/g, 'w'],
   [/(?<=[ae])u/g, 'v'],

@@ -135,13 +135,22 @@ function hits(index: PlaceIndex, typed: Typed, rate: typeof quality): readonly H
   return [...best.values()].sort(byLikelihood)
 }
 
-/** Places that somebody who typed this may mean, best first. Errors in typing are looked for only while there are too few hits. */
+// "qqqqqqq" sounds like "k", yet nobody who types it means a place with k.
+const isTelling = (key: string, text: string): boolean => key.length >= text.length * 0.4
+
+/**
+ * Places that somebody who typed this may mean, best first.
+ * Errors in typing are looked for only where no place has that name and too few begin so.
+ */
 export function searchPlaces(index: PlaceIndex, query: string, limit: number): readonly Place[] {
-  const typed = { plain: plain(query), folds: foldReadings(query).filter((key) => key !== '') }
-  if (typed.plain === '') return []
+  const text = plain(query)
+  const typed = { plain: text, folds: foldReadings(query).filter((key) => isTelling(key, text)) }
+  if (text === '') return []
   const good = hits(index, typed, quality)
+  const isNamed = good[0] !== undefined && good[0].quality <= 2
+  const isEnough = good.filter((hit) => hit.quality <= 4).length >= limit
   const known = new Set(good.map((hit) => hit.place.id))
-  const rest =
-    good.length < limit ? hits(index, typed, qualityWithError).filter((hit) => !known.has(hit.place.id)) : []
-  return [...good, ...rest].slice(0, limit).map((hit) => hit.place)
+  const near = isNamed || isEnough ? [] : hits(index, typed, qualityWithError)
+  const all = [...good, ...near.filter((hit) => !known.has(hit.place.id))].sort(byLikelihood)
+  return all.slice(0, limit).map((hit) => hit.place)
 }

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+
+import { fold, foldReadings, plain } from './fold.ts'
+
+describe('one key for every spelling', () => {
+  it.each([
+    ['Νύχια', 'ΝΥΧΙΑ', 'nychia', 'nixia', 'nyxia', 'nihia', 'nuxia'],
+    ['Θεσσαλονίκη', '8essaloniki', 'thessaloniki', 'Thessalonikh', 'tesaloniki'],
+    ['Κολωνάκι', 'Kolonaki', 'kolwnaki', 'KOLONAKI'],
+    ['Ξένια', 'Xenia', 'ksenia'],
+    ['Ψυχικό', 'psychiko', 'psyhiko', 'psuxiko'],
+    ['Ευγενία', 'eugenia', 'evgenia', 'efgenia', 'eygenia'],
+    ['Μπογιά', 'mpogia', 'bogia'],
+    ['Πειραιάς', 'ΠΕΙΡΑΙΑΣ', 'peiraias', 'pireas'],
+    ['Εξάρχεια', 'exarxeia', 'eksarheia', 'exarcheia'],
+    ['Κηφισιά', 'khfisia', 'kifisia', 'kiphisia'],
+    ['Χαλάνδρι', 'halandri', 'xalandri', 'chalandri', 'khalandri'],
+    ['Παγκράτι', 'Pagkrati', 'pagrati', 'pangrati', 'Παγγράτι'],
+    ['Λευκάδα', 'leykada', 'leukada', 'lefkada', 'levkada'],
+    ['Αγία', 'agia', 'ayia', 'aghia'],
+    ['Λουίζα', 'louiza', 'loyiza'],
+    ['Ηλιούπολη', 'hlioupoli', 'ilioupolh'],
+    ['Ρόδος', 'rhodos', 'rodos', 'ΡΟΔΟΣ', 'ροδοσ'],
+    ['Δάφνη', 'dafni', 'daphnh'],
+  ])('%s', (...spellings) => {
+    const readings = spellings.map((text) => foldReadings(text))
+    const [first] = readings[0] as [string]
+    expect(readings.filter((keys) => !keys.includes(first))).toEqual([])
+  })
+
+  it('reads an unclear h both ways', () => {
+    expect(foldReadings('monasthraki')).toContain(fold('Μοναστηράκι'))
+  })
+
+  it('keeps words apart and drops everything that is no letter or digit', () => {
+    expect(fold("  Maria's  NAILS & Σία, 24!")).toBe('marias nels sia 24')
+    expect(fold('… — !')).toBe('')
+  })
+
+  it('does not fall together: other sounds, other keys', () => {
+    expect(new Set(['Πάρος', 'Πόρος', 'Πύργος', 'Σάμος', 'Θάσος', 'Κάσος'].map(fold)).size).toBe(6)
+  })
+})
+
+describe('letter for letter', () => {
+  it('takes case, accents and the final sigma away and no sound', () => {
+    expect(plain('Κόρινθος')).toBe(plain('ΚΟΡΙΝΘΟΣ'))
+    expect(plain('Κόρινθος')).toBe(plain('κορινθοσ'))
+    expect(plain('Κηφισιά')).not.toBe(plain('Κιφισιά'))
+  })
+})

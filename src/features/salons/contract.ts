@@ -1,0 +1,220 @@
+import { z } from 'zod'
+
+import { serviceCategories } from '#domain/catalogue.ts'
+import { locales } from '#domain/locale.ts'
+import { placeTypes, regions } from '#domain/search/places.ts'
+import { operation } from '#platform/http/contract.ts'
+import { list } from '#platform/http/fields.ts'
+import { PAGE_SIZE, SALONS_PER_PAGE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+
+export const salonSorts = ['relevance', 'rating', 'popular', 'distance', 'price'] as const
+export type SalonSort = (typeof salonSorts)[number]
+
+const id = z.uuid()
+const instant = z.iso.datetime({ offset: true })
+const lang = z.enum(locales).optional()
+const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/)
+const category = z.enum(serviceCategories)
+const region = z.enum(regions)
+
+/** "37.98,23.73" */
+const point = z
+  .string()
+  .regex(/^-?\d{1,2}(?:\.\d{1,9})?,\s?-?\d{1,3}(?:\.\d{1,9})?$/)
+  .transform((text) => {
+    const [latitude = 0, longitude = 0] = text.split(',').map(Number)
+    return { latitude, longitude }
+  })
+  .refine(({ latitude, longitude }) => Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1')
+
+export const salonSearch = z
+  .object({
+    q: z.string().max(SEARCH_CHARACTERS).optional(),
+    /** Id of a place, or its name however spelled. */
+    place: z.string().min(1).max(SEARCH_CHARACTERS).optional(),
+    near: point.optional(),
+    region: region.optional(),
+    service: category.optional(),
+    minRating: z.coerce.number().min(1).max(5).optional(),
+    verified: flag.optional(),
+    priceLevel: list(z.coerce.number().int().min(1).max(3), 3),
+    date: z.iso.date().optional(),
+    from: clock.optional(),
+    to: clock.optional(),
+    sort: z.enum(salonSorts).default('relevance'),
+    limit: z.coerce.number().int().min(1).max(SALONS_PER_PAGE_MOST).default(PAGE_SIZE),
+    cursor: z.string().max(400).optional(),
+    lang,
+  })
+  .superRefine(({ date, from, to, sort, near }, issues) => {
+    const refuse = (path: string, reason: string) =>
+      issues.addIssue({ code: 'custom', path: [path], params: { reason } })
+    if (!date && (from !== undefined || to !== undefined)) refuse('date', 'required')
+    if ((from ?? '00:00') >= (to ?? '24:00')) refuse('to', 'range')
+    if (sort === 'distance' && !near) refuse('near', 'required')
+  })
+
+const rating = z.object({ average: z.number().nullable(), count: z.int() })
+
+export const salonCard = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  address: z.string(),
+  region,
+  placeId: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  rating,
+  verified: z.boolean(),
+  /** Verified and subscribed: takes bookings. */
+  bookable: z.boolean(),
+  priceFromCents: z.int().nullable(),
+  priceLevel: z.int().nullable(),
+  categories: z.array(category),
+  /** Name of the first photo; `/pictures/<name>-<width>.webp` where it is an illustration. */
+  picture: z.string().nullable(),
+  isDemo: z.boolean(),
+  /** Only where `near` was asked. */
+  distanceMeters: z.int().optional(),
+  /** Up to three free starts, soonest first: of the asked window, else of the coming week where they were asked for. */
+  nextTimes: z.array(instant),
+})
+export type SalonCard = z.infer<typeof salonCard>
+
+const count = <Value extends z.ZodType>(value: Value) => z.array(z.object({ value, count: z.int() }))
+
+/** How many salons each choice of a filter would leave, with all the other filters in force. */
+export const salonFacets = z.object({
+  regions: count(region),
+  services: count(category),
+  priceLevels: count(z.int()),
+  verified: count(z.boolean()),
+})
+export type SalonFacets = z.infer<typeof salonFacets>
+
+export const searchSalons = operation({
+  method: 'GET',
+  path: '/salons',
+  summary: 'Find salons by words, place, distance, service, rating, price and free time',
+  tag: 'salons',
+  access: 'anyone',
+  query: salonSearch,
+  output: z.object({
+    items: z.array(salonCard),
+    nextCursor: z.string().nullable(),
+    /** Null where only looking at every diary could tell: with `date`, before the last page. */
+    total: z.int().nullable(),
+    /** With `date`: of the salons that could have a free start. */
+    facets: salonFacets,
+  }),
+  errors: ['validation_failed'],
+})
+
+export const suggest = operation({
+  method: 'GET',
+  path: '/suggestions',
+  summary: 'Places, services and salons for the letters typed so far, best first',
+  tag: 'salons',
+  access: 'anyone',
+  query: z.object({ q: z.string().max(SEARCH_CHARACTERS).default(''), lang }),
+  output: z.object({
+    places: z.array(z.object({ id: z.string(), name: z.string(), type: z.enum(placeTypes), region })),
+    services: z.array(z.object({ id: category, name: z.string() })),
+    salons: z.array(z.object({ id, slug: z.string(), name: z.string(), city: z.string() })),
+  }),
+  errors: ['validation_failed'],
+})
+
+const range = z.tuple([z.int(), z.int()])
+const option = z.object({ id, name: z.string(), minutes: z.int(), priceCents: z.int() })
+const service = z.object({
+  id,
+  category,
+  name: z.string(),
+  description: z.string(),
+  minutes: z.int(),
+  priceCents: z.int(),
+  isOnline: z.boolean(),
+  options: z.array(option),
+  /** Who does it, with her own length and price. */
+  staff: z.array(z.object({ id, minutes: z.int(), priceCents: z.int() })),
+})
+const review = z.object({
+  id,
+  author: z.string(),
+  rating: z.int(),
+  body: z.string(),
+  language: z.enum(locales),
+  reply: z.string().nullable(),
+  repliedAt: instant.nullable(),
+  createdAt: instant,
+})
+
+export const salonDetails = z.object({
+  ...salonCard.omit({ distanceMeters: true, nextTimes: true }).shape,
+  description: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  instagram: z.string().nullable(),
+  postcode: z.string().nullable(),
+  timeZone: z.string(),
+  amenities: z.array(z.string()),
+  services: z.array(service),
+  staff: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      title: z.string(),
+      photo: z.string().nullable(),
+      serviceIds: z.array(id),
+    }),
+  ),
+  /** Minutes since local midnight; a day without ranges is closed. */
+  hours: z.array(z.object({ weekday: z.int(), ranges: z.array(range) })),
+  /** Days of the coming 60 with hours of their own. */
+  exceptions: z.array(
+    z.object({ date: z.iso.date(), ranges: z.array(range), reason: z.string().nullable() }),
+  ),
+  photos: z.array(z.object({ picture: z.string(), isIllustration: z.boolean(), alt: z.string() })),
+  policy: z.object({
+    cancellationHours: z.int(),
+    minimumNoticeMinutes: z.int(),
+    horizonDays: z.int(),
+    slotStepMinutes: z.int(),
+    depositKind: z.enum(['none', 'fixed', 'percent']),
+    depositValue: z.int(),
+  }),
+  /** Reviews by stars, one to five. */
+  ratingCounts: z.array(z.int()).length(5),
+  reviews: z.array(review),
+  /** For the owner of an unverified salon; null where there is too little to tell, and for a verified one. */
+  earnings: z
+    .object({
+      medianCents: z.int(),
+      lowCents: z.int(),
+      highCents: z.int(),
+      salons: z.int(),
+      isRegion: z.boolean(),
+    })
+    .nullable(),
+  similar: z.array(salonCard),
+})
+export type SalonDetails = z.infer<typeof salonDetails>
+export type Review = z.infer<typeof review>
+
+export const readSalon = operation({
+  method: 'GET',
+  path: '/salons/{salon}',
+  summary: 'One salon with services, staff, hours, photos, rating and policy',
+  tag: 'salons',
+  access: 'anyone',
+  params: z.object({ salon: z.string().min(1).max(80) }),
+  query: z.object({ lang }),
+  output: salonDetails,
+  errors: ['not_found', 'validation_failed'],
+})

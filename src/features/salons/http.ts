@@ -1,0 +1,23 @@
+import { Problem } from '#domain/problem.ts'
+import { route, type Route } from '#platform/http/api.ts'
+
+import * as contract from './contract.ts'
+import { findSalonPage } from './queries/salon-page.ts'
+import { searchSalons } from './queries/search-salons.ts'
+import { findSuggestions } from './queries/suggestions.ts'
+
+const search = route(contract.searchSalons, ({ query }, ctx) =>
+  searchSalons(ctx, query, query.lang ?? ctx.locale),
+)
+
+const suggest = route(contract.suggest, ({ query: { q, lang } }, ctx) =>
+  findSuggestions(ctx.dbs.public, q, lang ?? ctx.locale),
+)
+
+const read = route(contract.readSalon, async ({ params, query }, ctx) => {
+  const found = await findSalonPage(ctx.dbs.public, params.salon, query.lang ?? ctx.locale, ctx.now())
+  if (!found) throw new Problem('not_found')
+  return found
+})
+
+export const salonRoutes: readonly Route[] = [search, suggest, read]

@@ -1,0 +1,85 @@
+import type { ServiceCategory } from '#domain/catalogue.ts'
+import type { Locale } from '#domain/locale.ts'
+import { regions, type PlaceType, type Region } from '#domain/search/places.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
+import { placesById } from '#platform/places.ts'
+
+import type { SalonCard } from '../contract.ts'
+import { cardColumns, presentCard, type CardRow } from './salon-cards.ts'
+
+export interface FeaturedWish {
+  readonly sort: 'rating' | 'popular'
+  readonly verifiedOnly: boolean
+  readonly limit: number
+}
+
+/** The best rated or most booked salons of the country. */
+export async function listFeatured(
+  db: Db,
+  wish: FeaturedWish,
+  locale: Locale,
+): Promise<readonly SalonCard[]> {
+  const order = wish.sort === 'rating' ? sql`x.fair_rating` : sql`x.popularity`
+  const found = await rows(
+    db,
+    sql<CardRow>`select ${cardColumns} from salon_search x join salons s on s.id = x.salon_id
+      where ${wish.verifiedOnly ? sql`x.is_verified` : sql`true`} order by ${order} desc, x.salon_id limit ${wish.limit}`,
+  )
+  return found.map((row) => presentCard(row, locale))
+}
+
+export interface PopularPlace {
+  readonly id: string
+  readonly name: string
+  readonly type: PlaceType
+  readonly region: Region
+  readonly salons: number
+}
+
+/** Places with the most salons; a place counts those of the places inside it too. */
+export async function popularPlaces(db: Db, limit: number, locale: Locale): Promise<readonly PopularPlace[]> {
+  const counted = await rows(
+    db,
+    sql<{
+      id: string
+      salons: number
+    }>`select id, count(*) as salons from salon_search cross join lateral unnest(place_ids) id
+      group by id order by 2 desc, 1 limit ${limit}`,
+  )
+  return counted.flatMap(({ id, salons }) => {
+    const place = placesById.get(id)
+    if (!place) return []
+    const { type, region, nameEl, nameEn } = place
+    return [{ id, name: locale === 'el' ? nameEl : nameEn, type, region, salons }]
+  })
+}
+
+export interface PopularCategory {
+  readonly id: ServiceCategory
+  readonly salons: number
+}
+
+/** Kinds of services by how many salons offer them. */
+export function popularCategories(db: Db): Promise<readonly PopularCategory[]> {
+  return rows(
+    db,
+    sql<PopularCategory>`select id, count(*) as salons from salon_search cross join lateral unnest(categories) id
+      group by id order by 2 desc, 1`,
+  )
+}
+
+/** Salons of each of the seven regions, those without one included. */
+export async function regionCounts(db: Db): Promise<Readonly<Record<Region, number>>> {
+  const counted = await rows(
+    db,
+    sql<{
+      region: Region
+      salons: number
+    }>`select region, count(*) as salons from salon_search group by region`,
+  )
+  const known = new Map(counted.map(({ region, salons }) => [region, salons]))
+  return Object.fromEntries(regions.map((region) => [region, known.get(region) ?? 0])) as Record<
+    Region,
+    number
+  >
+}

@@ -1,0 +1,69 @@
+import type { ServiceCategory } from '#domain/catalogue.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Region } from '#domain/search/places.ts'
+import { sql } from '#platform/db.ts'
+
+import type { SalonCard } from '../contract.ts'
+
+export interface CardRow {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly cityEl: string
+  readonly cityEn: string
+  readonly address: string
+  readonly region: Region
+  readonly placeId: string
+  readonly latitude: number
+  readonly longitude: number
+  readonly ratingSum: number
+  readonly ratingCount: number
+  readonly isVerified: boolean
+  readonly isBookable: boolean
+  readonly priceFromCents: number | null
+  readonly priceLevel: number | null
+  readonly categories: readonly ServiceCategory[]
+  readonly picture: string | null
+  readonly isDemo: boolean
+}
+
+/** Columns of a card: `s` is the salon, `x` its row in salon_search. */
+export const cardColumns = sql`s.id, s.slug, s.name, s.city_el as "cityEl", s.city_en as "cityEn", s.address, s.region, s.place_id as "placeId",
+  s.latitude, s.longitude, s.rating_sum as "ratingSum", s.rating_count as "ratingCount", x.is_verified as "isVerified", x.takes_bookings as "isBookable",
+  s.price_from_cents as "priceFromCents", s.price_level as "priceLevel", x.categories, s.is_demo as "isDemo",
+  (select picture from salon_photos p where p.salon_id = s.id order by position limit 1) as picture`
+
+/** What people read: one decimal more than is shown, no number where nobody has rated. */
+export const ratingOf = (sum: number, count: number) => ({
+  average: count === 0 ? null : Math.round((sum / count) * 100) / 100,
+  count,
+})
+
+export function presentCard(
+  row: CardRow,
+  locale: Locale,
+  more: { distanceMeters?: number | undefined; nextTimes?: readonly string[] | undefined } = {},
+): SalonCard {
+  const { cityEl, cityEn, ratingSum, ratingCount, isVerified, isBookable } = row
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    city: locale === 'el' ? cityEl : cityEn,
+    address: row.address,
+    region: row.region,
+    placeId: row.placeId,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    rating: ratingOf(ratingSum, ratingCount),
+    verified: isVerified,
+    bookable: isBookable,
+    priceFromCents: row.priceFromCents,
+    priceLevel: row.priceLevel,
+    categories: [...row.categories],
+    picture: row.picture,
+    isDemo: row.isDemo,
+    ...(more.distanceMeters !== undefined && { distanceMeters: more.distanceMeters }),
+    nextTimes: [...(more.nextTimes ?? [])],
+  }
+}

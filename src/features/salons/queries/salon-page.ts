@@ -1,0 +1,219 @@
+import type { ServiceCategory } from '#domain/catalogue.ts'
+import { isUuid } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { one, rows, sql, type Db } from '#platform/db.ts'
+
+import type { SalonDetails } from '../contract.ts'
+import { listReviews } from './reviews.ts'
+import { cardColumns, presentCard, type CardRow } from './salon-cards.ts'
+
+type Ranges = readonly [number, number][]
+type Words<Name extends string> = { readonly [Key in `${Name}El` | `${Name}En`]: string }
+
+interface OptionRow extends Words<'name'> {
+  readonly id: string
+  readonly minutes: number
+  readonly priceCents: number
+}
+
+interface ServiceRow extends Words<'name'>, Words<'description'> {
+  readonly id: string
+  readonly category: ServiceCategory
+  readonly minutes: number
+  readonly priceCents: number
+  readonly isOnline: boolean
+  readonly options: readonly OptionRow[]
+  readonly staff: readonly { readonly id: string; readonly minutes: number; readonly priceCents: number }[]
+}
+
+interface StaffRow extends Words<'title'> {
+  readonly id: string
+  readonly name: string
+  readonly photo: string | null
+  readonly serviceIds: readonly string[]
+}
+
+interface PageRow extends CardRow, Words<'description'> {
+  readonly phone: string | null
+  readonly email: string | null
+  readonly website: string | null
+  readonly instagram: string | null
+  readonly postcode: string | null
+  readonly timeZone: string
+  readonly amenities: readonly string[]
+  readonly services: readonly ServiceRow[]
+  readonly staff: readonly StaffRow[]
+  readonly hours: readonly { readonly weekday: number; readonly ranges: Ranges }[]
+  readonly exceptions: readonly {
+    readonly date: string
+    readonly ranges: Ranges
+    readonly reasonEl: string | null
+    readonly reasonEn: string | null
+  }[]
+  readonly photos: readonly ({ readonly picture: string; readonly isIllustration: boolean } & Words<'alt'>)[]
+  readonly policy: SalonDetails['policy'] | null
+  readonly ratingCounts: readonly number[]
+  readonly earnings: SalonDetails['earnings']
+}
+
+/** Rows as a JSON list, in their own order; empty where there are none. */
+const listOf = (inner: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(to_json(r)), '[]') from (${inner}) r)`
+
+const ranges = (plan: ReturnType<typeof sql>) =>
+  sql`(select coalesce(json_agg(json_build_array(lower(part), upper(part)) order by part), '[]') from unnest(${plan}::int4multirange) part)`
+
+const servicesOf = listOf(sql`
+  select v.id, v.category, v.name_el as "nameEl", v.name_en as "nameEn", v.description_el as "descriptionEl", v.description_en as "descriptionEn",
+    v.minutes, v.price_cents as "priceCents", v.is_online as "isOnline",
+    ${listOf(sql`select o.id, o.name_el as "nameEl", o.name_en as "nameEn", o.minutes, o.price_cents as "priceCents"
+      from service_options o where o.salon_id = s.id and o.service_id = v.id order by o.position, o.id`)} as options,
+    ${listOf(sql`select t.id, coalesce((select sum((phase ->> 1)::integer) from jsonb_array_elements(ss.phases) phase), v.minutes) as minutes,
+        coalesce(ss.price_cents, v.price_cents) as "priceCents"
+      from staff_services ss join staff t on t.id = ss.staff_id and t.is_active where ss.service_id = v.id order by t.position, t.id`)} as staff
+  from services v where v.salon_id = s.id order by v.position, v.id`)
+
+const staffOf = listOf(sql`
+  select t.id, t.name, t.title_el as "titleEl", t.title_en as "titleEn", t.photo,
+    array(select ss.service_id from staff_services ss where ss.staff_id = t.id order by 1) as "serviceIds"
+  from staff t where t.salon_id = s.id and t.is_active order by t.position, t.id`)
+
+const hoursOf = listOf(sql`
+  select weekday, ${ranges(sql`(select plan from salon_hours h where h.salon_id = s.id and h.weekday = day.weekday)`)} as ranges
+  from generate_series(1, 7) day (weekday) order by weekday`)
+
+const exceptionsOf = (now: string) =>
+  listOf(sql`
+  select day as date, ${ranges(sql`plan`)} as ranges, reason_el as "reasonEl", reason_en as "reasonEn"
+  from salon_exceptions e where e.salon_id = s.id
+    and day between (${now}::timestamptz at time zone s.time_zone)::date and (${now}::timestamptz at time zone s.time_zone)::date + 60 order by day`)
+
+const photosOf = listOf(sql`
+  select picture, is_illustration as "isIllustration", alt_el as "altEl", alt_en as "altEn" from salon_photos p where p.salon_id = s.id order by position`)
+
+const policyOf = sql`(select json_build_object('cancellationHours', cancellation_hours, 'minimumNoticeMinutes', minimum_notice, 'horizonDays', horizon_days,
+  'slotStepMinutes', slot_step, 'depositKind', deposit_kind, 'depositValue', deposit_value) from booking_policies b where b.salon_id = s.id)`
+
+const starsOf = sql`array(select (select count(*) from reviews r where r.salon_id = s.id and r.rating = stars) from generate_series(1, 5) stars order by stars)`
+
+const earningsOf = (now: string) => sql`case when s.verification = 'unverified' then (
+  select json_build_object('medianCents', median_cents, 'lowCents', low_cents, 'highCents', high_cents, 'salons', salons, 'isRegion', is_region)
+  from estimate_earnings(s.id, ${now}::timestamptz)) end`
+
+/** Everything of one salon but reviews and neighbours, in one statement. */
+function findRow(db: Db, idOrSlug: string, now: string): Promise<PageRow | undefined> {
+  const wanted = isUuid(idOrSlug) ? sql`s.id = ${idOrSlug}::uuid` : sql`s.slug = ${idOrSlug}`
+  return one(
+    db,
+    sql<PageRow>`
+      select ${cardColumns}, s.description_el as "descriptionEl", s.description_en as "descriptionEn", s.phone, s.email, s.website, s.instagram, s.postcode,
+        s.time_zone as "timeZone", s.amenities, ${servicesOf} as services, ${staffOf} as staff, ${hoursOf} as hours, ${exceptionsOf(now)} as exceptions,
+        ${photosOf} as photos, ${policyOf} as policy, ${starsOf} as "ratingCounts", ${earningsOf(now)} as earnings
+      from salons s join salon_search x on x.salon_id = s.id where ${wanted}`,
+  )
+}
+
+const similarCount = 4
+
+/** The nearest verified salons. */
+function findSimilar(db: Db, { id, latitude, longitude }: PageRow): Promise<readonly CardRow[]> {
+  return rows(
+    db,
+    sql<CardRow>`select ${cardColumns} from (
+        select * from salon_search x where x.is_verified and x.salon_id <> ${id}
+        order by point(longitude * 0.788, latitude) <-> point(${longitude}::float8 * 0.788, ${latitude}::float8) limit ${similarCount}
+      ) x join salons s on s.id = x.salon_id
+      order by point(x.longitude * 0.788, x.latitude) <-> point(${longitude}::float8 * 0.788, ${latitude}::float8)`,
+  )
+}
+
+const usualPolicy: SalonDetails['policy'] = {
+  cancellationHours: 24,
+  minimumNoticeMinutes: 60,
+  horizonDays: 60,
+  slotStepMinutes: 15,
+  depositKind: 'none',
+  depositValue: 0,
+}
+
+const copied = (list: Ranges): [number, number][] => list.map(([from, to]) => [from, to])
+
+// Services, options and descriptions may lack one language; the other then says it.
+const chosen = (locale: Locale, el: string, en: string): string => (locale === 'el' ? el || en : en || el)
+
+const presentService = (row: ServiceRow, locale: Locale): SalonDetails['services'][number] => ({
+  id: row.id,
+  category: row.category,
+  name: chosen(locale, row.nameEl, row.nameEn),
+  description: chosen(locale, row.descriptionEl, row.descriptionEn),
+  minutes: row.minutes,
+  priceCents: row.priceCents,
+  isOnline: row.isOnline,
+  options: row.options.map(({ id, nameEl, nameEn, minutes, priceCents }) => ({
+    id,
+    name: chosen(locale, nameEl, nameEn),
+    minutes,
+    priceCents,
+  })),
+  staff: [...row.staff],
+})
+
+function presentPage(row: PageRow, locale: Locale): Omit<SalonDetails, 'reviews' | 'similar'> {
+  const { nextTimes: _, ...card } = presentCard(row, locale)
+  const { phone, email, website, instagram, postcode, timeZone } = row
+  return {
+    ...card,
+    description: chosen(locale, row.descriptionEl, row.descriptionEn),
+    phone,
+    email,
+    website,
+    instagram,
+    postcode,
+    timeZone,
+    amenities: [...row.amenities],
+    services: row.services.map((service) => presentService(service, locale)),
+    staff: row.staff.map(({ id, name, titleEl, titleEn, photo, serviceIds }) => ({
+      id,
+      name,
+      title: chosen(locale, titleEl, titleEn),
+      photo,
+      serviceIds: [...serviceIds],
+    })),
+    hours: row.hours.map(({ weekday, ranges: open }) => ({ weekday, ranges: copied(open) })),
+    exceptions: row.exceptions.map(({ date, ranges: open, reasonEl, reasonEn }) => ({
+      date,
+      ranges: copied(open),
+      reason: (locale === 'el' ? (reasonEl ?? reasonEn) : (reasonEn ?? reasonEl)) ?? null,
+    })),
+    photos: row.photos.map(({ picture, isIllustration, altEl, altEn }) => ({
+      picture,
+      isIllustration,
+      alt: chosen(locale, altEl, altEn),
+    })),
+    policy: row.policy ?? usualPolicy,
+    ratingCounts: [...row.ratingCounts],
+    earnings: row.earnings,
+  }
+}
+
+const reviewsShown = 10
+
+/** The salon's page by id or slug; undefined where there is none or it is suspended. @param db the public one */
+export async function findSalonPage(
+  db: Db,
+  idOrSlug: string,
+  locale: Locale,
+  now: Temporal.Instant,
+): Promise<SalonDetails | undefined> {
+  const row = await findRow(db, idOrSlug, now.toString())
+  if (!row) return undefined
+  const [reviews, similar] = await Promise.all([
+    listReviews(db, row.id, { limit: reviewsShown, after: null }),
+    findSimilar(db, row),
+  ])
+  return {
+    ...presentPage(row, locale),
+    reviews: [...reviews],
+    similar: similar.map((other) => presentCard(other, locale)),
+  }
+}

@@ -1,0 +1,38 @@
+import { only, sql, type Db } from '#platform/db.ts'
+
+import type { SalonFacets } from '../contract.ts'
+import { commonCondition, facetCondition, facetNames, type SalonFilters } from './search-filters.ts'
+
+interface Counts {
+  readonly total: number
+  readonly facets: SalonFacets
+}
+
+/**
+ * One walk over the salons that the common filters leave; each facet counts those that all filters but its own keep,
+ * so its figures say what choosing another value would show.
+ */
+export async function countFacets(db: Db, filters: SalonFilters): Promise<Counts> {
+  const marks = facetNames.map((name) => sql`${facetCondition(name, filters)} as ${sql.ref(`fits_${name}`)}`)
+  const kept = (but: string) =>
+    sql.join(
+      facetNames.filter((name) => name !== but).map((name) => sql`${sql.ref(`fits_${name}`)}`),
+      sql` and `,
+    )
+  const listed = (value: ReturnType<typeof sql>, but: string, from = sql`found`) => sql`(
+    select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value), '[]')
+    from (select ${value} as value, count(*) as count from ${from} where ${kept(but)} group by 1) c where value is not null)`
+  return await only(
+    db,
+    sql<Counts>`
+      with found as materialized (
+        select x.region, x.categories, x.price_level, x.is_verified, ${sql.join(marks)} from salon_search x where ${commonCondition(filters)}
+      )
+      select (select count(*) from found where ${kept('')}) as total,
+        json_build_object(
+          'regions', ${listed(sql`region`, 'region')},
+          'services', ${listed(sql`category`, 'category', sql`found cross join lateral unnest(categories) category`)},
+          'priceLevels', ${listed(sql`price_level`, 'priceLevel')},
+          'verified', ${listed(sql`is_verified`, 'verified')}) as facets`,
+  )
+}

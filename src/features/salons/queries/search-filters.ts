@@ -1,0 +1,100 @@
+import type { RawBuilder } from 'kysely'
+
+import type { ServiceCategory } from '#domain/catalogue.ts'
+import type { Region } from '#domain/search/places.ts'
+import { sql } from '#platform/db.ts'
+
+import type { SalonSort } from '../contract.ts'
+
+export interface Point {
+  readonly latitude: number
+  readonly longitude: number
+}
+
+export interface SalonFilters {
+  /** Text for to_tsquery, see search-words.ts. */
+  readonly text: string | null
+  readonly placeId: string | null
+  readonly region: Region | null
+  readonly category: ServiceCategory | null
+  readonly minRating: number | null
+  readonly verified: boolean | null
+  readonly priceLevels: readonly number[]
+  readonly near: Point | null
+  /** Only salons that could have a free start at all. */
+  readonly bookable: boolean
+}
+
+/** Filters that are counted as facets too; a facet leaves its own filter out. */
+export const facetNames = ['region', 'category', 'priceLevel', 'verified'] as const
+export type FacetName = (typeof facetNames)[number]
+
+type Condition = RawBuilder<boolean>
+
+const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`
+
+/** The filters that every facet keeps. Only what was asked is in the text, so that each set of filters gets its own plan. */
+export function commonCondition({ text, placeId, minRating, bookable }: SalonFilters): Condition {
+  const conditions: Condition[] = []
+  if (text !== null) conditions.push(sql`x.document @@ to_tsquery('simple', ${text})`)
+  if (placeId !== null) conditions.push(sql`x.place_ids @> array[${placeId}]::text[]`)
+  if (minRating !== null)
+    conditions.push(sql`(x.rating_count > 0 and x.rating_sum >= ${minRating}::float8 * x.rating_count)`)
+  if (bookable) conditions.push(sql`x.takes_bookings`)
+  return all(conditions)
+}
+
+export function facetCondition(name: FacetName, filters: SalonFilters): Condition {
+  switch (name) {
+    case 'region':
+      return filters.region === null ? sql`true` : sql`x.region = ${filters.region}::region`
+    case 'category':
+      return filters.category === null ? sql`true` : sql`x.categories @> array[${filters.category}]::text[]`
+    case 'priceLevel':
+      return filters.priceLevels.length === 0
+        ? sql`true`
+        : sql`x.price_level = any (${filters.priceLevels}::smallint[])`
+    case 'verified':
+      return filters.verified === null ? sql`true` : sql`x.is_verified = ${filters.verified}`
+  }
+}
+
+export const allConditions = (filters: SalonFilters): Condition =>
+  all([commonCondition(filters), ...facetNames.map((name) => facetCondition(name, filters))])
+
+/** Great-circle metres from the point. */
+const meters = ({ latitude, longitude }: Point) => sql<number>`(12742000 * asin(least(1, sqrt(
+  sin(radians(x.latitude - ${latitude}::float8) / 2) ^ 2
+  + cos(radians(x.latitude)) * cos(radians(${latitude}::float8)) * sin(radians(x.longitude - ${longitude}::float8) / 2) ^ 2))))`
+
+export const distanceOf = (near: Point | null) => (near === null ? sql<null>`null::float8` : meters(near))
+
+export interface SortKey {
+  readonly value: RawBuilder<number>
+  readonly isDescending: boolean
+}
+
+// A salon a kilometre nearer is worth a third of a point; one that has the word in its name, several.
+function relevance({ text, near }: SalonFilters): RawBuilder<number> {
+  const words = text === null ? null : sql`8 * ts_rank(x.document, to_tsquery('simple', ${text}))::float8`
+  const distance = near === null ? null : sql`- ${meters(near)} / 3000`
+  if (!words && !distance) return sql`x.quality`
+  return sql`(x.quality ${words ? sql`+ ${words}` : sql``} ${distance ?? sql``})`
+}
+
+/** Every sort is one number; equals are told apart by the salon's id. */
+export function sortKey(sort: SalonSort, filters: SalonFilters): SortKey {
+  switch (sort) {
+    case 'relevance':
+      return { value: relevance(filters), isDescending: true }
+    case 'rating':
+      return { value: sql`x.fair_rating`, isDescending: true }
+    case 'popular':
+      return { value: sql`x.popularity`, isDescending: true }
+    case 'distance':
+      return { value: sql`${distanceOf(filters.near)}`, isDescending: false }
+    case 'price':
+      return { value: sql`coalesce(x.price_from_cents, 2147483647)`, isDescending: false }
+  }
+}

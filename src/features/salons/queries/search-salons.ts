@@ -1,0 +1,222 @@
+import { z } from 'zod'
+
+import type { Locale } from '#domain/locale.ts'
+import { Problem } from '#domain/problem.ts'
+import { searchPlaces } from '#domain/search/places.ts'
+import { listFreeSalons } from '#features/booking/queries/free-times.ts'
+import type { Platform } from '#platform/context.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
+import type { Answer } from '#platform/http/contract.ts'
+import { DIARIES_PER_SEARCH } from '#platform/limits.ts'
+import { placesById, searchedPlaces } from '#platform/places.ts'
+
+import {
+  salonSorts,
+  type SalonCard,
+  type salonSearch,
+  type SalonSort,
+  type searchSalons as searchOperation,
+} from '../contract.ts'
+import { cardColumns, presentCard, type CardRow } from './salon-cards.ts'
+import { countFacets } from './search-facets.ts'
+import { allConditions, distanceOf, sortKey, type SalonFilters } from './search-filters.ts'
+import { textQuery } from './search-words.ts'
+
+/** The query of the JSON call, parsed by `salonSearch`. */
+export type SalonSearch = z.output<typeof salonSearch>
+export type SalonsFound = Answer<typeof searchOperation>
+
+interface Position {
+  readonly key: number
+  readonly id: string
+}
+
+interface FoundRow extends CardRow {
+  readonly key: number
+  readonly meters: number | null
+}
+
+type NextTimes = ReadonlyMap<string, readonly string[]>
+
+interface Page {
+  readonly found: readonly FoundRow[]
+  readonly next: Position | null
+  readonly times: NextTimes
+}
+
+interface Search {
+  readonly query: SalonSearch
+  readonly filters: SalonFilters
+}
+
+const cursorShape = z.tuple([z.enum(salonSorts), z.number(), z.uuid()])
+
+const writeCursor = (sort: SalonSort, { key, id }: Position): string =>
+  Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
+
+const refuse = (field: string): Problem =>
+  new Problem('validation_failed', { fields: { [field]: 'invalid' } })
+
+/** @throws Problem validation_failed for anything that is not a cursor of this sort. */
+function readCursor(sort: SalonSort, cursor: string | undefined): Position | null {
+  if (cursor === undefined) return null
+  let value: unknown
+  try {
+    value = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+  } catch {
+    throw refuse('cursor')
+  }
+  const parsed = cursorShape.safeParse(value)
+  if (!parsed.success || parsed.data[0] !== sort) throw refuse('cursor')
+  return { key: parsed.data[1], id: parsed.data[2] }
+}
+
+/** The place of that id, or else the one that such a name most likely means. @throws Problem validation_failed */
+function placeIdOf(text: string): string {
+  const place = placesById.get(text) ?? searchPlaces(searchedPlaces, text, 1)[0]
+  if (!place) throw refuse('place')
+  return place.id
+}
+
+async function filtersOf(db: Db, query: SalonSearch): Promise<SalonFilters> {
+  return {
+    text: query.q === undefined ? null : await textQuery(db, query.q),
+    placeId: query.place === undefined ? null : placeIdOf(query.place),
+    region: query.region ?? null,
+    category: query.service ?? null,
+    minRating: query.minRating ?? null,
+    verified: query.verified ?? null,
+    priceLevels: query.priceLevel,
+    near: query.near ?? null,
+    bookable: query.date !== undefined,
+  }
+}
+
+/** The next salons of the ranking, whatever their diaries say. */
+async function ranked(db: Db, { query, filters }: Search, after: Position | null, most: number) {
+  const { value, isDescending } = sortKey(query.sort, filters)
+  const direction = isDescending ? sql`desc` : sql`asc`
+  const beyond = isDescending ? sql`<` : sql`>`
+  const rest =
+    after === null
+      ? sql`true`
+      : sql`(${value} ${beyond} ${after.key}::float8 or (${value} = ${after.key}::float8 and x.salon_id > ${after.id}::uuid))`
+  // With words the planner would rather walk the index of the ranking; the fence makes it look the words up first.
+  const fence = filters.text === null ? sql`` : sql`offset 0`
+  return await rows(
+    db,
+    sql<FoundRow>`
+      select ${cardColumns}, top.key, top.meters from (
+        select x.salon_id, (${value})::float8 as key, ${distanceOf(filters.near)} as meters
+        from (select * from salon_search x where ${allConditions(filters)} ${fence}) x
+        where ${rest}
+        order by ${value} ${direction}, x.salon_id limit ${most}
+      ) top join salons s on s.id = top.salon_id join salon_search x on x.salon_id = s.id
+      order by top.key ${direction}, s.id`,
+  )
+}
+
+const positionOf = ({ key, id }: FoundRow): Position => ({ key, id })
+
+async function plainPage(platform: Platform, search: Search, after: Position | null): Promise<Page> {
+  const { limit } = search.query
+  const found = await ranked(platform.dbs.public, search, after, limit + 1)
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  return { found: page, next: found.length > limit && last ? positionOf(last) : null, times: new Map() }
+}
+
+const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
+
+/**
+ * Salons in ranking order of which each has a free start in the window at this moment. Their diaries are read in
+ * batches until the page is full; after DIARIES_PER_SEARCH of them the page ends early and the cursor goes on from there.
+ */
+async function freePage(platform: Platform, search: Search, start: Position | null): Promise<Page> {
+  const { limit, date = '', from, to, service } = search.query
+  const window = { from: minuteOf(from ?? '00:00'), to: minuteOf(to ?? '24:00') }
+  const times = new Map<string, readonly string[]>()
+  const found: FoundRow[] = []
+  let after = start
+  for (let seen = 0; seen < DIARIES_PER_SEARCH;) {
+    const batch = await ranked(platform.dbs.public, search, after, limit)
+    const salonIds = batch.map(({ id }) => id)
+    const question = { salonIds, from: date, to: date, window, category: service ?? null, most: 3 }
+    const free =
+      salonIds.length === 0 ? new Map<string, readonly string[]>() : await listFreeSalons(platform, question)
+    for (const row of batch) {
+      const starts = free.get(row.id)
+      after = positionOf(row)
+      if (!starts) continue
+      times.set(row.id, starts)
+      found.push(row)
+      if (found.length === limit) return { found, next: after, times }
+    }
+    if (batch.length < limit) return { found, next: null, times }
+    seen += batch.length
+  }
+  return { found, next: after, times }
+}
+
+/**
+ * The next three free starts of each bookable salon in the coming week, for the kind of service or for any sold online.
+ * Salons without one are not in the map.
+ */
+export function listNextTimes(
+  platform: Platform,
+  salonIds: readonly string[],
+  category: SalonSearch['service'] | null = null,
+): Promise<NextTimes> {
+  const today = platform.now().toZonedDateTimeISO('Europe/Athens').toPlainDate()
+  return listFreeSalons(platform, {
+    salonIds,
+    from: today.toString(),
+    to: today.add({ days: 6 }).toString(),
+    window: null,
+    category: category ?? null,
+    most: 3,
+  })
+}
+
+const presentFound = ({ found, times }: Page, locale: Locale): SalonCard[] =>
+  found.map((row) =>
+    presentCard(row, locale, {
+      distanceMeters: row.meters === null ? undefined : Math.round(row.meters),
+      nextTimes: times.get(row.id),
+    }),
+  )
+
+/** A total that is honest: with a date only a search that fits one page has seen them all. */
+function totalOf(query: SalonSearch, page: Page, counted: number): number | null {
+  if (query.date === undefined) return counted
+  return query.cursor === undefined && page.next === null ? page.found.length : null
+}
+
+/**
+ * One page of salons. Public rows only; suspended salons are never among them.
+ * @param withTimes fills `nextTimes` of the coming week where no date was asked: one more look into each diary
+ * @throws Problem validation_failed for an unknown place or a cursor that is not of this sort
+ */
+export async function searchSalons(
+  platform: Platform,
+  query: SalonSearch,
+  locale: Locale,
+  { withTimes = false }: { withTimes?: boolean } = {},
+): Promise<SalonsFound> {
+  const db = platform.dbs.public
+  const after = readCursor(query.sort, query.cursor)
+  const search = { query, filters: await filtersOf(db, query) }
+  const [page, { total, facets }] = await Promise.all([
+    query.date === undefined ? plainPage(platform, search, after) : freePage(platform, search, after),
+    countFacets(db, search.filters),
+  ])
+  const bookable = page.found.filter((row) => row.isBookable).map(({ id }) => id)
+  const isTimed = withTimes && query.date === undefined && bookable.length > 0
+  const times = isTimed ? await listNextTimes(platform, bookable, query.service) : page.times
+  return {
+    items: presentFound({ ...page, times }, locale),
+    nextCursor: page.next && writeCursor(query.sort, page.next),
+    total: totalOf(query, page, total),
+    facets,
+  }
+}

@@ -1,0 +1,64 @@
+import type { Locale } from '#domain/locale.ts'
+import { suggestCategories } from '#domain/search/categories.ts'
+import { searchPlaces } from '#domain/search/places.ts'
+import { catalogue as el } from '#i18n/el/catalogue.ts'
+import { catalogue as en } from '#i18n/en/catalogue.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
+import type { Answer } from '#platform/http/contract.ts'
+import { SUGGESTIONS_EACH } from '#platform/limits.ts'
+import { searchedPlaces } from '#platform/places.ts'
+
+import type { suggest } from '../contract.ts'
+import { searchedCategories, textQuery } from './search-words.ts'
+
+export type Suggestions = Answer<typeof suggest>
+
+interface NamedSalon {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly cityEl: string
+  readonly cityEn: string
+}
+
+/** Salons with these words in their name, the best first. */
+async function salonsNamed(db: Db, query: string): Promise<readonly NamedSalon[]> {
+  const text = await textQuery(db, query, 'name')
+  if (text === null) return []
+  return await rows(
+    db,
+    sql<NamedSalon>`
+      with named as materialized (
+        select salon_id, quality from salon_search where document @@ to_tsquery('simple', ${text})
+      )
+      select s.id, s.slug, s.name, s.city_el as "cityEl", s.city_en as "cityEn"
+      from (select * from named order by quality desc, salon_id limit ${SUGGESTIONS_EACH}) n join salons s on s.id = n.salon_id
+      order by n.quality desc, s.id`,
+  )
+}
+
+/** Places, kinds of services and salons for the letters typed so far; nothing for nothing. */
+export async function findSuggestions(db: Db, query: string, locale: Locale): Promise<Suggestions> {
+  const names = locale === 'el' ? el : en
+  const salons = await salonsNamed(db, query)
+  return {
+    places: searchPlaces(searchedPlaces, query, SUGGESTIONS_EACH).map(
+      ({ id, nameEl, nameEn, type, region }) => ({
+        id,
+        name: locale === 'el' ? nameEl : nameEn,
+        type,
+        region,
+      }),
+    ),
+    services: suggestCategories(searchedCategories, query, SUGGESTIONS_EACH).map((id) => ({
+      id,
+      name: names[id].name,
+    })),
+    salons: salons.map(({ id, slug, name, cityEl, cityEn }) => ({
+      id,
+      slug,
+      name,
+      city: locale === 'el' ? cityEl : cityEn,
+    })),
+  }
+}

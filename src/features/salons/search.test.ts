@@ -1,0 +1,413 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+import { visitor } from '#domain/actor.ts'
+import { serviceCategories } from '#domain/catalogue.ts'
+import { priceLevel, usualPriceCents } from '#domain/price-level.ts'
+import { Problem } from '#domain/problem.ts'
+import { fold, plain } from '#domain/search/fold.ts'
+import type { Ctx } from '#platform/context.ts'
+import { one, rows, sql } from '#platform/db.ts'
+import { places } from '#platform/places.ts'
+import { aListedSalon } from '#test/listed-salon.ts'
+import { freshWorld, type World } from '#test/world.ts'
+
+import { salonRoutes } from './http.ts'
+import { listFeatured, popularCategories, popularPlaces, regionCounts } from './queries/discovery.ts'
+
+let world: World
+const made = new Map<string, string>()
+const nameOf = (id: string) => [...made].find(([, other]) => other === id)?.[0]
+
+async function call(path: string): Promise<any> {
+  const url = new URL(path, 'http://test')
+  const [, , slug] = url.pathname.split('/')
+  const index = url.pathname === '/salons' ? 0 : url.pathname === '/suggestions' ? 1 : 2
+  const ctx: Ctx = {
+    ...world.platform,
+    actor: visitor,
+    locale: 'el',
+    requestId: 'test',
+    network: '127.0.0.1',
+  }
+  const response = await salonRoutes[index]!.run(new Request(url), { salon: slug ?? '' }, ctx)
+  return await response.json()
+}
+const find = async (query: Record<string, string>) =>
+  await call(`/salons?${new URLSearchParams(query).toString()}`)
+const names = async (query: Record<string, string>) =>
+  (await find({ limit: '50', ...query })).items.map(({ id }: { id: string }) => nameOf(id))
+const refusal = async (query: Record<string, string>) => {
+  const error = await find(query).catch((thrown: unknown) => thrown)
+  return error instanceof Problem ? [error.code, error.fields] : error
+}
+
+const wishes = {
+  maria: {
+    name: 'Νύχια by Μαρία',
+    place: 'kolonaki',
+    rating: [480, 100],
+    booked: 40,
+    services: [
+      ['gel_polish', 2500],
+      ['manicure', 1500],
+    ],
+  },
+  eugenia: {
+    name: 'Ευγενία Beauty',
+    place: 'kolonaki',
+    rating: [5, 1],
+    booked: 90,
+    services: [['acrylic', 9000]],
+  },
+  open: {
+    name: 'Ξένια',
+    place: 'thessaloniki',
+    rating: [90, 20],
+    booked: 10,
+    services: [
+      ['pedicure', 1200],
+      ['nail_art', 300],
+    ],
+  },
+  unverified: { name: 'Blossom', place: 'chania', verification: 'unverified', services: [['biab', 3500]] },
+  suspended: { name: 'Κλειστό', place: 'athens', verification: 'suspended', rating: [500, 100] },
+  piraeus: {
+    name: 'Aqua',
+    place: 'piraeus',
+    rating: [30, 10],
+    services: [['gel_polish', 1500]],
+    hours: '{[960,1080)}',
+  },
+} as const
+
+beforeAll(async () => {
+  world = await freshWorld({}, '2026-05-11T06:00:00Z')
+  for (const [name, wish] of Object.entries(wishes))
+    made.set(name, (await aListedSalon(world.owner, wish)).id)
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+describe('words', () => {
+  it.each([
+    ['μαρια', ['maria']],
+    ['MARIA', ['maria']],
+    ['nixia maria', ['maria']],
+    ['evgenia', ['eugenia']],
+    ['Ευγ', ['eugenia']],
+    ['ksenia', ['open']],
+    ['evegnia', ['eugenia']],
+    ['ευγνεία', ['eugenia']],
+    ['8essalonikh', ['open']],
+    ['blosom', ['unverified']],
+    ['kolwnaki', ['maria', 'eugenia']],
+    ['manikiour kolonaki', ['maria']],
+    ['ημιμόνιμο', ['maria', 'piraeus']],
+    ['shellac in piraeus', ['piraeus']],
+    ['κλειστό', []],
+    ['qwzzyx', []],
+    ["'; drop table salons; -- | & ! :* <->", []],
+    ['!!!', ['maria', 'open', 'piraeus', 'eugenia', 'unverified']],
+  ])('%s', async (q, wanted) => {
+    expect((await names({ q })).toSorted()).toEqual([...wanted].toSorted())
+  })
+})
+
+describe('filters', () => {
+  it.each([
+    [{ region: 'athens' }, ['maria', 'eugenia']],
+    [{ place: 'athens' }, ['maria', 'eugenia']],
+    [{ place: 'Κολωνάκι' }, ['maria', 'eugenia']],
+    [{ service: 'gel_polish' }, ['maria', 'piraeus']],
+    [{ minRating: '4.6' }, ['maria', 'eugenia']],
+    [{ verified: 'true' }, ['maria', 'eugenia', 'open', 'piraeus']],
+    [{ verified: 'false' }, ['unverified']],
+    [{ priceLevel: '3' }, ['eugenia']],
+    [{ priceLevel: '1' }, ['open', 'piraeus']],
+    [{ region: 'athens', service: 'manicure', minRating: '4' }, ['maria']],
+    [{ date: '2026-05-12' }, ['maria', 'eugenia', 'open', 'piraeus']],
+    [{ date: '2026-05-12', from: '10:00', to: '12:00' }, ['maria', 'eugenia', 'open']],
+    [{ date: '2026-05-12', from: '10:00', to: '12:00', service: 'gel_polish' }, ['maria']],
+    [{ date: '2026-05-10' }, []],
+  ])('%j', async (query, wanted) => {
+    expect((await names(query as Record<string, string>)).toSorted()).toEqual([...wanted].toSorted())
+  })
+
+  it('repeats a price level for either', async () => {
+    const found = await call('/salons?priceLevel=1&priceLevel=3')
+    expect(found.total).toBe(3)
+  })
+
+  it('shows the free starts of the asked window with their offset', async () => {
+    const found = await find({
+      date: '2026-05-12',
+      from: '16:30',
+      to: '17:00',
+      service: 'gel_polish',
+      place: 'piraeus',
+    })
+    expect(found.items[0].nextTimes).toEqual(['2026-05-12T16:30:00+03:00'])
+  })
+})
+
+describe('sorting', () => {
+  it.each([
+    ['rating', ['maria', 'open', 'eugenia', 'unverified', 'piraeus']],
+    ['popular', ['eugenia', 'maria', 'open']],
+    ['price', ['open', 'maria', 'piraeus', 'unverified', 'eugenia']],
+    ['relevance', ['maria', 'open', 'piraeus', 'eugenia', 'unverified']],
+  ])('%s', async (sort, wanted) => {
+    const found = await names({ sort })
+    if (sort === 'price')
+      expect((await find({ sort })).items.map((item: any) => item.priceFromCents)).toEqual([
+        1200, 1500, 1500, 3500, 9000,
+      ])
+    else expect(found.slice(0, wanted.length)).toEqual(wanted)
+  })
+
+  it('distance, in metres of the earth', async () => {
+    const found = await find({ sort: 'distance', near: '37.94203,23.64619' })
+    const meters = found.items.map((item: any) => item.distanceMeters)
+    expect(nameOf(found.items[0].id)).toBe('piraeus')
+    expect(meters).toEqual(meters.toSorted((a: number, b: number) => a - b))
+    expect(meters[0]).toBeLessThan(10)
+    // Piraeus to Thessaloniki.
+    expect(meters[3] / 1000).toBeGreaterThan(270)
+    expect(meters.at(-1) / 1000).toBeLessThan(320)
+  })
+})
+
+describe('paging', () => {
+  it('walks over each salon once while others come, go and change', async () => {
+    await using other = await freshWorld()
+    const ids = new Set<string>()
+    for (let i = 0; i < 12; i++)
+      ids.add(
+        (await aListedSalon(other.owner, { rating: [i % 3 === 0 ? 0 : 35 + i, i % 3 === 0 ? 0 : 10] })).id,
+      )
+    const kept = world
+    world = other
+    const seen: string[] = []
+    try {
+      for (const sort of ['relevance', 'rating', 'popular', 'price', 'distance']) {
+        const start = seen.length
+        let cursor: string | null = null
+        do {
+          const near: Record<string, string> = sort === 'distance' ? { near: '37.9,23.7' } : {}
+          const page: any = await find({ sort, limit: '5', ...near, ...(cursor && { cursor }) })
+          seen.push(...page.items.map((item: any) => item.id))
+          cursor = page.nextCursor
+          await aListedSalon(other.owner, { rating: [50, 10] })
+          await sql`update salons set name = name || '!' where id = ${seen[start]!}`.execute(other.owner)
+        } while (cursor)
+        const walked = seen.slice(start)
+        expect(new Set(walked).size).toBe(walked.length)
+        expect([...ids].filter((id) => !walked.includes(id))).toEqual([])
+      }
+    } finally {
+      world = kept
+    }
+  })
+
+  it('pages through free salons too, and says the total only when it knows', async () => {
+    const first = await find({ date: '2026-05-12', limit: '3' })
+    expect([first.items.length, first.total]).toEqual([3, null])
+    const second = await find({ date: '2026-05-12', limit: '3', cursor: first.nextCursor })
+    expect([second.items.length, second.nextCursor]).toEqual([1, null])
+    expect((await find({ date: '2026-05-12' })).total).toBe(4)
+  })
+
+  it.each([
+    [{ cursor: 'x' }, { cursor: 'invalid' }],
+    [{ cursor: Buffer.from('["rating",1,"x"]').toString('base64url') }, { cursor: 'invalid' }],
+    [{ limit: '51' }, { limit: 'too_big' }],
+    [{ limit: '0' }, { limit: 'too_small' }],
+    [{ place: 'qqqqqqqq' }, { place: 'invalid' }],
+    [{ near: 'here' }, { near: 'invalid' }],
+    [{ near: '95,23' }, { near: 'invalid' }],
+    [{ sort: 'distance' }, { near: 'required' }],
+    [{ sort: 'best' }, { sort: 'invalid' }],
+    [{ from: '10:00' }, { date: 'required' }],
+    [{ date: '2026-05-12', from: '14:00', to: '10:00' }, { to: 'range' }],
+    [{ date: '2026-02-30' }, { date: 'invalid' }],
+    [{ region: 'x' }, { region: 'invalid' }],
+  ])('refuses %j', async (query, fields) => {
+    expect(await refusal(query as unknown as Record<string, string>)).toEqual(['validation_failed', fields])
+  })
+
+  it('refuses the cursor of another sort', async () => {
+    const { nextCursor } = await find({ limit: '1', sort: 'rating' })
+    expect(await refusal({ cursor: nextCursor, sort: 'popular' })).toEqual([
+      'validation_failed',
+      { cursor: 'invalid' },
+    ])
+  })
+})
+
+describe('facets', () => {
+  it.each([
+    {},
+    { q: 'kolonaki' },
+    { minRating: '4' },
+    { region: 'athens' },
+    { service: 'gel_polish', priceLevel: '2' },
+  ])('each figure is the total of a search with that value: %j', async (query) => {
+    const { facets } = await find(query as unknown as Record<string, string>)
+    const asked = { regions: 'region', services: 'service', priceLevels: 'priceLevel', verified: 'verified' }
+    let compared = 0
+    for (const [facet, name] of Object.entries(asked))
+      for (const { value, count } of facets[facet]) {
+        expect(
+          (await find({ ...query, [name]: String(value) } as unknown as Record<string, string>)).total,
+          `${name}=${value}`,
+        ).toBe(count)
+        compared++
+      }
+    expect(compared).toBeGreaterThan(3)
+  })
+})
+
+describe('the read model follows the tables', () => {
+  it('hides and shows with the verification, and follows names, prices, services and reviews', async () => {
+    const { id, serviceIds } = await aListedSalon(world.owner, { name: 'Ανεμώνη', place: 'volos' })
+    made.set('new', id)
+    expect(await names({ q: 'anemoni' })).toEqual(['new'])
+    await sql`update salons set verification = 'suspended', suspension_reason = 'x' where id = ${id}`.execute(
+      world.owner,
+    )
+    expect(await names({ q: 'anemoni' })).toEqual([])
+    expect(await call(`/salons/${id}`).catch((error: Problem) => error.code)).toBe('not_found')
+    await sql`update salons set verification = 'verified', suspension_reason = null, name = 'Γαρδένια' where id = ${id}`.execute(
+      world.owner,
+    )
+    expect(await names({ q: 'anemoni' })).toEqual([])
+    expect(await names({ q: 'gardenia' })).toEqual(['new'])
+    await sql`update services set category = 'kids', price_cents = 700 where id = ${serviceIds[0]!}`.execute(
+      world.owner,
+    )
+    expect((await find({ q: 'gardenia', service: 'kids' })).items[0]).toMatchObject({
+      priceFromCents: 700,
+      priceLevel: 1,
+      categories: ['kids'],
+    })
+    await sql`update salons set booked_90_days = 1000 where id = ${id}`.execute(world.owner)
+    expect((await names({ sort: 'popular' }))[0]).toBe('new')
+    await sql`delete from services where salon_id = ${id}`.execute(world.owner)
+    expect((await find({ q: 'gardenia' })).items[0]).toMatchObject({
+      priceFromCents: null,
+      priceLevel: null,
+      categories: [],
+    })
+    await sql`delete from salons where id = ${id}`.execute(world.owner)
+    expect(await names({ q: 'gardenia' })).toEqual([])
+  })
+
+  it('is filled in one go after a bulk load', async () => {
+    await using other = await freshWorld()
+    await other.owner.transaction().execute(async (tx) => {
+      await sql`select set_config('app.bulk_load', 'on', true)`.execute(tx)
+      await aListedSalon(tx, { name: 'Ίριδα', services: [['manicure', 2000]] })
+      expect(await one(tx, sql`select from salon_search`)).toBeUndefined()
+      await sql`select refresh_salon_search()`.execute(tx)
+    })
+    const row = await one(
+      other.platform.dbs.public,
+      sql`select price_from_cents, price_level from salon_search`,
+    )
+    expect(row).toEqual({ price_from_cents: 2000, price_level: 3 })
+  })
+
+  it('may be read by the public and written by nobody', async () => {
+    await expect(sql`delete from salon_search`.execute(world.platform.dbs.public)).rejects.toThrow(
+      /permission denied/,
+    )
+    await expect(sql`select refresh_salon_search()`.execute(world.platform.dbs.app)).rejects.toThrow(
+      /permission denied/,
+    )
+  })
+})
+
+describe('the database says the same as the rule book', () => {
+  it('fold and plain', async () => {
+    const letters = [...'αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊΐΑΗΣaeiouyhhhxwqcksptbgdnmvfrlzj893 7-’.&']
+    let seed = 1
+    const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647
+    const word = () =>
+      Array.from({ length: 1 + random() * 12 }, () => letters[Math.floor(random() * letters.length)]).join('')
+    const texts = [...places.flatMap((p) => [p.nameEl, p.nameEn]), ...Array.from({ length: 5000 }, word)]
+    const said = await rows(
+      world.owner,
+      sql<{
+        t: string
+        f: string
+        p: string
+      }>`select t, fold(t) f, plain(t) p from unnest(${texts}::text[]) t`,
+    )
+    expect(said.filter(({ t, f, p }) => f !== fold(t) || p !== plain(t))).toEqual([])
+  })
+
+  it('usual prices and price levels', async () => {
+    for (const category of serviceCategories) {
+      const usual = await one(world.owner, sql<{ cents: number }>`select usual_price(${category}) as cents`)
+      expect([category, usual?.cents]).toEqual([category, usualPriceCents[category]])
+      for (const share of [0.5, 0.84, 0.86, 1, 1.2, 1.21, 3]) {
+        const cents = usualPriceCents[category] * share
+        const level = await one(
+          world.owner,
+          sql<{ level: number }>`select price_level_of(${share}::numeric) as level`,
+        )
+        expect(level?.level).toBe(priceLevel([{ category, priceCents: cents }]))
+      }
+    }
+  })
+})
+
+describe('suggestions', () => {
+  it('gives places, services and salons, best first, in the asked language', async () => {
+    expect((await call('/suggestions?q=kolon')).places[0]).toEqual({
+      id: 'kolonaki',
+      name: 'Κολωνάκι',
+      type: 'neighbourhood',
+      region: 'athens',
+    })
+    expect((await call('/suggestions?q=θεσσ&lang=en')).places[0].name).toBe('Thessaloniki')
+    expect((await call('/suggestions?q=imimon')).services[0]).toEqual({ id: 'gel_polish', name: 'Ημιμόνιμο' })
+    expect((await call('/suggestions?q=manikiour&lang=en')).services[0]).toEqual({
+      id: 'manicure',
+      name: 'Manicure',
+    })
+    expect((await call('/suggestions?q=shellac')).services[0].id).toBe('gel_polish')
+    expect((await call('/suggestions?q=evgen')).salons.map(({ name }: any) => name)).toEqual([
+      'Ευγενία Beauty',
+    ])
+    expect((await call('/suggestions?q=mraia&lang=en')).salons[0]).toMatchObject({
+      name: 'Νύχια by Μαρία',
+      city: 'Athens',
+    })
+    expect(await call('/suggestions?q=')).toEqual({ places: [], services: [], salons: [] })
+  })
+})
+
+describe('home', () => {
+  it('features, places, categories and regions', async () => {
+    const db = world.platform.dbs.public
+    expect(
+      (await listFeatured(db, { sort: 'popular', verifiedOnly: true, limit: 2 }, 'en')).map(
+        ({ name }) => name,
+      ),
+    ).toEqual(['Ευγενία Beauty', 'Νύχια by Μαρία'])
+    expect((await popularPlaces(db, 2, 'el')).map(({ id, salons }) => [id, salons])).toEqual([
+      ['athens', 2],
+      ['kolonaki', 2],
+    ])
+    expect((await popularCategories(db))[0]).toEqual({ id: 'gel_polish', salons: 2 })
+    expect(await regionCounts(db)).toEqual({
+      athens: 2,
+      piraeus: 1,
+      attica: 0,
+      islands: 1,
+      north: 1,
+      central: 0,
+      peloponnese: 0,
+    })
+  })
+})

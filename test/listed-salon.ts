@@ -1,0 +1,77 @@
+import type { ServiceCategory } from '#domain/catalogue.ts'
+import { sql, type Db } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+import { placesById } from '#platform/places.ts'
+
+export interface ListedWish {
+  readonly name?: string
+  /** Id of a place of places.json; it gives city, region and, unless wished, the point. */
+  readonly place?: string
+  readonly latitude?: number
+  readonly longitude?: number
+  readonly verification?: 'verified' | 'unverified' | 'suspended'
+  readonly rating?: readonly [sum: number, count: number]
+  readonly booked?: number
+  readonly services?: readonly (readonly [ServiceCategory, priceCents: number])[]
+  /** Every day of the week. */
+  readonly hours?: string
+}
+
+async function addPlace(owner: Db, id: string): Promise<readonly string[]> {
+  const place = placesById.get(id)
+  if (!place) throw new Error(`no such place: ${id}`)
+  const above = place.parent === undefined ? [] : await addPlace(owner, place.parent)
+  await sql`insert into places (id, name_el, name_en, type, latitude, longitude, population, region, parent_id)
+    values (${id}, ${place.nameEl}, ${place.nameEn}, ${place.type}, ${place.lat}, ${place.lon}, ${place.population}, ${place.region}, ${place.parent ?? null})
+    on conflict do nothing`.execute(owner)
+  return [id, ...above]
+}
+
+async function addService(owner: Db, salonId: string, category: ServiceCategory, priceCents: number) {
+  const id = newId()
+  await sql`insert into services (id, salon_id, category, name_el, name_en, price_cents, phases, minutes)
+    values (${id}, ${salonId}, ${category}, 'Υπηρεσία', 'Treatment', ${priceCents}, '[["work", 60]]', 60)`.execute(
+    owner,
+  )
+  return id
+}
+
+/** A salon as a search sees it, with one person who does everything. @returns ids */
+export async function aListedSalon(owner: Db, wish: ListedWish = {}) {
+  const {
+    place = 'athens',
+    verification = 'verified',
+    rating = [0, 0],
+    services = [['gel_polish', 2200]],
+  } = wish
+  const placeIds = await addPlace(owner, place)
+  const { nameEl, nameEn, region, lat, lon } = placesById.get(placeIds.at(-1) as string) as never as {
+    nameEl: string
+    nameEn: string
+    region: string
+    lat: number
+    lon: number
+  }
+  const id = newId()
+  const slug = `salon-${id}`
+  await sql`insert into salons (id, slug, name, address, city_el, city_en, place_id, place_ids, region, latitude, longitude, verification, suspension_reason,
+      subscription, rating_sum, rating_count, booked_90_days)
+    values (${id}, ${slug}, ${wish.name ?? 'Νύχια & Σία'}, 'Τρώων 24', ${nameEl}, ${nameEn}, ${place}, ${placeIds}, ${region}, ${wish.latitude ?? lat},
+      ${wish.longitude ?? lon}, ${verification}, ${verification === 'suspended' ? 'Παράπονα' : null}, ${verification === 'verified' ? 'active' : 'none'},
+      ${rating[0]}, ${rating[1]}, ${wish.booked ?? 0})`.execute(owner)
+  await sql`insert into booking_policies (salon_id, slot_step, minimum_notice) values (${id}, 30, 0)`.execute(
+    owner,
+  )
+  await sql`insert into salon_hours (salon_id, weekday, plan)
+    select ${id}, day, ${wish.hours ?? '{[600,1080)}'}::day_plan from generate_series(1, 7) day`.execute(
+    owner,
+  )
+  const serviceIds: string[] = []
+  for (const [category, price] of services) serviceIds.push(await addService(owner, id, category, price))
+  const staffId = newId()
+  await sql`insert into staff (id, salon_id, name) values (${staffId}, ${id}, 'Νίκη')`.execute(owner)
+  await sql`insert into staff_services (salon_id, staff_id, service_id) select ${id}, ${staffId}, id from services where salon_id = ${id}`.execute(
+    owner,
+  )
+  return { id, slug, staffId, serviceIds }
+}
