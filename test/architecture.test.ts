@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises'
 import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
@@ -29,13 +29,29 @@ test.each([
   ['a rule that needs a package', 'src/domain/a.ts', "import { z } from 'zod'"],
   ['a rule that needs Node', 'src/domain/a.ts', "import { readFile } from 'node:fs/promises'"],
   ['a type is an import too', 'src/domain/a.ts', "import type { Db } from '#platform/db.ts'"],
-  ['a dynamic import is one too', 'src/domain/a.ts', "const x = await import('#features/booking/queries.ts')"],
+  [
+    'a dynamic import is one too',
+    'src/domain/a.ts',
+    "const x = await import('#features/booking/queries.ts')",
+  ],
   ['a bare import is one too', 'src/domain/a.ts', "import '#platform/log.ts'"],
   ['words that fetch', 'src/i18n/el/a.ts', "import { config } from '#platform/config.ts'"],
   ['an adapter that knows a feature', 'src/platform/a.ts', "export { x } from '#features/salons/queries.ts'"],
-  ['a relative path out of the folder', 'src/platform/a.ts', "import { x } from '../features/salons/queries.ts'"],
-  ['a neighbour’s store', 'src/features/booking/commands/a.ts', "import { x } from '#features/salons/store.ts'"],
-  ['a neighbour’s store that has grown', 'src/features/booking/commands/a.ts', "import { x } from '../../salons/store/rows.ts'"],
+  [
+    'a relative path out of the folder',
+    'src/platform/a.ts',
+    "import { x } from '../features/salons/queries.ts'",
+  ],
+  [
+    'a neighbour’s store',
+    'src/features/booking/commands/a.ts',
+    "import { x } from '#features/salons/store.ts'",
+  ],
+  [
+    'a neighbour’s store that has grown',
+    'src/features/booking/commands/a.ts',
+    "import { x } from '../../salons/store/rows.ts'",
+  ],
   ['a feature that knows a page', 'src/features/booking/http.ts', "import { paths } from '#web/paths.ts'"],
   ['a page that reads a store', 'src/web/routes/a.tsx', "import { x } from '#features/booking/store.ts'"],
   ['a kit that fetches', 'src/web/ui/a.tsx', "import { x } from '#features/booking/queries.ts'"],
@@ -46,7 +62,11 @@ test.each([
 })
 
 test.each([
-  ['the front doors of a neighbour', 'src/features/booking/commands/a.ts', "import { x } from '#features/salons/queries.ts'"],
+  [
+    'the front doors of a neighbour',
+    'src/features/booking/commands/a.ts',
+    "import { x } from '#features/salons/queries.ts'",
+  ],
   ['its own store', 'src/features/booking/commands/a.ts', "import { x } from '../store/booking.ts'"],
   ['a contract in the kit', 'src/web/ui/a.tsx', "import type { X } from '#features/booking/contract.ts'"],
   ['everything at the entry', 'src/entry/a.ts', "import { x } from '#features/booking/http.ts'"],

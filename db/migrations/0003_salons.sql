@@ -70,7 +70,7 @@ create table booking_policies (
   tight_starts boolean not null default false,
   buffers_inside_hours boolean not null default false,
   split text not null default 'fallback' check (split in ('never', 'allowed', 'fallback')),
-  maximum_wait smallint not null default 0 check (maximum_wait between 0 and 120 and maximum_wait % 5 = 0),
+  maximum_wait smallint not null default 0 check (maximum_wait between 0 and 30 and maximum_wait % 5 = 0),
   flexible_order boolean not null default false,
   gap_rule text not null default 'none' check (gap_rule in ('none', 'touch', 'minimum')),
   minimum_gap smallint not null default 0 check (minimum_gap between 0 and 480),

@@ -20,7 +20,6 @@ create table messages (
   check (sent_at is null or due_at is null)
 );
 create index on messages (due_at) where due_at is not null;
-create index on messages (recipient, id);
 
 alter table messages enable row level security;
 create policy worker_messages on messages to onyxi_worker using (true) with check (true);

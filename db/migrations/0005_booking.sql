@@ -4,7 +4,7 @@ create table bookings (
   salon_id uuid not null references salons,
   customer_id uuid references profiles on delete set null,
   -- Read over the phone: eight characters without look-alikes.
-  code text unique check (code ~ '^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$'),
+  code text check (code ~ '^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$'),
   state text not null check (state in ('held', 'expired', 'confirmed', 'checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')),
   mode text not null default 'sequence' check (mode in ('sequence', 'parallel', 'group')),
   start_at timestamptz not null,
@@ -37,13 +37,13 @@ create table bookings (
   constraint own_time exclude using gist (customer_id with =, tstzrange(start_at, end_at) with &&)
     where (state in ('confirmed', 'checked_in', 'in_progress') and not is_for_someone_else and customer_id is not null)
 );
+create unique index bookings_code_key on bookings (code) where code is not null;
 create index on bookings (customer_id, start_at) where customer_id is not null;
-create index on bookings (salon_id, start_at);
+-- Live and just expired holds are few, so whoever looks for one reads next to nothing.
+create index on bookings (salon_id) where state = 'held';
 create index on bookings (holder) where state = 'held';
-create index on bookings (hold_expires_at) where state = 'held';
 
 create table booking_items (
-  id uuid primary key default uuidv7(),
   booking_id uuid not null references bookings on delete cascade,
   position smallint not null check (position >= 0),
   service_id uuid not null references services,
@@ -59,20 +59,21 @@ create table booking_items (
   end_at timestamptz not null,
   price_cents integer not null check (price_cents >= 0),
   check (start_at < end_at),
-  unique (booking_id, position)
+  primary key (booking_id, position)
 );
 
 -- When a technician's hands are taken: work with its buffers, processing left out. THE guard against double booking.
+-- A hold's rows are the booking's from the first moment: confirming it touches none of them.
 create table busy_times (
   booking_id uuid not null references bookings on delete cascade,
   salon_id uuid not null,
   staff_id uuid not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  hold_expires_at timestamptz,
   primary key (booking_id, staff_id, starts_at),
   foreign key (salon_id, staff_id) references staff (salon_id, id),
-  check (starts_at < ends_at),
+  -- Readers of a day look no further back than this.
+  check (starts_at < ends_at and ends_at - starts_at <= interval '24 hours'),
   constraint one_at_a_time exclude using gist (staff_id with =, tstzrange(starts_at, ends_at) with &&)
 );
 create index on busy_times (salon_id, starts_at);
@@ -84,19 +85,18 @@ create table resource_uses (
   item smallint not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
-  hold_expires_at timestamptz,
   primary key (booking_id, item),
   foreign key (salon_id, resource_id) references resources (salon_id, id),
-  check (starts_at < ends_at)
+  check (starts_at < ends_at and ends_at - starts_at <= interval '24 hours')
 );
 create index on resource_uses (salon_id, starts_at);
 create index on resource_uses (resource_id, starts_at);
 
--- What happened to a booking, in order; a move keeps its old place here.
+-- What happened to a booking after its confirmation, in order; a move keeps its old place here.
 create table booking_events (
   id uuid primary key default uuidv7(),
   booking_id uuid not null references bookings on delete cascade,
-  kind text not null check (kind in ('confirmed', 'moved', 'cancelled', 'checked_in', 'completed', 'no_show')),
+  kind text not null check (kind in ('moved', 'cancelled', 'checked_in', 'completed', 'no_show')),
   actor_id uuid,
   before jsonb,
   happened_at timestamptz not null
@@ -131,19 +131,28 @@ begin
   raise exception using errcode = 'OX409', message = code;
 end $$;
 
--- Gives back what expired holds of these technicians still keep, and their resource units.
-create function drop_expired_holds(salon uuid, at timestamptz) returns void
-language sql
+-- Holds of these salons that ran out and still have their rows: they block nobody.
+create function expired_holds(salon_ids uuid[], at timestamptz) returns setof uuid
+language sql stable security definer set search_path = public
 begin atomic
-  delete from busy_times where salon_id = salon and hold_expires_at <= at;
-  delete from resource_uses where salon_id = salon and hold_expires_at <= at;
+  select id from bookings where salon_id = any (salon_ids) and state = 'held' and hold_expires_at <= at;
 end;
-create index on busy_times (salon_id) where hold_expires_at is not null;
-create index on resource_uses (salon_id) where hold_expires_at is not null;
+
+-- Gives back what a salon's expired holds still keep.
+create function drop_expired_holds(salon uuid, at timestamptz) returns void
+language plpgsql as $$
+declare
+  gone uuid[] := array(select expired_holds(array[salon], at));
+begin
+  if cardinality(gone) > 0 then
+    delete from busy_times where booking_id = any (gone);
+    delete from resource_uses where booking_id = any (gone);
+  end if;
+end $$;
 
 -- Puts the technicians' and the resources' time of one booking in place, all or nothing.
 -- Technicians' rows are locked in id order first: the constraint alone is right but deadlocks under contention.
-create function take_time(booking uuid, plan jsonb, expires timestamptz, at timestamptz) returns void
+create function take_time(booking uuid, plan jsonb, at timestamptz) returns void
 language plpgsql as $$
 declare
   wanted integer := jsonb_array_length(plan -> 'busy');
@@ -157,8 +166,8 @@ begin
   end if;
   perform drop_expired_holds(salon, at);
 
-  insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at, hold_expires_at)
-  select booking, salon, (b ->> 'staffId')::uuid, (b ->> 'start')::timestamptz, (b ->> 'end')::timestamptz, expires
+  insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
+  select booking, salon, (b ->> 'staffId')::uuid, (b ->> 'start')::timestamptz, (b ->> 'end')::timestamptz
   from jsonb_array_elements(plan -> 'busy') b
   on conflict do nothing;
   get diagnostics taken = row_count;
@@ -167,8 +176,8 @@ begin
   end if;
 
   if jsonb_array_length(plan -> 'uses') > 0 then
-    insert into resource_uses (booking_id, salon_id, resource_id, item, starts_at, ends_at, hold_expires_at)
-    select booking, salon, (u ->> 'resourceId')::uuid, (u ->> 'item')::smallint, (u ->> 'start')::timestamptz, (u ->> 'end')::timestamptz, expires
+    insert into resource_uses (booking_id, salon_id, resource_id, item, starts_at, ends_at)
+    select booking, salon, (u ->> 'resourceId')::uuid, (u ->> 'item')::smallint, (u ->> 'start')::timestamptz, (u ->> 'end')::timestamptz
     from jsonb_array_elements(plan -> 'uses') u;
     for use in select resource_id, min(starts_at) as starts_at, max(ends_at) as ends_at from resource_uses where booking_id = booking group by resource_id loop
       if units_short(use.resource_id, use.starts_at, use.ends_at) then
@@ -213,11 +222,8 @@ declare
 begin
   -- Counting and adding a holder's holds is one step at a time for each holder.
   perform pg_advisory_xact_lock(hashtextextended(plan ->> 'holder', 7));
-  if plan ->> 'replaces' is not null then
-    update bookings set state = 'expired', hold_expires_at = null, updated_at = at
-    where hold_token_hash = decode(plan ->> 'replaces', 'hex') and state = 'held';
-    delete from busy_times b using bookings k where k.hold_token_hash = decode(plan ->> 'replaces', 'hex') and k.state = 'expired' and b.booking_id = k.id;
-    delete from resource_uses b using bookings k where k.hold_token_hash = decode(plan ->> 'replaces', 'hex') and k.state = 'expired' and b.booking_id = k.id;
+  if plan -> 'replaces' ->> 'id' is not null then
+    perform release_hold((plan -> 'replaces' ->> 'id')::uuid, decode(plan -> 'replaces' ->> 'hash', 'hex'), at);
   end if;
   if (select count(*) from bookings where holder = who and state = 'held' and hold_expires_at > at) >= (plan ->> 'maxHolds')::integer then
     perform conflict('too_many_holds');
@@ -226,7 +232,7 @@ begin
   values (booking, (plan ->> 'salonId')::uuid, 'held', plan ->> 'mode', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz,
     (plan ->> 'totalCents')::integer, (plan ->> 'refundableUntil')::timestamptz, decode(plan ->> 'tokenHash', 'hex'), expires, who,
     jsonb_build_object('salonId', plan -> 'salonId', 'busy', plan -> 'busy', 'uses', plan -> 'uses'), (plan ->> 'language')::locale, at);
-  perform take_time(booking, plan, expires, at);
+  perform take_time(booking, plan, at);
   perform insert_items(booking, plan -> 'items');
   perform remember_answer(plan -> 'answer', at);
 end $$;
@@ -272,15 +278,12 @@ begin
   if b.hold_expires_at <= at then
     delete from busy_times where booking_id = b.id;
     delete from resource_uses where booking_id = b.id;
-    perform take_time(b.id, b.takes, null, at);
+    perform take_time(b.id, b.takes, at);
   end if;
   update bookings set state = 'confirmed', customer_id = (plan ->> 'customerId')::uuid, code = plan ->> 'code', hold_expires_at = null, takes = null,
     contact_name = plan ->> 'contactName', contact_phone = plan ->> 'contactPhone', note = plan ->> 'note',
     is_for_someone_else = (plan ->> 'isForSomeoneElse')::boolean, language = (plan ->> 'language')::locale, confirmed_at = at, updated_at = at
   where id = b.id;
-  update busy_times set hold_expires_at = null where booking_id = b.id and hold_expires_at is not null;
-  update resource_uses set hold_expires_at = null where booking_id = b.id and hold_expires_at is not null;
-  insert into booking_events (booking_id, kind, actor_id, happened_at) values (b.id, 'confirmed', (plan ->> 'customerId')::uuid, at);
   perform write_messages(plan -> 'messages');
   perform remember_answer(plan -> 'answer', at);
 end $$;
@@ -323,7 +326,7 @@ begin
   delete from busy_times where booking_id = b.id;
   delete from resource_uses where booking_id = b.id;
   delete from booking_items where booking_id = b.id;
-  perform take_time(b.id, plan, null, at);
+  perform take_time(b.id, plan, at);
   perform insert_items(b.id, plan -> 'items');
   update bookings set start_at = (plan ->> 'start')::timestamptz, end_at = (plan ->> 'end')::timestamptz, total_cents = (plan ->> 'totalCents')::integer,
     refundable_until = (plan ->> 'refundableUntil')::timestamptz, updated_at = at where id = b.id;
@@ -367,25 +370,28 @@ grant select on busy_times, resource_uses to onyxi_app, onyxi_public, onyxi_work
 grant select, insert on idempotency_keys to onyxi_app;
 grant select, delete on idempotency_keys to onyxi_worker;
 
--- What a hold's token opens: only this one hold, whoever asks.
+-- What a hold's token opens: only this one hold, whoever asks; with what its confirmation has to say.
 create function find_hold(booking uuid, token_hash bytea) returns json
 language sql stable security definer set search_path = public
 begin atomic
-  select json_build_object('id', b.id, 'salonId', b.salon_id, 'state', b.state, 'mode', b.mode, 'start', b.start_at, 'end', b.end_at,
+  select json_build_object('id', b.id, 'state', b.state, 'mode', b.mode, 'start', b.start_at, 'end', b.end_at,
     'totalCents', b.total_cents, 'refundableUntil', b.refundable_until, 'createdAt', b.created_at,
+    'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'cityEl', s.city_el, 'cityEn', s.city_en,
+      'phone', s.phone, 'email', s.email, 'latitude', s.latitude, 'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s),
+      'picture', (select picture from salon_photos p where p.salon_id = s.id order by position limit 1)),
     'items', (select json_agg(json_build_object('serviceId', i.service_id, 'staffId', i.staff_id, 'optionIds', i.option_ids, 'nameEl', i.service_name_el,
-        'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'start', i.start_at, 'end', i.end_at,
+        'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name, 'start', i.start_at, 'end', i.end_at,
         'priceCents', i.price_cents) order by i.position)
-      from booking_items i where i.booking_id = b.id))
-  from bookings b where b.id = booking and b.hold_token_hash = token_hash;
+      from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id))
+  from bookings b join salons s on s.id = b.salon_id where b.id = booking and b.hold_token_hash = token_hash;
 end;
--- The live hold that a token stands for: availability leaves it out for its own session.
-create function hold_of_token(token_hash bytea) returns uuid
+
+-- Whether a token opens this hold: availability then leaves the hold out for its own session.
+create function is_own_hold(booking uuid, token_hash bytea) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
-  select id from bookings where hold_token_hash = token_hash and state = 'held';
+  select exists (select from bookings b where b.id = booking and b.hold_token_hash = token_hash and b.state = 'held');
 end;
-create index on bookings (hold_token_hash) where state = 'held';
 
 -- What "anyone" needs to be fair: booked minutes of each technician on a day and in a week, and whom this customer had last.
 create function staff_load(salon uuid, day_from timestamptz, day_to timestamptz, week_from timestamptz, week_to timestamptz)
@@ -400,9 +406,9 @@ end;
 
 revoke execute on function touch_salons(), hold_slot(jsonb, timestamptz), release_hold(uuid, bytea, timestamptz), confirm_booking(jsonb, timestamptz),
   cancel_booking(jsonb, timestamptz), move_booking(jsonb, timestamptz), sweep_expired_holds(timestamptz), find_hold(uuid, bytea),
-  hold_of_token(bytea), staff_load(uuid, timestamptz, timestamptz, timestamptz, timestamptz) from public;
+  is_own_hold(uuid, bytea), expired_holds(uuid[], timestamptz), staff_load(uuid, timestamptz, timestamptz, timestamptz, timestamptz) from public;
 grant execute on function hold_slot(jsonb, timestamptz), release_hold(uuid, bytea, timestamptz), confirm_booking(jsonb, timestamptz),
   cancel_booking(jsonb, timestamptz), move_booking(jsonb, timestamptz), find_hold(uuid, bytea) to onyxi_app;
-grant execute on function hold_of_token(bytea) to onyxi_app, onyxi_public;
+grant execute on function is_own_hold(uuid, bytea), expired_holds(uuid[], timestamptz) to onyxi_app, onyxi_public;
 grant execute on function staff_load(uuid, timestamptz, timestamptz, timestamptz, timestamptz) to onyxi_app, onyxi_public;
 grant execute on function sweep_expired_holds(timestamptz) to onyxi_worker;

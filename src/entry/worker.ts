@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { sweepAccounts } from '#features/accounts/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
@@ -37,6 +38,7 @@ export function startWorker(
     },
     { name: 'holds', everyMilliseconds: MINUTE, run: () => sweepExpiredHolds(worker, platform.now()) },
     { name: 'answers', everyMilliseconds: 60 * MINUTE, run: () => forgetOldAnswers(worker, platform.now()) },
+    { name: 'accounts', everyMilliseconds: 5 * MINUTE, run: () => sweepAccounts(platform).then(() => 0) },
   ]
   const loops = chores.map((chore) => repeat(platform, chore, stopping.signal))
   return {

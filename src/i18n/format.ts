@@ -1,13 +1,15 @@
 import type { Locale } from '#domain/locale.ts'
-
-/** Everything that is shown in a salon's local time. All salons are in Greece, yet the zone is the salon's own. */
-export const defaultTimeZone = 'Europe/Athens'
+import { defaultTimeZone } from '#domain/time-zone.ts'
 
 const tags: Record<Locale, string> = { el: 'el-GR', en: 'en-GB' }
 const made = new Map<string, Intl.DateTimeFormat>()
 
 // Making a formatter costs a hundred times more than using it.
-function dateFormat(locale: Locale, timeZone: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+function dateFormat(
+  locale: Locale,
+  timeZone: string,
+  options: Intl.DateTimeFormatOptions,
+): Intl.DateTimeFormat {
   const key = `${locale}|${timeZone}|${JSON.stringify(options)}`
   let format = made.get(key)
   if (!format) made.set(key, (format = new Intl.DateTimeFormat(tags[locale], { ...options, timeZone })))
@@ -20,28 +22,38 @@ export function money(locale: Locale, cents: number): string {
   const whole = Math.trunc(Math.abs(cents) / 100)
   const rest = Math.abs(cents) % 100
   const grouped = String(whole).replaceAll(/\B(?=(\d{3})+$)/g, locale === 'el' ? '.' : ',')
-  const digits = rest === 0 ? grouped : `${grouped}${locale === 'el' ? ',' : '.'}${String(rest).padStart(2, '0')}`
+  const digits =
+    rest === 0 ? grouped : `${grouped}${locale === 'el' ? ',' : '.'}${String(rest).padStart(2, '0')}`
   return locale === 'el' ? `${sign}${digits}\u00a0€` : `${sign}€${digits}`
 }
 
 /** 4.83 → "4,8" / "4.8" */
-export const rating = (locale: Locale, value: number): string => value.toFixed(1).replace('.', locale === 'el' ? ',' : '.')
+export const rating = (locale: Locale, value: number): string =>
+  value.toFixed(1).replace('.', locale === 'el' ? ',' : '.')
 
 /** "17:15" in the zone; both languages use the 24-hour clock. */
 export const time = (instant: string, timeZone = defaultTimeZone): string =>
-  dateFormat('en', timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(new Date(instant))
+  dateFormat('en', timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(
+    new Date(instant),
+  )
 
 /** "Παρασκευή 20 Νοεμβρίου" / "Friday 20 November" */
 export const longDay = (locale: Locale, instant: string, timeZone = defaultTimeZone): string =>
-  dateFormat(locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date(instant)).replaceAll(',', '')
+  dateFormat(locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long' })
+    .format(new Date(instant))
+    .replaceAll(',', '')
 
 /** "Παρασκευή 20 Νοεμβρίου 2026" / "Friday 20 November 2026" */
 export const fullDay = (locale: Locale, instant: string, timeZone = defaultTimeZone): string =>
-  dateFormat(locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant)).replaceAll(',', '')
+  dateFormat(locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+    .format(new Date(instant))
+    .replaceAll(',', '')
 
 /** "Παρ 20 Νοε" / "Fri 20 Nov" */
 export const shortDay = (locale: Locale, instant: string, timeZone = defaultTimeZone): string =>
-  dateFormat(locale, timeZone, { weekday: 'short', day: 'numeric', month: 'short' }).format(new Date(instant)).replaceAll(/[,.]/g, '')
+  dateFormat(locale, timeZone, { weekday: 'short', day: 'numeric', month: 'short' })
+    .format(new Date(instant))
+    .replaceAll(/[,.]/g, '')
 
 /** "Παρ 20 Νοε, 17:15" */
 export const shortDayAndTime = (locale: Locale, instant: string, timeZone = defaultTimeZone): string =>
@@ -52,7 +64,10 @@ export function minutes(locale: Locale, total: number): string {
   const hours = Math.trunc(total / 60)
   const rest = total % 60
   const hourWord = locale === 'el' ? (hours === 1 ? 'ώρα' : 'ώρες') : 'h'
-  const parts = [hours > 0 ? `${hours} ${hourWord}` : '', rest > 0 ? (locale === 'el' ? `${rest}΄` : `${rest} min`) : '']
+  const parts = [
+    hours > 0 ? `${hours} ${hourWord}` : '',
+    rest > 0 ? (locale === 'el' ? `${rest}΄` : `${rest} min`) : '',
+  ]
   return parts.filter(Boolean).join(' ')
 }
 

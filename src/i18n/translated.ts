@@ -9,7 +9,10 @@ export type Translated<Source> = {
       : Translated<Source[Key]>
 }
 
-const rules: Record<Locale, Intl.PluralRules> = { el: new Intl.PluralRules('el'), en: new Intl.PluralRules('en') }
+const rules: Record<Locale, Intl.PluralRules> = {
+  el: new Intl.PluralRules('el'),
+  en: new Intl.PluralRules('en'),
+}
 
 /** Greek and English both know just "one" and "other". */
 export const plural = (locale: Locale, n: number, forms: { one: string; other: string }): string =>

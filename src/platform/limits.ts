@@ -52,7 +52,7 @@ export const HOLDS_PER_PERSON = 2
 /** How long a freed slot is kept for the first in line of the waiting list. */
 export const WAITLIST_HOLD_MINUTES = 30
 /** Services in one booking, one after the other. */
-export const SERVICES_PER_BOOKING = 6
+export const SERVICES_PER_BOOKING = 5
 /** Guests side by side in one booking. */
 export const GUESTS_PER_BOOKING = 6
 /** For how long the same idempotency key gives the same answer again. */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 
-import { brand } from '#i18n/brand.ts'
+import { company } from '#domain/company.ts'
 
 import type { Config } from './config.ts'
 
@@ -51,7 +51,7 @@ export const outboxTransport: MailTransport = {
 export function senderOf({ mailFrom, publicUrl }: Pick<Config, 'mailFrom' | 'publicUrl'>): Sender {
   const { hostname } = new URL(publicUrl)
   const [, name, address] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(mailFrom ?? '') ?? []
-  return { name: name || brand.name, address: address ?? mailFrom?.trim() ?? `no-reply@${hostname}` }
+  return { name: name || company.name, address: address ?? mailFrom?.trim() ?? `no-reply@${hostname}` }
 }
 
 function smtpTransport(url: string, sender: Sender): MailTransport {

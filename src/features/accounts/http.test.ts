@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rows, sql } from '#platform/db.ts'
 import { type AuthServer, newestMail, startAuthServer } from '#test/auth-server.ts'
 
-import { publicKeySet } from './access-tokens.ts'
 import { actorOf } from './queries.ts'
+import { publicKeySet } from './store/access-tokens.ts'
 
 let server: AuthServer
 let session: Session

@@ -7,8 +7,8 @@ import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 import { asUser, one, sql } from '#platform/db.ts'
 
-import { verifiedClaims } from './access-tokens.ts'
 import { type Role, roleOf } from './policy.ts'
+import { verifiedClaims } from './store/access-tokens.ts'
 import { type LiveSession, liveSession } from './store/live-sessions.ts'
 import { type FullUser, fullUser } from './store/users.ts'
 

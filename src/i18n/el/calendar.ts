@@ -1,5 +1,6 @@
 /** The words of a calendar file. */
 export const calendar = {
   summary: (services: string, salon: string) => `${services} · ${salon}`,
-  description: (code: string, staff: string, link: string) => `Κωδικός ραντεβού: ${code}\nΜε: ${staff}\nΑλλαγή ή ακύρωση: ${link}`,
+  description: (code: string, staff: string, link: string) =>
+    `Κωδικός ραντεβού: ${code}\nΜε: ${staff}\nΑλλαγή ή ακύρωση: ${link}`,
 }

@@ -2,9 +2,9 @@ import { AuthError } from '#domain/accounts/auth-error.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
-import { signAccessToken } from '../access-tokens.ts'
-import { presentUser } from '../present-user.ts'
-import { newRefreshKey, refreshToken } from '../secrets.ts'
+import { presentUser } from '../render/present-user.ts'
+import { signAccessToken } from '../store/access-tokens.ts'
+import { newRefreshKey, refreshToken } from '../store/secrets.ts'
 import {
   addSession,
   type Device,

@@ -5,9 +5,9 @@ import { messageTo } from '#features/messages/contract.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
-import { codeHash, countKey, linkHash, newCode, newLinkToken } from '../secrets.ts'
 import { putToken } from '../store/one-time-tokens.ts'
 import { takeMail } from '../store/rate-limits.ts'
+import { codeHash, countKey, linkHash, newCode, newLinkToken } from '../store/secrets.ts'
 
 /**
  * What the mail is for: it decides its kind and words.

@@ -4,8 +4,8 @@ import type { Platform } from '#platform/context.ts'
 import { type Db, sql } from '#platform/db.ts'
 
 import { isBanned } from '../queries.ts'
-import { isGenuine, type PresentedToken, readRefreshToken } from '../secrets.ts'
 import { forgetSessions } from '../store/live-sessions.ts'
+import { isGenuine, type PresentedToken, readRefreshToken } from '../store/secrets.ts'
 import { endSessions, lockSession, rotateSession } from '../store/sessions.ts'
 import { type Client, type SignedIn, signedIn, tokenResponse, type TokenResponse } from './issue-session.ts'
 

@@ -4,10 +4,10 @@ import type { Platform } from '#platform/context.ts'
 import { PASSWORD_TRIES, PASSWORD_TRIES_ANYWHERE } from '#platform/limits.ts'
 import { inHashQueue, isPassword } from '#platform/password-hash.ts'
 
-import { commonPasswords } from '../common-passwords.ts'
 import { isBanned } from '../queries.ts'
-import { countKey } from '../secrets.ts'
+import { commonPasswords } from '../store/common-passwords.ts'
 import { countTry, forgetTries, triesSoFar } from '../store/rate-limits.ts'
+import { countKey } from '../store/secrets.ts'
 import { noteSignIn, userByEmail, type UserRow } from '../store/users.ts'
 import { type Client, openSession, tokenResponse, type TokenResponse } from './issue-session.ts'
 

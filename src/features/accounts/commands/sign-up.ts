@@ -6,8 +6,8 @@ import type { Db } from '#platform/db.ts'
 import { hashPassword, inHashQueue } from '#platform/password-hash.ts'
 
 import { isAdminAddress } from '../policy.ts'
-import { type JsonObject, presentUnproved } from '../present-user.ts'
 import { isBanned } from '../queries.ts'
+import { type JsonObject, presentUnproved } from '../render/present-user.ts'
 import {
   addProfile,
   addUser,

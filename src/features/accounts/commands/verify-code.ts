@@ -3,8 +3,8 @@ import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
 import { isBanned } from '../queries.ts'
-import { codeHash, isSame, linkHash } from '../secrets.ts'
 import { dropTokens, type LiveToken, takeLink, type TokenKind, tryTokens } from '../store/one-time-tokens.ts'
+import { codeHash, isSame, linkHash } from '../store/secrets.ts'
 import { confirmEmail, noteSignIn, userByEmail, userById } from '../store/users.ts'
 import {
   type Client,

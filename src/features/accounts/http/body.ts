@@ -10,7 +10,7 @@ import type { Platform } from '#platform/context.ts'
 import { readText } from '#platform/http/json-body.ts'
 import { AUTH_BODY_BYTES, USER_METADATA_BYTES } from '#platform/limits.ts'
 
-import { commonPasswords } from '../common-passwords.ts'
+import { commonPasswords } from '../store/common-passwords.ts'
 
 const invalid = (message: string) => new AuthError('validation_failed', message)
 

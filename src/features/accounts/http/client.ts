@@ -10,8 +10,8 @@ import { isLocalClient, networkOf } from '#platform/http/network.ts'
 import { AUTH_CALLS_PER_5_MINUTES } from '#platform/limits.ts'
 
 import type { Client } from '../commands/issue-session.ts'
-import { countKey } from '../secrets.ts'
 import { countTry } from '../store/rate-limits.ts'
+import { countKey } from '../store/secrets.ts'
 
 /** Who calls, as far as the connection and its headers tell. */
 export function clientOf(c: Context): Client {

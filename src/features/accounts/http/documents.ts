@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import type { Platform } from '#platform/context.ts'
 
-import { publicKeySet } from '../access-tokens.ts'
+import { publicKeySet } from '../store/access-tokens.ts'
 
 /** GET /.well-known/jwks.json */
 export async function getKeySet(platform: Platform, c: Context): Promise<Response> {

@@ -7,7 +7,7 @@ import type { OnceRequest } from '#platform/http/idempotency.ts'
 import type { BookingView } from '../contract.ts'
 import { mayCancel } from '../policy.ts'
 import { presentBooking, readOwnBooking, type BookingRow } from '../queries/bookings.ts'
-import { bookingMessages } from '../store/booking-messages.ts'
+import { messagesAbout } from '../store/booking-messages.ts'
 import { updateToCancelled } from '../store/booking.ts'
 
 export interface CancelInput {
@@ -52,10 +52,8 @@ export async function cancelBooking(
       reason: reason ?? null,
       refundCents,
       actorId: ctx.actor.id,
-      messages: bookingMessages('cancelled', after, {
+      messages: messagesAbout('cancelled', after, {
         customerEmail: ctx.actor.email,
-        customerPhone: after.contactPhone,
-        refundCents,
         cancelReason: reason ?? null,
       }),
       answer: once && { ...once, status: 200, response: answer },

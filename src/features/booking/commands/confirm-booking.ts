@@ -8,12 +8,10 @@ import type { OnceRequest } from '#platform/http/idempotency.ts'
 
 import type { BookingView } from '../contract.ts'
 import { presentBooking, type BookingRow } from '../queries/bookings.ts'
-import { bookingMessages } from '../store/booking-messages.ts'
+import { messagesAbout } from '../store/booking-messages.ts'
 import { loadHold, updateToConfirmed, type ConfirmPlan, type Hold } from '../store/booking.ts'
-import type { SalonSetup } from '../store/calendar.ts'
 import { tokenHash } from '../store/hold-token.ts'
-import { setupOf } from '../store/salon-calendar.ts'
-import { refusedWithAlternatives } from './refuse-slot.ts'
+import { withAlternatives } from './refuse-slot.ts'
 
 export interface ConfirmInput {
   readonly holdId: string
@@ -36,30 +34,27 @@ export async function confirmBooking(ctx: Ctx, input: ConfirmInput): Promise<Boo
   if (input.holdToken === undefined) throw new Problem('hold_not_found')
   const secret = tokenHash(input.holdToken)
   const hold = await loadHold(ctx.dbs.app, input.holdId, secret)
-  const setup = hold && (await setupOf(ctx.dbs.public, hold.salonId))
-  if (!hold || !setup) throw new Problem('hold_not_found')
-  if (!setup.takesBookings) throw new Problem('salon_not_bookable')
-  const booking = bookingOf(ctx, setup, hold, input)
+  if (!hold) throw new Problem('hold_not_found')
+  if (!hold.salon.takesBookings) throw new Problem('salon_not_bookable')
+  const booking = bookingOf(ctx, hold, input)
   const answer = presentBooking(booking, ctx.locale, ctx.now())
+  const plan = {
+    ...confirmPlan(ctx.actor, booking, input, secret),
+    answer: input.once && { ...input.once, status: 201, response: answer },
+  }
   try {
-    await updateToConfirmed(
-      ctx.dbs.app,
-      {
-        ...confirmPlan(ctx.actor, booking, input, secret),
-        answer: input.once && { ...input.once, status: 201, response: answer },
-      },
-      ctx.now().toString(),
-    )
+    await updateToConfirmed(ctx.dbs.app, plan, ctx.now().toString())
+    return answer
   } catch (error) {
-    throw await refusedWithAlternatives(ctx, setup, {
-      error,
-      start: hold.start,
+    const start = Temporal.Instant.from(hold.start).epochMilliseconds
+    throw await withAlternatives(ctx, error, {
+      salonId: hold.salon.id,
       items: hold.items,
       mode: hold.mode,
+      start,
       without: null,
     })
   }
-  return answer
 }
 
 function newCode(): string {
@@ -69,51 +64,18 @@ function newCode(): string {
   }
 }
 
-function bookingOf(ctx: Ctx, setup: SalonSetup, hold: Hold, input: ConfirmInput): BookingRow {
-  const {
-    id,
-    slug,
-    name,
-    address,
-    cityEl,
-    cityEn,
-    phone,
-    email,
-    latitude,
-    longitude,
-    timeZone,
-    takesBookings,
-    picture,
-  } = setup
-  return {
-    ...hold,
-    code: newCode(),
-    state: 'confirmed',
-    paidCents: 0,
-    refundedCents: 0,
-    note: input.note,
-    contactName: input.contact.name,
-    contactPhone: input.contact.phone,
-    language: ctx.locale,
-    changes: 0,
-    salon: {
-      id,
-      slug,
-      name,
-      address,
-      cityEl,
-      cityEn,
-      phone,
-      email,
-      latitude,
-      longitude,
-      timeZone,
-      takesBookings,
-      picture,
-    },
-    items: hold.items.map((item) => ({ ...item, staffName: setup.staffNames.get(item.staffId) ?? '' })),
-  }
-}
+const bookingOf = ({ locale }: Ctx, hold: Hold, { note, contact }: ConfirmInput): BookingRow => ({
+  ...hold,
+  code: newCode(),
+  state: 'confirmed',
+  paidCents: 0,
+  refundedCents: 0,
+  note,
+  contactName: contact.name,
+  contactPhone: contact.phone,
+  language: locale,
+  changes: 0,
+})
 
 function confirmPlan(
   actor: Extract<Actor, { kind: 'user' }>,
@@ -131,9 +93,6 @@ function confirmPlan(
     note: booking.note,
     isForSomeoneElse: input.forSomeoneElse,
     language: booking.language,
-    messages: bookingMessages('confirmed', booking, {
-      customerEmail: actor.email,
-      customerPhone: booking.contactPhone,
-    }),
+    messages: messagesAbout('confirmed', booking, { customerEmail: actor.email }),
   }
 }

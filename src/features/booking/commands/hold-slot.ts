@@ -3,6 +3,7 @@ import type { SalonCalendar, VisitRequest } from '#domain/availability/calendar.
 import { chooseAssignment } from '#domain/availability/choose-assignment.ts'
 import { readLocalTime } from '#domain/availability/local-time.ts'
 import { Problem } from '#domain/problem.ts'
+import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser } from '#platform/db.ts'
 import type { Answer } from '#platform/http/contract.ts'
@@ -11,14 +12,12 @@ import { HOLD_MINUTES, HOLDS_PER_PERSON } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
 import type { createHold } from '../contract.ts'
-import { listAlternatives } from '../queries/free-times.ts'
 import { findLastStaff, insertHold, listStaffLoad, type PlannedVisit } from '../store/booking.ts'
-import { findHoldOfToken, type SalonSetup } from '../store/calendar.ts'
-import { newHoldToken, tokenHash } from '../store/hold-token.ts'
-import { openBook } from '../store/open-book.ts'
+import { findOwnHold, type SalonSetup } from '../store/calendar.ts'
+import { heldId, newHoldToken, tokenHash } from '../store/hold-token.ts'
 import { atSalon, plannedVisit, visitRequest, type WantedItem } from '../store/plan-visit.ts'
-import { setupOf } from '../store/salon-calendar.ts'
-import { refusedWithAlternatives } from './refuse-slot.ts'
+import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
+import { withAlternatives } from './refuse-slot.ts'
 
 export interface HoldInput {
   readonly salonId: string
@@ -39,45 +38,56 @@ type HoldAnswer = Answer<typeof createHold>
  * @throws Problem not_found, salon_not_bookable, service_not_available, slot_taken (with `alternatives`), too_many_holds, local_time_…
  */
 export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> {
-  const setup = await bookableSetup(ctx, input.salonId)
-  const request = visitRequest(setup, input.items, input.mode)
-  const start = startInstant(setup, input.start)
-  const without =
-    input.replacesToken === undefined
-      ? null
-      : ((await findHoldOfToken(ctx.dbs.public, tokenHash(input.replacesToken)))?.id ?? null)
-  const { calendar, ...book } = await openBook(ctx, setup, { start, without })
-  const visit = await chooseVisit(ctx, { setup, request, start, calendar, items: input.items })
-  if (!visit)
-    throw new Problem('slot_taken', {
-      extra: { alternatives: listAlternatives(setup, input.items, { calendar, request, ...book }) },
-    })
-  const { plan, answer } = holdPlan(ctx, setup, input, visit)
+  const { items, mode, replacesToken } = input
+  const without = replacesToken === undefined ? null : await findOwnHold(ctx.dbs.public, replacesToken)
+  const salon = await openOnDay(ctx, input.salonId, { start: input.start, without })
+  const request = visitRequest(salon.setup, items, mode)
   try {
+    const visit = await chooseVisit(ctx, { ...salon, request, items })
+    const { plan, answer } = holdPlan(ctx, salon.setup, input, visit)
     await insertHold(ctx.dbs.app, plan, ctx.now().toString())
+    return answer
   } catch (error) {
-    throw await refusedWithAlternatives(ctx, setup, {
-      error,
-      start: visit.start,
-      items: input.items,
-      mode: input.mode,
+    throw await withAlternatives(ctx, error, {
+      salonId: salon.setup.id,
+      items,
+      mode,
+      start: salon.start,
       without,
     })
   }
-  return answer
 }
 
-/** @throws Problem not_found, salon_not_bookable */
-export async function bookableSetup(ctx: Ctx, salonId: string): Promise<SalonSetup> {
-  const setup = await setupOf(ctx.dbs.public, salonId)
-  if (!setup) throw new Problem('not_found')
-  if (!setup.takesBookings) throw new Problem('salon_not_bookable')
-  return setup
+export interface SalonOnDay extends OpenSalon {
+  /** Epoch milliseconds. */
+  readonly start: number
 }
 
-/** @throws Problem local_time_missing, local_time_ambiguous, validation_failed */
-export function startInstant(setup: SalonSetup, start: string): number {
-  if (/(Z|[+-]\d{2}:?\d{2})$/i.test(start)) return Temporal.Instant.from(start).epochMilliseconds
+/**
+ * The salon and its book on the day of a start.
+ * @param start ISO, with offset or in the salon's local time
+ * @throws Problem not_found, salon_not_bookable, local_time_missing, local_time_ambiguous, validation_failed
+ */
+export async function openOnDay(
+  ctx: Ctx,
+  salonId: string,
+  { start, without }: { start: string; without: string | null },
+): Promise<SalonOnDay> {
+  const day = (
+    hasOffset(start)
+      ? Temporal.Instant.from(start).toZonedDateTimeISO(defaultTimeZone).toPlainDate()
+      : Temporal.PlainDate.from(start)
+  ).toString()
+  const salon = await openSalon(ctx.dbs.public, salonId, { from: day, to: day, now: ctx.now(), without })
+  if (!salon) throw new Problem('not_found')
+  if (!salon.setup.takesBookings) throw new Problem('salon_not_bookable')
+  return { ...salon, start: startInstant(salon.setup, start) }
+}
+
+const hasOffset = (start: string): boolean => /(Z|[+-]\d{2}:?\d{2})$/i.test(start)
+
+function startInstant(setup: SalonSetup, start: string): number {
+  if (hasOffset(start)) return Temporal.Instant.from(start).epochMilliseconds
   const read = readLocalTime(start, setup.timeZone)
   if (read.ok) return read.instant
   throw read.because === 'local_time_malformed'
@@ -93,14 +103,15 @@ interface VisitQuestion {
   readonly items: readonly WantedItem[]
 }
 
-/** Who does it, decided now; undefined when this start is not offered. */
+/** Who does it, decided now. @throws Problem slot_taken when this start is not offered */
 export async function chooseVisit(
   ctx: Ctx,
   { setup, request, calendar, start, items }: VisitQuestion,
-): Promise<PlannedVisit | undefined> {
+): Promise<PlannedVisit> {
   const ways = assignmentsAt(calendar, request, start)
   const chosen = ways.length === 1 ? ways[0] : chooseAssignment(ways, await preference(ctx, setup, start))
-  return chosen ? plannedVisit(setup, items, chosen) : undefined
+  if (!chosen) throw new Problem('slot_taken')
+  return plannedVisit(setup, items, chosen)
 }
 
 async function preference(ctx: Ctx, setup: SalonSetup, start: number) {
@@ -126,7 +137,7 @@ const lastStaff = (ctx: Ctx, userId: string, salonId: string) =>
 
 function holdPlan(ctx: Ctx, setup: SalonSetup, input: HoldInput, visit: PlannedVisit) {
   const id = newId()
-  const token = newHoldToken()
+  const token = newHoldToken(id)
   const expiresAt = ctx.now().add({ minutes: HOLD_MINUTES }).toString()
   const answer: HoldAnswer = {
     id,
@@ -149,7 +160,10 @@ function holdPlan(ctx: Ctx, setup: SalonSetup, input: HoldInput, visit: PlannedV
     expiresAt,
     tokenHash: tokenHash(token).toString('hex'),
     holder: tokenHash(input.holder).toString('hex'),
-    replaces: input.replacesToken === undefined ? null : tokenHash(input.replacesToken).toString('hex'),
+    replaces:
+      input.replacesToken === undefined
+        ? null
+        : { id: heldId(input.replacesToken) ?? null, hash: tokenHash(input.replacesToken).toString('hex') },
     maxHolds: HOLDS_PER_PERSON,
     language: ctx.locale,
     answer: input.once && { ...input.once, status: 201, response: answer },

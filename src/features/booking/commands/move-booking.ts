@@ -5,14 +5,12 @@ import type { OnceRequest } from '#platform/http/idempotency.ts'
 import type { BookingView } from '../contract.ts'
 import { mayCancel, mayMove } from '../policy.ts'
 import { presentBooking, readOwnBooking, type BookingRow } from '../queries/bookings.ts'
-import { listAlternatives } from '../queries/free-times.ts'
-import { bookingMessages } from '../store/booking-messages.ts'
+import { messagesAbout } from '../store/booking-messages.ts'
 import { updateToMoved, type PlannedVisit } from '../store/booking.ts'
 import type { SalonSetup } from '../store/calendar.ts'
-import { openBook } from '../store/open-book.ts'
 import { visitRequest, type WantedItem } from '../store/plan-visit.ts'
-import { bookableSetup, chooseVisit, startInstant } from './hold-slot.ts'
-import { refusedWithAlternatives } from './refuse-slot.ts'
+import { chooseVisit, openOnDay } from './hold-slot.ts'
+import { withAlternatives } from './refuse-slot.ts'
 
 export interface MoveInput {
   readonly bookingId: string
@@ -32,26 +30,21 @@ export async function moveBooking(
 ): Promise<BookingView> {
   const booking = await readOwnBooking(ctx, bookingId)
   requireMovable(booking, ctx.now())
-  const setup = await bookableSetup(ctx, booking.salon.id)
+  const without = booking.id
+  const salon = await openOnDay(ctx, booking.salon.id, { start: wanted, without })
   const services =
     items ?? booking.items.map(({ serviceId, optionIds }) => ({ serviceId, optionIds, staffId: null }))
-  const request = visitRequest(setup, services, booking.mode)
-  const start = startInstant(setup, wanted)
-  const { calendar, ...book } = await openBook(ctx, setup, { start, without: booking.id })
-  const visit = await chooseVisit(ctx, { setup, request, start, calendar, items: services })
-  if (!visit)
-    throw new Problem('slot_taken', {
-      extra: { alternatives: listAlternatives(setup, services, { calendar, request, ...book }) },
-    })
+  const request = visitRequest(salon.setup, services, booking.mode)
   try {
-    return await save(ctx, { booking, visit, setup, once })
+    const visit = await chooseVisit(ctx, { ...salon, request, items: services })
+    return await save(ctx, { booking, visit, setup: salon.setup, once })
   } catch (error) {
-    throw await refusedWithAlternatives(ctx, setup, {
-      error,
-      start: visit.start,
+    throw await withAlternatives(ctx, error, {
+      salonId: booking.salon.id,
       items: services,
       mode: booking.mode,
-      without: booking.id,
+      start: salon.start,
+      without,
     })
   }
 }
@@ -78,9 +71,8 @@ async function save(ctx: Ctx, { booking, visit, setup, once }: Move): Promise<Bo
   if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
   const after = movedBooking(booking, visit, setup)
   const answer = presentBooking(after, ctx.locale, ctx.now())
-  const messages = bookingMessages('moved', after, {
+  const messages = messagesAbout('moved', after, {
     customerEmail: ctx.actor.email,
-    customerPhone: after.contactPhone,
     previousStart: booking.start,
   })
   await updateToMoved(

@@ -1,37 +1,40 @@
 import type { VisitRequest } from '#domain/availability/calendar.ts'
+import { offeredStarts } from '#domain/availability/free-starts.ts'
+import { nearestStarts } from '#domain/availability/nearest-starts.ts'
 import { Problem } from '#domain/problem.ts'
-import type { Ctx } from '#platform/context.ts'
+import type { Platform } from '#platform/context.ts'
+import { SLOT_ALTERNATIVES } from '#platform/limits.ts'
 
-import { listAlternatives } from '../queries/free-times.ts'
-import type { SalonSetup } from '../store/calendar.ts'
-import { openBook } from '../store/open-book.ts'
-import { visitRequest } from '../store/plan-visit.ts'
+import { presentStart, visitRequest, type WantedItem } from '../store/plan-visit.ts'
+import { openSalon } from '../store/salon-calendar.ts'
 
-export interface RefusedSlot {
-  readonly error: unknown
-  /** ISO. */
-  readonly start: string
-  readonly items: readonly {
-    readonly serviceId: string
-    readonly staffId: string | null
-    readonly optionIds: readonly string[]
-  }[]
+export interface LostSlot {
+  readonly salonId: string
+  readonly items: readonly WantedItem[]
   readonly mode: VisitRequest['mode']
+  /** Epoch milliseconds. */
+  readonly start: number
   readonly without: string | null
 }
 
-/** Adds the nearest free starts to a `slot_taken`; any other error is given back as it is. */
-export async function refusedWithAlternatives(
-  ctx: Ctx,
-  setup: SalonSetup,
-  refused: RefusedSlot,
+const daysAround = 7
+
+/** Adds the three nearest free starts, a week to each side at most, to a `slot_taken`; any other error is given back as it is. */
+export async function withAlternatives(
+  { dbs, now }: Platform,
+  error: unknown,
+  lost: LostSlot,
 ): Promise<unknown> {
-  const { error, items, mode, without } = refused
   if (!(error instanceof Problem && error.code === 'slot_taken')) return error
-  const book = await openBook(ctx, setup, {
-    start: Temporal.Instant.from(refused.start).epochMilliseconds,
-    without,
-  })
-  const alternatives = listAlternatives(setup, items, { ...book, request: visitRequest(setup, items, mode) })
+  const day = Temporal.Instant.fromEpochMilliseconds(lost.start).toZonedDateTimeISO('UTC').toPlainDate()
+  const dates = {
+    from: day.subtract({ days: daysAround }).toString(),
+    to: day.add({ days: daysAround }).toString(),
+  }
+  const salon = await openSalon(dbs.public, lost.salonId, { ...dates, now: now(), without: lost.without })
+  if (!salon) return error
+  const request = visitRequest(salon.setup, lost.items, lost.mode)
+  const nearest = nearestStarts(offeredStarts(salon.calendar, request, dates), lost.start, SLOT_ALTERNATIVES)
+  const alternatives = nearest.map((start) => presentStart(salon.setup, lost.items, start))
   return new Problem('slot_taken', { cause: error, extra: { alternatives } })
 }

@@ -1,4 +1,4 @@
-import { calendarFile } from '#domain/calendar-file.ts'
+import { bookingUid, calendarFile } from '#domain/calendar-file.ts'
 import { calendar as el } from '#i18n/el/calendar.ts'
 import { calendar as en } from '#i18n/en/calendar.ts'
 import { list } from '#i18n/format.ts'
@@ -14,7 +14,7 @@ export function bookingCalendar(row: BookingRow, { config, locale, now }: Ctx): 
   const staff = list(locale, [...new Set(booking.items.map(({ staffName }) => staffName))])
   return calendarFile(
     {
-      uid: `${row.id}@onyxi`,
+      uid: bookingUid(row.id),
       sequence: row.changes,
       stamp: now(),
       start: Temporal.Instant.from(row.start),

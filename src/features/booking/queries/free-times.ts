@@ -1,18 +1,15 @@
-import type { SalonCalendar, VisitRequest } from '#domain/availability/calendar.ts'
+import type { DateSpan, SalonCalendar, VisitRequest } from '#domain/availability/calendar.ts'
 import { formatInstant } from '#domain/availability/day-clock.ts'
 import { offeredStarts, type DayStarts } from '#domain/availability/free-starts.ts'
-import { nearestStarts } from '#domain/availability/nearest-starts.ts'
 import { Problem } from '#domain/problem.ts'
+import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Platform } from '#platform/context.ts'
-import type { Db } from '#platform/db.ts'
 import type { Answer } from '#platform/http/contract.ts'
-import { SLOT_ALTERNATIVES } from '#platform/limits.ts'
 
-import type { OfferedStart, readAvailability } from '../contract.ts'
-import { findHoldOfToken, type SalonSetup } from '../store/calendar.ts'
-import { tokenHash } from '../store/hold-token.ts'
-import { lowestPrice, visitRequest, type WantedItem } from '../store/plan-visit.ts'
-import { calendarsOf, setupOf } from '../store/salon-calendar.ts'
+import type { readAvailability } from '../contract.ts'
+import { findOwnHold, type SalonSetup } from '../store/calendar.ts'
+import { presentStart, visitRequest, type WantedItem } from '../store/plan-visit.ts'
+import { openSalon, openSalons } from '../store/salon-calendar.ts'
 
 export interface FreeTimesQuestion {
   readonly salon: string
@@ -30,25 +27,36 @@ export interface FreeTimesQuestion {
 
 export type FreeTimes = Answer<typeof readAvailability>
 
-const todayOf = (setup: SalonSetup, now: Temporal.Instant): Temporal.PlainDate =>
-  now.toZonedDateTimeISO(setup.timeZone).toPlainDate()
-
 /**
- * The free starts of a salon, day by day. A salon that takes no bookings has none.
+ * The free starts of a salon, day by day; a week from today unless said otherwise. A salon that takes no bookings has none.
  * @throws Problem not_found, service_not_available
  */
 export async function findFreeTimes({ dbs, now }: Platform, question: FreeTimesQuestion): Promise<FreeTimes> {
-  const setup = await setupOf(dbs.public, question.salon)
-  if (!setup) throw new Problem('not_found')
+  const { holdToken, reschedules } = question
+  const from = question.from ?? now().toZonedDateTimeISO(defaultTimeZone).toPlainDate().toString()
+  const dates = { from, to: question.to ?? Temporal.PlainDate.from(from).add({ days: 6 }).toString() }
+  const without = reschedules ?? (holdToken === undefined ? null : await findOwnHold(dbs.public, holdToken))
+  const salon = await openSalon(dbs.public, question.salon, { ...dates, now: now(), without })
+  if (!salon) throw new Problem('not_found')
+  const { setup, calendar } = salon
   const items = wantedItems(setup, question)
   const request = visitRequest(setup, items, question.mode)
-  const from = question.from ?? todayOf(setup, now()).toString()
-  const to = question.to ?? Temporal.PlainDate.from(from).add({ days: 6 }).toString()
-  if (!setup.takesBookings) return { timeZone: setup.timeZone, days: closedDays(from, to) }
-  const without = question.reschedules ?? (await heldBy(dbs.public, question.holdToken))
-  const [calendar] = await calendarsOf(dbs.public, [setup], { from, to, now: now(), without })
-  const days = calendar ? offeredStarts(calendar, request, { from, to }) : []
-  return { timeZone: setup.timeZone, days: days.map((day) => presentDay(setup, items, day)) }
+  const days = setup.takesBookings ? offeredStarts(calendar, request, dates) : closedDays(dates)
+  return {
+    timeZone: setup.timeZone,
+    days: days.map(({ date, starts }) => ({
+      date,
+      starts: starts.map((start) => presentStart(setup, items, start)),
+    })),
+  }
+}
+
+function closedDays({ from, to }: DateSpan): DayStarts[] {
+  const count = Temporal.PlainDate.from(from).until(to).days + 1
+  return Array.from({ length: count }, (_, days) => ({
+    date: Temporal.PlainDate.from(from).add({ days }).toString(),
+    starts: [],
+  }))
 }
 
 /** Each option goes to the first service in the list that has it. @throws Problem service_not_available */
@@ -60,49 +68,6 @@ function wantedItems(setup: SalonSetup, { services, options, staffId }: FreeTime
     staffId,
     optionIds: options.filter((optionId) => owner(optionId) === index),
   }))
-}
-
-async function heldBy(db: Db, token: string | undefined): Promise<string | null> {
-  return token === undefined ? null : ((await findHoldOfToken(db, tokenHash(token)))?.id ?? null)
-}
-
-function closedDays(from: string, to: string): FreeTimes['days'] {
-  const days: FreeTimes['days'] = []
-  for (
-    let day = Temporal.PlainDate.from(from);
-    Temporal.PlainDate.compare(day, to) <= 0;
-    day = day.add({ days: 1 })
-  )
-    days.push({ date: day.toString(), starts: [] })
-  return days
-}
-
-const presentDay = (setup: SalonSetup, items: readonly WantedItem[], { date, starts }: DayStarts) => ({
-  date,
-  starts: starts.map((start) => presentStart(setup, items, start)),
-})
-
-const presentStart = (
-  setup: SalonSetup,
-  items: readonly WantedItem[],
-  { start, end, staffIds }: DayStarts['starts'][number],
-): OfferedStart => ({
-  start: formatInstant(setup.timeZone, start),
-  end: formatInstant(setup.timeZone, end),
-  staffIds: [...staffIds],
-  priceCents: lowestPrice(setup, items, staffIds),
-})
-
-/** The three free starts nearest to one that is gone: that day's neighbourhood first, two weeks at most. */
-export function listAlternatives(
-  setup: SalonSetup,
-  items: readonly WantedItem[],
-  search: { calendar: SalonCalendar; request: VisitRequest; wanted: number; from: string; to: string },
-): OfferedStart[] {
-  const { calendar, request, wanted, from, to } = search
-  return nearestStarts(offeredStarts(calendar, request, { from, to }), wanted, SLOT_ALTERNATIVES).map(
-    (start) => presentStart(setup, items, start),
-  )
 }
 
 export interface FreeSalonsQuestion {
@@ -125,18 +90,11 @@ export async function listFreeSalons(
   { dbs, now }: Platform,
   question: FreeSalonsQuestion,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const setups = (await Promise.all(question.salonIds.map((id) => setupOf(dbs.public, id)))).filter(
-    (setup) => setup?.takesBookings === true,
-  ) as SalonSetup[]
-  const calendars = await calendarsOf(dbs.public, setups, {
-    from: question.from,
-    to: question.to,
-    now: now(),
-    without: null,
-  })
+  const { salonIds, from, to } = question
+  const salons = await openSalons(dbs.public, salonIds, { from, to, now: now(), without: null })
   const found = new Map<string, readonly string[]>()
-  for (const [index, setup] of setups.entries()) {
-    const starts = firstStarts(setup, calendars[index] as SalonCalendar, question)
+  for (const { setup, calendar } of salons) {
+    const starts = setup.takesBookings ? firstStarts(setup, calendar, question) : []
     if (starts.length > 0) found.set(setup.id, starts)
   }
   return found

@@ -1,56 +1,39 @@
-import type { Locale } from '#domain/locale.ts'
+import { bookingMessages, type FactsToWrite, type MessageToWrite } from '#features/messages/contract.ts'
 
 import type { BookingRow } from '../queries/bookings.ts'
-import type { PlannedMessage } from './booking.ts'
-
-export type BookingChange = 'confirmed' | 'moved' | 'cancelled'
 
 export interface ChangeDetails {
   readonly customerEmail: string
-  readonly customerPhone: string
   /** Start before a move. */
   readonly previousStart?: string
-  readonly refundCents?: number
   readonly cancelReason?: string | null
 }
 
-/** What the customer and the salon are told, as facts: rendering and sending is the worker's. The salon is told in Greek, the language it runs in. */
-export function bookingMessages(
-  change: BookingChange,
-  booking: Omit<BookingRow, 'state'>,
+/** What both sides are told of a change. The salon is told in Greek, the language it runs in. */
+export function messagesAbout(
+  change: 'confirmed' | 'moved' | 'cancelled',
+  booking: BookingRow,
   details: ChangeDetails,
-): PlannedMessage[] {
-  const facts = bookingFacts(booking, details)
-  const key = `${booking.id}:${change}:${booking.changes}`
-  const message = (kind: string, recipient: string, language: Locale): PlannedMessage => ({
-    kind,
-    recipient,
-    language,
-    facts,
-    dedupeKey: `${kind}:${key}`,
-  })
-  const toCustomer = message(`booking-${change}`, details.customerEmail, booking.language)
+): readonly MessageToWrite[] {
   const { email } = booking.salon
-  return email === null ? [toCustomer] : [toCustomer, message(`salon-booking-${change}`, email, 'el')]
+  return bookingMessages(change, factsOf(booking, details), {
+    customer: { email: details.customerEmail, language: booking.language },
+    ...(email !== null && { salon: { email, language: 'el' } }),
+  })
 }
 
-function bookingFacts(booking: Omit<BookingRow, 'state'>, details: ChangeDetails) {
-  const { salon } = booking
+function factsOf(
+  booking: BookingRow,
+  { previousStart, cancelReason }: ChangeDetails,
+): FactsToWrite<'booking-confirmed'> {
+  const { name, address, phone, slug, timeZone, latitude, longitude } = booking.salon
   return {
     bookingId: booking.id,
     code: booking.code,
     sequence: booking.changes,
     customerName: booking.contactName,
-    customerPhone: details.customerPhone,
-    salon: {
-      name: salon.name,
-      address: salon.address,
-      phone: salon.phone,
-      slug: salon.slug,
-      timeZone: salon.timeZone,
-      latitude: salon.latitude,
-      longitude: salon.longitude,
-    },
+    customerPhone: booking.contactPhone,
+    salon: { name, address, phone, slug, timeZone, latitude, longitude },
     items: booking.items.map(
       ({ nameEl, nameEn, staffName, start, end, priceCents, optionsEl, optionsEn }) => ({
         nameEl,
@@ -59,18 +42,24 @@ function bookingFacts(booking: Omit<BookingRow, 'state'>, details: ChangeDetails
         start,
         end,
         priceCents,
-        optionsEl,
-        optionsEn,
+        optionsEl: [...optionsEl],
+        optionsEn: [...optionsEn],
       }),
     ),
     start: booking.start,
     end: booking.end,
     totalCents: booking.totalCents,
     paidCents: booking.paidCents,
+    refundCents: booking.refundedCents,
     refundableUntil: booking.refundableUntil,
     note: booking.note,
-    ...(details.previousStart !== undefined && { previousStart: details.previousStart }),
-    ...(details.refundCents !== undefined && { refundCents: details.refundCents }),
-    ...(details.cancelReason != null && { cancelReason: details.cancelReason }),
+    previousStart: previousStart ?? null,
+    cancelledBy:
+      booking.state === 'cancelled_by_salon'
+        ? 'salon'
+        : booking.state === 'cancelled_by_customer'
+          ? 'customer'
+          : null,
+    cancelReason: cancelReason ?? null,
   }
 }

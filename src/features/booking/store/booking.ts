@@ -1,8 +1,11 @@
 import pg from 'pg'
 
 import { Problem, problemCodes, type ProblemCode } from '#domain/problem.ts'
+import type { MessageToWrite } from '#features/messages/contract.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 import type { RememberedAnswer } from '#platform/http/idempotency.ts'
+
+import type { BookingRow } from '../queries/bookings.ts'
 
 export interface PlannedItem {
   readonly position: number
@@ -46,18 +49,10 @@ export interface HoldPlan extends PlannedVisit {
   /** Hex of the token's hash; the token itself is nowhere but with its holder. */
   readonly tokenHash: string
   readonly holder: string
-  readonly replaces: string | null
+  readonly replaces: { readonly id: string | null; readonly hash: string } | null
   readonly maxHolds: number
   readonly language: string
   readonly answer: RememberedAnswer | null
-}
-
-export interface PlannedMessage {
-  readonly kind: string
-  readonly recipient: string
-  readonly language: string
-  readonly facts: unknown
-  readonly dedupeKey: string
 }
 
 export interface ConfirmPlan {
@@ -70,7 +65,7 @@ export interface ConfirmPlan {
   readonly note: string
   readonly isForSomeoneElse: boolean
   readonly language: string
-  readonly messages: readonly PlannedMessage[]
+  readonly messages: readonly MessageToWrite[]
   readonly answer: RememberedAnswer | null
 }
 
@@ -81,7 +76,7 @@ export interface CancelPlan {
   readonly reason: string | null
   readonly refundCents: number
   readonly actorId: string | null
-  readonly messages: readonly PlannedMessage[]
+  readonly messages: readonly MessageToWrite[]
   readonly answer: RememberedAnswer | null
 }
 
@@ -89,7 +84,7 @@ export interface MovePlan extends PlannedVisit {
   readonly id: string
   readonly from: string
   readonly actorId: string | null
-  readonly messages: readonly PlannedMessage[]
+  readonly messages: readonly MessageToWrite[]
   readonly answer: RememberedAnswer | null
 }
 
@@ -153,29 +148,10 @@ export async function deleteHoldTime(
 }
 
 /** A hold as its token shows it, whatever became of it. */
-export interface Hold {
-  readonly id: string
-  readonly salonId: string
-  readonly state: string
-  readonly mode: 'sequence' | 'parallel' | 'group'
-  readonly start: string
-  readonly end: string
-  readonly totalCents: number
-  readonly refundableUntil: string
-  readonly createdAt: string
-  readonly items: readonly {
-    readonly serviceId: string
-    readonly staffId: string
-    readonly optionIds: readonly string[]
-    readonly nameEl: string
-    readonly nameEn: string
-    readonly optionsEl: readonly string[]
-    readonly optionsEn: readonly string[]
-    readonly start: string
-    readonly end: string
-    readonly priceCents: number
-  }[]
-}
+export type Hold = Pick<
+  BookingRow,
+  'id' | 'mode' | 'start' | 'end' | 'totalCents' | 'refundableUntil' | 'createdAt' | 'salon' | 'items'
+> & { readonly state: string }
 
 export async function loadHold(db: Db, holdId: string, tokenHash: Buffer): Promise<Hold | undefined> {
   const row = await one(db, sql<{ hold: Hold | null }>`select find_hold(${holdId}, ${tokenHash}) as hold`)

@@ -7,8 +7,9 @@ import type {
   StaffCalendar,
   WeeklyHours,
 } from '#domain/availability/calendar.ts'
-import { isUuid } from '#domain/ids.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
+
+import { heldId, tokenHash } from './hold-token.ts'
 
 /** What is sold, by the service's id; durations are in the engine's `ServiceRule`. */
 export interface SoldService {
@@ -200,35 +201,19 @@ function staffCalendar(row: SetupRow, staffId: string): StaffCalendar {
   }
 }
 
-interface Version {
-  readonly id: string
+export interface BookRow {
+  readonly salonId: string
+  readonly slug: string
   readonly version: number
+  /** By technician: `start-end` in epoch seconds, joined by commas. */
+  readonly taken: Readonly<Record<string, string>> | null
+  /** The same by resource. */
+  readonly used: Readonly<Record<string, string>> | null
 }
 
-/** The public salon behind an id or slug, and its version now. */
-export const findVersion = (db: Db, idOrSlug: string): Promise<Version | undefined> =>
-  one(
-    db,
-    isUuid(idOrSlug)
-      ? sql<Version>`select id, version from salons where id = ${idOrSlug}`
-      : sql<Version>`select id, version from salons where slug = ${idOrSlug}`,
-  )
-
-export interface TakenTime {
-  readonly salonId: string
-  readonly staffId: string
-  /** `start-end` in epoch seconds, joined by commas. */
-  readonly taken: string
-}
-
-export interface TakenUnits {
-  readonly salonId: string
-  readonly resourceId: string
-  readonly taken: string
-}
-
-interface TakenQuery {
+export interface BookQuery {
   readonly salonIds: readonly string[]
+  readonly slugs: readonly string[]
   readonly from: string
   readonly to: string
   readonly now: string
@@ -236,40 +221,32 @@ interface TakenQuery {
   readonly without: string | null
 }
 
+const spans = sql`string_agg(date_part('epoch', starts_at)::bigint || '-' || date_part('epoch', ends_at)::bigint, ',')`
+
 /**
- * When technicians are taken in a stretch of time. Holds that ran out are free at once. No visit is longer than a day,
- * so a day's margin before `from` is enough.
+ * When technicians and resources of some salons are taken in a stretch of time, and which version their set-up has.
+ * Holds that ran out are free at once. No row is longer than a day, so a day's margin before `from` is enough.
  */
-export const listTakenTimes = (
+export function listBooks(
   db: Db,
-  { salonIds, from, to, now, without }: TakenQuery,
-): Promise<readonly TakenTime[]> =>
-  rows(
+  { salonIds, slugs, from, to, now, without }: BookQuery,
+): Promise<readonly BookRow[]> {
+  const inSpan = sql`t.salon_id = s.id and t.starts_at >= ${from}::timestamptz - interval '24 hours' and t.starts_at < ${to}::timestamptz
+    and t.booking_id is distinct from ${without}::uuid and not (t.booking_id = any (array(select expired_holds(array[s.id], ${now}))))`
+  return rows(
     db,
-    sql<TakenTime>`
-    select salon_id as "salonId", staff_id as "staffId",
-      string_agg(date_part('epoch', starts_at)::bigint || '-' || date_part('epoch', ends_at)::bigint, ',') as taken
-    from busy_times
-    where salon_id = any (${salonIds}::uuid[]) and starts_at >= ${from}::timestamptz - interval '26 hours' and starts_at < ${to}::timestamptz
-      and (hold_expires_at is null or hold_expires_at > ${now}::timestamptz) and booking_id is distinct from ${without}::uuid
-    group by salon_id, staff_id`,
+    sql<BookRow>`
+    select s.id as "salonId", s.slug, s.version,
+      (select json_object_agg(id, taken) from (select staff_id as id, ${spans} as taken from busy_times t where ${inSpan} group by staff_id) by_staff) as taken,
+      (select json_object_agg(id, taken) from (select resource_id as id, ${spans} as taken from resource_uses t where ${inSpan} group by resource_id) by_resource) as used
+    from salons s where s.id = any (${salonIds}::uuid[]) or s.slug = any (${slugs}::text[])`,
   )
+}
 
-export const listTakenUnits = (
-  db: Db,
-  { salonIds, from, to, now, without }: TakenQuery,
-): Promise<readonly TakenUnits[]> =>
-  rows(
-    db,
-    sql<TakenUnits>`
-    select salon_id as "salonId", resource_id as "resourceId",
-      string_agg(date_part('epoch', starts_at)::bigint || '-' || date_part('epoch', ends_at)::bigint, ',') as taken
-    from resource_uses
-    where salon_id = any (${salonIds}::uuid[]) and starts_at >= ${from}::timestamptz - interval '26 hours' and starts_at < ${to}::timestamptz
-      and (hold_expires_at is null or hold_expires_at > ${now}::timestamptz) and booking_id is distinct from ${without}::uuid
-    group by salon_id, resource_id`,
-  )
-
-/** The live hold that a token stands for. */
-export const findHoldOfToken = (db: Db, tokenHash: Buffer): Promise<{ id: string | null } | undefined> =>
-  one(db, sql<{ id: string | null }>`select hold_of_token(${tokenHash}) as id`)
+/** The hold's own id if the token opens it and it is still held. */
+export async function findOwnHold(db: Db, token: string): Promise<string | null> {
+  const id = heldId(token)
+  if (id === undefined) return null
+  const row = await one(db, sql<{ own: boolean }>`select is_own_hold(${id}, ${tokenHash(token)}) as own`)
+  return row?.own ? id : null
+}

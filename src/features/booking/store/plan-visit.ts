@@ -1,11 +1,13 @@
 import type { AssignedService, Assignment } from '#domain/availability/assignments.ts'
 import type { RequestedService, VisitRequest } from '#domain/availability/calendar.ts'
 import { formatInstant } from '#domain/availability/day-clock.ts'
+import type { FreeStart } from '#domain/availability/free-starts.ts'
 import { lengthenWork } from '#domain/availability/occupation.ts'
 import { refundableUntil } from '#domain/cancellation.ts'
 import { sumCents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 
+import type { OfferedStart } from '../contract.ts'
 import type { PlannedItem, PlannedVisit } from './booking.ts'
 import type { SalonSetup, SoldOption } from './calendar.ts'
 
@@ -76,6 +78,18 @@ export function lowestPrice(
 }
 
 const iso = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toString()
+
+/** A free start as every answer shows it, at the lowest price it can be had for. */
+export const presentStart = (
+  setup: SalonSetup,
+  items: readonly WantedItem[],
+  { start, end, staffIds }: FreeStart,
+): OfferedStart => ({
+  start: formatInstant(setup.timeZone, start),
+  end: formatInstant(setup.timeZone, end),
+  staffIds: [...staffIds],
+  priceCents: lowestPrice(setup, items, staffIds),
+})
 
 /** Everything the database is to know about a visit: what, who, when, what it takes and what it costs. */
 export function plannedVisit(

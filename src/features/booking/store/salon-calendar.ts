@@ -1,27 +1,63 @@
 import type { BusyEntry, Range, SalonCalendar } from '#domain/availability/calendar.ts'
+import { isUuid } from '#domain/ids.ts'
+import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Db } from '#platform/db.ts'
 
-import {
-  findVersion,
-  listTakenTimes,
-  listTakenUnits,
-  loadSetup,
-  type SalonSetup,
-  type TakenTime,
-  type TakenUnits,
-} from './calendar.ts'
+import { listBooks, loadSetup, type BookRow, type SalonSetup } from './calendar.ts'
 
-// A set-up is a few kilobytes and costs a hundred times more to load than to check.
+// A set-up is a few kilobytes and costs a hundred times more to load than to check. `listBooks` tells its version
+// with every answer, so a kept one is never older than the question.
 const known = new Map<string, SalonSetup>()
 const mostKnown = 2000
 
-/** The salon's set-up as it is now: kept between calls and loaded again as soon as its version has moved. */
-export async function setupOf(db: Db, idOrSlug: string): Promise<SalonSetup | undefined> {
-  const current = await findVersion(db, idOrSlug)
-  if (!current) return undefined
-  const kept = known.get(current.id)
-  if (kept?.version === current.version) return kept
-  const fresh = await loadSetup(db, current.id)
+export interface CalendarSpan {
+  /** Dates of the salon, both included. */
+  readonly from: string
+  readonly to: string
+  readonly now: Temporal.Instant
+  /** A booking or hold that is not in the way. */
+  readonly without: string | null
+}
+
+/** One salon: what its owner set up, and its book over some days. */
+export interface OpenSalon {
+  readonly setup: SalonSetup
+  readonly calendar: SalonCalendar
+}
+
+/** The salon behind an id or slug; undefined where there is none for the public. */
+export async function openSalon(
+  db: Db,
+  idOrSlug: string,
+  span: CalendarSpan,
+): Promise<OpenSalon | undefined> {
+  return (await openSalons(db, [idOrSlug], span))[0]
+}
+
+/** Set-ups and books of some salons, one query for all of them as long as nothing was changed. Unknown ones are left out. */
+export async function openSalons(
+  db: Db,
+  idsOrSlugs: readonly string[],
+  span: CalendarSpan,
+): Promise<readonly OpenSalon[]> {
+  if (idsOrSlugs.length === 0) return []
+  const books = await listBooks(db, {
+    salonIds: idsOrSlugs.filter(isUuid),
+    slugs: idsOrSlugs.filter((key) => !isUuid(key)),
+    ...instants(span),
+    now: span.now.toString(),
+    without: span.without,
+  })
+  const open = await Promise.all(books.map(async (book) => ({ book, setup: await setupOf(db, book) })))
+  return open.flatMap(({ book, setup }) =>
+    setup ? [{ setup, calendar: calendarOf(setup, span.now, book) }] : [],
+  )
+}
+
+async function setupOf(db: Db, { salonId, version }: BookRow): Promise<SalonSetup | undefined> {
+  const kept = known.get(salonId)
+  if (kept?.version === version) return kept
+  const fresh = await loadSetup(db, salonId)
   if (fresh) keep(fresh)
   return fresh
 }
@@ -33,64 +69,17 @@ function keep(setup: SalonSetup): void {
   if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
 }
 
-export interface CalendarSpan {
-  /** Dates of the salon, both included. */
-  readonly from: string
-  readonly to: string
-  readonly now: Temporal.Instant
-  /** A booking or hold that is not in the way. */
-  readonly without: string | null
-}
-
-/** The salons' books over some days, one query for all of them. */
-export async function calendarsOf(
-  db: Db,
-  setups: readonly SalonSetup[],
-  span: CalendarSpan,
-): Promise<readonly SalonCalendar[]> {
-  if (setups.length === 0) return []
-  const query = {
-    salonIds: setups.map(({ id }) => id),
-    from: startOf(span.from, setups),
-    to: endOf(span.to, setups),
-    now: span.now.toString(),
-    without: span.without,
+/** A visit begins on its day but may end, and its buffer may reach, into the next; half a day more covers every zone. */
+function instants({ from, to }: CalendarSpan): { from: string; to: string } {
+  const midnight = (date: string, days: number) =>
+    Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(defaultTimeZone).toInstant()
+  return {
+    from: midnight(from, 0).subtract({ hours: 12 }).toString(),
+    to: midnight(to, 1).add({ hours: 24 }).toString(),
   }
-  const hasResources = setups.some(({ resources }) => resources.size > 0)
-  const [times, units] = await Promise.all([
-    listTakenTimes(db, query),
-    hasResources ? listTakenUnits(db, query) : [],
-  ])
-  const timesOf = Map.groupBy(times, ({ salonId }) => salonId)
-  const unitsOf = Map.groupBy(units, ({ salonId }) => salonId)
-  return setups.map((setup) =>
-    calendarOf(setup, span.now, [
-      ...(timesOf.get(setup.id) ?? []).flatMap(staffEntries),
-      ...(unitsOf.get(setup.id) ?? []).flatMap(resourceEntries),
-    ]),
-  )
 }
 
-const startOf = (date: string, [first]: readonly SalonSetup[]) =>
-  Temporal.PlainDate.from(date)
-    .toZonedDateTime(first?.timeZone ?? 'UTC')
-    .toInstant()
-    .subtract({ hours: 1 })
-    .toString()
-
-// A visit begins on its day but may end, and its buffer may reach, into the next.
-const endOf = (date: string, [first]: readonly SalonSetup[]) =>
-  Temporal.PlainDate.from(date)
-    .add({ days: 2 })
-    .toZonedDateTime(first?.timeZone ?? 'UTC')
-    .toInstant()
-    .toString()
-
-const calendarOf = (
-  setup: SalonSetup,
-  now: Temporal.Instant,
-  bookings: readonly BusyEntry[],
-): SalonCalendar => ({
+const calendarOf = (setup: SalonSetup, now: Temporal.Instant, { taken, used }: BookRow): SalonCalendar => ({
   timeZone: setup.timeZone,
   now: now.epochMilliseconds,
   hours: setup.hours,
@@ -99,7 +88,10 @@ const calendarOf = (
   services: setup.rules,
   resources: setup.resources,
   settings: setup.settings,
-  bookings,
+  bookings: [
+    ...Object.entries(taken ?? {}).flatMap(staffEntries),
+    ...Object.entries(used ?? {}).flatMap(resourceEntries),
+  ],
 })
 
 function ranges(taken: string): Range[] {
@@ -111,10 +103,10 @@ function ranges(taken: string): Range[] {
 
 const nobody = { bookingId: null, status: 'confirmed', hold: null } as const
 
-const staffEntries = ({ staffId, taken }: TakenTime): BusyEntry[] =>
+const staffEntries = ([staffId, taken]: readonly [string, string]): BusyEntry[] =>
   ranges(taken).map((range) => ({ ...nobody, staffId, busy: [range], freeAt: range.end, resource: null }))
 
-const resourceEntries = ({ resourceId, taken }: TakenUnits): BusyEntry[] =>
+const resourceEntries = ([resourceId, taken]: readonly [string, string]): BusyEntry[] =>
   ranges(taken).map((range) => ({
     ...nobody,
     staffId: '',

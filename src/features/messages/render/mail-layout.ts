@@ -1,5 +1,5 @@
+import { company } from '#domain/company.ts'
 import type { Locale } from '#domain/locale.ts'
-import { brand } from '#i18n/brand.ts'
 
 import { href, html, type Html } from './html.ts'
 import { colour, displayFont, styleSheet, textFont } from './mail-theme.ts'
@@ -97,7 +97,7 @@ const head = (homeUrl: string): Html =>
         target="_blank"
         class="wine"
         style="font-family:${displayFont};font-size:30px;line-height:36px;font-weight:500;letter-spacing:-0.01em;color:${colour.wine};text-decoration:none;"
-        >${brand.wordmark}</a
+        >${company.wordmark}</a
       >
     </td>
   </tr>`

@@ -1,5 +1,5 @@
+import { company } from '#domain/company.ts'
 import type { Locale } from '#domain/locale.ts'
-import { brand } from '#i18n/brand.ts'
 import { outbox as el } from '#i18n/el/outbox.ts'
 import { outbox as en } from '#i18n/en/outbox.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
@@ -34,7 +34,7 @@ export function outboxPage(page: OutboxPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${word.title} · ${brand.name}</title>
+<title>${word.title} · ${company.name}</title>
 ${outboxStyle}
 </head>
 <body${page.isChosen && html` class="chosen"`}>
@@ -60,7 +60,7 @@ function pageHead(page: OutboxPage): Html {
   const other = page.locale === 'el' ? 'en' : 'el'
   return html`<header>
     <div class="brand">
-      <a class="wordmark" href="${page.locale === 'en' ? '/en' : '/'}">${brand.wordmark}</a
+      <a class="wordmark" href="${page.locale === 'en' ? '/en' : '/'}">${company.wordmark}</a
       ><a
         lang="${other}"
         hreflang="${other}"

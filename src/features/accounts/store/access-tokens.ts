@@ -13,7 +13,7 @@ import {
 
 import type { Db } from '#platform/db.ts'
 
-import { addFirstKey, type SigningKeyRow, signingKeys } from './store/signing-keys.ts'
+import { addFirstKey, type SigningKeyRow, signingKeys } from './signing-keys.ts'
 
 const ALG = 'ES256'
 /** A new key is published ten minutes before it signs, so a process may go on with what it read for less than that. */

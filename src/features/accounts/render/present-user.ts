@@ -1,4 +1,4 @@
-import type { FullUser, IdentityRow } from './store/users.ts'
+import type { FullUser, IdentityRow } from '../store/users.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 

@@ -1,0 +1,109 @@
+import type { UserId } from '#domain/ids.ts'
+import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
+import { holdSlot } from '#features/booking/commands/hold-slot.ts'
+import type { Ctx } from '#platform/context.ts'
+import { sql } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
+
+import { openBenchDatabase, type BenchDatabase } from './bench-database.ts'
+import { load, type Run } from './measure.ts'
+
+const salonCount = 200
+const seconds = 6
+/** Starts of one technician: 10:00 to 17:00, a day each hour. */
+const hoursADay = 8
+
+/**
+ * Holds and confirmations, everything durable, next to a bare insert of a booking row into the same table on the same
+ * server in the same run. One operation of `bookings` is a hold and its confirmation: two transactions.
+ */
+export async function benchBooking(): Promise<Record<string, unknown>[]> {
+  await using database = await openBenchDatabase(34)
+  const salons = await Promise.all(
+    Array.from({ length: salonCount }, () => aSalon(database.owner.db, { staff: 3, step: 60 })),
+  )
+  const people = await Promise.all(Array.from({ length: 2000 }, () => aCustomer(database.owner.db)))
+  const slots = slotsOf(salons)
+  const rows: Record<string, unknown>[] = []
+  for (const clients of [1, 8, 32]) {
+    const bare = await load(clients, seconds, () => bareInsert(database, salons[0] as MadeSalon))
+    const booked = await load(clients, seconds, (n) =>
+      book(database, slots(), (people[n % people.length] as (typeof people)[number]).id),
+    )
+    rows.push(row('bare-insert', bare, 1), row('booking', booked, 1), ratio(clients, bare, booked))
+  }
+  return rows
+}
+
+const row = (name: string, run: Run, _: number) => ({ bench: name, ...run })
+
+const ratio = (clients: number, bare: Run, booked: Run) => ({
+  bench: 'booking-share',
+  clients,
+  bookingsPerSecond: booked.perSecond,
+  transactionsPerSecond: booked.perSecond * 2,
+  bareInsertsPerSecond: bare.perSecond,
+  transactionShare: Number(((booked.perSecond * 2) / bare.perSecond).toFixed(3)),
+  bookingShare: Number((booked.perSecond / bare.perSecond).toFixed(3)),
+  target: 0.4,
+})
+
+interface Slot {
+  readonly salon: MadeSalon
+  readonly staffId: string
+  readonly start: string
+}
+
+/** Every slot once: salons first, then technicians, hours and days, so that neighbours rarely meet. */
+function slotsOf(salons: readonly MadeSalon[]): () => Slot {
+  const first = Temporal.Now.zonedDateTimeISO('Europe/Athens').add({ days: 2 }).toPlainDate()
+  let n = 0
+  return () => {
+    const index = n++
+    const salon = salons[index % salons.length] as MadeSalon
+    const round = Math.floor(index / salons.length)
+    const hour = 10 + (Math.floor(round / 3) % hoursADay)
+    const day = first.add({ days: Math.floor(round / (3 * hoursADay)) })
+    return { salon, staffId: salon.staffIds[round % 3] as string, start: `${day.toString()}T${hour}:00:00` }
+  }
+}
+
+async function book(
+  { platform }: BenchDatabase,
+  { salon, staffId, start }: Slot,
+  userId: UserId,
+): Promise<void> {
+  const ctx: Ctx = {
+    ...platform,
+    actor: { kind: 'user', id: userId, email: 'bench@example.com', role: 'customer' },
+    locale: 'el',
+    requestId: 'bench',
+    network: '127.0.0.1',
+  }
+  const items = [{ serviceId: salon.serviceIds[0] as string, optionIds: [], staffId }]
+  const hold = await holdSlot(ctx, {
+    salonId: salon.id,
+    items,
+    mode: 'sequence',
+    start,
+    holder: newId(),
+    replacesToken: undefined,
+    once: null,
+  })
+  await confirmBooking(ctx, {
+    holdId: hold.id,
+    holdToken: hold.token,
+    note: '',
+    contact: { name: 'Μαρία Παππά', phone: '+306900000000' },
+    forSomeoneElse: true,
+    paymentMethod: undefined,
+    once: null,
+  })
+}
+
+const bareInsert = ({ owner }: BenchDatabase, salon: MadeSalon) =>
+  sql`insert into bookings (id, salon_id, state, start_at, end_at, total_cents, refundable_until)
+    values (${newId()}, ${salon.id}, 'expired', '2026-05-12T09:00:00Z', '2026-05-12T10:00:00Z', 2500, '2026-05-11T09:00:00Z')`.execute(
+    owner.db,
+  )
