@@ -82,6 +82,18 @@ describe('filling the demo', () => {
     expect(await counts(url)).toEqual(before)
   })
 
+  it('lets search know every salon that it may show', async () => {
+    await using database = await freshDatabase()
+    await fillSmall(database.urls.ownerUrl, 20)
+    await withClient(database.urls.ownerUrl, async (client) => {
+      const { rows } = await client.query(
+        `select (select count(*) from salons)::int as salons, (select count(*) from salon_search)::int as found,
+          (select count(*) from salons s join salon_search x on x.salon_id = s.id where s.price_from_cents = x.price_from_cents)::int as priced`,
+      )
+      expect(rows[0]).toEqual({ salons: 21, found: 21, priced: 21 })
+    })
+  })
+
   it('lets two fills at once wait for each other', async () => {
     await using database = await freshDatabase()
     const wish = { ownerUrl: database.urls.ownerUrl, salons: 3, today, log }

@@ -141,10 +141,6 @@ async function insertSalons(
     if (isQuiet) await client.query(`set local session_replication_role = '${role}'`)
     await insertRows(client, batch)
   }
-  if (isQuiet) await client.query("set local session_replication_role = 'origin'")
-  const ids = salons.map(({ salon }) => salon.id)
-  // Its triggers rest during a bulk load, so search learns of the new salons here, in the same transaction.
-  await client.query('select refresh_salon_search($1::uuid[])', [ids])
 }
 
 async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
@@ -182,6 +178,8 @@ async function writeWhole(client: pg.Client, salons: readonly DemoSalon[], mark:
   await inTransaction(client, async () => {
     if (mark.salons === salons.length) await beginDemo(client)
     await insertSalons(client, salons, false)
+    // Its triggers rest during a bulk load, so search learns of the new salons here.
+    await client.query('select refresh_salon_search($1::uuid[])', [salons.map(({ salon }) => salon.id)])
     await setMark(client, mark)
   })
 }
@@ -226,6 +224,15 @@ function* pieces(from: number, to: number, today: string): Generator<DemoSalon[]
   }
 }
 
+/** Big fills tell search once, at the end: a look at every salon costs less than a hundred looks at a few. */
+async function tellSearch(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ missing: boolean }>(
+    `select exists (select from salons s where s.verification <> 'suspended'
+       and not exists (select from salon_search x where x.salon_id = s.id)) as missing`,
+  )
+  if (rows[0]?.missing === true) await client.query('select refresh_salon_search()')
+}
+
 async function writeAll(pair: Pair, wish: Required<FillWish>): Promise<number> {
   const [client] = pair.clients
   const before = await markOf(client)
@@ -265,6 +272,8 @@ export async function fillDemo({ ownerUrl, salons = 120, today, log }: FillWish)
     const bookings = await writeAll({ clients, isQuiet }, { ownerUrl, salons, today, log })
     const added = Math.max(0, salons - before)
     if (added > 0) await client.query('analyze')
+    await tellSearch(client)
+    if (added > leanFrom) await client.query('analyze salon_search, search_lexicon')
     return { salons: added, bookings, ms: Math.round(performance.now() - start) }
   } finally {
     await Promise.all(clients.map((one) => one.end()))
