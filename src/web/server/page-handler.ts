@@ -54,11 +54,13 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
 
   async function renderOnce(request: Request, url: URL, { key, seconds }: PageRequest): Promise<Rendered> {
     if (seconds === undefined) return render(request, url)
-    const running = underWay.get(key)
-    if (running) return running
     const before = cache.invalidations
-    const work = render(request, new URL(key, url)).finally(() => underWay.delete(key))
-    underWay.set(key, work)
+    // Whoever asks after a change must not be given a page whose rendering began before it.
+    const name = `${before} ${key}`
+    const running = underWay.get(name)
+    if (running) return running
+    const work = render(request, new URL(key, url)).finally(() => underWay.delete(name))
+    underWay.set(name, work)
     const { page, tags } = await work
     if (page.status === 200 && cache.invalidations === before) cache.put(key, page, { tags, seconds })
     return work

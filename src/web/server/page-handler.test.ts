@@ -1,0 +1,188 @@
+import { gunzipSync } from 'node:zlib'
+
+import type { RouterContextProvider, ServerBuild } from 'react-router'
+import { createContext } from 'react-router'
+import { describe, expect, test } from 'vitest'
+
+import type { Platform } from '#platform/context.ts'
+
+import type { Visit } from '../request.ts'
+import { createPageHandler, type PageBuild } from './page-handler.ts'
+
+const visit = createContext<Visit>()
+
+/** A tiny build with pages of our kinds: what React Router's compiler makes, made by hand. */
+function application() {
+  let rendered = 0
+  let release: Promise<void> = Promise.resolve()
+  const loader = async ({
+    params,
+    context,
+  }: {
+    params: Record<string, string>
+    context: RouterContextProvider
+  }) => {
+    await release
+    context.get(visit).tag(`salon:${params['id']}`, 'salons')
+    return null
+  }
+  const cached = { handle: { cache: { seconds: 60, query: ['service', 'page'] } }, default: () => null }
+  const pages = (locale: string, prefix: string) => ({
+    [locale]: { id: locale, path: prefix, module: { default: () => null } },
+    [`${locale}-salon`]: {
+      id: `${locale}-salon`,
+      parentId: locale,
+      path: 'salon/:id',
+      module: { ...cached, loader },
+    },
+    [`${locale}-private`]: {
+      id: `${locale}-private`,
+      parentId: locale,
+      path: 'private',
+      module: { default: () => null },
+    },
+  })
+  // oxlint-disable-next-line max-params -- the signature is React Router's
+  const render = (
+    request: Request,
+    status: number,
+    headers: Headers,
+    _: unknown,
+    context: RouterContextProvider,
+  ) => {
+    const { nonce, locale } = context.get(visit)
+    const { pathname, search } = new URL(request.url)
+    headers.set('content-type', 'text/html')
+    rendered += 1
+    const filler = 'σαλόνι '.repeat(300)
+    const html = `<p>${locale} ${pathname}${search} ${rendered}</p><script nonce="${nonce}"></script>${filler}<b nonce="${nonce}">`
+    return new Response(html, { status, headers })
+  }
+  const build = {
+    entry: { module: { default: render, visit } },
+    routes: { ...pages('el', ''), ...pages('en', 'en') },
+    assets: { routes: {}, entry: { module: '', imports: [] }, url: '', version: '' },
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    routeDiscovery: { mode: 'initial' },
+  } as unknown as ServerBuild as PageBuild
+  const platform = { config: { publicUrl: 'https://onyxi.example' }, dbs: {} } as Platform
+  const pagesOf = createPageHandler({ build, platform })
+  return {
+    ...pagesOf,
+    get: (path: string, headers: Record<string, string> = {}) =>
+      pagesOf.handle(new Request(`http://localhost:3000${path}`, { headers })),
+    times: () => rendered,
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      release = promise
+      return resolve
+    },
+  }
+}
+
+const first = async (response: Promise<Response>) => /<p>(.*)<\/p>/.exec(await (await response).text())?.[1]
+const nonces = (html: string) => [...html.matchAll(/nonce="([^"]*)"/g)].map((match) => match[1])
+
+describe('the page handler', () => {
+  test('a public page is rendered once, and every answer has a nonce of its own', async () => {
+    const app = application()
+    const seen = new Set<string>()
+    for (let each = 0; each < 5; each += 1) {
+      const response = await app.get('/salon/1')
+      const [one, other] = nonces(await response.text())
+      expect(one).toMatch(/^[\w+/]{24}$/)
+      expect(other).toBe(one)
+      expect(response.headers.get('content-security-policy')).toContain(`'nonce-${one}'`)
+      seen.add(String(one))
+    }
+    expect(seen.size).toBe(5)
+    expect(app.times()).toBe(1)
+  })
+
+  test('compressed and plain answers are the same page', async () => {
+    const app = application()
+    const plain = await (await app.get('/salon/1')).text()
+    const response = await app.get('/salon/1', { 'accept-encoding': 'gzip, deflate, br' })
+    expect(response.headers.get('content-encoding')).toBe('gzip')
+    const packed = Buffer.from(await response.arrayBuffer())
+    expect(Number(response.headers.get('content-length'))).toBe(packed.length)
+    expect(packed.length).toBeLessThan(plain.length / 4)
+    const bare = (html: string) => html.replaceAll(/nonce="[^"]*"/g, '')
+    const unpacked = gunzipSync(packed).toString()
+    expect(bare(unpacked)).toBe(bare(plain))
+    expect(nonces(unpacked)).toHaveLength(2)
+    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonces(unpacked)[0]}'`)
+  })
+
+  test('languages and parameters are never mixed up; unknown parameters neither reach the page nor fill the cache', async () => {
+    const app = application()
+    expect(await first(app.get('/salon/1'))).toBe('el /salon/1 1')
+    expect(await first(app.get('/en/salon/1'))).toBe('en /en/salon/1 2')
+    expect(await first(app.get('/salon/2'))).toBe('el /salon/2 3')
+    expect(await first(app.get('/salon/1?service=gel'))).toBe('el /salon/1?service=gel 4')
+    expect(await first(app.get('/salon/1?utm_source=x&service=gel'))).toBe('el /salon/1?service=gel 4')
+    expect(await first(app.get('/salon/1?service=gel&page=2'))).toBe('el /salon/1?page=2&service=gel 5')
+    expect(await first(app.get('/salon/1?page=2&service=gel'))).toBe('el /salon/1?page=2&service=gel 5')
+    expect(await first(app.get('/salon/1?utm_source=x'))).toBe('el /salon/1 1')
+    expect(app.times()).toBe(5)
+  })
+
+  test('a page without a rule is rendered every time', async () => {
+    const app = application()
+    expect(await first(app.get('/private?x=1'))).toBe('el /private?x=1 1')
+    expect(await first(app.get('/private?x=1'))).toBe('el /private?x=1 2')
+  })
+
+  test('a page is rendered anew once what it shows has changed', async () => {
+    const app = application()
+    await app.get('/salon/1')
+    await app.get('/salon/2')
+    app.invalidate('salon:1')
+    expect(await first(app.get('/salon/1'))).toBe('el /salon/1 3')
+    expect(await first(app.get('/salon/2'))).toBe('el /salon/2 2')
+  })
+
+  test('many at once wait for one rendering', async () => {
+    const app = application()
+    const letGo = app.hold()
+    const all = Array.from({ length: 20 }, () => first(app.get('/salon/1')))
+    letGo()
+    expect(new Set(await Promise.all(all))).toEqual(new Set(['el /salon/1 1']))
+  })
+
+  test('what changed while a page was being rendered is not served from memory', async () => {
+    const app = application()
+    const letGo = app.hold()
+    const stale = first(app.get('/salon/1'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    app.invalidate('salon:1')
+    const fresh = first(app.get('/salon/1'))
+    letGo()
+    expect(new Set([await stale, await fresh])).toEqual(new Set(['el /salon/1 1', 'el /salon/1 2']))
+    expect(await first(app.get('/salon/1'))).toBe('el /salon/1 2')
+  })
+
+  test('an unknown page is 404 and not kept; HEAD has no body', async () => {
+    const app = application()
+    expect((await app.get('/nothing')).status).toBe(404)
+    const head = await app.handle(new Request('http://localhost:3000/salon/1', { method: 'HEAD' }))
+    expect(await head.text()).toBe('')
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(1000)
+  })
+
+  test('every answer carries the headers that browsers are told to be strict by', async () => {
+    const { headers } = await application().get('/salon/1')
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const rule of ["frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'", "'strict-dynamic'"])
+      expect(policy).toContain(rule)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('strict-transport-security')).toContain('max-age=')
+  })
+})
