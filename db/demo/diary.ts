@@ -366,7 +366,7 @@ export function diaryOf(wish: DiaryWish): SalonDiary {
       busy.push(...busyRows(booking, visit))
       uses.push(...useRows(booking, visit))
     }
-    events.push(...eventRows(booking, nextId))
+    if (!wish.isLean || booking.cancelledAt !== null) events.push(...eventRows(booking, nextId))
     if (booking.state === 'completed' && dice.chance(wish.isLean ? 20 : 24)) {
       const author = signature(regular.person, regular.language)
       reviews.push(
