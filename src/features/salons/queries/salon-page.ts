@@ -94,7 +94,7 @@ const photosOf = listOf(sql`
 const policyOf = sql`(select json_build_object('cancellationHours', cancellation_hours, 'minimumNoticeMinutes', minimum_notice, 'horizonDays', horizon_days,
   'slotStepMinutes', slot_step, 'depositKind', deposit_kind, 'depositValue', deposit_value) from booking_policies b where b.salon_id = s.id)`
 
-const starsOf = sql`array(select (select count(*) from reviews r where r.salon_id = s.id and r.rating = stars) from generate_series(1, 5) stars order by stars)`
+const starsOf = sql`array(select (select count(*) from reviews r where r.salon_id = s.id and r.rating = stars) from generate_series(1, 5) stars order by stars)::integer[]`
 
 const earningsOf = (now: string) => sql`case when s.verification = 'unverified' then (
   select json_build_object('medianCents', median_cents, 'lowCents', low_cents, 'highCents', high_cents, 'salons', salons, 'isRegion', is_region)
