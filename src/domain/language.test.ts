@@ -55,7 +55,7 @@ const table: readonly Row[] = [
 describe('the language rule', () => {
   test.each(table)(
     '%s, stored %s, browser %j, first visit %s',
-    (path, stored, browser, firstVisit, answer) => {
+    (...[path, stored, browser, firstVisit, answer]) => {
       const question: LanguageQuestion = { path, stored, browser, firstVisit }
       expect(decideLanguage(question)).toEqual({ offerEnglish: false, ...answer })
     },
@@ -63,7 +63,7 @@ describe('the language rule', () => {
 
   test.each(table)(
     'after %s, stored %s has settled, nothing moves any more',
-    (path, stored, browser, firstVisit) => {
+    (...[path, stored, browser, firstVisit]) => {
       const first = decideLanguage({ path, stored, browser, firstVisit })
       const next = { path: first.redirect ?? path, stored: first.store ?? stored, browser, firstVisit }
       expect(decideLanguage(next).redirect).toBeUndefined()

@@ -10,6 +10,7 @@ import { fontPreloads } from './font-preloads.ts'
 import { NonceContext } from './nonce.ts'
 import { visit } from './request.ts'
 import { sessionMark } from './session-mark.ts'
+import { FreshPage } from './shell/fresh-page.tsx'
 import { LastResort } from './shell/last-resort.tsx'
 import { ToastStand } from './ui/toast-stand.tsx'
 
@@ -49,6 +50,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       </head>
       <body>
         {children}
+        <FreshPage />
         <ToastStand />
         <Scripts />
       </body>

@@ -7,7 +7,11 @@ import { pages } from './pages.ts'
 /** Every page once per language, under ids of its own; the layout of a language brings that language's words. */
 function tree(locale: Locale): RouteConfigEntry {
   const children = Object.entries(pages).map(([name, { path, file }]) =>
-    route(path.slice(1), `routes/${file}`, { id: `${locale}-${name}`, index: path === '/' }),
+    route(path.slice(1), `routes/${file}`, {
+      id: `${locale}-${name}`,
+      index: path === '/',
+      caseSensitive: true,
+    }),
   )
   // The kit on one page, to be looked at while building.
   const design =

@@ -8,7 +8,8 @@ const compressFrom = 1024
 /** A rendered page, taken apart where its nonce stands, so that every answer gets its own at the cost of a copy. */
 export interface CachedPage {
   readonly status: number
-  readonly contentType: string
+  /** What the page itself says in its headers: type, where to, React Router's own. */
+  readonly headers: Readonly<Record<string, string>>
   /** `html` with this nonce written in. */
   readonly plain: (nonce: string) => Buffer<ArrayBuffer>
   /** The same, as gzip; undefined where that isn't worth it. */
@@ -81,14 +82,14 @@ function gzipPieces(parts: readonly Buffer[]): Pieces {
 export function cachedPage(
   html: Buffer,
   placeholder: string,
-  { status, contentType }: Pick<CachedPage, 'status' | 'contentType'>,
+  { status, headers }: Pick<CachedPage, 'status' | 'headers'>,
 ): CachedPage {
   const parts = takeApart(html, placeholder)
   const whole = joined(parts)
   const plain = (nonce: string) => filled(whole, nonce)
   const length = whole.template.length
   if (length < compressFrom || parts.length === 1)
-    return { status, contentType, plain, gzip: undefined, bytes: length }
+    return { status, headers, plain, gzip: undefined, bytes: length }
   const small = gzipPieces(parts)
   const gzip = (nonce: string) => {
     const body = filled(small, nonce)
@@ -96,5 +97,5 @@ export function cachedPage(
     body.writeUInt32LE(length, body.length - 4)
     return body
   }
-  return { status, contentType, plain, gzip, bytes: length + small.template.length }
+  return { status, headers, plain, gzip, bytes: length + small.template.length }
 }

@@ -167,6 +167,14 @@ describe('the page handler', () => {
     expect(await first(app.get('/salon/1'))).toBe('el /salon/1 2')
   })
 
+  test('the browser gets the data of a page under the same rules', async () => {
+    const app = application()
+    const data = await app.get('/en/salon/1.data?utm_source=x')
+    expect(data.headers.get('x-remix-response')).toBe('yes')
+    expect(data.headers.get('content-type')).toBe('text/x-script')
+    expect((await app.get('/en/nothing.data')).headers.get('x-remix-response')).toBe('yes')
+  })
+
   test('an unknown page is 404 and not kept; HEAD has no body', async () => {
     const app = application()
     expect((await app.get('/nothing')).status).toBe(404)

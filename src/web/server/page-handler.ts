@@ -34,8 +34,6 @@ export interface PageHandler {
 
 interface Rendered {
   readonly page: CachedPage
-  /** Of answers that are no page (redirects): sent on as they are. */
-  readonly headers: Headers
   readonly tags: readonly string[]
 }
 
@@ -74,8 +72,8 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       const wanted = asked(url)
       const known = wanted.seconds === undefined ? undefined : cache.get(wanted.key)
       if (known) return answer(request, known, headersOf)
-      const { page, headers } = await renderOnce(request, url, wanted)
-      return answer(request, page, headersOf, headers)
+      const { page } = await renderOnce(request, url, wanted)
+      return answer(request, page, headersOf)
     },
     invalidate: (tag) => cache.invalidate(tag),
     clear: () => cache.clear(),
@@ -102,25 +100,25 @@ function renderer({ build, platform, development }: PageHandlerOptions) {
     // Only the address reaches the page: what's rendered for one reader is served to all.
     const response = await run(new Request(url, { signal: request.signal }), context)
     const html = Buffer.from(await response.arrayBuffer())
-    const contentType = response.headers.get('content-type') ?? ''
-    const page = cachedPage(html, placeholder, { status: response.status, contentType })
-    return { page, headers: response.headers, tags: [...tags] }
+    const page = cachedPage(html, placeholder, {
+      status: response.status,
+      headers: ownHeaders(response.headers),
+    })
+    return { page, tags: [...tags] }
   }
 }
 
-function answer(
-  request: Request,
-  page: CachedPage,
-  headersOf: (nonce: string) => PageHeaders,
-  more?: Headers,
-): Response {
+// The browser's router tells its data from a proxy's error page by headers of its own.
+const passedOn = /^(?:content-type|location|x-robots-tag|x-remix-[a-z-]+)$/
+
+const ownHeaders = (headers: Headers): Readonly<Record<string, string>> =>
+  Object.fromEntries([...headers].filter(([name]) => passedOn.test(name)))
+
+function answer(request: Request, page: CachedPage, headersOf: (nonce: string) => PageHeaders): Response {
   const nonce = newNonce()
-  const headers = headersOf(nonce)
-  headers['content-type'] = page.contentType
+  const headers = Object.assign(headersOf(nonce), page.headers)
   headers['cache-control'] = 'no-cache'
   headers['vary'] = 'accept-encoding'
-  const location = more?.get('location')
-  if (location) headers['location'] = location
   const zip = page.gzip !== undefined && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
   if (zip) headers['content-encoding'] = 'gzip'
   const body = zip ? page.gzip(nonce) : page.plain(nonce)

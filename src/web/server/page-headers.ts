@@ -1,7 +1,11 @@
+import type { Config } from '#platform/config.ts'
+
 export type PageHeaders = Record<string, string>
 
+type Settings = Pick<Config, 'publicUrl' | 'mapStyleUrl'>
+
 /** The headers of every page, made once; what's left per answer is the policy with its nonce. */
-export function pageHeaders({ publicUrl }: { readonly publicUrl: string }): (nonce: string) => PageHeaders {
+export function pageHeaders({ publicUrl, mapStyleUrl }: Settings): (nonce: string) => PageHeaders {
   const secure = publicUrl.startsWith('https:')
   const fixed: PageHeaders = {
     'x-content-type-options': 'nosniff',
@@ -10,21 +14,24 @@ export function pageHeaders({ publicUrl }: { readonly publicUrl: string }): (non
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
-  const [before, middle, after] = policy(secure).split('$NONCE') as [string, string, string]
+  const [before, middle, after] = policy(secure, mapStyleUrl).split('$NONCE') as [string, string, string]
   return (nonce) => ({
     ...fixed,
     'content-security-policy': before + nonce + middle + nonce + after,
   })
 }
 
-function policy(secure: boolean): string {
+function policy(secure: boolean, mapStyleUrl: string | undefined): string {
+  // A map of one's own choosing is the only thing that comes from elsewhere.
+  const map = mapStyleUrl === undefined ? '' : ` ${new URL(mapStyleUrl).origin}`
   return [
     "default-src 'self'",
     "script-src 'self' 'nonce-$NONCE' 'strict-dynamic'",
     "style-src-elem 'self' 'nonce-$NONCE'",
     // Positions that only the browser knows (menus, maps, toasts) are style attributes.
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${map}`,
+    `connect-src 'self'${map}`,
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",

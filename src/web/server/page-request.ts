@@ -24,7 +24,11 @@ function routeTree(build: ServerBuild): RouteObject[] {
   const children = (parentId: string | undefined): RouteObject[] =>
     Object.values(build.routes).flatMap((route): RouteObject[] => {
       if (route === undefined || route.parentId !== parentId) return []
-      const common = { id: route.id, ...(route.path !== undefined && { path: route.path }) }
+      const common = {
+        id: route.id,
+        caseSensitive: true,
+        ...(route.path !== undefined && { path: route.path }),
+      }
       return route.index
         ? [{ ...common, index: true as const }]
         : [{ ...common, children: children(route.id) }]

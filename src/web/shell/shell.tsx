@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 
 import { useMessages } from '../messages.tsx'
@@ -10,21 +10,6 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfferEnglish } from './offer-english.tsx'
 import { useDelayed } from './use-delayed.ts'
-
-/** Every path change starts at the top, and tells a screen reader the new page's heading. */
-function useFreshPage(): void {
-  const { pathname } = useLocation()
-  const shown = useRef(pathname)
-  useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    window.scrollTo({ top: 0, behavior: 'instant' })
-    const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main')
-    if (!heading) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [pathname])
-}
 
 /** True once another page has been awaited for so long that the reader deserves an answer. */
 function useSlowNavigation(): boolean {
@@ -39,7 +24,6 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { status } = useSession()
   const matches = useMatches()
   const slow = useSlowNavigation()
-  useFreshPage()
   const footer = matches.every(({ handle }) => (handle as PageHandle | undefined)?.footer !== false)
   return (
     <>
