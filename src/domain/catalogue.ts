@@ -14,6 +14,3 @@ export const serviceCategories = [
   'kids',
 ] as const
 export type ServiceCategory = (typeof serviceCategories)[number]
-
-export const isServiceCategory = (text: string): text is ServiceCategory =>
-  serviceCategories.some((category) => category === text)

@@ -19,9 +19,3 @@ export function isOneErrorAway(typed: string, word: string, isPrefix = false): b
     (isSwapped && fits(rest.slice(2), wanted.slice(2)))
   )
 }
-
-/** The text and each text that is left when one letter is taken out: words one error apart share one of these. */
-export function withoutOneLetter(text: string): readonly string[] {
-  const shorter = Array.from(text, (_, index) => text.slice(0, index) + text.slice(index + 1))
-  return [...new Set([text, ...shorter])]
-}

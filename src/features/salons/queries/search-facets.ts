@@ -9,8 +9,8 @@ interface Counts {
 }
 
 /**
- * One walk over the salons that the common filters leave; each facet counts those that all filters but its own keep,
- * so its figures say what choosing another value would show.
+ * One walk over the salons that the common filters leave, heaped up by what facets can tell apart; each facet counts
+ * those that all filters but its own keep, so its figures say what choosing another value would show.
  */
 export async function countFacets(db: Db, filters: SalonFilters): Promise<Counts> {
   const marks = facetNames.map((name) => sql`${facetCondition(name, filters)} as ${sql.ref(`fits_${name}`)}`)
@@ -19,19 +19,22 @@ export async function countFacets(db: Db, filters: SalonFilters): Promise<Counts
       facetNames.filter((name) => name !== but).map((name) => sql`${sql.ref(`fits_${name}`)}`),
       sql` and `,
     )
-  const listed = (value: ReturnType<typeof sql>, but: string, from = sql`found`) => sql`(
+  const listed = (value: ReturnType<typeof sql>, but: string, from = sql`heap`) => sql`(
     select coalesce(json_agg(json_build_object('value', value, 'count', count) order by count desc, value), '[]')
-    from (select ${value} as value, count(*) as count from ${from} where ${kept(but)} group by 1) c where value is not null)`
+    from (select ${value} as value, sum(salons) as count from ${from} where ${kept(but)} group by 1) c where value is not null)`
   return await only(
     db,
     sql<Counts>`
-      with found as materialized (
-        select x.region, x.categories, x.price_level, x.is_verified, ${sql.join(marks)} from salon_search x where ${commonCondition(filters)}
+      with heap as materialized (
+        select *, ${sql.join(marks)} from (
+          select x.region, x.categories, x.price_level, x.is_verified, count(*) as salons from salon_search x
+          where ${commonCondition(filters)} group by 1, 2, 3, 4
+        ) x
       )
-      select (select count(*) from found where ${kept('')}) as total,
+      select (select coalesce(sum(salons), 0)::bigint from heap where ${kept('')}) as total,
         json_build_object(
           'regions', ${listed(sql`region`, 'region')},
-          'services', ${listed(sql`category`, 'category', sql`found cross join lateral unnest(categories) category`)},
+          'services', ${listed(sql`category`, 'category', sql`heap cross join lateral unnest(categories) category`)},
           'priceLevels', ${listed(sql`price_level`, 'priceLevel')},
           'verified', ${listed(sql`is_verified`, 'verified')}) as facets`,
   )

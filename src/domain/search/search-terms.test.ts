@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+
+import { serviceCategories, type ServiceCategory } from '../catalogue.ts'
+import { categoryIndex, suggestCategories } from './categories.ts'
+import { searchTerms } from './search-terms.ts'
+
+const none = Object.fromEntries(serviceCategories.map((id) => [id, [] as string[]])) as unknown as Record<
+  ServiceCategory,
+  readonly string[]
+>
+const index = categoryIndex({
+  ...none,
+  manicure: ['Μανικιούρ', 'French manicure'],
+  gel_polish: ['Ημιμόνιμο', 'Gel polish', 'gel'],
+  gel_extensions: ['Gel extensions', 'gel'],
+  nail_art: ['Nail art'],
+})
+const terms = (text: string) =>
+  searchTerms(text, index).map(({ words, categories }) => [
+    words.map(({ forms }) => forms[0]).join(' '),
+    ...categories,
+  ])
+
+describe('what a search asks for', () => {
+  it.each([
+    ['manikiour Kolonaki', [['manikiour', 'manicure'], ['kolonaki']]],
+    ['gel', [['gel', 'gel_polish', 'gel_extensions']]],
+    ['gel polish', [['gel polish', 'gel_polish']]],
+    ['nail art in Chania', [['nail art', 'nail_art'], ['chania']]],
+    ['nails by Maria', [['by'], ['maria']]],
+    ['νύχια στο Κολωνάκι', [['kolvnaki']]],
+    ['imimonmo', [['imimonmo', 'gel_polish']]],
+    ['nails', [['nails']]],
+    ['in the', [['in'], ['the']]],
+    [" '); -- ", []],
+  ])('%s', (text, wanted) => {
+    expect(terms(text)).toEqual(wanted)
+  })
+})
+
+describe('categories while typing', () => {
+  it.each([
+    ['ημιμ', ['gel_polish']],
+    ['gel', ['gel_polish', 'gel_extensions']],
+    ['gel e', ['gel_extensions', 'gel_polish']],
+    ['art', ['nail_art']],
+    ['mankiour', ['manicure']],
+    ['', []],
+    ['zzzz', []],
+  ])('%s', (text, wanted) => {
+    expect(suggestCategories(index, text, 5)).toEqual(wanted)
+  })
+})
