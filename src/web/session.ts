@@ -25,7 +25,6 @@ const listeners = new Set<() => void>()
 
 function setState(next: SessionState): void {
   state = next
-  document.documentElement.toggleAttribute('data-signed-in', next.status === 'signed-in')
   if (next.status === 'signed-out') delete document.documentElement.dataset['session']
   for (const listener of listeners) listener()
 }

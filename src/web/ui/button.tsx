@@ -70,7 +70,7 @@ export function Button({
       aria-busy={busy}
       onClick={busy ? undefined : onClick}
     >
-      <span className={classes('inline-flex items-center gap-2', busy && 'invisible')}>{children}</span>
+      <span className={classes('inline-flex items-center gap-2', busy && 'opacity-0')}>{children}</span>
       {busy && <Spinner className="absolute" />}
     </button>
   )
