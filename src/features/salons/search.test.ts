@@ -276,6 +276,15 @@ describe('facets', () => {
   })
 })
 
+describe('a chosen value', () => {
+  it('still shows what its neighbours would give', async () => {
+    const { facets, total } = await find({ region: 'athens' })
+    expect(total).toBe(2)
+    expect(facets.regions.map(({ value }) => value)).toContain('north')
+    expect(facets.services.map(({ value }) => value)).not.toContain('pedicure')
+  })
+})
+
 describe('the read model follows the tables', () => {
   it('hides and shows with the verification, and follows names, prices, services and reviews', async () => {
     const { id, serviceIds } = await aListedSalon(world.owner, { name: 'Ανεμώνη', place: 'volos' })
