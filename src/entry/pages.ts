@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -11,14 +12,21 @@ export interface Pages {
   readonly page: (request: Request) => Promise<Response>
   /** Drops cached pages by tag; `*` drops all. */
   readonly invalidate: (tag: string) => void
+  /** Development: takes the requests for sources; calls `next` for all others. */
+  readonly middleware?: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+  readonly close: () => Promise<void>
+}
+
+export interface PagesOptions {
+  /** The folder of the built pages. */
+  readonly build?: string
+  /** Serve the pages from their sources instead. */
+  readonly dev?: boolean
 }
 
 /** The pages out of their build, or in development out of their sources. */
-export async function openPages(
-  platform: Platform,
-  { build, dev }: { readonly build?: string; readonly dev?: boolean },
-): Promise<Pages> {
-  if (dev) return (await import('#web/server/development.ts')).developmentPages(platform)
+export async function openPages(platform: Platform, { build, dev }: PagesOptions): Promise<Pages> {
+  if (dev) return openSources(platform)
   if (build === undefined) throw new Error('a server needs built pages or development mode')
   const pages = (await import(pathToFileURL(join(build, 'server/index.js')).href)) as PageBuild
   const { handle, invalidate, clear } = createPageHandler({ build: pages, platform })
@@ -26,5 +34,12 @@ export async function openPages(
     asset: createAssetHandler(join(build, 'client')),
     page: handle,
     invalidate: (tag) => (tag === '*' ? clear() : invalidate(tag)),
+    close: async () => {},
   }
+}
+
+async function openSources(platform: Platform): Promise<Pages> {
+  const { createDevHandler } = await import('#web/server/dev-handler.ts')
+  const { middleware, handle, close } = await createDevHandler(platform)
+  return { asset: () => undefined, page: handle, invalidate: () => {}, middleware, close }
 }

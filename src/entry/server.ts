@@ -38,6 +38,12 @@ export interface RunningServer {
   readonly stop: () => Promise<void>
 }
 
+const serverLimits = {
+  requestTimeout: REQUEST_SECONDS * 1000,
+  headersTimeout: REQUEST_SECONDS * 1000,
+  keepAliveTimeout: 65_000,
+}
+
 /** Longest wait at a stop for answers that are under way. */
 const drainMs = 10_000
 
@@ -63,15 +69,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       overrideGlobalObjects: false,
     },
   )
-  const server = createServer(
-    {
-      requestTimeout: REQUEST_SECONDS * 1000,
-      headersTimeout: REQUEST_SECONDS * 1000,
-      keepAliveTimeout: 65_000,
-    },
-    (request, response) => void listener(request, response),
-  )
-  const closeRest = () => Promise.all([changes.close(), ...Object.values(pools).map(({ close }) => close())])
+  const server = createServer(serverLimits, (request, response) => {
+    const answer = () => void listener(request, response)
+    if (pages.middleware) pages.middleware(request, response, answer)
+    else answer()
+  })
+  const closeRest = () =>
+    Promise.all([pages.close(), changes.close(), ...Object.values(pools).map(({ close }) => close())])
   try {
     await listen(server, config)
   } catch (error) {
