@@ -4,6 +4,10 @@
  */
 export const pages = {
   home: { path: '/', file: 'home.tsx' },
+  login: { path: '/login', file: 'login.tsx' },
+  register: { path: '/register', file: 'register.tsx' },
+  authConfirm: { path: '/auth/confirm', file: 'auth-confirm.tsx' },
+  dashboard: { path: '/dashboard', file: 'dashboard.tsx' },
 } as const satisfies Record<string, Page>
 
 interface Page {

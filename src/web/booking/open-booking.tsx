@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 
 import type { BookableSalon, BookingWish } from './bookable-salon.ts'
 import { useSheetHistory } from './sheet-history.ts'
@@ -20,32 +21,49 @@ export interface Booking {
  * `{booking.sheet}` at the end of the page.
  */
 export function useBooking(salon: BookableSalon): Booking {
-  const { step, go, close } = useSheetHistory()
+  const history = useSheetHistory()
   const [wish, setWish] = useState<BookingWish>()
-  const rebook = useRebook()
-  // The server knows neither the part behind # nor what is stored.
+  const [openings, setOpenings] = useState(0)
+  // The server does not know the part of the address behind #.
   const [isInBrowser, setInBrowser] = useState(false)
   useEffect(() => setInBrowser(true), [])
-  const wanted = isInBrowser && (step !== undefined || rebook !== undefined)
-  const [wasWanted, setWasWanted] = useState(false)
-  if (wanted && !wasWanted) setWasWanted(true)
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isInBrowser && history.step !== undefined && !wasOpen) setWasOpen(true)
+  const open = (next: BookingWish, options?: { readonly replace: boolean }) => {
+    setWish(next)
+    // Each opening is a sheet of its own: a new wish forgets the choice before.
+    setOpenings((count) => count + 1)
+    history.go(next.services.length === 0 ? 'services' : 'time', options)
+  }
+  useRebook(salon, open)
   return {
-    open: (next) => {
-      setWish(next)
-      go(next.services.length === 0 ? 'services' : 'time')
-    },
+    open: (next) => open(next),
     preload: () => void loadSheet(),
-    sheet: wasWanted ? (
+    sheet: wasOpen ? (
       <Suspense fallback={null}>
-        <Sheet salon={salon} wish={wish} rebook={rebook} step={step} go={go} close={close} />
+        <Sheet key={openings} salon={salon} wish={wish} {...history} />
       </Suspense>
     ) : null,
   }
 }
 
-/** The booking of `?rebook=`, in the browser alone: pages are cached without it. */
-function useRebook(): string | undefined {
-  const [id, setId] = useState<string>()
-  useEffect(() => setId(new URLSearchParams(location.search).get('rebook') ?? undefined), [])
-  return id
+/** `?rebook=BOOKING` opens the sheet with that booking's services and person, once. */
+function useRebook(
+  salon: BookableSalon,
+  open: (wish: BookingWish, options: { readonly replace: boolean }) => void,
+): void {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const { pathname, search } = location
+    const query = new URLSearchParams(search)
+    const id = query.get('rebook')
+    if (id === null) return
+    query.delete('rebook')
+    void import('./rebook.ts')
+      .then(({ wishOfBooking }) => wishOfBooking(salon, id))
+      .then(async (wish) => {
+        await navigate({ pathname, search: query.toString() }, { replace: true })
+        open(wish, { replace: false })
+      })
+  }, [])
 }

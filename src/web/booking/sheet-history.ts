@@ -22,20 +22,32 @@ export interface SheetHistory {
   readonly step: SheetStep | undefined
   /** `replace`: the step before cannot be gone back to. */
   readonly go: (step: SheetStep, options?: { readonly replace?: boolean }) => void
+  /** The step before, by the history where it has one. */
+  readonly back: (step: SheetStep) => void
   readonly close: () => void
 }
 
 export function useSheetHistory(): SheetHistory {
-  const { hash, pathname, search, state } = useLocation()
+  const { hash, state } = useLocation()
   const navigate = useNavigate()
   const step = (Object.keys(hashes) as SheetStep[]).find((name) => hashes[name] === hash)
   const depth = (state as SheetState | null)?.sheetDepth ?? 0
-  const to = (next: string) => ({ pathname, search, hash: next })
+  // Read when it is needed: a navigation just before may have changed it.
+  const to = (next: string) => ({
+    pathname: window.location.pathname,
+    search: window.location.search,
+    hash: next,
+  })
+  const go: SheetHistory['go'] = (next, { replace = false } = {}) => {
+    const sheetDepth = replace ? depth : depth + 1
+    void navigate(to(hashes[next]), { replace, state: { sheetDepth }, preventScrollReset: true })
+  }
   return {
     step,
-    go: (next, { replace = false } = {}) => {
-      const sheetDepth = replace ? depth : depth + 1
-      void navigate(to(hashes[next]), { replace, state: { sheetDepth }, preventScrollReset: true })
+    go,
+    back: (before) => {
+      if (depth > 1) void navigate(-1)
+      else go(before, { replace: true })
     },
     close: () => {
       // Opened by its address alone: there is nothing behind to go back to.

@@ -1,0 +1,138 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+
+import { getAuth } from '../session.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, Input } from '../ui/field.tsx'
+import { authRefusal } from './auth-refusal.ts'
+import { useAccountWords } from './words.ts'
+
+/** The server sends one person no second mail within this time. */
+const resendSeconds = 60
+const codeDigits = 8
+
+interface CodeEntryProps {
+  readonly email: string
+  /** When the code was sent, in milliseconds since 1970. */
+  readonly sentAt: number
+  /** `signup` proves the address of a new account with a password, `email` signs in. */
+  readonly type: 'email' | 'signup'
+  /** Sends another code. @throws what the sign-in client throws */
+  readonly resend: () => Promise<void>
+  readonly onVerified: () => void
+  readonly onOtherEmail: () => void
+}
+
+const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, codeDigits)
+/** Shown in two groups, as in the mail. */
+const grouped = (digits: string): string => digits.replace(/^(\d{4})(?=\d)/, '$1 ')
+
+/** Seconds until a new code may be asked for. */
+function useResendWait(sentAt: number): number {
+  const wait = () => Math.max(0, Math.ceil((sentAt + resendSeconds * 1000 - Date.now()) / 1000))
+  const [seconds, setSeconds] = useState(wait)
+  useEffect(() => {
+    setSeconds(wait())
+    const timer = setInterval(() => setSeconds(wait()), 1000)
+    return () => clearInterval(timer)
+  }, [sentAt])
+  return seconds
+}
+
+/** The mailed code: eight digits in two groups, checked as soon as the last one is typed. */
+export function CodeEntry({ email, sentAt, type, resend, onVerified, onOtherEmail }: CodeEntryProps) {
+  const words = useAccountWords()
+  const [digits, setDigits] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const verify = async (token: string) => {
+    if (busy) return
+    if (token.length < codeDigits) {
+      setError(words.code.missing)
+      return
+    }
+    setBusy(true)
+    setError(undefined)
+    try {
+      const { error: refused } = await (await getAuth()).verifyOtp({ email, token, type })
+      if (refused) throw refused
+      onVerified()
+    } catch (refused) {
+      setError(authRefusal(refused, words))
+      input.current?.select()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void verify(digits)
+      }}
+    >
+      <p className="text-ink-2">{words.code.sent(email)}</p>
+      <Field label={words.code.label} error={error} hint={words.code.hint}>
+        {(control) => (
+          <Input
+            {...control}
+            ref={input}
+            name="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className="tabular text-[20px] tracking-[0.18em]"
+            value={grouped(digits)}
+            onChange={({ target }) => {
+              const typed = digitsOf(target.value)
+              setDigits(typed)
+              if (typed.length === codeDigits && typed !== digits) void verify(typed)
+            }}
+          />
+        )}
+      </Field>
+      <Button type="submit" size="lg" wide busy={busy}>
+        {words.code.verify}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Resend sentAt={sentAt} resend={resend} onError={setError} />
+        <Button variant="ghost" size="sm" onClick={onOtherEmail}>
+          {words.code.otherEmail}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface ResendProps {
+  readonly sentAt: number
+  readonly resend: () => Promise<void>
+  readonly onError: (sentence: string | undefined) => void
+}
+
+function Resend({ sentAt, resend, onError }: ResendProps) {
+  const words = useAccountWords()
+  const wait = useResendWait(sentAt)
+  const [said, setSaid] = useState('')
+  const again = async () => {
+    onError(undefined)
+    try {
+      await resend()
+      setSaid(words.code.resent)
+    } catch (refused) {
+      onError(authRefusal(refused, words))
+    }
+  }
+  return (
+    <>
+      <Button variant="ghost" size="sm" className="tabular" disabled={wait > 0} onClick={() => void again()}>
+        {wait > 0 ? words.code.resendIn(wait) : words.code.resend}
+      </Button>
+      <output className={said === '' ? 'sr-only' : 'order-last w-full text-small text-success'}>
+        {said}
+      </output>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { useState, type FormEvent } from 'react'
+
+import { useLocale } from '../messages.tsx'
+import { getAuth } from '../session.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, Input } from '../ui/field.tsx'
+import { authRefusal } from './auth-refusal.ts'
+import { CodeEntry } from './code-entry.tsx'
+import { emailProblem } from './email-text.ts'
+import { useAccountWords } from './words.ts'
+
+interface CodeSignInProps {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly onSignedIn: () => void
+}
+
+/** An address, then the code that was mailed to it. An unknown address becomes an account. */
+export function CodeSignIn({ email, onEmail, onSignedIn }: CodeSignInProps) {
+  const words = useAccountWords()
+  const locale = useLocale()
+  const [sentAt, setSentAt] = useState<number>()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const send = async () => {
+    const options = { shouldCreateUser: true, data: { language: locale } }
+    const { error: refused } = await (await getAuth()).signInWithOtp({ email: email.trim(), options })
+    if (refused) throw refused
+    setSentAt(Date.now())
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const problem = emailProblem(email, words)
+    setError(problem)
+    if (problem !== undefined || busy) return
+    setBusy(true)
+    try {
+      await send()
+    } catch (refused) {
+      setError(authRefusal(refused, words))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (sentAt !== undefined)
+    return (
+      <CodeEntry
+        email={email.trim()}
+        sentAt={sentAt}
+        type="email"
+        resend={send}
+        onVerified={onSignedIn}
+        onOtherEmail={() => setSentAt(undefined)}
+      />
+    )
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <EmailField email={email} onEmail={onEmail} error={error} />
+      <Button type="submit" size="lg" wide busy={busy}>
+        {words.code.send}
+      </Button>
+    </form>
+  )
+}
+
+interface EmailFieldProps {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  readonly error?: string | undefined
+}
+
+export function EmailField({ email, onEmail, error }: EmailFieldProps) {
+  const words = useAccountWords()
+  return (
+    <Field label={words.email} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={({ target }) => onEmail(target.value)}
+        />
+      )}
+    </Field>
+  )
+}

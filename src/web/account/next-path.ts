@@ -1,0 +1,13 @@
+/**
+ * Where to go after signing in: only a path of this site. `//host`, `/\host`, tabs inside and anything with a scheme are
+ * a stranger's address to some browser, so they become the fallback.
+ */
+export function nextPath(asked: string | null, fallback: string): string {
+  if (asked === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(asked)) return fallback
+  const origin = 'https://onyxi.invalid'
+  const url = URL.parse(asked, origin)
+  return url?.origin === origin ? url.pathname + url.search + url.hash : fallback
+}
+
+/** The asked path of the address bar. */
+export const askedNext = (search: string): string | null => new URLSearchParams(search).get('next')

@@ -1,0 +1,47 @@
+import { CalendarHeart, Store } from 'lucide-react'
+
+import { useAccountWords } from './words.ts'
+
+const roles = [
+  { role: 'customer', Icon: CalendarHeart },
+  { role: 'business', Icon: Store },
+] as const
+type Role = (typeof roles)[number]['role']
+
+interface RoleChoiceProps {
+  readonly value: Role
+  readonly onChange: (role: Role) => void
+}
+
+/** Two cards: for customers, for salons. */
+export function RoleChoice({ value, onChange }: RoleChoiceProps) {
+  const { signUp: words } = useAccountWords()
+  const hints = { customer: words.customerHint, business: words.businessHint }
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-label">{words.role}</legend>
+      <div className="grid grid-cols-2 gap-3">
+        {roles.map(({ role, Icon }) => (
+          <label
+            key={role}
+            className="flex min-h-24 flex-col justify-between gap-3 rounded-md bg-surface p-3.5 inset-ring inset-ring-control transition-colors has-checked:bg-primary-soft has-checked:text-on-primary-soft has-checked:inset-ring-2 has-checked:inset-ring-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="radio"
+              name="role"
+              value={role}
+              checked={value === role}
+              className="sr-only"
+              onChange={() => onChange(role)}
+            />
+            <Icon size={22} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
+            <span>
+              <span className="block text-label">{words[role]}</span>
+              <span className="block text-caption text-muted">{hints[role]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,69 @@
+import type {
+  BookableOption,
+  BookableSalon,
+  BookableService,
+  BookableStaff,
+  ChosenService,
+} from './bookable-salon.ts'
+
+export interface ChosenLine {
+  readonly service: BookableService
+  readonly options: readonly BookableOption[]
+}
+
+/** The chosen services with their options, in the order in which they were chosen. */
+export function chosenLines(salon: BookableSalon, services: readonly ChosenService[]): readonly ChosenLine[] {
+  return services.flatMap(({ serviceId, optionIds }) => {
+    const service = salon.services.find(({ id }) => id === serviceId)
+    return service ? [{ service, options: service.options.filter(({ id }) => optionIds.includes(id)) }] : []
+  })
+}
+
+export interface Estimate {
+  readonly minutes: number
+  readonly priceCents: number
+  /** Somebody takes another price. */
+  readonly isFrom: boolean
+}
+
+/** What the page's own list says; only until the server has answered with a hold. */
+export function estimate(lines: readonly ChosenLine[]): Estimate {
+  const parts = lines.flatMap(({ service, options }) => [service, ...options])
+  return {
+    minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0),
+    priceCents: parts.reduce((sum, { priceCents }) => sum + priceCents, 0),
+    isFrom: lines.some(({ service }) => service.priceVaries === true),
+  }
+}
+
+/** Who does all of it. */
+export const staffForAll = (
+  salon: BookableSalon,
+  services: readonly ChosenService[],
+): readonly BookableStaff[] =>
+  salon.staff.filter(({ serviceIds }) => services.every(({ serviceId }) => serviceIds.includes(serviceId)))
+
+export function withToggledService(
+  services: readonly ChosenService[],
+  serviceId: string,
+): readonly ChosenService[] {
+  return services.some((each) => each.serviceId === serviceId)
+    ? services.filter((each) => each.serviceId !== serviceId)
+    : [...services, { serviceId, optionIds: [] }]
+}
+
+export const withToggledOption = (
+  services: readonly ChosenService[],
+  serviceId: string,
+  optionId: string,
+): readonly ChosenService[] =>
+  services.map((each) =>
+    each.serviceId !== serviceId
+      ? each
+      : {
+          ...each,
+          optionIds: each.optionIds.includes(optionId)
+            ? each.optionIds.filter((id) => id !== optionId)
+            : [...each.optionIds, optionId],
+        },
+  )

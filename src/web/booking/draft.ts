@@ -1,0 +1,80 @@
+import { useEffect, useState } from 'react'
+
+import type { BookingView, createHold } from '#features/booking/contract.ts'
+import type { Answer } from '#platform/http/contract.ts'
+
+import type { BookableSalon, BookingWish, ChosenService } from './bookable-salon.ts'
+
+export type Hold = Answer<typeof createHold>
+
+/** Everything that was chosen and typed. It lives in the tab's storage, so a reload loses nothing. */
+export interface Draft {
+  readonly services: readonly ChosenService[]
+  /** Undefined: anyone. */
+  readonly staffId?: string | undefined
+  /** The chosen start, ISO with the salon's offset; held or about to be. */
+  readonly start?: string | undefined
+  readonly hold?: Hold | undefined
+  readonly email: string
+  readonly name: string
+  readonly phone: string
+  readonly note: string
+  readonly forSomeoneElse: boolean
+  /** Once confirmed. */
+  readonly booking?: BookingView | undefined
+}
+
+export type ChangeDraft = (change: Partial<Draft>) => void
+
+const empty: Draft = { services: [], email: '', name: '', phone: '', note: '', forSomeoneElse: false }
+
+const keyOf = (salon: BookableSalon): string => `onyxi-booking:${salon.id}`
+
+function readDraft(salon: BookableSalon): Draft | undefined {
+  try {
+    const text = sessionStorage.getItem(keyOf(salon))
+    return text === null ? undefined : { ...empty, ...(JSON.parse(text) as Draft) }
+  } catch {
+    // Storage that is blocked, or holds something else: the sheet begins empty.
+    return undefined
+  }
+}
+
+function writeDraft(salon: BookableSalon, draft: Draft): void {
+  try {
+    sessionStorage.setItem(keyOf(salon), JSON.stringify(draft))
+  } catch {
+    // Without storage the draft lives as long as the page.
+  }
+}
+
+/** What the salon still offers of a choice: services and options may have gone since. */
+function stillOffered(salon: BookableSalon, services: readonly ChosenService[]): readonly ChosenService[] {
+  return services.flatMap(({ serviceId, optionIds }) => {
+    const service = salon.services.find(({ id }) => id === serviceId)
+    if (!service) return []
+    const known = service.options.map(({ id }) => id)
+    return [{ serviceId, optionIds: optionIds.filter((id) => known.includes(id)) }]
+  })
+}
+
+function begin(salon: BookableSalon, wish: BookingWish | undefined): Draft {
+  const stored = readDraft(salon) ?? empty
+  const { booking, ...rest } = stored
+  // A reload goes on where it was; a new wish takes only what was typed.
+  const draft: Draft = wish
+    ? { ...rest, services: wish.services, staffId: wish.staffId, start: wish.start, forSomeoneElse: false }
+    : stored
+  const isKnown = salon.staff.some(({ id }) => id === draft.staffId)
+  return {
+    ...draft,
+    services: stillOffered(salon, draft.services),
+    staffId: isKnown ? draft.staffId : undefined,
+  }
+}
+
+export function useDraft(salon: BookableSalon, wish: BookingWish | undefined): readonly [Draft, ChangeDraft] {
+  const [draft, setDraft] = useState(() => begin(salon, wish))
+  useEffect(() => writeDraft(salon, draft), [salon, draft])
+  return [draft, (change) => setDraft((before) => ({ ...before, ...change }))]
+}

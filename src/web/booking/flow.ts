@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+
+import type { BookingView } from '#features/booking/contract.ts'
+
+import { getAuth, useSession } from '../session.ts'
+import type { BookableSalon, ChosenService } from './bookable-salon.ts'
+import type { BookingSheetProps } from './booking-sheet.tsx'
+import { chosenLines, estimate, staffForAll, type ChosenLine, type Estimate } from './choice.ts'
+import { contactFaults, type ContactFaults } from './contact-fields.tsx'
+import { useDraft, type ChangeDraft, type Draft } from './draft.ts'
+import { useOutdateFreeTimes } from './free-times.ts'
+import type { SheetHistory } from './sheet-history.ts'
+import { useConfirm, type Confirming } from './use-confirm.ts'
+import { useHold, type Holding } from './use-hold.ts'
+import { useBookingWords } from './words.ts'
+
+/** All that the steps of the sheet share. */
+export interface Flow extends Omit<SheetHistory, 'close'> {
+  readonly salon: BookableSalon
+  readonly draft: Draft
+  readonly change: ChangeDraft
+  readonly lines: readonly ChosenLine[]
+  readonly estimate: Estimate
+  readonly holding: Holding
+  readonly confirming: Confirming
+  readonly faults: ContactFaults
+  /** Confirms, once name and phone are there. */
+  readonly submit: () => void
+  /** The address of whoever is signed in. */
+  readonly signedInAs: string | undefined
+  /** True while a stored session is still being looked at. */
+  readonly isSessionUnknown: boolean
+  readonly setServices: (services: readonly ChosenService[]) => void
+  readonly setStaff: (staffId: string | undefined) => void
+  /** Leaves the sheet and gives the kept time back. */
+  readonly close: () => void
+}
+
+/** The kept time of the chosen start; a hold that waits to be replaced is none. */
+export const keptHold = ({ hold, start }: Draft): Draft['hold'] =>
+  hold && start !== undefined && Date.parse(hold.items[0]?.start ?? '') === Date.parse(start)
+    ? hold
+    : undefined
+
+function useContact(draft: Draft, change: ChangeDraft): void {
+  const { user } = useSession()
+  useEffect(() => {
+    if (!user) return
+    const facts = user.user_metadata as Record<string, unknown>
+    const text = (key: string) => (typeof facts[key] === 'string' ? facts[key].trim() : '')
+    const known = `${text('firstName')} ${text('lastName')}`.trim()
+    change({ name: draft.name || known, phone: draft.phone || text('phone') })
+    // Only when somebody signs in: what is typed afterwards is not overwritten.
+  }, [user?.id])
+}
+
+export function useFlow({ salon, wish, step, go, back, close }: BookingSheetProps): Flow {
+  const words = useBookingWords()
+  const [draft, change] = useDraft(salon, wish)
+  const outdate = useOutdateFreeTimes()
+  const holding = useHold({ salon, draft, change, onOutdated: outdate })
+  const { status, user } = useSession()
+  const [faults, setFaults] = useState<ContactFaults>({})
+  useContact(draft, change)
+  const onBooked = (booking: BookingView) => {
+    change({ booking, hold: undefined, start: undefined })
+    go('done', { replace: true })
+    rememberContact(draft)
+  }
+  const confirming = useConfirm({
+    draft,
+    onBooked,
+    onTrouble: (trouble) => {
+      change(trouble.kind === 'lost' ? { hold: undefined, start: undefined } : { hold: undefined })
+      holding.setTrouble(trouble)
+      outdate()
+      if (trouble.kind === 'lost') back('time')
+    },
+  })
+  const lines = chosenLines(salon, draft.services)
+  const unchoose = { start: undefined, forSomeoneElse: false }
+  return {
+    salon,
+    draft,
+    change,
+    lines,
+    estimate: estimate(lines),
+    holding,
+    confirming,
+    faults: { ...faults, ...confirming.problem?.fields },
+    step,
+    go,
+    back,
+    signedInAs: status === 'signed-in' ? user?.email : undefined,
+    isSessionUnknown: status === 'unknown' || status === 'loading',
+    submit: () => {
+      const found = contactFaults(draft, words)
+      setFaults(found)
+      if (found.name === undefined && found.phone === undefined) confirming.confirm()
+    },
+    setServices: (services) => {
+      const isStillAble = staffForAll(salon, services).some(({ id }) => id === draft.staffId)
+      change({ ...unchoose, services, staffId: isStillAble ? draft.staffId : undefined })
+      holding.setTrouble(undefined)
+    },
+    setStaff: (staffId) => {
+      change({ ...unchoose, staffId })
+      holding.setTrouble(undefined)
+    },
+    close: () => {
+      holding.release()
+      if (draft.booking) change({ booking: undefined, note: '', forSomeoneElse: false })
+      close()
+    },
+  }
+}
+
+/** So that the next booking knows name and phone. What the account knows already stays. */
+function rememberContact({ name, phone }: Draft): void {
+  void getAuth().then(async (auth) => {
+    const { data } = await auth.getSession()
+    const facts = data.session?.user.user_metadata as Record<string, unknown> | undefined
+    if (!facts || (facts['firstName'] && facts['phone'])) return
+    const [firstName = '', ...rest] = name.trim().split(/\s+/)
+    const names = facts['firstName'] ? {} : { firstName, lastName: rest.join(' ') }
+    // Refused or unreachable: the next booking asks again, as this one did.
+    await auth.updateUser({ data: { ...names, ...(!facts['phone'] && { phone: phone.trim() }) } })
+  })
+}

@@ -1,0 +1,27 @@
+import type { readBooking } from '#features/booking/contract.ts'
+
+import { api } from '../api.ts'
+import { accessToken } from '../session.ts'
+import type { BookableSalon, BookingWish } from './bookable-salon.ts'
+
+/**
+ * The wish that repeats a booking: same services and options, same person if it was one.
+ * @returns without services for a visitor, and for a booking that is not theirs
+ */
+export async function wishOfBooking(salon: BookableSalon, id: string): Promise<BookingWish> {
+  const nothing: BookingWish = { services: [] }
+  if ((await accessToken()) === undefined) return nothing
+  try {
+    const { items } = await api<typeof readBooking>('GET', '/bookings/{id}', { params: { id } })
+    const offered = items.filter(({ serviceId }) => salon.services.some((each) => each.id === serviceId))
+    const staffIds = new Set(offered.map(({ staffId }) => staffId))
+    const [staffId] = staffIds
+    return {
+      services: offered.map(({ serviceId, optionIds }) => ({ serviceId, optionIds })),
+      ...(staffIds.size === 1 && { staffId }),
+    }
+  } catch {
+    // Unknown, somebody else's or unreachable: booking begins with the choice of services.
+    return nothing
+  }
+}

@@ -1,0 +1,133 @@
+import { useEffect, useState, type ReactNode } from 'react'
+
+import type { OfferedStart } from '#features/booking/contract.ts'
+
+import { useLocale } from '../messages.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { addDays, dateOf, dayName, dayParts, todayIn } from './dates.ts'
+import { DayStrip, daysUntil } from './day-strip.tsx'
+import { useFirstFreeDay, useFreeDays, type FreeDays, type FreeTimesWish } from './free-times.ts'
+import { refusalText } from './refusal.ts'
+import { TimeGrid, TimeGridSkeleton } from './time-grid.tsx'
+import { useBookingWords } from './words.ts'
+
+interface TimePickerProps {
+  readonly wish: FreeTimesWish
+  readonly timeZone: string
+  readonly horizonDays: number
+  /** The chosen start. */
+  readonly selected: string | undefined
+  readonly busy: boolean
+  readonly onChoose: (start: string) => void
+  /** Between days and times: what happened to the chosen start. */
+  readonly children?: ReactNode
+}
+
+/** The strip shows some days at once; the week after them is fetched ahead. */
+const firstSeen = 6
+const weeksFor = (seen: number): number => Math.floor(seen / 7) + 2
+
+/** Days and the free times of one of them. */
+export function TimePicker({
+  wish,
+  timeZone,
+  horizonDays,
+  selected,
+  busy,
+  onChoose,
+  children,
+}: TimePickerProps) {
+  const [today] = useState(() => todayIn(timeZone))
+  const horizon = addDays(today, horizonDays)
+  const days = daysUntil(today, horizon)
+  const [picked, setPicked] = useState(() => selected && dateOf(selected))
+  const [seen, setSeen] = useState(firstSeen)
+  const weeks = Math.max(weeksFor(seen), weeksFor(days.indexOf(picked ?? today)))
+  const free = useFreeDays(wish, today, weeks, horizon)
+  const known = days.filter((date) => free.startsOn(date) !== undefined)
+  const isUnpicked = picked === undefined
+  const firstKnown = known.find((date) => free.startsOn(date)?.length)
+  const shown = picked ?? firstKnown ?? today
+  const starts = free.startsOn(shown)
+  const isEmpty = starts !== undefined && starts.length === 0
+  const nearest = days.find((date) => date > shown && (free.startsOn(date)?.length ?? 0) > 0)
+  const found = useFirstFreeDay(wish, addDays(shown, 1), {
+    horizon,
+    enabled: isEmpty && nearest === undefined,
+  })
+  const next = nearest ?? found
+  // Nobody has chosen a day yet: begin with the first that has something to offer.
+  useEffect(() => {
+    if (isUnpicked && isEmpty && next) setPicked(next)
+  }, [isUnpicked, isEmpty, next])
+  useEffect(() => {
+    if (selected !== undefined) setPicked(dateOf(selected))
+  }, [selected])
+  return (
+    <div className="flex flex-col gap-4">
+      <DayStrip
+        days={days}
+        selected={shown}
+        onSelect={setPicked}
+        countOn={(date) => free.startsOn(date)?.length}
+        onSeen={(index) => setSeen((before) => Math.max(before, index))}
+      />
+      {children}
+      <Times free={free} shown={shown} next={next} onDay={setPicked} grid={{ selected, busy, onChoose }} />
+    </div>
+  )
+}
+
+interface TimesProps {
+  readonly free: FreeDays
+  readonly shown: string
+  /** The next day with free times; null: none; undefined: not known yet. */
+  readonly next: string | null | undefined
+  readonly onDay: (date: string) => void
+  readonly grid: {
+    readonly selected: string | undefined
+    readonly busy: boolean
+    readonly onChoose: (start: string) => void
+  }
+}
+
+function Times({ free, shown, next, onDay, grid }: TimesProps) {
+  const words = useBookingWords()
+  const starts: readonly OfferedStart[] | undefined = free.startsOn(shown)
+  if (starts === undefined && free.error !== undefined)
+    return (
+      <Notice
+        tone="warning"
+        live
+        title={words.time.failed}
+        action={
+          <Button size="sm" variant="secondary" onClick={free.retry}>
+            {words.time.retry}
+          </Button>
+        }
+      >
+        {refusalText(free.error, words)}
+      </Notice>
+    )
+  if (starts === undefined) return <TimeGridSkeleton />
+  if (starts.length === 0) return <NoTimes shown={shown} next={next} onDay={onDay} />
+  return <TimeGrid starts={starts} {...grid} />
+}
+
+function NoTimes({ shown, next, onDay }: Pick<TimesProps, 'shown' | 'next' | 'onDay'>) {
+  const { time: words } = useBookingWords()
+  const locale = useLocale()
+  const { weekday, day, month } = dayParts(locale, next ?? shown)
+  return (
+    <div className="rounded-md bg-bg-subtle px-4 py-6 text-center">
+      <p className="text-label">{words.noneThatDay(dayName(locale, shown))}</p>
+      <p className="mt-1 text-small text-ink-2">{next === null ? words.noneAtAll : words.noneText}</p>
+      {next && (
+        <Button variant="secondary" size="sm" className="mt-4" onClick={() => onDay(next)}>
+          {words.nextFree(`${weekday} ${day} ${month}`)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { CalendarPlus, Navigation, Phone } from 'lucide-react'
+
+import type { BookingView } from '#features/booking/contract.ts'
+import { fullDay, money, time } from '#i18n/format.ts'
+
+import { BookingCode } from '../booking/booking-code.tsx'
+import { directionsLink, downloadCalendarFile } from '../booking/calendar-links.ts'
+import { fullSpan } from '../booking/dates.ts'
+import { VisitSummary } from '../booking/visit-summary.tsx'
+import { useBookingWords } from '../booking/words.ts'
+import { useLocale } from '../messages.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { BookingStatus } from './booking-status.tsx'
+import { useDashboardWords } from './words.ts'
+
+/** Everything about one appointment. */
+export function BookingDetails({ booking }: { readonly booking: BookingView }) {
+  const words = useDashboardWords()
+  const locale = useLocale()
+  const { salon, items, note } = booking
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <BookingStatus status={booking.status} />
+        <span className="text-small text-muted">
+          {words.code} <BookingCode code={booking.code} className="text-body text-ink" />
+        </span>
+      </div>
+      <VisitSummary
+        when={fullSpan(locale, booking, salon.timeZone)}
+        salon={{ name: salon.name, address: `${salon.address}, ${salon.city}` }}
+        lines={items.map((item) => ({ ...item, key: `${item.serviceId}-${item.staffId}-${item.start}` }))}
+      />
+      <Money booking={booking} />
+      {note !== '' && (
+        <div>
+          <h3 className="text-caption text-muted">{words.note}</h3>
+          <p className="break-words whitespace-pre-line">{note}</p>
+        </div>
+      )}
+      <Links booking={booking} />
+      <Deadline booking={booking} />
+    </div>
+  )
+}
+
+function Money({ booking: { totalCents, paidCents, refundCents } }: { readonly booking: BookingView }) {
+  const words = useDashboardWords()
+  const locale = useLocale()
+  return (
+    <div className="flex items-end justify-between gap-3">
+      <div>
+        <div className="text-caption text-muted">{words.total}</div>
+        <div className="text-[20px] leading-tight font-bold tabular">{money(locale, totalCents)}</div>
+      </div>
+      <div className="text-right text-small text-ink-2">
+        <div>{paidCents > 0 ? words.paid(money(locale, paidCents)) : words.payAtSalon}</div>
+        {refundCents > 0 && <div>{words.refunded(money(locale, refundCents))}</div>}
+      </div>
+    </div>
+  )
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+const action =
+  'flex min-h-18 flex-1 flex-col items-center justify-center gap-1.5 rounded-md bg-surface px-2 py-3 text-center text-small font-semibold text-primary inset-ring inset-ring-line-strong transition-colors hover:bg-primary-ghost'
+
+function Links({ booking }: { readonly booking: BookingView }) {
+  const words = useDashboardWords()
+  const { done } = useBookingWords()
+  const { salon } = booking
+  const save = () => downloadCalendarFile(booking).catch(() => toast(done.icsFailed, { kind: 'error' }))
+  return (
+    <div className="flex gap-2.5">
+      {booking.canCancel && (
+        <button type="button" className={action} onClick={() => void save()}>
+          <CalendarPlus {...icon} />
+          {words.ics}
+        </button>
+      )}
+      <a href={directionsLink(salon)} target="_blank" rel="noreferrer" className={action}>
+        <Navigation {...icon} />
+        {words.directions}
+      </a>
+      {salon.phone !== null && (
+        <a href={phoneLink(salon.phone)} className={action}>
+          <Phone {...icon} />
+          <span className="tabular">{salon.phone}</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+
+/** What may still be done, and until when. */
+function Deadline({ booking }: { readonly booking: BookingView }) {
+  const words = useDashboardWords()
+  const locale = useLocale()
+  const { salon, refundableUntil, canCancel, canMove } = booking
+  if (!canCancel) return null
+  const day = fullDay(locale, refundableUntil, salon.timeZone)
+  const clock = time(refundableUntil, salon.timeZone)
+  const isPast = Date.parse(refundableUntil) < Date.now()
+  if (canMove) return <Notice>{words.freeUntil(day, clock)}</Notice>
+  return (
+    <Notice tone="warning">
+      {isPast && <p>{words.windowClosed(day, clock)}</p>}
+      {salon.phone === null ? (
+        words.noPhone
+      ) : (
+        <p>
+          {words.callToMove}{' '}
+          <a href={phoneLink(salon.phone)} className="font-bold underline underline-offset-4 tabular">
+            {salon.phone}
+          </a>
+        </p>
+      )}
+    </Notice>
+  )
+}

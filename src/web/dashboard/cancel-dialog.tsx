@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+
+import type { BookingView, cancelBooking } from '#features/booking/contract.ts'
+import { fullDay, money, time } from '#i18n/format.ts'
+
+import { api } from '../api.ts'
+import { fullWhen } from '../booking/dates.ts'
+import { refusalText } from '../booking/refusal.ts'
+import { useIntentKey } from '../booking/use-intent-key.ts'
+import { useBookingWords } from '../booking/words.ts'
+import { useLocale } from '../messages.tsx'
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field, Textarea } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { toast } from '../ui/toast.ts'
+import { useDashboardWords } from './words.ts'
+
+interface CancelDialogProps {
+  readonly booking: BookingView
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onCancelled: (booking: BookingView) => void
+}
+
+/** Says what comes back before anything is cancelled. */
+export function CancelDialog({ booking, open, onClose, onCancelled }: CancelDialogProps) {
+  const words = useDashboardWords()
+  const locale = useLocale()
+  const [reason, setReason] = useState('')
+  const { busy, problem, cancel } = useCancel(booking, onCancelled)
+  const when = fullWhen(locale, booking.start, booking.salon.timeZone)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.cancelling.title}
+      footer={
+        <div className="flex flex-col gap-2">
+          <Button variant="danger" size="lg" wide busy={busy} onClick={() => void cancel(reason)}>
+            {words.cancelling.submit}
+          </Button>
+          <Button variant="ghost" wide onClick={onClose}>
+            {words.cancelling.keep}
+          </Button>
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p>{words.cancelling.ask(booking.salon.name, when)}</p>
+        <Consequence booking={booking} />
+        <Field label={words.cancelling.reason} hint={words.cancelling.reasonHint} optional>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={2}
+              maxLength={500}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+            />
+          )}
+        </Field>
+        {problem !== undefined && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function useCancel(booking: BookingView, onCancelled: CancelDialogProps['onCancelled']) {
+  const words = useBookingWords()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const isRunning = useRef(false)
+  const keyFor = useIntentKey()
+  const { cancelling } = useDashboardWords()
+  const locale = useLocale()
+  const cancel = async (typed: string) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setProblem(undefined)
+    const reason = typed.trim()
+    const body = reason === '' ? {} : { reason }
+    try {
+      const cancelled = await api<typeof cancelBooking>('POST', '/bookings/{id}/cancel', {
+        params: { id: booking.id },
+        body,
+        idempotencyKey: keyFor(body),
+      })
+      const { refundCents } = cancelled
+      toast(refundCents > 0 ? cancelling.doneRefund(money(locale, refundCents)) : cancelling.done, {
+        kind: 'success',
+      })
+      onCancelled(cancelled)
+    } catch (error) {
+      setProblem(refusalText(error, words))
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, problem, cancel }
+}
+
+function Consequence({ booking }: { readonly booking: BookingView }) {
+  const { cancelling: words } = useDashboardWords()
+  const locale = useLocale()
+  const { paidCents, refundIfCancelledCents, refundableUntil, salon } = booking
+  const isLate = Date.parse(refundableUntil) < Date.now()
+  const day = fullDay(locale, refundableUntil, salon.timeZone)
+  const clock = time(refundableUntil, salon.timeZone)
+  if (refundIfCancelledCents > 0)
+    return <Notice>{words.refundAll(money(locale, refundIfCancelledCents))}</Notice>
+  if (paidCents > 0)
+    return <Notice tone="warning">{words.lateKept(money(locale, paidCents), day, clock)}</Notice>
+  return isLate ? (
+    <Notice tone="warning">{words.lateNothingPaid(day, clock)}</Notice>
+  ) : (
+    <Notice>{words.nothingPaid}</Notice>
+  )
+}
