@@ -116,6 +116,15 @@ create table idempotency_keys (
 );
 create index on idempotency_keys (created_at);
 
+-- A twin that waited for the lock finds the answer of the first here, before it can mistake the first's own doing for a refusal.
+create function refuse_twin(answer jsonb) returns void
+language plpgsql as $$
+begin
+  if answer ->> 'key' is not null and exists (select from idempotency_keys k where k.actor = answer ->> 'actor' and k.key = answer ->> 'key') then
+    perform conflict('idempotency_in_progress');
+  end if;
+end $$;
+
 -- Null when the caller gave no key. A racing twin waits here and then breaks on the primary key.
 create function remember_answer(answer jsonb, at timestamptz) returns void
 language sql
@@ -222,6 +231,7 @@ declare
 begin
   -- Counting and adding a holder's holds is one step at a time for each holder.
   perform pg_advisory_xact_lock(hashtextextended(plan ->> 'holder', 7));
+  perform refuse_twin(plan -> 'answer');
   if plan -> 'replaces' ->> 'id' is not null then
     perform release_hold((plan -> 'replaces' ->> 'id')::uuid, decode(plan -> 'replaces' ->> 'hash', 'hex'), at);
   end if;
@@ -266,6 +276,7 @@ declare
   b bookings;
 begin
   select * into b from bookings where id = (plan ->> 'id')::uuid and hold_token_hash = decode(plan ->> 'tokenHash', 'hex') for update;
+  perform refuse_twin(plan -> 'answer');
   if b.id is null then
     perform conflict('hold_not_found');
   end if;
@@ -294,6 +305,7 @@ declare
   b bookings;
 begin
   select * into b from bookings where id = (plan ->> 'id')::uuid for update;
+  perform refuse_twin(plan -> 'answer');
   if b.state is distinct from 'confirmed' or b.start_at <> (plan ->> 'start')::timestamptz then
     perform conflict('booking_not_changeable');
   end if;
@@ -315,6 +327,7 @@ declare
   items_before jsonb;
 begin
   select * into b from bookings where id = (plan ->> 'id')::uuid for update;
+  perform refuse_twin(plan -> 'answer');
   if b.state is distinct from 'confirmed' or b.start_at <> (plan ->> 'from')::timestamptz then
     perform conflict('booking_not_changeable');
   end if;

@@ -54,7 +54,14 @@ interface Options {
 }
 
 /** Starts a program; it is killed at the end of the test if it still runs. */
-export function runScript(
+export function runScript(path: string, args: readonly string[], options: Options = {}): Running {
+  const program = startProgram(path, args, options)
+  onTestFinished(() => program.signal('SIGKILL'))
+  return program
+}
+
+/** Starts a program that outlives one test; whoever starts it ends it. */
+export function startProgram(
   path: string,
   args: readonly string[],
   { env, cwd, account }: Options = {},
@@ -73,7 +80,6 @@ export function runScript(
   const ended = new Promise<Ran>((done) => child.on('close', (code) => done({ code, stdout, stderr })))
   const signal = (name: NodeJS.Signals) =>
     void (child.exitCode ?? child.signalCode ?? process.kill(-child.pid!, name))
-  onTestFinished(() => signal('SIGKILL'))
   const printed = (text: string) =>
     new Promise<string>((done, fail) => {
       const look = () => stdout.includes(text) && done(stdout)

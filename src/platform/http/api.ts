@@ -38,11 +38,13 @@ export function route<Op extends Operation>(operation: Op, handler: Handler<Op>)
       if (operation.access === 'signed-in' && ctx.actor.kind !== 'user') throw new Problem('unauthorized')
       const answer = await handler(await readInput(operation, request, params), ctx)
       const { body, status, headers } = answer instanceof Replied ? answer : new Replied(answer)
-      const code = status ?? operation.status ?? 200
-      const all = { 'cache-control': 'no-store', ...headers }
-      return body === undefined || code === 204
-        ? new Response(null, { status: code, headers: all })
-        : Response.json(body, { status: code, headers: all })
+      const more = {
+        status: status ?? operation.status ?? 200,
+        headers: { 'cache-control': 'no-store', ...headers },
+      }
+      if (body === undefined) return new Response(null, more)
+      // Text (a calendar file) goes out as it is, everything else as JSON.
+      return typeof body === 'string' ? new Response(body, more) : Response.json(body, more)
     },
   }
 }

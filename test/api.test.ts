@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createApi } from '#entry/app.ts'
+import { accountsApp } from '#features/accounts/http.ts'
+import { actorOf } from '#features/accounts/queries.ts'
+import { bookingRoutes } from '#features/booking/http.ts'
+import { salonRoutes } from '#features/salons/http.ts'
+import { sql } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+
+import { aSalon, type MadeSalon } from './salon-factory.ts'
+import { freshWorld, type World } from './world.ts'
+
+/** The API as every caller meets it: documents, limits, refusals. */
+let world: World
+let salon: MadeSalon
+let ask: (path: string, init?: RequestInit, peer?: string) => Promise<Response>
+
+const env = (peer: string) => ({ incoming: { socket: { remoteAddress: peer } } })
+
+beforeAll(async () => {
+  world = await freshWorld({ AUTH_AUTOCONFIRM: '1' }, Temporal.Now.instant().toString())
+  salon = await aSalon(world.owner)
+  const api = createApi({ platform: world.platform, routes: [...salonRoutes, ...bookingRoutes], actorOf })
+  ask = async (path, init, peer = '127.0.0.1') => api.request(`http://localhost${path}`, init, env(peer))
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function signUp(): Promise<string> {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: `${newId()}@example.com`, password: 'a long enough secret' }),
+  }
+  const response = await accountsApp(world.platform).request(
+    'http://localhost/auth/v1/signup',
+    init,
+    env('127.0.0.1'),
+  )
+  return ((await response.json()) as { access_token: string }).access_token
+}
+
+const json = (body: unknown, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+})
+const day = Temporal.Now.zonedDateTimeISO('Europe/Athens').toPlainDate().add({ days: 3 }).toString()
+const wanted = (start = `${day}T12:00:00`) => ({
+  salonId: salon.id,
+  items: [{ serviceId: salon.serviceIds[0] }],
+  start,
+})
+
+async function problem(response: Response) {
+  expect(response.headers.get('content-type')).toBe('application/problem+json')
+  return (await response.json()) as Record<string, unknown>
+}
+
+test('the document is OpenAPI 3.1 and names every call with its errors', async () => {
+  const document = (await (await ask('/api/v1/openapi.json')).json()) as {
+    openapi: string
+    paths: Record<string, Record<string, { responses: object }>>
+  }
+  expect(document.openapi).toBe('3.1.0')
+  expect(Object.keys(document.paths)).toEqual(
+    expect.arrayContaining([
+      '/salons',
+      '/suggestions',
+      '/salons/{salon}',
+      '/salons/{salon}/availability',
+      '/holds',
+      '/holds/{id}',
+      '/bookings',
+      '/me/bookings',
+      '/bookings/{id}/cancel',
+      '/bookings/{id}/reschedule',
+    ]),
+  )
+  expect(Object.keys(document.paths['/holds']?.['post']?.responses ?? {})).toEqual(
+    expect.arrayContaining(['201', '409', '422']),
+  )
+  expect(await (await ask('/api/docs')).text()).toContain('slot_taken')
+})
+
+test('a refusal is a problem document in the asked language, field by field, and unknown fields are refused', async () => {
+  const response = await ask(
+    '/api/v1/holds',
+    json({ salonId: 'x', extra: 1 }, { 'accept-language': 'en-GB,en' }),
+  )
+  expect(response.status).toBe(422)
+  expect(await problem(response)).toMatchObject({
+    code: 'validation_failed',
+    status: 422,
+    errors: {
+      salonId: { code: 'invalid' },
+      items: { code: 'required' },
+      start: { code: 'required' },
+      extra: { code: 'unknown', detail: 'There is no such field.' },
+    },
+  })
+  expect((await problem(await ask('/api/v1/holds', json({}))))['detail']).toContain(
+    'Κάτι δεν συμπληρώθηκε σωστά',
+  )
+})
+
+test('bodies are bounded while they arrive, and must be JSON that can be read', async () => {
+  const large = JSON.stringify({ note: 'α'.repeat(300_000) })
+  expect(
+    (
+      await ask('/api/v1/holds', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: large,
+      })
+    ).status,
+  ).toBe(413)
+  const stream = new ReadableStream({ start: (c) => (c.enqueue(new TextEncoder().encode(large)), c.close()) })
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: stream,
+    duplex: 'half',
+  } as RequestInit
+  expect((await ask('/api/v1/holds', init)).status).toBe(413)
+  expect(
+    (await ask('/api/v1/holds', { method: 'POST', headers: { 'content-type': 'text/plain' }, body: '{}' }))
+      .status,
+  ).toBe(415)
+  expect(
+    (
+      await ask('/api/v1/holds', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '{',
+      })
+    ).status,
+  ).toBe(400)
+})
+
+test.each([
+  ['a day too many', '&from=2026-12-01&to=2027-02-01', 'to'],
+  ['backwards', '&from=2026-12-02&to=2026-12-01', 'to'],
+  ['no date', '&from=2026-02-30', 'from'],
+])('availability refuses a span that is no span: %s', async (_, query, field) => {
+  const response = await ask(
+    `/api/v1/salons/${salon.slug}/availability?service=${salon.serviceIds[0]}${query}`,
+  )
+  expect(await problem(response)).toMatchObject({ code: 'validation_failed', errors: { [field]: {} } })
+})
+
+test('availability answers by id and slug, 62 days at most, and needs a service', async () => {
+  const service = `service=${salon.serviceIds[0]}`
+  const byId = (await (
+    await ask(`/api/v1/salons/${salon.id}/availability?${service}&from=2026-12-01&to=2027-01-31`)
+  ).json()) as { days: unknown[]; timeZone: string }
+  expect(byId).toMatchObject({ timeZone: 'Europe/Athens' })
+  expect(byId.days).toHaveLength(62)
+  const bySlug = (await (await ask(`/api/v1/salons/${salon.slug}/availability?${service}`)).json()) as {
+    days: unknown[]
+  }
+  expect(bySlug.days).toHaveLength(7)
+  expect((await ask(`/api/v1/salons/${salon.slug}/availability`)).status).toBe(422)
+  expect((await ask(`/api/v1/salons/${newId()}/availability?${service}`)).status).toBe(404)
+})
+
+test('a strange path, a strange method and a bad token are refused by name', async () => {
+  expect(await problem(await ask('/api/v1/nothing'))).toMatchObject({ code: 'not_found', status: 404 })
+  expect(await problem(await ask('/api/v1/holds', { method: 'PUT' }))).toMatchObject({
+    code: 'method_not_allowed',
+    status: 405,
+  })
+  expect(await problem(await ask('/api/v1/me/bookings'))).toMatchObject({ code: 'unauthorized', status: 401 })
+  expect(
+    await problem(await ask('/api/v1/salons', { headers: { authorization: 'Bearer x.y.z' } })),
+  ).toMatchObject({ code: 'unauthorized' })
+})
+
+test('every answer carries its request id, the caller’s own where it is a sane one', async () => {
+  expect((await ask('/api/v1/salons')).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  expect(
+    (await ask('/api/v1/salons', { headers: { 'x-request-id': 'my-request-1' } })).headers.get(
+      'x-request-id',
+    ),
+  ).toBe('my-request-1')
+  expect(
+    (await ask('/api/v1/salons', { headers: { 'x-request-id': '<script>' } })).headers.get('x-request-id'),
+  ).toMatch(/^[0-9a-f-]{36}$/)
+})
+
+test('a browser is told apart by a cookie of this call alone and holds two times at most', async () => {
+  const first = await ask('/api/v1/holds', json(wanted(`${day}T10:00:00`)))
+  const cookie = first.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/^onyxi-browser=[0-9a-f-]{36}; Path=\/api\/v1\/holds; HttpOnly; SameSite=Lax/)
+  const same = { cookie: cookie.split(';')[0] ?? '' }
+  const second = await ask('/api/v1/holds', json(wanted(`${day}T11:00:00`), same))
+  expect([second.status, second.headers.get('set-cookie')]).toEqual([201, null])
+  expect(await problem(await ask('/api/v1/holds', json(wanted(`${day}T12:00:00`), same)))).toMatchObject({
+    code: 'too_many_holds',
+  })
+  for (const held of [first, second]) {
+    const { id, token } = (await held.json()) as { id: string; token: string }
+    expect(
+      (await ask(`/api/v1/holds/${id}`, { method: 'DELETE', headers: { 'hold-token': token } })).status,
+    ).toBe(204)
+  }
+})
+
+test('a network that tries too many holds is asked to wait; the machine itself is not', async () => {
+  const tries = await Promise.all(
+    Array.from({ length: 25 }, () =>
+      ask('/api/v1/holds', json({ ...wanted(), salonId: newId() }), '203.0.113.9'),
+    ),
+  )
+  expect(tries.filter(({ status }) => status === 429)).toHaveLength(5)
+})
+
+test('the whole of a booking over the API: hold, confirm once, read, calendar file, move, cancel', async () => {
+  const bearer = { authorization: `Bearer ${await signUp()}` }
+  const hold = (await (await ask('/api/v1/holds', json(wanted(`${day}T15:00:00`), bearer))).json()) as {
+    id: string
+    token: string
+  }
+  const body = { holdId: hold.id, contact: { name: 'Μαρία Παππά', phone: '+30 690 000 0000' } }
+  const headers = { ...bearer, 'hold-token': hold.token, 'idempotency-key': newId() }
+  const [once, twice] = [
+    await ask('/api/v1/bookings', json(body, headers)),
+    await ask('/api/v1/bookings', json(body, headers)),
+  ]
+  const booking = (await once.json()) as { id: string; code: string }
+  expect([once.status, twice.status, twice.headers.get('idempotency-replayed')]).toEqual([201, 201, 'true'])
+  expect(await twice.json()).toEqual(booking)
+  expect(
+    await problem(await ask('/api/v1/bookings', json({ ...body, note: 'other' }, headers))),
+  ).toMatchObject({ code: 'idempotency_mismatch' })
+
+  const file = await ask(`/api/v1/bookings/${booking.id}/calendar`, { headers: bearer })
+  expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  expect(await file.text()).toMatch(/^BEGIN:VCALENDAR\r\n/)
+  const moved = await ask(
+    `/api/v1/bookings/${booking.id}/reschedule`,
+    json({ start: `${day}T16:30:00` }, bearer),
+  )
+  expect(await moved.json()).toMatchObject({
+    id: booking.id,
+    code: booking.code,
+    start: expect.stringContaining('T16:30:00'),
+  })
+  const stranger = { authorization: `Bearer ${await signUp()}` }
+  expect((await ask(`/api/v1/bookings/${booking.id}`, { headers: stranger })).status).toBe(404)
+  expect((await ask(`/api/v1/bookings/${booking.id}/cancel`, json({}, stranger))).status).toBe(404)
+  expect(
+    await (await ask(`/api/v1/bookings/${booking.id}/cancel`, json({ reason: 'Αρρώστησα' }, bearer))).json(),
+  ).toMatchObject({ status: 'cancelled_by_customer', refundCents: 0 })
+})
+
+test('own bookings come page by page, each once', async () => {
+  const bearer = { authorization: `Bearer ${await signUp()}` }
+  for (const hour of ['10', '11', '12']) {
+    const hold = (await (
+      await ask('/api/v1/holds', json(wanted(`${day}T${hour}:00:00`), bearer))
+    ).json()) as { id: string; token: string }
+    await ask(
+      '/api/v1/bookings',
+      json(
+        { holdId: hold.id, contact: { name: 'Μαρία', phone: '6900000000' } },
+        { ...bearer, 'hold-token': hold.token },
+      ),
+    )
+  }
+  const seen: string[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: { items: { start: string }[]; nextCursor: string | null } = (await (
+      await ask(`/api/v1/me/bookings?limit=2${cursor && `&cursor=${cursor}`}`, { headers: bearer })
+    ).json()) as never
+    seen.push(...page.items.map(({ start }) => start.slice(11, 13)))
+    cursor = page.nextCursor
+  }
+  expect(seen).toEqual(['10', '11', '12'])
+  expect((await ask('/api/v1/me/bookings?cursor=junk', { headers: bearer })).status).toBe(422)
+})
+
+test('what is not for sale online cannot be asked for', async () => {
+  const service = salon.serviceIds[0]
+  await sql`update services set is_online = false where id = ${service}`.execute(world.owner)
+  expect(await problem(await ask('/api/v1/holds', json(wanted())))).toMatchObject({
+    code: 'service_not_available',
+  })
+  expect(
+    await problem(await ask(`/api/v1/salons/${salon.id}/availability?service=${service}`)),
+  ).toMatchObject({ code: 'service_not_available' })
+  await sql`update services set is_online = true where id = ${service}`.execute(world.owner)
+})
