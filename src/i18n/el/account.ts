@@ -8,7 +8,7 @@ export const account = {
   password: 'Κωδικός πρόσβασης',
   passwordMissingLogin: 'Απαιτείται κωδικός πρόσβασης για σύνδεση με email',
   passwordMissingSignup: 'Απαιτείται κωδικός πρόσβασης για εγγραφή με email',
-  way: { label: 'Τρόπος σύνδεσης', code: 'Κωδικός στο email', password: 'Με κωδικό πρόσβασης' },
+  way: { label: 'Τρόπος σύνδεσης', code: 'Κωδικός στο email', password: 'Κωδικός πρόσβασης' },
   code: {
     send: 'Στείλτε μου κωδικό',
     label: 'Κωδικός 8 ψηφίων',

@@ -6,7 +6,7 @@ export const booking = {
     services: 'Διαλέξτε υπηρεσίες',
     time: 'Διαλέξτε ώρα',
     details: 'Τα στοιχεία σας',
-    review: 'Έλεγχος και επιβεβαίωση',
+    review: 'Επιβεβαίωση',
     done: 'Το ραντεβού σας κλείστηκε',
     move: 'Αλλαγή ώρας',
     moved: 'Το ραντεβού σας άλλαξε',
@@ -59,7 +59,7 @@ export const booking = {
     now: 'Τώρα',
   },
   hold: {
-    kept: 'Κρατάμε την ώρα για εσάς',
+    kept: 'Κρατάμε την ώρα',
     holding: 'Κρατάμε την ώρα…',
     minutesLeft: (n: number) =>
       `${plural('el', n, { one: 'Απομένει', other: 'Απομένουν' })} ${n} ${plural('el', n, { one: 'λεπτό', other: 'λεπτά' })} για να επιβεβαιώσετε.`,

@@ -8,7 +8,7 @@ export const account: Translated<typeof source> = {
   password: 'Password',
   passwordMissingLogin: 'Password is required for email login',
   passwordMissingSignup: 'Password is required for email signup',
-  way: { label: 'Way to sign in', code: 'Code by email', password: 'With a password' },
+  way: { label: 'Way to sign in', code: 'Code by email', password: 'Password' },
   code: {
     send: 'Send me a code',
     label: '8-digit code',

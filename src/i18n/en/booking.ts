@@ -6,7 +6,7 @@ export const booking: Translated<typeof source> = {
     services: 'Choose services',
     time: 'Choose a time',
     details: 'Your details',
-    review: 'Check and confirm',
+    review: 'Confirm',
     done: 'Your appointment is booked',
     move: 'Change the time',
     moved: 'Your appointment was moved',
@@ -57,7 +57,7 @@ export const booking: Translated<typeof source> = {
     now: 'Now',
   },
   hold: {
-    kept: 'We are keeping this time for you',
+    kept: 'Kept for you',
     holding: 'Keeping the time…',
     minutesLeft: (n) => `${n} ${plural('en', n, { one: 'minute', other: 'minutes' })} left to confirm.`,
     secondsLeft: '30 seconds left to confirm.',

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 
 import { getAuth } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -28,29 +28,36 @@ const grouped = (digits: string): string => digits.replace(/^(\d{4})(?=\d)/, '$1
 
 /** Seconds until a new code may be asked for. */
 function useResendWait(sentAt: number): number {
-  const wait = () => Math.max(0, Math.ceil((sentAt + resendSeconds * 1000 - Date.now()) / 1000))
-  const [seconds, setSeconds] = useState(wait)
+  const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
-    setSeconds(wait())
-    const timer = setInterval(() => setSeconds(wait()), 1000)
+    const timer = setInterval(() => setNow(Date.now()), 1000)
     return () => clearInterval(timer)
-  }, [sentAt])
-  return seconds
+  }, [])
+  const left = Math.ceil((sentAt - now) / 1000) + resendSeconds
+  return Math.min(Math.max(left, 0), resendSeconds)
 }
 
-/** The mailed code: eight digits in two groups, checked as soon as the last one is typed. */
-export function CodeEntry({ email, sentAt, type, resend, onVerified, onOtherEmail }: CodeEntryProps) {
+interface Verifying {
+  readonly busy: boolean
+  readonly error: string | undefined
+  readonly setError: (sentence: string | undefined) => void
+  /** @returns whether the code was right */
+  readonly verify: (token: string) => Promise<boolean>
+}
+
+function useVerify({
+  email,
+  type,
+  onVerified,
+}: Pick<CodeEntryProps, 'email' | 'type' | 'onVerified'>): Verifying {
   const words = useAccountWords()
-  const [digits, setDigits] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
-  useEffect(() => input.current?.focus(), [])
   const verify = async (token: string) => {
-    if (busy) return
+    if (busy) return false
     if (token.length < codeDigits) {
       setError(words.code.missing)
-      return
+      return false
     }
     setBusy(true)
     setError(undefined)
@@ -58,20 +65,34 @@ export function CodeEntry({ email, sentAt, type, resend, onVerified, onOtherEmai
       const { error: refused } = await (await getAuth()).verifyOtp({ email, token, type })
       if (refused) throw refused
       onVerified()
+      return true
     } catch (refused) {
       setError(authRefusal(refused, words))
-      input.current?.select()
+      return false
     } finally {
       setBusy(false)
     }
+  }
+  return { busy, error, setError, verify }
+}
+
+/** The mailed code: eight digits in two groups, checked as soon as the last one is typed. */
+export function CodeEntry({ email, sentAt, type, resend, onVerified, onOtherEmail }: CodeEntryProps) {
+  const words = useAccountWords()
+  const [digits, setDigits] = useState('')
+  const { busy, error, setError, verify } = useVerify({ email, type, onVerified })
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+  const check = async (token: string) => {
+    if (!(await verify(token))) input.current?.select()
   }
   return (
     <form
       noValidate
       className="flex flex-col gap-4"
-      onSubmit={(event: FormEvent) => {
+      onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
-        void verify(digits)
+        void check(digits)
       }}
     >
       <p className="text-ink-2">{words.code.sent(email)}</p>
@@ -88,7 +109,7 @@ export function CodeEntry({ email, sentAt, type, resend, onVerified, onOtherEmai
             onChange={({ target }) => {
               const typed = digitsOf(target.value)
               setDigits(typed)
-              if (typed.length === codeDigits && typed !== digits) void verify(typed)
+              if (typed.length === codeDigits && typed !== digits) void check(typed)
             }}
           />
         )}

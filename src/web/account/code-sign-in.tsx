@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 
 import { useLocale } from '../messages.tsx'
 import { getAuth } from '../session.ts'
@@ -28,7 +28,7 @@ export function CodeSignIn({ email, onEmail, onSignedIn }: CodeSignInProps) {
     if (refused) throw refused
     setSentAt(Date.now())
   }
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const problem = emailProblem(email, words)
     setError(problem)

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 
 import { getAuth } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -27,7 +27,7 @@ export function PasswordSignIn({ email, onEmail, onSignedIn }: PasswordSignInPro
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: SubmitEvent) => {
     event.preventDefault()
     const found: Faults = {
       email: emailProblem(email, words),

@@ -30,7 +30,7 @@ export function SignInWays({ first, email, onEmail, onSignedIn }: SignInWaysProp
             type="button"
             aria-pressed={each === way}
             className={classes(
-              'min-h-11 min-w-0 flex-1 rounded-full px-2 text-label leading-tight text-ink-2 transition-colors',
+              'min-h-11 min-w-0 flex-1 rounded-full px-1.5 text-small leading-tight font-semibold text-ink-2 transition-colors',
               'aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-1',
             )}
             onClick={() => setWay(each)}

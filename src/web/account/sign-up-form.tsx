@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 
 import { passwordLength } from '#domain/accounts/password-strength.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -95,7 +95,7 @@ export function SignUpForm({ onDone, onCodeSent }: SignUpFormProps) {
   const [typed, setTyped] = useState(empty)
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const found = faultsOf(typed, words)
     setFaults(found)

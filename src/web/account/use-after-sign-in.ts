@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useHref } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { askedNext, nextPath } from './next-path.ts'
+import { useSearch } from './use-search.ts'
 
 /**
  * For the pages that sign in: whoever is signed in already, or has just become so, goes on to `next`.
@@ -13,10 +14,9 @@ export function useAfterSignIn(): string | undefined {
   const navigate = useNavigate()
   const home = useHref()('dashboard')
   const { status } = useSession()
-  const [next, setNext] = useState<string>()
-  useEffect(() => setNext(askedNext(location.search) ?? undefined), [])
+  const next = askedNext(useSearch() ?? '')
   useEffect(() => {
-    if (status === 'signed-in') void navigate(nextPath(askedNext(location.search), home), { replace: true })
-  }, [status, home, navigate])
-  return next
+    if (status === 'signed-in') void navigate(nextPath(next, home), { replace: true })
+  }, [status, next, home, navigate])
+  return next ?? undefined
 }

@@ -7,7 +7,7 @@ export function BookingCode({ code, className }: { readonly code: string; readon
       <span aria-hidden="true">
         {code.slice(0, 4)} {code.slice(4)}
       </span>
-      <span className="sr-only">{[...code].join(' ')}</span>
+      <span className="sr-only">{Array.from(code).join(' ')}</span>
     </span>
   )
 }

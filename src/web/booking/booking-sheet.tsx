@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 
 import { QueryProvider } from '../query.tsx'
 import { Sheet } from '../ui/dialog.tsx'
@@ -39,12 +39,13 @@ function Steps(props: BookingSheetProps) {
   const words = useBookingWords()
   const asked = props.step
   const step = possibleStep(flow)
-  useEffect(() => {
+  const correct = useEffectEvent(() => {
     if (step === undefined || step === asked) return
-    // Back from the confirmed booking: there is nothing to change there any more.
-    if (step === 'done') flow.close()
+    // Gone back from the confirmed booking: there is nothing to change there any more.
+    if (step === 'done' && asked !== 'details') flow.close()
     else flow.go(step, { replace: true })
-  }, [step, asked])
+  })
+  useEffect(() => correct(), [step, asked])
   const shown = useLastStep(step)
   const { title, subtitle, body, footer } = viewOf(shown, flow, words)
   const content = useFocusOnChange(step)
@@ -101,9 +102,9 @@ function viewOf(step: SheetStep, flow: Flow, words: ReturnType<typeof useBooking
 
 /** While the sheet moves out, it still shows what it showed. */
 function useLastStep(step: SheetStep | undefined): SheetStep {
-  const last = useRef<SheetStep>('time')
-  if (step !== undefined) last.current = step
-  return last.current
+  const [last, setLast] = useState<SheetStep>('time')
+  if (step !== undefined && step !== last) setLast(step)
+  return step ?? last
 }
 
 /** Each step begins at its top, and tells a reader its title. */

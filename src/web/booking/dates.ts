@@ -40,4 +40,6 @@ export const fullSpan = (
   locale: Locale,
   span: { readonly start: string; readonly end: string },
   timeZone: string,
-): string => `${fullWhen(locale, span.start, timeZone)}–${time(span.end, timeZone)}`
+): string =>
+  // Joined, so that no line ends between the two times.
+  `${fullWhen(locale, span.start, timeZone)}\u2060–\u2060${time(span.end, timeZone)}`

@@ -61,7 +61,6 @@ export function DayStrip({ days, selected, onSelect, countOn, onSeen }: DayStrip
         ref={strip}
         aria-label={words.day.label}
         className="chip-rail relative"
-        onKeyDown={move}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
           onSeen(Math.min(Math.floor((scrollLeft + clientWidth) / cellStep), days.length - 1))
         }
@@ -73,6 +72,7 @@ export function DayStrip({ days, selected, onSelect, countOn, onSeen }: DayStrip
             isSelected={date === selected}
             count={countOn(date)}
             onSelect={onSelect}
+            onKeyDown={move}
           />
         ))}
       </fieldset>
@@ -105,9 +105,10 @@ interface DayCellProps {
   readonly isSelected: boolean
   readonly count: number | undefined
   readonly onSelect: (date: string) => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-function DayCell({ date, isSelected, count, onSelect }: DayCellProps) {
+function DayCell({ date, isSelected, count, onSelect, onKeyDown }: DayCellProps) {
   const words = useBookingWords()
   const locale = useLocale()
   const { weekday, day } = dayParts(locale, date)
@@ -134,6 +135,7 @@ function DayCell({ date, isSelected, count, onSelect }: DayCellProps) {
         isFull && !isSelected && 'bg-transparent text-muted',
       )}
       onClick={() => onSelect(date)}
+      onKeyDown={onKeyDown}
     >
       <span className={classes('text-caption', !isSelected && !isFull && 'text-ink-2')}>{weekday}</span>
       <span className="text-[20px] leading-none font-bold tabular">{day}</span>

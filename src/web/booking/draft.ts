@@ -60,10 +60,16 @@ function stillOffered(salon: BookableSalon, services: readonly ChosenService[]):
 
 function begin(salon: BookableSalon, wish: BookingWish | undefined): Draft {
   const stored = readDraft(salon) ?? empty
-  const { booking, ...rest } = stored
   // A reload goes on where it was; a new wish takes only what was typed.
   const draft: Draft = wish
-    ? { ...rest, services: wish.services, staffId: wish.staffId, start: wish.start, forSomeoneElse: false }
+    ? {
+        ...stored,
+        services: wish.services,
+        staffId: wish.staffId,
+        start: wish.start,
+        forSomeoneElse: false,
+        booking: undefined,
+      }
     : stored
   const isKnown = salon.staff.some(({ id }) => id === draft.staffId)
   return {

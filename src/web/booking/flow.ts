@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { BookingView } from '#features/booking/contract.ts'
 
@@ -44,14 +44,15 @@ export const keptHold = ({ hold, start }: Draft): Draft['hold'] =>
 
 function useContact(draft: Draft, change: ChangeDraft): void {
   const { user } = useSession()
-  useEffect(() => {
+  const fill = useEffectEvent(() => {
     if (!user) return
     const facts = user.user_metadata as Record<string, unknown>
     const text = (key: string) => (typeof facts[key] === 'string' ? facts[key].trim() : '')
     const known = `${text('firstName')} ${text('lastName')}`.trim()
     change({ name: draft.name || known, phone: draft.phone || text('phone') })
-    // Only when somebody signs in: what is typed afterwards is not overwritten.
-  }, [user?.id])
+  })
+  // Only when somebody signs in: what is typed afterwards is not overwritten.
+  useEffect(() => fill(), [user?.id])
 }
 
 export function useFlow({ salon, wish, step, go, back, close }: BookingSheetProps): Flow {
@@ -60,11 +61,11 @@ export function useFlow({ salon, wish, step, go, back, close }: BookingSheetProp
   const outdate = useOutdateFreeTimes()
   const holding = useHold({ salon, draft, change, onOutdated: outdate })
   const { status, user } = useSession()
-  const [faults, setFaults] = useState<ContactFaults>({})
+  const [isTried, setTried] = useState(false)
+  const faults = isTried ? contactFaults(draft, words) : {}
   useContact(draft, change)
   const onBooked = (booking: BookingView) => {
     change({ booking, hold: undefined, start: undefined })
-    go('done', { replace: true })
     rememberContact(draft)
   }
   const confirming = useConfirm({
@@ -95,7 +96,7 @@ export function useFlow({ salon, wish, step, go, back, close }: BookingSheetProp
     isSessionUnknown: status === 'unknown' || status === 'loading',
     submit: () => {
       const found = contactFaults(draft, words)
-      setFaults(found)
+      setTried(true)
       if (found.name === undefined && found.phone === undefined) confirming.confirm()
     },
     setServices: (services) => {

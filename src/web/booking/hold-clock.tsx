@@ -1,5 +1,5 @@
 import { Clock } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 import { classes } from '../ui/class-names.ts'
 import { useBookingWords } from './words.ts'
@@ -29,8 +29,7 @@ function useAnnouncement(left: number): string {
 export function HoldClock({ until, onEnd }: HoldClockProps) {
   const { hold: words } = useBookingWords()
   const [left, setLeft] = useState(() => secondsUntil(until))
-  const end = useRef(onEnd)
-  end.current = onEnd
+  const end = useEffectEvent(onEnd)
   useEffect(() => {
     // The clock is asked each time: counted ticks stand still in a sleeping tab.
     const tick = () => {
@@ -38,7 +37,7 @@ export function HoldClock({ until, onEnd }: HoldClockProps) {
       setLeft(seconds)
       if (seconds > 0) return
       clearInterval(timer)
-      end.current()
+      end()
     }
     const timer = setInterval(tick, 500)
     tick()
@@ -48,12 +47,12 @@ export function HoldClock({ until, onEnd }: HoldClockProps) {
   return (
     <div
       className={classes(
-        'flex items-center gap-2 rounded-full px-3.5 py-2 text-small font-medium',
+        'flex items-center gap-1.5 rounded-full px-3 py-1 text-small font-semibold',
         left <= 60 ? 'bg-warning-soft text-warning' : 'bg-success-soft text-success',
       )}
     >
-      <Clock size={18} strokeWidth={1.75} aria-hidden="true" />
-      <span className="flex-1">{words.kept}</span>
+      <Clock size={16} strokeWidth={2} aria-hidden="true" />
+      <span>{words.kept}</span>
       <span role="timer" className="font-bold tabular">
         {Math.trunc(left / 60)}:{String(left % 60).padStart(2, '0')}
       </span>

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
+import { useSearch } from '../account/use-search.ts'
 import type { BookableSalon, BookingWish } from './bookable-salon.ts'
 import { useSheetHistory } from './sheet-history.ts'
 
@@ -25,8 +26,7 @@ export function useBooking(salon: BookableSalon): Booking {
   const [wish, setWish] = useState<BookingWish>()
   const [openings, setOpenings] = useState(0)
   // The server does not know the part of the address behind #.
-  const [isInBrowser, setInBrowser] = useState(false)
-  useEffect(() => setInBrowser(true), [])
+  const isInBrowser = useSearch() !== undefined
   const [wasOpen, setWasOpen] = useState(false)
   if (isInBrowser && history.step !== undefined && !wasOpen) setWasOpen(true)
   const open = (next: BookingWish, options?: { readonly replace: boolean }) => {
@@ -53,7 +53,7 @@ function useRebook(
   open: (wish: BookingWish, options: { readonly replace: boolean }) => void,
 ): void {
   const navigate = useNavigate()
-  useEffect(() => {
+  const start = useEffectEvent(() => {
     const { pathname, search } = location
     const query = new URLSearchParams(search)
     const id = query.get('rebook')
@@ -65,5 +65,6 @@ function useRebook(
         await navigate({ pathname, search: query.toString() }, { replace: true })
         open(wish, { replace: false })
       })
-  }, [])
+  })
+  useEffect(() => start(), [])
 }

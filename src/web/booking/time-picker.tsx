@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import type { OfferedStart } from '#features/booking/contract.ts'
 
@@ -58,12 +58,13 @@ export function TimePicker({
   })
   const next = nearest ?? found
   // Nobody has chosen a day yet: begin with the first that has something to offer.
-  useEffect(() => {
-    if (isUnpicked && isEmpty && next) setPicked(next)
-  }, [isUnpicked, isEmpty, next])
-  useEffect(() => {
+  if (isUnpicked && isEmpty && next) setPicked(next)
+  // Chosen elsewhere, out of the alternatives of a lost one: its day is shown.
+  const [before, setBefore] = useState(selected)
+  if (selected !== before) {
+    setBefore(selected)
     if (selected !== undefined) setPicked(dateOf(selected))
-  }, [selected])
+  }
   return (
     <div className="flex flex-col gap-4">
       <DayStrip

@@ -1,11 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { minutes } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
-import { staffForAll } from './choice.ts'
-import { withToggledOption } from './choice.ts'
+import { staffForAll, withToggledOption } from './choice.ts'
 import { shortWhen } from './dates.ts'
 import { DeadlineNotice } from './deadline-notice.tsx'
 import { keptHold, type Flow } from './flow.ts'
@@ -24,10 +23,11 @@ export function TimeStep({ flow }: { readonly flow: Flow }) {
   const { salon, draft, holding, setStaff } = flow
   const hold = keptHold(draft)
   const wanted = draft.start
-  useEffect(() => {
-    // Opened with a time: it is kept as if it had been tapped here.
+  const keepWanted = useEffectEvent(() => {
     if (wanted !== undefined && draft.hold === undefined && !holding.trouble) holding.choose(wanted)
-  }, [])
+  })
+  // Opened with a time: it is kept as if it had been tapped here.
+  useEffect(() => keepWanted(), [])
   return (
     <div className="flex flex-col gap-4">
       <Extras flow={flow} />
@@ -108,12 +108,9 @@ export function TimeFooter({ flow }: { readonly flow: Flow }) {
   const total = hold?.totalCents ?? estimate.priceCents
   return (
     <>
-      {hold && (
-        <div className="mb-3">
-          <HoldClock until={hold.expiresAt} onEnd={holding.expire} />
-        </div>
-      )}
-      <TotalLine cents={total} isFrom={hold === undefined && estimate.isFrom} />
+      <TotalLine cents={total} isFrom={hold === undefined && estimate.isFrom}>
+        {hold && <HoldClock until={hold.expiresAt} onEnd={holding.expire} />}
+      </TotalLine>
       <Button
         size="lg"
         wide

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
@@ -7,20 +9,24 @@ interface TotalLineProps {
   readonly cents: number
   /** Not yet said by the server. */
   readonly isFrom?: boolean
-  readonly className?: string
+  /** At the right: for how long the time is kept. */
+  readonly children?: ReactNode
 }
 
-/** The total, and where it is paid. */
-export function TotalLine({ cents, isFrom = false }: TotalLineProps) {
+/** The total and where it is paid; the foot of the sheet keeps its height when the time is kept. */
+export function TotalLine({ cents, isFrom = false, children }: TotalLineProps) {
   const { review: words } = useBookingWords()
   const locale = useLocale()
   return (
-    <div className="mb-3 flex items-end justify-between gap-3">
-      <div>
+    <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+      <div className="min-w-0">
         <div className="text-caption text-muted">{isFrom ? words.totalFrom : words.total}</div>
         <div className="text-[20px] leading-tight font-bold tabular">{money(locale, cents)}</div>
       </div>
-      <div className="text-small text-ink-2">{words.payAtSalon}</div>
+      <div className="flex flex-col items-end gap-1 text-right text-small text-ink-2">
+        {children}
+        <span>{words.payAtSalon}</span>
+      </div>
     </div>
   )
 }

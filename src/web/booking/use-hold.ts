@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { createHold, deleteHold, OfferedStart } from '#features/booking/contract.ts'
 
@@ -6,7 +6,7 @@ import { api, newIdempotencyKey } from '../api.ts'
 import type { BookableSalon } from './bookable-salon.ts'
 import type { ChangeDraft, Draft } from './draft.ts'
 import { alternativesOf, isCode, refusalText } from './refusal.ts'
-import { useBookingWords } from './words.ts'
+import { useBookingWords, type BookingWords } from './words.ts'
 
 /** Why the chosen start is not (or no longer) kept. */
 export type HoldTrouble =
@@ -37,63 +37,31 @@ interface HoldParts {
 
 export function useHold({ salon, draft, change, onOutdated }: HoldParts): Holding {
   const words = useBookingWords()
-  const [isHolding, setHolding] = useState(false)
   const [trouble, setTrouble] = useState<HoldTrouble>()
-  // One call at a time: whoever taps on before the answer gets the later start in place of the earlier.
-  const wanted = useRef<string>(undefined)
-  const isRunning = useRef(false)
-  // An unanswered try may have held the time: the next try of the same start must be the same request.
-  const unanswered = useRef<Try>(undefined)
   const latest = useRef(draft)
-  latest.current = draft
-
+  useEffect(() => {
+    latest.current = draft
+  }, [draft])
+  const { isRunning, run } = useOneAtATime(async (attempt: Try) => {
+    const hold = await requestHold(salon, latest.current, attempt)
+    latest.current = { ...latest.current, hold }
+    change({ hold })
+  })
   const refuse = (error: unknown) => {
     const isLost = isCode(error, 'slot_taken')
-    change({ start: isLost ? undefined : latest.current.start })
-    setTrouble(
-      isLost
-        ? { kind: 'lost', alternatives: alternativesOf(error) }
-        : {
-            kind: 'failed',
-            text: refusalText(error, words),
-            again: isCode(error, 'offline', 'timeout', 'unavailable', 'internal', 'too_many_holds'),
-          },
-    )
+    if (isLost) change({ start: undefined })
+    setTrouble(isLost ? { kind: 'lost', alternatives: alternativesOf(error) } : failure(error, words))
     if (isLost) onOutdated()
   }
-  const keepWanted = async () => {
-    while (wanted.current !== undefined) {
-      const start = wanted.current
-      wanted.current = undefined
-      const key = unanswered.current?.start === start ? unanswered.current.key : newIdempotencyKey()
-      unanswered.current = undefined
-      try {
-        const hold = await requestHold(salon, latest.current, { start, key })
-        latest.current = { ...latest.current, hold }
-        change({ hold })
-      } catch (error) {
-        if (isCode(error, 'offline', 'timeout')) unanswered.current = { start, key }
-        if (wanted.current === undefined) refuse(error)
-      }
-    }
-  }
-  const choose = (start: string) => {
-    wanted.current = start
-    setTrouble(undefined)
-    change({ start })
-    if (isRunning.current) return
-    isRunning.current = true
-    setHolding(true)
-    void keepWanted().finally(() => {
-      isRunning.current = false
-      setHolding(false)
-    })
-  }
   return {
-    isHolding,
+    isHolding: isRunning,
     trouble,
     setTrouble,
-    choose,
+    choose: (start) => {
+      setTrouble(undefined)
+      change({ start })
+      run(start, refuse)
+    },
     expire: () => {
       change({ hold: undefined })
       setTrouble({ kind: 'expired' })
@@ -107,6 +75,50 @@ export function useHold({ salon, draft, change, onOutdated }: HoldParts): Holdin
       if (hold) releaseHold(hold).catch(() => undefined)
     },
   }
+}
+
+const failure = (error: unknown, words: BookingWords): HoldTrouble => ({
+  kind: 'failed',
+  text: refusalText(error, words),
+  again: isCode(error, 'offline', 'timeout', 'unavailable', 'internal', 'too_many_holds'),
+})
+
+/** One call at a time: whoever taps on before the answer gets the later start in place of the earlier. */
+function useOneAtATime(act: (attempt: Try) => Promise<void>) {
+  const [isRunning, setRunning] = useState(false)
+  const wanted = useRef<string>(undefined)
+  // An unanswered try may have held the time: the next try of the same start must be the same request.
+  const unanswered = useRef<Try>(undefined)
+  const busy = useRef(false)
+  const next = async (start: string, refuse: (error: unknown) => void) => {
+    const known = unanswered.current
+    const attempt = known?.start === start ? known : { start, key: newIdempotencyKey() }
+    unanswered.current = undefined
+    try {
+      await act(attempt)
+    } catch (error) {
+      if (isCode(error, 'offline', 'timeout')) unanswered.current = attempt
+      if (wanted.current === undefined) refuse(error)
+    }
+  }
+  const drain = async (refuse: (error: unknown) => void) => {
+    while (wanted.current !== undefined) {
+      const start = wanted.current
+      wanted.current = undefined
+      await next(start, refuse)
+    }
+  }
+  const run = (start: string, refuse: (error: unknown) => void) => {
+    wanted.current = start
+    if (busy.current) return
+    busy.current = true
+    setRunning(true)
+    void drain(refuse).finally(() => {
+      busy.current = false
+      setRunning(false)
+    })
+  }
+  return { isRunning, run }
 }
 
 interface Try {

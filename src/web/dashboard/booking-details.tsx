@@ -6,6 +6,7 @@ import { fullDay, money, time } from '#i18n/format.ts'
 import { BookingCode } from '../booking/booking-code.tsx'
 import { directionsLink, downloadCalendarFile } from '../booking/calendar-links.ts'
 import { fullSpan } from '../booking/dates.ts'
+import { useMoment } from '../booking/use-moment.ts'
 import { VisitSummary } from '../booking/visit-summary.tsx'
 import { useBookingWords } from '../booking/words.ts'
 import { useLocale } from '../messages.tsx'
@@ -99,11 +100,12 @@ const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, 
 function Deadline({ booking }: { readonly booking: BookingView }) {
   const words = useDashboardWords()
   const locale = useLocale()
+  const now = useMoment()
   const { salon, refundableUntil, canCancel, canMove } = booking
   if (!canCancel) return null
   const day = fullDay(locale, refundableUntil, salon.timeZone)
   const clock = time(refundableUntil, salon.timeZone)
-  const isPast = Date.parse(refundableUntil) < Date.now()
+  const isPast = Date.parse(refundableUntil) < now
   if (canMove) return <Notice>{words.freeUntil(day, clock)}</Notice>
   return (
     <Notice tone="warning">

@@ -1,19 +1,16 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 
-import type { BookingView, cancelBooking } from '#features/booking/contract.ts'
+import type { BookingView } from '#features/booking/contract.ts'
 import { fullDay, money, time } from '#i18n/format.ts'
 
-import { api } from '../api.ts'
 import { fullWhen } from '../booking/dates.ts'
-import { refusalText } from '../booking/refusal.ts'
-import { useIntentKey } from '../booking/use-intent-key.ts'
-import { useBookingWords } from '../booking/words.ts'
+import { useMoment } from '../booking/use-moment.ts'
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field, Textarea } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { toast } from '../ui/toast.ts'
+import { useCancel } from './use-cancel.ts'
 import { useDashboardWords } from './words.ts'
 
 interface CancelDialogProps {
@@ -70,47 +67,12 @@ export function CancelDialog({ booking, open, onClose, onCancelled }: CancelDial
   )
 }
 
-function useCancel(booking: BookingView, onCancelled: CancelDialogProps['onCancelled']) {
-  const words = useBookingWords()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const isRunning = useRef(false)
-  const keyFor = useIntentKey()
-  const { cancelling } = useDashboardWords()
-  const locale = useLocale()
-  const cancel = async (typed: string) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setProblem(undefined)
-    const reason = typed.trim()
-    const body = reason === '' ? {} : { reason }
-    try {
-      const cancelled = await api<typeof cancelBooking>('POST', '/bookings/{id}/cancel', {
-        params: { id: booking.id },
-        body,
-        idempotencyKey: keyFor(body),
-      })
-      const { refundCents } = cancelled
-      toast(refundCents > 0 ? cancelling.doneRefund(money(locale, refundCents)) : cancelling.done, {
-        kind: 'success',
-      })
-      onCancelled(cancelled)
-    } catch (error) {
-      setProblem(refusalText(error, words))
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
-  }
-  return { busy, problem, cancel }
-}
-
 function Consequence({ booking }: { readonly booking: BookingView }) {
   const { cancelling: words } = useDashboardWords()
   const locale = useLocale()
+  const now = useMoment()
   const { paidCents, refundIfCancelledCents, refundableUntil, salon } = booking
-  const isLate = Date.parse(refundableUntil) < Date.now()
+  const isLate = Date.parse(refundableUntil) < now
   const day = fullDay(locale, refundableUntil, salon.timeZone)
   const clock = time(refundableUntil, salon.timeZone)
   if (refundIfCancelledCents > 0)

@@ -1,15 +1,11 @@
 import type { BookingView } from '#features/booking/contract.ts'
 
-import { ApiProblem } from '../api.ts'
 import { fullWhen } from '../booking/dates.ts'
 import { useLocale } from '../messages.tsx'
-import { isPage } from '../pages.ts'
-import { useHref, usePlace } from '../paths.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
+import { BookingActions, MissingBooking } from './booking-actions.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveSheet } from './move-sheet.tsx'
@@ -34,11 +30,11 @@ export function OpenedBooking({ place }: { readonly place: DashboardPlace }) {
         open={bookingId !== undefined && (mode === undefined || !booking)}
         onClose={leave}
         title={booking?.salon.name ?? words.booking}
-        footer={booking && <Actions booking={booking} onEnter={enter} />}
+        footer={booking && <BookingActions booking={booking} onEnter={enter} />}
       >
         {booking && <BookingDetails booking={booking} />}
         {!booking && !error && <Skeleton className="h-96 rounded-lg" />}
-        {!booking && error && <Missing error={error} onRetry={() => void refetch()} />}
+        {!booking && error && <MissingBooking error={error} onRetry={() => void refetch()} />}
       </Sheet>
       {booking && (
         <>
@@ -61,64 +57,5 @@ export function OpenedBooking({ place }: { readonly place: DashboardPlace }) {
         </>
       )}
     </>
-  )
-}
-
-interface ActionsProps {
-  readonly booking: BookingView
-  readonly onEnter: DashboardPlace['enter']
-}
-
-function Actions({ booking, onEnter }: ActionsProps) {
-  const words = useDashboardWords()
-  const rebook = useRebookHref(booking)
-  const { canMove, canCancel } = booking
-  return (
-    <div className="flex flex-wrap gap-2 *:flex-1">
-      {canMove && <Button onClick={() => onEnter('move')}>{words.move}</Button>}
-      {canCancel && (
-        <Button variant="secondary" onClick={() => onEnter('cancel')}>
-          {words.cancel}
-        </Button>
-      )}
-      {rebook !== undefined && booking.salon.takesBookings && (
-        <LinkButton to={rebook} variant={canCancel ? 'ghost' : 'primary'}>
-          {words.rebook}
-        </LinkButton>
-      )}
-    </div>
-  )
-}
-
-/** The salon's page, which opens the sheet with the same services and person. */
-function useRebookHref({ id, salon }: BookingView): string | undefined {
-  const href = useHref()
-  return isPage('salon') ? href('salon', { id: salon.slug }, { rebook: id }) : undefined
-}
-
-function Missing({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
-  const words = useDashboardWords()
-  const salons = usePlace()('salons')
-  const isMissing = error instanceof ApiProblem && ['not_found', 'validation_failed'].includes(error.code)
-  return (
-    <Notice
-      tone="warning"
-      live
-      action={
-        isMissing ? (
-          salons !== undefined && (
-            <LinkButton to={salons} size="sm" variant="secondary">
-              {words.find}
-            </LinkButton>
-          )
-        ) : (
-          <Button size="sm" variant="secondary" onClick={onRetry}>
-            {words.retry}
-          </Button>
-        )
-      }
-    >
-      {isMissing ? words.notFound : words.failed}
-    </Notice>
   )
 }

@@ -1,10 +1,11 @@
 import type { EmailOtpType } from '@supabase/auth-js'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 import { AccountPage } from '../account/account-page.tsx'
 import { authRefusal } from '../account/auth-refusal.ts'
 import { nextPath } from '../account/next-path.ts'
+import { useSearch } from '../account/use-search.ts'
 import { useAccountWords } from '../account/words.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { useHref } from '../paths.ts'
@@ -24,11 +25,11 @@ interface Proof {
   readonly next: string | null
 }
 
-function readProof(search: string): Proof | undefined {
+function readProof(search: string): Proof | null {
   const query = new URLSearchParams(search)
   const tokenHash = query.get('token_hash')
   const type = query.get('type') ?? ''
-  if (!tokenHash || !types.includes(type)) return undefined
+  if (!tokenHash || !types.includes(type)) return null
   const target = URL.parse(query.get('redirect_to') ?? '')
   const next = target?.origin === location.origin ? target.pathname + target.search : null
   return { tokenHash, type: type as EmailOtpType, next }
@@ -37,10 +38,10 @@ function readProof(search: string): Proof | undefined {
 /** Where mailed links lead. Mail scanners open links too: only the press on the button uses the link up. */
 export default function AuthConfirm() {
   const words = useAccountWords()
+  const search = useSearch()
   // Undefined while the server renders: the page is the same for everyone.
-  const [proof, setProof] = useState<Proof | null>()
+  const proof = search === undefined ? undefined : readProof(search)
   const [refused, setRefused] = useState<string>()
-  useEffect(() => setProof(readProof(location.search) ?? null), [])
   const { confirm } = words
   const bad = proof === null
   const isOld = refused === confirm.oldText

@@ -1,0 +1,76 @@
+import type { BookingView } from '#features/booking/contract.ts'
+
+import { ApiProblem } from '../api.ts'
+import { isPage } from '../pages.ts'
+import { useHref, usePlace } from '../paths.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { DashboardPlace } from './place.ts'
+import { useDashboardWords } from './words.ts'
+
+interface ActionsProps {
+  readonly booking: BookingView
+  readonly onEnter: DashboardPlace['enter']
+}
+
+/** What may be done with a booking now. */
+export function BookingActions({ booking, onEnter }: ActionsProps) {
+  const words = useDashboardWords()
+  const rebook = useRebookHref(booking)
+  const { canMove, canCancel } = booking
+  return (
+    <div className="flex flex-wrap gap-2 *:flex-1">
+      {canMove && <Button onClick={() => onEnter('move')}>{words.move}</Button>}
+      {canCancel && (
+        <Button variant="secondary" onClick={() => onEnter('cancel')}>
+          {words.cancel}
+        </Button>
+      )}
+      {rebook !== undefined && booking.salon.takesBookings && (
+        <LinkButton to={rebook} variant={canCancel ? 'ghost' : 'primary'}>
+          {words.rebook}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
+/** The salon's page, which opens the sheet with the same services and person. */
+function useRebookHref({ id, salon }: BookingView): string | undefined {
+  const href = useHref()
+  return isPage('salon') ? href('salon', { id: salon.slug }, { rebook: id }) : undefined
+}
+
+/** Not there, or not reached. */
+export function MissingBooking({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown
+  readonly onRetry: () => void
+}) {
+  const words = useDashboardWords()
+  const salons = usePlace()('salons')
+  const isMissing = error instanceof ApiProblem && ['not_found', 'validation_failed'].includes(error.code)
+  return (
+    <Notice
+      tone="warning"
+      live
+      action={
+        isMissing ? (
+          salons !== undefined && (
+            <LinkButton to={salons} size="sm" variant="secondary">
+              {words.find}
+            </LinkButton>
+          )
+        ) : (
+          <Button size="sm" variant="secondary" onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )
+      }
+    >
+      {isMissing ? words.notFound : words.failed}
+    </Notice>
+  )
+}

@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react'
+
+import type { BookingView, rescheduleBooking } from '#features/booking/contract.ts'
+
+import { api } from '../api.ts'
+import { useOutdateFreeTimes } from '../booking/free-times.ts'
+import { alternativesOf, isCode, refusalText } from '../booking/refusal.ts'
+import type { HoldTrouble } from '../booking/use-hold.ts'
+import { useIntentKey } from '../booking/use-intent-key.ts'
+import { useBookingWords } from '../booking/words.ts'
+
+interface MoveParts {
+  readonly booking: BookingView
+  readonly onMoved: (booking: BookingView) => void
+  /** Somebody else has the chosen start. */
+  readonly onLost: () => void
+}
+
+/** Moves a booking, once however often the button is pressed. */
+export function useMove({ booking, onMoved, onLost }: MoveParts) {
+  const words = useBookingWords()
+  const [busy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState<HoldTrouble>()
+  const isRunning = useRef(false)
+  const keyFor = useIntentKey()
+  const outdate = useOutdateFreeTimes()
+  const move = async (start: string, staffId: string | undefined) => {
+    if (isRunning.current) return
+    isRunning.current = true
+    setBusy(true)
+    setTrouble(undefined)
+    try {
+      const body = { start, ...(staffId !== undefined && { items: itemsWith(booking, staffId) }) }
+      const moved = await api<typeof rescheduleBooking>('POST', '/bookings/{id}/reschedule', {
+        params: { id: booking.id },
+        body,
+        idempotencyKey: keyFor(body),
+      })
+      onMoved(moved)
+    } catch (error) {
+      const isLost = isCode(error, 'slot_taken')
+      setTrouble(
+        isLost
+          ? { kind: 'lost', alternatives: alternativesOf(error) }
+          : { kind: 'failed', text: refusalText(error, words), again: false },
+      )
+      if (isLost) onLost()
+      if (isLost) outdate()
+    } finally {
+      isRunning.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, trouble, setTrouble, move }
+}
+
+const itemsWith = ({ items }: BookingView, staffId: string) =>
+  items.map(({ serviceId, optionIds }) => ({ serviceId, optionIds, staffId }))
