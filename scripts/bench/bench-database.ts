@@ -20,30 +20,42 @@ export interface BenchDatabase extends AsyncDisposable {
 /** A server of its own with the product's settings (fsync on), empty, gone at the end. */
 export async function openBenchDatabase(clients = 32): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'onyxi-bench-'))
-  const server = await startEmbeddedPostgres(folder)
+  const server = await startEmbeddedPostgres(folder, { max_connections: '250' })
   await migrate(server.ownerUrl, resolve(import.meta.dirname, '../../db/migrations'))
   const urls = await prepareRoles(server.ownerUrl)
+  const { platform, close } = benchPlatform(urls, clients)
+  const owner = connect(urls.ownerUrl, clients)
+  return {
+    urls,
+    owner,
+    platform,
+    async [Symbol.asyncDispose]() {
+      await Promise.all([owner.close(), close()])
+      await server.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Pools of `clients` connections for each role, as the site has them. */
+export function benchPlatform(
+  urls: DatabaseUrls,
+  clients: number,
+): { platform: Platform; close: () => Promise<unknown> } {
   const pools = [
-    connect(urls.ownerUrl, clients),
     connect(urls.appUrl, clients),
     connect(urls.publicUrl, clients),
     connect(urls.authUrl, 4),
     connect(urls.workerUrl, 2),
   ] as const
-  const [owner, app, open, auth, worker] = pools
+  const [app, open, auth, worker] = pools
   return {
-    urls,
-    owner,
     platform: {
-      config: readConfig({ LOG_LEVEL: 'error', DATA_DIR: folder, PORT: '0' }),
+      config: readConfig({ LOG_LEVEL: 'error', PORT: '0' }),
       log: pino({ level: 'error' }),
       now: () => Temporal.Now.instant(),
       dbs: { app: app.db, auth: auth.db, public: open.db, worker: worker.db },
     },
-    async [Symbol.asyncDispose]() {
-      await Promise.all(pools.map(({ close }) => close()))
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
+    close: () => Promise.all(pools.map(({ close }) => close())),
   }
 }

@@ -1,3 +1,6 @@
+import { randomBytes } from 'node:crypto'
+
+import { bookingCode } from '#domain/booking-code.ts'
 import type { UserId } from '#domain/ids.ts'
 import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
@@ -27,7 +30,13 @@ export async function benchBooking(): Promise<Record<string, unknown>[]> {
   const slots = slotsOf(salons)
   const rows: Record<string, unknown>[] = []
   for (const clients of [1, 8, 32]) {
-    const bare = await load(clients, seconds, () => bareInsert(database, salons[0] as MadeSalon))
+    const bare = await load(clients, seconds, (n) =>
+      bareInsert(
+        database,
+        salons[n % salons.length] as MadeSalon,
+        (people[n % people.length] as (typeof people)[number]).id,
+      ),
+    )
     const booked = await load(clients, seconds, (n) =>
       book(database, slots(), (people[n % people.length] as (typeof people)[number]).id),
     )
@@ -102,8 +111,11 @@ async function book(
   })
 }
 
-const bareInsert = ({ owner }: BenchDatabase, salon: MadeSalon) =>
-  sql`insert into bookings (id, salon_id, state, start_at, end_at, total_cents, refundable_until)
-    values (${newId()}, ${salon.id}, 'expired', '2026-05-12T09:00:00Z', '2026-05-12T10:00:00Z', 2500, '2026-05-11T09:00:00Z')`.execute(
+/** The row that a booking ends as, put into the table by one statement and nothing else. */
+const bareInsert = ({ owner }: BenchDatabase, salon: MadeSalon, customerId: UserId) =>
+  sql`insert into bookings (id, salon_id, customer_id, code, state, start_at, end_at, total_cents, refundable_until, hold_token_hash, contact_name, contact_phone,
+      is_for_someone_else, confirmed_at)
+    values (${newId()}, ${salon.id}, ${customerId}, ${bookingCode(randomBytes(16))}, 'confirmed', '2026-05-12T09:00:00Z', '2026-05-12T10:00:00Z', 2500,
+      '2026-05-11T09:00:00Z', ${randomBytes(32)}, 'Μαρία Παππά', '+306900000000', true, '2026-05-01T09:00:00Z')`.execute(
     owner.db,
   )

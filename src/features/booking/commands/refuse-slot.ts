@@ -5,7 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 import { SLOT_ALTERNATIVES } from '#platform/limits.ts'
 
-import { presentStart, visitRequest, type WantedItem } from '../store/plan-visit.ts'
+import { startPresenter, visitRequest, type WantedItem } from '../store/plan-visit.ts'
 import { openSalon } from '../store/salon-calendar.ts'
 
 export interface LostSlot {
@@ -35,6 +35,6 @@ export async function withAlternatives(
   if (!salon) return error
   const request = visitRequest(salon.setup, lost.items, lost.mode)
   const nearest = nearestStarts(offeredStarts(salon.calendar, request, dates), lost.start, SLOT_ALTERNATIVES)
-  const alternatives = nearest.map((start) => presentStart(salon.setup, lost.items, start))
+  const alternatives = nearest.map(startPresenter(salon.setup, lost.items))
   return new Problem('slot_taken', { cause: error, extra: { alternatives } })
 }

@@ -8,7 +8,7 @@ import type { Answer } from '#platform/http/contract.ts'
 
 import type { readAvailability } from '../contract.ts'
 import { findOwnHold, type SalonSetup } from '../store/calendar.ts'
-import { presentStart, visitRequest, type WantedItem } from '../store/plan-visit.ts'
+import { startPresenter, visitRequest, type WantedItem } from '../store/plan-visit.ts'
 import { openSalon, openSalons } from '../store/salon-calendar.ts'
 
 export interface FreeTimesQuestion {
@@ -42,11 +42,12 @@ export async function findFreeTimes({ dbs, now }: Platform, question: FreeTimesQ
   const items = wantedItems(setup, question)
   const request = visitRequest(setup, items, question.mode)
   const days = setup.takesBookings ? offeredStarts(calendar, request, dates) : closedDays(dates)
+  const present = startPresenter(setup, items)
   return {
     timeZone: setup.timeZone,
     days: days.map(({ date, starts }) => ({
       date,
-      starts: starts.map((start) => presentStart(setup, items, start)),
+      starts: starts.map(present),
     })),
   }
 }

@@ -60,36 +60,30 @@ export function priceOf(setup: SalonSetup, item: WantedItem, staffId: string): n
   return sumCents([base, ...optionsOf(setup, item.optionIds).map(({ priceCents }) => priceCents)])
 }
 
-/** The lowest price at which somebody of `staffIds` (one service), or anybody (several), does what is asked. */
-export function lowestPrice(
-  setup: SalonSetup,
-  items: readonly WantedItem[],
-  staffIds: readonly string[],
-): number {
-  return sumCents(
-    items.map((item) => {
-      const able = setup.staff
-        .filter(({ services }) => services.has(item.serviceId))
-        .map((staff) => staff.staffId)
-      const people = items.length === 1 ? staffIds : item.staffId === null ? able : [item.staffId]
-      return Math.min(...people.map((staffId) => priceOf(setup, item, staffId)))
-    }),
-  )
-}
-
 const iso = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toString()
 
-/** A free start as every answer shows it, at the lowest price it can be had for. */
-export const presentStart = (
+/**
+ * Shows free starts as every answer does. One service: at the lowest price of those who are free then; several: at the
+ * price of the people named. A month has a thousand starts, so each person's price is worked out once.
+ */
+export function startPresenter(
   setup: SalonSetup,
   items: readonly WantedItem[],
-  { start, end, staffIds }: FreeStart,
-): OfferedStart => ({
-  start: formatInstant(setup.timeZone, start),
-  end: formatInstant(setup.timeZone, end),
-  staffIds: [...staffIds],
-  priceCents: lowestPrice(setup, items, staffIds),
-})
+): (start: FreeStart) => OfferedStart {
+  const prices = items.map(
+    (item) => new Map(setup.staff.map(({ staffId }) => [staffId, priceOf(setup, item, staffId)] as const)),
+  )
+  const priceAt = (index: number, staffId: string | undefined) => prices[index]?.get(staffId ?? '') ?? 0
+  return ({ start, end, staffIds }) => ({
+    start: formatInstant(setup.timeZone, start),
+    end: formatInstant(setup.timeZone, end),
+    staffIds: [...staffIds],
+    priceCents:
+      items.length === 1
+        ? Math.min(...staffIds.map((staffId) => priceAt(0, staffId)))
+        : sumCents(items.map((_, index) => priceAt(index, staffIds[index]))),
+  })
+}
 
 /** Everything the database is to know about a visit: what, who, when, what it takes and what it costs. */
 export function plannedVisit(

@@ -1,5 +1,4 @@
 import type { BusyEntry, Range, SalonCalendar } from '#domain/availability/calendar.ts'
-import { isUuid } from '#domain/ids.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Db } from '#platform/db.ts'
 
@@ -41,13 +40,8 @@ export async function openSalons(
   span: CalendarSpan,
 ): Promise<readonly OpenSalon[]> {
   if (idsOrSlugs.length === 0) return []
-  const books = await listBooks(db, {
-    salonIds: idsOrSlugs.filter(isUuid),
-    slugs: idsOrSlugs.filter((key) => !isUuid(key)),
-    ...instants(span),
-    now: span.now.toString(),
-    without: span.without,
-  })
+  const { now, without } = span
+  const books = await listBooks(db, { salons: idsOrSlugs, ...instants(span), now: now.toString(), without })
   const open = await Promise.all(books.map(async (book) => ({ book, setup: await setupOf(db, book) })))
   return open.flatMap(({ book, setup }) =>
     setup ? [{ setup, calendar: calendarOf(setup, span.now, book) }] : [],

@@ -1,0 +1,19 @@
+type Bench = () => Promise<Record<string, unknown>[]>
+
+/** Each is loaded only when asked for. */
+const benches: Readonly<Record<string, () => Promise<Bench>>> = {
+  availability: async () => (await import('./bench/availability.ts')).benchAvailability,
+  booking: async () => (await import('./bench/booking.ts')).benchBooking,
+  pages: async () => (await import('./bench/pages.ts')).benchPages,
+}
+
+const names = process.argv.slice(2)
+const unknown = names.find((name) => !(name in benches))
+if (unknown === undefined) {
+  for (const [name, open] of Object.entries(benches))
+    if (names.length === 0 || names.includes(name))
+      for (const row of await (await open())()) console.log(JSON.stringify(row))
+} else {
+  console.error(`There is no benchmark ${unknown}. There are: ${Object.keys(benches).join(', ')}.`)
+  process.exitCode = 2
+}

@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import { rows, sql } from '#platform/db.ts'
+import { createLog } from '#platform/log.ts'
+
+import { fillDemo } from '../../db/demo/fill.ts'
+import { ensureWebBuild } from '../build-web.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { load, quantile } from './measure.ts'
+import { RawClient } from './raw-client.ts'
+import { startThread } from './site-thread.ts'
+
+const clients = 8
+const seconds = 6
+
+/**
+ * Server-rendered pages over HTTP: warm ones from memory beside a bare HTTP server that sends the same bytes in the same
+ * run, and pages that are rendered anew because their salon has just changed or was never asked for.
+ */
+export async function benchPages(): Promise<Record<string, unknown>[]> {
+  await ensureWebBuild()
+  await using database = await openBenchDatabase(12)
+  await fillDemo({ ownerUrl: database.urls.ownerUrl, salons: 120, log: createLog('silent') })
+  const dataDir = mkdtempSync(join(tmpdir(), 'onyxi-bench-site-'))
+  const site = await startThread({ kind: 'site', urls: database.urls, dataDir })
+  const salons = (
+    await rows(
+      database.owner.db,
+      sql<{ slug: string }>`select slug from salons where verification = 'verified' order by slug`,
+    )
+  ).map(({ slug }) => `/salon/${slug}`)
+  const results = [await uncached(site.port, salons)]
+  for (const path of ['/', salons[0] ?? '/']) results.push(...(await warm(site.port, path)))
+  await site.stop()
+  rmSync(dataDir, { recursive: true })
+  return results
+}
+
+async function warm(port: number, path: string): Promise<Record<string, unknown>[]> {
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+    headers: { 'accept-encoding': 'identity' },
+  })
+  const body = new Uint8Array(await answer.arrayBuffer())
+  const gzipped = await fetchRaw(port, path)
+  const bare = await startThread({
+    kind: 'bare',
+    headers: { ...gzipped.headers, 'content-length': String(gzipped.body.length) },
+    body: gzipped.body,
+  })
+  const plain = await run(bare.port, path)
+  const ours = await run(port, path)
+  await bare.stop()
+  return [
+    { bench: 'pages-bare', path, htmlBytes: body.length, sentBytes: gzipped.body.length, ...plain },
+    {
+      bench: 'pages-warm',
+      path,
+      htmlBytes: body.length,
+      sentBytes: gzipped.body.length,
+      ...ours,
+      shareOfBare: Number((ours.perSecond / plain.perSecond).toFixed(3)),
+      target: 0.5,
+    },
+  ]
+}
+
+/** The bytes as they go over the wire, still compressed. */
+async function fetchRaw(
+  port: number,
+  path: string,
+): Promise<{ headers: Record<string, string>; body: Uint8Array }> {
+  const { get } = await import('node:http')
+  return new Promise((done, failed) => {
+    get({ port, path, headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('end', () =>
+        done({ headers: response.headers as Record<string, string>, body: Buffer.concat(chunks) }),
+      )
+    }).on('error', failed)
+  })
+}
+
+async function run(port: number, path: string) {
+  const open = Array.from({ length: clients }, () => new RawClient(port))
+  const free = [...open]
+  const result = await load(clients, seconds, async () => {
+    const client = free.pop() as RawClient
+    await client.get(path)
+    free.push(client)
+  })
+  for (const client of open) client.close()
+  return result
+}
+
+/** Every salon's page once, none of them asked for before, one after the other; the first few only warm the code up. */
+async function uncached(port: number, paths: readonly string[]): Promise<Record<string, unknown>> {
+  const client = new RawClient(port)
+  const times: number[] = []
+  for (const path of paths) {
+    const before = performance.now()
+    await client.get(path)
+    times.push(performance.now() - before)
+  }
+  client.close()
+  const sorted = times.slice(20).sort((a, b) => a - b)
+  return {
+    bench: 'pages-uncached',
+    pages: sorted.length,
+    medianMs: quantile(sorted, 0.5),
+    p99Ms: quantile(sorted, 0.99),
+    targetMs: 15,
+  }
+}

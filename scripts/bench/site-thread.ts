@@ -1,0 +1,52 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+
+import { startServer } from '#entry/server.ts'
+import { readConfig } from '#platform/config.ts'
+import { createLog } from '#platform/log.ts'
+import type { DatabaseUrls } from '#platform/roles.ts'
+
+export type ThreadWish =
+  | { readonly kind: 'site'; readonly urls: DatabaseUrls; readonly dataDir: string }
+  /** A bare HTTP server of the same runtime that sends the same bytes and headers. */
+  | { readonly kind: 'bare'; readonly headers: Record<string, string>; readonly body: Uint8Array }
+
+export interface ServerThread {
+  readonly port: number
+  readonly stop: () => Promise<unknown>
+}
+
+export function startThread(wish: ThreadWish): Promise<ServerThread> {
+  const thread = new Worker(new URL(import.meta.url), { workerData: wish })
+  return new Promise((done, failed) => {
+    thread.once('error', failed)
+    thread.once('message', (port: number) => done({ port, stop: () => thread.terminate() }))
+  })
+}
+
+async function runSite({ urls, dataDir }: Extract<ThreadWish, { kind: 'site' }>): Promise<number> {
+  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const { url } = await startServer({
+    config,
+    urls,
+    log: createLog('error'),
+    build: resolve(import.meta.dirname, '../../build'),
+  })
+  return Number(new URL(url).port)
+}
+
+function runBare({ headers, body }: Extract<ThreadWish, { kind: 'bare' }>): Promise<number> {
+  const server = createServer((_, response) => {
+    response.writeHead(200, headers).end(body)
+  })
+  return new Promise((done) =>
+    server.listen(0, '127.0.0.1', () => done((server.address() as AddressInfo).port)),
+  )
+}
+
+if (!isMainThread) {
+  const wish = workerData as ThreadWish
+  parentPort?.postMessage(await (wish.kind === 'site' ? runSite(wish) : runBare(wish)))
+}
