@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { rows, sql } from '#platform/db.ts'
-import { createLog } from '#platform/log.ts'
 
 import { fillDemo } from '../../db/demo/fill.ts'
 import { ensureWebBuild } from '../build-web.ts'
@@ -22,7 +21,7 @@ const seconds = 6
 export async function benchPages(): Promise<Record<string, unknown>[]> {
   await ensureWebBuild()
   await using database = await openBenchDatabase(12)
-  await fillDemo({ ownerUrl: database.urls.ownerUrl, salons: 120, log: createLog('silent') })
+  await fillDemo({ ownerUrl: database.urls.ownerUrl, salons: 120, log: () => {} })
   const dataDir = mkdtempSync(join(tmpdir(), 'onyxi-bench-site-'))
   const site = await startThread({ kind: 'site', urls: database.urls, dataDir })
   const salons = (

@@ -4,13 +4,13 @@ import { connect, type Socket } from 'node:net'
 export class RawClient {
   private readonly socket: Socket
   private readonly host: string
-  private rest = Buffer.alloc(0)
+  private rest: Buffer = Buffer.alloc(0)
   private waiting: ((size: number) => void) | undefined
 
   constructor(port: number) {
     this.host = `127.0.0.1:${port}`
     this.socket = connect(port, '127.0.0.1').setNoDelay(true)
-    this.socket.on('data', (chunk) => this.take(chunk))
+    this.socket.on('data', (chunk: Buffer) => this.take(chunk))
   }
 
   /** @returns bytes of the body; rejects nothing: a broken connection ends the process, as a benchmark should */

@@ -1,0 +1,1426 @@
+-- Made from the migrated database by scripts/schema.ts; a test holds it to the migrations. Do not edit.
+
+-- Extensions
+
+create extension btree_gist;
+create extension pg_trgm;
+
+-- Types
+
+create domain day_plan as int4multirange CHECK ((VALUE <@ int4multirange(int4range(0, 1440))));
+create type locale as enum ('el', 'en');
+create type region as enum ('athens', 'piraeus', 'attica', 'islands', 'north', 'central', 'peloponnese');
+
+-- Tables
+
+create table auth.identities (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  provider text not null,
+  subject text not null,
+  identity_data jsonb not null default '{}'::jsonb,
+  last_sign_in_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint identities_pkey PRIMARY KEY (id),
+  constraint identities_provider_subject_key UNIQUE (provider, subject),
+  constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+create table auth.one_time_tokens (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  kind text not null,
+  sent_to text not null,
+  code_hash bytea not null,
+  link_hash bytea,
+  tries smallint not null default 0,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint one_time_tokens_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'magiclink'::text, 'recovery'::text, 'email_change_current'::text, 'email_change_new'::text, 'phone'::text, 'phone_change'::text, 'reauthentication'::text]))),
+  constraint one_time_tokens_link_hash_key UNIQUE (link_hash),
+  constraint one_time_tokens_pkey PRIMARY KEY (id),
+  constraint one_time_tokens_tries_check CHECK ((tries >= 0)),
+  constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint one_time_tokens_user_id_kind_key UNIQUE (user_id, kind)
+);
+create unlogged table auth.rate_limits (
+  key text not null,
+  window_start timestamp with time zone not null,
+  hits integer not null,
+  constraint rate_limits_hits_check CHECK ((hits > 0)),
+  constraint rate_limits_pkey PRIMARY KEY (key, window_start)
+);
+create table auth.session_methods (
+  session_id uuid not null,
+  method text not null,
+  provider text,
+  used_at timestamp with time zone not null default now(),
+  constraint session_methods_pkey PRIMARY KEY (session_id, method),
+  constraint session_methods_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
+);
+create table auth.sessions (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  aal text not null default 'aal1'::text,
+  refresh_key bytea not null,
+  refresh_counter bigint not null default 0,
+  refreshed_at timestamp with time zone,
+  not_after timestamp with time zone,
+  user_agent text,
+  ip inet,
+  created_at timestamp with time zone not null default now(),
+  constraint sessions_aal_check CHECK ((aal = ANY (ARRAY['aal1'::text, 'aal2'::text]))),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+create table auth.signing_keys (
+  kid text not null,
+  alg text not null,
+  private_jwk jsonb not null,
+  state text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint signing_keys_pkey PRIMARY KEY (kid),
+  constraint signing_keys_state_check CHECK ((state = ANY (ARRAY['next'::text, 'signing'::text, 'verifying'::text])))
+);
+create table auth.users (
+  id uuid not null default uuidv7(),
+  email text,
+  email_confirmed_at timestamp with time zone,
+  phone text,
+  phone_confirmed_at timestamp with time zone,
+  password_hash text,
+  app_metadata jsonb not null default '{}'::jsonb,
+  user_metadata jsonb not null default '{}'::jsonb,
+  is_anonymous boolean not null default false,
+  banned_until timestamp with time zone,
+  confirmation_sent_at timestamp with time zone,
+  recovery_sent_at timestamp with time zone,
+  last_sign_in_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint users_email_check CHECK (((email = lower(email)) AND (length(email) <= 255))),
+  constraint users_email_key UNIQUE (email),
+  constraint users_phone_check CHECK ((phone ~ '^[1-9][0-9]{1,14}$'::text)),
+  constraint users_phone_key UNIQUE (phone),
+  constraint users_pkey PRIMARY KEY (id)
+);
+create table booking_events (
+  id uuid not null default uuidv7(),
+  booking_id uuid not null,
+  kind text not null,
+  actor_id uuid,
+  before jsonb,
+  happened_at timestamp with time zone not null,
+  constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'cancelled'::text, 'checked_in'::text, 'completed'::text, 'no_show'::text]))),
+  constraint booking_events_pkey PRIMARY KEY (id)
+);
+alter table booking_events enable row level security;
+create table booking_items (
+  booking_id uuid not null,
+  "position" smallint not null,
+  service_id uuid not null,
+  staff_id uuid not null,
+  option_ids uuid[] not null default '{}'::uuid[],
+  service_name_el text not null,
+  service_name_en text not null,
+  option_names_el text[] not null default '{}'::text[],
+  option_names_en text[] not null default '{}'::text[],
+  phases jsonb not null,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  price_cents integer not null,
+  constraint booking_items_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint booking_items_check CHECK ((start_at < end_at)),
+  constraint booking_items_pkey PRIMARY KEY (booking_id, "position"),
+  constraint booking_items_position_check CHECK (("position" >= 0)),
+  constraint booking_items_price_cents_check CHECK ((price_cents >= 0)),
+  constraint booking_items_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
+  constraint booking_items_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+);
+alter table booking_items enable row level security;
+create table booking_policies (
+  salon_id uuid not null,
+  slot_step smallint not null default 15,
+  minimum_notice integer not null default 60,
+  horizon_days smallint not null default 60,
+  cancellation_hours smallint not null default 24,
+  deposit_kind text not null default 'none'::text,
+  deposit_value integer not null default 0,
+  tight_starts boolean not null default false,
+  buffers_inside_hours boolean not null default false,
+  split text not null default 'fallback'::text,
+  maximum_wait smallint not null default 0,
+  flexible_order boolean not null default false,
+  gap_rule text not null default 'none'::text,
+  minimum_gap smallint not null default 0,
+  constraint booking_policies_cancellation_hours_check CHECK (((cancellation_hours >= 0) AND (cancellation_hours <= 168))),
+  constraint booking_policies_check CHECK (((deposit_kind <> 'none'::text) OR (deposit_value = 0))),
+  constraint booking_policies_check1 CHECK (((deposit_kind <> 'percent'::text) OR ((deposit_value >= 1) AND (deposit_value <= 100)))),
+  constraint booking_policies_deposit_kind_check CHECK ((deposit_kind = ANY (ARRAY['none'::text, 'fixed'::text, 'percent'::text]))),
+  constraint booking_policies_deposit_value_check CHECK ((deposit_value >= 0)),
+  constraint booking_policies_gap_rule_check CHECK ((gap_rule = ANY (ARRAY['none'::text, 'touch'::text, 'minimum'::text]))),
+  constraint booking_policies_horizon_days_check CHECK (((horizon_days >= 1) AND (horizon_days <= 365))),
+  constraint booking_policies_maximum_wait_check CHECK ((((maximum_wait >= 0) AND (maximum_wait <= 30)) AND (((maximum_wait)::integer % 5) = 0))),
+  constraint booking_policies_minimum_gap_check CHECK (((minimum_gap >= 0) AND (minimum_gap <= 480))),
+  constraint booking_policies_minimum_notice_check CHECK (((minimum_notice >= 0) AND (minimum_notice <= 43200))),
+  constraint booking_policies_pkey PRIMARY KEY (salon_id),
+  constraint booking_policies_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint booking_policies_slot_step_check CHECK ((slot_step = ANY (ARRAY[5, 10, 15, 20, 30, 60]))),
+  constraint booking_policies_split_check CHECK ((split = ANY (ARRAY['never'::text, 'allowed'::text, 'fallback'::text])))
+);
+create table bookings (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  customer_id uuid,
+  code text,
+  state text not null,
+  mode text not null default 'sequence'::text,
+  start_at timestamp with time zone not null,
+  end_at timestamp with time zone not null,
+  total_cents integer not null,
+  paid_cents integer not null default 0,
+  refunded_cents integer not null default 0,
+  refundable_until timestamp with time zone not null,
+  hold_token_hash bytea,
+  hold_expires_at timestamp with time zone,
+  holder bytea,
+  takes jsonb,
+  contact_name text,
+  contact_phone text,
+  note text not null default ''::text,
+  is_for_someone_else boolean not null default false,
+  language locale not null default 'el'::locale,
+  cancel_reason text,
+  created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
+  cancelled_at timestamp with time zone,
+  updated_at timestamp with time zone not null default now(),
+  constraint bookings_cancel_reason_check CHECK ((length(cancel_reason) <= 500)),
+  constraint bookings_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= paid_cents))),
+  constraint bookings_check1 CHECK (((start_at < end_at) AND ((end_at - start_at) <= '24:00:00'::interval))),
+  constraint bookings_check2 CHECK (((state = 'held'::text) = (hold_expires_at IS NOT NULL))),
+  constraint bookings_check3 CHECK (((state = ANY (ARRAY['held'::text, 'expired'::text])) OR ((code IS NOT NULL) AND (confirmed_at IS NOT NULL) AND (contact_name IS NOT NULL)))),
+  constraint bookings_check4 CHECK (((state = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text])) = (cancelled_at IS NOT NULL))),
+  constraint bookings_code_check CHECK ((code ~ '^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$'::text)),
+  constraint bookings_contact_name_check CHECK (((length(contact_name) >= 1) AND (length(contact_name) <= 160))),
+  constraint bookings_contact_phone_check CHECK ((length(contact_phone) <= 40)),
+  constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint bookings_mode_check CHECK ((mode = ANY (ARRAY['sequence'::text, 'parallel'::text, 'group'::text]))),
+  constraint bookings_note_check CHECK ((length(note) <= 1000)),
+  constraint bookings_paid_cents_check CHECK ((paid_cents >= 0)),
+  constraint bookings_pkey PRIMARY KEY (id),
+  constraint bookings_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
+  constraint bookings_state_check CHECK ((state = ANY (ARRAY['held'::text, 'expired'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text, 'completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]))),
+  constraint bookings_total_cents_check CHECK ((total_cents >= 0)),
+  constraint own_time EXCLUDE USING gist (customer_id WITH =, tstzrange(start_at, end_at) WITH &&) WHERE (((state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (NOT is_for_someone_else) AND (customer_id IS NOT NULL)))
+);
+alter table bookings enable row level security;
+create table busy_times (
+  booking_id uuid not null,
+  salon_id uuid not null,
+  staff_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint busy_times_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint busy_times_check CHECK (((starts_at < ends_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
+  constraint busy_times_pkey PRIMARY KEY (booking_id, staff_id, starts_at),
+  constraint busy_times_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id),
+  constraint one_at_a_time EXCLUDE USING gist (staff_id WITH =, tstzrange(starts_at, ends_at) WITH &&)
+);
+create table favourites (
+  customer_id uuid not null,
+  salon_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint favourites_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint favourites_pkey PRIMARY KEY (customer_id, salon_id),
+  constraint favourites_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+alter table favourites enable row level security;
+create table idempotency_keys (
+  actor text not null,
+  key text not null,
+  request_hash bytea not null,
+  status smallint not null,
+  response jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
+  constraint idempotency_keys_pkey PRIMARY KEY (actor, key)
+);
+create table messages (
+  id uuid not null default uuidv7(),
+  kind text not null,
+  recipient text not null,
+  language locale not null,
+  facts jsonb not null,
+  dedupe_key text not null,
+  due_at timestamp with time zone default now(),
+  attempts smallint not null default 0,
+  last_error text,
+  subject text,
+  body_text text,
+  body_html text,
+  attachments jsonb not null default '[]'::jsonb,
+  sent_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint messages_check CHECK (((sent_at IS NULL) OR (due_at IS NULL))),
+  constraint messages_dedupe_key_key UNIQUE (dedupe_key),
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_recipient_check CHECK ((length(recipient) <= 255))
+);
+alter table messages enable row level security;
+create table places (
+  id text not null,
+  name_el text not null,
+  name_en text not null,
+  type text not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  population integer,
+  region region not null,
+  parent_id text,
+  constraint places_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES places(id) DEFERRABLE INITIALLY DEFERRED,
+  constraint places_pkey PRIMARY KEY (id)
+);
+create table profiles (
+  id uuid not null,
+  email text,
+  role text not null default 'customer'::text,
+  first_name text,
+  last_name text,
+  phone text,
+  business_name text,
+  language locale not null default 'el'::locale,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint profiles_business_name_check CHECK ((length(business_name) <= 120)),
+  constraint profiles_first_name_check CHECK ((length(first_name) <= 80)),
+  constraint profiles_id_fkey FOREIGN KEY (id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint profiles_last_name_check CHECK ((length(last_name) <= 80)),
+  constraint profiles_phone_check CHECK ((length(phone) <= 40)),
+  constraint profiles_pkey PRIMARY KEY (id),
+  constraint profiles_role_check CHECK ((role = ANY (ARRAY['customer'::text, 'business'::text, 'admin'::text])))
+);
+alter table profiles enable row level security;
+create table resource_outages (
+  id uuid not null default uuidv7(),
+  resource_id uuid not null,
+  salon_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint resource_outages_check CHECK ((starts_at < ends_at)),
+  constraint resource_outages_pkey PRIMARY KEY (id),
+  constraint resource_outages_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id) ON DELETE CASCADE,
+  constraint resource_outages_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+create table resource_uses (
+  booking_id uuid not null,
+  salon_id uuid not null,
+  resource_id uuid not null,
+  item smallint not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  constraint resource_uses_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint resource_uses_check CHECK (((starts_at < ends_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
+  constraint resource_uses_pkey PRIMARY KEY (booking_id, item),
+  constraint resource_uses_salon_id_resource_id_fkey FOREIGN KEY (salon_id, resource_id) REFERENCES resources(salon_id, id)
+);
+create table resources (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  name_el text not null,
+  name_en text not null,
+  units smallint not null,
+  constraint resources_pkey PRIMARY KEY (id),
+  constraint resources_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint resources_salon_id_id_key UNIQUE (salon_id, id),
+  constraint resources_units_check CHECK (((units >= 1) AND (units <= 100)))
+);
+create table reviews (
+  id uuid not null default uuidv7(),
+  booking_id uuid not null,
+  salon_id uuid not null,
+  customer_id uuid,
+  author_name text not null,
+  rating smallint not null,
+  body text not null default ''::text,
+  language locale not null,
+  reply text,
+  replied_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint reviews_body_check CHECK ((length(body) <= 2000)),
+  constraint reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint reviews_booking_id_key UNIQUE (booking_id),
+  constraint reviews_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint reviews_pkey PRIMARY KEY (id),
+  constraint reviews_rating_check CHECK (((rating >= 1) AND (rating <= 5))),
+  constraint reviews_reply_check CHECK ((length(reply) <= 2000)),
+  constraint reviews_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id)
+);
+create table salon_exceptions (
+  salon_id uuid not null,
+  day date not null,
+  plan day_plan not null,
+  reason_el text,
+  reason_en text,
+  constraint salon_exceptions_pkey PRIMARY KEY (salon_id, day),
+  constraint salon_exceptions_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+create table salon_hours (
+  salon_id uuid not null,
+  weekday smallint not null,
+  plan day_plan not null,
+  constraint salon_hours_pkey PRIMARY KEY (salon_id, weekday),
+  constraint salon_hours_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint salon_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+create table salon_photos (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  "position" smallint not null,
+  picture text not null,
+  is_illustration boolean not null,
+  alt_el text not null,
+  alt_en text not null,
+  constraint salon_photos_pkey PRIMARY KEY (id),
+  constraint salon_photos_position_check CHECK (("position" >= 0)),
+  constraint salon_photos_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint salon_photos_salon_id_position_key UNIQUE (salon_id, "position") DEFERRABLE
+);
+create table salon_search (
+  salon_id uuid not null,
+  document tsvector not null,
+  region region not null,
+  place_ids text[] not null,
+  categories text[] not null,
+  is_verified boolean not null,
+  takes_bookings boolean not null,
+  price_from_cents integer,
+  price_level smallint,
+  rating_sum integer not null,
+  rating_count integer not null,
+  popularity integer not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  quality double precision generated always as (salon_quality(rating_sum, rating_count, is_verified)) stored,
+  fair_rating double precision generated always as (fair_rating(rating_sum, rating_count)) stored,
+  constraint salon_search_pkey PRIMARY KEY (salon_id),
+  constraint salon_search_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+create table salons (
+  id uuid not null default uuidv7(),
+  slug text not null,
+  name text not null,
+  description_el text not null default ''::text,
+  description_en text not null default ''::text,
+  phone text,
+  email text,
+  website text,
+  instagram text,
+  address text not null,
+  city_el text not null,
+  city_en text not null,
+  postcode text,
+  place_id text not null,
+  place_ids text[] not null,
+  region region not null,
+  latitude double precision not null,
+  longitude double precision not null,
+  amenities text[] not null default '{}'::text[],
+  time_zone text not null default 'Europe/Athens'::text,
+  verification text not null default 'unverified'::text,
+  suspension_reason text,
+  subscription text not null default 'none'::text,
+  owner_id uuid,
+  rating_sum integer not null default 0,
+  rating_count integer not null default 0,
+  booked_90_days integer not null default 0,
+  price_from_cents integer,
+  price_level smallint,
+  is_demo boolean not null default false,
+  version bigint not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
+  constraint salons_check CHECK (((suspension_reason IS NOT NULL) = (verification = 'suspended'::text))),
+  constraint salons_check1 CHECK (((rating_sum >= rating_count) AND (rating_sum <= (rating_count * 5)))),
+  constraint salons_latitude_check CHECK (((latitude >= (34)::double precision) AND (latitude <= (42)::double precision))),
+  constraint salons_longitude_check CHECK (((longitude >= (19)::double precision) AND (longitude <= (30)::double precision))),
+  constraint salons_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
+  constraint salons_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint salons_pkey PRIMARY KEY (id),
+  constraint salons_place_id_fkey FOREIGN KEY (place_id) REFERENCES places(id),
+  constraint salons_price_from_cents_check CHECK ((price_from_cents >= 0)),
+  constraint salons_price_level_check CHECK (((price_level >= 1) AND (price_level <= 3))),
+  constraint salons_rating_count_check CHECK ((rating_count >= 0)),
+  constraint salons_rating_sum_check CHECK ((rating_sum >= 0)),
+  constraint salons_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80))),
+  constraint salons_slug_key UNIQUE (slug),
+  constraint salons_subscription_check CHECK ((subscription = ANY (ARRAY['none'::text, 'trial'::text, 'active'::text, 'past_due'::text, 'cancelled'::text]))),
+  constraint salons_verification_check CHECK ((verification = ANY (ARRAY['unverified'::text, 'verified'::text, 'suspended'::text])))
+);
+alter table salons enable row level security;
+create table search_lexicon (
+  word text not null,
+  shorter text[] not null,
+  constraint search_lexicon_pkey PRIMARY KEY (word),
+  constraint search_lexicon_word_check CHECK (((length(word) >= 3) AND (length(word) <= 60)))
+);
+create table service_options (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  service_id uuid not null,
+  name_el text not null,
+  name_en text not null,
+  minutes smallint not null,
+  price_cents integer not null,
+  "position" smallint not null default 0,
+  constraint service_options_minutes_check CHECK (((minutes >= 0) AND (minutes <= 240))),
+  constraint service_options_pkey PRIMARY KEY (id),
+  constraint service_options_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000))),
+  constraint service_options_salon_id_id_key UNIQUE (salon_id, id),
+  constraint service_options_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE
+);
+create table services (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  category text not null,
+  name_el text not null,
+  name_en text not null,
+  description_el text not null default ''::text,
+  description_en text not null default ''::text,
+  price_cents integer not null,
+  phases jsonb not null,
+  minutes smallint not null,
+  buffer_before smallint not null default 0,
+  buffer_after smallint not null default 0,
+  resource_id uuid,
+  resource_turnover smallint not null default 0,
+  is_online boolean not null default true,
+  "position" smallint not null default 0,
+  constraint services_buffer_after_check CHECK (((buffer_after >= 0) AND (buffer_after <= 120))),
+  constraint services_buffer_before_check CHECK (((buffer_before >= 0) AND (buffer_before <= 120))),
+  constraint services_category_check CHECK ((category = ANY (ARRAY['manicure'::text, 'pedicure'::text, 'gel_polish'::text, 'gel_extensions'::text, 'acrylic'::text, 'biab'::text, 'dip_powder'::text, 'nail_art'::text, 'repair_removal'::text, 'spa_care'::text, 'mens_care'::text, 'kids'::text]))),
+  constraint services_minutes_check CHECK (((minutes >= 5) AND (minutes <= 720))),
+  constraint services_name_el_check CHECK (((length(name_el) >= 2) AND (length(name_el) <= 120))),
+  constraint services_name_en_check CHECK (((length(name_en) >= 2) AND (length(name_en) <= 120))),
+  constraint services_phases_check CHECK (((jsonb_typeof(phases) = 'array'::text) AND ((jsonb_array_length(phases) >= 1) AND (jsonb_array_length(phases) <= 8)))),
+  constraint services_pkey PRIMARY KEY (id),
+  constraint services_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 10000000))),
+  constraint services_resource_turnover_check CHECK (((resource_turnover >= 0) AND (resource_turnover <= 120))),
+  constraint services_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint services_salon_id_id_key UNIQUE (salon_id, id),
+  constraint services_salon_id_resource_id_fkey FOREIGN KEY (salon_id, resource_id) REFERENCES resources(salon_id, id)
+);
+create table staff (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  user_id uuid,
+  name text not null,
+  title_el text not null default ''::text,
+  title_en text not null default ''::text,
+  photo text,
+  "position" smallint not null default 0,
+  is_active boolean not null default true,
+  constraint staff_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  constraint staff_pkey PRIMARY KEY (id),
+  constraint staff_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint staff_salon_id_id_key UNIQUE (salon_id, id),
+  constraint staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL
+);
+create table staff_exceptions (
+  staff_id uuid not null,
+  salon_id uuid not null,
+  day date not null,
+  plan day_plan not null,
+  constraint staff_exceptions_pkey PRIMARY KEY (staff_id, day),
+  constraint staff_exceptions_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint staff_exceptions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+create table staff_hours (
+  staff_id uuid not null,
+  salon_id uuid not null,
+  weekday smallint not null,
+  plan day_plan not null,
+  breaks day_plan not null default '{}'::int4multirange,
+  constraint staff_hours_pkey PRIMARY KEY (staff_id, weekday),
+  constraint staff_hours_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint staff_hours_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,
+  constraint staff_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
+);
+create table staff_services (
+  salon_id uuid not null,
+  staff_id uuid not null,
+  service_id uuid not null,
+  phases jsonb,
+  price_cents integer,
+  constraint staff_services_phases_check CHECK (((jsonb_typeof(phases) = 'array'::text) AND ((jsonb_array_length(phases) >= 1) AND (jsonb_array_length(phases) <= 8)))),
+  constraint staff_services_pkey PRIMARY KEY (staff_id, service_id),
+  constraint staff_services_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 10000000))),
+  constraint staff_services_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE,
+  constraint staff_services_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
+);
+create table time_off (
+  id uuid not null default uuidv7(),
+  staff_id uuid not null,
+  salon_id uuid not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  reason text not null default ''::text,
+  constraint time_off_check CHECK ((starts_at < ends_at)),
+  constraint time_off_pkey PRIMARY KEY (id),
+  constraint time_off_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint time_off_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+);
+
+-- Views
+
+create view salon_prices as
+ WITH lowest AS (
+         SELECT s.salon_id,
+            s.category,
+            COALESCE(min(COALESCE(ss.price_cents, s.price_cents)), s.price_cents) AS cents
+           FROM (services s
+             LEFT JOIN staff_services ss ON ((ss.service_id = s.id)))
+          GROUP BY s.id
+        )
+ SELECT salon_id,
+    COALESCE(min(cents) FILTER (WHERE (category <> ALL (ARRAY['nail_art'::text, 'repair_removal'::text]))), min(cents)) AS from_cents,
+    price_level_of(avg(((cents)::numeric / (usual_price(category))::numeric))) AS level,
+    array_agg(DISTINCT category) AS categories
+   FROM lowest
+  GROUP BY salon_id;
+
+-- Indexes
+
+CREATE INDEX booking_events_booking_id_idx ON public.booking_events USING btree (booking_id);
+CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
+CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE (state = 'held'::text);
+CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE (state = 'held'::text);
+CREATE INDEX busy_times_salon_id_starts_at_idx ON public.busy_times USING btree (salon_id, starts_at);
+CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX identities_user_id_idx ON auth.identities USING btree (user_id);
+CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX resource_outages_salon_id_idx ON public.resource_outages USING btree (salon_id);
+CREATE INDEX resource_uses_resource_id_starts_at_idx ON public.resource_uses USING btree (resource_id, starts_at);
+CREATE INDEX resource_uses_salon_id_starts_at_idx ON public.resource_uses USING btree (salon_id, starts_at);
+CREATE INDEX reviews_salon_id_created_at_idx ON public.reviews USING btree (salon_id, created_at DESC);
+CREATE INDEX salon_search_categories_idx ON public.salon_search USING gin (categories);
+CREATE INDEX salon_search_document_idx ON public.salon_search USING gin (document);
+CREATE INDEX salon_search_fair_rating_salon_id_idx ON public.salon_search USING btree (fair_rating DESC, salon_id);
+CREATE INDEX salon_search_place_ids_idx ON public.salon_search USING gin (place_ids);
+CREATE INDEX salon_search_point_idx ON public.salon_search USING gist (point((longitude * (0.788)::double precision), latitude));
+CREATE INDEX salon_search_popularity_salon_id_idx ON public.salon_search USING btree (popularity DESC, salon_id);
+CREATE INDEX salon_search_quality_salon_id_idx ON public.salon_search USING btree (quality DESC, salon_id);
+CREATE INDEX salon_search_region_idx ON public.salon_search USING btree (region);
+CREATE INDEX salons_owner_id_idx ON public.salons USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX salons_place_ids_idx ON public.salons USING gin (place_ids);
+CREATE INDEX salons_point_idx ON public.salons USING gist (point((longitude * (0.788)::double precision), latitude));
+CREATE INDEX salons_region_idx ON public.salons USING btree (region);
+CREATE INDEX search_lexicon_shorter_idx ON public.search_lexicon USING gin (shorter);
+CREATE INDEX search_lexicon_word_idx ON public.search_lexicon USING btree (word text_pattern_ops);
+CREATE INDEX service_options_salon_id_idx ON public.service_options USING btree (salon_id);
+CREATE INDEX services_salon_id_position_idx ON public.services USING btree (salon_id, "position");
+CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
+CREATE INDEX staff_exceptions_salon_id_idx ON public.staff_exceptions USING btree (salon_id);
+CREATE INDEX staff_hours_salon_id_idx ON public.staff_hours USING btree (salon_id);
+CREATE INDEX staff_salon_id_position_idx ON public.staff USING btree (salon_id, "position");
+CREATE INDEX staff_services_salon_id_idx ON public.staff_services USING btree (salon_id);
+CREATE INDEX staff_services_service_id_idx ON public.staff_services USING btree (service_id);
+CREATE INDEX time_off_salon_id_idx ON public.time_off USING btree (salon_id);
+CREATE UNIQUE INDEX bookings_code_key ON public.bookings USING btree (code) WHERE (code IS NOT NULL);
+CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (state = 'signing'::text);
+
+-- Functions
+
+CREATE OR REPLACE FUNCTION public.app_user()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid
+;
+CREATE OR REPLACE FUNCTION public.cancel_booking(plan jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  b bookings;
+begin
+  select * into b from bookings where id = (plan ->> 'id')::uuid for update;
+  perform refuse_twin(plan -> 'answer');
+  if b.state is distinct from 'confirmed' or b.start_at <> (plan ->> 'start')::timestamptz then
+    perform conflict('booking_not_changeable');
+  end if;
+  update bookings set state = plan ->> 'state', cancelled_at = at, cancel_reason = plan ->> 'reason',
+    refunded_cents = (plan ->> 'refundCents')::integer, updated_at = at where id = b.id;
+  delete from busy_times where booking_id = b.id;
+  delete from resource_uses where booking_id = b.id;
+  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
+  values (b.id, 'cancelled', (plan ->> 'actorId')::uuid, jsonb_build_object('start', b.start_at, 'end', b.end_at), at);
+  perform write_messages(plan -> 'messages');
+  perform remember_answer(plan -> 'answer', at);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.confirm_booking(plan jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  b bookings;
+begin
+  select * into b from bookings where id = (plan ->> 'id')::uuid and hold_token_hash = decode(plan ->> 'tokenHash', 'hex') for update;
+  perform refuse_twin(plan -> 'answer');
+  if b.id is null then
+    perform conflict('hold_not_found');
+  end if;
+  if b.state not in ('held', 'expired') then
+    perform conflict('hold_used');
+  end if;
+  if b.state = 'expired' then
+    perform conflict('hold_expired');
+  end if;
+  if b.hold_expires_at <= at then
+    delete from busy_times where booking_id = b.id;
+    delete from resource_uses where booking_id = b.id;
+    perform take_time(b.id, b.takes, at);
+  end if;
+  update bookings set state = 'confirmed', customer_id = (plan ->> 'customerId')::uuid, code = plan ->> 'code', hold_expires_at = null, takes = null,
+    contact_name = plan ->> 'contactName', contact_phone = plan ->> 'contactPhone', note = plan ->> 'note',
+    is_for_someone_else = (plan ->> 'isForSomeoneElse')::boolean, language = (plan ->> 'language')::locale, confirmed_at = at, updated_at = at
+  where id = b.id;
+  perform write_messages(plan -> 'messages');
+  perform remember_answer(plan -> 'answer', at);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.conflict(code text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception using errcode = 'OX409', message = code;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.drop_expired_holds(salon uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  gone uuid[] := array(select expired_holds(array[salon], at));
+begin
+  if cardinality(gone) > 0 then
+    delete from busy_times where booking_id = any (gone);
+    delete from resource_uses where booking_id = any (gone);
+  end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.estimate_earnings(salon uuid, at timestamp with time zone)
+ RETURNS TABLE(median_cents integer, low_cents integer, high_cents integer, salons integer, is_region boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ WITH here AS (
+          SELECT salons.id,
+             salons.city_el,
+             salons.region
+            FROM salons
+           WHERE (salons.id = estimate_earnings.salon)
+         ), earned AS MATERIALIZED (
+          SELECT s.id,
+             (s.city_el = h.city_el) AS is_near,
+             ((sum(b.total_cents))::numeric / 3.0) AS cents
+            FROM ((here h
+              JOIN salons s ON (((s.region = h.region) AND (s.verification = 'verified'::text) AND (s.id <> h.id))))
+              JOIN bookings b ON (((b.salon_id = s.id) AND (b.state = 'completed'::text) AND (b.start_at >= (estimate_earnings.at - '90 days'::interval)) AND (b.start_at < estimate_earnings.at))))
+           GROUP BY s.id, s.city_el, h.city_el
+         ), chosen AS (
+          SELECT e.cents,
+             (n.near < 5) AS is_region
+            FROM (earned e
+              CROSS JOIN ( SELECT count(*) FILTER (WHERE earned.is_near) AS near
+                    FROM earned) n)
+           WHERE (e.is_near OR (n.near < 5))
+         )
+  SELECT ((round((percentile_cont((0.5)::double precision) WITHIN GROUP (ORDER BY ((chosen.cents)::double precision)) / (1000)::double precision)) * (1000)::double precision))::integer AS int4,
+     ((round((percentile_cont((0.25)::double precision) WITHIN GROUP (ORDER BY ((chosen.cents)::double precision)) / (1000)::double precision)) * (1000)::double precision))::integer AS int4,
+     ((round((percentile_cont((0.75)::double precision) WITHIN GROUP (ORDER BY ((chosen.cents)::double precision)) / (1000)::double precision)) * (1000)::double precision))::integer AS int4,
+     (count(*))::integer AS count,
+     bool_or(chosen.is_region) AS bool_or
+    FROM chosen
+  HAVING (count(*) > 0);
+END
+;
+CREATE OR REPLACE FUNCTION public.expired_holds(salon_ids uuid[], at timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT bookings.id
+    FROM bookings
+   WHERE ((bookings.salon_id = ANY (expired_holds.salon_ids)) AND (bookings.state = 'held'::text) AND (bookings.hold_expires_at <= expired_holds.at));
+END
+;
+CREATE OR REPLACE FUNCTION public.fair_rating(rating_sum integer, rating_count integer)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((rating_sum)::numeric + (4.2 * (20)::numeric)))::double precision / ((rating_count + 20))::double precision)
+;
+CREATE OR REPLACE FUNCTION public.find_hold(booking uuid, token_hash bytea)
+ RETURNS json
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT json_build_object('id', b.id, 'state', b.state, 'mode', b.mode, 'start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'refundableUntil', b.refundable_until, 'createdAt', b.created_at, 'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'cityEl', s.city_el, 'cityEn', s.city_en, 'phone', s.phone, 'email', s.email, 'latitude', s.latitude, 'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s.*), 'picture', ( SELECT p.picture
+            FROM salon_photos p
+           WHERE (p.salon_id = s.id)
+           ORDER BY p."position"
+          LIMIT 1)), 'items', ( SELECT json_agg(json_build_object('serviceId', i.service_id, 'staffId', i.staff_id, 'optionIds', i.option_ids, 'nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name, 'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents) ORDER BY i."position") AS json_agg
+            FROM (booking_items i
+              JOIN staff t ON ((t.id = i.staff_id)))
+           WHERE (i.booking_id = b.id))) AS json_build_object
+    FROM (bookings b
+      JOIN salons s ON ((s.id = b.salon_id)))
+   WHERE ((b.id = find_hold.booking) AND (b.hold_token_hash = find_hold.token_hash));
+END
+;
+CREATE OR REPLACE FUNCTION public.fold(text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  t text := search_words(translate(replace(replace(search_letters($1), 'q', 'k'), 'ψ', 'ps'), 'αβγδεζηθικλμνξοπρστυφχω', 'avgdeziqiklmnxoprstufxo'));
+begin
+  t := regexp_replace(t, '(?<=[a-z])[89]|[89](?=[a-z])', 'q', 'g');
+  t := regexp_replace(t, '(?<=[a-z])3|3(?=[a-z])', 'x', 'g');
+  t := replace(t, 'w', 'o');
+  t := regexp_replace(t, 'ch|kh(?=[aeiouy])', 'x', 'g');
+  t := replace(t, 'c', 'k');
+  t := regexp_replace(t, 'ph(?=[aeiouyrln])', 'f', 'g');
+  t := regexp_replace(t, 'th(?=[aeiouyrlnmh])', 'q', 'g');
+  t := regexp_replace(t, '([gdb])h(?=[aeiouy])', '\1', 'g');
+  t := regexp_replace(t, '\yrh(?=[aeiouy])', 'r', 'g');
+  t := regexp_replace(t, '(?<![aeiouy])h(?![aeiouy])', 'i', 'g');
+  t := replace(t, 'h', 'x');
+  t := replace(t, 'ks', 'x');
+  t := regexp_replace(t, '\yy(?=[aeou])', 'gi', 'g');
+  t := regexp_replace(t, '(\y|(?<=a))y(?=i)', 'g', 'g');
+  t := regexp_replace(t, '(?<=[aeo])y', 'u', 'g');
+  t := replace(t, 'ou', 'w');
+  t := regexp_replace(t, '(?<=[ae])u', 'v', 'g');
+  t := translate(t, 'yu', 'ii');
+  t := regexp_replace(t, '[eo]i', 'i', 'g');
+  t := replace(t, 'ai', 'e');
+  t := regexp_replace(t, '\ymp', 'b', 'g');
+  t := replace(t, 'mp', 'mb');
+  t := regexp_replace(t, '\ynt', 'd', 'g');
+  t := replace(t, 'nt', 'nd');
+  t := regexp_replace(t, 'n?g+k?', 'g', 'g');
+  t := replace(t, 'b', 'v');
+  t := replace(t, 'j', 'tz');
+  t := regexp_replace(t, '(?<=[ae])v(?=[kpstqxf]|\y)', 'f', 'g');
+  t := regexp_replace(t, '(?<=[ae])f(?=[gdzv])', 'v', 'g');
+  t := translate(t, 'qxw', 'thu');
+  return regexp_replace(t, '([a-z])\1+', '\1', 'g');
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.hold_slot(plan jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  booking uuid := (plan ->> 'id')::uuid;
+  who bytea := decode(plan ->> 'holder', 'hex');
+  expires timestamptz := (plan ->> 'expiresAt')::timestamptz;
+begin
+  -- Counting and adding a holder's holds is one step at a time for each holder.
+  perform pg_advisory_xact_lock(hashtextextended(plan ->> 'holder', 7));
+  perform refuse_twin(plan -> 'answer');
+  if plan -> 'replaces' ->> 'id' is not null then
+    perform release_hold((plan -> 'replaces' ->> 'id')::uuid, decode(plan -> 'replaces' ->> 'hash', 'hex'), at);
+  end if;
+  if (select count(*) from bookings where holder = who and state = 'held' and hold_expires_at > at) >= (plan ->> 'maxHolds')::integer then
+    perform conflict('too_many_holds');
+  end if;
+  insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, created_at)
+  values (booking, (plan ->> 'salonId')::uuid, 'held', plan ->> 'mode', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz,
+    (plan ->> 'totalCents')::integer, (plan ->> 'refundableUntil')::timestamptz, decode(plan ->> 'tokenHash', 'hex'), expires, who,
+    jsonb_build_object('salonId', plan -> 'salonId', 'busy', plan -> 'busy', 'uses', plan -> 'uses'), (plan ->> 'language')::locale, at);
+  perform take_time(booking, plan, at);
+  perform insert_items(booking, plan -> 'items');
+  perform remember_answer(plan -> 'answer', at);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.insert_items(booking uuid, items jsonb)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ INSERT INTO booking_items (booking_id, "position", service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en, phases, start_at, end_at, price_cents)  SELECT insert_items.booking AS booking,
+             i."position",
+             i."serviceId",
+             i."staffId",
+             i."optionIds",
+             i."nameEl",
+             i."nameEn",
+             i."optionNamesEl",
+             i."optionNamesEn",
+             i.phases,
+             i.start,
+             i."end",
+             i."priceCents"
+            FROM jsonb_to_recordset(insert_items.items) i("position" smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text, "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamp with time zone, "end" timestamp with time zone, "priceCents" integer);
+END
+;
+CREATE OR REPLACE FUNCTION public.is_own_hold(booking uuid, token_hash bytea)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM bookings b
+           WHERE ((b.id = is_own_hold.booking) AND (b.hold_token_hash = is_own_hold.token_hash) AND (b.state = 'held'::text)))) AS "exists";
+END
+;
+CREATE OR REPLACE FUNCTION public.move_booking(plan jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  b bookings;
+  items_before jsonb;
+begin
+  select * into b from bookings where id = (plan ->> 'id')::uuid for update;
+  perform refuse_twin(plan -> 'answer');
+  if b.state is distinct from 'confirmed' or b.start_at <> (plan ->> 'from')::timestamptz then
+    perform conflict('booking_not_changeable');
+  end if;
+  select jsonb_agg(jsonb_build_object('serviceId', service_id, 'staffId', staff_id, 'start', start_at, 'end', end_at) order by position)
+  into items_before from booking_items where booking_id = b.id;
+  -- The lock order is the same as everywhere: technicians first, then their time.
+  perform from staff where id = any (array(select staff_id from busy_times where booking_id = b.id)
+    || array(select (t ->> 'staffId')::uuid from jsonb_array_elements(plan -> 'busy') t)) order by id for no key update;
+  delete from busy_times where booking_id = b.id;
+  delete from resource_uses where booking_id = b.id;
+  delete from booking_items where booking_id = b.id;
+  perform take_time(b.id, plan, at);
+  perform insert_items(b.id, plan -> 'items');
+  update bookings set start_at = (plan ->> 'start')::timestamptz, end_at = (plan ->> 'end')::timestamptz, total_cents = (plan ->> 'totalCents')::integer,
+    refundable_until = (plan ->> 'refundableUntil')::timestamptz, updated_at = at where id = b.id;
+  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
+  values (b.id, 'moved', (plan ->> 'actorId')::uuid, jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
+  perform write_messages(plan -> 'messages');
+  perform remember_answer(plan -> 'answer', at);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.plain(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN search_words(translate(search_letters($1), 'αβγδεζηθικλμνξοπρστυφχψω'::text, 'abgdezhuiklmnjoprstyfxcv'::text))
+;
+CREATE OR REPLACE FUNCTION public.price_level_of(ratio numeric)
+ RETURNS smallint
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (ratio < 0.85) THEN 1 WHEN (ratio <= 1.2) THEN 2 ELSE 3 END
+;
+CREATE OR REPLACE FUNCTION public.refresh_salon_search(ids uuid[] DEFAULT NULL::uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  -- Statement triggers fire for no rows too: without this the update below would call itself for ever.
+  if cardinality(ids) = 0 then
+    return;
+  end if;
+  -- A price that moved is written to the salon too; its trigger then finds nothing left to change.
+  update salons s set price_from_cents = p.from_cents, price_level = p.level
+  from salons t left join salon_prices p on p.salon_id = t.id
+  where t.id = s.id and (ids is null or t.id = any (ids))
+    and (s.price_from_cents, s.price_level) is distinct from (p.from_cents, p.level);
+
+  delete from salon_search x using salons s where s.id = x.salon_id and s.verification = 'suspended' and (ids is null or s.id = any (ids));
+
+  with chosen as materialized (
+    select * from salons where verification <> 'suspended' and (ids is null or id = any (ids))
+  ), place_words as materialized (
+    -- Neighbours share their place's words, and a menu its names: each text is folded once.
+    select place_ids, string_agg(p.name_el || ' ' || p.name_en, ' ' order by p.id) as text
+    from (select distinct place_ids from chosen) c join places p on p.id = any (c.place_ids) group by place_ids
+  ), place_keys as materialized (
+    select place_ids, search_keys(text) as keys from place_words
+  ), service_names as (
+    select v.salon_id, string_agg(distinct name, ' ' order by name) as text
+    from services v cross join lateral (values (v.name_el), (v.name_en)) n (name)
+    where ids is null or v.salon_id = any (ids) group by v.salon_id
+  ), menus as materialized (
+    select text, search_keys(text) as keys from (select distinct text from service_names) m
+  )
+  insert into salon_search as x (salon_id, document, region, place_ids, categories, is_verified, takes_bookings, price_from_cents, price_level, rating_sum,
+    rating_count, popularity, latitude, longitude)
+  select c.id,
+    setweight(to_tsvector('simple', search_keys(c.name)), 'A')
+      || setweight(to_tsvector('simple', concat_ws(' ', pk.keys, search_keys(c.city_el || ' ' || c.city_en))), 'B')
+      || setweight(to_tsvector('simple', concat_ws(' ', search_keys(c.address), c.postcode)), 'C')
+      || setweight(to_tsvector('simple', concat_ws(' ', m.keys, (select string_agg('cat' || replace(k, '_', ''), ' ') from unnest(p.categories) k))), 'D'),
+    c.region, c.place_ids, coalesce(p.categories, '{}'), c.verification = 'verified', takes_bookings(s), c.price_from_cents, c.price_level, c.rating_sum,
+    c.rating_count, c.booked_90_days, c.latitude, c.longitude
+  from chosen c
+  join salons s on s.id = c.id
+  left join place_keys pk on pk.place_ids = c.place_ids
+  left join service_names n on n.salon_id = c.id
+  left join menus m on m.text = n.text
+  left join salon_prices p on p.salon_id = c.id
+  on conflict (salon_id) do update set document = excluded.document, region = excluded.region, place_ids = excluded.place_ids,
+    categories = excluded.categories, is_verified = excluded.is_verified, takes_bookings = excluded.takes_bookings, price_from_cents = excluded.price_from_cents, price_level = excluded.price_level,
+    rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, popularity = excluded.popularity, latitude = excluded.latitude,
+    longitude = excluded.longitude
+  where (x.document, x.region, x.place_ids, x.categories, x.is_verified, x.takes_bookings, x.price_from_cents, x.price_level, x.rating_sum, x.rating_count, x.popularity,
+    x.latitude, x.longitude) is distinct from (excluded.document, excluded.region, excluded.place_ids, excluded.categories, excluded.is_verified,
+    excluded.takes_bookings, excluded.price_from_cents, excluded.price_level, excluded.rating_sum, excluded.rating_count, excluded.popularity, excluded.latitude, excluded.longitude);
+
+  insert into search_lexicon (word, shorter)
+  select word, without_one_letter(word) from (
+    select distinct l.lexeme as word from salon_search x cross join lateral unnest(x.document) l
+    where (ids is null or x.salon_id = any (ids)) and length(l.lexeme) between 3 and 60 and l.lexeme !~ '^cat'
+  ) found
+  where not exists (select from search_lexicon known where known.word = found.word)
+  order by word
+  on conflict do nothing;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_twin(answer jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if answer ->> 'key' is not null and exists (select from idempotency_keys k where k.actor = answer ->> 'actor' and k.key = answer ->> 'key') then
+    perform conflict('idempotency_in_progress');
+  end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.release_hold(booking uuid, token_hash bytea, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update bookings set state = 'expired', hold_expires_at = null, updated_at = at where id = booking and state = 'held' and hold_token_hash = token_hash;
+  if not found then
+    return false;
+  end if;
+  delete from busy_times where booking_id = booking;
+  delete from resource_uses where booking_id = booking;
+  return true;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.remember_answer(answer jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ INSERT INTO idempotency_keys (actor, key, request_hash, status, response, created_at)  SELECT (remember_answer.answer ->> 'actor'::text),
+             (remember_answer.answer ->> 'key'::text),
+             decode((remember_answer.answer ->> 'hash'::text), 'hex'::text) AS decode,
+             ((remember_answer.answer ->> 'status'::text))::smallint AS int2,
+             (remember_answer.answer -> 'response'::text),
+             remember_answer.at AS at
+           WHERE ((remember_answer.answer ->> 'key'::text) IS NOT NULL);
+END
+;
+CREATE OR REPLACE FUNCTION public.review_counts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  if tg_op in ('UPDATE', 'DELETE') then
+    update salons set rating_sum = rating_sum - old.rating, rating_count = rating_count - 1 where id = old.salon_id;
+  end if;
+  if tg_op in ('INSERT', 'UPDATE') then
+    update salons set rating_sum = rating_sum + new.rating, rating_count = rating_count + 1 where id = new.salon_id;
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.salon_added_or_gone()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('salon_changed', '');
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.salon_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if (to_jsonb(new) - 'version' - 'updated_at' - 'booked_90_days') is distinct from (to_jsonb(old) - 'version' - 'updated_at' - 'booked_90_days')
+     or new.version <> old.version then
+    if new.version = old.version then
+      new.version := old.version + 1;
+    end if;
+    new.updated_at := now();
+    perform pg_notify('salon_changed', new.id::text);
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.salon_quality(rating_sum integer, rating_count integer, is_verified boolean)
+ RETURNS double precision
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN (((ln(((1 + rating_count))::double precision) * fair_rating(rating_sum, rating_count)) / (10)::double precision) + (CASE WHEN is_verified THEN 0.3 ELSE (0)::numeric END)::double precision)
+;
+CREATE OR REPLACE FUNCTION public.salon_search_follows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  -- A statement trigger fires for no row too: without this, the refresh's own empty update would come back here for ever.
+  if current_setting('app.bulk_load', true) = 'on' or not exists (select from changed) then
+    return null;
+  end if;
+  if tg_op = 'INSERT' then
+    perform refresh_salon_search(array(select id from changed));
+    return null;
+  end if;
+  perform refresh_salon_search(array(select c.id from changed c join before b on b.id = c.id where c.version <> b.version));
+  -- The nightly count of bookings moves nothing else.
+  update salon_search x set popularity = c.booked_90_days from changed c
+  where x.salon_id = c.id and x.popularity <> c.booked_90_days;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.search_keys(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE WHEN (plain($1) = fold($1)) THEN fold($1) ELSE ((plain($1) || ' '::text) || fold($1)) END
+;
+CREATE OR REPLACE FUNCTION public.search_letters(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN translate(lower(regexp_replace(NORMALIZE($1, NFD), '[\u0300-\u036f''’`´]'::text, ''::text, 'g'::text)), 'ΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩς'::text, 'αβγδεζηθικλμνξοπρστυφχψωσ'::text)
+;
+CREATE OR REPLACE FUNCTION public.search_words(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN btrim(regexp_replace($1, '[^a-z0-9]+'::text, ' '::text, 'g'::text))
+;
+CREATE OR REPLACE FUNCTION public.staff_load(salon uuid, day_from timestamp with time zone, day_to timestamp with time zone, week_from timestamp with time zone, week_to timestamp with time zone)
+ RETURNS TABLE(staff_id uuid, day_minutes integer, week_minutes integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT t.staff_id,
+     (COALESCE(sum((EXTRACT(epoch FROM (t.ends_at - t.starts_at)) / (60)::numeric)) FILTER (WHERE ((t.starts_at >= staff_load.day_from) AND (t.starts_at < staff_load.day_to))), (0)::numeric))::integer AS "coalesce",
+     ((sum(EXTRACT(epoch FROM (t.ends_at - t.starts_at))) / (60)::numeric))::integer AS int4
+    FROM busy_times t
+   WHERE ((t.salon_id = staff_load.salon) AND (t.starts_at >= staff_load.week_from) AND (t.starts_at < staff_load.week_to))
+   GROUP BY t.staff_id;
+END
+;
+CREATE OR REPLACE FUNCTION public.sweep_expired_holds(at timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  swept integer;
+begin
+  with gone as (
+    select id from bookings where state = 'held' and hold_expires_at <= at - interval '15 minutes' order by hold_expires_at limit 500 for update skip locked
+  ), freed as (
+    delete from busy_times t using gone where t.booking_id = gone.id
+  ), unused as (
+    delete from resource_uses u using gone where u.booking_id = gone.id
+  )
+  update bookings b set state = 'expired', hold_expires_at = null, updated_at = at from gone where b.id = gone.id;
+  get diagnostics swept = row_count;
+  return swept;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.take_time(booking uuid, plan jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  wanted integer := jsonb_array_length(plan -> 'busy');
+  taken integer;
+  salon uuid := (plan ->> 'salonId')::uuid;
+  use record;
+begin
+  perform from staff where id = any (array(select (b ->> 'staffId')::uuid from jsonb_array_elements(plan -> 'busy') b)) order by id for no key update;
+  if jsonb_array_length(plan -> 'uses') > 0 then
+    perform from resources where id = any (array(select (u ->> 'resourceId')::uuid from jsonb_array_elements(plan -> 'uses') u)) order by id for no key update;
+  end if;
+  perform drop_expired_holds(salon, at);
+
+  insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
+  select booking, salon, (b ->> 'staffId')::uuid, (b ->> 'start')::timestamptz, (b ->> 'end')::timestamptz
+  from jsonb_array_elements(plan -> 'busy') b
+  on conflict do nothing;
+  get diagnostics taken = row_count;
+  if taken < wanted then
+    perform conflict('slot_taken');
+  end if;
+
+  if jsonb_array_length(plan -> 'uses') > 0 then
+    insert into resource_uses (booking_id, salon_id, resource_id, item, starts_at, ends_at)
+    select booking, salon, (u ->> 'resourceId')::uuid, (u ->> 'item')::smallint, (u ->> 'start')::timestamptz, (u ->> 'end')::timestamptz
+    from jsonb_array_elements(plan -> 'uses') u;
+    for use in select resource_id, min(starts_at) as starts_at, max(ends_at) as ends_at from resource_uses where booking_id = booking group by resource_id loop
+      if units_short(use.resource_id, use.starts_at, use.ends_at) then
+        perform conflict('slot_taken');
+      end if;
+    end loop;
+  end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.takes_bookings(salons)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((($1).verification = 'verified'::text) AND (($1).subscription = ANY (ARRAY['trial'::text, 'active'::text, 'past_due'::text])))
+;
+CREATE OR REPLACE FUNCTION public.touch_salons()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  -- A bulk load (the demo) fills whole salons at once and touches none twice.
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  update salons set version = version + 1 where id in (select distinct salon_id from touched);
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.units_short(resource uuid, from_time timestamp with time zone, to_time timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (EXISTS (WITH taken AS (SELECT resource_uses.starts_at, resource_uses.ends_at FROM resource_uses WHERE ((resource_uses.resource_id = units_short.resource) AND (resource_uses.starts_at < units_short.to_time) AND (resource_uses.ends_at > units_short.from_time)) UNION ALL SELECT resource_outages.starts_at, resource_outages.ends_at FROM resource_outages WHERE ((resource_outages.resource_id = units_short.resource) AND (resource_outages.starts_at < units_short.to_time) AND (resource_outages.ends_at > units_short.from_time))) SELECT FROM (SELECT units_short.from_time AS instant UNION SELECT taken.starts_at FROM taken WHERE (taken.starts_at > units_short.from_time)) moments WHERE ((SELECT count(*) AS count FROM taken WHERE ((taken.starts_at <= moments.instant) AND (taken.ends_at > moments.instant))) > (SELECT resources.units FROM resources WHERE (resources.id = units_short.resource)))))
+;
+CREATE OR REPLACE FUNCTION public.usual_price(category text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN CASE category WHEN 'manicure'::text THEN 1500 WHEN 'pedicure'::text THEN 2500 WHEN 'gel_polish'::text THEN 2200 WHEN 'gel_extensions'::text THEN 4500 WHEN 'acrylic'::text THEN 4500 WHEN 'biab'::text THEN 3500 WHEN 'dip_powder'::text THEN 3200 WHEN 'nail_art'::text THEN 1500 WHEN 'repair_removal'::text THEN 1000 WHEN 'spa_care'::text THEN 2800 WHEN 'mens_care'::text THEN 1800 ELSE 1200 END
+;
+CREATE OR REPLACE FUNCTION public.without_one_letter(word text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN ARRAY(SELECT without_one_letter.word AS word UNION SELECT ("left"(without_one_letter.word, (i.i - 1)) || substr(without_one_letter.word, (i.i + 1))) FROM generate_series(1, length(without_one_letter.word)) i(i))
+;
+CREATE OR REPLACE FUNCTION public.write_messages(list jsonb)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ INSERT INTO messages (kind, recipient, language, facts, dedupe_key)  SELECT m.kind,
+             m.recipient,
+             m.language,
+             m.facts,
+             m."dedupeKey"
+            FROM jsonb_to_recordset(write_messages.list) m(kind text, recipient text, language locale, facts jsonb, "dedupeKey" text) ON CONFLICT(dedupe_key) DO NOTHING;
+END
+;
+
+-- Triggers
+
+CREATE TRIGGER review_counts AFTER INSERT OR DELETE OR UPDATE OF rating, salon_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION review_counts();
+CREATE TRIGGER salon_added_or_gone AFTER INSERT OR DELETE ON public.salons FOR EACH STATEMENT EXECUTE FUNCTION salon_added_or_gone();
+CREATE TRIGGER salon_changed BEFORE UPDATE ON public.salons FOR EACH ROW EXECUTE FUNCTION salon_changed();
+CREATE TRIGGER salon_search_insert AFTER INSERT ON public.salons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION salon_search_follows();
+CREATE TRIGGER salon_search_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION salon_search_follows();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.booking_policies REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.resource_outages REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.salon_exceptions REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.salon_hours REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.salon_photos REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.service_options REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.services REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.staff REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.staff_exceptions REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.staff_hours REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.staff_services REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.time_off REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.booking_policies REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.resource_outages REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.salon_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.salon_hours REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.salon_photos REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.service_options REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.staff REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.staff_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.staff_hours REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.staff_services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.time_off REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.booking_policies REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.resource_outages REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.resources REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.salon_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.salon_hours REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.salon_photos REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.service_options REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.staff REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.staff_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.staff_hours REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.staff_services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.time_off REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+
+-- Row-level security
+
+create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
+create policy auth_service on public.profiles for all to onyxi_auth using (true) with check (true);
+create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
+create policy own_bookings on public.bookings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
+create policy own_events on public.booking_events for select to onyxi_app using ((EXISTS ( SELECT
+   FROM bookings b
+  WHERE (b.id = booking_events.booking_id))));
+create policy own_favourites on public.favourites for all to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user))) with check ((customer_id = ( SELECT app_user() AS app_user)));
+create policy own_items on public.booking_items for select to onyxi_app using ((EXISTS ( SELECT
+   FROM bookings b
+  WHERE (b.id = booking_items.booking_id))));
+create policy own_profile on public.profiles for select to onyxi_app using ((id = ( SELECT app_user() AS app_user)));
+create policy own_profile_update on public.profiles for update to onyxi_app using ((id = ( SELECT app_user() AS app_user))) with check ((id = ( SELECT app_user() AS app_user)));
+create policy public_salons on public.salons for select to onyxi_public using ((verification <> 'suspended'::text));
+create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
+create policy worker_events on public.booking_events for select to onyxi_worker using (true);
+create policy worker_items on public.booking_items for select to onyxi_worker using (true);
+create policy worker_messages on public.messages for all to onyxi_worker using (true) with check (true);
+create policy worker_reads on public.profiles for select to onyxi_worker using (true);
+create policy worker_updates on public.salons for update to onyxi_worker using (true) with check (true);
+
+-- Grants
+
+grant delete, insert, select on favourites to onyxi_app;
+grant delete, insert, select, update on auth.identities to onyxi_auth;
+grant delete, insert, select, update on auth.one_time_tokens to onyxi_auth;
+grant delete, insert, select, update on auth.rate_limits to onyxi_auth;
+grant delete, insert, select, update on auth.session_methods to onyxi_auth;
+grant delete, insert, select, update on auth.sessions to onyxi_auth;
+grant delete, insert, select, update on auth.signing_keys to onyxi_auth;
+grant delete, insert, select, update on auth.users to onyxi_auth;
+grant delete, select on idempotency_keys to onyxi_worker;
+grant execute on function cancel_booking(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;
+grant execute on function expired_holds(uuid[],timestamp with time zone) to onyxi_app, onyxi_public;
+grant execute on function find_hold(uuid,bytea) to onyxi_app;
+grant execute on function hold_slot(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
+grant execute on function move_booking(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
+grant execute on function release_hold(uuid,bytea,timestamp with time zone) to onyxi_app;
+grant execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_public;
+grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
+grant insert on messages to onyxi_auth;
+grant insert, select on idempotency_keys to onyxi_app;
+grant insert, select, update on messages to onyxi_worker;
+grant insert, select, update on profiles to onyxi_auth;
+grant select on booking_events to onyxi_app;
+grant select on booking_events to onyxi_worker;
+grant select on booking_items to onyxi_app;
+grant select on booking_items to onyxi_worker;
+grant select on booking_policies to onyxi_app;
+grant select on booking_policies to onyxi_public;
+grant select on booking_policies to onyxi_worker;
+grant select on bookings to onyxi_app;
+grant select on bookings to onyxi_worker;
+grant select on busy_times to onyxi_app;
+grant select on busy_times to onyxi_public;
+grant select on busy_times to onyxi_worker;
+grant select on places to onyxi_app;
+grant select on places to onyxi_public;
+grant select on places to onyxi_worker;
+grant select on profiles to onyxi_app;
+grant select on profiles to onyxi_worker;
+grant select on resource_outages to onyxi_app;
+grant select on resource_outages to onyxi_public;
+grant select on resource_outages to onyxi_worker;
+grant select on resource_uses to onyxi_app;
+grant select on resource_uses to onyxi_public;
+grant select on resource_uses to onyxi_worker;
+grant select on resources to onyxi_app;
+grant select on resources to onyxi_public;
+grant select on resources to onyxi_worker;
+grant select on reviews to onyxi_app;
+grant select on reviews to onyxi_public;
+grant select on reviews to onyxi_worker;
+grant select on salon_exceptions to onyxi_app;
+grant select on salon_exceptions to onyxi_public;
+grant select on salon_exceptions to onyxi_worker;
+grant select on salon_hours to onyxi_app;
+grant select on salon_hours to onyxi_public;
+grant select on salon_hours to onyxi_worker;
+grant select on salon_photos to onyxi_app;
+grant select on salon_photos to onyxi_public;
+grant select on salon_photos to onyxi_worker;
+grant select on salon_search to onyxi_app;
+grant select on salon_search to onyxi_public;
+grant select on salon_search to onyxi_worker;
+grant select on salons to onyxi_app;
+grant select on salons to onyxi_public;
+grant select on salons to onyxi_worker;
+grant select on search_lexicon to onyxi_app;
+grant select on search_lexicon to onyxi_public;
+grant select on search_lexicon to onyxi_worker;
+grant select on service_options to onyxi_app;
+grant select on service_options to onyxi_public;
+grant select on service_options to onyxi_worker;
+grant select on services to onyxi_app;
+grant select on services to onyxi_public;
+grant select on services to onyxi_worker;
+grant select on staff to onyxi_app;
+grant select on staff to onyxi_public;
+grant select on staff to onyxi_worker;
+grant select on staff_exceptions to onyxi_app;
+grant select on staff_exceptions to onyxi_public;
+grant select on staff_exceptions to onyxi_worker;
+grant select on staff_hours to onyxi_app;
+grant select on staff_hours to onyxi_public;
+grant select on staff_hours to onyxi_worker;
+grant select on staff_services to onyxi_app;
+grant select on staff_services to onyxi_public;
+grant select on staff_services to onyxi_worker;
+grant select on time_off to onyxi_app;
+grant select on time_off to onyxi_public;
+grant select on time_off to onyxi_worker;
+grant update (booked_90_days) on salons to onyxi_worker;
+grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
