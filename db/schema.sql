@@ -229,6 +229,14 @@ create table busy_times (
   constraint busy_times_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id),
   constraint one_at_a_time EXCLUDE USING gist (staff_id WITH =, tstzrange(starts_at, ends_at) WITH &&)
 );
+create table demo_fill (
+  id integer not null,
+  salons integer not null,
+  today date not null,
+  constraint demo_fill_id_check CHECK ((id = 1)),
+  constraint demo_fill_pkey PRIMARY KEY (id),
+  constraint demo_fill_salons_check CHECK ((salons >= 0))
+);
 create table favourites (
   customer_id uuid not null,
   salon_id uuid not null,

@@ -33,6 +33,10 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
 
 async function fillDemo({ ownerUrl }: DatabaseUrls, log: Log): Promise<void> {
   const demo = await import('../db/demo/fill.ts')
+  if (!(await demo.isFillable(ownerUrl))) {
+    log.warn('this database is in use without the demo, so the demo is left out (DEMO=0 says so for good)')
+    return
+  }
   const today = Temporal.Now.plainDateISO('Europe/Athens').toString()
   const filled = await demo.fillDemo({ ownerUrl, today, log: (line) => log.info(line) })
   if (filled.salons > 0) log.info(filled, 'demo filled')

@@ -5,7 +5,7 @@ import { isPassword } from '#platform/password-hash.ts'
 import { freshDatabase } from '#test/database.ts'
 
 import { demoAccounts } from './accounts.ts'
-import { fillDemo } from './fill.ts'
+import { fillDemo, isFillable } from './fill.ts'
 import { leanFrom } from './world.ts'
 
 const today = '2026-11-21'
@@ -42,6 +42,20 @@ async function fillSmall(ownerUrl: string, salons: number): Promise<void> {
 }
 
 describe('filling the demo', () => {
+  it('goes into an empty database and on with its own, never beside real accounts', async () => {
+    await using database = await freshDatabase()
+    const { ownerUrl } = database.urls
+    expect(await isFillable(ownerUrl)).toBe(true)
+    await withClient(ownerUrl, (client) =>
+      client.query("insert into auth.users (email) values ('real@example.com')"),
+    )
+    expect(await isFillable(ownerUrl)).toBe(false)
+    await withClient(ownerUrl, (client) =>
+      client.query("insert into demo_fill (id, salons, today) values (1, 0, '2026-11-21')"),
+    )
+    expect(await isFillable(ownerUrl)).toBe(true)
+  })
+
   it('fills once, adds only what is missing, and ends up the same in one go or in two', async () => {
     await using stepwise = await freshDatabase()
     await using atOnce = await freshDatabase()

@@ -119,9 +119,6 @@ async function mayBeQuiet(client: pg.Client): Promise<boolean> {
 }
 
 async function markOf(client: pg.Client): Promise<Mark | undefined> {
-  await client.query(
-    'create table if not exists demo_fill (id integer primary key check (id = 1), salons integer not null, today date not null)',
-  )
   const { rows } = await client.query<Mark>('select salons, today::text as today from demo_fill where id = 1')
   return rows[0]
 }
@@ -253,6 +250,21 @@ async function writeAll(pair: Pair, wish: Required<FillWish>): Promise<number> {
   }
   await writing
   return bookings
+}
+
+/** Whether the demo may go in: it has begun already, or nobody has used the database yet. Its accounts have known passwords. */
+export async function isFillable(ownerUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'onyxi demo' })
+  await client.connect()
+  try {
+    if (await markOf(client)) return true
+    const { rows } = await client.query<{ used: boolean }>(
+      'select exists (select from auth.users) or exists (select from salons) as used',
+    )
+    return rows[0]?.used === false
+  } finally {
+    await client.end()
+  }
 }
 
 /**

@@ -180,6 +180,12 @@ export interface BusyTimes {
   starts_at: string;
 }
 
+export interface DemoFill {
+  id: number;
+  salons: number;
+  today: string;
+}
+
 export interface Favourites {
   created_at: Generated<string>;
   customer_id: string;
@@ -461,6 +467,7 @@ export interface DB {
   booking_policies: BookingPolicies;
   bookings: Bookings;
   busy_times: BusyTimes;
+  demo_fill: DemoFill;
   favourites: Favourites;
   idempotency_keys: IdempotencyKeys;
   messages: Messages;
