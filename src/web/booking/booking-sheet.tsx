@@ -58,9 +58,7 @@ function Steps(props: BookingSheetProps) {
       footer={footer}
       keepOpen={shown === 'details'}
     >
-      <div ref={content} className="min-h-[min(60dvh,480px)]">
-        {body}
-      </div>
+      <div ref={content}>{body}</div>
     </Sheet>
   )
 }

@@ -108,17 +108,19 @@ interface OptionChipsProps {
   readonly service: BookableService
   readonly chosen: readonly string[]
   readonly onToggle: (optionId: string) => void
+  /** In one row that scrolls, where there is little room. */
+  readonly oneRow?: boolean
   readonly className?: string
 }
 
 /** The extras of one service. */
-export function OptionChips({ service, chosen, onToggle, className }: OptionChipsProps) {
+export function OptionChips({ service, chosen, onToggle, oneRow, className }: OptionChipsProps) {
   const words = useBookingWords()
   const locale = useLocale()
   return (
     <fieldset className={classes('min-w-0', className)}>
       <legend className="sr-only">{`${service.name}: ${words.services.options}`}</legend>
-      <div className="flex flex-wrap gap-2">
+      <div className={oneRow ? 'chip-rail' : 'flex flex-wrap gap-2'}>
         {service.options.map((option) => {
           const isChosen = chosen.includes(option.id)
           return (
@@ -127,7 +129,7 @@ export function OptionChips({ service, chosen, onToggle, className }: OptionChip
               type="button"
               aria-pressed={isChosen}
               className={classes(
-                'flex min-h-11 items-center gap-1.5 rounded-full px-3.5 text-small font-medium transition-colors',
+                'flex min-h-11 shrink-0 items-center gap-1.5 rounded-full px-3.5 text-small font-medium transition-colors',
                 isChosen
                   ? 'bg-primary-soft text-on-primary-soft inset-ring-2 inset-ring-primary'
                   : 'bg-surface inset-ring inset-ring-control hover:bg-primary-ghost',

@@ -17,6 +17,8 @@ import { TotalLine } from './total-line.tsx'
 import { useBookingWords } from './words.ts'
 
 const horizonUnlessSaid = 60
+/** Nearly as high as a sheet can be: it does not jump when another day has fewer times. */
+export const timeStepBox = 'flex min-h-[min(calc(100dvh-300px),560px)] flex-col gap-4'
 
 /** Person, day, time. Choosing a time keeps it at once. */
 export function TimeStep({ flow }: { readonly flow: Flow }) {
@@ -29,7 +31,7 @@ export function TimeStep({ flow }: { readonly flow: Flow }) {
   // Opened with a time: it is kept as if it had been tapped here.
   useEffect(() => keepWanted(), [])
   return (
-    <div className="flex flex-col gap-4">
+    <div className={timeStepBox}>
       <Extras flow={flow} />
       <StaffChips staff={staffForAll(salon, draft.services)} selected={draft.staffId} onSelect={setStaff} />
       <TimePicker
@@ -65,11 +67,12 @@ function Extras({ flow: { lines, draft, setServices } }: { readonly flow: Flow }
   const withOptions = lines.filter(({ service }) => service.options.length > 0)
   if (withOptions.length === 0) return null
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex flex-col">
       <h3 className="text-caption text-muted">{words.options}</h3>
       {withOptions.map(({ service, options }) => (
         <OptionChips
           key={service.id}
+          oneRow
           service={service}
           chosen={options.map(({ id }) => id)}
           onToggle={(optionId) => setServices(withToggledOption(draft.services, service.id, optionId))}

@@ -26,19 +26,17 @@ export function BookingActions({ booking, onEnter }: ActionsProps) {
           {words.cancel}
         </Button>
       )}
-      {rebook !== undefined && booking.salon.takesBookings && (
-        <LinkButton to={rebook} variant={canCancel ? 'ghost' : 'primary'}>
-          {words.rebook}
-        </LinkButton>
-      )}
+      {!canCancel && rebook !== undefined && <LinkButton to={rebook}>{words.rebook}</LinkButton>}
     </div>
   )
 }
 
-/** The salon's page, which opens the sheet with the same services and person. */
-function useRebookHref({ id, salon }: BookingView): string | undefined {
+/** The salon's page, which opens the sheet with the same services and person; undefined where it takes no bookings. */
+export function useRebookHref({ id, salon }: BookingView): string | undefined {
   const href = useHref()
-  return isPage('salon') ? href('salon', { id: salon.slug }, { rebook: id }) : undefined
+  return isPage('salon') && salon.takesBookings
+    ? href('salon', { id: salon.slug }, { rebook: id })
+    : undefined
 }
 
 /** Not there, or not reached. */

@@ -8,8 +8,10 @@ import { BookingCode } from '../booking/booking-code.tsx'
 import { fullWhen } from '../booking/dates.ts'
 import { useLocale } from '../messages.tsx'
 import { useHref } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { useRebookHref } from './booking-actions.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { useDashboardWords } from './words.ts'
 
@@ -18,6 +20,7 @@ export function BookingCard({ booking }: { readonly booking: BookingView }) {
   const words = useDashboardWords()
   const locale = useLocale()
   const href = useHref()
+  const rebook = useRebookHref(booking)
   const { salon, items, start, code, totalCents, status } = booking
   const when = fullWhen(locale, start, salon.timeZone)
   const people = list(locale, [...new Set(items.map(({ staffName }) => staffName))])
@@ -45,6 +48,11 @@ export function BookingCard({ booking }: { readonly booking: BookingView }) {
         <p className="text-small text-ink-2">
           {items.map(({ name }) => name).join(' + ')} · {people}
         </p>
+        {status === 'completed' && rebook !== undefined && (
+          <LinkButton to={rebook} size="sm" variant="secondary" className="relative mt-2 self-start">
+            {words.rebook}
+          </LinkButton>
+        )}
         <div className="mt-auto flex items-end justify-between gap-3 pt-2">
           <span className="text-small text-muted">
             {words.code} <BookingCode code={code} />
@@ -67,5 +75,5 @@ export function SalonPicture({ picture }: { readonly picture: string | null }) {
         <Sparkles size={26} strokeWidth={1.5} aria-hidden="true" />
       </span>
     )
-  return <Picture name={picture} alt="" width={3} height={4} sizes="144px" className="h-full" />
+  return <Picture name={picture} alt="" width={3} height={4} sizes="144px" className="h-full w-full" />
 }

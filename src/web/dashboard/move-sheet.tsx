@@ -6,6 +6,7 @@ import { fullWhen, shortWhen } from '../booking/dates.ts'
 import { HoldTroubleNotice } from '../booking/hold-trouble.tsx'
 import { StaffChips } from '../booking/staff-chips.tsx'
 import { TimePicker } from '../booking/time-picker.tsx'
+import { timeStepBox } from '../booking/time-step.tsx'
 import type { HoldTrouble } from '../booking/use-hold.ts'
 import { useBookingWords } from '../booking/words.ts'
 import { useLocale } from '../messages.tsx'
@@ -98,7 +99,7 @@ function MoveChoice({ booking, start, onStart, staffId, onStaff, busy, trouble }
     reschedules: booking.id,
   }
   return (
-    <div className="flex min-h-[min(60dvh,480px)] flex-col gap-4">
+    <div className={timeStepBox}>
       {person && (
         <StaffChips
           staff={[{ id: person.staffId, name: words.keepPerson(person.staffName) }]}

@@ -53,7 +53,7 @@ export default function AuthConfirm() {
       {...(!isOld && { lead: bad ? confirm.badText : confirm.text })}
       picture="tips-1-aegean-oval-mati-waves-solid"
     >
-      {bad ? <NewCode /> : <Confirm proof={proof} refused={refused} onRefused={setRefused} />}
+      {bad ? <NewCode /> : <Confirm proof={proof} refused={refused} isOld={isOld} onRefused={setRefused} />}
     </AccountPage>
   )
 }
@@ -70,10 +70,12 @@ function NewCode() {
 interface ConfirmProps {
   readonly proof: Proof | undefined
   readonly refused: string | undefined
+  /** Trying it again cannot help. */
+  readonly isOld: boolean
   readonly onRefused: (sentence: string | undefined) => void
 }
 
-function Confirm({ proof, refused, onRefused }: ConfirmProps) {
+function Confirm({ proof, refused, isOld, onRefused }: ConfirmProps) {
   const words = useAccountWords()
   const navigate = useNavigate()
   const home = useHref()('dashboard')
@@ -104,10 +106,13 @@ function Confirm({ proof, refused, onRefused }: ConfirmProps) {
           {refused}
         </Notice>
       )}
-      <Button size="lg" wide busy={busy || proof === undefined} onClick={() => void submit()}>
-        {words.confirm.submit}
-      </Button>
-      {refused !== undefined && <NewCode />}
+      {isOld ? (
+        <NewCode />
+      ) : (
+        <Button size="lg" wide busy={busy || !proof} onClick={() => void submit()}>
+          {words.confirm.submit}
+        </Button>
+      )}
     </div>
   )
 }
