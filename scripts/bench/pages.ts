@@ -21,7 +21,12 @@ const seconds = 6
 export async function benchPages(): Promise<Record<string, unknown>[]> {
   await ensureWebBuild()
   await using database = await openBenchDatabase(12)
-  await fillDemo({ ownerUrl: database.urls.ownerUrl, salons: 120, log: () => {} })
+  await fillDemo({
+    ownerUrl: database.urls.ownerUrl,
+    salons: 120,
+    today: Temporal.Now.plainDateISO('Europe/Athens').toString(),
+    log: () => {},
+  })
   const dataDir = mkdtempSync(join(tmpdir(), 'onyxi-bench-site-'))
   const site = await startThread({ kind: 'site', urls: database.urls, dataDir })
   const salons = (
