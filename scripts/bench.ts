@@ -9,11 +9,16 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
 
 const names = process.argv.slice(2)
 const unknown = names.find((name) => !(name in benches))
-if (unknown === undefined) {
-  for (const [name, open] of Object.entries(benches))
-    if (names.length === 0 || names.includes(name))
-      for (const row of await (await open())()) console.log(JSON.stringify(row))
-} else {
+if (unknown === undefined) await runAll()
+else {
   console.error(`There is no benchmark ${unknown}. There are: ${Object.keys(benches).join(', ')}.`)
   process.exitCode = 2
+}
+
+async function runAll(): Promise<void> {
+  for (const [name, open] of Object.entries(benches)) {
+    if (names.length > 0 && !names.includes(name)) continue
+    const bench = await open()
+    for (const row of await bench()) console.log(JSON.stringify(row))
+  }
 }

@@ -27,7 +27,7 @@ const frontDoors = ['contract', 'policy', 'queries', 'commands']
 const importPattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire\s*\(\s*)(['"])([^'"\n]+)\1/g
 
 /** Everything a source file imports: static, type-only, side-effect, re-export and dynamic imports. */
-export const importsOf = (source: string): string[] =>
+const importsOf = (source: string): string[] =>
   [...source.matchAll(importPattern)].map(([, , path]) => path ?? '')
 
 /** `src/…` of an import of ours; undefined for a package or Node's own. */

@@ -1,7 +1,7 @@
 /** No 0, O, 1, I, L or U: a code is read aloud over the phone. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-export const bookingCodeLength = 8
+const bookingCodeLength = 8
 
 /** @param bytes at least eight random bytes; 240 = 8 × 30, so larger bytes would favour some letters and are skipped. */
 export function bookingCode(bytes: Uint8Array): string | undefined {

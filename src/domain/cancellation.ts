@@ -7,7 +7,9 @@ import { cents, type Cents } from './money.ts'
 export const refundableUntil = (start: Temporal.Instant, windowHours: number): Temporal.Instant =>
   start.subtract({ hours: windowHours })
 
-export const isInTime = (until: Temporal.Instant, now: Temporal.Instant): boolean => Temporal.Instant.compare(now, until) <= 0
+export const isInTime = (until: Temporal.Instant, now: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(now, until) <= 0
 
 /** What comes back of the money paid in advance: all of it in time, nothing after. */
-export const refundFor = (paid: Cents, until: Temporal.Instant, now: Temporal.Instant): Cents => (isInTime(until, now) ? paid : cents(0))
+export const refundFor = (paid: Cents, until: Temporal.Instant, now: Temporal.Instant): Cents =>
+  isInTime(until, now) ? paid : cents(0)

@@ -9,4 +9,5 @@ export function cents(value: number): Cents {
   return value as Cents
 }
 
-export const sumCents = (amounts: readonly number[]): Cents => cents(amounts.reduce((sum, amount) => sum + amount, 0))
+export const sumCents = (amounts: readonly number[]): Cents =>
+  cents(amounts.reduce((sum, amount) => sum + amount, 0))

@@ -12,10 +12,10 @@ export const paletteNames = [
 ] as const
 export type PaletteName = (typeof paletteNames)[number]
 
-export const shapeNames = ['oval', 'almond', 'squoval', 'coffin', 'stiletto'] as const
+const shapeNames = ['oval', 'almond', 'squoval', 'coffin', 'stiletto'] as const
 export type ShapeName = (typeof shapeNames)[number]
 
-export const patternNames = [
+const patternNames = [
   'solid',
   'french',
   'ombre',
@@ -201,7 +201,7 @@ export function parsePictureName(name: string): PictureSpec | undefined {
 }
 
 /** True for a width in pixels that is served. */
-export function isPictureWidth(width: number): width is PictureWidth {
+function isPictureWidth(width: number): width is PictureWidth {
   return pictureWidths.some((allowed) => allowed === width)
 }
 

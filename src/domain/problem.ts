@@ -39,7 +39,10 @@ export class Problem extends Error {
   readonly fields: FieldErrors | undefined
   readonly extra: Readonly<Record<string, unknown>> | undefined
 
-  constructor(code: ProblemCode, more: { fields?: FieldErrors; extra?: Record<string, unknown>; cause?: unknown } = {}) {
+  constructor(
+    code: ProblemCode,
+    more: { fields?: FieldErrors; extra?: Record<string, unknown>; cause?: unknown } = {},
+  ) {
     super(code, { cause: more.cause })
     this.name = 'Problem'
     this.code = code

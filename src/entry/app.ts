@@ -38,7 +38,7 @@ const wordsOf = (locale: Locale): ProblemWords => {
 }
 
 /** `lang` in the address wins, then the first language of the header that we speak; Greek otherwise. */
-export function localeOf(request: Request): Locale {
+function localeOf(request: Request): Locale {
   const asked = new URL(request.url).searchParams.get('lang') ?? request.headers.get('accept-language') ?? ''
   const first = /\b(el|en)\b/i.exec(asked)?.[1]?.toLowerCase()
   return first === 'en' ? 'en' : 'el'

@@ -22,10 +22,13 @@ const names = new Map<string, string>()
 class PreparedClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's overloads can't be spelled in one signature
   override query(config: any, values?: any, callback?: any): any {
-    if (typeof config !== 'string' || !Array.isArray(values) || values.length === 0) return super.query(config, values, callback)
+    if (typeof config !== 'string' || !Array.isArray(values) || values.length === 0)
+      return super.query(config, values, callback)
     let name = names.get(config)
     if (name === undefined && names.size < 2000) names.set(config, (name = `q${names.size}`))
-    return name === undefined ? super.query(config, values, callback) : super.query({ name, text: config, values }, callback)
+    return name === undefined
+      ? super.query(config, values, callback)
+      : super.query({ name, text: config, values }, callback)
   }
 }
 

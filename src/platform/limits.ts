@@ -9,20 +9,10 @@
 export const BODY_BYTES = 256 * 1024
 /** Largest body of the sign-in service, fixed by the contract its clients were written for. */
 export const AUTH_BODY_BYTES = 1024 * 1024
-/** Largest photo before it is decoded: a phone camera writes up to 12 MB. */
-export const PHOTO_BYTES = 15 * 1024 * 1024
-/** Largest side-by-side pixel count that is decoded; beyond it a small file can eat all memory. */
-export const PHOTO_PIXELS = 50_000_000
-/** Largest document (claim evidence, CV as PDF) in bytes. */
-export const DOCUMENT_BYTES = 8 * 1024 * 1024
 /** Time for one request; a page takes milliseconds, so whoever is slower than this is stuck. */
 export const REQUEST_SECONDS = 10
 /** Longest search words; the longest Greek place name has 38 letters. */
 export const SEARCH_CHARACTERS = 100
-/** Longest free text of one line (names, titles). */
-export const LINE_CHARACTERS = 120
-/** Longest note, review, reply or reason. */
-export const TEXT_CHARACTERS = 2000
 
 // What an answer may carry.
 
@@ -34,8 +24,6 @@ export const PAGE_SIZE_MOST = 100
 export const SALONS_PER_PAGE_MOST = 50
 /** Diaries that one search for a free time reads at most; the next page goes on from there. */
 export const DIARIES_PER_SEARCH = 200
-/** Most pins a map call gives; the rest is clustered. */
-export const MAP_PINS = 2000
 /** Suggestions of each kind (places, services, salons): what fits above a phone's keyboard. */
 export const SUGGESTIONS_EACH = 5
 /** Longest span of one availability call: two months of any length, as promised to callers. */
@@ -49,8 +37,6 @@ export const SLOT_ALTERNATIVES = 3
 export const HOLD_MINUTES = 10
 /** Live holds of one person or browser; two, so that changing one's mind does not lock one out. */
 export const HOLDS_PER_PERSON = 2
-/** How long a freed slot is kept for the first in line of the waiting list. */
-export const WAITLIST_HOLD_MINUTES = 30
 /** Services in one booking, one after the other. */
 export const SERVICES_PER_BOOKING = 5
 /** Guests side by side in one booking. */
@@ -64,14 +50,8 @@ export const IDEMPOTENCY_KEY_CHARACTERS = 200
 
 /** Wrong passwords for one account in a quarter of an hour. */
 export const PASSWORD_TRIES = 10
-/** Sign-ups in an hour; a family or a salon shares one address. */
-export const SIGN_UPS_PER_HOUR = 30
 /** Holds in a minute; a person cannot choose faster. */
 export const HOLDS_PER_MINUTE = 20
-/** Writes of any kind by one person in a minute. */
-export const WRITES_PER_MINUTE = 120
-/** Tries of a gift-card code in an hour: codes must not be found by counting. */
-export const GIFT_CODE_TRIES_PER_HOUR = 10
 
 /** Wrong passwords for one account in a quarter of an hour from everywhere: many networks guess together. */
 export const PASSWORD_TRIES_ANYWHERE = 100

@@ -1,5 +1,5 @@
 /** The codes of the sign-in service that this product sends, each with the status it has when no other is named. */
-export const authStatus = {
+const authStatus = {
   unknown: 404,
   unexpected_failure: 500,
   request_timeout: 504,

@@ -10,7 +10,7 @@ const instant = z.iso.datetime({ offset: true })
 const startTime = z.iso.datetime({ offset: true, local: true })
 const mostItems = Math.max(SERVICES_PER_BOOKING, GUESTS_PER_BOOKING)
 
-export const bookingMode = z.enum(['sequence', 'parallel', 'group'])
+const bookingMode = z.enum(['sequence', 'parallel', 'group'])
 
 const itemsWanted = z
   .array(z.strictObject({ serviceId: id, optionIds: z.array(id).max(20).optional(), staffId: id.optional() }))

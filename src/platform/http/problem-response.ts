@@ -40,11 +40,7 @@ export const problemOf = (error: unknown): Problem =>
   error instanceof Problem ? error : new Problem('internal', { cause: error })
 
 /** RFC 9457. Anything that is not a Problem is our bug and says nothing about itself. */
-export function problemBody(
-  problem: Problem,
-  words: ProblemWords,
-  requestId: string,
-): Record<string, unknown> {
+function problemBody(problem: Problem, words: ProblemWords, requestId: string): Record<string, unknown> {
   const { code, fields, extra } = problem
   return {
     type: `/api/docs#${code}`,

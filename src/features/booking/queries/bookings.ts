@@ -62,7 +62,7 @@ const bookingColumns = sql`
     from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id) as items`
 
 /** Own bookings only: row-level security hides everybody else's, so a stranger's id is simply not there. */
-export function findBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
+function findBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
   return rows(
     tx,
     sql<BookingRow>`

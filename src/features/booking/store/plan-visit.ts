@@ -54,7 +54,7 @@ const optionsOf = (setup: SalonSetup, optionIds: readonly string[]): SoldOption[
   optionIds.flatMap((optionId) => setup.options.get(optionId) ?? [])
 
 /** What one person asks for one service with its options, in cents. */
-export function priceOf(setup: SalonSetup, item: WantedItem, staffId: string): number {
+function priceOf(setup: SalonSetup, item: WantedItem, staffId: string): number {
   const base =
     setup.ownPrices.get(`${staffId}/${item.serviceId}`) ?? setup.services.get(item.serviceId)?.priceCents ?? 0
   return sumCents([base, ...optionsOf(setup, item.optionIds).map(({ priceCents }) => priceCents)])
