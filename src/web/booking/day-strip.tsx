@@ -124,7 +124,6 @@ function DayCell({ date, isSelected, count, onSelect, onKeyDown }: DayCellProps)
       type="button"
       data-date={date}
       aria-pressed={isSelected}
-      aria-label={label}
       tabIndex={isSelected ? 0 : -1}
       className={classes(
         'flex h-18 w-14.5 shrink-0 snap-start flex-col items-center justify-center gap-0.5 rounded-md transition-colors',
@@ -137,8 +136,13 @@ function DayCell({ date, isSelected, count, onSelect, onKeyDown }: DayCellProps)
       onClick={() => onSelect(date)}
       onKeyDown={onKeyDown}
     >
-      <span className={classes('text-caption', !isSelected && !isFull && 'text-ink-2')}>{weekday}</span>
-      <span className="text-[20px] leading-none font-bold tabular">{day}</span>
+      <span className="sr-only">{label}</span>
+      <span aria-hidden="true" className={classes('text-caption', !isSelected && !isFull && 'text-ink-2')}>
+        {weekday}
+      </span>
+      <span aria-hidden="true" className="text-[20px] leading-none font-bold tabular">
+        {day}
+      </span>
     </button>
   )
 }

@@ -80,7 +80,7 @@ export function DoneFooter({ flow }: { readonly flow: Flow }) {
         variant="secondary"
         wide
         onClick={() => {
-          flow.change({ booking: undefined, note: '' })
+          flow.change({ booking: undefined, note: '', forSomeoneElse: false })
           flow.go('time', { replace: true })
         }}
       >

@@ -15,7 +15,7 @@ import { useHold, type Holding } from './use-hold.ts'
 import { useBookingWords } from './words.ts'
 
 /** All that the steps of the sheet share. */
-export interface Flow extends Omit<SheetHistory, 'close'> {
+export interface Flow extends SheetHistory {
   readonly salon: BookableSalon
   readonly draft: Draft
   readonly change: ChangeDraft
@@ -32,8 +32,6 @@ export interface Flow extends Omit<SheetHistory, 'close'> {
   readonly isSessionUnknown: boolean
   readonly setServices: (services: readonly ChosenService[]) => void
   readonly setStaff: (staffId: string | undefined) => void
-  /** Leaves the sheet and gives the kept time back. */
-  readonly close: () => void
 }
 
 /** The kept time of the chosen start; a hold that waits to be replaced is none. */
@@ -78,6 +76,7 @@ export function useFlow({ salon, wish, step, go, back, close }: BookingSheetProp
       if (trouble.kind === 'lost') back('time')
     },
   })
+  useReleaseOnLeave(step === undefined, holding)
   const lines = chosenLines(salon, draft.services)
   const unchoose = { start: undefined, forSomeoneElse: false }
   return {
@@ -101,19 +100,25 @@ export function useFlow({ salon, wish, step, go, back, close }: BookingSheetProp
     },
     setServices: (services) => {
       const isStillAble = staffForAll(salon, services).some(({ id }) => id === draft.staffId)
-      change({ ...unchoose, services, staffId: isStillAble ? draft.staffId : undefined })
+      change({ ...unchoose, booking: undefined, services, staffId: isStillAble ? draft.staffId : undefined })
       holding.setTrouble(undefined)
     },
     setStaff: (staffId) => {
       change({ ...unchoose, staffId })
       holding.setTrouble(undefined)
     },
-    close: () => {
-      holding.release()
-      if (draft.booking) change({ booking: undefined, note: '', forSomeoneElse: false })
-      close()
-    },
+    close,
   }
+}
+
+/** However the sheet was left: the time is free again for others. Not before it has moved out, nor for a slip of the finger. */
+function useReleaseOnLeave(isClosed: boolean, holding: Holding): void {
+  const release = useEffectEvent(() => holding.release())
+  useEffect(() => {
+    if (!isClosed) return undefined
+    const timer = setTimeout(() => release(), 400)
+    return () => clearTimeout(timer)
+  }, [isClosed])
 }
 
 /** So that the next booking knows name and phone. What the account knows already stays. */

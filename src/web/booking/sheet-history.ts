@@ -24,6 +24,7 @@ export interface SheetHistory {
   readonly go: (step: SheetStep, options?: { readonly replace?: boolean }) => void
   /** The step before, by the history where it has one. */
   readonly back: (step: SheetStep) => void
+  /** Leaves the sheet. */
   readonly close: () => void
 }
 
@@ -38,7 +39,10 @@ export function useSheetHistory(): SheetHistory {
     search: window.location.search,
     hash: next,
   })
-  const go: SheetHistory['go'] = (next, { replace = false } = {}) => {
+  // Opened by its address: the whole sheet stays one entry, or closing it would lead back into it.
+  const isOneEntry = step !== undefined && depth === 0
+  const go: SheetHistory['go'] = (next, options = {}) => {
+    const replace = options.replace === true || isOneEntry
     const sheetDepth = replace ? depth : depth + 1
     void navigate(to(hashes[next]), { replace, state: { sheetDepth }, preventScrollReset: true })
   }

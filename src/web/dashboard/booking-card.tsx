@@ -33,7 +33,7 @@ export function BookingCard({ booking }: { readonly booking: BookingView }) {
         <div>
           <BookingStatus status={status} />
         </div>
-        <h3 className="text-title">
+        <h2 className="text-title">
           <Link
             to={href('dashboard', undefined, { booking: booking.id })}
             state={{ depth: 1 }}
@@ -43,7 +43,7 @@ export function BookingCard({ booking }: { readonly booking: BookingView }) {
           >
             {salon.name}
           </Link>
-        </h3>
+        </h2>
         <p className="font-medium tabular">{when}</p>
         <p className="text-small text-ink-2">
           {items.map(({ name }) => name).join(' + ')} · {people}

@@ -1,0 +1,256 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { booking as greek } from '#i18n/el/booking.ts'
+import { booking as english } from '#i18n/en/booking.ts'
+import { rows, sql } from '#platform/db.ts'
+import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
+
+import { codeFor, dayFromNow, expectAccessible, holdAt, startSite, type Site, type View } from './site.ts'
+
+let site: Site
+let salon: MadeSalon
+
+const inWords = { el: greek, en: english }
+const day = dayFromNow(3)
+
+beforeAll(async () => {
+  site = await startSite()
+  salon = await aSalon(site.owner, {
+    services: [{ options: [{ minutes: 30, priceCents: 500 }] }, { minutes: 30, priceCents: 1500 }],
+  })
+})
+afterAll(async () => {
+  await site.stop()
+})
+
+const sheetOf = (page: Page) => page.locator('dialog[open]')
+const timeButton = (page: Page, time: string) =>
+  sheetOf(page).getByRole('button', { name: time, exact: true })
+
+/** Opens the sheet by its address and chooses the first service and the day. */
+async function openTimes(page: Page, { locale }: Pick<View, 'locale'>, made = salon): Promise<void> {
+  await page.goto(`${site.url}${locale === 'en' ? '/en' : ''}/salon/${made.slug}#book-services`)
+  await sheetOf(page)
+    .getByRole('button', { name: locale === 'el' ? /^Ημιμόνιμο 1/ : /^Gel polish 1/ })
+    .click()
+  await sheetOf(page).getByRole('button', { name: inWords[locale].services.next }).click()
+  await sheetOf(page).locator(`[data-date="${day}"]`).click()
+}
+
+async function signInInside(page: Page, { locale }: Pick<View, 'locale'>, email: string): Promise<void> {
+  await sheetOf(page).getByLabel('Email', { exact: true }).fill(email)
+  await page.keyboard.press('Enter')
+  const code = sheetOf(page).locator('input[name=code]')
+  await code.waitFor()
+  await expectAccessible(page)
+  await code.fill('00000000')
+  await sheetOf(page).getByRole('alert').waitFor()
+  await code.fill(await codeFor(site, email))
+  await sheetOf(page).getByLabel(inWords[locale].contact.name).waitFor()
+}
+
+const bookingsOf = (email: string) =>
+  rows(
+    site.owner,
+    sql<{ state: string; contactName: string; note: string; localStart: string; totalCents: number }>`
+      select b.state, b.contact_name as "contactName", b.note, b.total_cents as "totalCents",
+        to_char(b.start_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as "localStart"
+      from bookings b join auth.users u on u.id = b.customer_id where u.email = ${email}`,
+  )
+
+test.each<View & { time: string }>([
+  { locale: 'el', width: 390, time: '10:00' },
+  { locale: 'en', width: 390, time: '11:30' },
+  { locale: 'el', width: 1440, time: '13:00' },
+  { locale: 'en', width: 1440, time: '14:30' },
+])('a visitor books with a mailed code ($locale, $width px)', async ({ time, ...view }) => {
+  const words = inWords[view.locale]
+  const email = `visitor-${view.locale}-${view.width}@example.com`
+  const page = await site.open(view)
+  await openTimes(page, view)
+  await timeButton(page, time).waitFor()
+  await expectAccessible(page)
+  await timeButton(page, time).click()
+  await sheetOf(page).getByText(words.hold.kept).waitFor()
+  await expectAccessible(page)
+  const when = new RegExp(`${words.continue('')}.* ${time}`)
+  await sheetOf(page).getByRole('button', { name: when }).click()
+  await sheetOf(page).getByText(words.signIn.title).waitFor()
+  await expectAccessible(page)
+  await signInInside(page, view, email)
+
+  const confirm = sheetOf(page).getByRole('button', { name: new RegExp(`${words.confirm('')}.* ${time}`) })
+  await confirm.click()
+  await sheetOf(page).getByText(words.contact.phoneMissing).waitFor()
+  await expectAccessible(page)
+  await sheetOf(page).getByLabel(words.contact.name).fill('Μαρία Παππά')
+  await sheetOf(page).getByLabel(words.contact.phone).fill('690 123 4567')
+  await sheetOf(page).getByLabel(words.contact.note).fill('Χωρίς ακετόν')
+  await confirm.dblclick()
+  await sheetOf(page).getByRole('heading', { name: words.step.done }).waitFor()
+  await expectAccessible(page)
+
+  const made = await bookingsOf(email)
+  expect(made).toEqual([
+    {
+      state: 'confirmed',
+      contactName: 'Μαρία Παππά',
+      note: 'Χωρίς ακετόν',
+      localStart: `${day} ${time}`,
+      totalCents: 2500,
+    },
+  ])
+  const download = page.waitForEvent('download')
+  await sheetOf(page).getByRole('button', { name: words.done.ics }).click()
+  const file = await (await download).path()
+  expect(await readFile(file, 'utf8')).toContain('BEGIN:VEVENT')
+  await sheetOf(page).getByRole('link', { name: words.done.mine }).click()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page
+    .getByText(view.locale === 'el' ? 'Επιβεβαιωμένο' : 'Confirmed')
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('the keyboard alone is enough', async () => {
+  const page = await site.open({ locale: 'el', width: 1440 })
+  const email = 'keyboard@example.com'
+  const press = async (key: string, times = 1) => {
+    for (let i = 0; i < times; i++) await page.keyboard.press(key)
+  }
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+  const tabTo = async (isThere: (text: string) => boolean, key = 'Tab') => {
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press(key)
+      if (isThere(await focused())) return
+    }
+    throw new Error(`never reached by ${key}; stands on: ${await focused()}`)
+  }
+  await page.goto(`${site.url}/salon/${salon.slug}#book-services`)
+  await sheetOf(page).getByRole('heading', { name: greek.step.services }).waitFor()
+  await tabTo((text) => text.startsWith('Ημιμόνιμο 2'))
+  await press('Space')
+  await tabTo((text) => text === greek.services.next)
+  await press('Enter')
+  await sheetOf(page).getByRole('heading', { name: greek.step.time }).waitFor()
+  await timeButton(page, '10:00').or(timeButton(page, '17:30')).first().waitFor()
+  await page.locator('dialog[open] [data-date][tabindex="0"]').waitFor()
+  for (let i = 0; i < 30; i++) {
+    await press('Tab')
+    if (await page.evaluate(() => document.activeElement?.hasAttribute('data-date'))) break
+  }
+  while ((await page.evaluate(() => document.activeElement?.getAttribute('data-date') ?? '')) < day)
+    await press('ArrowRight')
+  await timeButton(page, '16:00').waitFor()
+  await tabTo((text) => text === '16:00')
+  await press('Enter')
+  await sheetOf(page).getByText(greek.hold.kept).waitFor()
+  await tabTo((text) => text.startsWith(greek.continue('')))
+  await press('Enter')
+  await sheetOf(page).getByText(greek.signIn.title).waitFor()
+  for (let i = 0; i < 20; i++) {
+    await press('Tab')
+    if (await page.evaluate(() => document.activeElement?.getAttribute('name') === 'email')) break
+  }
+  await page.keyboard.type(email)
+  await press('Enter')
+  await page.locator('input[name=code]').waitFor()
+  await page.keyboard.type(await codeFor(site, email))
+  await page.locator('input[name=name]').waitFor()
+  for (let i = 0; i < 20; i++) {
+    await press('Tab')
+    if (await page.evaluate(() => document.activeElement?.getAttribute('name') === 'name')) break
+  }
+  await page.keyboard.type('Eleni')
+  await press('Tab')
+  await page.keyboard.type('6901234567')
+  await tabTo((text) => text.startsWith(greek.confirm('')))
+  await press('Enter')
+  await sheetOf(page).getByRole('heading', { name: greek.step.done }).waitFor()
+  await press('Escape')
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+  expect(await bookingsOf(email)).toHaveLength(1)
+  await page.context().close()
+})
+
+test('a time that somebody else took is explained, and the nearest ones are offered', async () => {
+  const page = await site.open({ locale: 'el', width: 390 })
+  const lone = await aSalon(site.owner)
+  await openTimes(page, { locale: 'el' }, lone)
+  await timeButton(page, '12:00').waitFor()
+  await holdAt(site, { salonId: lone.id, serviceId: lone.serviceIds[0] ?? '', start: `${day}T12:00` })
+  await timeButton(page, '12:00').click()
+  await sheetOf(page).getByText(greek.hold.lost).waitFor()
+  await expectAccessible(page)
+  const offered = sheetOf(page).locator('[role=status] button')
+  expect((await offered.allInnerTexts()).map((text) => text.slice(-5))).toEqual(['10:30', '11:00', '13:00'])
+  await offered.last().click()
+  await sheetOf(page).getByText(greek.hold.kept).waitFor()
+  await sheetOf(page)
+    .getByRole('button', { name: /· .* 13:00/ })
+    .waitFor()
+  await page.context().close()
+})
+
+test('a reload keeps the choice, the kept time and what was typed; an expired hold keeps the words', async () => {
+  const page = await site.open({ locale: 'en', width: 390 })
+  const lone = await aSalon(site.owner)
+  await openTimes(page, { locale: 'en' }, lone)
+  await timeButton(page, '15:00').click()
+  await sheetOf(page)
+    .getByRole('button', { name: /Continue · .* 15:00/ })
+    .click()
+  await sheetOf(page).getByLabel('Email', { exact: true }).fill('later@example.com')
+  await page.reload()
+  await sheetOf(page).getByText(english.hold.kept).waitFor()
+  expect(await sheetOf(page).getByLabel('Email', { exact: true }).inputValue()).toBe('later@example.com')
+
+  const past = new Date(Date.now() - 60_000).toISOString()
+  await sql`update bookings set hold_expires_at = ${past} where salon_id = ${lone.id} and state = 'held'`.execute(
+    site.owner,
+  )
+  await page.evaluate((expiresAt) => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('onyxi-booking:')) ?? ''
+    const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { hold: Record<string, unknown> }
+    // The page writes its own state when it is left: the clock is turned on the way in.
+    sessionStorage.setItem('turned', JSON.stringify({ ...draft, hold: { ...draft.hold, expiresAt } }))
+    sessionStorage.setItem('turned-key', key)
+  }, past)
+  await page.addInitScript(() => {
+    const turned = sessionStorage.getItem('turned')
+    if (turned === null) return
+    sessionStorage.setItem(sessionStorage.getItem('turned-key') ?? '', turned)
+    sessionStorage.removeItem('turned')
+  })
+  await page.reload()
+  await sheetOf(page).getByText(english.hold.over).waitFor()
+  await expectAccessible(page)
+  expect(await sheetOf(page).getByLabel('Email', { exact: true }).inputValue()).toBe('later@example.com')
+  await sheetOf(page)
+    .getByRole('button', { name: /Keep .* 15:00 again/ })
+    .click()
+  await sheetOf(page).getByText(english.hold.kept).waitFor()
+  await page.context().close()
+})
+
+test('leaving the sheet gives the time back', async () => {
+  const page = await site.open({ locale: 'el', width: 390 })
+  const lone = await aSalon(site.owner)
+  await openTimes(page, { locale: 'el' }, lone)
+  await timeButton(page, '17:00').click()
+  await sheetOf(page).getByText(greek.hold.kept).waitFor()
+  await page.keyboard.press('Escape')
+  const held = () =>
+    rows(site.owner, sql`select 1 from bookings where salon_id = ${lone.id} and state = 'held'`)
+  await expect.poll(async () => (await held()).length).toBe(0)
+  await page.context().close()
+})
+
+test('no script complained', () => {
+  expect(site.complaints).toEqual([])
+})

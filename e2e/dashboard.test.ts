@@ -1,0 +1,209 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { account as accountGreek } from '#i18n/el/account.ts'
+import { booking as bookingGreek } from '#i18n/el/booking.ts'
+import { dashboard as greek } from '#i18n/el/dashboard.ts'
+import { account as accountEnglish } from '#i18n/en/account.ts'
+import { dashboard as english } from '#i18n/en/dashboard.ts'
+import { only, sql } from '#platform/db.ts'
+import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
+
+import {
+  bookAt,
+  codeFor,
+  dayFromNow,
+  expectAccessible,
+  signIn,
+  startSite,
+  type Session,
+  type Site,
+} from './site.ts'
+
+let site: Site
+let salon: MadeSalon
+let session: Session
+
+const soon = dayFromNow(4)
+
+beforeAll(async () => {
+  site = await startSite()
+  salon = await aSalon(site.owner, { hours: '{[480,1320)}', staff: 2 })
+  await sql`update salons set phone = '+30 210 123 4567' where id = ${salon.id}`.execute(site.owner)
+  session = await signIn(site, 'customer@example.com')
+})
+afterAll(async () => {
+  await site.stop()
+})
+
+const book = (start: string) =>
+  bookAt(site, session, { salonId: salon.id, serviceId: salon.serviceIds[0] ?? '', start })
+const dialog = (page: Page) => page.locator('dialog[open]')
+const stateOf = (id: string) =>
+  only(
+    site.owner,
+    sql<{ state: string; localStart: string; code: string; reason: string | null }>`
+      select b.state, b.code, to_char(b.start_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as "localStart",
+        b.cancel_reason as reason
+      from bookings b where b.id = ${id}`,
+  )
+
+test('nobody’s page asks to sign in, and goes on to the booking of the mail', async () => {
+  const id = await book(`${soon}T09:00`)
+  const page = await site.open({ locale: 'el', width: 390 })
+  await page.goto(`${site.url}/dashboard?booking=${id}`)
+  await page.waitForURL(/\/login\?next=/)
+  await page.getByRole('button', { name: accountGreek.signIn.submit }).click()
+  await page.getByText('Απαιτείται κωδικός πρόσβασης για σύνδεση με email').waitFor()
+  await expectAccessible(page)
+  await page.getByLabel('Email').fill('customer@example.com')
+  await page.getByLabel(accountGreek.password, { exact: true }).fill('not the password')
+  await page.getByRole('button', { name: accountGreek.signIn.submit }).click()
+  await page.getByText(accountGreek.errors.invalid_credentials).waitFor()
+  expect(await page.getByLabel('Email').inputValue()).toBe('customer@example.com')
+  await page.getByRole('button', { name: accountGreek.way.code }).click()
+  await sql`delete from auth.rate_limits`.execute(site.owner)
+  await page.getByRole('button', { name: accountGreek.code.send }).click()
+  await page.locator('input[name=code]').waitFor()
+  await page.locator('input[name=code]').fill(await codeFor(site, 'customer@example.com'))
+  await page.waitForURL(new RegExp(`/dashboard\\?booking=${id}`))
+  const { code } = await stateOf(id)
+  await dialog(page)
+    .getByText(`${code.slice(0, 4)} ${code.slice(4)}`)
+    .waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test.each([390, 1440])('a booking is moved to another time (%d px)', async (width) => {
+  const id = await book(`${soon}T${width === 390 ? '10' : '12'}:00`)
+  const page = await site.open({ locale: 'el', width }, session)
+  await page.goto(`${site.url}/dashboard`)
+  await page.locator(`a[href*="${id}"]`).click()
+  await dialog(page).getByRole('button', { name: greek.move }).click()
+  const there = dialog(page).filter({ hasText: bookingGreek.step.move })
+  await there.locator(`[data-date="${dayFromNow(6)}"]`).click()
+  await there.getByRole('button', { name: '17:00', exact: true }).click()
+  await expectAccessible(page)
+  await there.getByRole('button', { name: /Αλλαγή σε .* 17:00/ }).dblclick()
+  await expect.poll(async () => (await stateOf(id)).localStart).toBe(`${dayFromNow(6)} 17:00`)
+  await dialog(page)
+    .getByText(/17:00.*18:00/)
+    .waitFor()
+  await page.goBack()
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+  await page.context().close()
+})
+
+test('cancelling says what comes back, asks for a reason, and tells the list', async () => {
+  const id = await book(`${soon}T14:00`)
+  const page = await site.open({ locale: 'en', width: 390 }, session)
+  await page.goto(`${site.url}/en/dashboard?booking=${id}`)
+  await dialog(page).getByRole('button', { name: english.cancel, exact: true }).click()
+  const asked = dialog(page).filter({ hasText: english.cancelling.title })
+  await asked.getByText(english.cancelling.nothingPaid).waitFor()
+  await expectAccessible(page)
+  await asked.getByLabel(english.cancelling.reason).fill('I am ill')
+  await asked.getByRole('button', { name: english.cancelling.submit }).click()
+  await page.getByText(english.cancelling.done).waitFor()
+  expect(await stateOf(id)).toMatchObject({ state: 'cancelled_by_customer' })
+  await page.keyboard.press('Escape')
+  await page.getByRole('tab', { name: english.past }).click()
+  await page.getByText(english.status.cancelled_by_customer).first().waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('inside the window it cannot be moved: the page says so and gives the telephone', async () => {
+  const inThreeHours = Temporal.Now.instant().add({ hours: 3 })
+  const id = await book(`${soon}T16:00`)
+  await sql`update bookings set refundable_until = ${inThreeHours.subtract({ hours: 24 }).toString()} where id = ${id}`.execute(
+    site.owner,
+  )
+  const page = await site.open({ locale: 'el', width: 390 }, session)
+  await page.goto(`${site.url}/dashboard?booking=${id}`)
+  await dialog(page).getByText(greek.callToMove).waitFor()
+  expect(await dialog(page).getByRole('button', { name: greek.move }).count()).toBe(0)
+  expect(await dialog(page).locator('a[href="tel:+302101234567"]').count()).toBe(2)
+  await dialog(page).getByRole('button', { name: greek.cancel, exact: true }).click()
+  await page.getByText(/Δεν πληρώσατε κάτι προκαταβολικά, όμως/).waitFor()
+  await page.context().close()
+})
+
+test('a stranger’s booking is not there, and an empty page leads on', async () => {
+  const id = await book(`${soon}T18:00`)
+  const stranger = await signIn(site, 'stranger@example.com')
+  const page = await site.open({ locale: 'en', width: 1440 }, stranger)
+  await page.goto(`${site.url}/en/dashboard?booking=${id}`)
+  await dialog(page).getByText(english.notFound).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByText(english.emptyUpcoming).waitFor()
+  await page.getByRole('link', { name: english.find }).waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('a business signs up, proves its address and is signed in without a reload', async () => {
+  const email = 'salon-owner@example.com'
+  const page = await site.open({ locale: 'en', width: 1440 })
+  await page.goto(`${site.url}/en/register?next=%2Fen%2F`)
+  await page.getByRole('button', { name: accountEnglish.signUp.submit }).click()
+  await page.getByText('Password is required for email signup').waitFor()
+  await expectAccessible(page)
+  await page.getByText(accountEnglish.signUp.business).click()
+  await page.getByLabel(accountEnglish.signUp.businessName).fill('Νύχια & Σία')
+  await page.getByLabel(accountEnglish.signUp.firstName).fill('Ελένη')
+  await page.getByLabel(accountEnglish.signUp.lastName).fill('Παππά')
+  await page.getByLabel(accountEnglish.email).fill(email)
+  await page.getByLabel(accountEnglish.password, { exact: true }).fill('glossy')
+  await page.getByText(accountEnglish.signUp.passwordLacks(2)).waitFor()
+  await page.getByLabel(accountEnglish.password, { exact: true }).fill('glossy tips 26')
+  await page.getByRole('button', { name: accountEnglish.signUp.submit }).click()
+  await page.locator('input[name=code]').fill(await codeAfterMail(email))
+  await page.waitForURL(`${site.url}/en`)
+  await page.getByRole('button', { name: 'My account' }).waitFor()
+  const profile = await only(
+    site.owner,
+    sql<{ role: string; firstName: string }>`
+      select role, first_name as "firstName" from profiles where email = ${email}`,
+  )
+  expect(profile).toEqual({ role: 'business', firstName: 'Ελένη' })
+  await page.context().close()
+})
+
+/** The mail is written with the account, which takes a moment to hash the password. */
+async function codeAfterMail(email: string): Promise<string> {
+  let code = ''
+  await expect
+    .poll(async () => (code = await codeFor(site, email).catch(() => '')), { timeout: 10_000 })
+    .not.toBe('')
+  return code
+}
+
+test('a mailed link acts only on the press of its button', async () => {
+  const email = 'link@example.com'
+  await fetch(`${site.url}/auth/v1/otp`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  const mails = (await (await fetch(`${site.url}/outbox.json?to=${email}`)).json()) as { text: string }[]
+  const link = /\S*\/auth\/confirm\?\S+/.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  const { pathname, search } = new URL(link)
+  const page = await site.open({ locale: 'el', width: 390 })
+  await page.goto(site.url + pathname + search)
+  await page.reload()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: accountGreek.confirm.submit }).click()
+  await page.waitForURL(/\/dashboard$/)
+  await page.context().close()
+  const again = await site.open({ locale: 'el', width: 390 })
+  await again.goto(site.url + pathname + search)
+  await again.getByRole('button', { name: accountGreek.confirm.submit }).click()
+  await again.getByRole('heading', { name: accountGreek.confirm.oldTitle }).waitFor()
+  await again.context().close()
+})
+
+test('no script complained', () => {
+  expect(site.complaints).toEqual([])
+})

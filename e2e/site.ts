@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+import { AxeBuilder } from '@axe-core/playwright'
+import { pino } from 'pino'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+import { readConfig } from '#platform/config.ts'
+import { connect, type Db } from '#platform/db.ts'
+import { freshDatabase } from '#test/database.ts'
+
+import { ensureWebBuild } from '../scripts/build-web.ts'
+import { launchBrowser } from './browser.ts'
+
+export interface View {
+  readonly locale: 'el' | 'en'
+  readonly width: number
+}
+
+/** The whole product on a port of its own, with an empty private database, and a browser that looks at it. */
+export interface Site {
+  readonly url: string
+  /** The migrations' role, for factories and for looking behind the curtain. */
+  readonly owner: Db
+  /** A fresh visitor. Errors of the page's script end up in `complaints`. */
+  readonly open: (view: View, session?: Session) => Promise<Page>
+  readonly complaints: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+/** What the browser keeps of somebody who is signed in. */
+export type Session = Readonly<Record<string, unknown>>
+
+export async function startSite(): Promise<Site> {
+  await ensureWebBuild()
+  const database = await freshDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'onyxi-site-'))
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.urls.ownerUrl,
+    OUTBOX: '1',
+    FIRST_VISIT: 'path',
+    LOG_LEVEL: 'silent',
+  })
+  // Only now: the server reads the built pages.
+  const { startServer } = await import('#entry/server.ts')
+  const log = pino({ level: 'silent' })
+  const build = resolve(import.meta.dirname, '../build')
+  const server = await startServer({ config, urls: database.urls, log, build })
+  const owner = connect(database.urls.ownerUrl, 2)
+  const { browser, close } = await launchBrowser()
+  const complaints: string[] = []
+  const open = async ({ locale, width }: View, session?: Session) => {
+    const context = await browser.newContext({
+      viewport: { width, height: width < 600 ? 844 : 900 },
+      locale: locale === 'el' ? 'el-GR' : 'en-GB',
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
+    })
+    const stored = { 'app-language': locale, ...(session && { 'onyxi-auth': JSON.stringify(session) }) }
+    await context.addInitScript((entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value as string)
+    }, stored)
+    const page = await context.newPage()
+    page.setDefaultTimeout(15_000)
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    return page
+  }
+  return {
+    url: server.url,
+    owner: owner.db,
+    open,
+    complaints,
+    stop: async () => {
+      await close()
+      await server.stop()
+      await owner.close()
+      await database[Symbol.asyncDispose]()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The newest code that was mailed to an address. */
+export async function codeFor(site: Site, email: string): Promise<string> {
+  const response = await fetch(`${site.url}/outbox.json?to=${encodeURIComponent(email)}`)
+  const [mail] = (await response.json()) as { text: string }[]
+  const found = /\b(\d{4})[ \u00a0]?(\d{4})\b/.exec(mail?.text ?? '')
+  if (!found) throw new Error(`no code was mailed to ${email}`)
+  return `${found[1]}${found[2]}`
+}
+
+async function post(site: Site, path: string, body: unknown, headers: Record<string, string> = {}) {
+  const response = await fetch(site.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+  const answer = (await response.json()) as Record<string, unknown>
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${JSON.stringify(answer)}`)
+  return answer
+}
+
+/** Signs somebody in by a mailed code, past the pages. */
+export async function signIn(site: Site, email: string): Promise<Session> {
+  await post(site, '/auth/v1/otp', { email })
+  return post(site, '/auth/v1/verify', { type: 'email', email, token: await codeFor(site, email) })
+}
+
+export interface BookWish {
+  readonly salonId: string
+  readonly serviceId: string
+  /** ISO, with offset or in the salon's local time. */
+  readonly start: string
+}
+
+/** Holds a start as some other browser. */
+export const holdAt = (site: Site, { salonId, serviceId, start }: BookWish) =>
+  post(site, '/api/v1/holds', { salonId, items: [{ serviceId }], start })
+
+/** Books past the pages. @returns the booking's id */
+export async function bookAt(site: Site, session: Session, wish: BookWish): Promise<string> {
+  const hold = await holdAt(site, wish)
+  const body = { holdId: hold['id'], contact: { name: 'Μαρία Παππά', phone: '690 123 4567' } }
+  const headers = {
+    authorization: `Bearer ${String(session['access_token'])}`,
+    'hold-token': String(hold['token']),
+  }
+  return String((await post(site, '/api/v1/bookings', body, headers))['id'])
+}
+
+/** Fails with every rule that the page breaks for people who use a reader, a keyboard or weak eyes. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+  expect(told).toEqual([])
+}
+
+/** A date so many days from today, as the salons of the tests count days. */
+export const dayFromNow = (days: number): string =>
+  Temporal.Now.plainDateISO('Europe/Athens').add({ days }).toString()
