@@ -1,3 +1,4 @@
+import type { Locale } from '#domain/locale.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
 import type { Review } from '../contract.ts'
@@ -22,5 +23,25 @@ export function listReviews(
     db,
     sql<Review>`select id, author_name as author, rating, body, language, reply, replied_at as "repliedAt", ${made} as "createdAt"
       from reviews where salon_id = ${salonId} and ${rest} order by ${made} desc, id desc limit ${limit}`,
+  )
+}
+
+export interface SalonReview extends Pick<Review, 'id' | 'author' | 'rating' | 'body'> {
+  readonly salon: { readonly slug: string; readonly name: string }
+}
+
+/** The newest review with words, in this language, of each of these salons; newest first. */
+export function listNewestReviews(
+  db: Db,
+  salonIds: readonly string[],
+  locale: Locale,
+): Promise<readonly SalonReview[]> {
+  return rows(
+    db,
+    sql<SalonReview>`select r.id, r.author, r.rating, r.body, json_build_object('slug', s.slug, 'name', s.name) as salon
+      from salons s cross join lateral (
+        select id, author_name as author, rating, body, created_at from reviews
+        where salon_id = s.id and language = ${locale} and body <> '' order by created_at desc limit 1
+      ) r where s.id = any (${salonIds}::uuid[]) order by r.created_at desc, r.id`,
   )
 }

@@ -88,7 +88,7 @@ async function filtersOf(db: Db, query: SalonSearch): Promise<SalonFilters> {
     verified: query.verified ?? null,
     priceLevels: query.priceLevel,
     near: query.near ?? null,
-    bookable: query.date !== undefined,
+    bookable: query.bookable === true || query.date !== undefined,
   }
 }
 

@@ -1,0 +1,52 @@
+import { useMessages } from '../messages.tsx'
+import { SearchCard } from '../search/search-card.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { HomeContent } from './load-home.ts'
+
+/** The promise, and the search that keeps it. */
+export function Hero({ services, places }: Pick<HomeContent, 'services' | 'places'>) {
+  const { home, kit } = useMessages()
+  return (
+    <div className="page relative pt-5 md:pt-6">
+      <div className="md:grid md:grid-cols-[1.08fr_1fr] md:items-center md:gap-12">
+        <div className="md:pb-20">
+          <h1 className="display text-display-xl">
+            <span className="block">{home.promise.first}</span>{' '}
+            <span className="block">{home.promise.second}</span>
+          </h1>
+          <p className="mt-3 max-w-[46ch] text-ink-2 md:mt-5 md:text-title md:font-normal">{home.lead}</p>
+        </div>
+        <div className="hero-pictures" role="img" aria-label={kit.illustration}>
+          <Picture
+            name="salon-1-porcelain"
+            alt=""
+            width={5}
+            height={8}
+            sizes="420px"
+            priority
+            className="hero-picture"
+          />
+          <Picture
+            name="hand-1-wine-almond-solid-floral"
+            alt=""
+            width={5}
+            height={8}
+            sizes="480px"
+            priority
+            className="hero-picture"
+          />
+          <Picture
+            name="tips-2-aegean-almond-waves-french-waves"
+            alt=""
+            width={5}
+            height={8}
+            sizes="420px"
+            priority
+            className="hero-picture"
+          />
+        </div>
+      </div>
+      <SearchCard services={services} places={places} look="bar" className="mt-5 md:-mt-10" />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import type { Locale } from '#domain/locale.ts'
+import { regions, type Region } from '#domain/search/places.ts'
+import type { SalonCard } from '#features/salons/contract.ts'
+import {
+  listFeatured,
+  popularCategories,
+  popularPlaces,
+  regionCounts,
+} from '#features/salons/queries/discovery.ts'
+import { listNewestReviews, type SalonReview } from '#features/salons/queries/reviews.ts'
+import { catalogue as el } from '#i18n/el/catalogue.ts'
+import { catalogue as en } from '#i18n/en/catalogue.ts'
+import type { Db } from '#platform/db.ts'
+import { placesById } from '#platform/places.ts'
+
+import type { NamedPlace } from '../search/place-field.tsx'
+import type { NamedService } from '../search/service-field.tsx'
+import { illustrationAlt } from './illustration-alt.ts'
+
+export interface FeaturedWish {
+  readonly sort: 'rating' | 'popular'
+  readonly verifiedOnly: boolean
+}
+
+export interface FeaturedSalon extends Pick<
+  SalonCard,
+  'id' | 'slug' | 'name' | 'rating' | 'verified' | 'priceFromCents' | 'picture'
+> {
+  readonly place: string
+  readonly alt: string
+}
+
+export interface HomeContent {
+  readonly wish: FeaturedWish
+  readonly featured: readonly FeaturedSalon[]
+  readonly services: readonly (NamedService & { readonly salons: number })[]
+  readonly places: readonly (NamedPlace & { readonly salons: number })[]
+  readonly regions: readonly { readonly id: Region; readonly salons: number }[]
+  readonly reviews: readonly SalonReview[]
+}
+
+const featuredShown = 10
+const placesShown = 12
+const reviewsShown = 6
+/** Salons among whose reviews the newest are looked for. */
+const reviewedSalons = 30
+
+/** Everything that the home page shows; the same for everyone. */
+export async function loadHome(db: Db, wish: FeaturedWish, locale: Locale): Promise<HomeContent> {
+  const [featured, known, categories, places, counts] = await Promise.all([
+    listFeatured(db, { ...wish, limit: featuredShown }, locale),
+    listFeatured(db, { sort: 'popular', verifiedOnly: true, limit: reviewedSalons }, locale),
+    popularCategories(db),
+    popularPlaces(db, placesShown, locale),
+    regionCounts(db),
+  ])
+  const reviews = await listNewestReviews(
+    db,
+    known.map(({ id }) => id),
+    locale,
+  )
+  const names = locale === 'el' ? el : en
+  return {
+    wish,
+    featured: featured.map((card) => presentFeatured(card, locale)),
+    services: categories.map(({ id, salons }) => ({ id, name: names[id].name, salons })),
+    places: places.map(({ id, name, region, salons }) => ({ id, name, region, salons })),
+    regions: regions.map((id) => ({ id, salons: counts[id] })),
+    reviews: reviews.slice(0, reviewsShown),
+  }
+}
+
+function presentFeatured(card: SalonCard, locale: Locale): FeaturedSalon {
+  const { id, slug, name, rating, verified, priceFromCents, picture, city } = card
+  const known = placesById.get(card.placeId)
+  const place = known && (locale === 'el' ? known.nameEl : known.nameEn)
+  return {
+    id,
+    slug,
+    name,
+    rating,
+    verified,
+    priceFromCents,
+    picture,
+    place: place === undefined || place === city ? city : `${place}, ${city}`,
+    alt: illustrationAlt(picture, locale),
+  }
+}

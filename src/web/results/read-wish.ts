@@ -1,0 +1,78 @@
+import { searchPlaces } from '#domain/search/places.ts'
+import { salonSearch } from '#features/salons/contract.ts'
+import { placesById, searchedPlaces } from '#platform/places.ts'
+
+import { windowOf } from '../search/when.ts'
+import { changed, wishNames, type Wish } from '../search/wish.ts'
+
+export interface AskedFor {
+  readonly wish: Wish
+  readonly cursor: string | undefined
+  /** Set when the address names no place that exists: the name as it was typed. */
+  readonly unknownPlace: string | undefined
+  /** The address says the same in more words (an empty field of the form, «today»): the reader is sent to the short one. */
+  readonly isRoundabout: boolean
+}
+
+type Raw = Record<string, string | string[]>
+
+/**
+ * What the address of the results asks for. Addresses are typed, shortened and kept for years: a part that makes no
+ * sense any more (a past day, an unknown filter) is left out instead of refusing the page.
+ * @param today date in Greece, "2026-11-21"
+ */
+export function readWish(search: URLSearchParams, today: string): AskedFor {
+  const raw = rawWish(search, today)
+  const typedPlace = typeof raw['place'] === 'string' ? raw['place'] : undefined
+  const place = typedPlace === undefined ? undefined : placeOf(typedPlace)
+  const isLate = typeof raw['date'] === 'string' && raw['date'] < today
+  const cursor = search.get('cursor') ?? undefined
+  return {
+    wish: changed({
+      ...(sensible(raw) as Wish),
+      place: place?.id,
+      ...(isLate && { date: undefined }),
+    }),
+    cursor: cursor === '' ? undefined : cursor,
+    unknownPlace: place ? undefined : typedPlace,
+    isRoundabout: search.has('day') || search.has('part') || [...search.values()].includes(''),
+  }
+}
+
+const placeOf = (text: string) => placesById.get(text) ?? searchPlaces(searchedPlaces, text, 1)[0]
+
+function rawWish(search: URLSearchParams, today: string): Raw {
+  const raw: Raw = {}
+  for (const name of wishNames) {
+    const values = search
+      .getAll(name)
+      .map((value) => value.trim())
+      .filter((value) => value !== '')
+    const [first] = values
+    if (first !== undefined) raw[name] = name === 'priceLevel' ? values : first
+  }
+  if (search.has('day')) {
+    const field = (name: string) => search.get(name) ?? ''
+    const chosen = { day: field('day'), part: field('part'), from: field('from'), to: field('to') }
+    const { date, from, to } = windowOf({ ...chosen, date: field('date') }, today)
+    for (const [name, value] of Object.entries({ date, from, to })) {
+      if (value === undefined) delete raw[name]
+      else raw[name] = value
+    }
+  }
+  return raw
+}
+
+/** Without the parts that the search would refuse. */
+function sensible(raw: Raw): Raw {
+  const kept = { ...raw }
+  if (kept['date'] === undefined) for (const name of ['from', 'to']) delete kept[name]
+  if (kept['verified'] !== 'true') delete kept['verified']
+  if (kept['bookable'] !== 'true') delete kept['bookable']
+  for (let tries = 0; tries < 3; tries += 1) {
+    const result = salonSearch.safeParse(kept)
+    if (result.success) return kept
+    for (const { path } of result.error.issues) delete kept[String(path[0])]
+  }
+  return {}
+}

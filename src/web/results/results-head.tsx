@@ -1,0 +1,37 @@
+import { useRouteLoaderData } from 'react-router'
+
+import { useMessages } from '../messages.tsx'
+import type { loader as rootLoader } from '../root.tsx'
+import { changed } from '../search/wish.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import type { Results } from './load-results.ts'
+import { useSalonHref } from './salon-link.ts'
+
+/** Only service and area make a page of its own for search engines; words, hours and filters are somebody's moment. */
+export function ResultsHead({ results, title }: { readonly results: Results; readonly title: string }) {
+  const words = useMessages().results
+  const salonHref = useSalonHref()
+  const origin = useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? ''
+  const { q, near, service, place, region } = results.wish
+  const own = Object.entries(changed({ service, place, region })).filter(([, value]) => value !== undefined)
+  const query = new URLSearchParams(own as [string, string][]).toString()
+  return (
+    <PageHead
+      title={title}
+      description={words.description(title)}
+      noindex={q !== undefined || near !== undefined || results.isLater || results.salons.length === 0}
+      canonicalQuery={query === '' ? '' : `?${query}`}
+      jsonLd={{
+        '@context': 'https://schema.org',
+        '@type': 'ItemList',
+        name: title,
+        itemListElement: results.salons.map(({ slug, name }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          url: origin + salonHref(slug),
+        })),
+      }}
+    />
+  )
+}

@@ -1,0 +1,201 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+
+import { useMessages } from '../messages.tsx'
+import { classes } from '../ui/class-names.ts'
+
+export interface Option {
+  /** Unique in the list. */
+  readonly key: string
+  readonly text: string
+  readonly hint?: string
+  readonly icon: ReactNode
+  readonly onChoose: () => void
+}
+
+export interface OptionGroup {
+  readonly title: string
+  readonly options: readonly Option[]
+}
+
+interface ComboboxProps {
+  readonly label: string
+  readonly icon: ReactNode
+  readonly placeholder: string
+  /** Name of the field in the form; undefined while a choice stands for what was typed. */
+  readonly name: string | undefined
+  readonly text: string
+  readonly onText: (text: string) => void
+  readonly groups: readonly OptionGroup[]
+  /** A sentence in place of or below the list: nothing found, failed. */
+  readonly remark: string | undefined
+  readonly busy: boolean
+}
+
+const noOption = -1
+
+/**
+ * A text field with a list of suggestions, by the ARIA combobox pattern: the focus stays in the field, arrows move
+ * through the list, Enter chooses, Escape closes. Without script it's a plain text field of the form.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { label, icon, placeholder, name, text, onText, groups, remark, busy } = props
+  const { search } = useMessages().results
+  const id = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(noOption)
+  const options = groups.flatMap((group) => group.options)
+  const isShown = open && (options.length > 0 || remark !== undefined)
+  const current = isShown ? options[at] : undefined
+  useEffect(() => setAt(noOption), [text])
+  useEffect(() => {
+    if (current) document.getElementById(`${id}-${current.key}`)?.scrollIntoView({ block: 'nearest' })
+  }, [current, id])
+  const choose = (option: Option) => {
+    setOpen(false)
+    option.onChoose()
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && isShown) {
+      event.preventDefault()
+      setOpen(false)
+    }
+    if (event.key === 'Enter' && current) {
+      event.preventDefault()
+      choose(current)
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setOpen(true)
+    setAt(nextOption(at, options.length, event.key === 'ArrowDown' ? 1 : -1))
+  }
+  return (
+    <div
+      ref={root}
+      className="relative min-w-0 flex-1"
+      onBlur={(event) => {
+        if (!root.current?.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <label className="search-row">
+        {icon}
+        <span className="min-w-0 flex-1">
+          <span className="block text-caption text-muted">{label}</span>
+          <input
+            type="text"
+            name={name}
+            value={text}
+            placeholder={placeholder}
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={100}
+            role="combobox"
+            aria-autocomplete="list"
+            aria-expanded={isShown}
+            aria-controls={isShown ? `${id}-list` : undefined}
+            aria-activedescendant={current && `${id}-${current.key}`}
+            className="search-input"
+            onFocus={() => setOpen(true)}
+            onClick={() => setOpen(true)}
+            onKeyDown={press}
+            onChange={(event) => {
+              setOpen(true)
+              onText(event.target.value)
+            }}
+          />
+        </span>
+      </label>
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label={search.clear(label)}
+          className="search-clear"
+          onClick={() => {
+            onText('')
+            root.current?.querySelector('input')?.focus()
+          }}
+        >
+          <X size={18} strokeWidth={1.75} aria-hidden="true" />
+        </button>
+      )}
+      {isShown && (
+        <div className={classes('suggestions', busy && 'opacity-70')}>
+          <OptionList id={id} label={label} groups={groups} current={current} onChoose={choose} />
+          {remark !== undefined && <p className="px-3 py-2.5 text-small text-ink-2">{remark}</p>}
+        </div>
+      )}
+      <output className="sr-only">{isShown && !busy ? (remark ?? search.found(options.length)) : ''}</output>
+    </div>
+  )
+}
+
+function nextOption(at: number, count: number, step: number): number {
+  if (count === 0) return noOption
+  return at === noOption && step < 0 ? count - 1 : (at + step + count) % count
+}
+
+interface OptionListProps {
+  readonly id: string
+  readonly label: string
+  readonly groups: readonly OptionGroup[]
+  readonly current: Option | undefined
+  readonly onChoose: (option: Option) => void
+}
+
+function OptionList({ id, label, groups, current, onChoose }: OptionListProps) {
+  const filled = groups.filter((group) => group.options.length > 0)
+  return (
+    <div id={`${id}-list`} role="listbox" aria-label={label}>
+      {filled.map((group) => (
+        <div key={group.title} role="group" aria-label={group.title}>
+          <div aria-hidden="true" className="px-3 pt-2 pb-1 text-caption text-muted">
+            {group.title}
+          </div>
+          {group.options.map((option) => (
+            <OptionRow
+              key={option.key}
+              id={`${id}-${option.key}`}
+              option={option}
+              isCurrent={option === current}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+interface OptionRowProps {
+  readonly id: string
+  readonly option: Option
+  readonly isCurrent: boolean
+  readonly onChoose: (option: Option) => void
+}
+
+function OptionRow({ id, option, isCurrent, onChoose }: OptionRowProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are pressed in the field
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isCurrent}
+      className="suggestion"
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onChoose(option)}
+    >
+      <span className="grid size-9 place-items-center rounded-sm bg-bg-subtle text-primary">
+        {option.icon}
+      </span>
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{option.text}</span>
+        {option.hint !== undefined && (
+          <span className="block truncate text-caption text-muted">{option.hint}</span>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ServiceCategory } from '#domain/catalogue.ts'
+import type { Region } from '#domain/search/places.ts'
+import type { SalonSort } from '#features/salons/contract.ts'
+
+/** What somebody looks for, as it stands in the address of the results: names and values are those of the JSON call. */
+export interface Wish {
+  readonly q?: string | undefined
+  readonly service?: ServiceCategory | undefined
+  /** Id of a place. */
+  readonly place?: string | undefined
+  /** "37.984,23.728" */
+  readonly near?: string | undefined
+  readonly region?: Region | undefined
+  /** "2026-11-21" */
+  readonly date?: string | undefined
+  /** "10:00" */
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly minRating?: string | undefined
+  readonly verified?: 'true' | undefined
+  readonly bookable?: 'true' | undefined
+  readonly priceLevel?: readonly string[] | undefined
+  readonly sort?: SalonSort | undefined
+}
+
+/** The order in which they stand in an address, so that equal wishes have equal addresses. */
+export const wishNames = [
+  'q',
+  'service',
+  'place',
+  'near',
+  'region',
+  'date',
+  'from',
+  'to',
+  'minRating',
+  'verified',
+  'bookable',
+  'priceLevel',
+  'sort',
+] as const satisfies readonly (keyof Wish)[]
+
+/** The wish as the query of a link. Undefined changes take a part away; hours go with their date, a sort by distance with its place. */
+export function changed(wish: Wish, changes: Partial<Wish> = {}): Wish {
+  const next = { ...wish, ...changes }
+  if (next.date === undefined) Object.assign(next, { from: undefined, to: undefined })
+  if (next.near === undefined && next.sort === 'distance') Object.assign(next, { sort: undefined })
+  return Object.fromEntries(wishNames.map((name) => [name, next[name]])) as Wish
+}
+
+/** The wish without what was typed into the search card; the search card sends these along. */
+export const filtersOnly = (wish: Wish): Wish =>
+  changed(wish, {
+    q: undefined,
+    service: undefined,
+    place: undefined,
+    near: undefined,
+    region: undefined,
+    date: undefined,
+  })
