@@ -1,6 +1,8 @@
+import { home } from '#i18n/en/home.ts'
 import { kit } from '#i18n/en/kit.ts'
+import { results } from '#i18n/en/results.ts'
 import { shell } from '#i18n/en/shell.ts'
 
 import type { Catalogue } from './messages.tsx'
 
-export const catalogue: Catalogue = { shell, kit }
+export const catalogue: Catalogue = { shell, kit, home, results }
