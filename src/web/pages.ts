@@ -7,6 +7,7 @@ export const pages = {
   login: { path: '/login', file: 'login.tsx' },
   register: { path: '/register', file: 'register.tsx' },
   authConfirm: { path: '/auth/confirm', file: 'auth-confirm.tsx' },
+  salon: { path: '/salon/:id', file: 'salon.tsx' },
   dashboard: { path: '/dashboard', file: 'dashboard.tsx' },
 } as const satisfies Record<string, Page>
 

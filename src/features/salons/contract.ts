@@ -5,7 +5,7 @@ import { locales } from '#domain/locale.ts'
 import { placeTypes, regions } from '#domain/search/places.ts'
 import { operation } from '#platform/http/contract.ts'
 import { list } from '#platform/http/fields.ts'
-import { PAGE_SIZE, SALONS_PER_PAGE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
+import { PAGE_SIZE, PAGE_SIZE_MOST, SALONS_PER_PAGE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
 
 export const salonSorts = ['relevance', 'rating', 'popular', 'distance', 'price'] as const
 export type SalonSort = (typeof salonSorts)[number]
@@ -216,5 +216,20 @@ export const readSalon = operation({
   params: z.object({ salon: z.string().min(1).max(80) }),
   query: z.object({ lang }),
   output: salonDetails,
+  errors: ['not_found', 'validation_failed'],
+})
+
+export const listSalonReviews = operation({
+  method: 'GET',
+  path: '/salons/{salon}/reviews',
+  summary: 'Reviews of a salon, newest first; only from completed bookings',
+  tag: 'salons',
+  access: 'anyone',
+  params: z.object({ salon: z.string().min(1).max(80) }),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
+    cursor: z.string().max(200).optional(),
+  }),
+  output: z.object({ items: z.array(review), nextCursor: z.string().nullable() }),
   errors: ['not_found', 'validation_failed'],
 })

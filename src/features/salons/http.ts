@@ -2,6 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import { route, type Route } from '#platform/http/api.ts'
 
 import * as contract from './contract.ts'
+import { findReviewPage } from './queries/review-page.ts'
 import { findSalonPage } from './queries/salon-page.ts'
 import { searchSalons } from './queries/search-salons.ts'
 import { findSuggestions } from './queries/suggestions.ts'
@@ -20,4 +21,8 @@ const read = route(contract.readSalon, async ({ params, query }, ctx) => {
   return found
 })
 
-export const salonRoutes: readonly Route[] = [search, suggest, read]
+const reviews = route(contract.listSalonReviews, ({ params, query }, ctx) =>
+  findReviewPage(ctx.dbs.public, params.salon, { limit: query.limit, cursor: query.cursor }),
+)
+
+export const salonRoutes: readonly Route[] = [search, suggest, read, reviews]

@@ -1,0 +1,53 @@
+import { isUuid } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { one, sql, type Db } from '#platform/db.ts'
+
+import type { Review } from '../contract.ts'
+import { listReviews, type ReviewPosition } from './reviews.ts'
+
+/** Where the list goes on behind this review. */
+export const reviewCursor = ({ createdAt, id }: ReviewPosition): string =>
+  Buffer.from(`${createdAt}|${id}`).toString('base64url')
+
+function readCursor(cursor: string | undefined): ReviewPosition | null {
+  if (cursor === undefined) return null
+  const [, createdAt = '', id = ''] =
+    /^(\d{4}-[0-9T:.Z+-]{16,36})\|(.{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  if (!isUuid(id) || Number.isNaN(Date.parse(createdAt)))
+    throw new Problem('validation_failed', { fields: { cursor: 'invalid' } })
+  return { createdAt, id }
+}
+
+// A suspended salon has no row there, and no page.
+async function findListedSalon(db: Db, idOrSlug: string): Promise<string | undefined> {
+  const wanted = isUuid(idOrSlug) ? sql`s.id = ${idOrSlug}::uuid` : sql`s.slug = ${idOrSlug}`
+  const found = await one(
+    db,
+    sql<{ id: string }>`select s.id from salons s join salon_search x on x.salon_id = s.id where ${wanted}`,
+  )
+  return found?.id
+}
+
+export interface ReviewPage {
+  readonly items: Review[]
+  /** Null: these were the last. */
+  readonly nextCursor: string | null
+}
+
+/**
+ * Reviews of a salon by id or slug, newest first. @param cursor undefined: from the newest
+ * @throws Problem not_found, validation_failed
+ */
+export async function findReviewPage(
+  db: Db,
+  idOrSlug: string,
+  { limit, cursor }: { limit: number; cursor: string | undefined },
+): Promise<ReviewPage> {
+  const after = readCursor(cursor)
+  const salonId = await findListedSalon(db, idOrSlug)
+  if (salonId === undefined) throw new Problem('not_found')
+  const found = await listReviews(db, salonId, { limit: limit + 1, after })
+  const items = found.slice(0, limit)
+  const last = items.at(-1)
+  return { items, nextCursor: found.length > limit && last ? reviewCursor(last) : null }
+}

@@ -1,0 +1,185 @@
+import {
+  Accessibility,
+  AirVent,
+  Baby,
+  Car,
+  CircleCheck,
+  Coffee,
+  CreditCard,
+  Gift,
+  Globe,
+  AtSign,
+  Languages,
+  Leaf,
+  PawPrint,
+  Phone,
+  Sparkles,
+  Wifi,
+  type LucideIcon,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { minutes, money } from '#i18n/format.ts'
+
+import { useLocale } from '../messages.tsx'
+import { Location } from './location.tsx'
+import { OpeningHours } from './opening-hours.tsx'
+import type { SalonView } from './salon-view.ts'
+import { Section } from './section.tsx'
+import { useSalonWords, type SalonWords } from './words.ts'
+
+export function AboutSection({ salon }: { readonly salon: SalonView }) {
+  const words = useSalonWords()
+  return (
+    <Section id="about" title={words.about}>
+      {salon.description !== '' && (
+        <p className="max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">
+          {salon.description}
+        </p>
+      )}
+      <div className="mt-7 grid gap-8 sm:grid-cols-2">
+        <OpeningHours salon={salon} />
+        <div className="flex flex-col gap-8">
+          <Contact salon={salon} />
+          {salon.bookable && <Policy policy={salon.policy} />}
+        </div>
+      </div>
+      <Amenities names={salon.amenities} />
+      <Location salon={salon} />
+    </Section>
+  )
+}
+
+function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-title">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+const contactLink = 'inline-flex min-h-11 items-center gap-2.5 rounded-xs text-primary hover:underline'
+
+/** An owner's words are no addresses: only the web's own schemes are linked. */
+const isWeb = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address)
+
+/** "+306900007805" → "+30 690 000 7805"; numbers of other shapes stay as they are. */
+const spacedPhone = (phone: string): string =>
+  phone.replace(/^(\+30)(\d{3})(\d{3})(\d{4})$/, '$1\u00a0$2\u00a0$3\u00a0$4')
+
+function Contact({ salon: { phone, website, instagram } }: { readonly salon: SalonView }) {
+  const words = useSalonWords()
+  if (phone === null && website === null && instagram === null) return null
+  return (
+    <Block title={words.contact}>
+      <ul className="-my-1">
+        {phone !== null && (
+          <li>
+            <a
+              href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+              className={contactLink}
+              aria-label={words.call(phone)}
+            >
+              <Phone {...icon} />
+              <span className="tabular">{spacedPhone(phone)}</span>
+            </a>
+          </li>
+        )}
+        {website !== null && isWeb(website) && (
+          <li>
+            <a href={website} target="_blank" rel="noopener noreferrer nofollow" className={contactLink}>
+              <Globe {...icon} />
+              {words.website}
+            </a>
+          </li>
+        )}
+        {instagram !== null && (
+          <li>
+            <a
+              href={`https://www.instagram.com/${encodeURIComponent(instagram.replace(/^@/, ''))}`}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className={contactLink}
+            >
+              <AtSign {...icon} />
+              {words.instagram}
+            </a>
+          </li>
+        )}
+      </ul>
+    </Block>
+  )
+}
+
+function depositText(words: SalonWords, policy: SalonView['policy'], price: string): string {
+  if (policy.depositKind === 'none') return words.depositNone
+  return policy.depositKind === 'fixed'
+    ? words.depositFixed(price)
+    : words.depositPercent(policy.depositValue)
+}
+
+function Policy({ policy }: { readonly policy: SalonView['policy'] }) {
+  const words = useSalonWords()
+  const locale = useLocale()
+  const { cancellationHours, minimumNoticeMinutes: notice, horizonDays } = policy
+  const lines = [
+    words.policyCancel(cancellationHours),
+    notice === 0 ? words.policyNoNotice : words.policyNotice(minutes(locale, notice)),
+    words.policyHorizon(horizonDays),
+    depositText(words, policy, money(locale, policy.depositValue)),
+  ]
+  return (
+    <Block title={words.policy}>
+      <ul className="flex flex-col gap-2 text-ink-2">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-2.5">
+            <CircleCheck {...icon} className="mt-0.5 text-success" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+const amenityIcons: Readonly<Record<keyof SalonWords['amenity'], LucideIcon>> = {
+  wifi: Wifi,
+  card: CreditCard,
+  parking: Car,
+  step_free: Accessibility,
+  air_conditioning: AirVent,
+  drinks: Coffee,
+  kids_corner: Baby,
+  pets: PawPrint,
+  vegan_products: Leaf,
+  sterilised_tools: Sparkles,
+  gift_cards: Gift,
+  english_spoken: Languages,
+}
+
+const isAmenity = (name: string): name is keyof SalonWords['amenity'] => Object.hasOwn(amenityIcons, name)
+
+function Amenities({ names }: { readonly names: readonly string[] }) {
+  const words = useSalonWords()
+  const known = names.filter(isAmenity)
+  if (known.length === 0) return null
+  return (
+    <div className="mt-8">
+      <Block title={words.amenities}>
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+          {known.map((name) => {
+            const Icon = amenityIcons[name]
+            return (
+              <li key={name} className="flex items-start gap-2.5 text-small text-ink-2">
+                <Icon {...icon} className="text-muted" />
+                {words.amenity[name]}
+              </li>
+            )
+          })}
+        </ul>
+      </Block>
+    </div>
+  )
+}

@@ -1,0 +1,66 @@
+import type { SalonDetails } from '#features/salons/contract.ts'
+
+import type { BookableSalon, BookableService } from '../booking/bookable-salon.ts'
+
+export interface ServiceView extends BookableService {
+  readonly description: string
+  /** The slowest person's; `minutes` is the quickest's. */
+  readonly minutesMost: number
+  /** Sold online, and there is somebody who does it. */
+  readonly isBookable: boolean
+}
+
+/** What the page shows of a salon: its details without what no part of the page reads. */
+export interface SalonView extends Omit<SalonDetails, 'services' | 'categories' | 'placeId'> {
+  readonly services: readonly ServiceView[]
+  /** Kinds of services in words, in the order of the price list. */
+  readonly categories: readonly string[]
+  /** For the reviews behind the first ones; null where these are all. */
+  readonly reviewsCursor: string | null
+}
+
+type CategoryNames = Readonly<Record<SalonDetails['services'][number]['category'], { readonly name: string }>>
+
+function serviceView(service: SalonDetails['services'][number], names: CategoryNames): ServiceView {
+  const { staff, isOnline, category, ...rest } = service
+  const prices = staff.length > 0 ? staff.map(({ priceCents }) => priceCents) : [service.priceCents]
+  const minutes = staff.length > 0 ? staff.map((person) => person.minutes) : [service.minutes]
+  return {
+    ...rest,
+    category: names[category].name,
+    priceCents: Math.min(...prices),
+    priceVaries: Math.min(...prices) !== Math.max(...prices),
+    minutes: Math.min(...minutes),
+    minutesMost: Math.max(...minutes),
+    isBookable: isOnline && staff.length > 0,
+  }
+}
+
+/** @param names of the categories in the page's language */
+export function salonView(
+  salon: SalonDetails,
+  names: CategoryNames,
+  reviewsCursor: string | null,
+): SalonView {
+  const { services: listed, categories: _, placeId: __, ...rest } = salon
+  const services = listed.map((service) => serviceView(service, names))
+  const categories = [...new Set(services.map(({ category }) => category))]
+  return { ...rest, services, categories, reviewsCursor }
+}
+
+/** What can be booked of it, for the booking sheet. */
+export function bookableSalon(salon: SalonView): BookableSalon {
+  const { id, slug, name, address, city, timeZone, phone, policy } = salon
+  return {
+    id,
+    slug,
+    name,
+    address: `${address}, ${city}`,
+    timeZone,
+    phone,
+    cancellationHours: policy.cancellationHours,
+    horizonDays: policy.horizonDays,
+    services: salon.services.filter(({ isBookable }) => isBookable),
+    staff: salon.staff,
+  }
+}

@@ -1,0 +1,74 @@
+import type { Locale } from '#domain/locale.ts'
+
+import type { SalonView } from './salon-view.ts'
+
+const atHome = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.localhost)$/
+
+/**
+ * A demo salon is kept out of search engines once the site is public. On a trial at home no engine comes by, and the
+ * page is measured as the real ones are.
+ * @param publicUrl origin of the site
+ */
+export const keepsOut = (isDemo: boolean, publicUrl: string): boolean =>
+  isDemo && URL.canParse(publicUrl) && !atHome.test(new URL(publicUrl).hostname)
+
+const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+
+const clock = (minutes: number): string =>
+  `${String(Math.trunc(minutes / 60) % 24).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+const openingHours = (salon: SalonView) =>
+  salon.hours.flatMap(({ weekday, ranges }) =>
+    ranges.map(([opens, closes]) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${days[weekday - 1]}`,
+      opens: clock(opens),
+      closes: closes % 1440 === 0 ? '23:59' : clock(closes),
+    })),
+  )
+
+// Invented ratings must never be shown as stars in results; neither may a salon without any.
+const ratingFacts = ({ isDemo, rating }: SalonView) =>
+  isDemo || rating.average === null || rating.count === 0
+    ? {}
+    : {
+        aggregateRating: {
+          '@type': 'AggregateRating',
+          ratingValue: rating.average,
+          reviewCount: rating.count,
+          bestRating: 5,
+          worstRating: 1,
+        },
+      }
+
+/** What the page tells machines about the salon, by schema.org. @param url of the page */
+export function salonFacts(
+  salon: SalonView,
+  locale: Locale,
+  { url, origin }: { url: string; origin: string },
+) {
+  const { name, description, address, city, postcode, latitude, longitude, phone, priceLevel } = salon
+  const hours = openingHours(salon)
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NailSalon',
+    '@id': url,
+    url,
+    name,
+    inLanguage: locale,
+    ...(description !== '' && { description }),
+    ...(phone !== null && { telephone: phone }),
+    ...(salon.picture !== null && { image: `${origin}/pictures/${salon.picture}-960.webp` }),
+    ...(priceLevel !== null && { priceRange: '€'.repeat(priceLevel) }),
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address,
+      addressLocality: city,
+      addressCountry: 'GR',
+      ...(postcode !== null && { postalCode: postcode }),
+    },
+    geo: { '@type': 'GeoCoordinates', latitude, longitude },
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
+    ...ratingFacts(salon),
+  }
+}

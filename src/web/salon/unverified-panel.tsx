@@ -1,0 +1,58 @@
+import { Hourglass, Mail } from 'lucide-react'
+import { useId } from 'react'
+
+import { company } from '#domain/company.ts'
+import { money } from '#i18n/format.ts'
+
+import { useLocale } from '../messages.tsx'
+import type { SalonView } from './salon-view.ts'
+import { useSalonWords } from './words.ts'
+
+interface UnverifiedPanelProps {
+  readonly salon: SalonView
+  /** Address of the page, for the mail. */
+  readonly url: string
+}
+
+/** In place of booking: why there is none, what the salon could earn, and how its owner takes it over. */
+export function UnverifiedPanel({ salon, url }: UnverifiedPanelProps) {
+  const { unverified: words } = useSalonWords()
+  const locale = useLocale()
+  const id = useId()
+  const { earnings, name } = salon
+  const mail = `mailto:${company.email}?subject=${encodeURIComponent(words.subject(name))}&body=${encodeURIComponent(words.body(name, url))}`
+  return (
+    <section aria-labelledby={id} className="overflow-hidden rounded-xl bg-warning-soft">
+      <div className="p-5 md:p-6">
+        <Hourglass size={26} strokeWidth={1.75} aria-hidden="true" className="text-warning" />
+        <h2 id={id} className="mt-2.5 text-title text-ink">
+          {words.title}
+        </h2>
+        <p className="mt-1.5 text-small text-ink-2">{words.text}</p>
+        <div className="mt-5 rounded-md bg-surface p-4">
+          <h3 className="text-small font-semibold text-ink-2">{words.earnings}</h3>
+          {earnings ? (
+            <>
+              <p className="display mt-1 text-[30px] leading-tight tabular">
+                {words.range(money(locale, earnings.lowCents), money(locale, earnings.highCents))}
+              </p>
+              <p className="mt-1.5 text-caption text-muted">
+                {words.explain(earnings.salons, earnings.isRegion)}
+              </p>
+            </>
+          ) : (
+            <p className="mt-1.5 text-small text-muted">{words.noData}</p>
+          )}
+        </div>
+        <a
+          href={mail}
+          className="mt-5 flex min-h-13 w-full items-center justify-center gap-2 rounded-full bg-primary px-5 text-center leading-tight font-semibold text-on-primary transition-colors hover:bg-primary-hover active:scale-[0.98]"
+        >
+          <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+          {words.claim}
+        </a>
+        <p className="mt-2.5 text-center text-caption text-ink-2">{words.claimText}</p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+
+import type { BookableSalon, ChosenService } from '../booking/bookable-salon.ts'
+import {
+  chosenLines,
+  estimate,
+  withToggledOption,
+  withToggledService,
+  type ChosenLine,
+  type Estimate,
+} from '../booking/choice.ts'
+import { useBooking, type Booking } from '../booking/open-booking.tsx'
+import { bookableSalon, type SalonView } from './salon-view.ts'
+import { wishOfAddress } from './wish-of-address.ts'
+
+/** As many as one booking takes. */
+export const servicesMost = 5
+
+/** The visit that is being put together on the page. */
+export interface Choice {
+  readonly salon: SalonView
+  readonly services: readonly ChosenService[]
+  readonly lines: readonly ChosenLine[]
+  readonly total: Estimate
+  readonly isFull: boolean
+  readonly booking: Booking
+  readonly toggleService: (serviceId: string) => void
+  readonly toggleOption: (serviceId: string, optionId: string) => void
+  /** Opens the sheet with what is chosen. */
+  readonly book: (wish?: { readonly staffId?: string; readonly start?: string }) => void
+}
+
+export function useChoice(salon: SalonView): Choice {
+  const bookable = useMemo(() => bookableSalon(salon), [salon])
+  const booking = useBooking(bookable)
+  const [services, setServices] = useState<readonly ChosenService[]>([])
+  const lines = chosenLines(bookable, services)
+  useWishOfAddress(bookable, booking, setServices)
+  return {
+    salon,
+    services,
+    lines,
+    total: estimate(lines),
+    isFull: services.length >= servicesMost,
+    booking,
+    toggleService: (serviceId) => setServices((before) => withToggledService(before, serviceId)),
+    toggleOption: (serviceId, optionId) =>
+      setServices((before) => withToggledOption(before, serviceId, optionId)),
+    book: (wish = {}) => booking.open({ services: servicesOf(bookable, services, wish.staffId), ...wish }),
+  }
+}
+
+/** With one person, only what she does can be booked. */
+function servicesOf(
+  salon: BookableSalon,
+  services: readonly ChosenService[],
+  staffId: string | undefined,
+): readonly ChosenService[] {
+  const person = salon.staff.find(({ id }) => id === staffId)
+  return person ? services.filter(({ serviceId }) => person.serviceIds.includes(serviceId)) : services
+}
+
+/** What the address asks for is chosen once the page is alive; a start opens the sheet. */
+function useWishOfAddress(
+  salon: BookableSalon,
+  booking: Booking,
+  choose: (services: readonly ChosenService[]) => void,
+): void {
+  const follow = useEffectEvent(() => {
+    const { search, hash } = location
+    const wish = wishOfAddress(salon, search)
+    if (wish.services.length > 0) choose(wish.services.slice(0, servicesMost))
+    // After a reload the sheet goes on with its own draft.
+    const isOpen = hash.startsWith('#book')
+    if (!isOpen && (wish.start !== undefined || wish.staffId !== undefined)) booking.open(wish)
+  })
+  useEffect(() => follow(), [])
+}
