@@ -151,17 +151,18 @@ end;
 create function drop_expired_holds(salon uuid, at timestamptz) returns void
 language plpgsql as $$
 declare
-  gone uuid[] := array(select expired_holds(array[salon], at));
+  gone uuid[];
 begin
-  if cardinality(gone) > 0 then
+  if exists (select from bookings where salon_id = salon and state = 'held' and hold_expires_at <= at) then
+    gone := array(select expired_holds(array[salon], at));
     delete from busy_times where booking_id = any (gone);
     delete from resource_uses where booking_id = any (gone);
   end if;
 end $$;
 
--- Puts the technicians' and the resources' time of one booking in place, all or nothing.
+-- Puts the technicians' and the resources' time of one booking in place, all or nothing; what it had before is given back.
 -- Technicians' rows are locked in id order first: the constraint alone is right but deadlocks under contention.
-create function take_time(booking uuid, plan jsonb, at timestamptz) returns void
+create function take_time(booking uuid, plan jsonb, at timestamptz, again boolean) returns void
 language plpgsql as $$
 declare
   wanted integer := jsonb_array_length(plan -> 'busy');
@@ -174,6 +175,10 @@ begin
     perform from resources where id = any (array(select (u ->> 'resourceId')::uuid from jsonb_array_elements(plan -> 'uses') u)) order by id for no key update;
   end if;
   perform drop_expired_holds(salon, at);
+  if again then
+    delete from busy_times where booking_id = booking;
+    delete from resource_uses where booking_id = booking;
+  end if;
 
   insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
   select booking, salon, (b ->> 'staffId')::uuid, (b ->> 'start')::timestamptz, (b ->> 'end')::timestamptz
@@ -242,9 +247,11 @@ begin
   values (booking, (plan ->> 'salonId')::uuid, 'held', plan ->> 'mode', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz,
     (plan ->> 'totalCents')::integer, (plan ->> 'refundableUntil')::timestamptz, decode(plan ->> 'tokenHash', 'hex'), expires, who,
     jsonb_build_object('salonId', plan -> 'salonId', 'busy', plan -> 'busy', 'uses', plan -> 'uses'), (plan ->> 'language')::locale, at);
-  perform take_time(booking, plan, at);
+  perform take_time(booking, plan, at, false);
   perform insert_items(booking, plan -> 'items');
-  perform remember_answer(plan -> 'answer', at);
+  if plan -> 'answer' ->> 'key' is not null then
+    perform remember_answer(plan -> 'answer', at);
+  end if;
 end $$;
 
 -- True when there was such a live hold.
@@ -287,9 +294,11 @@ begin
     perform conflict('hold_expired');
   end if;
   if b.hold_expires_at <= at then
-    delete from busy_times where booking_id = b.id;
-    delete from resource_uses where booking_id = b.id;
-    perform take_time(b.id, b.takes, at);
+    perform take_time(b.id, b.takes, at, true);
+  end if;
+  perform from salons s where s.id = b.salon_id and takes_bookings(s);
+  if not found then
+    perform conflict('salon_not_bookable');
   end if;
   update bookings set state = 'confirmed', customer_id = (plan ->> 'customerId')::uuid, code = plan ->> 'code', hold_expires_at = null, takes = null,
     contact_name = plan ->> 'contactName', contact_phone = plan ->> 'contactPhone', note = plan ->> 'note',
@@ -336,10 +345,8 @@ begin
   -- The lock order is the same as everywhere: technicians first, then their time.
   perform from staff where id = any (array(select staff_id from busy_times where booking_id = b.id)
     || array(select (t ->> 'staffId')::uuid from jsonb_array_elements(plan -> 'busy') t)) order by id for no key update;
-  delete from busy_times where booking_id = b.id;
-  delete from resource_uses where booking_id = b.id;
   delete from booking_items where booking_id = b.id;
-  perform take_time(b.id, plan, at);
+  perform take_time(b.id, plan, at, true);
   perform insert_items(b.id, plan -> 'items');
   update bookings set start_at = (plan ->> 'start')::timestamptz, end_at = (plan ->> 'end')::timestamptz, total_cents = (plan ->> 'totalCents')::integer,
     refundable_until = (plan ->> 'refundableUntil')::timestamptz, updated_at = at where id = b.id;

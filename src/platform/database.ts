@@ -3,494 +3,493 @@
  * Please do not edit it manually.
  */
 
-import type { ColumnType } from 'kysely'
+import type { ColumnType } from "kysely";
 
-export type Generated<T> =
-  T extends ColumnType<infer S, infer I, infer U>
-    ? ColumnType<S, I | undefined, U>
-    : ColumnType<T, T | undefined, T>
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
 
-export type Json = JsonValue
+export type Json = JsonValue;
 
-export type JsonArray = JsonValue[]
+export type JsonArray = JsonValue[];
 
 export type JsonObject = {
-  [x: string]: JsonValue | undefined
-}
+  [x: string]: JsonValue | undefined;
+};
 
-export type JsonPrimitive = boolean | number | string | null
+export type JsonPrimitive = boolean | number | string | null;
 
-export type JsonValue = JsonArray | JsonObject | JsonPrimitive
+export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
-export type Locale = 'el' | 'en'
+export type Locale = "el" | "en";
 
-export type Region = 'athens' | 'attica' | 'central' | 'islands' | 'north' | 'peloponnese' | 'piraeus'
+export type Region = "athens" | "attica" | "central" | "islands" | "north" | "peloponnese" | "piraeus";
 
 export interface AuthIdentities {
-  created_at: Generated<string>
-  id: Generated<string>
-  identity_data: Generated<Json>
-  last_sign_in_at: string | null
-  provider: string
-  subject: string
-  updated_at: Generated<string>
-  user_id: string
+  created_at: Generated<string>;
+  id: Generated<string>;
+  identity_data: Generated<Json>;
+  last_sign_in_at: string | null;
+  provider: string;
+  subject: string;
+  updated_at: Generated<string>;
+  user_id: string;
 }
 
 export interface AuthOneTimeTokens {
-  code_hash: Buffer
-  created_at: Generated<string>
-  expires_at: string
-  id: Generated<string>
-  kind: string
-  link_hash: Buffer | null
-  sent_to: string
-  tries: Generated<number>
-  user_id: string
+  code_hash: Buffer;
+  created_at: Generated<string>;
+  expires_at: string;
+  id: Generated<string>;
+  kind: string;
+  link_hash: Buffer | null;
+  sent_to: string;
+  tries: Generated<number>;
+  user_id: string;
 }
 
 export interface AuthRateLimits {
-  hits: number
-  key: string
-  window_start: string
+  hits: number;
+  key: string;
+  window_start: string;
 }
 
 export interface AuthSessionMethods {
-  method: string
-  provider: string | null
-  session_id: string
-  used_at: Generated<string>
+  method: string;
+  provider: string | null;
+  session_id: string;
+  used_at: Generated<string>;
 }
 
 export interface AuthSessions {
-  aal: Generated<string>
-  created_at: Generated<string>
-  id: Generated<string>
-  ip: string | null
-  not_after: string | null
-  refresh_counter: Generated<number>
-  refresh_key: Buffer
-  refreshed_at: string | null
-  user_agent: string | null
-  user_id: string
+  aal: Generated<string>;
+  created_at: Generated<string>;
+  id: Generated<string>;
+  ip: string | null;
+  not_after: string | null;
+  refresh_counter: Generated<number>;
+  refresh_key: Buffer;
+  refreshed_at: string | null;
+  user_agent: string | null;
+  user_id: string;
 }
 
 export interface AuthSigningKeys {
-  alg: string
-  created_at: Generated<string>
-  kid: string
-  private_jwk: Json
-  state: string
+  alg: string;
+  created_at: Generated<string>;
+  kid: string;
+  private_jwk: Json;
+  state: string;
 }
 
 export interface AuthUsers {
-  app_metadata: Generated<Json>
-  banned_until: string | null
-  confirmation_sent_at: string | null
-  created_at: Generated<string>
-  deleted_at: string | null
-  email: string | null
-  email_confirmed_at: string | null
-  id: Generated<string>
-  is_anonymous: Generated<boolean>
-  last_sign_in_at: string | null
-  password_hash: string | null
-  phone: string | null
-  phone_confirmed_at: string | null
-  recovery_sent_at: string | null
-  updated_at: Generated<string>
-  user_metadata: Generated<Json>
+  app_metadata: Generated<Json>;
+  banned_until: string | null;
+  confirmation_sent_at: string | null;
+  created_at: Generated<string>;
+  deleted_at: string | null;
+  email: string | null;
+  email_confirmed_at: string | null;
+  id: Generated<string>;
+  is_anonymous: Generated<boolean>;
+  last_sign_in_at: string | null;
+  password_hash: string | null;
+  phone: string | null;
+  phone_confirmed_at: string | null;
+  recovery_sent_at: string | null;
+  updated_at: Generated<string>;
+  user_metadata: Generated<Json>;
 }
 
 export interface BookingEvents {
-  actor_id: string | null
-  before: Json | null
-  booking_id: string
-  happened_at: string
-  id: Generated<string>
-  kind: string
+  actor_id: string | null;
+  before: Json | null;
+  booking_id: string;
+  happened_at: string;
+  id: Generated<string>;
+  kind: string;
 }
 
 export interface BookingItems {
-  booking_id: string
-  end_at: string
-  option_ids: Generated<string[]>
-  option_names_el: Generated<string[]>
-  option_names_en: Generated<string[]>
-  phases: Json
-  position: number
-  price_cents: number
-  service_id: string
-  service_name_el: string
-  service_name_en: string
-  staff_id: string
-  start_at: string
+  booking_id: string;
+  end_at: string;
+  option_ids: Generated<string[]>;
+  option_names_el: Generated<string[]>;
+  option_names_en: Generated<string[]>;
+  phases: Json;
+  position: number;
+  price_cents: number;
+  service_id: string;
+  service_name_el: string;
+  service_name_en: string;
+  staff_id: string;
+  start_at: string;
 }
 
 export interface BookingPolicies {
-  buffers_inside_hours: Generated<boolean>
-  cancellation_hours: Generated<number>
-  deposit_kind: Generated<string>
-  deposit_value: Generated<number>
-  flexible_order: Generated<boolean>
-  gap_rule: Generated<string>
-  horizon_days: Generated<number>
-  maximum_wait: Generated<number>
-  minimum_gap: Generated<number>
-  minimum_notice: Generated<number>
-  salon_id: string
-  slot_step: Generated<number>
-  split: Generated<string>
-  tight_starts: Generated<boolean>
+  buffers_inside_hours: Generated<boolean>;
+  cancellation_hours: Generated<number>;
+  deposit_kind: Generated<string>;
+  deposit_value: Generated<number>;
+  flexible_order: Generated<boolean>;
+  gap_rule: Generated<string>;
+  horizon_days: Generated<number>;
+  maximum_wait: Generated<number>;
+  minimum_gap: Generated<number>;
+  minimum_notice: Generated<number>;
+  salon_id: string;
+  slot_step: Generated<number>;
+  split: Generated<string>;
+  tight_starts: Generated<boolean>;
 }
 
 export interface Bookings {
-  cancel_reason: string | null
-  cancelled_at: string | null
-  code: string | null
-  confirmed_at: string | null
-  contact_name: string | null
-  contact_phone: string | null
-  created_at: Generated<string>
-  customer_id: string | null
-  end_at: string
-  hold_expires_at: string | null
-  hold_token_hash: Buffer | null
-  holder: Buffer | null
-  id: Generated<string>
-  is_for_someone_else: Generated<boolean>
-  language: Generated<Locale>
-  mode: Generated<string>
-  note: Generated<string>
-  paid_cents: Generated<number>
-  refundable_until: string
-  refunded_cents: Generated<number>
-  salon_id: string
-  start_at: string
-  state: string
-  takes: Json | null
-  total_cents: number
-  updated_at: Generated<string>
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  code: string | null;
+  confirmed_at: string | null;
+  contact_name: string | null;
+  contact_phone: string | null;
+  created_at: Generated<string>;
+  customer_id: string | null;
+  end_at: string;
+  hold_expires_at: string | null;
+  hold_token_hash: Buffer | null;
+  holder: Buffer | null;
+  id: Generated<string>;
+  is_for_someone_else: Generated<boolean>;
+  language: Generated<Locale>;
+  mode: Generated<string>;
+  note: Generated<string>;
+  paid_cents: Generated<number>;
+  refundable_until: string;
+  refunded_cents: Generated<number>;
+  salon_id: string;
+  start_at: string;
+  state: string;
+  takes: Json | null;
+  total_cents: number;
+  updated_at: Generated<string>;
 }
 
 export interface BusyTimes {
-  booking_id: string
-  ends_at: string
-  salon_id: string
-  staff_id: string
-  starts_at: string
+  booking_id: string;
+  ends_at: string;
+  salon_id: string;
+  staff_id: string;
+  starts_at: string;
 }
 
 export interface DemoFill {
-  id: number
-  salons: number
-  today: string
+  id: number;
+  salons: number;
+  today: string;
 }
 
 export interface Favourites {
-  created_at: Generated<string>
-  customer_id: string
-  salon_id: string
+  created_at: Generated<string>;
+  customer_id: string;
+  salon_id: string;
 }
 
 export interface IdempotencyKeys {
-  actor: string
-  created_at: string
-  key: string
-  request_hash: Buffer
-  response: Json
-  status: number
+  actor: string;
+  created_at: string;
+  key: string;
+  request_hash: Buffer;
+  response: Json;
+  status: number;
 }
 
 export interface Messages {
-  attachments: Generated<Json>
-  attempts: Generated<number>
-  body_html: string | null
-  body_text: string | null
-  created_at: Generated<string>
-  dedupe_key: string
-  due_at: Generated<string | null>
-  facts: Json
-  id: Generated<string>
-  kind: string
-  language: Locale
-  last_error: string | null
-  recipient: string
-  sent_at: string | null
-  subject: string | null
+  attachments: Generated<Json>;
+  attempts: Generated<number>;
+  body_html: string | null;
+  body_text: string | null;
+  created_at: Generated<string>;
+  dedupe_key: string;
+  due_at: Generated<string | null>;
+  facts: Json;
+  id: Generated<string>;
+  kind: string;
+  language: Locale;
+  last_error: string | null;
+  recipient: string;
+  sent_at: string | null;
+  subject: string | null;
 }
 
 export interface Places {
-  id: string
-  latitude: number
-  longitude: number
-  name_el: string
-  name_en: string
-  parent_id: string | null
-  population: number | null
-  region: Region
-  type: string
+  id: string;
+  latitude: number;
+  longitude: number;
+  name_el: string;
+  name_en: string;
+  parent_id: string | null;
+  population: number | null;
+  region: Region;
+  type: string;
 }
 
 export interface Profiles {
-  business_name: string | null
-  created_at: Generated<string>
-  email: string | null
-  first_name: string | null
-  id: string
-  language: Generated<Locale>
-  last_name: string | null
-  phone: string | null
-  role: Generated<string>
-  updated_at: Generated<string>
+  business_name: string | null;
+  created_at: Generated<string>;
+  email: string | null;
+  first_name: string | null;
+  id: string;
+  language: Generated<Locale>;
+  last_name: string | null;
+  phone: string | null;
+  role: Generated<string>;
+  updated_at: Generated<string>;
 }
 
 export interface ResourceOutages {
-  ends_at: string
-  id: Generated<string>
-  resource_id: string
-  salon_id: string
-  starts_at: string
+  ends_at: string;
+  id: Generated<string>;
+  resource_id: string;
+  salon_id: string;
+  starts_at: string;
 }
 
 export interface Resources {
-  id: Generated<string>
-  name_el: string
-  name_en: string
-  salon_id: string
-  units: number
+  id: Generated<string>;
+  name_el: string;
+  name_en: string;
+  salon_id: string;
+  units: number;
 }
 
 export interface ResourceUses {
-  booking_id: string
-  ends_at: string
-  item: number
-  resource_id: string
-  salon_id: string
-  starts_at: string
+  booking_id: string;
+  ends_at: string;
+  item: number;
+  resource_id: string;
+  salon_id: string;
+  starts_at: string;
 }
 
 export interface Reviews {
-  author_name: string
-  body: Generated<string>
-  booking_id: string
-  created_at: Generated<string>
-  customer_id: string | null
-  id: Generated<string>
-  language: Locale
-  rating: number
-  replied_at: string | null
-  reply: string | null
-  salon_id: string
+  author_name: string;
+  body: Generated<string>;
+  booking_id: string;
+  created_at: Generated<string>;
+  customer_id: string | null;
+  id: Generated<string>;
+  language: Locale;
+  rating: number;
+  replied_at: string | null;
+  reply: string | null;
+  salon_id: string;
 }
 
 export interface SalonExceptions {
-  day: string
-  plan: string
-  reason_el: string | null
-  reason_en: string | null
-  salon_id: string
+  day: string;
+  plan: string;
+  reason_el: string | null;
+  reason_en: string | null;
+  salon_id: string;
 }
 
 export interface SalonHours {
-  plan: string
-  salon_id: string
-  weekday: number
+  plan: string;
+  salon_id: string;
+  weekday: number;
 }
 
 export interface SalonPhotos {
-  alt_el: string
-  alt_en: string
-  id: Generated<string>
-  is_illustration: boolean
-  picture: string
-  position: number
-  salon_id: string
+  alt_el: string;
+  alt_en: string;
+  id: Generated<string>;
+  is_illustration: boolean;
+  picture: string;
+  position: number;
+  salon_id: string;
 }
 
 export interface SalonPrices {
-  categories: string[] | null
-  from_cents: number | null
-  level: number | null
-  salon_id: string | null
+  categories: string[] | null;
+  from_cents: number | null;
+  level: number | null;
+  salon_id: string | null;
 }
 
 export interface Salons {
-  address: string
-  amenities: Generated<string[]>
-  booked_90_days: Generated<number>
-  city_el: string
-  city_en: string
-  created_at: Generated<string>
-  description_el: Generated<string>
-  description_en: Generated<string>
-  email: string | null
-  id: Generated<string>
-  instagram: string | null
-  is_demo: Generated<boolean>
-  latitude: number
-  longitude: number
-  name: string
-  owner_id: string | null
-  phone: string | null
-  place_id: string
-  place_ids: string[]
-  postcode: string | null
-  price_from_cents: number | null
-  price_level: number | null
-  rating_count: Generated<number>
-  rating_sum: Generated<number>
-  region: Region
-  slug: string
-  subscription: Generated<string>
-  suspension_reason: string | null
-  time_zone: Generated<string>
-  updated_at: Generated<string>
-  verification: Generated<string>
-  version: Generated<number>
-  website: string | null
+  address: string;
+  amenities: Generated<string[]>;
+  booked_90_days: Generated<number>;
+  city_el: string;
+  city_en: string;
+  created_at: Generated<string>;
+  description_el: Generated<string>;
+  description_en: Generated<string>;
+  email: string | null;
+  id: Generated<string>;
+  instagram: string | null;
+  is_demo: Generated<boolean>;
+  latitude: number;
+  longitude: number;
+  name: string;
+  owner_id: string | null;
+  phone: string | null;
+  place_id: string;
+  place_ids: string[];
+  postcode: string | null;
+  price_from_cents: number | null;
+  price_level: number | null;
+  rating_count: Generated<number>;
+  rating_sum: Generated<number>;
+  region: Region;
+  slug: string;
+  subscription: Generated<string>;
+  suspension_reason: string | null;
+  time_zone: Generated<string>;
+  updated_at: Generated<string>;
+  verification: Generated<string>;
+  version: Generated<number>;
+  website: string | null;
 }
 
 export interface SalonSearch {
-  categories: string[]
-  document: string
-  fair_rating: Generated<number | null>
-  is_verified: boolean
-  latitude: number
-  longitude: number
-  place_ids: string[]
-  popularity: number
-  price_from_cents: number | null
-  price_level: number | null
-  quality: Generated<number | null>
-  rating_count: number
-  rating_sum: number
-  region: Region
-  salon_id: string
-  takes_bookings: boolean
+  categories: string[];
+  document: string;
+  fair_rating: Generated<number | null>;
+  is_verified: boolean;
+  latitude: number;
+  longitude: number;
+  place_ids: string[];
+  popularity: number;
+  price_from_cents: number | null;
+  price_level: number | null;
+  quality: Generated<number | null>;
+  rating_count: number;
+  rating_sum: number;
+  region: Region;
+  salon_id: string;
+  takes_bookings: boolean;
 }
 
 export interface SchemaMigrations {
-  applied_at: Generated<string>
-  name: string
-  sha256: string
+  applied_at: Generated<string>;
+  name: string;
+  sha256: string;
 }
 
 export interface SearchLexicon {
-  shorter: string[]
-  word: string
+  shorter: string[];
+  word: string;
 }
 
 export interface ServiceOptions {
-  id: Generated<string>
-  minutes: number
-  name_el: string
-  name_en: string
-  position: Generated<number>
-  price_cents: number
-  salon_id: string
-  service_id: string
+  id: Generated<string>;
+  minutes: number;
+  name_el: string;
+  name_en: string;
+  position: Generated<number>;
+  price_cents: number;
+  salon_id: string;
+  service_id: string;
 }
 
 export interface Services {
-  buffer_after: Generated<number>
-  buffer_before: Generated<number>
-  category: string
-  description_el: Generated<string>
-  description_en: Generated<string>
-  id: Generated<string>
-  is_online: Generated<boolean>
-  minutes: number
-  name_el: string
-  name_en: string
-  phases: Json
-  position: Generated<number>
-  price_cents: number
-  resource_id: string | null
-  resource_turnover: Generated<number>
-  salon_id: string
+  buffer_after: Generated<number>;
+  buffer_before: Generated<number>;
+  category: string;
+  description_el: Generated<string>;
+  description_en: Generated<string>;
+  id: Generated<string>;
+  is_online: Generated<boolean>;
+  minutes: number;
+  name_el: string;
+  name_en: string;
+  phases: Json;
+  position: Generated<number>;
+  price_cents: number;
+  resource_id: string | null;
+  resource_turnover: Generated<number>;
+  salon_id: string;
 }
 
 export interface Staff {
-  id: Generated<string>
-  is_active: Generated<boolean>
-  name: string
-  photo: string | null
-  position: Generated<number>
-  salon_id: string
-  title_el: Generated<string>
-  title_en: Generated<string>
-  user_id: string | null
+  id: Generated<string>;
+  is_active: Generated<boolean>;
+  name: string;
+  photo: string | null;
+  position: Generated<number>;
+  salon_id: string;
+  title_el: Generated<string>;
+  title_en: Generated<string>;
+  user_id: string | null;
 }
 
 export interface StaffExceptions {
-  day: string
-  plan: string
-  salon_id: string
-  staff_id: string
+  day: string;
+  plan: string;
+  salon_id: string;
+  staff_id: string;
 }
 
 export interface StaffHours {
-  breaks: Generated<string>
-  plan: string
-  salon_id: string
-  staff_id: string
-  weekday: number
+  breaks: Generated<string>;
+  plan: string;
+  salon_id: string;
+  staff_id: string;
+  weekday: number;
 }
 
 export interface StaffServices {
-  phases: Json | null
-  price_cents: number | null
-  salon_id: string
-  service_id: string
-  staff_id: string
+  phases: Json | null;
+  price_cents: number | null;
+  salon_id: string;
+  service_id: string;
+  staff_id: string;
 }
 
 export interface TimeOff {
-  ends_at: string
-  id: Generated<string>
-  reason: Generated<string>
-  salon_id: string
-  staff_id: string
-  starts_at: string
+  ends_at: string;
+  id: Generated<string>;
+  reason: Generated<string>;
+  salon_id: string;
+  staff_id: string;
+  starts_at: string;
 }
 
 export interface DB {
-  'auth.identities': AuthIdentities
-  'auth.one_time_tokens': AuthOneTimeTokens
-  'auth.rate_limits': AuthRateLimits
-  'auth.session_methods': AuthSessionMethods
-  'auth.sessions': AuthSessions
-  'auth.signing_keys': AuthSigningKeys
-  'auth.users': AuthUsers
-  booking_events: BookingEvents
-  booking_items: BookingItems
-  booking_policies: BookingPolicies
-  bookings: Bookings
-  busy_times: BusyTimes
-  demo_fill: DemoFill
-  favourites: Favourites
-  idempotency_keys: IdempotencyKeys
-  messages: Messages
-  places: Places
-  profiles: Profiles
-  resource_outages: ResourceOutages
-  resource_uses: ResourceUses
-  resources: Resources
-  reviews: Reviews
-  salon_exceptions: SalonExceptions
-  salon_hours: SalonHours
-  salon_photos: SalonPhotos
-  salon_prices: SalonPrices
-  salon_search: SalonSearch
-  salons: Salons
-  schema_migrations: SchemaMigrations
-  search_lexicon: SearchLexicon
-  service_options: ServiceOptions
-  services: Services
-  staff: Staff
-  staff_exceptions: StaffExceptions
-  staff_hours: StaffHours
-  staff_services: StaffServices
-  time_off: TimeOff
+  "auth.identities": AuthIdentities;
+  "auth.one_time_tokens": AuthOneTimeTokens;
+  "auth.rate_limits": AuthRateLimits;
+  "auth.session_methods": AuthSessionMethods;
+  "auth.sessions": AuthSessions;
+  "auth.signing_keys": AuthSigningKeys;
+  "auth.users": AuthUsers;
+  booking_events: BookingEvents;
+  booking_items: BookingItems;
+  booking_policies: BookingPolicies;
+  bookings: Bookings;
+  busy_times: BusyTimes;
+  demo_fill: DemoFill;
+  favourites: Favourites;
+  idempotency_keys: IdempotencyKeys;
+  messages: Messages;
+  places: Places;
+  profiles: Profiles;
+  resource_outages: ResourceOutages;
+  resource_uses: ResourceUses;
+  resources: Resources;
+  reviews: Reviews;
+  salon_exceptions: SalonExceptions;
+  salon_hours: SalonHours;
+  salon_photos: SalonPhotos;
+  salon_prices: SalonPrices;
+  salon_search: SalonSearch;
+  salons: Salons;
+  schema_migrations: SchemaMigrations;
+  search_lexicon: SearchLexicon;
+  service_options: ServiceOptions;
+  services: Services;
+  staff: Staff;
+  staff_exceptions: StaffExceptions;
+  staff_hours: StaffHours;
+  staff_services: StaffServices;
+  time_off: TimeOff;
 }

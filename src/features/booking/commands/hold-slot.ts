@@ -12,7 +12,14 @@ import { HOLD_MINUTES, HOLDS_PER_PERSON } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
 import type { createHold } from '../contract.ts'
-import { findLastStaff, insertHold, listStaffLoad, type PlannedVisit } from '../store/booking.ts'
+import {
+  findLastStaff,
+  insertHold,
+  listStaffLoad,
+  rememberHold,
+  type Hold,
+  type PlannedVisit,
+} from '../store/booking.ts'
 import { findOwnHold, type SalonSetup } from '../store/calendar.ts'
 import { heldId, newHoldToken, tokenHash } from '../store/hold-token.ts'
 import { atSalon, plannedVisit, visitRequest, type WantedItem } from '../store/plan-visit.ts'
@@ -46,6 +53,7 @@ export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> 
     const visit = await chooseVisit(ctx, { ...salon, request, items })
     const { plan, answer } = holdPlan(ctx, salon.setup, input, visit)
     await insertHold(ctx.dbs.app, plan, ctx.now().toString())
+    rememberHold(heldVisit(salon.setup, plan, ctx.now()), Buffer.from(plan.tokenHash, 'hex'))
     return answer
   } catch (error) {
     throw await withAlternatives(ctx, error, {
@@ -169,4 +177,58 @@ function holdPlan(ctx: Ctx, setup: SalonSetup, input: HoldInput, visit: PlannedV
     answer: input.once && { ...input.once, status: 201, response: answer },
   }
   return { plan, answer }
+}
+
+/** The hold as `find_hold` would read it back. */
+function heldVisit(
+  setup: SalonSetup,
+  plan: PlannedVisit & { id: string; mode: VisitRequest['mode'] },
+  now: Temporal.Instant,
+): Hold {
+  const {
+    id,
+    slug,
+    name,
+    address,
+    cityEl,
+    cityEn,
+    phone,
+    email,
+    latitude,
+    longitude,
+    timeZone,
+    takesBookings,
+    picture,
+  } = setup
+  return {
+    id: plan.id,
+    state: 'held',
+    mode: plan.mode,
+    start: plan.start,
+    end: plan.end,
+    totalCents: plan.totalCents,
+    refundableUntil: plan.refundableUntil,
+    createdAt: now.toString(),
+    salon: {
+      id,
+      slug,
+      name,
+      address,
+      cityEl,
+      cityEn,
+      phone,
+      email,
+      latitude,
+      longitude,
+      timeZone,
+      takesBookings,
+      picture,
+    },
+    items: plan.items.map((item) => ({
+      ...item,
+      optionsEl: item.optionNamesEl,
+      optionsEn: item.optionNamesEn,
+      staffName: setup.staffNames.get(item.staffId) ?? '',
+    })),
+  }
 }

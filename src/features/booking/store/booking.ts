@@ -1,3 +1,5 @@
+import { timingSafeEqual } from 'node:crypto'
+
 import pg from 'pg'
 
 import { Problem, problemCodes, type ProblemCode } from '#domain/problem.ts'
@@ -153,8 +155,24 @@ export type Hold = Pick<
   'id' | 'mode' | 'start' | 'end' | 'totalCents' | 'refundableUntil' | 'createdAt' | 'salon' | 'items'
 > & { readonly state: string }
 
-export async function loadHold(db: Db, holdId: string, tokenHash: Buffer): Promise<Hold | undefined> {
-  const row = await one(db, sql<{ hold: Hold | null }>`select find_hold(${holdId}, ${tokenHash}) as hold`)
+// What a hold says never changes, and it is mostly confirmed by the process that made it. Whether it still counts is the
+// database's to say when it is confirmed.
+const recent = new Map<string, { readonly hold: Hold; readonly hash: Buffer }>()
+const mostRecent = 2000
+
+/** Saves the reading of a hold that is confirmed soon. */
+export function rememberHold(hold: Hold, hash: Buffer): void {
+  recent.set(hold.id, { hold, hash })
+  const oldest = recent.keys().next().value
+  if (recent.size > mostRecent && oldest !== undefined) recent.delete(oldest)
+}
+
+/** A hold by its id and token, whatever became of it. */
+export async function loadHold(db: Db, holdId: string, hash: Buffer): Promise<Hold | undefined> {
+  const known = recent.get(holdId)
+  recent.delete(holdId)
+  if (known && timingSafeEqual(known.hash, hash)) return known.hold
+  const row = await one(db, sql<{ hold: Hold | null }>`select find_hold(${holdId}, ${hash}) as hold`)
   return row?.hold ?? undefined
 }
 
