@@ -75,20 +75,23 @@ test('nobody’s page asks to sign in, and goes on to the booking of the mail', 
   await page.context().close()
 })
 
-test.each([390, 1440])('a booking is moved to another time (%d px)', async (width) => {
-  const id = await book(`${soon}T${width === 390 ? '10' : '12'}:00`)
+test.each([
+  { width: 390, from: '10:00', to: '17:00' },
+  { width: 1440, from: '12:00', to: '19:00' },
+])('a booking is moved to another time ($width px)', async ({ width, from, to }) => {
+  const id = await book(`${soon}T${from}`)
   const page = await site.open({ locale: 'el', width }, session)
   await page.goto(`${site.url}/dashboard`)
   await page.locator(`a[href*="${id}"]`).click()
   await dialog(page).getByRole('button', { name: greek.move }).click()
   const there = dialog(page).filter({ hasText: bookingGreek.step.move })
   await there.locator(`[data-date="${dayFromNow(6)}"]`).click()
-  await there.getByRole('button', { name: '17:00', exact: true }).click()
+  await there.getByRole('button', { name: to, exact: true }).click()
   await expectAccessible(page)
-  await there.getByRole('button', { name: /Αλλαγή σε .* 17:00/ }).dblclick()
-  await expect.poll(async () => (await stateOf(id)).localStart).toBe(`${dayFromNow(6)} 17:00`)
+  await there.getByRole('button', { name: new RegExp(`Αλλαγή σε .* ${to}`) }).dblclick()
+  await expect.poll(async () => (await stateOf(id)).localStart).toBe(`${dayFromNow(6)} ${to}`)
   await dialog(page)
-    .getByText(/17:00.*18:00/)
+    .getByText(new RegExp(`${to}.*–`))
     .waitFor()
   await page.goBack()
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
@@ -138,7 +141,7 @@ test('a stranger’s booking is not there, and an empty page leads on', async ()
   await dialog(page).getByText(english.notFound).waitFor()
   await page.keyboard.press('Escape')
   await page.getByText(english.emptyUpcoming).waitFor()
-  await page.getByRole('link', { name: english.find }).waitFor()
+  await page.getByRole('main').getByRole('link', { name: english.find }).waitFor()
   await expectAccessible(page)
   await page.context().close()
 })
@@ -160,7 +163,7 @@ test('a business signs up, proves its address and is signed in without a reload'
   await page.getByLabel(accountEnglish.password, { exact: true }).fill('glossy tips 26')
   await page.getByRole('button', { name: accountEnglish.signUp.submit }).click()
   await page.locator('input[name=code]').fill(await codeAfterMail(email))
-  await page.waitForURL(`${site.url}/en`)
+  await page.waitForURL(/\/en\/?$/)
   await page.getByRole('button', { name: 'My account' }).waitFor()
   const profile = await only(
     site.owner,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useHref } from '../paths.ts'
@@ -15,8 +15,12 @@ export function useAfterSignIn(): string | undefined {
   const home = useHref()('dashboard')
   const { status } = useSession()
   const next = askedNext(useSearch() ?? '')
+  // Once: the way there changes the address, and what is read from it.
+  const hasLeft = useRef(false)
   useEffect(() => {
-    if (status === 'signed-in') void navigate(nextPath(next, home), { replace: true })
+    if (status !== 'signed-in' || hasLeft.current) return
+    hasLeft.current = true
+    void navigate(nextPath(next, home), { replace: true })
   }, [status, next, home, navigate])
   return next ?? undefined
 }

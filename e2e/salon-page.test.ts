@@ -1,0 +1,322 @@
+import { brotliCompressSync } from 'node:zlib'
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { salon as greek } from '#i18n/el/salon.ts'
+import { salon as english } from '#i18n/en/salon.ts'
+import { money } from '#i18n/format.ts'
+import { sql } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
+
+import { dayFromNow, expectAccessible, startSite, type Site, type View } from './site.ts'
+
+let site: Site
+let salon: MadeSalon
+let crowded: MadeSalon
+let waiting: MadeSalon
+
+const inWords = { el: greek, en: english }
+const views: readonly View[] = [
+  { locale: 'el', width: 390 },
+  { locale: 'en', width: 390 },
+  { locale: 'el', width: 1440 },
+  { locale: 'en', width: 1440 },
+]
+const longName = 'Το Ατελιέ της Κωνσταντίνας Παπαδημητρακοπούλου & Θυγατέρων Νύχια και Περιποίηση'.slice(
+  0,
+  80,
+)
+
+async function illustrate({ id }: MadeSalon): Promise<void> {
+  const names = ['salon-2-wine', 'tips-2-wine-almond-solid-goldleaf-solid', 'hand-2-wine-oval-solid']
+  for (const [position, name] of names.entries())
+    await sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en)
+      values (${id}, ${position}, ${name}, true, 'Εικονογράφηση: νύχια', 'Illustration: nails')`.execute(
+      site.owner,
+    )
+}
+
+/** A visit that took place. @returns the booking's id */
+async function visited({ id: salonId }: MadeSalon, start: string, cents: number): Promise<string> {
+  const id = newId()
+  const code = id.slice(-8).toUpperCase().replaceAll(/[01]/g, 'Z')
+  await sql`insert into bookings (id, salon_id, code, state, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
+    values (${id}, ${salonId}, ${code}, 'completed', ${start}::timestamptz, ${start}::timestamptz + interval '1 hour', ${cents}, ${start}, 'Άννα', ${start})`.execute(
+    site.owner,
+  )
+  return id
+}
+
+/** Reviews as they come to be: each of a completed visit. */
+async function review(made: MadeSalon, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    const start = `2026-01-${String(at + 1).padStart(2, '0')}T09:00:00Z`
+    const bookingId = await visited(made, start, 2500)
+    await sql`insert into reviews (booking_id, salon_id, author_name, rating, body, language, reply, replied_at, created_at)
+      values (${bookingId}, ${made.id}, ${`Άννα ${at + 1}`}, ${at % 5 === 0 ? 3 : 5}, 'Πολύ προσεγμένη δουλειά.', 'el', ${at === 0 ? 'Σας ευχαριστούμε!' : null},
+        ${at === 0 ? start : null}, ${start}::timestamptz + interval '2 hours')`.execute(site.owner)
+  }
+}
+
+beforeAll(async () => {
+  site = await startSite()
+  salon = await aSalon(site.owner, {
+    staff: 2,
+    services: [
+      { minutes: 60, priceCents: 2500, options: [{ minutes: 15, priceCents: 550 }] },
+      { minutes: 30, priceCents: 1500 },
+    ],
+  })
+  await sql`update staff_services set price_cents = 3000 where staff_id = ${salon.staffIds[1]} and service_id = ${salon.serviceIds[0]}`.execute(
+    site.owner,
+  )
+  await sql`update salons set amenities = '{wifi,card}', phone = '+302101234567' where id = ${salon.id}`.execute(
+    site.owner,
+  )
+  await sql`insert into salon_exceptions (salon_id, day, plan, reason_el, reason_en) values (${salon.id}, ${dayFromNow(9)}, '{}', 'Απογραφή', 'Stocktaking')`.execute(
+    site.owner,
+  )
+  await illustrate(salon)
+  await review(salon, 23)
+  crowded = await aSalon(site.owner, {
+    name: longName,
+    services: Array.from({ length: 60 }, () => ({ minutes: 20 })),
+  })
+  waiting = await aSalon(site.owner, { name: 'Ανώνυμο', verification: 'unverified' })
+})
+afterAll(() => site.stop())
+
+const pathOf = (locale: 'el' | 'en', slug: string) =>
+  `${site.url}${locale === 'en' ? '/en' : ''}/salon/${slug}`
+
+async function show(view: View, slug: string): Promise<Page> {
+  const page = await site.open(view)
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  await page.goto(pathOf(view.locale, slug), { waitUntil: 'networkidle' })
+  return page
+}
+const errors: string[] = []
+
+/** Nothing sticks out at the side. */
+const expectNoSideScroll = async (page: Page) =>
+  expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
+
+const selectButtons = (page: Page) => page.locator('#services li button[aria-pressed]')
+
+test.each(views)('the page stands, chooses and sums up ($locale, $width px)', async (view) => {
+  const words = inWords[view.locale]
+  const page = await show(view, salon.slug)
+  await expectNoSideScroll(page)
+  await expectAccessible(page)
+  const price = (cents: number) => money(view.locale, cents)
+  await page
+    .locator('#services')
+    .getByText(words.from(price(2500)), { exact: true })
+    .waitFor()
+  await selectButtons(page).nth(0).click()
+  await page.locator('#services fieldset button').first().click()
+  await selectButtons(page).last().click()
+  const sum = words.chosenNow(words.count(2), price(2500 + 550 + 1500))
+  await page.getByText(sum).waitFor({ state: 'attached' })
+  const visit = page.locator('section:visible', {
+    hasText: view.width < 900 ? words.count(2) : words.totalFrom,
+  })
+  await visit.getByText(price(4550)).first().waitFor()
+  // A week of empty diaries: there is a next free time.
+  await page
+    .locator('section:visible')
+    .getByText(view.width < 900 ? /^(?:Επόμενη|Next): .+ \d\d:\d\d$/ : /^.+ \d\d:\d\d$/)
+    .first()
+    .waitFor()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: view.width < 900 ? words.book : words.bookLabel, exact: true })
+    .first()
+    .click()
+  await page
+    .locator('dialog[open]')
+    .getByText(/Ημιμόνιμο 1|Gel polish 1/)
+    .first()
+    .waitFor()
+  await page.context().close()
+  expect([...site.complaints, ...errors]).toEqual([])
+})
+
+test.each(views)('sixty services and a long name fit ($locale, $width px)', async (view) => {
+  const page = await show(view, crowded.slug)
+  await expectNoSideScroll(page)
+  await expectAccessible(page)
+  expect(await selectButtons(page).count()).toBe(60)
+  for (let at = 0; at < 5; at += 1) await selectButtons(page).nth(at).click()
+  expect(await selectButtons(page).nth(5).isDisabled()).toBe(true)
+  await page.context().close()
+})
+
+test.each(views)('an unverified salon waits for its owner ($locale, $width px)', async (view) => {
+  const words = inWords[view.locale]
+  const page = await show(view, waiting.slug)
+  const title = view.locale === 'en' ? 'Booking Incoming... Awaiting Owner Approval' : words.unverified.title
+  const claim = view.locale === 'en' ? 'Claim This Business' : words.unverified.claim
+  await page.locator('h2:visible', { hasText: title }).waitFor()
+  expect(await page.locator('a:visible', { hasText: claim }).getAttribute('href')).toMatch(/^mailto:/)
+  await page.locator('p:visible', { hasText: words.unverified.noData }).waitFor()
+  expect(await page.getByRole('button', { name: words.book }).count()).toBe(0)
+  await expectNoSideScroll(page)
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('potential earnings are a range with its explanation', async () => {
+  const others = await Promise.all(Array.from({ length: 5 }, () => aSalon(site.owner)))
+  const start = Temporal.Now.instant()
+    .subtract({ hours: 9 * 24 })
+    .toString()
+  for (const [at, other] of others.entries()) await visited(other, start, (at + 1) * 30_000)
+  await sql`update salons set description_el = 'Νέα περιγραφή' where id = ${waiting.id}`.execute(site.owner)
+  await expect
+    .poll(async () => (await fetch(pathOf('en', waiting.slug))).text(), { timeout: 3000 })
+    .toContain(english.unverified.range('€200', '€400'))
+})
+
+test('an id leads to the salon’s own address, an unknown or suspended one to a page that says so', async () => {
+  const moved = await fetch(pathOf('en', salon.id), { redirect: 'manual' })
+  expect([moved.status, new URL(moved.headers.get('location') ?? '', site.url).pathname]).toEqual([
+    301,
+    `/en/salon/${salon.slug}`,
+  ])
+  for (const name of ['no-such-salon', newId()]) {
+    const missing = await fetch(pathOf('el', name))
+    expect([missing.status, (await missing.text()).includes('Δεν βρήκαμε αυτή τη σελίδα')]).toEqual([
+      404,
+      true,
+    ])
+  }
+  const gone = await aSalon(site.owner)
+  await sql`update salons set verification = 'suspended', suspension_reason = 'x' where id = ${gone.id}`.execute(
+    site.owner,
+  )
+  expect((await fetch(pathOf('el', gone.slug))).status).toBe(404)
+})
+
+test('a price changed in the database is on the page within a second', async () => {
+  const page = () => fetch(pathOf('el', salon.slug)).then((response) => response.text())
+  expect(await page()).not.toContain('17,77')
+  expect(await page()).not.toContain('17,77')
+  await sql`update services set price_cents = 1777 where id = ${salon.serviceIds[1]}`.execute(site.owner)
+  await expect.poll(page, { timeout: 1000, interval: 50 }).toContain('17,77')
+  await sql`update services set price_cents = 1500 where id = ${salon.serviceIds[1]}`.execute(site.owner)
+})
+
+test('the address chooses services, person and time, and the page in the cache does not know', async () => {
+  const view: View = { locale: 'el', width: 390 }
+  const page = await site.open(view)
+  const query = `?services=${salon.serviceIds[1]}`
+  const html = await (await fetch(pathOf('el', salon.slug) + query)).text()
+  expect(html).not.toContain('aria-pressed="true" aria-label="Επιλογή: Ημιμόνιμο 2"')
+  await page.goto(pathOf('el', salon.slug) + query)
+  await expect.poll(() => selectButtons(page).last().getAttribute('aria-pressed')).toBe('true')
+  const start = `${dayFromNow(4)}T10:00:00+02:00`
+  await page.goto(
+    `${pathOf('el', salon.slug)}${query}&staff=${salon.staffIds[0]}&start=${encodeURIComponent(start)}`,
+  )
+  await page
+    .locator('dialog[open]')
+    .getByText(/Ημιμόνιμο 2/)
+    .first()
+    .waitFor()
+  await page.context().close()
+})
+
+test('reviews go on page by page, with the salon’s answers', async () => {
+  const page = await show({ locale: 'en', width: 390 }, salon.slug)
+  const items = page.locator('#reviews li:has(time)')
+  expect(await items.count()).toBe(4)
+  for (const expected of [10, 20, 23]) {
+    await page.getByRole('button', { name: english.moreReviews }).click()
+    await expect.poll(() => items.count()).toBe(expected)
+  }
+  expect(await page.getByRole('button', { name: english.moreReviews }).count()).toBe(0)
+  expect(new Set(await items.locator('h3').allTextContents()).size).toBe(23)
+  expect(await page.getByText('Σας ευχαριστούμε!').count()).toBe(1)
+  await page.context().close()
+})
+
+test('the photos open in a lightbox that keys drive', async () => {
+  const page = await show({ locale: 'en', width: 1440 }, salon.slug)
+  await page
+    .getByRole('button', { name: /^Photo 1 of 3/ })
+    .first()
+    .click()
+  const dialog = page.locator('dialog[open]')
+  await dialog.getByText('Photo 1 of 3').waitFor()
+  await page.keyboard.press('ArrowLeft')
+  await dialog.getByText('Photo 3 of 3').waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => dialog.count()).toBe(0)
+  await page.context().close()
+})
+
+test('where no time can be had, the page says so; where the answer fails, it offers another try', async () => {
+  const full = await aSalon(site.owner, { hours: '{}' })
+  const page = await show({ locale: 'en', width: 390 }, full.slug)
+  await page.getByText(english.nextFree.noneShort).waitFor()
+  await page.route('**/availability*', (route) => route.abort())
+  await page.goto(pathOf('en', salon.slug))
+  await page.getByRole('button', { name: english.nextFree.failed }).waitFor()
+  await page.unroute('**/availability*')
+  await page.getByRole('button', { name: english.nextFree.failed }).click()
+  await page
+    .getByText(/^Next: /)
+    .first()
+    .waitFor()
+  expect(await page.getByText(english.nextFree.failed).count()).toBe(0)
+  await page.context().close()
+})
+
+test('machines read a nail salon with its rating, and nothing keeps them out at home', async () => {
+  const html = await (await fetch(pathOf('el', salon.slug))).text()
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'NailSalon',
+    url: pathOf('el', salon.slug),
+    aggregateRating: { reviewCount: 23 },
+  })
+  expect(html).not.toContain('noindex')
+  expect(html).toContain(`<link rel="canonical" href="${pathOf('el', salon.slug)}"/>`)
+})
+
+const scriptsMost = 140_000
+const pictureMost = 40_000
+
+test.each<View>([
+  { locale: 'el', width: 390 },
+  { locale: 'el', width: 1440 },
+])('light and still: bytes before the first press, shifts ($width px)', async (view) => {
+  const page = await site.open(view)
+  const scripts: Promise<number>[] = []
+  const pictures: Promise<number>[] = []
+  page.on('response', (response) => {
+    if (response.url().endsWith('.js'))
+      scripts.push(response.body().then((body) => brotliCompressSync(body).length))
+    if (response.url().includes('/salon-2-wine-')) pictures.push(response.body().then((body) => body.length))
+  })
+  await page.addInitScript(`window.shift = 0; new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })`)
+  await page.goto(pathOf('el', salon.slug), { waitUntil: 'networkidle' })
+  await page
+    .getByText(/\d\d:\d\d$/)
+    .first()
+    .waitFor()
+  const sum = async (sizes: Promise<number>[]) =>
+    (await Promise.all(sizes)).reduce((total, size) => total + size, 0)
+  expect(await sum(scripts)).toBeLessThanOrEqual(scriptsMost)
+  expect(Math.max(...(await Promise.all(pictures)))).toBeLessThanOrEqual(pictureMost)
+  expect(await page.evaluate('window.shift')).toBeLessThanOrEqual(0.02)
+  await page.context().close()
+})
