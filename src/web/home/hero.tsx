@@ -5,7 +5,7 @@ import type { HomeContent } from './load-home.ts'
 
 /** The promise, and the search that keeps it. */
 export function Hero({ services, places }: Pick<HomeContent, 'services' | 'places'>) {
-  const { home, kit } = useMessages()
+  const { home } = useMessages()
   return (
     <div className="page relative pt-5 md:pt-6">
       <div className="md:grid md:grid-cols-[1.08fr_1fr] md:items-center md:gap-12">
@@ -16,7 +16,7 @@ export function Hero({ services, places }: Pick<HomeContent, 'services' | 'place
           </h1>
           <p className="mt-3 max-w-[46ch] text-ink-2 md:mt-5 md:text-title md:font-normal">{home.lead}</p>
         </div>
-        <div className="hero-pictures" role="img" aria-label={kit.illustration}>
+        <div className="hero-pictures">
           <Picture
             name="salon-1-porcelain"
             alt=""

@@ -17,15 +17,7 @@ const near = new Set(['athens', 'piraeus', 'attica'])
 export function Regions({ regions }: Pick<HomeContent, 'regions'>) {
   const { home, results } = useMessages()
   const href = useHref()
-  const most = Math.max(1, ...regions.map(({ salons }) => salons))
-  const shade = (salons: number) =>
-    ({ '--share': `${salons === 0 ? 8 : Math.round(22 + (70 * salons) / most)}%` }) as CSSProperties
   const to = (region: string) => href('salons', undefined, { region })
-  const shape = (id: string, salons: number, part: string) => (
-    <Link key={id} to={to(id)} tabIndex={-1} data-region={id} className="region-shape" style={shade(salons)}>
-      <use href={`${drawing}#${part}`} />
-    </Link>
-  )
   return (
     <section aria-labelledby="regions" className="section-gap bg-bg-subtle py-10 md:py-16">
       <div className="page regions md:grid md:grid-cols-[1fr_380px] md:items-center md:gap-12">
@@ -47,41 +39,57 @@ export function Regions({ regions }: Pick<HomeContent, 'regions'>) {
           </ul>
         </div>
         <figure className="mt-6 md:order-1 md:mt-0">
-          <svg viewBox="16 0 968 866" aria-hidden="true" className="region-map block h-auto w-full">
-            <use href={`${drawing}#neighbours`} className="fill-bg-subtle" />
-            {regions.map(({ id, salons }) => shape(id, salons, id))}
-            <circle
-              cx="417"
-              cy="466"
-              r="52"
-              className="fill-none stroke-ink-2"
-              strokeWidth="1.5"
-              strokeDasharray="4 4"
-            />
-            <path d="M381 504 262 626" className="stroke-ink-2" strokeWidth="1.5" strokeDasharray="4 4" />
-            <clipPath id="near-circle">
-              <circle r="126" />
-            </clipPath>
-            <g transform="translate(168 716)">
-              <circle r="126" className="fill-info-soft" />
-              <g clipPath="url(#near-circle)">
-                <g transform="scale(.25) translate(-4170 -4660)">
-                  <g transform="scale(10)" className="fill-bg-subtle">
-                    <use href={`${drawing}#central`} />
-                    <use href={`${drawing}#peloponnese`} />
-                    <use href={`${drawing}#islands`} />
-                  </g>
-                  {regions
-                    .filter(({ id }) => near.has(id))
-                    .map(({ id, salons }) => shape(id, salons, `${id}-near`))}
-                </g>
-              </g>
-              <circle r="126" className="fill-none stroke-control" strokeWidth="2" />
-            </g>
-          </svg>
+          <RegionMap regions={regions} />
           <figcaption className="mt-2 text-caption text-muted">{home.regions.source}</figcaption>
         </figure>
       </div>
     </section>
+  )
+}
+
+function RegionMap({ regions }: Pick<HomeContent, 'regions'>) {
+  const href = useHref()
+  const most = Math.max(1, ...regions.map(({ salons }) => salons))
+  const shade = (salons: number) =>
+    ({ '--share': `${salons === 0 ? 8 : Math.round(22 + (70 * salons) / most)}%` }) as CSSProperties
+  const to = (region: string) => href('salons', undefined, { region })
+  const shape = (id: string, salons: number, part: string) => (
+    <Link key={id} to={to(id)} tabIndex={-1} data-region={id} className="region-shape" style={shade(salons)}>
+      <use href={`${drawing}#${part}`} />
+    </Link>
+  )
+  return (
+    <svg viewBox="16 0 968 866" aria-hidden="true" className="region-map block h-auto w-full">
+      <use href={`${drawing}#neighbours`} className="fill-bg-subtle" />
+      {regions.map(({ id, salons }) => shape(id, salons, id))}
+      <circle
+        cx="417"
+        cy="466"
+        r="52"
+        className="fill-none stroke-ink-2"
+        strokeWidth="1.5"
+        strokeDasharray="4 4"
+      />
+      <path d="M381 504 262 626" className="stroke-ink-2" strokeWidth="1.5" strokeDasharray="4 4" />
+      <clipPath id="near-circle">
+        <circle r="126" />
+      </clipPath>
+      <g transform="translate(168 716)">
+        <circle r="126" className="fill-info-soft" />
+        <g clipPath="url(#near-circle)">
+          <g transform="scale(.25) translate(-4170 -4660)">
+            <g transform="scale(10)" className="fill-bg-subtle">
+              <use href={`${drawing}#central`} />
+              <use href={`${drawing}#peloponnese`} />
+              <use href={`${drawing}#islands`} />
+            </g>
+            {regions
+              .filter(({ id }) => near.has(id))
+              .map(({ id, salons }) => shape(id, salons, `${id}-near`))}
+          </g>
+        </g>
+        <circle r="126" className="fill-none stroke-control" strokeWidth="2" />
+      </g>
+    </svg>
   )
 }

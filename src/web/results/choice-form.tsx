@@ -16,6 +16,9 @@ interface ChoiceFormProps {
   readonly children: ReactNode
 }
 
+const chosenValue = (value: FormDataEntryValue | null): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined
+
 /** Lists whose choice counts at once; without script a form with a button. */
 export function ChoiceForm({ wish, names, onChoice, className, children }: ChoiceFormProps) {
   const { filters } = useMessages().results
@@ -31,9 +34,7 @@ export function ChoiceForm({ wish, names, onChoice, className, children }: Choic
       className={className}
       onChange={(event) => {
         const data = new FormData(event.currentTarget)
-        const choice = Object.fromEntries(
-          names.map((name) => [name, String(data.get(name) ?? '') || undefined]),
-        )
+        const choice = Object.fromEntries(names.map((name) => [name, chosenValue(data.get(name))]))
         const next = onChoice(choice)
         if (next) void navigate(href('salons', undefined, { ...next }), { preventScrollReset: true })
       }}

@@ -18,12 +18,60 @@ const shownServices = 6
  * at once. Figures say how many salons would be left.
  */
 export function Filters({ results }: { readonly results: Results }) {
-  const { filters, regions } = useMessages().results
-  const locale = useLocale()
-  const { wish, facets, services } = results
-  const countOf = (counts: readonly { readonly value: unknown; readonly count: number }[], value: unknown) =>
-    counts.find((each) => each.value === value)?.count ?? 0
-  const serviceRows = services.map(({ id, name }) => (
+  const { filters } = useMessages().results
+  return (
+    <div className="flex flex-col gap-6">
+      <FilterGroup title={filters.when}>
+        <Days results={results} />
+        {results.wish.date !== undefined && <TimeWindow wish={results.wish} />}
+      </FilterGroup>
+      <FilterGroup title={filters.more}>
+        <BookingFilters results={results} />
+      </FilterGroup>
+      <FilterGroup title={filters.service}>
+        <ServiceFilters results={results} />
+      </FilterGroup>
+      <FilterGroup title={filters.region}>
+        <RegionFilters results={results} />
+      </FilterGroup>
+      <FilterGroup title={filters.rating}>
+        <RatingFilters results={results} />
+      </FilterGroup>
+      <FilterGroup title={filters.price}>
+        <PriceFilters results={results} />
+      </FilterGroup>
+    </div>
+  )
+}
+
+interface FilterProps {
+  readonly results: Results
+}
+
+const countOf = (counts: readonly { readonly value: unknown; readonly count: number }[], value: unknown) =>
+  counts.find((each) => each.value === value)?.count ?? 0
+
+function BookingFilters({ results: { wish, facets } }: FilterProps) {
+  const { filters } = useMessages().results
+  return (
+    <>
+      <FilterLink
+        label={filters.verified}
+        count={countOf(facets.verified, true)}
+        on={wish.verified === 'true'}
+        to={changed(wish, { verified: wish.verified ? undefined : 'true' })}
+      />
+      <FilterLink
+        label={filters.bookable}
+        on={wish.bookable === 'true'}
+        to={changed(wish, { bookable: wish.bookable ? undefined : 'true' })}
+      />
+    </>
+  )
+}
+
+function ServiceFilters({ results: { wish, facets, services } }: FilterProps) {
+  const links = services.map(({ id, name }) => (
     <FilterLink
       key={id}
       label={name}
@@ -33,65 +81,53 @@ export function Filters({ results }: { readonly results: Results }) {
     />
   ))
   return (
-    <div className="flex flex-col gap-6">
-      <FilterGroup title={filters.when}>
-        <Days results={results} />
-        {wish.date !== undefined && <TimeWindow wish={wish} />}
-      </FilterGroup>
-      <FilterGroup title={filters.more}>
-        <FilterLink
-          label={filters.verified}
-          count={countOf(facets.verified, true)}
-          on={wish.verified === 'true'}
-          to={changed(wish, { verified: wish.verified ? undefined : 'true' })}
-        />
-        <FilterLink
-          label={filters.bookable}
-          on={wish.bookable === 'true'}
-          to={changed(wish, { bookable: wish.bookable ? undefined : 'true' })}
-        />
-      </FilterGroup>
-      <FilterGroup title={filters.service}>
-        {serviceRows.slice(0, shownServices)}
-        <Rest open={services.findIndex(({ id }) => id === wish.service) >= shownServices}>
-          {serviceRows.slice(shownServices)}
-        </Rest>
-      </FilterGroup>
-      <FilterGroup title={filters.region}>
-        {Object.entries(regions).map(([id, name]) => (
-          <FilterLink
-            key={id}
-            label={name}
-            count={countOf(facets.regions, id)}
-            on={wish.region === id}
-            to={changed(wish, { region: wish.region === id ? undefined : (id as Wish['region']) })}
-          />
-        ))}
-      </FilterGroup>
-      <FilterGroup title={filters.rating}>
-        {ratings.map((value) => (
-          <FilterLink
-            key={value}
-            label={filters.ratingFrom(ratingText(locale, Number(value)))}
-            on={wish.minRating === value}
-            to={changed(wish, { minRating: wish.minRating === value ? undefined : value })}
-          />
-        ))}
-      </FilterGroup>
-      <FilterGroup title={filters.price}>
-        {([1, 2, 3] as const).map((level) => (
-          <FilterLink
-            key={level}
-            label={filters.prices[level]}
-            mark={'€'.repeat(level)}
-            count={countOf(facets.priceLevels, level)}
-            on={wish.priceLevel?.includes(String(level)) ?? false}
-            to={changed(wish, { priceLevel: toggled(wish.priceLevel, String(level)) })}
-          />
-        ))}
-      </FilterGroup>
-    </div>
+    <>
+      {links.slice(0, shownServices)}
+      <Rest open={services.findIndex(({ id }) => id === wish.service) >= shownServices}>
+        {links.slice(shownServices)}
+      </Rest>
+    </>
   )
+}
+
+function RegionFilters({ results: { wish, facets } }: FilterProps) {
+  const { regions } = useMessages().results
+  return Object.entries(regions).map(([id, name]) => (
+    <FilterLink
+      key={id}
+      label={name}
+      count={countOf(facets.regions, id)}
+      on={wish.region === id}
+      to={changed(wish, { region: wish.region === id ? undefined : (id as Wish['region']) })}
+    />
+  ))
+}
+
+function RatingFilters({ results: { wish } }: FilterProps) {
+  const { filters } = useMessages().results
+  const locale = useLocale()
+  return ratings.map((value) => (
+    <FilterLink
+      key={value}
+      label={filters.ratingFrom(ratingText(locale, Number(value)))}
+      on={wish.minRating === value}
+      to={changed(wish, { minRating: wish.minRating === value ? undefined : value })}
+    />
+  ))
+}
+
+function PriceFilters({ results: { wish, facets } }: FilterProps) {
+  const { filters } = useMessages().results
+  return ([1, 2, 3] as const).map((level) => (
+    <FilterLink
+      key={level}
+      label={filters.prices[level]}
+      mark={'€'.repeat(level)}
+      count={countOf(facets.priceLevels, level)}
+      on={wish.priceLevel?.includes(String(level)) ?? false}
+      to={changed(wish, { priceLevel: toggled(wish.priceLevel, String(level)) })}
+    />
+  ))
 }
 
 function toggled(list: readonly string[] = [], value: string): readonly string[] | undefined {

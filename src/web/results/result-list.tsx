@@ -5,8 +5,9 @@ import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { Notice } from '../ui/notice.tsx'
 import { LoadMore } from '../ui/pagination.tsx'
-import type { Results, ResultSalon } from './load-results.ts'
+import type { Results } from './load-results.ts'
 import type { Loaded } from './loaded.ts'
+import type { ResultSalon } from './present-salon.ts'
 import { ResultRow, RowSkeleton } from './result-row.tsx'
 
 interface Grown {

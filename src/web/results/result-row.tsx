@@ -8,7 +8,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Rating } from '../ui/rating.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import type { ResultSalon } from './load-results.ts'
+import type { ResultSalon } from './present-salon.ts'
 import { useSalonHref } from './salon-link.ts'
 
 /** Pictures of the first screen are not lazy, and the first is the largest thing that is painted. */
@@ -83,7 +83,7 @@ function Times({ salon }: { readonly salon: ResultSalon }) {
       </div>
     )
   return (
-    <div className="result-times" role="group" aria-label={row.nextTimes}>
+    <fieldset className="result-times" aria-label={row.nextTimes}>
       {salon.times.map(({ day, starts }) => (
         <div key={day} className="contents">
           <span className="text-caption text-muted">{day}</span>
@@ -100,7 +100,7 @@ function Times({ salon }: { readonly salon: ResultSalon }) {
           ))}
         </div>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

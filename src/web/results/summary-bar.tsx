@@ -18,31 +18,12 @@ interface SummaryBarProps {
 
 /** Below 900 px: the search in one pill, and the filters; both open as sheets. Without script the pill leads to the search of the home page. */
 export function SummaryBar({ results, labels }: SummaryBarProps) {
-  const { search, filters, change } = useMessages().results
-  const href = useHref()
+  const { filters, change } = useMessages().results
   const [opened, setOpened] = useState<'search' | 'filters'>()
-  const count = useCount(results)
   const close = () => setOpened(undefined)
-  const what = [labels.service ?? (results.wish.q && `«${results.wish.q}»`), labels.place]
   return (
     <div className="sticky top-15 z-[18] -mx-4 flex items-center gap-2 bg-bg px-4 py-2 sm:-mx-6 sm:px-6 md:hidden">
-      <Link
-        to={href('home')}
-        className="summary-pill"
-        onClick={(event) => {
-          event.preventDefault()
-          setOpened('search')
-        }}
-      >
-        <Search size={20} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
-        <span className="min-w-0 flex-1">
-          <span className="block truncate text-small font-semibold text-ink">
-            {what.filter(Boolean).join(' · ') || search.anyService}
-          </span>
-          <span className="block truncate text-caption text-muted">{labels.when ?? search.anyTime}</span>
-        </span>
-        <span className="sr-only">{change}</span>
-      </Link>
+      <Pill labels={labels} q={results.wish.q} onOpen={() => setOpened('search')} />
       <button
         type="button"
         aria-label={filters.open(labels.active.length)}
@@ -68,25 +49,66 @@ export function SummaryBar({ results, labels }: SummaryBarProps) {
           className="mt-1"
         />
       </Sheet>
-      <Sheet
-        open={opened === 'filters'}
-        onClose={close}
-        title={filters.title}
-        footer={
-          <div className="flex items-center gap-3">
-            {labels.active.length > 0 && (
-              <Link to={href('salons')} preventScrollReset className="clear-link">
-                {filters.clear}
-              </Link>
-            )}
-            <Button className="flex-1" onClick={close}>
-              {filters.show(count)}
-            </Button>
-          </div>
-        }
-      >
-        <Filters results={results} />
-      </Sheet>
+      <FilterSheet results={results} labels={labels} open={opened === 'filters'} onClose={close} />
     </div>
+  )
+}
+
+interface PillProps {
+  readonly labels: Labels
+  readonly q: string | undefined
+  readonly onOpen: () => void
+}
+
+function Pill({ labels, q, onOpen }: PillProps) {
+  const { search, title, change } = useMessages().results
+  const href = useHref()
+  const what = [labels.service ?? (q && title.words(q)), labels.place]
+  return (
+    <Link
+      to={href('home')}
+      className="summary-pill"
+      onClick={(event) => {
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      <Search size={20} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-small font-semibold text-ink">
+          {what.filter(Boolean).join(' · ') || search.anyService}
+        </span>
+        <span className="block truncate text-caption text-muted">{labels.when ?? search.anyTime}</span>
+      </span>
+      <span className="sr-only">{change}</span>
+    </Link>
+  )
+}
+
+interface FilterSheetProps extends SummaryBarProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+function FilterSheet({ results, labels, open, onClose }: FilterSheetProps) {
+  const { filters } = useMessages().results
+  const href = useHref()
+  const count = useCount(results)
+  const footer = (
+    <div className="flex items-center gap-3">
+      {labels.active.length > 0 && (
+        <Link to={href('salons')} preventScrollReset className="clear-link">
+          {filters.clear}
+        </Link>
+      )}
+      <Button className="flex-1" onClick={onClose}>
+        {filters.show(count)}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title={filters.title} footer={footer}>
+      <Filters results={results} />
+    </Sheet>
   )
 }

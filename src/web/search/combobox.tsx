@@ -34,21 +34,19 @@ interface ComboboxProps {
 
 const noOption = -1
 
-/**
- * A text field with a list of suggestions, by the ARIA combobox pattern: the focus stays in the field, arrows move
- * through the list, Enter chooses, Escape closes. Without script it's a plain text field of the form.
- */
-export function Combobox(props: ComboboxProps) {
-  const { label, icon, placeholder, name, text, onText, groups, remark, busy } = props
-  const { search } = useMessages().results
+function nextOption(at: number, count: number, step: number): number {
+  if (count === 0) return noOption
+  return at === noOption && step < 0 ? count - 1 : (at + step + count) % count
+}
+
+/** Which option is marked, and what the keys do. */
+function useList({ groups, remark, onText }: ComboboxProps) {
   const id = useId()
-  const root = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(noOption)
   const options = groups.flatMap((group) => group.options)
   const isShown = open && (options.length > 0 || remark !== undefined)
   const current = isShown ? options[at] : undefined
-  useEffect(() => setAt(noOption), [text])
   useEffect(() => {
     if (current) document.getElementById(`${id}-${current.key}`)?.scrollIntoView({ block: 'nearest' })
   }, [current, id])
@@ -57,19 +55,32 @@ export function Combobox(props: ComboboxProps) {
     option.onChoose()
   }
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && isShown) {
-      event.preventDefault()
-      setOpen(false)
-    }
-    if (event.key === 'Enter' && current) {
-      event.preventDefault()
-      choose(current)
-    }
-    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) {
+      setOpen(true)
+      setAt(nextOption(at, options.length, step))
+    } else if (event.key === 'Escape' && isShown) setOpen(false)
+    else if (event.key === 'Enter' && current) choose(current)
+    else return
     event.preventDefault()
-    setOpen(true)
-    setAt(nextOption(at, options.length, event.key === 'ArrowDown' ? 1 : -1))
   }
+  const type = (text: string) => {
+    setOpen(true)
+    setAt(noOption)
+    onText(text)
+  }
+  return { id, isShown, current, count: options.length, setOpen, choose, press, type }
+}
+
+/**
+ * A text field with a list of suggestions, by the ARIA combobox pattern: the focus stays in the field, arrows move
+ * through the list, Enter chooses, Escape closes. Without script it's a plain text field of the form.
+ */
+export function Combobox(props: ComboboxProps) {
+  const { label, icon, placeholder, name, text, groups, remark, busy } = props
+  const { search } = useMessages().results
+  const root = useRef<HTMLDivElement>(null)
+  const { id, isShown, current, count, setOpen, choose, press, type } = useList(props)
   return (
     <div
       ref={root}
@@ -100,25 +111,18 @@ export function Combobox(props: ComboboxProps) {
             onFocus={() => setOpen(true)}
             onClick={() => setOpen(true)}
             onKeyDown={press}
-            onChange={(event) => {
-              setOpen(true)
-              onText(event.target.value)
-            }}
+            onChange={(event) => type(event.target.value)}
           />
         </span>
       </label>
       {text !== '' && (
-        <button
-          type="button"
-          aria-label={search.clear(label)}
-          className="search-clear"
+        <ClearButton
+          label={search.clear(label)}
           onClick={() => {
-            onText('')
+            type('')
             root.current?.querySelector('input')?.focus()
           }}
-        >
-          <X size={18} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+        />
       )}
       {isShown && (
         <div className={classes('suggestions', busy && 'opacity-70')}>
@@ -126,14 +130,17 @@ export function Combobox(props: ComboboxProps) {
           {remark !== undefined && <p className="px-3 py-2.5 text-small text-ink-2">{remark}</p>}
         </div>
       )}
-      <output className="sr-only">{isShown && !busy ? (remark ?? search.found(options.length)) : ''}</output>
+      <output className="sr-only">{isShown && !busy ? (remark ?? search.found(count)) : ''}</output>
     </div>
   )
 }
 
-function nextOption(at: number, count: number, step: number): number {
-  if (count === 0) return noOption
-  return at === noOption && step < 0 ? count - 1 : (at + step + count) % count
+function ClearButton({ label, onClick }: { readonly label: string; readonly onClick: () => void }) {
+  return (
+    <button type="button" aria-label={label} className="search-clear" onClick={onClick}>
+      <X size={18} strokeWidth={1.75} aria-hidden="true" />
+    </button>
+  )
 }
 
 interface OptionListProps {
@@ -147,8 +154,10 @@ interface OptionListProps {
 function OptionList({ id, label, groups, current, onChoose }: OptionListProps) {
   const filled = groups.filter((group) => group.options.length > 0)
   return (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a datalist can be neither grouped nor drawn
     <div id={`${id}-list`} role="listbox" aria-label={label}>
       {filled.map((group) => (
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset has no place in a listbox
         <div key={group.title} role="group" aria-label={group.title}>
           <div aria-hidden="true" className="px-3 pt-2 pb-1 text-caption text-muted">
             {group.title}
@@ -180,6 +189,7 @@ function OptionRow({ id, option, isCurrent, onChoose }: OptionRowProps) {
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are pressed in the field
     <div
       id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option element belongs to a select
       role="option"
       tabIndex={-1}
       aria-selected={isCurrent}

@@ -32,27 +32,35 @@ function initialWhere(place: string | undefined, near: string | undefined): Wher
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+/** Asks the browser where the reader is; says so when that is refused. */
+function useHere(onFound: (near: string) => void) {
+  const { near: words } = useMessages().results
+  const [asking, setAsking] = useState(false)
+  const ask = async () => {
+    setAsking(true)
+    try {
+      onFound(await whereAmI())
+    } catch (error) {
+      if (!(error instanceof NearError)) throw error
+      toast(words[error.reason], { kind: 'warning' })
+    } finally {
+      setAsking(false)
+    }
+  }
+  return { asking, ask: () => void ask() }
+}
+
 /** Where: a place from the suggestions, any name however spelled, or where the reader is. */
 export function PlaceField({ place, near, name, places }: PlaceFieldProps) {
   const { search, near: nearWords, regions } = useMessages().results
   const [chosen, setChosen] = useState(initialWhere(place, near))
   const [text, setText] = useState(near === undefined ? (name ?? '') : search.nearMe)
-  const [asking, setAsking] = useState(false)
   const { status, found } = useSuggestions(chosen ? '' : text)
   const shown = found?.places ?? (text === '' || chosen ? places : [])
-  const useHere = async () => {
-    setAsking(true)
-    try {
-      const value = await whereAmI()
-      setChosen({ name: 'near', value })
-      setText(search.nearMe)
-    } catch (error) {
-      if (!(error instanceof NearError)) throw error
-      toast(nearWords[error.reason], { kind: 'warning' })
-    } finally {
-      setAsking(false)
-    }
-  }
+  const { asking, ask } = useHere((value) => {
+    setChosen({ name: 'near', value })
+    setText(search.nearMe)
+  })
   const options = shown.map(({ id, name: called, region }) => ({
     key: id,
     text: called,
@@ -67,7 +75,7 @@ export function PlaceField({ place, near, name, places }: PlaceFieldProps) {
     key: 'near',
     text: search.nearMe,
     icon: <LocateFixed {...icon} />,
-    onChoose: () => void useHere(),
+    onChoose: ask,
   }
   const isTyped = text !== '' && !chosen
   const groups: OptionGroup[] = [

@@ -66,29 +66,29 @@ export function SearchCard({
   const navigate = useNavigate()
   const kept = filtersOnly(wish)
   return (
-    <form
-      method="get"
-      action={href('salons')}
-      role="search"
-      aria-label={search.label}
-      className={classes('search-card', look === 'bar' && 'search-bar', className)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onSearch?.()
-        void navigate(href('salons', undefined, { ...wishOf(event.currentTarget, kept) }))
-      }}
-    >
-      <ServiceField q={wish.q} service={wish.service} services={services} />
-      <PlaceField place={wish.place} near={wish.near} name={placeName} places={places} />
-      <WhenField initial={wish} />
-      <HiddenWish wish={kept} />
-      <div className="p-3">
-        <Button type="submit" wide>
-          <Search size={20} strokeWidth={1.75} aria-hidden="true" />
-          {search.submit}
-        </Button>
-      </div>
-    </form>
+    <search aria-label={search.label} className={classes('relative z-[15]', className)}>
+      <form
+        method="get"
+        action={href('salons')}
+        className={classes('search-card', look === 'bar' && 'search-bar')}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch?.()
+          void navigate(href('salons', undefined, { ...wishOf(event.currentTarget, kept) }))
+        }}
+      >
+        <ServiceField q={wish.q} service={wish.service} services={services} />
+        <PlaceField place={wish.place} near={wish.near} name={placeName} places={places} />
+        <WhenField initial={wish} />
+        <HiddenWish wish={kept} />
+        <div className="p-3">
+          <Button type="submit" wide>
+            <Search size={20} strokeWidth={1.75} aria-hidden="true" />
+            {search.submit}
+          </Button>
+        </div>
+      </form>
+    </search>
   )
 }
 

@@ -17,23 +17,25 @@ export interface Suggested {
 const pauseMilliseconds = 150
 const idle: Suggested = { status: 'idle', found: undefined }
 
+interface Answered {
+  readonly q: string
+  readonly status: 'failed' | 'done'
+  readonly found: Suggestions | undefined
+}
+
 /** Suggestions for the letters typed so far, once typing pauses; what was asked before is aborted. */
 export function useSuggestions(typed: string): Suggested {
   const lang = useLocale()
   const q = typed.trim()
-  const [state, setState] = useState(idle)
+  const [answer, setAnswer] = useState<Answered>()
   useEffect(() => {
-    if (q === '') {
-      setState(idle)
-      return undefined
-    }
+    if (q === '') return undefined
     const abort = new AbortController()
-    setState((before) => ({ status: 'searching', found: before.found }))
     const timer = setTimeout(() => {
       api<typeof suggest>('GET', '/suggestions', { query: { q, lang }, signal: abort.signal }).then(
-        (found) => setState({ status: 'done', found }),
+        (found) => setAnswer({ q, status: 'done', found }),
         () => {
-          if (!abort.signal.aborted) setState({ status: 'failed', found: undefined })
+          if (!abort.signal.aborted) setAnswer({ q, status: 'failed', found: undefined })
         },
       )
     }, pauseMilliseconds)
@@ -42,5 +44,6 @@ export function useSuggestions(typed: string): Suggested {
       abort.abort()
     }
   }, [q, lang])
-  return state
+  if (q === '') return idle
+  return answer?.q === q ? answer : { status: 'searching', found: answer?.found }
 }

@@ -1,5 +1,5 @@
 import { CalendarClock } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 
 import { shortDay } from '#i18n/format.ts'
 
@@ -10,11 +10,19 @@ import { partNames, partOf, plusDays, todayInGreece, type Window } from './when.
 /** Salons can be booked so far ahead, unless they chose otherwise. */
 const horizonDays = 60
 
+const neverChanges = () => () => undefined
+
 const days = ['', 'today', 'tomorrow', 'date'] as const
 
 /** Closes an open list as lists do: by Escape, and by a press or focus elsewhere. */
-function useCloseOutside() {
+function useClosing() {
   const root = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (!root.current?.open) return false
+    root.current.open = false
+    root.current.querySelector('summary')?.focus()
+    return true
+  }
   useEffect(() => {
     const outside = (event: Event) => {
       if (root.current?.open && !root.current.contains(event.target as Node)) root.current.open = false
@@ -26,32 +34,24 @@ function useCloseOutside() {
       document.removeEventListener('focusin', outside)
     }
   }, [])
-  return root
+  return { root, close }
 }
 
 /** When: any time, today, tomorrow or a day, and a part of it. Radio buttons in a `details`, so that it works without script. */
 export function WhenField({ initial }: { readonly initial: Window }) {
   const { search } = useMessages().results
-  const root = useCloseOutside()
+  const { root, close } = useClosing()
   const [day, setDay] = useState<string>(initial.date === undefined ? '' : 'date')
   const [date, setDate] = useState(initial.date ?? '')
   const own = ownHours(initial)
   const [part, setPart] = useState<string>(own === undefined ? (partOf(initial) ?? '') : 'own')
-  const close = () => {
-    if (!root.current) return
-    root.current.open = false
-    root.current.querySelector('summary')?.focus()
-  }
-  const dayWords = { '': search.anyTime, today: search.today, tomorrow: search.tomorrow, date: search.onDate }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
     <details
       ref={root}
       className="relative min-w-0 flex-1"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !root.current?.open) return
-        event.preventDefault()
-        close()
+        if (event.key === 'Escape' && close()) event.preventDefault()
       }}
     >
       <summary className="search-row">
@@ -61,36 +61,63 @@ export function WhenField({ initial }: { readonly initial: Window }) {
           <WhenText day={day} date={date} part={part} own={own} />
         </span>
       </summary>
-      <div className="when-panel">
-        <Choices
-          label={search.when}
-          name="day"
-          options={days.map((value) => [value, dayWords[value]])}
-          value={day}
-          onChange={setDay}
-        />
-        <DateInput date={date} onDate={setDate} />
-        <Choices
-          label={search.partOfDay}
-          name="part"
-          options={[
-            ['', search.parts.any],
-            ...partNames.map((name): Choice => [name, search.parts[name], search.partHours[name]]),
-            ...(own === undefined ? [] : [['own', own] as const]),
-          ]}
-          value={part}
-          onChange={(next) => {
-            setPart(next)
-            if (day === '' && next !== '') setDay('today')
-          }}
-        />
-        {part === 'own' && <input type="hidden" name="from" value={initial.from ?? ''} />}
-        {part === 'own' && <input type="hidden" name="to" value={initial.to ?? ''} />}
-        <Button variant="secondary" size="sm" wide onClick={close}>
-          {search.done}
-        </Button>
-      </div>
+      <WhenPanel
+        day={day}
+        date={date}
+        part={part}
+        own={own}
+        initial={initial}
+        onDay={setDay}
+        onDate={setDate}
+        onPart={setPart}
+        onDone={close}
+      />
     </details>
+  )
+}
+
+interface WhenPanelProps extends Chosen {
+  readonly own: string | undefined
+  readonly initial: Window
+  readonly onDay: (day: string) => void
+  readonly onDate: (date: string) => void
+  readonly onPart: (part: string) => void
+  readonly onDone: () => void
+}
+
+function WhenPanel({ day, date, part, own, initial, onDay, onDate, onPart, onDone }: WhenPanelProps) {
+  const { search } = useMessages().results
+  const dayWords = { '': search.anyTime, today: search.today, tomorrow: search.tomorrow, date: search.onDate }
+  return (
+    <div className="when-panel">
+      <Choices
+        label={search.when}
+        name="day"
+        options={days.map((value) => [value, dayWords[value]])}
+        value={day}
+        onChange={onDay}
+      />
+      <DateInput date={date} onDate={onDate} />
+      <Choices
+        label={search.partOfDay}
+        name="part"
+        options={[
+          ['', search.parts.any],
+          ...partNames.map((name): Choice => [name, search.parts[name], search.partHours[name]]),
+          ...(own === undefined ? [] : [['own', own] as const]),
+        ]}
+        value={part}
+        onChange={(next) => {
+          onPart(next)
+          if (day === '' && next !== '') onDay('today')
+        }}
+      />
+      {part === 'own' && <input type="hidden" name="from" value={initial.from ?? ''} />}
+      {part === 'own' && <input type="hidden" name="to" value={initial.to ?? ''} />}
+      <Button variant="secondary" size="sm" wide onClick={onDone}>
+        {search.done}
+      </Button>
+    </div>
   )
 }
 
@@ -130,11 +157,7 @@ function WhenText({ day, date, part, own }: Chosen & { readonly own: string | un
 function DateInput({ date, onDate }: { readonly date: string; readonly onDate: (date: string) => void }) {
   const { search } = useMessages().results
   // Today is not the same on every day on which a kept page is read, so only the browser knows these.
-  const [limits, setLimits] = useState<{ min: string; max: string }>()
-  useEffect(() => {
-    const today = todayInGreece()
-    setLimits({ min: today, max: plusDays(today, horizonDays) })
-  }, [])
+  const today = useSyncExternalStore(neverChanges, todayInGreece, () => undefined)
   return (
     <label className="when-date">
       <span className="sr-only">{search.date}</span>
@@ -143,7 +166,8 @@ function DateInput({ date, onDate }: { readonly date: string; readonly onDate: (
         name="date"
         className="control"
         value={date}
-        {...limits}
+        min={today}
+        max={today && plusDays(today, horizonDays)}
         onChange={(event) => onDate(event.target.value)}
       />
     </label>

@@ -1,0 +1,60 @@
+import type { Locale } from '#domain/locale.ts'
+import type { SalonCard } from '#features/salons/contract.ts'
+import { placesById } from '#platform/places.ts'
+
+import { illustrationAlt } from '../home/illustration-alt.ts'
+
+export interface ResultSalon extends Pick<
+  SalonCard,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'city'
+  | 'address'
+  | 'rating'
+  | 'verified'
+  | 'bookable'
+  | 'priceFromCents'
+  | 'distanceMeters'
+  | 'picture'
+> {
+  readonly place: string
+  readonly alt: string
+  /** The next free starts by the day on which they are, as people say it. */
+  readonly times: readonly DayTimes[]
+}
+
+export interface DayTimes {
+  readonly day: string
+  readonly starts: readonly { readonly start: string; readonly clock: string }[]
+}
+
+/** A salon as its row shows it. @param dayName the words for a date */
+export function presentSalon(
+  card: SalonCard,
+  locale: Locale,
+  dayName: (date: string) => string,
+): ResultSalon {
+  const { id, slug, name, city, address, rating, verified, bookable, priceFromCents, picture } = card
+  const byDate = Map.groupBy(card.nextTimes, (start) => start.slice(0, 10))
+  const place = placesById.get(card.placeId)
+  return {
+    id,
+    slug,
+    name,
+    city,
+    address,
+    rating,
+    verified,
+    bookable,
+    priceFromCents,
+    picture,
+    place: place ? (locale === 'el' ? place.nameEl : place.nameEn) : city,
+    alt: illustrationAlt(picture, locale),
+    ...(card.distanceMeters !== undefined && { distanceMeters: card.distanceMeters }),
+    times: [...byDate].map(([date, starts]) => ({
+      day: dayName(date),
+      starts: starts.map((start) => ({ start, clock: start.slice(11, 16) })),
+    })),
+  }
+}

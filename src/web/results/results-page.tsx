@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+
+import { useMessages } from '../messages.tsx'
+import { SearchCard } from '../search/search-card.tsx'
+import { useDelayed } from '../shell/use-delayed.ts'
+import { EmptyResults } from './empty-results.tsx'
+import { Filters } from './filters.tsx'
+import { useCount, useLabels } from './labels.ts'
+import type { Results } from './load-results.ts'
+import { ListSkeleton, ResultList } from './result-list.tsx'
+import { ResultsHead } from './results-head.tsx'
+import { SummaryBar } from './summary-bar.tsx'
+import { FilterRail, SortList } from './toolbar.tsx'
+import { useNearMe } from './use-near-me.ts'
+
+/** The results: search and filters beside the list from 900 px, in sheets below. */
+export function ResultsPage({ results }: { readonly results: Results }) {
+  const words = useMessages().results
+  const labels = useLabels(results)
+  const count = useCount(results)
+  const near = useNearMe(results.wish)
+  const address = JSON.stringify(results.wish)
+  const { state, location } = useNavigation()
+  const isLoading = state === 'loading' && location.pathname.endsWith('/salons')
+  const isSlow = useDelayed(isLoading, 400)
+  return (
+    <div className="page pb-4 md:pt-4">
+      <ResultsHead results={results} title={labels.title} />
+      <SummaryBar results={results} labels={labels} />
+      <SearchCard
+        key={address}
+        wish={results.wish}
+        placeName={results.placeName ?? results.unknownPlace}
+        services={results.services}
+        places={[]}
+        look="bar"
+        className="hidden md:block"
+      />
+      <div className="mt-2 md:mt-8 md:grid md:grid-cols-[264px_minmax(0,1fr)] md:gap-10">
+        <aside aria-label={words.filters.title} className="hidden md:block">
+          <h2 className="mb-4 text-title">{words.filters.title}</h2>
+          <Filters results={results} />
+        </aside>
+        <div>
+          <h1 className="display text-display-sm md:text-display">{labels.title}</h1>
+          <div className="mt-1 mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <output className="text-label text-ink-2">{count}</output>
+            <SortList wish={results.wish} onNear={near.ask} />
+          </div>
+          <FilterRail active={labels.active} near={results.wish.near === undefined ? near : undefined} />
+          <div className={isLoading ? 'mt-3 opacity-60 transition-opacity' : 'mt-3'} aria-busy={isLoading}>
+            <List results={results} address={address} isSlow={isSlow}>
+              <EmptyResults results={results} labels={labels} />
+            </List>
+          </div>
+          {results.salons.length > 0 && (
+            <p className="mt-6 text-caption text-muted">
+              {words.illustrations} {words.ranking}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+interface ListProps {
+  readonly results: Results
+  readonly address: string
+  readonly isSlow: boolean
+  /** Where there is nothing. */
+  readonly children: ReactNode
+}
+
+function List({ results, address, isSlow, children }: ListProps) {
+  if (isSlow) return <ListSkeleton />
+  return results.salons.length === 0 ? children : <ResultList key={address} results={results} />
+}
