@@ -22,9 +22,14 @@ const hasOwnLibraries = ['/usr/lib/x86_64-linux-gnu/libnss3.so', '/usr/lib64/lib
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** The Chromium that `CHROMIUM_PATH` names, else the machine's own, else the one out of an npm package. */
-export async function launchBrowser(): Promise<{ browser: Browser; close: () => Promise<void> }> {
+export async function launchBrowser(
+  moreArgs: readonly string[] = [],
+): Promise<{ browser: Browser; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'onyxi-chromium-'))
-  const browser = await chromium.launch({ executablePath: await executable(folder), args })
+  const browser = await chromium.launch({
+    executablePath: await executable(folder),
+    args: [...args, ...moreArgs],
+  })
   return {
     browser,
     close: async () => {

@@ -114,6 +114,12 @@ test('cancelling says what comes back, asks for a reason, and tells the list', a
   await page.getByRole('tab', { name: english.past }).click()
   await page.getByText(english.status.cancelled_by_customer).first().waitFor()
   await expectAccessible(page)
+  await page.locator(`a[href*="${id}"]`).click()
+  await dialog(page).getByRole('link', { name: english.rebook }).click()
+  await dialog(page).getByRole('heading', { name: 'Choose a time' }).waitFor()
+  await dialog(page)
+    .getByText(/Gel polish 1/)
+    .waitFor()
   await page.context().close()
 })
 

@@ -11,6 +11,7 @@ import { readConfig } from '#platform/config.ts'
 import { connect, type Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/database.ts'
 
+import { fillDemo } from '../db/demo/fill.ts'
 import { ensureWebBuild } from '../scripts/build-web.ts'
 import { launchBrowser } from './browser.ts'
 
@@ -33,9 +34,11 @@ export interface Site {
 /** What the browser keeps of somebody who is signed in. */
 export type Session = Readonly<Record<string, unknown>>
 
-export async function startSite(): Promise<Site> {
+/** @param demo with the salons of the demo in it */
+export async function startSite({ demo = false }: { readonly demo?: boolean } = {}): Promise<Site> {
   await ensureWebBuild()
   const database = await freshDatabase()
+  if (demo) await fillDemo({ ownerUrl: database.urls.ownerUrl, today: dayFromNow(0), log: () => undefined })
   const dataDir = await mkdtemp(join(tmpdir(), 'onyxi-site-'))
   const config = readConfig({
     PORT: '0',

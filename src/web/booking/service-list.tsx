@@ -10,7 +10,7 @@ import { withToggledOption, withToggledService } from './choice.ts'
 import { useBookingWords } from './words.ts'
 
 /** As many as one booking takes. */
-export const servicesMost = 6
+export const servicesMost = 5
 
 interface ServiceListProps {
   readonly salon: BookableSalon

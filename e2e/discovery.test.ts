@@ -1,0 +1,228 @@
+import type { Page, Response } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { results as greek } from '#i18n/el/results.ts'
+import { results as english } from '#i18n/en/results.ts'
+
+import { dayFromNow, expectAccessible, startSite, type Site, type View } from './site.ts'
+
+let site: Site
+
+const inWords = { el: greek, en: english }
+const pathIn = (locale: View['locale'], path: string) =>
+  (locale === 'en' ? `/en${path}` : path).replace(/^$/, '/')
+
+beforeAll(async () => {
+  site = await startSite({ demo: true })
+})
+afterAll(async () => {
+  await site.stop()
+})
+
+const views: readonly View[] = [
+  { locale: 'el', width: 390 },
+  { locale: 'en', width: 390 },
+  { locale: 'el', width: 1440 },
+  { locale: 'en', width: 1440 },
+]
+
+const rowNames = (page: Page) => page.locator('article h2').allInnerTexts()
+
+/** Fails where the page can be pushed sideways. */
+async function expectNoSideways(page: Page): Promise<void> {
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+}
+
+test.each(views)('from a word to a salon ($locale, $width px)', async (view) => {
+  const words = inWords[view.locale]
+  const page = await site.open(view)
+  await page.goto(site.url + pathIn(view.locale, ''), { waitUntil: 'networkidle' })
+  await expectNoSideways(page)
+  await expectAccessible(page)
+
+  const service = page.getByRole('combobox', { name: words.search.service })
+  await service.fill('hmimonimo')
+  await page.getByRole('option').first().waitFor()
+  await expectAccessible(page)
+  await page.getByRole('option').first().click()
+  await page.getByRole('combobox', { name: words.search.place }).fill('athina')
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: words.search.submit }).click()
+  await page.waitForURL(/\/salons\?service=gel_polish&place=athens$/)
+  await page.locator('article').first().waitFor()
+  await expectNoSideways(page)
+  await expectAccessible(page)
+
+  const filters =
+    view.width < 900
+      ? page.locator('dialog[open]')
+      : page.getByRole('complementary', { name: words.filters.title })
+  if (view.width < 900) await page.getByRole('button', { name: words.filters.open(2) }).click()
+  await filters.getByRole('link', { name: new RegExp(`^${words.filters.verified}`) }).click()
+  await page.waitForURL(/verified=true/)
+  await filters.getByRole('link', { name: words.row.tomorrow }).click()
+  await page.waitForURL(new RegExp(`date=${dayFromNow(1)}`))
+  await expectAccessible(page)
+  if (view.width < 900) await page.keyboard.press('Escape')
+
+  await page.locator('[aria-busy=false] article').first().waitFor()
+  const before = await rowNames(page)
+  await page.reload()
+  expect(await rowNames(page)).toEqual(before)
+
+  const chip = page.locator('.time-chip').first()
+  await expect.poll(() => chip.getAttribute('href')).toMatch(/\/salon\/[a-z0-9-]+\?start=\d{4}-/)
+  await page.locator('article h2 a').first().click()
+  await page.waitForURL(/\/salon\/[a-z0-9-]+$/)
+  await page.context().close()
+})
+
+test('more salons come below, and the focus goes to the first of them', async () => {
+  const page = await site.open({ locale: 'el', width: 390 })
+  await page.goto(`${site.url}/salons`, { waitUntil: 'networkidle' })
+  const first = await rowNames(page)
+  await page.getByRole('button', { name: 'Δείτε περισσότερα' }).click()
+  await expect.poll(async () => (await rowNames(page)).length).toBeGreaterThan(first.length)
+  const all = await rowNames(page)
+  expect(all.slice(0, first.length)).toEqual(first)
+  expect(
+    new Set(await page.locator('article h2 a').evaluateAll((links) => links.map((link) => link.id))).size,
+  ).toBe(all.length)
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(all[first.length])
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  await page.context().close()
+})
+
+test('the keyboard alone is enough to search', async () => {
+  const page = await site.open({ locale: 'el', width: 1440 })
+  await page.goto(site.url, { waitUntil: 'networkidle' })
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute('role'))
+  for (let i = 0; i < 20 && (await focused()) !== 'combobox'; i++) await page.keyboard.press('Tab')
+  await page.keyboard.type('πεντικ')
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  expect(await page.locator('input[name=service]').inputValue()).toBe('pedicure')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('κουκακι')
+  await page.getByRole('option', { name: 'Κουκάκι' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/service=pedicure&place=koukaki/)
+  await page.context().close()
+})
+
+test('without script the search is a form, and its address becomes the short one', async () => {
+  const tomorrow = dayFromNow(1)
+  const response = await fetch(
+    `${site.url}/salons?q=&place=%CE%9A%CE%BF%CF%85%CE%BA%CE%AC%CE%BA%CE%B9&day=tomorrow&date=&part=morning`,
+  )
+  expect(response.url).toBe(`${site.url}/salons?place=koukaki&date=${tomorrow}&to=12%3A00`)
+  const html = await response.text()
+  expect(html).toContain('<article')
+})
+
+test('nonsense in the address is left out, an unknown place is explained', async () => {
+  const odd = await fetch(`${site.url}/salons?region=mars&minRating=99&date=2020-01-01&cursor=zzz`)
+  expect(odd.status).toBe(200)
+  expect(await odd.text()).toContain('<article')
+  const page = await site.open({ locale: 'el', width: 390 })
+  await page.goto(`${site.url}/salons?place=xyzqwv`)
+  await page.getByText(greek.empty.place('xyzqwv')).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: greek.empty.all }).click()
+  await page.locator('article').first().waitFor()
+  await page.context().close()
+})
+
+test('a refused location is said, a given one sorts by distance', async () => {
+  const page = await site.open({ locale: 'el', width: 390 })
+  await page.goto(`${site.url}/salons`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: greek.search.nearMe }).click()
+  await page.getByText(greek.near.refused).waitFor()
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 40.6401, longitude: 22.9444 })
+  await page.getByRole('button', { name: greek.search.nearMe }).click()
+  await page.waitForURL(/near=40\.640%2C22\.944/)
+  await page
+    .getByText(/ (?:χλμ|μ\.)$/)
+    .first()
+    .waitFor()
+  await page.context().close()
+})
+
+test('a search that does not come back leaves a way on', async () => {
+  const page = await site.open({ locale: 'el', width: 1440 })
+  await page.goto(`${site.url}/salons`, { waitUntil: 'networkidle' })
+  await page.route(/salons\.data/, (route) => route.abort())
+  await page
+    .getByRole('link', { name: /^Πεντικιούρ/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { name: greek.failed.title, level: 2 }).waitFor()
+  await expectAccessible(page)
+  await page.unroute(/salons\.data/)
+  await page.getByRole('button', { name: greek.failed.retry }).click()
+  await page.locator('article').first().waitFor()
+  await page.context().close()
+})
+
+interface Weight {
+  readonly script: number
+  readonly style: number
+  readonly font: number
+  readonly largestPicture: number
+  readonly shift: number
+}
+
+/** Bytes over the wire by kind, and how far things moved while the page came. */
+async function weigh(page: Page, url: string): Promise<Weight> {
+  const sizes: { kind: string; bytes: number }[] = []
+  const measure = async (response: Response) => {
+    const request = response.request()
+    const { responseBodySize } = await request.sizes()
+    sizes.push({ kind: request.resourceType(), bytes: responseBodySize })
+  }
+  const pending: Promise<void>[] = []
+  page.on('requestfinished', (request) => {
+    pending.push(request.response().then((response) => (response ? measure(response) : undefined)))
+  })
+  await page.addInitScript(() => {
+    const store = globalThis as unknown as { moved: number }
+    store.moved = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) store.moved += (entry as unknown as { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  await Promise.all(pending)
+  const total = (kind: string) =>
+    sizes.filter((each) => each.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
+  return {
+    script: total('script'),
+    style: total('stylesheet'),
+    font: total('font'),
+    largestPicture: Math.max(0, ...sizes.filter(({ kind }) => kind === 'image').map(({ bytes }) => bytes)),
+    shift: await page.evaluate(() => (globalThis as unknown as { moved: number }).moved),
+  }
+}
+
+const weighed = views.flatMap((view) => ['', '/salons'].map((path) => ({ ...view, path })))
+
+test.each(weighed)('is light and stands still: $path ($locale, $width px)', async ({ path, ...view }) => {
+  const page = await site.open(view)
+  const weight = await weigh(page, site.url + pathIn(view.locale, path))
+  expect(weight.script).toBeGreaterThan(50_000)
+  expect(weight.script).toBeLessThanOrEqual(140_000)
+  expect(weight.style).toBeLessThanOrEqual(16_000)
+  expect(weight.font).toBeLessThanOrEqual(90_000)
+  expect(weight.largestPicture).toBeLessThanOrEqual(40_000)
+  expect(weight.shift).toBeLessThanOrEqual(0.02)
+  await page.context().close()
+})
+
+test('no page complained', () => {
+  expect(site.complaints).toEqual([])
+})

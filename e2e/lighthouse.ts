@@ -1,0 +1,61 @@
+import { createServer, type AddressInfo } from 'node:net'
+
+import lighthouse from 'lighthouse'
+
+import { launchBrowser } from './browser.ts'
+
+/** What Lighthouse says of one page on its phone profile; categories from 0 to 100. */
+export interface Verdict {
+  readonly accessibility: number
+  readonly bestPractices: number
+  readonly seo: number
+  readonly performance: number
+  readonly layoutShift: number
+  /** How fast this machine was just then; a performance without it says little. */
+  readonly benchmarkIndex: number
+  /** Audits that cost a category points, performance aside. */
+  readonly faults: readonly string[]
+}
+
+const freePort = () =>
+  new Promise<number>((done) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => done(port))
+    })
+  })
+
+/** Looks at pages one after the other in a browser of its own, which is closed at the end. */
+export async function withLighthouse<Result>(
+  work: (look: (url: string) => Promise<Verdict>) => Promise<Result>,
+): Promise<Result> {
+  const port = await freePort()
+  const { close } = await launchBrowser([`--remote-debugging-port=${port}`])
+  try {
+    return await work((url) => look(url, port))
+  } finally {
+    await close()
+  }
+}
+
+async function look(url: string, port: number): Promise<Verdict> {
+  const run = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
+  if (!run) throw new Error(`Lighthouse gave no report of ${url}`)
+  const { categories, audits, environment, runtimeError } = run.lhr
+  if (runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`)
+  const score = (name: string) => Math.round((categories[name]?.score ?? 0) * 100)
+  const faults = ['accessibility', 'best-practices', 'seo'].flatMap((name) =>
+    (categories[name]?.auditRefs ?? [])
+      .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+      .map(({ id }) => `${name}: ${id}: ${audits[id]?.title ?? ''}`),
+  )
+  return {
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    performance: score('performance'),
+    layoutShift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    benchmarkIndex: environment.benchmarkIndex,
+    faults,
+  }
+}
