@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+
+import { readWish } from './read-wish.ts'
+
+const today = '2026-11-20'
+const read = (query: string) => readWish(new URLSearchParams(query), today)
+
+const known = (wish: object) =>
+  Object.fromEntries(Object.entries(wish).filter(([, value]) => value !== undefined))
+
+test.each([
+  ['q=nails&service=gel_polish&sort=rating', { q: 'nails', service: 'gel_polish', sort: 'rating' }],
+  ['place=Κουκακι', { place: 'koukaki' }],
+  ['priceLevel=1&priceLevel=3', { priceLevel: ['1', '3'] }],
+  ['date=2026-11-21&from=10:00&to=14:00', { date: '2026-11-21', from: '10:00', to: '14:00' }],
+  // Hours belong to a day, distance to a point.
+  ['from=10:00&to=14:00', {}],
+  ['sort=distance', {}],
+  // What makes no sense falls away by itself; the rest holds.
+  ['date=2026-11-19&from=10:00&service=pedicure', { service: 'pedicure' }],
+  ['date=2026-11-21&from=14:00&to=10:00', { date: '2026-11-21', from: '14:00' }],
+  ['region=mars&minRating=9&verified=maybe&service=kids', { service: 'kids' }],
+  ['near=here', {}],
+])('%s', (query, wish) => {
+  expect(known(read(query).wish)).toEqual(wish)
+  expect(read(query).isRoundabout).toBe(false)
+})
+
+test.each([
+  ['day=tomorrow&part=noon&q=&date=', { date: '2026-11-21', from: '12:00', to: '15:00' }],
+  ['day=today&part=evening', { date: '2026-11-20', from: '20:00' }],
+  ['day=date&date=2026-12-01&part=', { date: '2026-12-01' }],
+  [
+    'day=date&date=2026-12-01&part=own&from=10:00&to=11:00',
+    { date: '2026-12-01', from: '10:00', to: '11:00' },
+  ],
+  ['day=&part=morning&date=2026-12-01', {}],
+])('the form without script: %s', (query, wish) => {
+  expect(known(read(query).wish)).toEqual(wish)
+  expect(read(query).isRoundabout).toBe(true)
+})
+
+test('an unknown place is told apart from none', () => {
+  expect(read('place=xyzqwv').unknownPlace).toBe('xyzqwv')
+  expect(read('').unknownPlace).toBeUndefined()
+})
