@@ -216,7 +216,7 @@ test('the address chooses services, person and time, and the page in the cache d
   const page = await site.open(view)
   const query = `?services=${salon.serviceIds[1]}`
   const html = await (await fetch(pathOf('el', salon.slug) + query)).text()
-  expect(html).not.toContain('aria-pressed="true" aria-label="Επιλογή: Ημιμόνιμο 2"')
+  expect(html).not.toContain('aria-pressed="true"')
   await page.goto(pathOf('el', salon.slug) + query)
   await expect.poll(() => selectButtons(page).last().getAttribute('aria-pressed')).toBe('true')
   const start = `${dayFromNow(4)}T10:00:00+02:00`

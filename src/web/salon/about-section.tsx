@@ -1,27 +1,10 @@
-import {
-  Accessibility,
-  AirVent,
-  Baby,
-  Car,
-  CircleCheck,
-  Coffee,
-  CreditCard,
-  Gift,
-  Globe,
-  AtSign,
-  Languages,
-  Leaf,
-  PawPrint,
-  Phone,
-  Sparkles,
-  Wifi,
-  type LucideIcon,
-} from 'lucide-react'
+import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { minutes, money } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
+import { Icon } from './icon.tsx'
 import { Location } from './location.tsx'
 import { OpeningHours } from './opening-hours.tsx'
 import type { SalonView } from './salon-view.ts'
@@ -77,11 +60,7 @@ function Contact({ salon: { phone, website, instagram } }: { readonly salon: Sal
       <ul className="-my-1">
         {phone !== null && (
           <li>
-            <a
-              href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
-              className={contactLink}
-              aria-label={words.call(phone)}
-            >
+            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={contactLink}>
               <Phone {...icon} />
               <span className="tabular">{spacedPhone(phone)}</span>
             </a>
@@ -90,7 +69,7 @@ function Contact({ salon: { phone, website, instagram } }: { readonly salon: Sal
         {website !== null && isWeb(website) && (
           <li>
             <a href={website} target="_blank" rel="noopener noreferrer nofollow" className={contactLink}>
-              <Globe {...icon} />
+              <Icon name="website" />
               {words.website}
             </a>
           </li>
@@ -103,7 +82,7 @@ function Contact({ salon: { phone, website, instagram } }: { readonly salon: Sal
               rel="noopener noreferrer nofollow"
               className={contactLink}
             >
-              <AtSign {...icon} />
+              <Icon name="instagram" />
               {words.instagram}
             </a>
           </li>
@@ -135,7 +114,7 @@ function Policy({ policy }: { readonly policy: SalonView['policy'] }) {
       <ul className="flex flex-col gap-2 text-ink-2">
         {lines.map((line) => (
           <li key={line} className="flex gap-2.5">
-            <CircleCheck {...icon} className="mt-0.5 text-success" />
+            <Icon name="done" className="mt-0.5 text-success" />
             {line}
           </li>
         ))}
@@ -144,40 +123,23 @@ function Policy({ policy }: { readonly policy: SalonView['policy'] }) {
   )
 }
 
-const amenityIcons: Readonly<Record<keyof SalonWords['amenity'], LucideIcon>> = {
-  wifi: Wifi,
-  card: CreditCard,
-  parking: Car,
-  step_free: Accessibility,
-  air_conditioning: AirVent,
-  drinks: Coffee,
-  kids_corner: Baby,
-  pets: PawPrint,
-  vegan_products: Leaf,
-  sterilised_tools: Sparkles,
-  gift_cards: Gift,
-  english_spoken: Languages,
-}
-
-const isAmenity = (name: string): name is keyof SalonWords['amenity'] => Object.hasOwn(amenityIcons, name)
+const isAmenity = (words: SalonWords, name: string): name is keyof SalonWords['amenity'] =>
+  Object.hasOwn(words.amenity, name)
 
 function Amenities({ names }: { readonly names: readonly string[] }) {
   const words = useSalonWords()
-  const known = names.filter(isAmenity)
+  const known = names.filter((name) => isAmenity(words, name))
   if (known.length === 0) return null
   return (
     <div className="mt-8">
       <Block title={words.amenities}>
         <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
-          {known.map((name) => {
-            const Icon = amenityIcons[name]
-            return (
-              <li key={name} className="flex items-start gap-2.5 text-small text-ink-2">
-                <Icon {...icon} className="text-muted" />
-                {words.amenity[name]}
-              </li>
-            )
-          })}
+          {known.map((name) => (
+            <li key={name} className="flex items-start gap-2.5 text-small text-ink-2">
+              <Icon name={name} className="text-muted" />
+              {words.amenity[name]}
+            </li>
+          ))}
         </ul>
       </Block>
     </div>

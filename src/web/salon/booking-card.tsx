@@ -1,9 +1,10 @@
-import { Phone, ShieldCheck, Wallet, X } from 'lucide-react'
+import { Phone, X } from 'lucide-react'
 
 import { minutes, money } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
+import { Icon } from './icon.tsx'
 import { NextFreeBox, NextFreeLine } from './next-free-box.tsx'
 import type { SalonView } from './salon-view.ts'
 import type { Choice } from './use-choice.ts'
@@ -50,12 +51,12 @@ export function BookingCard({ choice, next }: BookingProps) {
       </Button>
       <ul className="mt-4 flex flex-col gap-2 text-small text-ink-2">
         <li className="flex gap-2.5">
-          <ShieldCheck {...icon} className="mt-px text-success" />
+          <Icon name="safe" size={18} className="mt-px text-success" />
           {words.freeCancel(salon.policy.cancellationHours)}
         </li>
         {salon.policy.depositKind === 'none' && (
           <li className="flex gap-2.5">
-            <Wallet {...icon} className="mt-px text-muted" />
+            <Icon name="wallet" size={18} className="mt-px text-muted" />
             {words.payAtSalon}
           </li>
         )}

@@ -1,10 +1,11 @@
-import { ArrowLeft, ImageOff } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { lazy, Suspense, useState, type ReactNode, type UIEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 
 import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { Picture } from '../ui/picture.tsx'
+import { Icon } from './icon.tsx'
 import { initial } from './initials.ts'
 import type { SalonView } from './salon-view.ts'
 import { ShareButton } from './share-button.tsx'
@@ -175,7 +176,7 @@ function NoPicture({ salon }: { readonly salon: SalonView }) {
           {initial(salon.name)}
         </span>
         <p className="flex items-center gap-2 px-16 pb-4 text-center text-small text-on-primary-soft md:pb-0">
-          <ImageOff size={18} strokeWidth={1.75} aria-hidden="true" />
+          <Icon name="no_picture" size={18} />
           {words.noPicture}
         </p>
         <BackAndShare salon={salon} />

@@ -30,7 +30,7 @@ export function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
     <dialog
       ref={element}
       aria-label={words.photos}
-      className="m-0 h-dvh max-h-none w-screen max-w-none bg-[#140b10] p-0 text-white open:flex open:flex-col"
+      className="m-0 h-dvh max-h-none w-full max-w-none bg-[#140b10] p-0 text-white open:flex open:flex-col"
       onCancel={(event) => {
         event.preventDefault()
         onClose()

@@ -1,6 +1,5 @@
-import { ExternalLink, MapPin } from 'lucide-react'
-
 import greece from './greece.svg?url'
+import { Icon } from './icon.tsx'
 import { mapWindow } from './map-window.ts'
 import type { SalonView } from './salon-view.ts'
 import { useSalonWords } from './words.ts'
@@ -23,7 +22,7 @@ export function Location({ salon }: { readonly salon: SalonView }) {
         <MapPicture salon={salon} />
         <div className="flex flex-wrap items-center gap-x-5 px-4 py-2">
           <p className="mr-auto flex min-h-11 items-center gap-2">
-            <MapPin size={20} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+            <Icon name="place" className="text-muted" />
             <span>
               {address}
               {postcode !== null && `, ${postcode.replace(' ', '\u00a0')}`}, {city}
@@ -36,7 +35,7 @@ export function Location({ salon }: { readonly salon: SalonView }) {
             className={link}
           >
             {words.googleMaps}
-            <ExternalLink size={15} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="external" size={15} />
           </a>
           <a
             href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`}
@@ -45,7 +44,7 @@ export function Location({ salon }: { readonly salon: SalonView }) {
             className={link}
           >
             {words.openStreetMap}
-            <ExternalLink size={15} strokeWidth={1.75} aria-hidden="true" />
+            <Icon name="external" size={15} />
           </a>
         </div>
       </div>

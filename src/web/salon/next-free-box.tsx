@@ -1,8 +1,7 @@
-import { CalendarClock, CalendarX, RotateCw } from 'lucide-react'
-
 import { useLocale } from '../messages.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { whenWords } from './dates.ts'
+import { Icon } from './icon.tsx'
 import type { SalonView } from './salon-view.ts'
 import type { NextFree } from './use-next-free.ts'
 import { useSalonWords } from './words.ts'
@@ -11,8 +10,6 @@ interface NextFreeProps {
   readonly salon: SalonView
   readonly next: NextFree
 }
-
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** One line for the bar at the bottom of a phone; always as high, whatever it says. */
 export function NextFreeLine({ salon, next }: NextFreeProps) {
@@ -54,7 +51,7 @@ export function NextFreeBox({ salon, next, onPick, onNear }: NextFreeBoxProps) {
   return (
     <div className="flex h-25 flex-col justify-center rounded-md bg-bg-subtle px-4">
       <p className="flex items-center gap-1.5 text-caption text-muted">
-        <CalendarClock size={16} strokeWidth={1.75} aria-hidden="true" />
+        <Icon name="next_time" size={16} />
         {words.nextFree.title}
       </p>
       <div aria-live="polite" className="mt-1 flex h-12 items-center">
@@ -66,7 +63,7 @@ export function NextFreeBox({ salon, next, onPick, onNear }: NextFreeBoxProps) {
         )}
         {next.kind === 'none' && (
           <p className="flex items-center gap-2 text-small">
-            <CalendarX {...icon} className="text-muted" />
+            <Icon name="no_time" className="text-muted" />
             {words.nextFree.none}
           </p>
         )}
@@ -78,7 +75,7 @@ export function NextFreeBox({ salon, next, onPick, onNear }: NextFreeBoxProps) {
               className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-2 font-semibold text-primary hover:underline"
               onClick={next.retry}
             >
-              <RotateCw {...icon} size={16} />
+              <Icon name="retry" size={16} />
               {words.nextFree.retry}
             </button>
           </p>

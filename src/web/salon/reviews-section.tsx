@@ -1,4 +1,4 @@
-import { CornerDownRight, MessageSquareHeart, ShieldCheck, Star } from 'lucide-react'
+import { Star } from 'lucide-react'
 import { useState } from 'react'
 
 import type { listSalonReviews, Review } from '#features/salons/contract.ts'
@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { Stars } from '../ui/rating.tsx'
 import { monthOf } from './dates.ts'
+import { Icon } from './icon.tsx'
 import type { SalonView } from './salon-view.ts'
 import { Section } from './section.tsx'
 import { useSalonWords } from './words.ts'
@@ -24,7 +25,7 @@ export function ReviewsSection({ salon }: { readonly salon: SalonView }) {
       <Section id="reviews" title={words.reviews}>
         <div className="rounded-lg bg-bg-subtle">
           <EmptyState
-            icon={<MessageSquareHeart size={28} strokeWidth={1.75} aria-hidden="true" />}
+            icon={<Icon name="no_reviews" size={28} />}
             title={words.noReviews}
             text={words.noReviewsText}
           />
@@ -77,7 +78,7 @@ function Summary({ salon }: { readonly salon: SalonView }) {
         </ul>
       </div>
       <p className="mt-4 flex items-start gap-2 text-small text-ink-2">
-        <ShieldCheck size={18} strokeWidth={1.75} aria-hidden="true" className="mt-px text-success" />
+        <Icon name="safe" size={18} className="mt-px text-success" />
         {words.reviewsHonest}
       </p>
     </>
@@ -185,7 +186,7 @@ function ReviewItem({ review, salonName }: { readonly review: Review; readonly s
       )}
       {reply !== null && (
         <div className="mt-3 flex gap-2.5 rounded-sm bg-bg-subtle px-3.5 py-3 text-small">
-          <CornerDownRight size={18} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+          <Icon name="reply" size={18} className="text-muted" />
           <div>
             <p className="font-semibold">{words.reply(salonName)}</p>
             <p lang={language} className="mt-0.5 text-ink-2 whitespace-pre-line">

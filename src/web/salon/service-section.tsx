@@ -111,7 +111,6 @@ function SelectButton({ service, choice, isChosen }: SelectButtonProps) {
       size="sm"
       variant={isChosen ? 'primary' : 'secondary'}
       aria-pressed={isChosen}
-      aria-label={words.selectService(service.name)}
       disabled={choice.isFull && !isChosen}
       className="w-31 !px-2"
       onPointerEnter={choice.booking.preload}
@@ -120,6 +119,7 @@ function SelectButton({ service, choice, isChosen }: SelectButtonProps) {
     >
       {isChosen && <Check size={16} strokeWidth={2.25} aria-hidden="true" />}
       {isChosen ? words.selected : words.select}
+      <span className="sr-only">: {service.name}</span>
     </Button>
   )
 }

@@ -1,7 +1,6 @@
-import { BadgeAlert, Clock, FlaskConical, MapPin, Navigation } from 'lucide-react'
-
 import { Badge, VerifiedBadge } from '../ui/badge.tsx'
 import { Rating } from '../ui/rating.tsx'
+import { Icon } from './icon.tsx'
 import { clockTime, localMoment, openState, type OpenState } from './opening.ts'
 import type { SalonView } from './salon-view.ts'
 import { ShareButton } from './share-button.tsx'
@@ -10,7 +9,6 @@ import { useSalonWords, type SalonWords } from './words.ts'
 
 const secondary =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full bg-surface px-4 text-small font-semibold text-primary shadow-[inset_0_0_0_1.5px_var(--color-primary)] transition-colors hover:bg-primary-ghost active:scale-[0.98]'
-const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 export const directionsTo = ({ latitude, longitude }: SalonView): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
@@ -25,7 +23,7 @@ export function TitleBlock({ salon }: { readonly salon: SalonView }) {
         {verified ? (
           <VerifiedBadge long />
         ) : (
-          <Badge tone="warning" icon={<BadgeAlert size={14} strokeWidth={1.75} aria-hidden="true" />}>
+          <Badge tone="warning" icon={<Icon name="not_verified" size={14} />}>
             {words.unverified.badge}
           </Badge>
         )}
@@ -50,11 +48,11 @@ export function TitleBlock({ salon }: { readonly salon: SalonView }) {
       {salon.hours.some(({ ranges }) => ranges.length > 0) && <OpenNow salon={salon} />}
       <div className="mt-3.5 grid grid-cols-2 gap-2.5 sm:flex">
         <a href={directionsTo(salon)} target="_blank" rel="noopener noreferrer" className={secondary}>
-          <Navigation {...icon} />
+          <Icon name="way" size={18} />
           {words.directions}
         </a>
         <a href="#location" className={secondary}>
-          <MapPin {...icon} />
+          <Icon name="place" size={18} />
           {words.showOnMap}
         </a>
       </div>
@@ -81,7 +79,7 @@ function OpenNow({ salon }: { readonly salon: SalonView }) {
     <p className="mt-1.5 flex min-h-5 items-center gap-1.5 text-small">
       {state && (
         <>
-          <Clock size={16} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
+          <Icon name="clock" size={16} className="text-muted" />
           <span className={state.kind === 'open' ? 'font-semibold text-success' : 'text-ink-2'}>
             {openText(state, words)}
           </span>
@@ -95,7 +93,7 @@ function DemoRemark() {
   const words = useSalonWords()
   return (
     <p className="mt-4 flex gap-2 text-caption text-muted">
-      <FlaskConical size={16} strokeWidth={1.75} aria-hidden="true" className="mt-px" />
+      <Icon name="sample" size={16} className="mt-px" />
       {words.demo}
     </p>
   )

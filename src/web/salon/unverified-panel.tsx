@@ -1,10 +1,11 @@
-import { Hourglass, Mail } from 'lucide-react'
+import { Mail } from 'lucide-react'
 import { useId } from 'react'
 
 import { company } from '#domain/company.ts'
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
+import { Icon } from './icon.tsx'
 import type { SalonView } from './salon-view.ts'
 import { useSalonWords } from './words.ts'
 
@@ -24,7 +25,7 @@ export function UnverifiedPanel({ salon, url }: UnverifiedPanelProps) {
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-xl bg-warning-soft">
       <div className="p-5 md:p-6">
-        <Hourglass size={26} strokeWidth={1.75} aria-hidden="true" className="text-warning" />
+        <Icon name="waiting" size={26} className="text-warning" />
         <h2 id={id} className="mt-2.5 text-title text-ink">
           {words.title}
         </h2>

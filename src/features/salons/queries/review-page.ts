@@ -12,7 +12,7 @@ export const reviewCursor = ({ createdAt, id }: ReviewPosition): string =>
 function readCursor(cursor: string | undefined): ReviewPosition | null {
   if (cursor === undefined) return null
   const [, createdAt = '', id = ''] =
-    /^(\d{4}-[0-9T:.Z+-]{16,36})\|(.{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+    /^(\d{4}-[0-9T:.Z+-]{12,36})\|(.{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   if (!isUuid(id) || Number.isNaN(Date.parse(createdAt)))
     throw new Problem('validation_failed', { fields: { cursor: 'invalid' } })
   return { createdAt, id }
