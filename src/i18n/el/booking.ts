@@ -9,16 +9,9 @@ export const booking = {
     review: 'Επιβεβαίωση',
     done: 'Το ραντεβού σας κλείστηκε',
     move: 'Αλλαγή ώρας',
-    moved: 'Το ραντεβού σας άλλαξε',
   },
-  back: 'Πίσω',
   services: {
-    label: 'Υπηρεσίες',
     change: 'Αλλαγή υπηρεσιών',
-    choose: 'Επιλογή υπηρεσιών',
-    count: (n: number) => `${n} ${plural('el', n, { one: 'υπηρεσία', other: 'υπηρεσίες' })}`,
-    add: (name: string) => `Προσθήκη: ${name}`,
-    remove: (name: string) => `Αφαίρεση: ${name}`,
     next: 'Επόμενο: ώρα',
     none: 'Διαλέξτε τουλάχιστον μία υπηρεσία.',
     most: (n: number) => `Έως ${n} υπηρεσίες σε ένα ραντεβού.`,
@@ -30,7 +23,6 @@ export const booking = {
     label: 'Με ποιο άτομο',
     anyone: 'Όποια',
     with: (name: string) => `με ${name}`,
-    sameNotFree: 'Κανένα άτομο δεν κάνει όλες αυτές τις υπηρεσίες μαζί.',
   },
   day: {
     label: 'Ημέρα',
@@ -40,10 +32,8 @@ export const booking = {
       `${day}, ${n} ${plural('el', n, { one: 'ελεύθερη ώρα', other: 'ελεύθερες ώρες' })}`,
     none: (day: string) => `${day}, καμία ελεύθερη ώρα`,
     unknown: (day: string) => day,
-    today: 'Σήμερα',
   },
   time: {
-    label: 'Ώρα',
     morning: 'Πρωί',
     noon: 'Μεσημέρι',
     afternoon: 'Απόγευμα',
@@ -56,11 +46,9 @@ export const booking = {
       'Δεν βρήκαμε ελεύθερη ώρα μέχρι εκεί που φτάνει το ημερολόγιο. Δοκιμάστε άλλο άτομο ή άλλη υπηρεσία.',
     failed: 'Δεν μπορέσαμε να φέρουμε τις ώρες.',
     retry: 'Δοκιμάστε ξανά',
-    now: 'Τώρα',
   },
   hold: {
     kept: 'Κρατάμε την ώρα',
-    holding: 'Κρατάμε την ώρα…',
     minutesLeft: (n: number) =>
       `${plural('el', n, { one: 'Απομένει', other: 'Απομένουν' })} ${n} ${plural('el', n, { one: 'λεπτό', other: 'λεπτά' })} για να επιβεβαιώσετε.`,
     secondsLeft: 'Απομένουν 30 δευτερόλεπτα για να επιβεβαιώσετε.',
@@ -91,11 +79,8 @@ export const booking = {
     signedInAs: (email: string) => `Συνδεθήκατε ως ${email}`,
   },
   review: {
-    title: 'Το ραντεβού σας',
     when: 'Πότε',
     where: 'Πού',
-    who: 'Με',
-    what: 'Τι',
     total: 'Σύνολο',
     totalFrom: 'Σύνολο από',
     payAtSalon: 'Πληρωμή στο σαλόνι',
@@ -120,7 +105,6 @@ export const booking = {
     directions: 'Οδηγίες',
     mine: 'Τα ραντεβού μου',
     rebook: 'Κλείστε κι άλλο ραντεβού',
-    finish: 'Τέλος',
     icsFailed: 'Το αρχείο δεν κατέβηκε. Δοκιμάστε ξανά.',
   },
   move: {

@@ -6,7 +6,9 @@ export function nextPath(asked: string | null, fallback: string): string {
   if (asked === null || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(asked)) return fallback
   const origin = 'https://onyxi.invalid'
   const url = URL.parse(asked, origin)
-  return url?.origin === origin ? url.pathname + url.search + url.hash : fallback
+  // «/..//host» becomes «//host» only here, where the dots are taken out.
+  if (url?.origin !== origin || url.pathname.startsWith('//')) return fallback
+  return url.pathname + url.search + url.hash
 }
 
 /** The asked path of the address bar. */

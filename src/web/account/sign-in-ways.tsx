@@ -31,7 +31,7 @@ export function SignInWays({ first, email, onEmail, onSignedIn }: SignInWaysProp
             aria-pressed={each === way}
             className={classes(
               'min-h-11 min-w-0 flex-1 rounded-full px-1.5 text-small leading-tight font-semibold text-ink-2 transition-colors',
-              'aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-1',
+              'aria-pressed:bg-surface aria-pressed:text-ink aria-pressed:shadow-1 aria-pressed:inset-ring aria-pressed:inset-ring-line-strong',
             )}
             onClick={() => setWay(each)}
           >

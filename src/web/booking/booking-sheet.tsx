@@ -5,7 +5,7 @@ import { Sheet } from '../ui/dialog.tsx'
 import type { BookableSalon, BookingWish } from './bookable-salon.ts'
 import { DetailsFooter, DetailsStep } from './details-step.tsx'
 import { DoneFooter, DoneStep } from './done-step.tsx'
-import { useFlow, type Flow } from './flow.ts'
+import { keptHold, useFlow, type Flow } from './flow.ts'
 import { ServicesFooter, ServicesStep } from './services-step.tsx'
 import type { SheetHistory, SheetStep } from './sheet-history.ts'
 import { TimeFooter, TimeStep, TimeSubtitle } from './time-step.tsx'
@@ -82,7 +82,7 @@ function viewOf(step: SheetStep, flow: Flow, words: ReturnType<typeof useBooking
     return {
       title: flow.signedInAs === undefined ? words.step.details : words.step.review,
       body: <DetailsStep flow={flow} />,
-      footer: <DetailsFooter flow={flow} />,
+      footer: keptHold(flow.draft) && <DetailsFooter flow={flow} />,
     }
   if (step === 'done' && flow.draft.booking)
     return {

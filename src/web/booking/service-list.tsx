@@ -6,11 +6,8 @@ import { useLocale } from '../messages.tsx'
 import { classes } from '../ui/class-names.ts'
 import { Price } from '../ui/price.tsx'
 import type { BookableSalon, BookableService, ChosenService } from './bookable-salon.ts'
-import { withToggledOption, withToggledService } from './choice.ts'
+import { servicesMost, withToggledOption, withToggledService } from './choice.ts'
 import { useBookingWords } from './words.ts'
-
-/** As many as one booking takes. */
-export const servicesMost = 5
 
 interface ServiceListProps {
   readonly salon: BookableSalon

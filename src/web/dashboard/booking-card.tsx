@@ -68,7 +68,7 @@ export function BookingCard({ booking }: { readonly booking: BookingView }) {
 }
 
 /** Decoration: the name stands beside it. */
-export function SalonPicture({ picture }: { readonly picture: string | null }) {
+function SalonPicture({ picture }: { readonly picture: string | null }) {
   if (picture === null)
     return (
       <span className="grid h-full min-h-32 place-items-center bg-primary-soft text-on-primary-soft">
