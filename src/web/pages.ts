@@ -4,6 +4,7 @@
  */
 export const pages = {
   home: { path: '/', file: 'home.tsx' },
+  salons: { path: '/salons', file: 'salons.tsx' },
   login: { path: '/login', file: 'login.tsx' },
   register: { path: '/register', file: 'register.tsx' },
   authConfirm: { path: '/auth/confirm', file: 'auth-confirm.tsx' },

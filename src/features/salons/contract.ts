@@ -39,6 +39,8 @@ export const salonSearch = z
     service: category.optional(),
     minRating: z.coerce.number().min(1).max(5).optional(),
     verified: flag.optional(),
+    /** Only salons that take bookings; `date` asks for that too. */
+    bookable: flag.optional(),
     priceLevel: list(z.coerce.number().int().min(1).max(3), 3),
     date: z.iso.date().optional(),
     from: clock.optional(),
