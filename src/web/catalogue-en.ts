@@ -1,4 +1,3 @@
-import { home } from '#i18n/en/home.ts'
 import { kit } from '#i18n/en/kit.ts'
 import { results } from '#i18n/en/results.ts'
 import { salon } from '#i18n/en/salon.ts'
@@ -6,4 +5,4 @@ import { shell } from '#i18n/en/shell.ts'
 
 import type { Catalogue } from './messages.tsx'
 
-export const catalogue: Catalogue = { shell, kit, home, results, salon }
+export const catalogue: Catalogue = { shell, kit, results, salon }

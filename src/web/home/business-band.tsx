@@ -1,8 +1,8 @@
 import { BellRing, CalendarRange, Languages } from 'lucide-react'
 
-import { useMessages } from '../messages.tsx'
 import { usePlace } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
+import { useHomeWords } from './words.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const points = [
@@ -13,7 +13,7 @@ const points = [
 
 /** For people who run a salon. Leads to the application, and until that exists to the registration. */
 export function BusinessBand() {
-  const { business } = useMessages().home
+  const { business } = useHomeWords()
   const place = usePlace()
   const start = place('listYourSalon') ?? place('register')
   return (

@@ -1,11 +1,11 @@
-import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { ChipLink } from '../ui/chip.tsx'
 import type { HomeContent } from './load-home.ts'
+import { useHomeWords } from './words.ts'
 
 /** Kinds of services in one row, each to its salons. */
 export function CategoryRail({ services }: Pick<HomeContent, 'services'>) {
-  const { home } = useMessages()
+  const home = useHomeWords()
   const href = useHref()
   return (
     <nav aria-label={home.categories} className="page mt-4 md:mt-6">

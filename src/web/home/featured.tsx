@@ -10,10 +10,11 @@ import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
 import { Rating } from '../ui/rating.tsx'
 import type { FeaturedSalon, FeaturedWish, HomeContent } from './load-home.ts'
+import { useHomeWords } from './words.ts'
 
 /** The best salons in a row that scrolls. Order and filter are addresses of the home page, so they work without script. */
 export function Featured({ wish, featured }: Pick<HomeContent, 'wish' | 'featured'>) {
-  const { home } = useMessages()
+  const home = useHomeWords()
   const href = useHref()
   const rail = useRef<HTMLUListElement>(null)
   const scroll = (direction: number) =>
@@ -60,7 +61,7 @@ export function Featured({ wish, featured }: Pick<HomeContent, 'wish' | 'feature
 }
 
 function Choices({ wish }: { readonly wish: FeaturedWish }) {
-  const { featured } = useMessages().home
+  const { featured } = useHomeWords()
   const href = useHref()
   const address = ({ sort, verifiedOnly }: FeaturedWish) =>
     href('home', undefined, {

@@ -1,11 +1,11 @@
-import { useMessages } from '../messages.tsx'
 import { SearchCard } from '../search/search-card.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { HomeContent } from './load-home.ts'
+import { useHomeWords } from './words.ts'
 
 /** The promise, and the search that keeps it. */
 export function Hero({ services, places }: Pick<HomeContent, 'services' | 'places'>) {
-  const { home } = useMessages()
+  const home = useHomeWords()
   return (
     <div className="page relative pt-5 md:pt-6">
       <div className="md:grid md:grid-cols-[1.08fr_1fr] md:items-center md:gap-12">

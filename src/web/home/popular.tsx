@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 
 import type { ServiceCategory } from '#domain/catalogue.ts'
 
-import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { Picture } from '../ui/picture.tsx'
 import type { HomeContent } from './load-home.ts'
+import { useHomeWords } from './words.ts'
 
 /** A picture for each kind of service; the others go without. */
 const pictures: Partial<Record<ServiceCategory, string>> = {
@@ -25,7 +25,7 @@ const servicesShown = 8
 
 /** What people book most, and where. */
 export function Popular({ services, places }: Pick<HomeContent, 'services' | 'places'>) {
-  const { home } = useMessages()
+  const home = useHomeWords()
   const href = useHref()
   return (
     <>

@@ -6,6 +6,7 @@ import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import type { HomeContent } from './load-home.ts'
 import drawing from './regions.svg?url'
+import { useHomeWords } from './words.ts'
 
 /** Around Athens the regions are too small for a finger: the drawing has them once more, ten times as large. */
 const near = new Set(['athens', 'piraeus', 'attica'])
@@ -15,7 +16,8 @@ const near = new Set(['athens', 'piraeus', 'attica'])
  * only points to, so it costs neither HTML nor script.
  */
 export function Regions({ regions }: Pick<HomeContent, 'regions'>) {
-  const { home, results } = useMessages()
+  const home = useHomeWords()
+  const { results } = useMessages()
   const href = useHref()
   const to = (region: string) => href('salons', undefined, { region })
   return (

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 
-import { useMessages } from '../messages.tsx'
 import { useSalonHref } from '../results/salon-link.ts'
 import { Stars } from '../ui/rating.tsx'
 import type { HomeContent } from './load-home.ts'
+import { useHomeWords } from './words.ts'
 
 /** The newest reviews, good or bad, of salons that many people book. */
 export function ReviewStrip({ reviews }: Pick<HomeContent, 'reviews'>) {
-  const { reviews: words } = useMessages().home
+  const { reviews: words } = useHomeWords()
   const salonHref = useSalonHref()
   if (reviews.length === 0) return null
   return (

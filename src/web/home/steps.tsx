@@ -1,8 +1,8 @@
 import { CalendarCheck, MapPinned, Sparkles } from 'lucide-react'
 import { Link } from 'react-router'
 
-import { useMessages } from '../messages.tsx'
 import { usePlace } from '../paths.ts'
+import { useHomeWords } from './words.ts'
 
 const icon = { size: 26, strokeWidth: 1.75, 'aria-hidden': true } as const
 const steps = [
@@ -13,7 +13,7 @@ const steps = [
 
 /** How it works, in three steps. */
 export function Steps() {
-  const { steps: words } = useMessages().home
+  const { steps: words } = useHomeWords()
   const more = usePlace()('howItWorks')
   return (
     <section aria-labelledby="steps" className="page section-gap">

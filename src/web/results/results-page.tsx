@@ -43,9 +43,9 @@ export function ResultsPage({ results }: { readonly results: Results }) {
           <Filters results={results} />
         </aside>
         <div>
-          <h1 className="display text-display-sm md:text-display">{labels.title}</h1>
-          <div className="mt-1 mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-            <output className="text-label text-ink-2">{count}</output>
+          <h1 className="results-title">{labels.title}</h1>
+          <div className="flex min-h-11 items-center justify-between gap-4">
+            <output className="text-label leading-tight text-ink-2">{count}</output>
             <SortList wish={results.wish} onNear={near.ask} />
           </div>
           <FilterRail active={labels.active} near={results.wish.near === undefined ? near : undefined} />

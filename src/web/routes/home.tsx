@@ -9,7 +9,7 @@ import { Popular } from '../home/popular.tsx'
 import { Regions } from '../home/regions.tsx'
 import { ReviewStrip } from '../home/review-strip.tsx'
 import { Steps } from '../home/steps.tsx'
-import { useMessages } from '../messages.tsx'
+import { useHomeWords } from '../home/words.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { visit } from '../request.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -26,7 +26,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home } = useMessages()
+  const home = useHomeWords()
   return (
     <>
       <PageHead
