@@ -1,5 +1,3 @@
-import { plural } from '../translated.ts'
-
 /** The customer's own page: appointments to come and past. */
 export const dashboard = {
   page: 'Τα ραντεβού μου',

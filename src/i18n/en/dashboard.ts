@@ -1,5 +1,5 @@
 import type { dashboard as source } from '../el/dashboard.ts'
-import { plural, type Translated } from '../translated.ts'
+import type { Translated } from '../translated.ts'
 
 export const dashboard: Translated<typeof source> = {
   page: 'My appointments',
