@@ -60,7 +60,7 @@ export const salon: Translated<typeof source> = {
   },
   closedForBooking: {
     title: 'Not taking bookings right now',
-    text: 'The salon has paused online bookings for the moment. You can give it a call.',
+    text: 'The salon has paused online bookings for the moment.',
   },
   person: {
     book: (name) => `Book with ${name}`,

@@ -7,6 +7,7 @@ import { useLocale } from '../messages.tsx'
 import { Icon } from './icon.tsx'
 import { Location } from './location.tsx'
 import { OpeningHours } from './opening-hours.tsx'
+import { spacedPhone, telephoneLink } from './phone.ts'
 import type { SalonView } from './salon-view.ts'
 import { Section } from './section.tsx'
 import { useSalonWords, type SalonWords } from './words.ts'
@@ -48,10 +49,6 @@ const contactLink = 'inline-flex min-h-11 items-center gap-2.5 rounded-xs text-p
 /** An owner's words are no addresses: only the web's own schemes are linked. */
 const isWeb = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address)
 
-/** "+306900007805" → "+30 690 000 7805"; numbers of other shapes stay as they are. */
-const spacedPhone = (phone: string): string =>
-  phone.replace(/^(\+30)(\d{3})(\d{3})(\d{4})$/, '$1\u00a0$2\u00a0$3\u00a0$4')
-
 function Contact({ salon: { phone, website, instagram } }: { readonly salon: SalonView }) {
   const words = useSalonWords()
   if (phone === null && website === null && instagram === null) return null
@@ -60,7 +57,7 @@ function Contact({ salon: { phone, website, instagram } }: { readonly salon: Sal
       <ul className="-my-1">
         {phone !== null && (
           <li>
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={contactLink}>
+            <a href={telephoneLink(phone)} className={contactLink}>
               <Phone {...icon} />
               <span className="tabular">{spacedPhone(phone)}</span>
             </a>

@@ -6,6 +6,7 @@ import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from './icon.tsx'
 import { NextFreeBox, NextFreeLine } from './next-free-box.tsx'
+import { spacedPhone, telephoneLink } from './phone.ts'
 import type { SalonView } from './salon-view.ts'
 import type { Choice } from './use-choice.ts'
 import type { NextFree } from './use-next-free.ts'
@@ -167,11 +168,11 @@ export function NotTakingBookings({ salon: { phone } }: { readonly salon: SalonV
       <p className="mt-1 text-small text-ink-2">{words.closedForBooking.text}</p>
       {phone !== null && (
         <a
-          href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+          href={telephoneLink(phone)}
           className="mt-4 inline-flex min-h-12 w-full items-center justify-center gap-2 rounded-full font-semibold text-primary shadow-[inset_0_0_0_1.5px_var(--color-primary)] hover:bg-primary-ghost"
         >
           <Phone {...icon} />
-          <span className="tabular">{phone}</span>
+          <span className="tabular">{spacedPhone(phone)}</span>
         </a>
       )}
     </section>

@@ -171,11 +171,11 @@ function NoPicture({ salon }: { readonly salon: SalonView }) {
       <div className="relative grid h-52 place-items-center overflow-hidden bg-primary-soft md:h-60 md:rounded-xl">
         <span
           aria-hidden="true"
-          className="display absolute -right-4 -bottom-14 text-[260px] leading-none text-on-primary-soft opacity-10 select-none"
+          className="display absolute right-5 -bottom-9 text-[190px] md:right-10 md:text-[240px] leading-none text-on-primary-soft opacity-10 select-none"
         >
           {initial(salon.name)}
         </span>
-        <p className="flex items-center gap-2 px-16 pb-4 text-center text-small text-on-primary-soft md:pb-0">
+        <p className="flex max-w-72 flex-col items-center gap-2 pb-5 text-center text-small text-on-primary-soft md:pb-0">
           <Icon name="no_picture" size={18} />
           {words.noPicture}
         </p>
