@@ -40,12 +40,17 @@ async function openTimes(page: Page, { locale }: Pick<View, 'locale'>, made = sa
   await sheetOf(page).locator(`[data-date="${day}"]`).click()
 }
 
-async function signInInside(page: Page, { locale }: Pick<View, 'locale'>, email: string): Promise<void> {
+async function signInInside(
+  page: Page,
+  { locale }: Pick<View, 'locale'>,
+  email: string,
+  look: () => Promise<unknown>,
+): Promise<void> {
   await sheetOf(page).getByLabel('Email', { exact: true }).fill(email)
   await page.keyboard.press('Enter')
   const code = sheetOf(page).locator('input[name=code]')
   await code.waitFor()
-  await expectAccessible(page)
+  await look()
   await code.fill('00000000')
   await sheetOf(page).getByRole('alert').waitFor()
   await code.fill(await codeFor(site, email))
@@ -61,37 +66,39 @@ const bookingsOf = (email: string) =>
       from bookings b join auth.users u on u.id = b.customer_id where u.email = ${email}`,
   )
 
-test.each<View & { time: string }>([
-  { locale: 'el', width: 390, time: '10:00' },
-  { locale: 'en', width: 390, time: '11:30' },
-  { locale: 'el', width: 1440, time: '13:00' },
-  { locale: 'en', width: 1440, time: '14:30' },
-])('a visitor books with a mailed code ($locale, $width px)', async ({ time, ...view }) => {
+test.each<View & { time: string; axe: boolean }>([
+  { locale: 'el', width: 390, time: '10:00', axe: true },
+  { locale: 'en', width: 390, time: '11:30', axe: false },
+  { locale: 'el', width: 1440, time: '13:00', axe: false },
+  { locale: 'en', width: 1440, time: '14:30', axe: true },
+])('a visitor books with a mailed code ($locale, $width px)', async ({ time, axe, ...view }) => {
   const words = inWords[view.locale]
   const email = `visitor-${view.locale}-${view.width}@example.com`
   const page = await site.open(view)
+  // The rules are about the page, not its words: each step once on a phone and once on a desktop.
+  const look = async () => axe && expectAccessible(page)
   await openTimes(page, view)
   await timeButton(page, time).waitFor()
-  await expectAccessible(page)
+  await look()
   await timeButton(page, time).click()
   await sheetOf(page).getByText(words.hold.kept).waitFor()
-  await expectAccessible(page)
+  await look()
   const when = new RegExp(`${words.continue('')}.* ${time}`)
   await sheetOf(page).getByRole('button', { name: when }).click()
   await sheetOf(page).getByText(words.signIn.title).waitFor()
-  await expectAccessible(page)
-  await signInInside(page, view, email)
+  await look()
+  await signInInside(page, view, email, look)
 
   const confirm = sheetOf(page).getByRole('button', { name: new RegExp(`${words.confirm('')}.* ${time}`) })
   await confirm.click()
   await sheetOf(page).getByText(words.contact.phoneMissing).waitFor()
-  await expectAccessible(page)
+  await look()
   await sheetOf(page).getByLabel(words.contact.name).fill('Μαρία Παππά')
   await sheetOf(page).getByLabel(words.contact.phone).fill('690 123 4567')
   await sheetOf(page).getByLabel(words.contact.note).fill('Χωρίς ακετόν')
   await confirm.dblclick()
   await sheetOf(page).getByRole('heading', { name: words.step.done }).waitFor()
-  await expectAccessible(page)
+  await look()
 
   const made = await bookingsOf(email)
   expect(made).toEqual([
@@ -113,7 +120,7 @@ test.each<View & { time: string }>([
     .getByText(view.locale === 'el' ? 'Επιβεβαιωμένο' : 'Confirmed')
     .first()
     .waitFor()
-  await expectAccessible(page)
+  await look()
   await page.context().close()
 })
 
