@@ -5,6 +5,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   availability: async () => (await import('./bench/availability.ts')).benchAvailability,
   booking: async () => (await import('./bench/booking.ts')).benchBooking,
   pages: async () => (await import('./bench/pages.ts')).benchPages,
+  lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse,
 }
 
 const names = process.argv.slice(2)

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { one, sql } from '#platform/db.ts'
+
+import { withLighthouse } from './lighthouse.ts'
+import { startSite, type Site } from './site.ts'
+
+// Speed is measured by `npm run bench -- lighthouse`; here only what does not depend on the machine.
+let site: Site
+let salon: string
+
+beforeAll(async () => {
+  site = await startSite({ demo: true })
+  const row = await one(
+    site.owner,
+    sql<{ slug: string }>`select slug from salons where verification = 'verified' order by slug limit 1`,
+  )
+  salon = `/salon/${row?.slug ?? ''}`
+})
+afterAll(() => site.stop())
+
+test('Lighthouse finds nothing on home, results and salon page, in both languages', async () => {
+  await withLighthouse(async (look) => {
+    for (const path of ['/', '/salons', salon, '/en', `/en${salon}`]) {
+      const verdict = await look(site.url + path)
+      expect([path, verdict.faults]).toEqual([path, []])
+      const { accessibility, bestPractices, seo } = verdict
+      expect([path, accessibility, bestPractices, seo]).toEqual([path, 100, 100, 100])
+      expect(verdict.layoutShift).toBeLessThanOrEqual(0.02)
+    }
+  })
+}, 300_000)
