@@ -4,12 +4,14 @@ import { pathToFileURL } from 'node:url'
 
 import type { Platform } from '#platform/context.ts'
 import { createAssetHandler } from '#web/server/assets.ts'
-import { createPageHandler, type PageBuild } from '#web/server/page-handler.ts'
+import { createPageHandler, type PageBuild, type PageHandler } from '#web/server/page-handler.ts'
 
 export interface Pages {
   /** A file of the client build; undefined for every other path. */
   readonly asset: (request: Request) => Response | undefined
   readonly page: (request: Request) => Promise<Response>
+  /** A page from memory as plain values; undefined where it has to be rendered. */
+  readonly kept: PageHandler['kept']
   /** Drops cached pages by tag; `*` drops all. */
   readonly invalidate: (tag: string) => void
   /** Development: takes the requests for sources; calls `next` for all others. */
@@ -29,10 +31,11 @@ export async function openPages(platform: Platform, { build, dev }: PagesOptions
   if (dev) return openSources(platform)
   if (build === undefined) throw new Error('a server needs built pages or development mode')
   const pages = (await import(pathToFileURL(join(build, 'server/index.js')).href)) as PageBuild
-  const { handle, invalidate, clear } = createPageHandler({ build: pages, platform })
+  const { handle, kept, invalidate, clear } = createPageHandler({ build: pages, platform })
   return {
     asset: createAssetHandler(join(build, 'client')),
     page: handle,
+    kept,
     invalidate: (tag) => (tag === '*' ? clear() : invalidate(tag)),
     close: async () => {},
   }
@@ -41,5 +44,12 @@ export async function openPages(platform: Platform, { build, dev }: PagesOptions
 async function openSources(platform: Platform): Promise<Pages> {
   const { createDevHandler } = await import('#web/server/dev-handler.ts')
   const { middleware, handle, close } = await createDevHandler(platform)
-  return { asset: () => undefined, page: handle, invalidate: () => {}, middleware, close }
+  return {
+    asset: () => undefined,
+    page: handle,
+    kept: () => undefined,
+    invalidate: () => {},
+    middleware,
+    close,
+  }
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join, resolve } from 'node:path'
 
@@ -19,7 +19,7 @@ import type { DatabaseUrls } from '#platform/roles.ts'
 
 import { createApi } from './app.ts'
 import { dispatcher } from './dispatch.ts'
-import { openPages } from './pages.ts'
+import { openPages, type Pages } from './pages.ts'
 import { listenToSalons } from './salon-changes.ts'
 import { startWorker } from './worker.ts'
 
@@ -72,7 +72,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const server = createServer(serverLimits, (request, response) => {
     const answer = () => void listener(request, response)
     if (pages.middleware) pages.middleware(request, response, answer)
-    else answer()
+    else if (!writeKept(pages, request, response)) answer()
   })
   const closeRest = () =>
     Promise.all([pages.close(), changes.close(), ...Object.values(pools).map(({ close }) => close())])
@@ -93,6 +93,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await closeRest()
     },
   }
+}
+
+/** A page from memory goes out by itself: everything on its way would cost more than the answer. */
+function writeKept(
+  pages: Pages,
+  { method, url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  const kept = method === 'GET' ? pages.kept(url, headers['accept-encoding']) : undefined
+  if (kept) response.writeHead(kept.status, kept.headers).end(kept.body)
+  return kept !== undefined
 }
 
 type Pools = Readonly<Record<'app' | 'auth' | 'public' | 'worker', Connection>>

@@ -1,5 +1,6 @@
-import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { constants, deflateRawSync } from 'node:zlib'
 
+import { gappedChecksum } from './checksum.ts'
 import { nonceLength } from './nonce.ts'
 
 /** Smaller answers gain nothing from compression. */
@@ -70,7 +71,7 @@ const gzipEnd = Buffer.from([3, 0, 0, 0, 0, 0, 0, 0, 0, 0])
  * between them. What is left per answer is the checksum.
  */
 function gzipPieces(parts: readonly Buffer[]): Pieces {
-  const flushed = parts.map((part) => deflateRawSync(part, { level: 9, finishFlush: constants.Z_FULL_FLUSH }))
+  const flushed = parts.map((part) => deflateRawSync(part, { level: 6, finishFlush: constants.Z_FULL_FLUSH }))
   const [first = Buffer.alloc(0), ...others] = flushed
   return joined([
     Buffer.concat([gzipHead, first, ...(others.length > 0 ? [storedHead] : [])]),
@@ -91,9 +92,10 @@ export function cachedPage(
   if (length < compressFrom || parts.length === 1)
     return { status, headers, plain, gzip: undefined, bytes: length }
   const small = gzipPieces(parts)
+  const checksum = gappedChecksum(parts, nonceLength)
   const gzip = (nonce: string) => {
     const body = filled(small, nonce)
-    body.writeUInt32LE(crc32(plain(nonce)), body.length - 8)
+    body.writeUInt32LE(checksum(nonce), body.length - 8)
     body.writeUInt32LE(length, body.length - 4)
     return body
   }

@@ -27,9 +27,18 @@ export interface PageHandlerOptions {
 export interface PageHandler {
   /** Answers GET and HEAD of pages and their data. Never throws: what breaks becomes a page with status 500. */
   readonly handle: (request: Request) => Promise<Response>
+  /** The kept page of an address, ready to be written; undefined when it has to be rendered first (`handle`). */
+  readonly kept: (path: string, acceptEncoding: string | undefined) => KeptAnswer | undefined
   /** Drops the cached pages that carry the tag (`salon:<id>`, `salons`, …). */
   readonly invalidate: (tag: string) => void
   readonly clear: () => void
+}
+
+/** An answer as plain values: no Request or Response object, which would cost more than the answer itself. */
+export interface KeptAnswer {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly body: Buffer<ArrayBuffer>
 }
 
 interface Rendered {
@@ -75,6 +84,10 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
       const { page } = await renderOnce(request, url, wanted)
       return answer(request, page, headersOf)
     },
+    kept: (path, acceptEncoding) => {
+      const page = cache.get(path)
+      return page && written(page, headersOf, acceptEncoding)
+    },
     invalidate: (tag) => cache.invalidate(tag),
     clear: () => cache.clear(),
   }
@@ -114,15 +127,26 @@ const passedOn = /^(?:content-type|location|x-robots-tag|x-remix-[a-z-]+)$/
 const ownHeaders = (headers: Headers): Readonly<Record<string, string>> =>
   Object.fromEntries([...headers].filter(([name]) => passedOn.test(name)))
 
-function answer(request: Request, page: CachedPage, headersOf: (nonce: string) => PageHeaders): Response {
+type HeadersOf = (nonce: string) => PageHeaders
+
+function written(page: CachedPage, headersOf: HeadersOf, acceptEncoding: string | undefined): KeptAnswer {
   const nonce = newNonce()
   const headers = Object.assign(headersOf(nonce), page.headers)
   headers['cache-control'] = 'no-cache'
   headers['vary'] = 'accept-encoding'
-  const zip = page.gzip !== undefined && /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+  const zip = page.gzip !== undefined && /\bgzip\b/.test(acceptEncoding ?? '')
   if (zip) headers['content-encoding'] = 'gzip'
   const body = zip ? page.gzip(nonce) : page.plain(nonce)
   headers['content-length'] = String(body.length)
-  const empty = request.method === 'HEAD' || page.status === 204 || page.status === 304
-  return new Response(empty ? null : body, { status: page.status, headers })
+  return { status: page.status, headers, body }
+}
+
+function answer(request: Request, page: CachedPage, headersOf: HeadersOf): Response {
+  const { status, headers, body } = written(
+    page,
+    headersOf,
+    request.headers.get('accept-encoding') ?? undefined,
+  )
+  const empty = request.method === 'HEAD' || status === 204 || status === 304
+  return new Response(empty ? null : body, { status, headers })
 }
