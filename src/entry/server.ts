@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join, resolve } from 'node:path'
 
 import { getRequestListener } from '@hono/node-server'
 
@@ -11,15 +10,15 @@ import { outboxRoutes } from '#features/messages/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
 import type { Config } from '#platform/config.ts'
 import type { Platform } from '#platform/context.ts'
-import { connect, type Connection } from '#platform/db.ts'
 import { REQUEST_SECONDS } from '#platform/limits.ts'
 import type { Log } from '#platform/log.ts'
-import { openPictureStore } from '#platform/pictures.ts'
 import type { DatabaseUrls } from '#platform/roles.ts'
 
 import { createApi } from './app.ts'
 import { dispatcher } from './dispatch.ts'
 import { openPages, type Pages } from './pages.ts'
+import { openPictures, warm } from './pictures.ts'
+import { databases, openPools } from './pools.ts'
 import { listenToSalons } from './salon-changes.ts'
 import { startWorker } from './worker.ts'
 
@@ -54,7 +53,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const platform: Platform = { config, log, now: () => Temporal.Now.instant(), dbs: databases(pools) }
   const pages = await openPages(platform, options)
   const changes = await listenToSalons(urls.ownerUrl, log, pages.invalidate)
-  const pictures = openPictureStore(join(resolve(config.dataDir), 'pictures'))
+  const pictures = openPictures(config.dataDir)
   const api = createApi({ platform, routes: [...salonRoutes, ...bookingRoutes], actorOf })
   const listener = getRequestListener(
     dispatcher({
@@ -106,22 +105,6 @@ function writeKept(
   return kept !== undefined
 }
 
-type Pools = Readonly<Record<'app' | 'auth' | 'public' | 'worker', Connection>>
-
-const openPools = (urls: DatabaseUrls): Pools => ({
-  app: connect(urls.appUrl, 12),
-  auth: connect(urls.authUrl, 8),
-  public: connect(urls.publicUrl, 12),
-  worker: connect(urls.workerUrl, 3),
-})
-
-const databases = ({ app, auth, public: open, worker }: Pools): Platform['dbs'] => ({
-  app: app.db,
-  auth: auth.db,
-  public: open.db,
-  worker: worker.db,
-})
-
 const listen = (server: Server, { port, host }: Config): Promise<void> =>
   new Promise((done, failed) => {
     server.once('error', failed)
@@ -141,21 +124,4 @@ function drain(server: Server): Promise<void> {
     })
     server.closeIdleConnections()
   })
-}
-
-/** Draws the catalogue of pictures in the background, so that no visitor waits for one. */
-function warm(pictures: ReturnType<typeof openPictureStore>, log: Log): { stop: () => Promise<void> } {
-  let isStopped = false
-  const work = pictures
-    .warm(() => isStopped)
-    .then(
-      (made) => made > 0 && log.info({ made }, 'pictures drawn'),
-      (error: unknown) => log.error({ err: error }, 'pictures could not be drawn'),
-    )
-  return {
-    stop: async () => {
-      isStopped = true
-      await work
-    },
-  }
 }

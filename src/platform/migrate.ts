@@ -8,7 +8,7 @@ import pg from 'pg'
 import { StartError } from './start-error.ts'
 
 /** A migration that cannot be applied, or was changed after it had been. */
-export class MigrationError extends StartError {
+class MigrationError extends StartError {
   override readonly name = 'MigrationError'
 }
 

@@ -26,7 +26,7 @@ export type PictureStore = {
 const drawingVersion = 1
 
 /** Draws one picture as WebP: `width` pixels wide, 4:3, typically 3 to 15 kB. */
-export async function renderPicture(spec: PictureSpec, width: PictureWidth): Promise<Uint8Array> {
+async function renderPicture(spec: PictureSpec, width: PictureWidth): Promise<Uint8Array> {
   return await sharp(Buffer.from(pictureSvg(spec)), { density: 96 })
     .resize(width, Math.round(width / pictureRatio))
     .webp({ quality: 78, effort: 4, smartSubsample: true })

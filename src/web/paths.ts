@@ -22,6 +22,11 @@ type Params<Path extends string> = { readonly [Name in ParamNames<Path>]: string
 /** Values that are undefined or empty are left out; lists repeat the name. */
 export type Query = Readonly<Record<string, string | number | readonly string[] | undefined>>
 
+/** The pages whose path has no parameters. */
+export type PlainPage = {
+  [Name in PageName]: keyof Params<PagePath<Name>> extends never ? Name : never
+}[PageName]
+
 type Rest<Name extends PageName> = keyof Params<PagePath<Name>> extends never
   ? [params?: undefined, query?: Query]
   : [params: Params<PagePath<Name>>, query?: Query]

@@ -21,7 +21,6 @@ export const kit = {
   noReviews: 'Νέο',
   stars: (value: string) => `${value} στα 5 αστέρια`,
   fromPrice: (price: string) => `από ${price}`,
-  breadcrumbs: 'Διαδρομή σελίδας',
   pagination: 'Σελίδες αποτελεσμάτων',
   previousPage: 'Προηγούμενη σελίδα',
   nextPage: 'Επόμενη σελίδα',

@@ -21,7 +21,6 @@ export const kit: Translated<typeof source> = {
   noReviews: 'New',
   stars: (value) => `${value} out of 5 stars`,
   fromPrice: (price) => `from ${price}`,
-  breadcrumbs: 'Breadcrumbs',
   pagination: 'Result pages',
   previousPage: 'Previous page',
   nextPage: 'Next page',

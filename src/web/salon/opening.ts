@@ -43,10 +43,7 @@ function dayAfter(date: string, days: number): string {
 }
 
 /** The hours of a date: those of its own where it has some, else the week's. */
-export const hoursOn = (
-  { hours, exceptions }: Pick<SalonView, 'hours' | 'exceptions'>,
-  date: string,
-): Ranges =>
+const hoursOn = ({ hours, exceptions }: Pick<SalonView, 'hours' | 'exceptions'>, date: string): Ranges =>
   exceptions.find((each) => each.date === date)?.ranges ??
   hours.find(({ weekday }) => weekday === weekdayOf(date))?.ranges ??
   []

@@ -10,7 +10,7 @@ import { useSalonWords, type SalonWords } from './words.ts'
 const secondary =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full bg-surface px-4 text-small font-semibold text-primary shadow-[inset_0_0_0_1.5px_var(--color-primary)] transition-colors hover:bg-primary-ghost active:scale-[0.98]'
 
-export const directionsTo = ({ latitude, longitude }: SalonView): string =>
+const directionsTo = ({ latitude, longitude }: SalonView): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
 /** Name, rating, address, and the two ways to get there. */

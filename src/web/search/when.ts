@@ -16,7 +16,7 @@ const hours: Readonly<Record<PartName, Hours>> = {
   evening: { from: '20:00' },
 }
 
-export const isPart = (text: string | undefined): text is PartName => partNames.some((name) => name === text)
+const isPart = (text: string | undefined): text is PartName => partNames.some((name) => name === text)
 
 export interface Window {
   readonly date?: string | undefined

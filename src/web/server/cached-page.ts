@@ -27,7 +27,7 @@ interface Pieces {
 }
 
 /** @param html with `placeholder` wherever the nonce belongs */
-export function takeApart(html: Buffer, placeholder: string): readonly Buffer[] {
+function takeApart(html: Buffer, placeholder: string): readonly Buffer[] {
   const parts: Buffer[] = []
   let from = 0
   for (let at = html.indexOf(placeholder); at !== -1; at = html.indexOf(placeholder, from)) {
@@ -55,7 +55,11 @@ function joined(parts: readonly Buffer[]): Pieces {
 function filled({ template, gaps }: Pieces, nonce: string): Buffer<ArrayBuffer> {
   const body = Buffer.allocUnsafe(template.length)
   template.copy(body)
-  for (const gap of gaps) body.write(nonce, gap, 'latin1')
+  // Byte by byte: forty calls into the buffer's own writing would cost more than the copy.
+  for (let place = 0; place < nonceLength; place++) {
+    const letter = nonce.charCodeAt(place)
+    for (const gap of gaps) body[gap + place] = letter
+  }
   return body
 }
 

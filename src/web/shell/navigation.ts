@@ -1,9 +1,10 @@
-import { isPage, type PageName } from '../pages.ts'
+import { isPage } from '../pages.ts'
+import type { PlainPage } from '../paths.ts'
 
 /** A word of `shell.navigation` and the page it leads to. */
 export interface NavigationLink {
   readonly word: NavigationWord
-  readonly page: PageName
+  readonly page: PlainPage
 }
 type NavigationWord =
   | 'howItWorks'

@@ -16,7 +16,7 @@ interface PaginationProps {
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** The first, the last, and the neighbours; 0 stands for a gap. */
-export function pageNumbers(page: number, pages: number): readonly number[] {
+function pageNumbers(page: number, pages: number): readonly number[] {
   const near = [1, page - 1, page, page + 1, pages].filter((each) => each >= 1 && each <= pages)
   const numbers = [...new Set(near)].toSorted((a, b) => a - b)
   return numbers.flatMap((each, index) =>

@@ -114,9 +114,9 @@ function firstStarts(setup: SalonSetup, calendar: SalonCalendar, question: FreeS
       session: null,
       reschedules: null,
     }
-    for (const { starts } of offeredStarts(calendar, request, { from: question.from, to: question.to }))
-      for (const { start } of starts)
-        if (isInside(question.window, formatInstant(setup.timeZone, start))) times.add(start)
+    const days = offeredStarts(calendar, request, { from: question.from, to: question.to })
+    for (const { start } of days.flatMap(({ starts }) => starts))
+      if (isInside(question.window, formatInstant(setup.timeZone, start))) times.add(start)
     if (times.size >= question.most) break
   }
   return [...times]

@@ -37,7 +37,7 @@ export const cardColumns = sql`s.id, s.slug, s.name, s.city_el as "cityEl", s.ci
   (select picture from salon_photos p where p.salon_id = s.id order by is_illustration and picture like 'salon-%', position limit 1) as picture`
 
 /** What people read: one decimal more than is shown, no number where nobody has rated. */
-export const ratingOf = (sum: number, count: number) => ({
+const ratingOf = (sum: number, count: number) => ({
   average: count === 0 ? null : Math.round((sum / count) * 100) / 100,
   count,
 })

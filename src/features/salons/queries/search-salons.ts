@@ -162,7 +162,7 @@ async function freePage(platform: Platform, search: Search, start: Position | nu
  * The next three free starts of each bookable salon in the coming week, for the kind of service or for any sold online.
  * Salons without one are not in the map.
  */
-export function listNextTimes(
+function listNextTimes(
   platform: Platform,
   salonIds: readonly string[],
   category: SalonSearch['service'] | null = null,
