@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
-
-import { estimate, servicesMost, staffForAll, withToggledOption, withToggledService } from './choice.ts'
+import { estimate, staffForAll, withToggledOption, withToggledService } from './choice.ts'
 
 const service = {
   category: 'Μανικιούρ',
@@ -27,10 +25,6 @@ const salon = {
     { id: 'one', name: 'Σοφία', title: '', serviceIds: ['a'] },
   ],
 }
-
-test('the page lets nobody choose more than the server takes', () => {
-  expect(servicesMost).toBe(SERVICES_PER_BOOKING)
-})
 
 test('services keep the order in which they were chosen, and lose their options with the service', () => {
   const two = withToggledService(withToggledService([], 'b'), 'a')

@@ -6,9 +6,6 @@ import type {
   ChosenService,
 } from './bookable-salon.ts'
 
-/** As many as one booking takes. */
-export const servicesMost = 5
-
 export interface ChosenLine {
   readonly service: BookableService
   readonly options: readonly BookableOption[]

@@ -1,12 +1,13 @@
 import { Check, Plus } from 'lucide-react'
 
 import { minutes, money } from '#i18n/format.ts'
+import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
 import { useLocale } from '../messages.tsx'
 import { classes } from '../ui/class-names.ts'
 import { Price } from '../ui/price.tsx'
 import type { BookableSalon, BookableService, ChosenService } from './bookable-salon.ts'
-import { servicesMost, withToggledOption, withToggledService } from './choice.ts'
+import { withToggledOption, withToggledService } from './choice.ts'
 import { useBookingWords } from './words.ts'
 
 interface ServiceListProps {
@@ -19,7 +20,7 @@ interface ServiceListProps {
 export function ServiceList({ salon, chosen, onChange }: ServiceListProps) {
   const words = useBookingWords()
   const categories = Map.groupBy(salon.services, ({ category }) => category)
-  const isFull = chosen.length >= servicesMost
+  const isFull = chosen.length >= SERVICES_PER_BOOKING
   return (
     <div className="flex flex-col gap-6">
       {[...categories].map(([category, services]) => (
@@ -42,7 +43,7 @@ export function ServiceList({ salon, chosen, onChange }: ServiceListProps) {
           </ul>
         </section>
       ))}
-      {isFull && <p className="text-small text-muted">{words.services.most(servicesMost)}</p>}
+      {isFull && <p className="text-small text-muted">{words.services.most(SERVICES_PER_BOOKING)}</p>}
     </div>
   )
 }

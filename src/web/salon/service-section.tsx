@@ -3,6 +3,7 @@ import { useState } from 'react'
 
 import type { Locale } from '#domain/locale.ts'
 import { minutes, money } from '#i18n/format.ts'
+import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
@@ -10,7 +11,7 @@ import { Chip, ChipRail } from '../ui/chip.tsx'
 import { Price } from '../ui/price.tsx'
 import type { ServiceView } from './salon-view.ts'
 import { Section } from './section.tsx'
-import { servicesMost, type Choice } from './use-choice.ts'
+import type { Choice } from './use-choice.ts'
 import { useSalonWords } from './words.ts'
 
 /** Shorter price lists are read as a whole. */
@@ -56,7 +57,9 @@ export function ServiceSection({ choice }: { readonly choice: Choice }) {
         </div>
       ))}
       {choice.isFull && (
-        <output className="mt-3 block text-small text-muted">{words.mostServices(servicesMost)}</output>
+        <output className="mt-3 block text-small text-muted">
+          {words.mostServices(SERVICES_PER_BOOKING)}
+        </output>
       )}
     </Section>
   )

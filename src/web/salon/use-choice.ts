@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
+import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
+
 import type { BookableSalon, ChosenService } from '../booking/bookable-salon.ts'
 import {
   chosenLines,
@@ -12,9 +14,6 @@ import {
 import { useBooking, type Booking } from '../booking/open-booking.tsx'
 import { bookableSalon, type SalonView } from './salon-view.ts'
 import { wishOfAddress } from './wish-of-address.ts'
-
-/** As many as one booking takes. */
-export const servicesMost = 5
 
 /** The visit that is being put together on the page. */
 export interface Choice {
@@ -41,7 +40,7 @@ export function useChoice(salon: SalonView): Choice {
     services,
     lines,
     total: estimate(lines),
-    isFull: services.length >= servicesMost,
+    isFull: services.length >= SERVICES_PER_BOOKING,
     booking,
     toggleService: (serviceId) => setServices((before) => withToggledService(before, serviceId)),
     toggleOption: (serviceId, optionId) =>
@@ -69,7 +68,7 @@ function useWishOfAddress(
   const follow = useEffectEvent(() => {
     const { search, hash } = location
     const wish = wishOfAddress(salon, search)
-    if (wish.services.length > 0) choose(wish.services.slice(0, servicesMost))
+    if (wish.services.length > 0) choose(wish.services.slice(0, SERVICES_PER_BOOKING))
     // After a reload the sheet goes on with its own draft.
     const isOpen = hash.startsWith('#book')
     if (!isOpen && (wish.start !== undefined || wish.staffId !== undefined)) booking.open(wish)
