@@ -183,11 +183,10 @@ test('potential earnings are a range with its explanation', async () => {
 })
 
 test('an id leads to the salon’s own address, an unknown or suspended one to a page that says so', async () => {
-  const moved = await fetch(pathOf('en', salon.id), { redirect: 'manual' })
-  expect([moved.status, new URL(moved.headers.get('location') ?? '', site.url).pathname]).toEqual([
-    301,
-    `/en/salon/${salon.slug}`,
-  ])
+  const wish = '?start=2030-01-02T10:00:00Z&services=a,b'
+  const moved = await fetch(pathOf('en', salon.id) + wish, { redirect: 'manual' })
+  const { pathname, search } = new URL(moved.headers.get('location') ?? '', site.url)
+  expect([moved.status, pathname, search]).toEqual([301, `/en/salon/${salon.slug}`, wish])
   for (const name of ['no-such-salon', newId()]) {
     const missing = await fetch(pathOf('el', name))
     expect([missing.status, (await missing.text()).includes('Δεν βρήκαμε αυτή τη σελίδα')]).toEqual([

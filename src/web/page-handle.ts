@@ -6,6 +6,8 @@ export interface PageHandle {
     readonly seconds: number
     /** Query parameters that the page reads; all others are dropped before it is rendered. */
     readonly query?: readonly string[]
+    /** Addresses that only lead on: rendered each time, with their whole query, so that it isn't lost on the way. */
+    readonly except?: (params: Readonly<Record<string, string | undefined>>) => boolean
   }
   /** `false` for work places (dashboards) that fill the window. */
   readonly footer?: false

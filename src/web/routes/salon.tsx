@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from 'react-router'
 
+import { isUuid } from '#domain/ids.ts'
 import { list } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
@@ -14,10 +15,12 @@ import { useSalonWords } from '../salon/words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/salon.ts'
 
-export const handle = { cache: { seconds: 60 } } satisfies PageHandle
+export const handle = {
+  cache: { seconds: 60, except: ({ id = '' }) => isUuid(id) },
+} satisfies PageHandle
 
-export const loader = async ({ context, params }: Route.LoaderArgs) => ({
-  salon: await loadSalon(context.get(visit), params.id),
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => ({
+  salon: await loadSalon(context.get(visit), params.id, new URL(request.url).search),
 })
 
 export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {

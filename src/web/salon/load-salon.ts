@@ -9,11 +9,18 @@ import { pathTo } from '../paths.ts'
 import type { Visit } from '../request.ts'
 import { salonView, type SalonView } from './salon-view.ts'
 
-/** For the page's loader: the salon of an address. Throws the way to its own address (from an id), and 404. */
-export async function loadSalon({ db, locale, platform, tag }: Visit, idOrSlug: string): Promise<SalonView> {
+/**
+ * For the page's loader: the salon of an address. Throws the way to its own address (from an id), and 404.
+ * @param search what stands behind the path; the way keeps it
+ */
+export async function loadSalon(
+  { db, locale, platform, tag }: Visit,
+  idOrSlug: string,
+  search: string,
+): Promise<SalonView> {
   const salon = await findSalonPage(db, idOrSlug, locale, platform.now())
   if (!salon) throw data(null, { status: 404 })
-  if (idOrSlug !== salon.slug) throw redirect(pathTo(locale, 'salon', { id: salon.slug }), 301)
+  if (idOrSlug !== salon.slug) throw redirect(pathTo(locale, 'salon', { id: salon.slug }) + search, 301)
   tag(`salon:${salon.id}`)
   const last = salon.reviews.at(-1)
   const cursor = last && salon.reviews.length < salon.rating.count ? reviewCursor(last) : null

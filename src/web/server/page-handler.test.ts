@@ -11,6 +11,8 @@ import { createPageHandler, type PageBuild } from './page-handler.ts'
 
 const visit = createContext<Visit>()
 
+type Params = Readonly<Record<string, string | undefined>>
+
 /** A tiny build with pages of our kinds: what React Router's compiler makes, made by hand. */
 function application() {
   let rendered = 0
@@ -26,7 +28,12 @@ function application() {
     context.get(visit).tag(`salon:${params['id']}`, 'salons')
     return null
   }
-  const cached = { handle: { cache: { seconds: 60, query: ['service', 'page'] } }, default: () => null }
+  const cached = {
+    handle: {
+      cache: { seconds: 60, query: ['service', 'page'], except: ({ id = '' }: Params) => id === 'old' },
+    },
+    default: () => null,
+  }
   const pages = (locale: string, prefix: string) => ({
     [locale]: { id: locale, path: prefix, module: { default: () => null } },
     [`${locale}-salon`]: {
@@ -102,6 +109,13 @@ describe('the page handler', () => {
     }
     expect(seen.size).toBe(5)
     expect(app.times()).toBe(1)
+  })
+
+  test('an address that only leads on is rendered each time, with its whole query', async () => {
+    const app = application()
+    expect(await first(app.get('/salon/old?start=9'))).toBe('el /salon/old?start=9 1')
+    expect(await first(app.get('/salon/old?start=9'))).toBe('el /salon/old?start=9 2')
+    expect(await first(app.get('/salon/new?start=9'))).toBe('el /salon/new 3')
   })
 
   test('compressed and plain answers are the same page', async () => {

@@ -44,7 +44,8 @@ export function pageRequests(build: ServerBuild): (url: URL) => PageRequest {
   })
   return (url) => {
     const leaf = matchRoutes(tree, pagePath(url.pathname))?.at(-1)
-    const cache = routeOf(leaf?.route.id).handle?.cache
+    const rule = routeOf(leaf?.route.id).handle?.cache
+    const cache = rule?.except?.(leaf?.params ?? {}) ? undefined : rule
     const allowed = [
       ...(cache?.query ?? []),
       ...(url.pathname.endsWith('.data') ? ['_routes'] : []),
