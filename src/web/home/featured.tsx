@@ -49,9 +49,9 @@ export function Featured({ wish, featured }: Pick<HomeContent, 'wish' | 'feature
       <Choices wish={wish} />
       {featured.length === 0 && <p className="py-6 text-ink-2">{home.featured.empty}</p>}
       <ul ref={rail} className="card-rail">
-        {featured.map((salon) => (
+        {featured.map((salon, index) => (
           <li key={salon.id}>
-            <SalonCard salon={salon} />
+            <SalonCard salon={salon} first={index === 0} />
           </li>
         ))}
       </ul>
@@ -100,7 +100,8 @@ function Choices({ wish }: { readonly wish: FeaturedWish }) {
   )
 }
 
-function SalonCard({ salon }: { readonly salon: FeaturedSalon }) {
+/** @param first on phones its picture is the largest of the first screen */
+function SalonCard({ salon, first }: { readonly salon: FeaturedSalon; readonly first: boolean }) {
   const { kit } = useMessages()
   const salonHref = useSalonHref()
   return (
@@ -113,6 +114,7 @@ function SalonCard({ salon }: { readonly salon: FeaturedSalon }) {
             width={4}
             height={3}
             sizes="(width < 900px) 252px, 280px"
+            priority={first}
           />
         )}
       </div>

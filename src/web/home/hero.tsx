@@ -24,6 +24,7 @@ export function Hero({ services, places }: Pick<HomeContent, 'services' | 'place
             height={8}
             sizes="420px"
             priority
+            wideOnly
             className="hero-picture"
           />
           <Picture
@@ -33,6 +34,7 @@ export function Hero({ services, places }: Pick<HomeContent, 'services' | 'place
             height={8}
             sizes="480px"
             priority
+            wideOnly
             className="hero-picture"
           />
           <Picture
@@ -42,6 +44,7 @@ export function Hero({ services, places }: Pick<HomeContent, 'services' | 'place
             height={8}
             sizes="420px"
             priority
+            wideOnly
             className="hero-picture"
           />
         </div>

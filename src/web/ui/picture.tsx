@@ -15,10 +15,15 @@ interface PictureProps {
   readonly sizes: string
   /** The largest picture of the first screen: fetched first, not lazily. */
   readonly priority?: boolean
+  /** Stands in a box that only windows of at least 900 px show: narrower ones must not fetch it. */
+  readonly wideOnly?: boolean
   /** Shows the tag that tells a drawing from a photograph. */
   readonly illustration?: boolean
   readonly className?: string
 }
+
+/** Nothing: a picture of one transparent pixel. */
+const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
 const address = (name: string, width: number): string => `/pictures/${name}-${width}.webp`
 
@@ -30,27 +35,39 @@ export function Picture({
   height,
   sizes,
   priority,
+  wideOnly,
   illustration,
   className,
 }: PictureProps) {
   const { kit } = useMessages()
+  const image = (
+    <img
+      src={address(name, 640)}
+      srcSet={pictureWidths.map((each) => `${address(name, each)} ${each}w`).join(', ')}
+      sizes={sizes}
+      width={width}
+      height={height}
+      alt={alt}
+      decoding="async"
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      className="absolute inset-0 size-full object-cover"
+    />
+  )
   return (
     <span
       className={classes('relative block overflow-hidden bg-line', className)}
       style={{ aspectRatio: `${width} / ${height}` }}
     >
-      <img
-        src={address(name, 640)}
-        srcSet={pictureWidths.map((each) => `${address(name, each)} ${each}w`).join(', ')}
-        sizes={sizes}
-        width={width}
-        height={height}
-        alt={alt}
-        decoding="async"
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : 'auto'}
-        className="absolute inset-0 size-full object-cover"
-      />
+      {wideOnly ? (
+        // Inside <picture> React writes no preload, which would not ask how wide the window is.
+        <picture>
+          <source media="(width < 900px)" srcSet={nothing} />
+          {image}
+        </picture>
+      ) : (
+        image
+      )}
       {illustration && (
         <span className="absolute right-3 bottom-3 rounded-full bg-veil px-2.5 py-0.5 text-caption text-white">
           {kit.illustration}
