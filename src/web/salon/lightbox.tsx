@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNod
 
 import { useMessages } from '../messages.tsx'
 import { Picture } from '../ui/picture.tsx'
+import { showModal } from '../ui/show-modal.ts'
 import type { SalonView } from './salon-view.ts'
 import { useSalonWords } from './words.ts'
 
@@ -70,7 +71,7 @@ export function Lightbox({ photos, shown, onShow, onClose }: LightboxProps) {
 function useModal(isOpen: boolean) {
   const element = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (isOpen && !element.current?.open) element.current?.showModal()
+    if (isOpen && element.current && !element.current.open) showModal(element.current)
     if (!isOpen) element.current?.close()
   }, [isOpen])
   return element

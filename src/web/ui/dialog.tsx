@@ -4,6 +4,7 @@ import { createContext, useEffect, useId, useRef, useState, type ReactNode, type
 import { useMessages } from '../messages.tsx'
 import { IconButton } from './button.tsx'
 import { classes } from './class-names.ts'
+import { showModal } from './show-modal.ts'
 
 /** What a list inside a dialog must be put into, because nothing outside an open dialog can be reached. */
 export const DialogContext = createContext<HTMLElement | null>(null)
@@ -43,7 +44,7 @@ function useModal(element: RefObject<HTMLDialogElement | null>, open: boolean): 
   useEffect(() => {
     const dialog = element.current
     if (!dialog) return
-    if (open && !dialog.open) dialog.showModal()
+    if (open && !dialog.open) showModal(dialog)
     if (!open && dialog.open) dialog.close()
   }, [element, open, drawn])
   // The content stays until the way out has been drawn.
