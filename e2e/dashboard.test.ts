@@ -120,6 +120,8 @@ test('cancelling says what comes back, asks for a reason, and tells the list', a
   await dialog(page)
     .getByText(/Gel polish 1/)
     .waitFor()
+  expect(page.url()).not.toContain('rebook=')
+  expect(page.url()).toContain('#book')
   await page.context().close()
 })
 

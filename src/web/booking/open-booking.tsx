@@ -53,7 +53,7 @@ function useRebook(
   open: (wish: BookingWish, options: { readonly replace: boolean }) => void,
 ): void {
   const navigate = useNavigate()
-  const start = useEffectEvent(() => {
+  const start = useEffectEvent((left: AbortSignal) => {
     const { pathname, search } = location
     const query = new URLSearchParams(search)
     const id = query.get('rebook')
@@ -62,9 +62,15 @@ function useRebook(
     void import('./rebook.ts')
       .then(({ wishOfBooking }) => wishOfBooking(salon, id))
       .then(async (wish) => {
+        // Whoever went on to another page must not be fetched back.
+        if (left.aborted) return
         await navigate({ pathname, search: query.toString() }, { replace: true })
         open(wish, { replace: false })
       })
   })
-  useEffect(() => start(), [])
+  useEffect(() => {
+    const left = new AbortController()
+    start(left.signal)
+    return () => left.abort()
+  }, [])
 }
