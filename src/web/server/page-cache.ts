@@ -5,6 +5,8 @@ interface Entry {
   readonly tags: readonly string[]
   /** Clock of the process in milliseconds. */
   readonly until: number
+  /** When it was last moved to the end. */
+  touched: number
 }
 
 export interface PageCacheOptions {
@@ -34,20 +36,25 @@ export class PageCache {
   get(key: string): CachedPage | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    if (entry.until <= this.#options.clock()) {
+    const now = this.#options.clock()
+    if (entry.until <= now) {
       this.#drop(key)
       return undefined
     }
-    // A map keeps its order of insertion: the front is what nobody asked for lately.
-    this.#entries.delete(key)
-    this.#entries.set(key, entry)
+    // A map keeps its order of insertion: the front is what nobody asked for lately, give or take a second.
+    if (now - entry.touched > 1000) {
+      entry.touched = now
+      this.#entries.delete(key)
+      this.#entries.set(key, entry)
+    }
     return entry.page
   }
 
   put(key: string, page: CachedPage, { tags, seconds }: { tags: readonly string[]; seconds: number }): void {
     this.#drop(key)
     if (page.bytes > this.#options.bytes) return
-    this.#entries.set(key, { page, tags, until: this.#options.clock() + seconds * 1000 })
+    const until = this.#options.clock() + seconds * 1000
+    this.#entries.set(key, { page, tags, until, touched: -Infinity })
     this.#bytes += page.bytes
     for (const tag of tags) {
       const keys = this.#keysByTag.get(tag)

@@ -7,7 +7,7 @@ import type { visit } from '../request.ts'
 import { cachedPage, type CachedPage } from './cached-page.ts'
 import { newNonce } from './nonce.ts'
 import { PageCache } from './page-cache.ts'
-import { pageHeaders, type PageHeaders } from './page-headers.ts'
+import { noPageHeaders, pageHeaders, type PageHeaders } from './page-headers.ts'
 import { pagePath, pageRequests, type PageRequest } from './page-request.ts'
 
 /** The built pages. Their entry brings the key under which loaders look for their Visit. */
@@ -37,7 +37,8 @@ export interface PageHandler {
 /** An answer as plain values: no Request or Response object, which would cost more than the answer itself. */
 export interface KeptAnswer {
   readonly status: number
-  readonly headers: Record<string, string>
+  /** Names and values in turn. */
+  readonly headers: string[]
   readonly body: Buffer<ArrayBuffer>
 }
 
@@ -56,7 +57,7 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const cache = new PageCache({ bytes: development ? 0 : cacheBytes, clock: () => performance.now() })
   const asked = pageRequests(build)
   const render = renderer(options)
-  const headersOf = development ? () => ({}) : pageHeaders(platform.config)
+  const common = development ? noPageHeaders : pageHeaders(platform.config)
   const underWay = new Map<string, Promise<Rendered>>()
 
   async function renderOnce(request: Request, url: URL, { key, seconds }: PageRequest): Promise<Rendered> {
@@ -76,17 +77,17 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   return {
     async handle(request) {
       const direct = cache.get(pathOf(request.url))
-      if (direct) return answer(request, direct, headersOf)
+      if (direct) return answer(request, direct, common)
       const url = new URL(request.url)
       const wanted = asked(url)
       const known = wanted.seconds === undefined ? undefined : cache.get(wanted.key)
-      if (known) return answer(request, known, headersOf)
+      if (known) return answer(request, known, common)
       const { page } = await renderOnce(request, url, wanted)
-      return answer(request, page, headersOf)
+      return answer(request, page, common)
     },
     kept: (path, acceptEncoding) => {
       const page = cache.get(path)
-      return page && written(page, headersOf, acceptEncoding)
+      return page && written(page, common, acceptEncoding)
     },
     invalidate: (tag) => cache.invalidate(tag),
     clear: () => cache.clear(),
@@ -127,26 +128,33 @@ const passedOn = /^(?:content-type|location|x-robots-tag|x-remix-[a-z-]+)$/
 const ownHeaders = (headers: Headers): Readonly<Record<string, string>> =>
   Object.fromEntries([...headers].filter(([name]) => passedOn.test(name)))
 
-type HeadersOf = (nonce: string) => PageHeaders
+/** An answer's headers besides its length and policy: names and values in turn, made once for each page. */
+const fixedHeaders = new WeakMap<CachedPage, readonly string[]>()
 
-function written(page: CachedPage, headersOf: HeadersOf, acceptEncoding: string | undefined): KeptAnswer {
+function fixedHeadersOf(page: CachedPage, { fixed }: PageHeaders): readonly string[] {
+  const known = fixedHeaders.get(page)
+  if (known) return known
+  const all = { ...fixed, ...page.headers, 'cache-control': 'no-cache', vary: 'accept-encoding' }
+  const made = Object.entries(all).flat()
+  fixedHeaders.set(page, made)
+  return made
+}
+
+function written(page: CachedPage, common: PageHeaders, acceptEncoding = ''): KeptAnswer {
   const nonce = newNonce()
-  const headers = Object.assign(headersOf(nonce), page.headers)
-  headers['cache-control'] = 'no-cache'
-  headers['vary'] = 'accept-encoding'
-  const zip = page.gzip !== undefined && /\bgzip\b/.test(acceptEncoding ?? '')
-  if (zip) headers['content-encoding'] = 'gzip'
+  const zip = page.gzip !== undefined && /\bgzip\b/.test(acceptEncoding)
   const body = zip ? page.gzip(nonce) : page.plain(nonce)
-  headers['content-length'] = String(body.length)
+  const headers = [...fixedHeadersOf(page, common), 'content-length', String(body.length)]
+  if (zip) headers.push('content-encoding', 'gzip')
+  if (common.policy) headers.push('content-security-policy', common.policy(nonce))
   return { status: page.status, headers, body }
 }
 
-function answer(request: Request, page: CachedPage, headersOf: HeadersOf): Response {
-  const { status, headers, body } = written(
-    page,
-    headersOf,
-    request.headers.get('accept-encoding') ?? undefined,
-  )
+function answer(request: Request, page: CachedPage, common: PageHeaders): Response {
+  const { status, headers, body } = written(page, common, request.headers.get('accept-encoding') ?? undefined)
   const empty = request.method === 'HEAD' || status === 204 || status === 304
-  return new Response(empty ? null : body, { status, headers })
+  const pairs = headers.flatMap((name, index) =>
+    index % 2 === 0 ? [[name, headers[index + 1] as string] as [string, string]] : [],
+  )
+  return new Response(empty ? null : body, { status, headers: pairs })
 }

@@ -1,13 +1,19 @@
 import type { Config } from '#platform/config.ts'
 
-export type PageHeaders = Record<string, string>
+/** The headers of every page: made once, and the policy, which is new for every nonce. */
+export interface PageHeaders {
+  readonly fixed: Readonly<Record<string, string>>
+  readonly policy: ((nonce: string) => string) | undefined
+}
+
+/** Development: no policy that would stand in the way of hot reload. */
+export const noPageHeaders: PageHeaders = { fixed: {}, policy: undefined }
 
 type Settings = Pick<Config, 'publicUrl' | 'mapStyleUrl'>
 
-/** The headers of every page, made once; what's left per answer is the policy with its nonce. */
-export function pageHeaders({ publicUrl, mapStyleUrl }: Settings): (nonce: string) => PageHeaders {
+export function pageHeaders({ publicUrl, mapStyleUrl }: Settings): PageHeaders {
   const secure = publicUrl.startsWith('https:')
-  const fixed: PageHeaders = {
+  const fixed = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -15,10 +21,7 @@ export function pageHeaders({ publicUrl, mapStyleUrl }: Settings): (nonce: strin
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
   const [before, middle, after] = policy(secure, mapStyleUrl).split('$NONCE') as [string, string, string]
-  return (nonce) => ({
-    ...fixed,
-    'content-security-policy': before + nonce + middle + nonce + after,
-  })
+  return { fixed, policy: (nonce) => before + nonce + middle + nonce + after }
 }
 
 function policy(secure: boolean, mapStyleUrl: string | undefined): string {
