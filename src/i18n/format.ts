@@ -59,14 +59,14 @@ export const shortDay = (locale: Locale, instant: string, timeZone = defaultTime
 export const shortDayAndTime = (locale: Locale, instant: string, timeZone = defaultTimeZone): string =>
   `${shortDay(locale, instant, timeZone)}, ${time(instant, timeZone)}`
 
-/** "1 ώρα 15΄" / "1 h 15 min" */
+/** "1 ώρα 15′" / "1 h 15 min" */
 export function minutes(locale: Locale, total: number): string {
   const hours = Math.trunc(total / 60)
   const rest = total % 60
   const hourWord = locale === 'el' ? (hours === 1 ? 'ώρα' : 'ώρες') : 'h'
   const parts = [
     hours > 0 ? `${hours} ${hourWord}` : '',
-    rest > 0 ? (locale === 'el' ? `${rest}΄` : `${rest} min`) : '',
+    rest > 0 ? (locale === 'el' ? `${rest}′` : `${rest} min`) : '',
   ]
   return parts.filter(Boolean).join(' ')
 }

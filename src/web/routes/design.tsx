@@ -83,7 +83,7 @@ function Buttons() {
         open={open === 'sheet'}
         onClose={() => setOpen(undefined)}
         title="Διαλέξτε ώρα"
-        subtitle="Ημιμόνιμο μανικιούρ · 45΄ · 20 €"
+        subtitle="Ημιμόνιμο μανικιούρ · 45′ · 20 €"
         footer={
           <Button wide size="lg" onClick={() => toast('Το ραντεβού σας επιβεβαιώθηκε', { kind: 'success' })}>
             Επιβεβαίωση · Παρ 17:15

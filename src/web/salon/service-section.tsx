@@ -127,7 +127,7 @@ function SelectButton({ service, choice, isChosen }: SelectButtonProps) {
   )
 }
 
-/** «+15΄ · +5 €» */
+/** «+15′ · +5 €» */
 function extraOf(locale: Locale, { minutes: time, priceCents }: ServiceView['options'][number]): string {
   const parts = [time > 0 && `+${minutes(locale, time)}`, priceCents > 0 && `+${money(locale, priceCents)}`]
   return parts.filter(Boolean).join(' · ')

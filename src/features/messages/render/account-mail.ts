@@ -55,7 +55,7 @@ const inGroups = (code: string): readonly string[] => {
   return [code.slice(0, half), code.slice(half)].filter((group) => group !== '')
 }
 
-/** In full words: this is prose, and "10΄" is not. */
+/** In full words: this is prose, and "10′" is not. */
 const lifetime = (locale: Locale, total: number): string =>
   total < 60
     ? new Intl.NumberFormat(locale === 'el' ? 'el-GR' : 'en-GB', {
