@@ -227,6 +227,29 @@ test.each(weighed)('is light and stands still: $path ($locale, $width px)', asyn
   await page.context().close()
 })
 
+test.each([
+  { width: 390, fetches: 0 },
+  { width: 1440, fetches: 3 },
+])(
+  'the pictures beside the promise are fetched where they are shown ($width px)',
+  async ({ width, fetches }) => {
+    const page = await site.open({ locale: 'el', width })
+    const pictures: string[] = []
+    page.on('request', (request) => pictures.push(new URL(request.url()).pathname))
+    await page.goto(site.url, { waitUntil: 'networkidle' })
+    const beside = [
+      'salon-1-porcelain',
+      'hand-1-wine-almond-solid-floral',
+      'tips-2-aegean-almond-waves-french-waves',
+    ]
+    const fetched = beside.filter((name) => pictures.some((path) => path.startsWith(`/pictures/${name}-`)))
+    expect(fetched).toHaveLength(fetches)
+    // The first salon's picture stands in the first screen of a phone.
+    expect(await page.locator('.card-rail img').first().getAttribute('loading')).toBe('eager')
+    await page.context().close()
+  },
+)
+
 test('no page complained', () => {
   expect(site.complaints).toEqual([])
 })
