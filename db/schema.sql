@@ -584,6 +584,12 @@ create table time_off (
 
 -- Views
 
+create view holds as
+ SELECT id AS booking_id,
+    salon_id,
+    hold_expires_at AS expires_at
+   FROM bookings
+  WHERE (state = 'held'::text);
 create view salon_prices as
  WITH lowest AS (
          SELECT s.salon_id,
@@ -668,7 +674,7 @@ begin
   delete from resource_uses where booking_id = b.id;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   values (b.id, 'cancelled', (plan ->> 'actorId')::uuid, jsonb_build_object('start', b.start_at, 'end', b.end_at), at);
-  perform write_messages(plan -> 'messages');
+  perform write_messages(plan -> 'messages', plan -> 'facts');
   perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
@@ -678,33 +684,21 @@ CREATE OR REPLACE FUNCTION public.confirm_booking(plan jsonb, at timestamp with 
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-declare
-  b bookings;
 begin
-  select * into b from bookings where id = (plan ->> 'id')::uuid and hold_token_hash = decode(plan ->> 'tokenHash', 'hex') for update;
-  perform refuse_twin(plan -> 'answer');
-  if b.id is null then
-    perform conflict('hold_not_found');
+  loop
+    update bookings b set state = 'confirmed', customer_id = (plan ->> 'customerId')::uuid, code = plan ->> 'code', hold_expires_at = null, takes = null,
+      contact_name = plan ->> 'contactName', contact_phone = plan ->> 'contactPhone', note = plan ->> 'note',
+      is_for_someone_else = (plan ->> 'isForSomeoneElse')::boolean, language = (plan ->> 'language')::locale, confirmed_at = at, updated_at = at
+    from salons s
+    where b.id = (plan ->> 'id')::uuid and b.hold_token_hash = decode(plan ->> 'tokenHash', 'hex') and b.state = 'held' and b.hold_expires_at > at
+      and s.id = b.salon_id and takes_bookings(s);
+    exit when found;
+    perform revive_hold(plan, at);
+  end loop;
+  perform write_messages(plan -> 'messages', plan -> 'facts');
+  if plan -> 'answer' ->> 'key' is not null then
+    perform remember_answer(plan -> 'answer', at);
   end if;
-  if b.state not in ('held', 'expired') then
-    perform conflict('hold_used');
-  end if;
-  if b.state = 'expired' then
-    perform conflict('hold_expired');
-  end if;
-  if b.hold_expires_at <= at then
-    perform take_time(b.id, b.takes, at, true);
-  end if;
-  perform from salons s where s.id = b.salon_id and takes_bookings(s);
-  if not found then
-    perform conflict('salon_not_bookable');
-  end if;
-  update bookings set state = 'confirmed', customer_id = (plan ->> 'customerId')::uuid, code = plan ->> 'code', hold_expires_at = null, takes = null,
-    contact_name = plan ->> 'contactName', contact_phone = plan ->> 'contactPhone', note = plan ->> 'note',
-    is_for_someone_else = (plan ->> 'isForSomeoneElse')::boolean, language = (plan ->> 'language')::locale, confirmed_at = at, updated_at = at
-  where id = b.id;
-  perform write_messages(plan -> 'messages');
-  perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.conflict(code text)
@@ -722,11 +716,10 @@ AS $function$
 declare
   gone uuid[];
 begin
-  if exists (select from bookings where salon_id = salon and state = 'held' and hold_expires_at <= at) then
-    gone := array(select expired_holds(array[salon], at));
-    delete from busy_times where booking_id = any (gone);
-    delete from resource_uses where booking_id = any (gone);
-  end if;
+  gone := array(select id from bookings where salon_id = salon and state = 'held' and hold_expires_at <= at for update skip locked);
+  update bookings set hold_expires_at = least(hold_expires_at, at - interval '1 minute') where id = any (gone);
+  delete from busy_times where booking_id = any (gone);
+  delete from resource_uses where booking_id = any (gone);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.estimate_earnings(salon uuid, at timestamp with time zone)
@@ -764,17 +757,6 @@ BEGIN ATOMIC
      bool_or(chosen.is_region) AS bool_or
     FROM chosen
   HAVING (count(*) > 0);
-END
-;
-CREATE OR REPLACE FUNCTION public.expired_holds(salon_ids uuid[], at timestamp with time zone)
- RETURNS SETOF uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT bookings.id
-    FROM bookings
-   WHERE ((bookings.salon_id = ANY (expired_holds.salon_ids)) AND (bookings.state = 'held'::text) AND (bookings.hold_expires_at <= expired_holds.at));
 END
 ;
 CREATE OR REPLACE FUNCTION public.fair_rating(rating_sum integer, rating_count integer)
@@ -843,6 +825,16 @@ begin
   return regexp_replace(t, '([a-z])\1+', '\1', 'g');
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.give_back_time(booking uuid)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ DELETE FROM busy_times
+   WHERE (busy_times.booking_id = give_back_time.booking);
+ DELETE FROM resource_uses
+   WHERE (resource_uses.booking_id = give_back_time.booking);
+END
+;
 CREATE OR REPLACE FUNCTION public.hold_slot(plan jsonb, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -856,7 +848,9 @@ declare
 begin
   -- Counting and adding a holder's holds is one step at a time for each holder.
   perform pg_advisory_xact_lock(hashtextextended(plan ->> 'holder', 7));
-  perform refuse_twin(plan -> 'answer');
+  if plan -> 'answer' ->> 'key' is not null then
+    perform refuse_twin(plan -> 'answer');
+  end if;
   if plan -> 'replaces' ->> 'id' is not null then
     perform release_hold((plan -> 'replaces' ->> 'id')::uuid, decode(plan -> 'replaces' ->> 'hash', 'hex'), at);
   end if;
@@ -905,6 +899,11 @@ BEGIN ATOMIC
            WHERE ((b.id = is_own_hold.booking) AND (b.hold_token_hash = is_own_hold.token_hash) AND (b.state = 'held'::text)))) AS "exists";
 END
 ;
+CREATE OR REPLACE FUNCTION public.lock_technician(technician text)
+ RETURNS void
+ LANGUAGE sql
+RETURN pg_advisory_xact_lock(hashtextextended(technician, (8)::bigint))
+;
 CREATE OR REPLACE FUNCTION public.move_booking(plan jsonb, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -923,8 +922,9 @@ begin
   select jsonb_agg(jsonb_build_object('serviceId', service_id, 'staffId', staff_id, 'start', start_at, 'end', end_at) order by position)
   into items_before from booking_items where booking_id = b.id;
   -- The lock order is the same as everywhere: technicians first, then their time.
-  perform from staff where id = any (array(select staff_id from busy_times where booking_id = b.id)
-    || array(select (t ->> 'staffId')::uuid from jsonb_array_elements(plan -> 'busy') t)) order by id for no key update;
+  perform lock_technician(id) from (
+    select staff_id::text as id from busy_times where booking_id = b.id union select t ->> 'staffId' from jsonb_array_elements(plan -> 'busy') t order by id
+  ) technicians;
   delete from booking_items where booking_id = b.id;
   perform take_time(b.id, plan, at, true);
   perform insert_items(b.id, plan -> 'items');
@@ -932,7 +932,7 @@ begin
     refundable_until = (plan ->> 'refundableUntil')::timestamptz, updated_at = at where id = b.id;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   values (b.id, 'moved', (plan ->> 'actorId')::uuid, jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
-  perform write_messages(plan -> 'messages');
+  perform write_messages(plan -> 'messages', plan -> 'facts');
   perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
@@ -947,6 +947,36 @@ CREATE OR REPLACE FUNCTION public.price_level_of(ratio numeric)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN (ratio < 0.85) THEN 1 WHEN (ratio <= 1.2) THEN 2 ELSE 3 END
+;
+CREATE OR REPLACE FUNCTION public.put_time(booking uuid, plan jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  salon uuid := plan ->> 'salonId';
+  taken integer;
+begin
+  insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
+  select booking, salon, (b ->> 'staffId')::uuid, (b ->> 'start')::timestamptz, (b ->> 'end')::timestamptz
+  from jsonb_array_elements(plan -> 'busy') b
+  on conflict do nothing;
+  get diagnostics taken = row_count;
+  if taken < jsonb_array_length(plan -> 'busy') then
+    return false;
+  end if;
+  if jsonb_array_length(plan -> 'uses') = 0 then
+    return true;
+  end if;
+
+  perform from resources where id = any (array(select (u ->> 'resourceId')::uuid from jsonb_array_elements(plan -> 'uses') u)) order by id for no key update;
+  insert into resource_uses (booking_id, salon_id, resource_id, item, starts_at, ends_at)
+  select booking, salon, (u ->> 'resourceId')::uuid, (u ->> 'item')::smallint, (u ->> 'start')::timestamptz, (u ->> 'end')::timestamptz
+  from jsonb_array_elements(plan -> 'uses') u;
+  return not exists (
+    select from (select resource_id, min(starts_at) as starts_at, max(ends_at) as ends_at from resource_uses where booking_id = booking group by resource_id) used
+    where units_short(resource_id, starts_at, ends_at)
+  );
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refresh_salon_search(ids uuid[] DEFAULT NULL::uuid[])
  RETURNS void
@@ -1073,6 +1103,34 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.revive_hold(plan jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  b bookings;
+begin
+  select * into b from bookings where id = (plan ->> 'id')::uuid and hold_token_hash = decode(plan ->> 'tokenHash', 'hex') for update;
+  perform refuse_twin(plan -> 'answer');
+  if b.id is null then
+    perform conflict('hold_not_found');
+  end if;
+  if b.state not in ('held', 'expired') then
+    perform conflict('hold_used');
+  end if;
+  if b.state = 'expired' then
+    perform conflict('hold_expired');
+  end if;
+  if b.hold_expires_at <= at then
+    perform take_time(b.id, b.takes, at, true);
+    update bookings set hold_expires_at = at + interval '1 minute' where id = b.id;
+  end if;
+  perform from salons s where s.id = b.salon_id and takes_bookings(s);
+  if not found then
+    perform conflict('salon_not_bookable');
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.salon_added_or_gone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1183,40 +1241,21 @@ CREATE OR REPLACE FUNCTION public.take_time(booking uuid, plan jsonb, at timesta
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-declare
-  wanted integer := jsonb_array_length(plan -> 'busy');
-  taken integer;
-  salon uuid := (plan ->> 'salonId')::uuid;
-  use record;
 begin
-  perform from staff where id = any (array(select (b ->> 'staffId')::uuid from jsonb_array_elements(plan -> 'busy') b)) order by id for no key update;
-  if jsonb_array_length(plan -> 'uses') > 0 then
-    perform from resources where id = any (array(select (u ->> 'resourceId')::uuid from jsonb_array_elements(plan -> 'uses') u)) order by id for no key update;
-  end if;
-  perform drop_expired_holds(salon, at);
+  for n in 0 .. jsonb_array_length(plan -> 'busy') - 1 loop
+    perform lock_technician(plan -> 'busy' -> n ->> 'staffId');
+  end loop;
   if again then
-    delete from busy_times where booking_id = booking;
-    delete from resource_uses where booking_id = booking;
+    perform give_back_time(booking);
   end if;
-
-  insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
-  select booking, salon, (b ->> 'staffId')::uuid, (b ->> 'start')::timestamptz, (b ->> 'end')::timestamptz
-  from jsonb_array_elements(plan -> 'busy') b
-  on conflict do nothing;
-  get diagnostics taken = row_count;
-  if taken < wanted then
+  if put_time(booking, plan) then
+    return;
+  end if;
+  -- Perhaps only holds that ran out are in the way.
+  perform give_back_time(booking);
+  perform drop_expired_holds((plan ->> 'salonId')::uuid, at);
+  if not put_time(booking, plan) then
     perform conflict('slot_taken');
-  end if;
-
-  if jsonb_array_length(plan -> 'uses') > 0 then
-    insert into resource_uses (booking_id, salon_id, resource_id, item, starts_at, ends_at)
-    select booking, salon, (u ->> 'resourceId')::uuid, (u ->> 'item')::smallint, (u ->> 'start')::timestamptz, (u ->> 'end')::timestamptz
-    from jsonb_array_elements(plan -> 'uses') u;
-    for use in select resource_id, min(starts_at) as starts_at, max(ends_at) as ends_at from resource_uses where booking_id = booking group by resource_id loop
-      if units_short(use.resource_id, use.starts_at, use.ends_at) then
-        perform conflict('slot_taken');
-      end if;
-    end loop;
   end if;
 end $function$
 ;
@@ -1259,14 +1298,14 @@ CREATE OR REPLACE FUNCTION public.without_one_letter(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ARRAY(SELECT without_one_letter.word AS word UNION SELECT ("left"(without_one_letter.word, (i.i - 1)) || substr(without_one_letter.word, (i.i + 1))) FROM generate_series(1, length(without_one_letter.word)) i(i))
 ;
-CREATE OR REPLACE FUNCTION public.write_messages(list jsonb)
+CREATE OR REPLACE FUNCTION public.write_messages(list jsonb, common jsonb DEFAULT '{}'::jsonb)
  RETURNS void
  LANGUAGE sql
 BEGIN ATOMIC
  INSERT INTO messages (kind, recipient, language, facts, dedupe_key)  SELECT m.kind,
              m.recipient,
              m.language,
-             m.facts,
+             (write_messages.common || m.facts),
              m."dedupeKey"
             FROM jsonb_to_recordset(write_messages.list) m(kind text, recipient text, language locale, facts jsonb, "dedupeKey" text) ON CONFLICT(dedupe_key) DO NOTHING;
 END
@@ -1356,7 +1395,6 @@ grant delete, select on idempotency_keys to onyxi_worker;
 grant execute on function cancel_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;
-grant execute on function expired_holds(uuid[],timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function find_hold(uuid,bytea) to onyxi_app;
 grant execute on function hold_slot(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
@@ -1381,6 +1419,9 @@ grant select on bookings to onyxi_worker;
 grant select on busy_times to onyxi_app;
 grant select on busy_times to onyxi_public;
 grant select on busy_times to onyxi_worker;
+grant select on holds to onyxi_app;
+grant select on holds to onyxi_public;
+grant select on holds to onyxi_worker;
 grant select on places to onyxi_app;
 grant select on places to onyxi_public;
 grant select on places to onyxi_worker;

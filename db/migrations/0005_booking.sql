@@ -140,65 +140,84 @@ begin
   raise exception using errcode = 'OX409', message = code;
 end $$;
 
--- Holds of these salons that ran out and still have their rows: they block nobody.
-create function expired_holds(salon_ids uuid[], at timestamptz) returns setof uuid
-language sql stable security definer set search_path = public
-begin atomic
-  select id from bookings where salon_id = any (salon_ids) and state = 'held' and hold_expires_at <= at;
-end;
+-- Which bookings are holds, and until when. It names nobody, so that whoever reads busy times can leave out what ran out.
+create view holds as
+select id as booking_id, salon_id, hold_expires_at as expires_at from bookings where state = 'held';
 
--- Gives back what a salon's expired holds still keep.
+-- Gives back what a salon's expired holds still keep. A hold that is being confirmed at this moment is left alone, and a
+-- confirmation that set out before the hold's end and arrives only now sees by the new end that its time is gone.
 create function drop_expired_holds(salon uuid, at timestamptz) returns void
 language plpgsql as $$
 declare
   gone uuid[];
 begin
-  if exists (select from bookings where salon_id = salon and state = 'held' and hold_expires_at <= at) then
-    gone := array(select expired_holds(array[salon], at));
-    delete from busy_times where booking_id = any (gone);
-    delete from resource_uses where booking_id = any (gone);
+  gone := array(select id from bookings where salon_id = salon and state = 'held' and hold_expires_at <= at for update skip locked);
+  update bookings set hold_expires_at = least(hold_expires_at, at - interval '1 minute') where id = any (gone);
+  delete from busy_times where booking_id = any (gone);
+  delete from resource_uses where booking_id = any (gone);
+end $$;
+
+-- Who takes or swaps a technician's time does so alone: the constraint by itself is right but deadlocks under contention.
+-- Callers name technicians in the order of their ids. A lock of the row would be written to disk, this one is not.
+create function lock_technician(technician text) returns void
+language sql
+return pg_advisory_xact_lock(hashtextextended(technician, 8));
+
+-- Puts the technicians' and the resources' time of one booking in place, all or nothing; what it had before is given back.
+create function take_time(booking uuid, plan jsonb, at timestamptz, again boolean) returns void
+language plpgsql as $$
+begin
+  for n in 0 .. jsonb_array_length(plan -> 'busy') - 1 loop
+    perform lock_technician(plan -> 'busy' -> n ->> 'staffId');
+  end loop;
+  if again then
+    perform give_back_time(booking);
+  end if;
+  if put_time(booking, plan) then
+    return;
+  end if;
+  -- Perhaps only holds that ran out are in the way.
+  perform give_back_time(booking);
+  perform drop_expired_holds((plan ->> 'salonId')::uuid, at);
+  if not put_time(booking, plan) then
+    perform conflict('slot_taken');
   end if;
 end $$;
 
--- Puts the technicians' and the resources' time of one booking in place, all or nothing; what it had before is given back.
--- Technicians' rows are locked in id order first: the constraint alone is right but deadlocks under contention.
-create function take_time(booking uuid, plan jsonb, at timestamptz, again boolean) returns void
+create function give_back_time(booking uuid) returns void
+language sql
+begin atomic
+  delete from busy_times where booking_id = booking;
+  delete from resource_uses where booking_id = booking;
+end;
+
+-- False when some of it is taken.
+create function put_time(booking uuid, plan jsonb) returns boolean
 language plpgsql as $$
 declare
-  wanted integer := jsonb_array_length(plan -> 'busy');
+  salon uuid := plan ->> 'salonId';
   taken integer;
-  salon uuid := (plan ->> 'salonId')::uuid;
-  use record;
 begin
-  perform from staff where id = any (array(select (b ->> 'staffId')::uuid from jsonb_array_elements(plan -> 'busy') b)) order by id for no key update;
-  if jsonb_array_length(plan -> 'uses') > 0 then
-    perform from resources where id = any (array(select (u ->> 'resourceId')::uuid from jsonb_array_elements(plan -> 'uses') u)) order by id for no key update;
-  end if;
-  perform drop_expired_holds(salon, at);
-  if again then
-    delete from busy_times where booking_id = booking;
-    delete from resource_uses where booking_id = booking;
-  end if;
-
   insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
   select booking, salon, (b ->> 'staffId')::uuid, (b ->> 'start')::timestamptz, (b ->> 'end')::timestamptz
   from jsonb_array_elements(plan -> 'busy') b
   on conflict do nothing;
   get diagnostics taken = row_count;
-  if taken < wanted then
-    perform conflict('slot_taken');
+  if taken < jsonb_array_length(plan -> 'busy') then
+    return false;
+  end if;
+  if jsonb_array_length(plan -> 'uses') = 0 then
+    return true;
   end if;
 
-  if jsonb_array_length(plan -> 'uses') > 0 then
-    insert into resource_uses (booking_id, salon_id, resource_id, item, starts_at, ends_at)
-    select booking, salon, (u ->> 'resourceId')::uuid, (u ->> 'item')::smallint, (u ->> 'start')::timestamptz, (u ->> 'end')::timestamptz
-    from jsonb_array_elements(plan -> 'uses') u;
-    for use in select resource_id, min(starts_at) as starts_at, max(ends_at) as ends_at from resource_uses where booking_id = booking group by resource_id loop
-      if units_short(use.resource_id, use.starts_at, use.ends_at) then
-        perform conflict('slot_taken');
-      end if;
-    end loop;
-  end if;
+  perform from resources where id = any (array(select (u ->> 'resourceId')::uuid from jsonb_array_elements(plan -> 'uses') u)) order by id for no key update;
+  insert into resource_uses (booking_id, salon_id, resource_id, item, starts_at, ends_at)
+  select booking, salon, (u ->> 'resourceId')::uuid, (u ->> 'item')::smallint, (u ->> 'start')::timestamptz, (u ->> 'end')::timestamptz
+  from jsonb_array_elements(plan -> 'uses') u;
+  return not exists (
+    select from (select resource_id, min(starts_at) as starts_at, max(ends_at) as ends_at from resource_uses where booking_id = booking group by resource_id) used
+    where units_short(resource_id, starts_at, ends_at)
+  );
 end $$;
 
 -- Is there an instant in [from, to) at which more units are in use or out of order than there are?
@@ -236,7 +255,9 @@ declare
 begin
   -- Counting and adding a holder's holds is one step at a time for each holder.
   perform pg_advisory_xact_lock(hashtextextended(plan ->> 'holder', 7));
-  perform refuse_twin(plan -> 'answer');
+  if plan -> 'answer' ->> 'key' is not null then
+    perform refuse_twin(plan -> 'answer');
+  end if;
   if plan -> 'replaces' ->> 'id' is not null then
     perform release_hold((plan -> 'replaces' ->> 'id')::uuid, decode(plan -> 'replaces' ->> 'hash', 'hex'), at);
   end if;
@@ -267,11 +288,12 @@ begin
   return true;
 end $$;
 
-create function write_messages(list jsonb) returns void
+-- Both sides of a booking are told nearly the same, so what is common comes once and each message adds its own.
+create function write_messages(list jsonb, common jsonb default '{}') returns void
 language sql
 begin atomic
   insert into messages (kind, recipient, language, facts, dedupe_key)
-  select m.kind, m.recipient, m.language, m.facts, m."dedupeKey"
+  select m.kind, m.recipient, m.language, common || m.facts, m."dedupeKey"
   from jsonb_to_recordset(list) as m (kind text, recipient text, language locale, facts jsonb, "dedupeKey" text)
   on conflict (dedupe_key) do nothing;
 end;
@@ -279,6 +301,26 @@ end;
 -- Confirms a hold. A hold that ran out is still confirmed when nobody took its time.
 create function confirm_booking(plan jsonb, at timestamptz) returns void
 language plpgsql security definer set search_path = public as $$
+begin
+  loop
+    update bookings b set state = 'confirmed', customer_id = (plan ->> 'customerId')::uuid, code = plan ->> 'code', hold_expires_at = null, takes = null,
+      contact_name = plan ->> 'contactName', contact_phone = plan ->> 'contactPhone', note = plan ->> 'note',
+      is_for_someone_else = (plan ->> 'isForSomeoneElse')::boolean, language = (plan ->> 'language')::locale, confirmed_at = at, updated_at = at
+    from salons s
+    where b.id = (plan ->> 'id')::uuid and b.hold_token_hash = decode(plan ->> 'tokenHash', 'hex') and b.state = 'held' and b.hold_expires_at > at
+      and s.id = b.salon_id and takes_bookings(s);
+    exit when found;
+    perform revive_hold(plan, at);
+  end loop;
+  perform write_messages(plan -> 'messages', plan -> 'facts');
+  if plan -> 'answer' ->> 'key' is not null then
+    perform remember_answer(plan -> 'answer', at);
+  end if;
+end $$;
+
+-- Why a hold was not confirmed; or its time is taken once more, for the moment that a second try needs.
+create function revive_hold(plan jsonb, at timestamptz) returns void
+language plpgsql as $$
 declare
   b bookings;
 begin
@@ -295,17 +337,12 @@ begin
   end if;
   if b.hold_expires_at <= at then
     perform take_time(b.id, b.takes, at, true);
+    update bookings set hold_expires_at = at + interval '1 minute' where id = b.id;
   end if;
   perform from salons s where s.id = b.salon_id and takes_bookings(s);
   if not found then
     perform conflict('salon_not_bookable');
   end if;
-  update bookings set state = 'confirmed', customer_id = (plan ->> 'customerId')::uuid, code = plan ->> 'code', hold_expires_at = null, takes = null,
-    contact_name = plan ->> 'contactName', contact_phone = plan ->> 'contactPhone', note = plan ->> 'note',
-    is_for_someone_else = (plan ->> 'isForSomeoneElse')::boolean, language = (plan ->> 'language')::locale, confirmed_at = at, updated_at = at
-  where id = b.id;
-  perform write_messages(plan -> 'messages');
-  perform remember_answer(plan -> 'answer', at);
 end $$;
 
 create function cancel_booking(plan jsonb, at timestamptz) returns void
@@ -324,7 +361,7 @@ begin
   delete from resource_uses where booking_id = b.id;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   values (b.id, 'cancelled', (plan ->> 'actorId')::uuid, jsonb_build_object('start', b.start_at, 'end', b.end_at), at);
-  perform write_messages(plan -> 'messages');
+  perform write_messages(plan -> 'messages', plan -> 'facts');
   perform remember_answer(plan -> 'answer', at);
 end $$;
 
@@ -343,8 +380,9 @@ begin
   select jsonb_agg(jsonb_build_object('serviceId', service_id, 'staffId', staff_id, 'start', start_at, 'end', end_at) order by position)
   into items_before from booking_items where booking_id = b.id;
   -- The lock order is the same as everywhere: technicians first, then their time.
-  perform from staff where id = any (array(select staff_id from busy_times where booking_id = b.id)
-    || array(select (t ->> 'staffId')::uuid from jsonb_array_elements(plan -> 'busy') t)) order by id for no key update;
+  perform lock_technician(id) from (
+    select staff_id::text as id from busy_times where booking_id = b.id union select t ->> 'staffId' from jsonb_array_elements(plan -> 'busy') t order by id
+  ) technicians;
   delete from booking_items where booking_id = b.id;
   perform take_time(b.id, plan, at, true);
   perform insert_items(b.id, plan -> 'items');
@@ -352,7 +390,7 @@ begin
     refundable_until = (plan ->> 'refundableUntil')::timestamptz, updated_at = at where id = b.id;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   values (b.id, 'moved', (plan ->> 'actorId')::uuid, jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
-  perform write_messages(plan -> 'messages');
+  perform write_messages(plan -> 'messages', plan -> 'facts');
   perform remember_answer(plan -> 'answer', at);
 end $$;
 
@@ -386,7 +424,7 @@ create policy worker_items on booking_items for select to onyxi_worker using (tr
 create policy worker_events on booking_events for select to onyxi_worker using (true);
 grant select on bookings, booking_items, booking_events to onyxi_app, onyxi_worker;
 -- Busy times name no person: free times are public.
-grant select on busy_times, resource_uses to onyxi_app, onyxi_public, onyxi_worker;
+grant select on busy_times, resource_uses, holds to onyxi_app, onyxi_public, onyxi_worker;
 grant select, insert on idempotency_keys to onyxi_app;
 grant select, delete on idempotency_keys to onyxi_worker;
 
@@ -426,9 +464,9 @@ end;
 
 revoke execute on function touch_salons(), hold_slot(jsonb, timestamptz), release_hold(uuid, bytea, timestamptz), confirm_booking(jsonb, timestamptz),
   cancel_booking(jsonb, timestamptz), move_booking(jsonb, timestamptz), sweep_expired_holds(timestamptz), find_hold(uuid, bytea),
-  is_own_hold(uuid, bytea), expired_holds(uuid[], timestamptz), staff_load(uuid, timestamptz, timestamptz, timestamptz, timestamptz) from public;
+  is_own_hold(uuid, bytea), staff_load(uuid, timestamptz, timestamptz, timestamptz, timestamptz) from public;
 grant execute on function hold_slot(jsonb, timestamptz), release_hold(uuid, bytea, timestamptz), confirm_booking(jsonb, timestamptz),
   cancel_booking(jsonb, timestamptz), move_booking(jsonb, timestamptz), find_hold(uuid, bytea) to onyxi_app;
-grant execute on function is_own_hold(uuid, bytea), expired_holds(uuid[], timestamptz) to onyxi_app, onyxi_public;
+grant execute on function is_own_hold(uuid, bytea) to onyxi_app, onyxi_public;
 grant execute on function staff_load(uuid, timestamptz, timestamptz, timestamptz, timestamptz) to onyxi_app, onyxi_public;
 grant execute on function sweep_expired_holds(timestamptz) to onyxi_worker;

@@ -192,6 +192,12 @@ export interface Favourites {
   salon_id: string;
 }
 
+export interface Holds {
+  booking_id: string | null;
+  expires_at: string | null;
+  salon_id: string | null;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   created_at: string;
@@ -469,6 +475,7 @@ export interface DB {
   busy_times: BusyTimes;
   demo_fill: DemoFill;
   favourites: Favourites;
+  holds: Holds;
   idempotency_keys: IdempotencyKeys;
   messages: Messages;
   places: Places;

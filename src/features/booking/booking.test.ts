@@ -245,6 +245,19 @@ test('a late confirmation is accepted while nobody has taken the time, and refus
   expect(await startsOn(world, salon)).not.toContain('12:00')
 })
 
+test('a confirmation that set out before the end of its hold and arrives after somebody took the time is refused', async () => {
+  await using world = await freshWorld()
+  const salon = await aSalon(world.owner)
+  const customer = ctxOf(world, await aCustomer(world.owner))
+  const start = `${tuesday}T12:00:00+03:00`
+  const hold = await holdSlot(customer, holdInput(salon, start))
+  const end = Temporal.Instant.from(hold.expiresAt)
+  world.setNow(end.add({ seconds: 5 }).toString())
+  await holdSlot(ctxOf(world), holdInput(salon, start))
+  world.setNow(end.subtract({ seconds: 1 }).toString())
+  expect(await refusal(confirmBooking(customer, confirmInput(hold)))).toBe('slot_taken')
+})
+
 test('a customer cannot be in two chairs at once, unless one booking is for somebody else', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner, { staff: 3 })

@@ -91,7 +91,7 @@ export interface MessageToWrite {
   readonly kind: MessageKind
   readonly recipient: string
   readonly language: Locale
-  readonly facts: unknown
+  readonly facts: Readonly<Record<string, unknown>>
   readonly dedupeKey: string
 }
 

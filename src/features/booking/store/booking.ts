@@ -124,17 +124,31 @@ async function write(run: () => Promise<unknown>, triesLeft = 3): Promise<void> 
 export const insertHold = (db: Db, plan: HoldPlan, now: string): Promise<void> =>
   write(() => sql`select hold_slot(${JSON.stringify(plan)}::jsonb, ${now})`.execute(db))
 
+/** A plan as the database reads it: facts that all messages share are written, sent and parsed once. */
+function packed<Plan extends { readonly messages: readonly MessageToWrite[] }>(plan: Plan): string {
+  const all = plan.messages.map(({ facts }) => facts)
+  const [first = {}] = all
+  const facts = Object.fromEntries(
+    Object.entries(first).filter(([name, fact]) => all.every((other) => other[name] === fact)),
+  )
+  const messages = plan.messages.map((message) => ({
+    ...message,
+    facts: Object.fromEntries(Object.entries(message.facts).filter(([name]) => !(name in facts))),
+  }))
+  return JSON.stringify({ ...plan, facts, messages })
+}
+
 /** @throws Problem hold_not_found, hold_used, hold_expired, slot_taken, own_overlap, idempotency_in_progress */
 export const updateToConfirmed = (db: Db, plan: ConfirmPlan, now: string): Promise<void> =>
-  write(() => sql`select confirm_booking(${JSON.stringify(plan)}::jsonb, ${now})`.execute(db))
+  write(() => sql`select confirm_booking(${packed(plan)}::jsonb, ${now})`.execute(db))
 
 /** @throws Problem booking_not_changeable */
 export const updateToCancelled = (db: Db, plan: CancelPlan, now: string): Promise<void> =>
-  write(() => sql`select cancel_booking(${JSON.stringify(plan)}::jsonb, ${now})`.execute(db))
+  write(() => sql`select cancel_booking(${packed(plan)}::jsonb, ${now})`.execute(db))
 
 /** @throws Problem booking_not_changeable, slot_taken, own_overlap */
 export const updateToMoved = (db: Db, plan: MovePlan, now: string): Promise<void> =>
-  write(() => sql`select move_booking(${JSON.stringify(plan)}::jsonb, ${now})`.execute(db))
+  write(() => sql`select move_booking(${packed(plan)}::jsonb, ${now})`.execute(db))
 
 export async function deleteHoldTime(
   db: Db,

@@ -239,8 +239,8 @@ export function listBooks(
   db: Db,
   { salons, from, to, now, without }: BookQuery,
 ): Promise<readonly BookRow[]> {
-  const inSpan = sql`t.salon_id = s.id and t.starts_at >= ${from}::timestamptz - interval '24 hours' and t.starts_at < ${to}::timestamptz
-    and t.booking_id is distinct from ${without}::uuid and not (t.booking_id = any (array(select expired_holds(array[s.id], ${now}))))`
+  const inSpan = sql`t.salon_id = s.id and t.starts_at >= ${from}::timestamptz - interval '24 hours' and t.starts_at < ${to}::timestamptz and t.ends_at > ${from}
+    and t.booking_id is distinct from ${without}::uuid and not (t.booking_id = any (array(select booking_id from holds where salon_id = s.id and expires_at <= ${now})))`
   return rows(
     db,
     sql<BookRow>`

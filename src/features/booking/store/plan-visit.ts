@@ -104,9 +104,12 @@ export function plannedVisit(
       setup.cancellationHours,
     ).toString(),
     items: planned,
-    busy: assignment.busy.flatMap(({ staffId, ranges }) =>
-      ranges.map(({ start, end }) => ({ staffId, start: iso(start), end: iso(end) })),
-    ),
+    // In the order in which the database locks people.
+    busy: assignment.busy
+      .toSorted((a, b) => (a.staffId < b.staffId ? -1 : 1))
+      .flatMap(({ staffId, ranges }) =>
+        ranges.map(({ start, end }) => ({ staffId, start: iso(start), end: iso(end) })),
+      ),
     uses: assignment.services.flatMap(({ resource, position }) =>
       resource === null
         ? []
