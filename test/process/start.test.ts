@@ -42,6 +42,7 @@ const standIns: Readonly<Record<string, string>> = {
     create table filled (at timestamptz);`,
   'db/demo/fill.ts': `
     import pg from 'pg'
+    export const isFillable = async () => true
     export async function fillDemo({ ownerUrl }) {
       const client = new pg.Client({ connectionString: ownerUrl })
       await client.connect()
