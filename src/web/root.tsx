@@ -38,7 +38,8 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#fffaf6" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#1b1016" media="(prefers-color-scheme: dark)" />
-        <link rel="stylesheet" href={styles} />
+        {/* With a precedence React writes it before the script preloads, which would else fill the line first. */}
+        <link rel="stylesheet" href={styles} precedence="default" />
         {fontPreloads[locale].map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
