@@ -61,6 +61,8 @@ const serviceId = (salon: number) => `00000000-0000-7000-8001-${hex(salon, 12)}`
 async function fill(owner: Db, salons: number): Promise<void> {
   const day = first().toString()
   await owner.transaction().execute(async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tx)
+    await sql`set local maintenance_work_mem = '1GB'`.execute(tx)
     await sql`set local app.bulk_load = 'on'`.execute(tx)
     await sql`set local session_replication_role = replica`.execute(tx)
     for (const statement of setUp(salons)) await statement.execute(tx)
@@ -69,7 +71,10 @@ async function fill(owner: Db, salons: number): Promise<void> {
     await busyTimes().execute(tx)
     for (const guard of guards) await sql.raw(guard).execute(tx)
   })
-  await sql`vacuum analyze`.execute(owner)
+  await owner.connection().execute(async (connection) => {
+    await sql`set statement_timeout = 0`.execute(connection)
+    await sql`vacuum analyze`.execute(connection)
+  })
 }
 
 const id = (kind: number) =>
