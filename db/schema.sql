@@ -13,6 +13,40 @@ create type region as enum ('athens', 'piraeus', 'attica', 'islands', 'north', '
 
 -- Tables
 
+create table auth.audit_log (
+  id uuid not null default uuidv7(),
+  actor_id uuid,
+  action text not null,
+  target_id uuid,
+  ip inet,
+  detail jsonb not null default '{}'::jsonb,
+  happened_at timestamp with time zone not null default now(),
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+create table auth.flow_states (
+  id uuid not null default uuidv7(),
+  method text not null,
+  provider text,
+  challenge text,
+  challenge_method text,
+  redirect_to text not null,
+  linking_user_id uuid,
+  details jsonb not null default '{}'::jsonb,
+  user_id uuid,
+  code_hash bytea,
+  provider_token text,
+  provider_refresh_token text,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  constraint flow_states_challenge_check CHECK (((length(challenge) >= 43) AND (length(challenge) <= 128))),
+  constraint flow_states_challenge_method_check CHECK ((challenge_method = ANY (ARRAY['s256'::text, 'plain'::text]))),
+  constraint flow_states_check CHECK (((challenge IS NULL) = (challenge_method IS NULL))),
+  constraint flow_states_check1 CHECK (((code_hash IS NULL) OR ((user_id IS NOT NULL) AND (finished_at IS NOT NULL)))),
+  constraint flow_states_code_hash_key UNIQUE (code_hash),
+  constraint flow_states_linking_user_id_fkey FOREIGN KEY (linking_user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
+  constraint flow_states_pkey PRIMARY KEY (id),
+  constraint flow_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
 create table auth.identities (
   id uuid not null default uuidv7(),
   user_id uuid not null,
@@ -34,9 +68,11 @@ create table auth.one_time_tokens (
   code_hash bytea not null,
   link_hash bytea,
   tries smallint not null default 0,
+  flow_id uuid,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
-  constraint one_time_tokens_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'magiclink'::text, 'recovery'::text, 'email_change_current'::text, 'email_change_new'::text, 'phone'::text, 'phone_change'::text, 'reauthentication'::text]))),
+  constraint one_time_tokens_flow_id_fkey FOREIGN KEY (flow_id) REFERENCES auth.flow_states(id) ON DELETE CASCADE,
+  constraint one_time_tokens_kind_check CHECK ((kind = ANY (ARRAY['confirmation'::text, 'invite'::text, 'magiclink'::text, 'recovery'::text, 'email_change_current'::text, 'email_change_new'::text, 'phone'::text, 'phone_change'::text, 'reauthentication'::text]))),
   constraint one_time_tokens_link_hash_key UNIQUE (link_hash),
   constraint one_time_tokens_pkey PRIMARY KEY (id),
   constraint one_time_tokens_tries_check CHECK ((tries >= 0)),
@@ -92,15 +128,23 @@ create table auth.users (
   app_metadata jsonb not null default '{}'::jsonb,
   user_metadata jsonb not null default '{}'::jsonb,
   is_anonymous boolean not null default false,
+  is_sso boolean not null default false,
+  new_email text,
+  new_phone text,
   banned_until timestamp with time zone,
+  invited_at timestamp with time zone,
   confirmation_sent_at timestamp with time zone,
   recovery_sent_at timestamp with time zone,
+  email_change_sent_at timestamp with time zone,
+  phone_change_sent_at timestamp with time zone,
+  reauthentication_sent_at timestamp with time zone,
   last_sign_in_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   deleted_at timestamp with time zone,
   constraint users_email_check CHECK (((email = lower(email)) AND (length(email) <= 255))),
-  constraint users_email_key UNIQUE (email),
+  constraint users_new_email_check CHECK (((new_email = lower(new_email)) AND (length(new_email) <= 255))),
+  constraint users_new_phone_check CHECK ((new_phone ~ '^[1-9][0-9]{1,14}$'::text)),
   constraint users_phone_check CHECK ((phone ~ '^[1-9][0-9]{1,14}$'::text)),
   constraint users_phone_key UNIQUE (phone),
   constraint users_pkey PRIMARY KEY (id)
@@ -608,14 +652,17 @@ create view salon_prices as
 
 -- Indexes
 
+CREATE INDEX audit_log_target_id_happened_at_idx ON auth.audit_log USING btree (target_id, happened_at);
 CREATE INDEX booking_events_booking_id_idx ON public.booking_events USING btree (booking_id);
 CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE (state = 'held'::text);
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE (state = 'held'::text);
 CREATE INDEX busy_times_salon_id_starts_at_idx ON public.busy_times USING btree (salon_id, starts_at);
+CREATE INDEX flow_states_created_at_idx ON auth.flow_states USING btree (created_at);
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX identities_user_id_idx ON auth.identities USING btree (user_id);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX one_time_tokens_flow_id_idx ON auth.one_time_tokens USING btree (flow_id) WHERE (flow_id IS NOT NULL);
 CREATE INDEX resource_outages_salon_id_idx ON public.resource_outages USING btree (salon_id);
 CREATE INDEX resource_uses_resource_id_starts_at_idx ON public.resource_uses USING btree (resource_id, starts_at);
 CREATE INDEX resource_uses_salon_id_starts_at_idx ON public.resource_uses USING btree (salon_id, starts_at);
@@ -645,6 +692,7 @@ CREATE INDEX staff_services_service_id_idx ON public.staff_services USING btree 
 CREATE INDEX time_off_salon_id_idx ON public.time_off USING btree (salon_id);
 CREATE UNIQUE INDEX bookings_code_key ON public.bookings USING btree (code) WHERE (code IS NOT NULL);
 CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (state = 'signing'::text);
+CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
 
 -- Functions
 
@@ -1384,6 +1432,7 @@ create policy worker_updates on public.salons for update to onyxi_worker using (
 -- Grants
 
 grant delete, insert, select on favourites to onyxi_app;
+grant delete, insert, select, update on auth.flow_states to onyxi_auth;
 grant delete, insert, select, update on auth.identities to onyxi_auth;
 grant delete, insert, select, update on auth.one_time_tokens to onyxi_auth;
 grant delete, insert, select, update on auth.rate_limits to onyxi_auth;
@@ -1404,6 +1453,7 @@ grant execute on function release_hold(uuid,bytea,timestamp with time zone) to o
 grant execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
 grant insert on messages to onyxi_auth;
+grant insert, select on auth.audit_log to onyxi_auth;
 grant insert, select on idempotency_keys to onyxi_app;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;

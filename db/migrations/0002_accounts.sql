@@ -1,7 +1,7 @@
 -- Accounts. The auth schema is reachable by onyxi_auth alone: no other role can read a password hash or a code.
 create table auth.users (
   id uuid primary key default uuidv7(),
-  email text unique check (email = lower(email) and length(email) <= 255),
+  email text check (email = lower(email) and length(email) <= 255),
   email_confirmed_at timestamptz,
   phone text unique check (phone ~ '^[1-9][0-9]{1,14}$'),
   phone_confirmed_at timestamptz,
@@ -9,14 +9,24 @@ create table auth.users (
   app_metadata jsonb not null default '{}',
   user_metadata jsonb not null default '{}',
   is_anonymous boolean not null default false,
+  -- Comes from a company's own sign-in and is never joined with an account of the same address.
+  is_sso boolean not null default false,
+  -- A wanted address or number stays here until it is proved.
+  new_email text check (new_email = lower(new_email) and length(new_email) <= 255),
+  new_phone text check (new_phone ~ '^[1-9][0-9]{1,14}$'),
   banned_until timestamptz,
+  invited_at timestamptz,
   confirmation_sent_at timestamptz,
   recovery_sent_at timestamptz,
+  email_change_sent_at timestamptz,
+  phone_change_sent_at timestamptz,
+  reauthentication_sent_at timestamptz,
   last_sign_in_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz
 );
+create unique index users_email_key on auth.users (email) where not is_sso;
 
 create table auth.identities (
   id uuid primary key default uuidv7(),
@@ -54,19 +64,48 @@ create table auth.session_methods (
   primary key (session_id, method)
 );
 
+-- A sign-in that leads through other pages (a provider, a mail) and ends with a code for who began it (PKCE) or with tokens.
+create table auth.flow_states (
+  id uuid primary key default uuidv7(),
+  -- The token's `amr` method of the sign-in that it ends in.
+  method text not null,
+  provider text,
+  -- Both or none: with a challenge the flow ends with a code.
+  challenge text check (length(challenge) between 43 and 128),
+  challenge_method text check (challenge_method in ('s256', 'plain')),
+  redirect_to text not null,
+  -- Who asked to have the provider's account connected.
+  linking_user_id uuid references auth.users on delete cascade,
+  -- What only this flow needs: nonce and verifier towards the provider, what was said at sign-up.
+  details jsonb not null default '{}',
+  -- Set when the sign-in was proved.
+  user_id uuid references auth.users on delete cascade,
+  code_hash bytea unique,
+  provider_token text,
+  provider_refresh_token text,
+  created_at timestamptz not null default now(),
+  finished_at timestamptz,
+  check ((challenge is null) = (challenge_method is null)),
+  check ((code_hash is null) or (user_id is not null and finished_at is not null))
+);
+create index on auth.flow_states (created_at);
+
 -- Mailed or texted codes and links: hashed, single use, counted tries. At most one of a kind per person.
 create table auth.one_time_tokens (
   id uuid primary key default uuidv7(),
   user_id uuid not null references auth.users on delete cascade,
-  kind text not null check (kind in ('confirmation', 'magiclink', 'recovery', 'email_change_current', 'email_change_new', 'phone', 'phone_change', 'reauthentication')),
+  kind text not null check (kind in ('confirmation', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new', 'phone', 'phone_change', 'reauthentication')),
   sent_to text not null,
   code_hash bytea not null,
   link_hash bytea unique,
   tries smallint not null default 0 check (tries >= 0),
+  -- The flow that the link goes on with, when the client asked for a code instead of tokens.
+  flow_id uuid references auth.flow_states on delete cascade,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   unique (user_id, kind)
 );
+create index on auth.one_time_tokens (flow_id) where flow_id is not null;
 
 create table auth.signing_keys (
   kid text primary key,
@@ -84,6 +123,18 @@ create unlogged table auth.rate_limits (
   hits integer not null check (hits > 0),
   primary key (key, window_start)
 );
+
+-- What happened to accounts, by whom; only ever added to.
+create table auth.audit_log (
+  id uuid primary key default uuidv7(),
+  actor_id uuid,
+  action text not null,
+  target_id uuid,
+  ip inet,
+  detail jsonb not null default '{}',
+  happened_at timestamptz not null default now()
+);
+create index on auth.audit_log (target_id, happened_at);
 
 create table profiles (
   id uuid primary key references auth.users on delete cascade,
@@ -104,6 +155,7 @@ create policy auth_service on profiles to onyxi_auth using (true) with check (tr
 create policy worker_reads on profiles for select to onyxi_worker using (true);
 
 grant select, insert, update, delete on all tables in schema auth to onyxi_auth;
+revoke update, delete on auth.audit_log from onyxi_auth;
 grant select, insert, update on profiles to onyxi_auth;
 grant select on profiles to onyxi_app, onyxi_worker;
 -- The role column is left out: nobody can raise their own role, whatever the code above does.

@@ -1,28 +1,12 @@
 import { z } from 'zod'
 
+import { type AuthConfig, authConfig, authSettings } from './auth-settings.ts'
+import { address, flag, whole } from './setting-kinds.ts'
 import { StartError } from './start-error.ts'
 
 /** A setting that cannot be used. The message names the setting and never repeats its value, which may be a secret. */
 export class SettingError extends StartError {
   override readonly name = 'SettingError'
-}
-
-/** Settings of the sign-in service. */
-export interface AuthConfig {
-  readonly accessTokenSeconds: number
-  /** For how long an already rotated refresh token is answered again instead of counting as stolen. */
-  readonly refreshReuseSeconds: number
-  readonly codeMinutes: number
-  readonly codeTries: number
-  readonly passwordMin: number
-  /** New addresses count as confirmed without a mailed code. */
-  readonly autoconfirm: boolean
-  /** Least time between two mails to one address. */
-  readonly mailSeconds: number
-  /** Most mails to one address in an hour. */
-  readonly mailsPerHour: number
-  /** Whether calls are counted by network; clients on this machine itself never are. */
-  readonly rateLimits: boolean
 }
 
 /** Everything the environment decides. Read once at start, then passed on; nothing else reads the environment. */
@@ -54,25 +38,6 @@ export type LogLevel = z.infer<typeof logLevel>
 const logLevel = z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
   error: 'must be one of trace, debug, info, warn, error, fatal, silent',
 })
-
-function whole(least: number, most: number, unset: number) {
-  const error = `must be a whole number from ${least} to ${most}`
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, { error })
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, { error })
-    .default(unset)
-}
-
-const flag = z
-  .enum(['1', '0', 'true', 'false'], { error: 'must be 1 or 0' })
-  .transform((value) => value === '1' || value === 'true')
-
-function address(protocols: readonly string[], example: string) {
-  const ok = (value: string) => URL.canParse(value) && protocols.includes(new URL(value).protocol)
-  return z.string().refine(ok, { error: `must be an address like ${example}` })
-}
 
 const isOrigin = (value: string) => {
   const { pathname, search, hash, username } = new URL(value)
@@ -113,15 +78,7 @@ const settings = z.object({
   FIRST_VISIT: z.enum(['el', 'path'], { error: 'must be el or path' }).default('el'),
   ONLINE_BADGE: flag.default(true),
   MAP_STYLE_URL: address(['http:', 'https:'], 'https://tiles.example/style.json').optional(),
-  AUTH_ACCESS_TOKEN_SECONDS: whole(30, 86_400, 900),
-  AUTH_REFRESH_REUSE_SECONDS: whole(0, 300, 10),
-  AUTH_CODE_MINUTES: whole(1, 1440, 10),
-  AUTH_CODE_TRIES: whole(1, 20, 5),
-  AUTH_PASSWORD_MIN: whole(6, 64, 8),
-  AUTH_AUTOCONFIRM: flag.default(false),
-  AUTH_MAIL_SECONDS: whole(0, 3600, 60),
-  AUTH_MAILS_PER_HOUR: whole(1, 1000, 10),
-  AUTH_RATE_LIMITS: flag.default(true),
+  ...authSettings.shape,
 })
 
 type Settings = z.infer<typeof settings>
@@ -140,11 +97,12 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 
 function assemble(read: Settings): Config {
   const embedded = read.DATABASE_URL === undefined
+  const publicUrl = read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`
   return {
     port: read.PORT,
     // Without a database of its own this is somebody's trial, with demo accounts: not for the whole network to enter.
     host: read.HOST ?? (embedded ? '127.0.0.1' : '0.0.0.0'),
-    publicUrl: read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`,
+    publicUrl,
     databaseUrl: read.DATABASE_URL,
     dataDir: read.DATA_DIR,
     demo: read.DEMO ?? embedded,
@@ -156,18 +114,6 @@ function assemble(read: Settings): Config {
     firstVisit: read.FIRST_VISIT,
     onlineBadge: read.ONLINE_BADGE,
     mapStyleUrl: read.MAP_STYLE_URL,
-    auth: authConfig(read),
+    auth: authConfig(read, publicUrl),
   }
 }
-
-const authConfig = (read: Settings): AuthConfig => ({
-  accessTokenSeconds: read.AUTH_ACCESS_TOKEN_SECONDS,
-  refreshReuseSeconds: read.AUTH_REFRESH_REUSE_SECONDS,
-  codeMinutes: read.AUTH_CODE_MINUTES,
-  codeTries: read.AUTH_CODE_TRIES,
-  passwordMin: read.AUTH_PASSWORD_MIN,
-  autoconfirm: read.AUTH_AUTOCONFIRM,
-  mailSeconds: read.AUTH_MAIL_SECONDS,
-  mailsPerHour: read.AUTH_MAILS_PER_HOUR,
-  rateLimits: read.AUTH_RATE_LIMITS,
-})

@@ -25,6 +25,33 @@ export type Locale = "el" | "en";
 
 export type Region = "athens" | "attica" | "central" | "islands" | "north" | "peloponnese" | "piraeus";
 
+export interface AuthAuditLog {
+  action: string;
+  actor_id: string | null;
+  detail: Generated<Json>;
+  happened_at: Generated<string>;
+  id: Generated<string>;
+  ip: string | null;
+  target_id: string | null;
+}
+
+export interface AuthFlowStates {
+  challenge: string | null;
+  challenge_method: string | null;
+  code_hash: Buffer | null;
+  created_at: Generated<string>;
+  details: Generated<Json>;
+  finished_at: string | null;
+  id: Generated<string>;
+  linking_user_id: string | null;
+  method: string;
+  provider: string | null;
+  provider_refresh_token: string | null;
+  provider_token: string | null;
+  redirect_to: string;
+  user_id: string | null;
+}
+
 export interface AuthIdentities {
   created_at: Generated<string>;
   id: Generated<string>;
@@ -40,6 +67,7 @@ export interface AuthOneTimeTokens {
   code_hash: Buffer;
   created_at: Generated<string>;
   expires_at: string;
+  flow_id: string | null;
   id: Generated<string>;
   kind: string;
   link_hash: Buffer | null;
@@ -89,13 +117,20 @@ export interface AuthUsers {
   created_at: Generated<string>;
   deleted_at: string | null;
   email: string | null;
+  email_change_sent_at: string | null;
   email_confirmed_at: string | null;
   id: Generated<string>;
+  invited_at: string | null;
   is_anonymous: Generated<boolean>;
+  is_sso: Generated<boolean>;
   last_sign_in_at: string | null;
+  new_email: string | null;
+  new_phone: string | null;
   password_hash: string | null;
   phone: string | null;
+  phone_change_sent_at: string | null;
   phone_confirmed_at: string | null;
+  reauthentication_sent_at: string | null;
   recovery_sent_at: string | null;
   updated_at: Generated<string>;
   user_metadata: Generated<Json>;
@@ -461,6 +496,8 @@ export interface TimeOff {
 }
 
 export interface DB {
+  "auth.audit_log": AuthAuditLog;
+  "auth.flow_states": AuthFlowStates;
   "auth.identities": AuthIdentities;
   "auth.one_time_tokens": AuthOneTimeTokens;
   "auth.rate_limits": AuthRateLimits;

@@ -39,7 +39,7 @@ function refuseNewAddress(
 ): void {
   if (body.phone) throw new AuthError('phone_provider_disabled', 'Phone signups are disabled')
   if (body.email && requireEmail(body.email) !== bearer.user.email)
-    throw new AuthError('feature_disabled', 'Changing the email address is not enabled')
+    throw new AuthError('feature_disabled', 'Changing the email address is not enabled', { status: 422 })
 }
 
 const scopes = ['global', 'local', 'others'] as const

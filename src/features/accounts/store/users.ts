@@ -23,7 +23,12 @@ export const userById = (db: Db, id: string): Promise<UserRow | undefined> =>
     .executeTakeFirst()
 
 export const userByEmail = (db: Db, email: string): Promise<UserRow | undefined> =>
-  db.selectFrom('auth.users').selectAll().where('email', '=', email).executeTakeFirst()
+  db
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('is_sso', '=', false)
+    .executeTakeFirst()
 
 /** The language in which a known person is written to. */
 export async function languageOf(db: Db, userId: string): Promise<Locale | undefined> {
@@ -67,7 +72,7 @@ export async function addUser(tx: Db, made: NewUser): Promise<boolean> {
       insert into auth.users (id, email, password_hash, email_confirmed_at, app_metadata, user_metadata)
       values (${made.id}, ${made.email}, ${made.passwordHash}, case when ${made.confirmed}::boolean then now() end,
         '{"provider": "email", "providers": ["email"]}', ${metadata}::jsonb)
-      on conflict (email) do nothing
+      on conflict (email) where not is_sso do nothing
       returning id`,
   )
   if (added === undefined) return false

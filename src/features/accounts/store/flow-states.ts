@@ -1,0 +1,84 @@
+import type { Selectable } from 'kysely'
+
+import type { AuthFlowStates } from '#platform/database.ts'
+import { type Db, one, only, sql } from '#platform/db.ts'
+
+import { linkHash, newLinkToken } from './secrets.ts'
+
+export type FlowState = Selectable<AuthFlowStates>
+
+/** The client's half of PKCE, as it came. */
+export interface Challenge {
+  readonly challenge: string
+  readonly method: 's256' | 'plain'
+}
+
+export interface NewFlow {
+  /** The token's `amr` method of the sign-in that it ends in. */
+  readonly method: string
+  readonly provider: string | null
+  /** Null: the flow ends with tokens in the fragment. */
+  readonly challenge: Challenge | null
+  readonly redirectTo: string
+  readonly linkingUserId: string | null
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** @returns the id, which is also the `state` that a provider sends back */
+export async function addFlow(db: Db, flow: NewFlow): Promise<string> {
+  const { id } = await only(
+    db,
+    sql<{ id: string }>`
+      insert into auth.flow_states (id, method, provider, challenge, challenge_method, redirect_to, linking_user_id, details)
+      values (gen_random_uuid(), ${flow.method}, ${flow.provider}, ${flow.challenge?.challenge ?? null}, ${flow.challenge?.method ?? null},
+        ${flow.redirectTo}, ${flow.linkingUserId}, ${JSON.stringify(flow.details)}::jsonb)
+      returning id`,
+  )
+  return id
+}
+
+/** How long a flow lasts, and a code after it was given. */
+export const FLOW_SECONDS = 300
+
+/** Locks the flow. Callers look at `created_at` and `finished_at` themselves: each call refuses in its own words. */
+export const lockFlow = (tx: Db, id: string): Promise<FlowState | undefined> =>
+  tx.selectFrom('auth.flow_states').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+
+export interface ProviderTokens {
+  readonly token: string | null
+  readonly refreshToken: string | null
+}
+
+/**
+ * Ends a flow that has a challenge: from now on its code can be exchanged, once.
+ * @returns the code
+ */
+export async function finishFlow(
+  tx: Db,
+  id: string,
+  userId: string,
+  tokens: ProviderTokens = { token: null, refreshToken: null },
+): Promise<string> {
+  const code = newLinkToken()
+  await sql`
+    update auth.flow_states set user_id = ${userId}, code_hash = ${linkHash(code)}, finished_at = now(),
+      provider_token = ${tokens.token}, provider_refresh_token = ${tokens.refreshToken}
+    where id = ${id}`.execute(tx)
+  return code
+}
+
+/** The flow whose code this is, locked; its age is the caller's to judge. */
+export const lockFlowByCode = (
+  tx: Db,
+  code: string,
+): Promise<(FlowState & { readonly ageSeconds: number }) | undefined> =>
+  one(
+    tx,
+    sql<FlowState & { ageSeconds: number }>`
+      select *, extract(epoch from now() - finished_at)::float8 as "ageSeconds"
+      from auth.flow_states where code_hash = ${linkHash(code)} for update`,
+  )
+
+export async function dropFlow(tx: Db, id: string): Promise<void> {
+  await sql`delete from auth.flow_states where id = ${id}`.execute(tx)
+}

@@ -1,0 +1,222 @@
+import { z } from 'zod'
+
+import { address, flag, whole, words } from './setting-kinds.ts'
+
+const web = (example: string) => address(['http:', 'https:'], example)
+const secret = z.string().min(32, { error: 'must have at least 32 characters' })
+
+const jwk = z.looseObject({
+  kty: z.enum(['RSA', 'EC', 'OKP']),
+  kid: z.string().min(1),
+  alg: z.string(),
+  d: z.string(),
+})
+
+/** A list of private JWKs, the first of which signs. */
+const signingKeys = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      context.addIssue('must be a JSON list of private JWKs with kid and alg')
+      return z.NEVER
+    }
+  })
+  .pipe(z.array(jwk, { error: 'must be a JSON list of private JWKs with kid and alg' }).min(1))
+
+const phoneCodes = z
+  .string()
+  .regex(/^(\d{2,15}=\d{4,10}(,|$))*$/, {
+    error: 'must be a list like 306900000000=123456,306900000001=654321',
+  })
+  .transform(
+    (list) =>
+      new Map(
+        list
+          .split(',')
+          .filter(Boolean)
+          .map((pair) => pair.split('=') as [string, string]),
+      ),
+  )
+
+/** Settings of the sign-in service as they stand in the environment. */
+export const authSettings = z.object({
+  AUTH_SIGNUPS: flag.default(true),
+  AUTH_EMAIL: flag.default(true),
+  AUTH_PHONE: flag.default(false),
+  AUTH_ANONYMOUS: flag.default(false),
+  AUTH_MANUAL_LINKING: flag.default(true),
+  AUTH_AUTOCONFIRM: flag.default(false),
+  AUTH_AUTOCONFIRM_PHONE: flag.default(false),
+  AUTH_DOUBLE_CONFIRM_EMAIL_CHANGE: flag.default(true),
+  AUTH_SECURE_PASSWORD_CHANGE: flag.default(false),
+  AUTH_ACCESS_TOKEN_SECONDS: whole(30, 86_400, 900),
+  AUTH_REFRESH_REUSE_SECONDS: whole(0, 300, 10),
+  AUTH_SESSION_HOURS: whole(0, 87_600, 0),
+  AUTH_SESSION_IDLE_HOURS: whole(0, 87_600, 0),
+  AUTH_CODE_LENGTH: whole(6, 10, 8),
+  AUTH_CODE_MINUTES: whole(1, 1440, 10),
+  AUTH_CODE_TRIES: whole(1, 20, 5),
+  AUTH_PASSWORD_MIN: whole(6, 64, 8),
+  AUTH_MAIL_SECONDS: whole(0, 3600, 60),
+  AUTH_MAILS_PER_HOUR: whole(1, 1000, 10),
+  AUTH_SMS_SECONDS: whole(0, 3600, 60),
+  AUTH_SMS_PER_HOUR: whole(1, 1000, 10),
+  AUTH_SMS_TEST_CODES: phoneCodes.default(new Map()),
+  AUTH_RATE_LIMITS: flag.default(true),
+  AUTH_REDIRECT_URLS: words.default([]),
+  AUTH_SIGNING_KEYS: signingKeys.optional(),
+  AUTH_JWT_SECRET: secret.optional(),
+  AUTH_MFA: words
+    .pipe(
+      z.array(z.enum(['totp', 'phone', 'webauthn']), { error: 'must be a list of totp, phone, webauthn' }),
+    )
+    .default(['totp', 'webauthn']),
+  AUTH_MFA_FACTORS: whole(1, 100, 10),
+  AUTH_PASSKEYS: flag.default(true),
+  AUTH_PASSKEY_RP_ID: z.string().optional(),
+  AUTH_PASSKEY_ORIGINS: words.optional(),
+  AUTH_CAPTCHA: z.enum(['hcaptcha', 'turnstile'], { error: 'must be hcaptcha or turnstile' }).optional(),
+  AUTH_CAPTCHA_SECRET: z.string().optional(),
+  AUTH_CAPTCHA_SITE_KEY: z.string().optional(),
+  AUTH_CAPTCHA_URL: web('https://captcha.example/verify').optional(),
+  AUTH_GOOGLE_CLIENT_ID: z.string().optional(),
+  AUTH_GOOGLE_SECRET: z.string().optional(),
+  AUTH_GOOGLE_ISSUER: web('https://accounts.google.com').default('https://accounts.google.com'),
+  AUTH_FACEBOOK_CLIENT_ID: z.string().optional(),
+  AUTH_FACEBOOK_SECRET: z.string().optional(),
+  AUTH_FACEBOOK_URL: web('https://www.facebook.com').default('https://www.facebook.com'),
+  AUTH_FACEBOOK_GRAPH_URL: web('https://graph.facebook.com').default('https://graph.facebook.com'),
+  AUTH_SAML: flag.default(false),
+})
+
+type Read = z.output<typeof authSettings>
+
+export interface OAuthClient {
+  readonly clientId: string
+  readonly secret: string
+}
+
+/** Settings of the sign-in service. */
+export interface AuthConfig {
+  /** Whether new accounts may be made at all, and by which means people may come in. */
+  readonly signUps: boolean
+  readonly email: boolean
+  readonly phone: boolean
+  readonly anonymous: boolean
+  /** Whether people may connect and disconnect providers themselves. */
+  readonly manualLinking: boolean
+  /** New addresses (numbers) count as confirmed without a code. */
+  readonly autoconfirm: boolean
+  readonly autoconfirmPhone: boolean
+  /** A change of address needs the old one's consent too. */
+  readonly doubleConfirmEmailChange: boolean
+  /** A password change in a session older than a day needs a mailed code. */
+  readonly securePasswordChange: boolean
+  readonly accessTokenSeconds: number
+  /** For how long an already rotated refresh token is answered again instead of counting as stolen. */
+  readonly refreshReuseSeconds: number
+  /** Longest sign-in, and longest without a refresh; 0: no limit. */
+  readonly sessionHours: number
+  readonly sessionIdleHours: number
+  readonly codeLength: number
+  readonly codeMinutes: number
+  readonly codeTries: number
+  readonly passwordMin: number
+  /** Least time between two mails (messages) of a purpose to one address, and most in an hour. */
+  readonly mailSeconds: number
+  readonly mailsPerHour: number
+  readonly smsSeconds: number
+  readonly smsPerHour: number
+  /** Codes that are accepted for these numbers (digits only) without sending anything. */
+  readonly smsTestCodes: ReadonlyMap<string, string>
+  /** Whether calls are counted by network; clients on this machine itself never are. */
+  readonly rateLimits: boolean
+  /** Globs of foreign addresses that a sign-in may lead back to. */
+  readonly redirectUrls: readonly string[]
+  /** Private JWKs; the first signs, all verify. Unset: keys are kept in the database. */
+  readonly signingKeys: Read['AUTH_SIGNING_KEYS']
+  /** HS256 secret of tokens without `kid`, by which an operator's tools act as service_role. */
+  readonly jwtSecret: string | undefined
+  readonly mfa: { readonly kinds: readonly ('totp' | 'phone' | 'webauthn')[]; readonly most: number }
+  readonly passkeys: { readonly enabled: boolean; readonly rpId: string; readonly origins: readonly string[] }
+  readonly captcha:
+    | {
+        readonly provider: 'hcaptcha' | 'turnstile'
+        readonly secret: string
+        readonly siteKey: string
+        readonly url: string
+      }
+    | undefined
+  readonly google: (OAuthClient & { readonly issuer: string }) | undefined
+  readonly facebook: (OAuthClient & { readonly url: string; readonly graphUrl: string }) | undefined
+  readonly saml: boolean
+}
+
+const captchaUrls = {
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+} as const
+
+/** @param site origin under which people reach the site */
+export const authConfig = (read: Read, site: string): AuthConfig => ({
+  signUps: read.AUTH_SIGNUPS,
+  email: read.AUTH_EMAIL,
+  phone: read.AUTH_PHONE,
+  anonymous: read.AUTH_ANONYMOUS,
+  manualLinking: read.AUTH_MANUAL_LINKING,
+  autoconfirm: read.AUTH_AUTOCONFIRM,
+  autoconfirmPhone: read.AUTH_AUTOCONFIRM_PHONE,
+  doubleConfirmEmailChange: read.AUTH_DOUBLE_CONFIRM_EMAIL_CHANGE,
+  securePasswordChange: read.AUTH_SECURE_PASSWORD_CHANGE,
+  accessTokenSeconds: read.AUTH_ACCESS_TOKEN_SECONDS,
+  refreshReuseSeconds: read.AUTH_REFRESH_REUSE_SECONDS,
+  sessionHours: read.AUTH_SESSION_HOURS,
+  sessionIdleHours: read.AUTH_SESSION_IDLE_HOURS,
+  codeLength: read.AUTH_CODE_LENGTH,
+  codeMinutes: read.AUTH_CODE_MINUTES,
+  codeTries: read.AUTH_CODE_TRIES,
+  passwordMin: read.AUTH_PASSWORD_MIN,
+  mailSeconds: read.AUTH_MAIL_SECONDS,
+  mailsPerHour: read.AUTH_MAILS_PER_HOUR,
+  smsSeconds: read.AUTH_SMS_SECONDS,
+  smsPerHour: read.AUTH_SMS_PER_HOUR,
+  smsTestCodes: read.AUTH_SMS_TEST_CODES,
+  rateLimits: read.AUTH_RATE_LIMITS,
+  redirectUrls: read.AUTH_REDIRECT_URLS,
+  signingKeys: read.AUTH_SIGNING_KEYS,
+  jwtSecret: read.AUTH_JWT_SECRET,
+  mfa: { kinds: read.AUTH_MFA, most: read.AUTH_MFA_FACTORS },
+  passkeys: {
+    enabled: read.AUTH_PASSKEYS,
+    rpId: read.AUTH_PASSKEY_RP_ID ?? new URL(site).hostname,
+    origins: read.AUTH_PASSKEY_ORIGINS ?? [site],
+  },
+  captcha: captcha(read),
+  ...providers(read),
+  saml: read.AUTH_SAML,
+})
+
+function captcha(read: Read): AuthConfig['captcha'] {
+  const { AUTH_CAPTCHA: provider, AUTH_CAPTCHA_SECRET: key, AUTH_CAPTCHA_SITE_KEY: siteKey } = read
+  if (!provider || !key || !siteKey) return undefined
+  return { provider, secret: key, siteKey, url: read.AUTH_CAPTCHA_URL ?? captchaUrls[provider] }
+}
+
+/** A provider is on as soon as it has both its id and its secret. */
+function providers(read: Read): Pick<AuthConfig, 'google' | 'facebook'> {
+  const google = oauthClient(read.AUTH_GOOGLE_CLIENT_ID, read.AUTH_GOOGLE_SECRET)
+  const facebook = oauthClient(read.AUTH_FACEBOOK_CLIENT_ID, read.AUTH_FACEBOOK_SECRET)
+  return {
+    google: google && { ...google, issuer: read.AUTH_GOOGLE_ISSUER },
+    facebook: facebook && {
+      ...facebook,
+      url: read.AUTH_FACEBOOK_URL,
+      graphUrl: read.AUTH_FACEBOOK_GRAPH_URL,
+    },
+  }
+}
+
+const oauthClient = (clientId: string | undefined, secretText: string | undefined): OAuthClient | undefined =>
+  clientId && secretText ? { clientId, secret: secretText } : undefined
