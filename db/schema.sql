@@ -23,6 +23,48 @@ create table auth.audit_log (
   happened_at timestamp with time zone not null default now(),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
+create table auth.factor_challenges (
+  id uuid not null default uuidv7(),
+  factor_id uuid not null,
+  ip inet,
+  code_hash bytea,
+  challenge text,
+  used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  expires_at timestamp with time zone not null,
+  constraint factor_challenges_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.factors(id) ON DELETE CASCADE,
+  constraint factor_challenges_pkey PRIMARY KEY (id)
+);
+create table auth.factors (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  factor_type text not null,
+  friendly_name text,
+  status text not null default 'unverified'::text,
+  phone text,
+  secret bytea,
+  last_step bigint,
+  credential_id text,
+  public_key bytea,
+  sign_count bigint,
+  transports text[] not null default '{}'::text[],
+  web_authn_aaguid uuid,
+  last_challenged_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint factors_check CHECK (((factor_type = ANY (ARRAY['totp'::text, 'recovery_code'::text])) = (secret IS NOT NULL))),
+  constraint factors_check1 CHECK (((factor_type = 'phone'::text) = (phone IS NOT NULL))),
+  constraint factors_check2 CHECK ((((factor_type = 'webauthn'::text) AND (status = 'verified'::text)) = (credential_id IS NOT NULL))),
+  constraint factors_check3 CHECK ((((credential_id IS NULL) = (public_key IS NULL)) AND ((credential_id IS NULL) = (sign_count IS NULL)))),
+  constraint factors_credential_id_key UNIQUE (credential_id),
+  constraint factors_factor_type_check CHECK ((factor_type = ANY (ARRAY['totp'::text, 'phone'::text, 'webauthn'::text, 'recovery_code'::text]))),
+  constraint factors_friendly_name_check CHECK (((length(friendly_name) >= 1) AND (length(friendly_name) <= 120))),
+  constraint factors_phone_check CHECK ((phone ~ '^[1-9][0-9]{1,14}$'::text)),
+  constraint factors_pkey PRIMARY KEY (id),
+  constraint factors_sign_count_check CHECK ((sign_count >= 0)),
+  constraint factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text]))),
+  constraint factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
 create table auth.flow_states (
   id uuid not null default uuidv7(),
   method text not null,
@@ -79,6 +121,31 @@ create table auth.one_time_tokens (
   constraint one_time_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint one_time_tokens_user_id_kind_key UNIQUE (user_id, kind)
 );
+create table auth.passkey_challenges (
+  id uuid not null default uuidv7(),
+  user_id uuid,
+  challenge text not null,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (id),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
+create table auth.passkeys (
+  id uuid not null default uuidv7(),
+  user_id uuid not null,
+  credential_id text not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null default '{}'::text[],
+  friendly_name text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  constraint passkeys_credential_id_key UNIQUE (credential_id),
+  constraint passkeys_friendly_name_check CHECK (((length(friendly_name) >= 1) AND (length(friendly_name) <= 120))),
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_sign_count_check CHECK ((sign_count >= 0)),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
 create unlogged table auth.rate_limits (
   key text not null,
   window_start timestamp with time zone not null,
@@ -86,11 +153,20 @@ create unlogged table auth.rate_limits (
   constraint rate_limits_hits_check CHECK ((hits > 0)),
   constraint rate_limits_pkey PRIMARY KEY (key, window_start)
 );
+create table auth.recovery_codes (
+  factor_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.factors(id) ON DELETE CASCADE,
+  constraint recovery_codes_pkey PRIMARY KEY (factor_id, code_hash)
+);
 create table auth.session_methods (
   session_id uuid not null,
   method text not null,
   provider text,
   used_at timestamp with time zone not null default now(),
+  factor_id uuid,
+  constraint session_methods_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.factors(id) ON DELETE CASCADE,
   constraint session_methods_pkey PRIMARY KEY (session_id, method),
   constraint session_methods_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
 );
@@ -658,11 +734,16 @@ CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (c
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE (state = 'held'::text);
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE (state = 'held'::text);
 CREATE INDEX busy_times_salon_id_starts_at_idx ON public.busy_times USING btree (salon_id, starts_at);
+CREATE INDEX factor_challenges_expires_at_idx ON auth.factor_challenges USING btree (expires_at);
+CREATE INDEX factor_challenges_factor_id_idx ON auth.factor_challenges USING btree (factor_id);
 CREATE INDEX flow_states_created_at_idx ON auth.flow_states USING btree (created_at);
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX identities_user_id_idx ON auth.identities USING btree (user_id);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX one_time_tokens_flow_id_idx ON auth.one_time_tokens USING btree (flow_id) WHERE (flow_id IS NOT NULL);
+CREATE INDEX passkey_challenges_expires_at_idx ON auth.passkey_challenges USING btree (expires_at);
+CREATE INDEX passkey_challenges_user_id_idx ON auth.passkey_challenges USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX passkeys_user_id_idx ON auth.passkeys USING btree (user_id);
 CREATE INDEX resource_outages_salon_id_idx ON public.resource_outages USING btree (salon_id);
 CREATE INDEX resource_uses_resource_id_starts_at_idx ON public.resource_uses USING btree (resource_id, starts_at);
 CREATE INDEX resource_uses_salon_id_starts_at_idx ON public.resource_uses USING btree (salon_id, starts_at);
@@ -683,6 +764,7 @@ CREATE INDEX search_lexicon_shorter_idx ON public.search_lexicon USING gin (shor
 CREATE INDEX search_lexicon_word_idx ON public.search_lexicon USING btree (word text_pattern_ops);
 CREATE INDEX service_options_salon_id_idx ON public.service_options USING btree (salon_id);
 CREATE INDEX services_salon_id_position_idx ON public.services USING btree (salon_id, "position");
+CREATE INDEX session_methods_factor_id_idx ON auth.session_methods USING btree (factor_id) WHERE (factor_id IS NOT NULL);
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
 CREATE INDEX staff_exceptions_salon_id_idx ON public.staff_exceptions USING btree (salon_id);
 CREATE INDEX staff_hours_salon_id_idx ON public.staff_hours USING btree (salon_id);
@@ -691,6 +773,9 @@ CREATE INDEX staff_services_salon_id_idx ON public.staff_services USING btree (s
 CREATE INDEX staff_services_service_id_idx ON public.staff_services USING btree (service_id);
 CREATE INDEX time_off_salon_id_idx ON public.time_off USING btree (salon_id);
 CREATE UNIQUE INDEX bookings_code_key ON public.bookings USING btree (code) WHERE (code IS NOT NULL);
+CREATE UNIQUE INDEX factors_name_key ON auth.factors USING btree (user_id, COALESCE(friendly_name, ''::text));
+CREATE UNIQUE INDEX factors_phone_key ON auth.factors USING btree (user_id, phone) WHERE (status = 'verified'::text);
+CREATE UNIQUE INDEX factors_recovery_key ON auth.factors USING btree (user_id) WHERE (factor_type = 'recovery_code'::text);
 CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (state = 'signing'::text);
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
 
@@ -1432,10 +1517,15 @@ create policy worker_updates on public.salons for update to onyxi_worker using (
 -- Grants
 
 grant delete, insert, select on favourites to onyxi_app;
+grant delete, insert, select, update on auth.factor_challenges to onyxi_auth;
+grant delete, insert, select, update on auth.factors to onyxi_auth;
 grant delete, insert, select, update on auth.flow_states to onyxi_auth;
 grant delete, insert, select, update on auth.identities to onyxi_auth;
 grant delete, insert, select, update on auth.one_time_tokens to onyxi_auth;
+grant delete, insert, select, update on auth.passkey_challenges to onyxi_auth;
+grant delete, insert, select, update on auth.passkeys to onyxi_auth;
 grant delete, insert, select, update on auth.rate_limits to onyxi_auth;
+grant delete, insert, select, update on auth.recovery_codes to onyxi_auth;
 grant delete, insert, select, update on auth.session_methods to onyxi_auth;
 grant delete, insert, select, update on auth.sessions to onyxi_auth;
 grant delete, insert, select, update on auth.signing_keys to onyxi_auth;

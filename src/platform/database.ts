@@ -35,6 +35,36 @@ export interface AuthAuditLog {
   target_id: string | null;
 }
 
+export interface AuthFactorChallenges {
+  challenge: string | null;
+  code_hash: Buffer | null;
+  created_at: Generated<string>;
+  expires_at: string;
+  factor_id: string;
+  id: Generated<string>;
+  ip: string | null;
+  used_at: string | null;
+}
+
+export interface AuthFactors {
+  created_at: Generated<string>;
+  credential_id: string | null;
+  factor_type: string;
+  friendly_name: string | null;
+  id: Generated<string>;
+  last_challenged_at: string | null;
+  last_step: number | null;
+  phone: string | null;
+  public_key: Buffer | null;
+  secret: Buffer | null;
+  sign_count: number | null;
+  status: Generated<string>;
+  transports: Generated<string[]>;
+  updated_at: Generated<string>;
+  user_id: string;
+  web_authn_aaguid: string | null;
+}
+
 export interface AuthFlowStates {
   challenge: string | null;
   challenge_method: string | null;
@@ -76,13 +106,40 @@ export interface AuthOneTimeTokens {
   user_id: string;
 }
 
+export interface AuthPasskeyChallenges {
+  challenge: string;
+  expires_at: string;
+  id: Generated<string>;
+  user_id: string | null;
+}
+
+export interface AuthPasskeys {
+  created_at: Generated<string>;
+  credential_id: string;
+  friendly_name: string | null;
+  id: Generated<string>;
+  last_used_at: string | null;
+  public_key: Buffer;
+  sign_count: number;
+  transports: Generated<string[]>;
+  updated_at: Generated<string>;
+  user_id: string;
+}
+
 export interface AuthRateLimits {
   hits: number;
   key: string;
   window_start: string;
 }
 
+export interface AuthRecoveryCodes {
+  code_hash: Buffer;
+  factor_id: string;
+  used_at: string | null;
+}
+
 export interface AuthSessionMethods {
+  factor_id: string | null;
   method: string;
   provider: string | null;
   session_id: string;
@@ -497,10 +554,15 @@ export interface TimeOff {
 
 export interface DB {
   "auth.audit_log": AuthAuditLog;
+  "auth.factor_challenges": AuthFactorChallenges;
+  "auth.factors": AuthFactors;
   "auth.flow_states": AuthFlowStates;
   "auth.identities": AuthIdentities;
   "auth.one_time_tokens": AuthOneTimeTokens;
+  "auth.passkey_challenges": AuthPasskeyChallenges;
+  "auth.passkeys": AuthPasskeys;
   "auth.rate_limits": AuthRateLimits;
+  "auth.recovery_codes": AuthRecoveryCodes;
   "auth.session_methods": AuthSessionMethods;
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
