@@ -56,6 +56,14 @@ export function sampleFacts(kind: MessageKind): unknown {
     return { code: '12345678', purpose: 'sign-in', link: 'https://onyxi.example/auth/confirm?token_hash=x' }
   if (kind === 'account-confirm')
     return { code: '12345678', link: 'https://onyxi.example/auth/confirm?token_hash=x&type=signup' }
+  if (kind === 'account-notice')
+    return {
+      notice: 'new-device',
+      at: '2026-11-14T08:58:00Z',
+      browser: 'Chrome',
+      system: 'Windows',
+      subject: null,
+    }
   if (kind.endsWith('moved')) return { ...sampleBooking, sequence: 1, previousStart: '2026-11-19T09:00:00Z' }
   if (kind.endsWith('cancelled'))
     return {

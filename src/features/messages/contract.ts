@@ -64,6 +64,34 @@ export type CodePurpose = (typeof codePurposes)[number]
 
 const link = z.url({ protocol: /^https?$/ })
 
+/** What the owner of an account is told after it happened. */
+export const accountNotices = [
+  'password-changed',
+  'new-device',
+  'session-stolen',
+  'email-changed',
+  'factor-added',
+  'factor-removed',
+  'passkey-added',
+  'passkey-removed',
+  'identity-linked',
+  'identity-unlinked',
+  'recovery-code-used',
+  'account-deleted',
+] as const
+export type AccountNotice = (typeof accountNotices)[number]
+
+const noticeFacts = z.object({
+  notice: z.enum(accountNotices),
+  at: instant,
+  /** The device that did it, as far as it says. */
+  browser: z.string().nullish(),
+  system: z.string().nullish(),
+  /** What it is about: the new address, the factor's or passkey's name, the provider. */
+  subject: z.string().nullish(),
+})
+export type NoticeFacts = z.output<typeof noticeFacts>
+
 /** Facts of each kind of message. */
 export const factsByKind = {
   'booking-confirmed': bookingFacts,
@@ -74,6 +102,7 @@ export const factsByKind = {
   'salon-booking-cancelled': bookingFacts,
   'account-code': z.object({ code: z.string(), purpose: z.enum(codePurposes), link: link.nullish() }),
   'account-confirm': z.object({ code: z.string(), link: link.nullish() }),
+  'account-notice': noticeFacts,
 } as const
 
 export type MessageKind = keyof typeof factsByKind

@@ -124,4 +124,73 @@ export const emails: Translated<typeof source> = {
     keepSecret: 'Don’t share it with anyone. We’ll never ask for it by phone or message.',
     notYou: 'Didn’t ask for it? Ignore this message. Nothing will change.',
   },
+  notice: {
+    'password-changed': {
+      title: 'Your password was changed',
+      intro: 'Use the new one from now on. On your other devices you’ll need to sign in again.',
+    },
+    'new-device': {
+      title: 'New sign-in to your account',
+      intro:
+        'Someone signed in to your account from a device we hadn’t seen before. If it was you, there’s nothing to do.',
+    },
+    'session-stolen': {
+      title: 'We signed out one of your devices',
+      intro:
+        'The key of one of your sign-ins was used a second time, which looks like theft. We ended it. Sign in again and, to be safe, change your password.',
+    },
+    'email-changed': {
+      title: 'The email of your account was changed',
+      intro: 'Use the new address to sign in from now on. This is the last message we send here.',
+    },
+    'factor-added': {
+      title: 'A second sign-in step was added',
+      intro: 'We’ll ask for it when you sign in. Your account is safer now.',
+    },
+    'factor-removed': {
+      title: 'A second sign-in step was removed',
+      intro: 'We’ll no longer ask for it when you sign in.',
+    },
+    'passkey-added': {
+      title: 'A passkey was added',
+      intro: 'You can now sign in without a password, with your finger, your face or your device’s lock.',
+    },
+    'passkey-removed': {
+      title: 'A passkey was removed',
+      intro: 'Nobody can sign in to your account with it any more.',
+    },
+    'identity-linked': {
+      title: 'A new way to sign in was connected',
+      intro: 'You can now use it to sign in to your account.',
+    },
+    'identity-unlinked': {
+      title: 'A way to sign in was removed',
+      intro: 'Nobody can sign in to your account with it any more.',
+    },
+    'recovery-code-used': {
+      title: 'A recovery code was used',
+      intro: 'Someone signed in to your account with one of your recovery codes. That code no longer works.',
+    },
+    'account-deleted': {
+      title: 'Your account was deleted',
+      intro: 'We’ve erased your personal data. Thank you for being with us; we’d be happy to see you again.',
+    },
+    when: 'When',
+    whenInAthens: (moment) => `${moment} (Athens time)`,
+    device: 'Device',
+    browserOn: (browser, system) => `${browser} on ${system}`,
+    unknownDevice: 'Unknown',
+    subject: {
+      'email-changed': 'New email',
+      factor: 'Second step',
+      passkey: 'Passkey',
+      identity: 'Way to sign in',
+    },
+    notYou: 'Wasn’t it you?',
+    changePassword:
+      'Choose a new password right away. That signs out every device, and whoever got in without your wish stays out.',
+    writeToUs: (address) => `Write to us right away at ${address} and we’ll look into it together.`,
+    button: 'Choose a new password',
+    whyYou: 'You’re getting this message because it concerns the security of your Onyxi account.',
+  },
 }

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 
 import { sampleBooking, sampleFacts, sampleSite } from '#test/messages/sample-facts.ts'
 
-import { codePurposes, factsByKind, type FactsToWrite, type MessageKind } from '../contract.ts'
+import {
+  accountNotices,
+  codePurposes,
+  factsByKind,
+  type FactsToWrite,
+  type MessageKind,
+} from '../contract.ts'
 import { href, html } from './html.ts'
 import { renderMessage } from './render-message.ts'
 
@@ -45,7 +51,7 @@ test.each(kinds)('%s in English holds no Greek but names', (kind) => {
 
 test.each(kinds)('%s in Greek holds no English', (kind) => {
   const { subject, text } = rendered(kind, 'el')
-  const words = `${subject}\n${text}`.replaceAll(/https?:\S+|Onyxi|Google Calendar|email/g, '')
+  const words = `${subject}\n${text}`.replaceAll(/https?:\S+|Onyxi|Google Calendar|Chrome|Windows|email/g, '')
   // Facts of the sample: booking code, and nothing else in Latin letters.
   expect(words.replaceAll('K7M2QX4W', '')).not.toMatch(/[A-Za-z]{2,}/)
 })
@@ -201,6 +207,26 @@ test.each(codePurposes)('a code for %s is shown in two groups, copied as one', (
   expect(mail.text).toContain('\n1234 5678\n')
   expect(mail.html).toMatch(/<span>1234<\/span><span style="padding-left:0.35em;">5678<\/span>/)
   expect(mail.text).toContain('10 λεπτά')
+})
+
+describe.each(languages)('notices in %s', (language) => {
+  const facts = { ...(sampleFacts('account-notice') as object), subject: '<b>maria@new.example</b>' }
+
+  test.each(accountNotices)('%s says what happened, when and what to do', (notice) => {
+    const mail = rendered('account-notice', language, { ...facts, notice })
+    expect(mail.subject).not.toContain('undefined')
+    expect(mail.text).toContain('10:58')
+    expect(mail.text).toMatch(/Chrome (σε|on) Windows/)
+    expect(mail.html).not.toContain('<b>maria')
+    const path = language === 'en' ? '/en/auth/forgot' : '/auth/forgot'
+    expect(mail.text.includes(`https://onyxi.example${path}\n`)).toBe(notice !== 'account-deleted')
+    expect(mail.text.includes('maria@new')).toBe(/^(email-changed|factor|passkey|identity)/.test(notice))
+  })
+
+  test('a device that says nothing is unknown', () => {
+    const mail = rendered('account-notice', language, { ...facts, browser: null, system: null })
+    expect(mail.text).toMatch(/Άγνωστη|Unknown/)
+  })
 })
 
 test('facts that don’t fit are refused', () => {

@@ -2,6 +2,7 @@ import type { Locale } from '#domain/locale.ts'
 
 import { factsByKind, type MessageKind } from '../contract.ts'
 import { accountMail } from './account-mail.ts'
+import { accountNoticeMail } from './account-notice-mail.ts'
 import { bookingMail, type BookingMail } from './booking-view.ts'
 import { cancelledMail, standingMail } from './customer-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
@@ -27,13 +28,15 @@ export function renderMessage(message: MessageToRender, site: MailSite): Rendere
   }
   if (kind === 'account-confirm')
     return accountMail('confirm', factsByKind[kind].parse(message.facts), language, site)
+  if (kind === 'account-notice')
+    return accountNoticeMail(factsByKind[kind].parse(message.facts), language, site)
   return renderBooking(kind, bookingMail(factsByKind[kind].parse(message.facts), language, site), recipient)
 }
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(factsByKind, kind)
 
 function renderBooking(
-  kind: Exclude<MessageKind, 'account-code' | 'account-confirm'>,
+  kind: Exclude<MessageKind, `account-${string}`>,
   mail: BookingMail,
   recipient: string,
 ): RenderedMail {

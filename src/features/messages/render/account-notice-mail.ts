@@ -1,0 +1,69 @@
+import { company } from '#domain/company.ts'
+import type { Locale } from '#domain/locale.ts'
+import { defaultTimeZone } from '#domain/time-zone.ts'
+
+import type { AccountNotice, NoticeFacts } from '../contract.ts'
+import * as block from './mail-blocks.ts'
+import { mailDocument } from './mail-layout.ts'
+import { homeUrl, type MailSite, pageUrl, plainText, type RenderedMail } from './mail-site.ts'
+import { longMoment } from './when.ts'
+import { words } from './words.ts'
+
+interface TextFact {
+  readonly label: string
+  readonly value: string
+}
+
+/** Tells the owner of an account what just happened to it, and what to do if somebody else did it. */
+export function accountNoticeMail(facts: NoticeFacts, locale: Locale, site: MailSite): RenderedMail {
+  const word = words[locale].notice
+  const { title, intro } = word[facts.notice]
+  const known = knownFacts(facts, locale)
+  // Whose account is gone can't change its password.
+  const gone = facts.notice === 'account-deleted'
+  const remedy = gone ? word.writeToUs(company.email) : word.changePassword
+  const forgot = { label: word.button, url: pageUrl(site, locale, '/auth/forgot') }
+  const home = homeUrl(site, locale)
+  const body = [
+    block.heading(title),
+    block.paragraph(intro),
+    block.factList(known),
+    block.notice('warning', word.notYou, remedy),
+    ...(gone ? [] : [block.actions(forgot)]),
+    block.end(),
+  ]
+  const text = plainText([
+    title,
+    intro,
+    known.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    `${word.notYou} ${remedy}`,
+    !gone && forgot.url,
+    `${word.whyYou}\n${home}`,
+  ])
+  const page = { locale, subject: title, preheader: intro, body, footer: word.whyYou, homeUrl: home }
+  return { subject: title, text, html: mailDocument(page), attachments: [] }
+}
+
+function knownFacts(facts: NoticeFacts, locale: Locale): readonly TextFact[] {
+  const word = words[locale].notice
+  const moment = longMoment({ locale, timeZone: defaultTimeZone }, facts.at)
+  const about = subjectLabel(facts.notice, locale)
+  return [
+    ...(facts.subject && about ? [{ label: about, value: facts.subject }] : []),
+    { label: word.when, value: word.whenInAthens(moment) },
+    { label: word.device, value: deviceText(facts, locale) },
+  ]
+}
+
+function subjectLabel(notice: AccountNotice, locale: Locale): string | undefined {
+  const { subject } = words[locale].notice
+  if (notice === 'email-changed') return subject[notice]
+  const [what = ''] = notice.split('-')
+  return what === 'factor' || what === 'passkey' || what === 'identity' ? subject[what] : undefined
+}
+
+function deviceText({ browser, system }: NoticeFacts, locale: Locale): string {
+  const word = words[locale].notice
+  if (browser && system) return word.browserOn(browser, system)
+  return browser ?? system ?? word.unknownDevice
+}
