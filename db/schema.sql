@@ -80,6 +80,8 @@ create table auth.flow_states (
   provider_refresh_token text,
   created_at timestamp with time zone not null default now(),
   finished_at timestamp with time zone,
+  exchanged_at timestamp with time zone,
+  session_id uuid,
   constraint flow_states_challenge_check CHECK (((length(challenge) >= 43) AND (length(challenge) <= 128))),
   constraint flow_states_challenge_method_check CHECK ((challenge_method = ANY (ARRAY['s256'::text, 'plain'::text]))),
   constraint flow_states_check CHECK (((challenge IS NULL) = (challenge_method IS NULL))),
@@ -87,6 +89,7 @@ create table auth.flow_states (
   constraint flow_states_code_hash_key UNIQUE (code_hash),
   constraint flow_states_linking_user_id_fkey FOREIGN KEY (linking_user_id) REFERENCES auth.users(id) ON DELETE CASCADE,
   constraint flow_states_pkey PRIMARY KEY (id),
+  constraint flow_states_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE SET NULL,
   constraint flow_states_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 create table auth.identities (
@@ -181,6 +184,7 @@ create table auth.sessions (
   user_agent text,
   ip inet,
   created_at timestamp with time zone not null default now(),
+  refresh_floor bigint not null default 0,
   constraint sessions_aal_check CHECK ((aal = ANY (ARRAY['aal1'::text, 'aal2'::text]))),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
@@ -190,6 +194,7 @@ create table auth.signing_keys (
   alg text not null,
   private_jwk jsonb not null,
   state text not null,
+  state_since timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   constraint signing_keys_pkey PRIMARY KEY (kid),
   constraint signing_keys_state_check CHECK ((state = ANY (ARRAY['next'::text, 'signing'::text, 'verifying'::text])))
@@ -737,6 +742,7 @@ CREATE INDEX busy_times_salon_id_starts_at_idx ON public.busy_times USING btree 
 CREATE INDEX factor_challenges_expires_at_idx ON auth.factor_challenges USING btree (expires_at);
 CREATE INDEX factor_challenges_factor_id_idx ON auth.factor_challenges USING btree (factor_id);
 CREATE INDEX flow_states_created_at_idx ON auth.flow_states USING btree (created_at);
+CREATE INDEX flow_states_session_id_idx ON auth.flow_states USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX identities_user_id_idx ON auth.identities USING btree (user_id);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
@@ -776,6 +782,7 @@ CREATE UNIQUE INDEX bookings_code_key ON public.bookings USING btree (code) WHER
 CREATE UNIQUE INDEX factors_name_key ON auth.factors USING btree (user_id, COALESCE(friendly_name, ''::text));
 CREATE UNIQUE INDEX factors_phone_key ON auth.factors USING btree (user_id, phone) WHERE (status = 'verified'::text);
 CREATE UNIQUE INDEX factors_recovery_key ON auth.factors USING btree (user_id) WHERE (factor_type = 'recovery_code'::text);
+CREATE UNIQUE INDEX one_next_key ON auth.signing_keys USING btree ((true)) WHERE (state = 'next'::text);
 CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (state = 'signing'::text);
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
 

@@ -116,5 +116,5 @@ export async function aCustomer(owner: Db, email = `${newId()}@example.com`) {
   await sql`insert into profiles (id, email, first_name, last_name) values (${id}, ${email}, 'Μαρία', 'Παππά')`.execute(
     owner,
   )
-  return { kind: 'user' as const, id: id as never, email, role: 'customer' as const }
+  return { kind: 'user' as const, id: id as never, email, role: 'customer' as const, aal: 'aal1' as const }
 }

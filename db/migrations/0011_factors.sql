@@ -78,6 +78,8 @@ create index on auth.passkey_challenges (expires_at);
 -- By which factor a sign-in was raised: with the factor goes what it gave.
 alter table auth.session_methods add column factor_id uuid references auth.factors on delete cascade;
 create index on auth.session_methods (factor_id) where factor_id is not null;
+-- A refresh token with a lower counter is from before the sign-in was raised and never gives what came after.
+alter table auth.sessions add column refresh_floor bigint not null default 0;
 
 grant select, insert, update, delete
   on auth.factors, auth.factor_challenges, auth.recovery_codes, auth.passkeys, auth.passkey_challenges to onyxi_auth;

@@ -86,7 +86,7 @@ async function book(
 ): Promise<void> {
   const ctx: Ctx = {
     ...platform,
-    actor: { kind: 'user', id: userId, email: 'bench@example.com', role: 'customer' },
+    actor: { kind: 'user', id: userId, email: 'bench@example.com', role: 'customer', aal: 'aal1' },
     locale: 'el',
     requestId: 'bench',
     network: '127.0.0.1',

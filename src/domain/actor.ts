@@ -8,6 +8,8 @@ export type Actor =
       readonly id: UserId
       readonly email: string
       readonly role: 'customer' | 'business' | 'admin'
+      /** `aal2`: a second factor was used in this sign-in. */
+      readonly aal: 'aal1' | 'aal2'
     }
   | { readonly kind: 'system' }
 

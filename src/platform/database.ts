@@ -71,6 +71,7 @@ export interface AuthFlowStates {
   code_hash: Buffer | null;
   created_at: Generated<string>;
   details: Generated<Json>;
+  exchanged_at: string | null;
   finished_at: string | null;
   id: Generated<string>;
   linking_user_id: string | null;
@@ -79,6 +80,7 @@ export interface AuthFlowStates {
   provider_refresh_token: string | null;
   provider_token: string | null;
   redirect_to: string;
+  session_id: string | null;
   user_id: string | null;
 }
 
@@ -153,6 +155,7 @@ export interface AuthSessions {
   ip: string | null;
   not_after: string | null;
   refresh_counter: Generated<number>;
+  refresh_floor: Generated<number>;
   refresh_key: Buffer;
   refreshed_at: string | null;
   user_agent: string | null;
@@ -165,6 +168,7 @@ export interface AuthSigningKeys {
   kid: string;
   private_jwk: Json;
   state: string;
+  state_since: Generated<string>;
 }
 
 export interface AuthUsers {

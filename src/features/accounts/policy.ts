@@ -1,3 +1,4 @@
+import { AuthError } from '#domain/accounts/auth-error.ts'
 import type { Config } from '#platform/config.ts'
 
 export type Role = 'customer' | 'business' | 'admin'
@@ -16,4 +17,17 @@ export function roleOf(
 ): Role {
   if (user.email !== null && user.emailConfirmed && isAdminAddress(config, user.email)) return 'admin'
   return user.profileRole ?? 'customer'
+}
+
+/**
+ * Whoever has a second factor must have used it in this sign-in.
+ * @param status the contract's for the call
+ * @throws AuthError insufficient_aal
+ */
+export function requireAal2(
+  { aal, factors }: { readonly aal: string; readonly factors: readonly { readonly status: string }[] },
+  status = 401,
+): void {
+  if (aal !== 'aal2' && factors.some((factor) => factor.status === 'verified'))
+    throw new AuthError('insufficient_aal', 'AAL2 session is required for this action', { status })
 }

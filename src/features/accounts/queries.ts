@@ -10,7 +10,11 @@ import { asUser, one, sql } from '#platform/db.ts'
 import { type Role, roleOf } from './policy.ts'
 import { verifiedClaims } from './store/access-tokens.ts'
 import { type LiveSession, liveSession } from './store/live-sessions.ts'
-import { type FullUser, fullUser } from './store/users.ts'
+import { isEnded } from './store/session-limits.ts'
+import { type FullUser, signedInUser } from './store/users.ts'
+
+/** Every token of a person is for this one audience. */
+const AUDIENCE = 'authenticated'
 
 const bearer = /^bearer +([^\s]+)$/i
 
@@ -23,25 +27,34 @@ export async function actorOf(platform: Platform, authorization: string | undefi
   if (authorization === undefined) return visitor
   const claims = await goodClaims(platform, authorization)
   const sessionId = claims?.['session_id']
-  if (typeof sessionId !== 'string' || !isUuid(sessionId)) throw new Problem('unauthorized')
-  const session = await liveSession(platform.dbs.auth, sessionId)
+  if (claims?.aud !== AUDIENCE || typeof sessionId !== 'string' || !isUuid(sessionId))
+    throw new Problem('unauthorized')
+  const session = await liveSession(platform.dbs.auth, sessionId, platform.config.auth)
   if (session === undefined || session.banned || session.userId !== claims?.sub)
     throw new Problem('unauthorized')
-  return actor(platform, session)
+  return actor(platform, session, claims['aal'])
 }
 
-const actor = (platform: Platform, session: LiveSession): Actor => ({
+const actor = (platform: Platform, session: LiveSession, claimed: unknown): Actor => ({
   kind: 'user',
   id: session.userId as UserId,
   email: session.email ?? '',
   role: roleOf(platform.config, session),
+  aal: lowerLevel(claimed, session.aal),
 })
+
+/**
+ * The level that both the token and the sign-in have: a token from before the sign-in was raised stays low, and one
+ * from before its factor was removed falls with it.
+ */
+const lowerLevel = (claimed: unknown, stored: string | null): 'aal1' | 'aal2' =>
+  claimed === 'aal2' && stored === 'aal2' ? 'aal2' : 'aal1'
 
 async function goodClaims(platform: Platform, authorization: string): Promise<JWTPayload | undefined> {
   const token = bearer.exec(authorization)?.[1]
   if (token === undefined) return undefined
   try {
-    return await verifiedClaims(platform.dbs.auth, token, platform.now())
+    return await verifiedClaims(platform, token, platform.now())
   } catch (error) {
     if (isTokenFault(error)) return undefined
     throw error
@@ -55,25 +68,40 @@ const isTokenFault = (error: unknown): boolean =>
 /** A signed-in person as the sign-in service sees one. */
 export interface Bearer extends FullUser {
   readonly sessionId: string | undefined
+  readonly aal: 'aal1' | 'aal2'
 }
 
 const NIL = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Who calls the sign-in service, never from memory.
- * @throws AuthError no_authorization, bad_jwt, user_not_found, session_not_found, user_banned: in the contract's order
+ * @throws AuthError no_authorization, bad_jwt, validation_failed (made for another audience), user_not_found,
+ *   session_not_found, session_expired, user_banned: in the contract's order
  */
 export async function bearerOf(platform: Platform, authorization: string | undefined): Promise<Bearer> {
+  const claims = await claimsOf(platform, authorization)
+  const { sub, aud } = claims
+  if (sub === undefined || sub === '') throw new AuthError('bad_jwt', 'invalid claim: missing sub claim')
+  if (!isUuid(sub)) throw new AuthError('bad_jwt', 'invalid claim: sub must be a UUID', { status: 400 })
+  if (aud !== AUDIENCE)
+    throw new AuthError('validation_failed', "Token audience doesn't match request audience")
+  return bearerUser(platform, sub, sessionOf(claims))
+}
+
+/** The claims of a bearer token of ours. @throws AuthError no_authorization, bad_jwt */
+async function claimsOf(platform: Platform, authorization: string | undefined): Promise<JWTPayload> {
   if (authorization === undefined || !bearer.test(authorization))
     throw new AuthError('no_authorization', 'This endpoint requires a valid Bearer token')
   const claims = await goodClaims(platform, authorization)
   if (claims === undefined) throw new AuthError('bad_jwt', 'invalid JWT: unable to parse or verify signature')
-  const { sub, session_id: session } = claims
-  if (sub === undefined || sub === '') throw new AuthError('bad_jwt', 'invalid claim: missing sub claim')
-  if (!isUuid(sub)) throw new AuthError('bad_jwt', 'invalid claim: sub must be a UUID', { status: 400 })
-  if (session !== undefined && (typeof session !== 'string' || !isUuid(session)))
-    throw new AuthError('bad_jwt', 'invalid claim: session_id must be a UUID')
-  return bearerUser(platform, sub, session === NIL ? undefined : session)
+  return claims
+}
+
+/** @returns undefined for a token without a session, which is allowed. @throws AuthError bad_jwt */
+function sessionOf({ session_id: session }: JWTPayload): string | undefined {
+  if (session === undefined || session === NIL) return undefined
+  if (typeof session === 'string' && isUuid(session)) return session
+  throw new AuthError('bad_jwt', 'invalid claim: session_id must be a UUID')
 }
 
 async function bearerUser(
@@ -83,18 +111,44 @@ async function bearerUser(
 ): Promise<Bearer> {
   const found = await fullUser(platform.dbs.auth, userId)
   if (found === undefined) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
-  if (sessionId !== undefined && !(await hasSession(platform, userId, sessionId)))
-    throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')
+  if (sessionId !== undefined) await requireSession(platform, sessionId, userId)
   if (isBanned(platform, found.user.banned_until)) throw new AuthError('user_banned', 'User is banned')
   return { ...found, sessionId }
 }
 
-async function hasSession(platform: Platform, userId: string, sessionId: string): Promise<boolean> {
+/** @param userId whose it must be. @throws AuthError session_not_found, session_expired */
+async function requireSession(platform: Platform, sessionId: string, userId?: string): Promise<void> {
+  const { auth } = platform.dbs
   const row = await one(
-    platform.dbs.auth,
-    sql`select from auth.sessions where id = ${sessionId} and user_id = ${userId} and coalesce(not_after > now(), true)`,
+    auth,
+    sql<{ ended: boolean }>`
+      select ${isEnded(platform.config.auth)} as ended from auth.sessions s
+      where s.id = ${sessionId} and s.user_id = coalesce(${userId ?? null}, s.user_id)`,
   )
-  return row !== undefined
+  if (row === undefined)
+    throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')
+  if (row.ended) throw new AuthError('session_expired', 'Session has expired', { status: 403 })
+}
+
+/** Who runs the service: not a person of it, whose roles count for nothing here. */
+export interface Operator {
+  /** The token's subject, if it names one. */
+  readonly id: string | null
+}
+
+const adminRoles: readonly unknown[] = ['service_role', 'supabase_admin']
+
+/**
+ * Who calls an admin endpoint: only a token whose role claim says service_role (or supabase_admin). Tokens that people
+ * get never do, not even our own administrators'.
+ * @throws AuthError no_authorization, bad_jwt, not_admin, session_not_found, session_expired
+ */
+export async function operatorOf(platform: Platform, authorization: string | undefined): Promise<Operator> {
+  const claims = await claimsOf(platform, authorization)
+  if (!adminRoles.includes(claims['role'])) throw new AuthError('not_admin', 'User not allowed')
+  const sessionId = sessionOf(claims)
+  if (sessionId !== undefined) await requireSession(platform, sessionId)
+  return { id: claims.sub !== undefined && isUuid(claims.sub) ? claims.sub : null }
 }
 
 /** Whether a ban lasts now. @param until ISO instant */

@@ -61,7 +61,7 @@ async function refresh(
     counter,
     presented.counter,
     secondsSinceRefresh ?? undefined,
-    refreshReuseSeconds,
+    presented.counter < session.floor ? 0 : refreshReuseSeconds,
   )
   if (verdict === 'impossible') throw invalid()
   if (verdict === 'stolen') {

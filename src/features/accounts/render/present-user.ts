@@ -1,9 +1,9 @@
-import type { FullUser, IdentityRow } from '../store/users.ts'
+import type { FullUser, IdentityRow, ShownFactor } from '../store/users.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /** A user as the sign-in contract shows one: bare, without hashes or tokens. */
-export function presentUser({ user, identities }: FullUser): JsonObject {
+export function presentUser({ user, identities, factors }: FullUser): JsonObject {
   const confirmed = [user.email_confirmed_at, user.phone_confirmed_at].filter((at) => at !== null).toSorted()
   return {
     id: user.id,
@@ -17,6 +17,7 @@ export function presentUser({ user, identities }: FullUser): JsonObject {
     is_anonymous: user.is_anonymous,
     created_at: user.created_at,
     updated_at: user.updated_at,
+    ...(factors.length > 0 && { factors: factors.map(presentFactor) }),
     ...present({
       email_confirmed_at: user.email_confirmed_at,
       phone_confirmed_at: user.phone_confirmed_at,
@@ -38,6 +39,18 @@ const presentIdentity = (row: IdentityRow): JsonObject => ({
   created_at: row.created_at,
   updated_at: row.updated_at,
   ...present({ last_sign_in_at: row.last_sign_in_at, email: emailOf(row.identity_data) }),
+})
+
+/** A second factor as the contract shows one. */
+export const presentFactor = (row: ShownFactor): JsonObject => ({
+  id: row.id,
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  status: row.status,
+  factor_type: row.factor_type,
+  phone: row.phone ?? '',
+  last_challenged_at: row.last_challenged_at,
+  ...present({ friendly_name: row.friendly_name, web_authn_aaguid: row.web_authn_aaguid }),
 })
 
 const emailOf = (data: unknown): string | null => {

@@ -1,12 +1,14 @@
 import { type Db, one, sql } from '#platform/db.ts'
 
 import type { Role } from '../policy.ts'
+import { isEnded, type SessionLimits } from './session-limits.ts'
 
 export interface LiveSession {
   readonly userId: string
   readonly email: string | null
   readonly emailConfirmed: boolean
   readonly banned: boolean
+  readonly aal: string
   readonly profileRole: Role | null
 }
 
@@ -30,13 +32,17 @@ function keptBy(db: Db): Map<string, Kept> {
 }
 
 /** Who is behind a session that still exists. A page's many calls at once share one query. */
-export function liveSession(db: Db, sessionId: string): Promise<LiveSession | undefined> {
+export function liveSession(
+  db: Db,
+  sessionId: string,
+  limits: SessionLimits,
+): Promise<LiveSession | undefined> {
   const sessions = keptBy(db)
   const now = performance.now()
   const known = sessions.get(sessionId)
   if (known !== undefined && now - known.at < KEEP_MILLISECONDS) return known.session
   if (sessions.size >= KEPT_MOST) sessions.clear()
-  const entry = { at: now, session: readSession(db, sessionId) }
+  const entry = { at: now, session: readSession(db, sessionId, limits) }
   sessions.set(sessionId, entry)
   entry.session.catch(() => sessions.delete(sessionId))
   return entry.session
@@ -48,14 +54,14 @@ export function forgetSessions(db: Db, sessionIds: readonly string[]): void {
   for (const id of sessionIds) sessions.delete(id)
 }
 
-const readSession = (db: Db, sessionId: string): Promise<LiveSession | undefined> =>
+const readSession = (db: Db, sessionId: string, limits: SessionLimits): Promise<LiveSession | undefined> =>
   one(
     db,
     sql<LiveSession>`
       select s.user_id as "userId", u.email, u.email_confirmed_at is not null as "emailConfirmed",
-        coalesce(u.banned_until > now(), false) as banned, p.role as "profileRole"
+        coalesce(u.banned_until > now(), false) as banned, p.role as "profileRole", s.aal
       from auth.sessions s
       join auth.users u on u.id = s.user_id and u.deleted_at is null
       left join profiles p on p.id = u.id
-      where s.id = ${sessionId} and coalesce(s.not_after > now(), true)`,
+      where s.id = ${sessionId} and not ${isEnded(limits)}`,
   )

@@ -7,7 +7,21 @@ export interface Device {
 }
 
 /** How a sign-in was proved; the names of the token's `amr` claim. */
-export type Method = 'password' | 'otp'
+export type Method =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'anonymous'
+  | 'totp'
+  | 'mfa/phone'
+  | 'mfa/webauthn'
+  | 'mfa/recovery_code'
+  | 'passkey'
+  | 'sso/saml'
+  | FlowMethod
+
+/** A sign-in by a mailed link that ended with a code (PKCE). */
+export type FlowMethod = 'magiclink' | 'recovery' | 'email/signup' | 'invite' | 'email_change'
 
 export interface MethodUsed {
   readonly method: string
@@ -55,6 +69,8 @@ export const methodsOf = (db: Db, sessionId: string): Promise<readonly MethodUse
 export interface LockedSession extends SessionRow {
   readonly secondsSinceRefresh: number | null
   readonly ended: boolean
+  /** Tokens of a lower counter are from before the sign-in was raised. */
+  readonly floor: number
 }
 
 /** Locks the row, so that of many refreshes at once each sees what the one before did. */
@@ -64,7 +80,7 @@ export const lockSession = (tx: Db, id: string): Promise<LockedSession | undefin
     sql<LockedSession>`
       select id, user_id as "userId", aal, refresh_key as "refreshKey", refresh_counter as counter,
         extract(epoch from clock_timestamp() - refreshed_at)::float8 as "secondsSinceRefresh",
-        coalesce(not_after <= now(), false) as ended
+        coalesce(not_after <= now(), false) as ended, refresh_floor as floor
       from auth.sessions where id = ${id} for update`,
   )
 

@@ -2,16 +2,31 @@ import type { Selectable } from 'kysely'
 
 import type { ProfileFacts } from '#domain/accounts/sign-up-data.ts'
 import type { Locale } from '#domain/locale.ts'
-import type { AuthIdentities, AuthUsers } from '#platform/database.ts'
+import type { AuthFactors, AuthIdentities, AuthUsers } from '#platform/database.ts'
 import { type Db, one, only, sql } from '#platform/db.ts'
 
 export type UserRow = Selectable<AuthUsers>
 export type IdentityRow = Selectable<AuthIdentities>
 
-/** A user with all that the contract shows of one. */
+/** A second factor without its secrets. */
+export type ShownFactor = Pick<
+  Selectable<AuthFactors>,
+  | 'id'
+  | 'factor_type'
+  | 'friendly_name'
+  | 'status'
+  | 'phone'
+  | 'web_authn_aaguid'
+  | 'last_challenged_at'
+  | 'created_at'
+  | 'updated_at'
+>
+
+/** A user with all that the contract shows of one; identities and factors oldest first. */
 export interface FullUser {
   readonly user: UserRow
   readonly identities: readonly IdentityRow[]
+  readonly factors: readonly ShownFactor[]
 }
 
 export const userById = (db: Db, id: string): Promise<UserRow | undefined> =>
@@ -36,18 +51,71 @@ export async function languageOf(db: Db, userId: string): Promise<Locale | undef
   return row?.language
 }
 
+type WithParts = UserRow & { readonly parts: Pick<FullUser, 'identities' | 'factors'> }
+
+// One statement: this is read with every call of a signed-in person. JSON has times as PostgreSQL writes them.
+const parts = sql`jsonb_build_object(
+  'identities', coalesce((
+    select jsonb_agg(i order by i.created_at, i.id) from auth.identities i where i.user_id = u.id), '[]'),
+  'factors', coalesce((
+    select jsonb_agg(jsonb_build_object('id', f.id, 'factor_type', f.factor_type, 'friendly_name', f.friendly_name,
+      'status', f.status, 'phone', f.phone, 'web_authn_aaguid', f.web_authn_aaguid,
+      'last_challenged_at', f.last_challenged_at, 'created_at', f.created_at, 'updated_at', f.updated_at)
+      order by f.created_at, f.id)
+    from auth.factors f where f.user_id = u.id), '[]'))`
+
+const isTime = (key: string) => key.endsWith('_at')
+
+const withInstants = <Row extends object>(row: Row): Row =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      isTime(key) && typeof value === 'string' ? Temporal.Instant.from(value).toString() : value,
+    ]),
+  ) as Row
+
+function assembled<Row extends WithParts>({ parts, ...user }: Row): FullUser {
+  return {
+    user: user as unknown as UserRow,
+    identities: parts.identities.map(withInstants),
+    factors: parts.factors.map(withInstants),
+  }
+}
+
 /** @returns undefined when the user is gone. */
 export async function fullUser(db: Db, id: string): Promise<FullUser | undefined> {
-  const user = await userById(db, id)
-  if (user === undefined) return undefined
-  const identities = await db
-    .selectFrom('auth.identities')
-    .selectAll()
-    .where('user_id', '=', id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
-  return { user, identities }
+  const found = await one(
+    db,
+    sql<WithParts>`
+      select u.*, ${parts} as parts from auth.users u where u.id = ${id} and u.deleted_at is null`,
+  )
+  return found && assembled(found)
+}
+
+/** A user together with the level of one of their sign-ins. */
+export interface SignedInUser extends FullUser {
+  /** Null: there is no such sign-in of this person, or it has ended. */
+  readonly sessionAal: 'aal1' | 'aal2' | null
+}
+
+/** @returns undefined when the user is gone. */
+export async function signedInUser(
+  db: Db,
+  id: string,
+  sessionId: string | undefined,
+): Promise<SignedInUser | undefined> {
+  const found = await one(
+    db,
+    sql<WithParts & { sessionAal: SignedInUser['sessionAal'] }>`
+      select u.*, ${parts} as parts, (
+        select s.aal from auth.sessions s
+        where s.id = ${sessionId ?? null}::uuid and s.user_id = u.id and coalesce(s.not_after > now(), true)
+      ) as "sessionAal"
+      from auth.users u where u.id = ${id} and u.deleted_at is null`,
+  )
+  if (found === undefined) return undefined
+  const { sessionAal, ...user } = found
+  return { ...assembled(user), sessionAal }
 }
 
 export interface NewUser {
