@@ -5,15 +5,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { booking as greek } from '#i18n/el/booking.ts'
 import { booking as english } from '#i18n/en/booking.ts'
+import { minutes, money } from '#i18n/format.ts'
 import { rows, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
-import { codeFor, dayFromNow, expectAccessible, holdAt, startSite, type Site, type View } from './site.ts'
+import { bookingsOf, inWords, openTimes, runOut, sheetOf, timeButton, typed } from './booking-steps.ts'
+import {
+  codeFor,
+  dayFromNow,
+  expectAccessible,
+  holdAt,
+  signIn,
+  startSite,
+  type Site,
+  type View,
+} from './site.ts'
 
 let site: Site
 let salon: MadeSalon
 
-const inWords = { el: greek, en: english }
 const day = dayFromNow(3)
 
 beforeAll(async () => {
@@ -25,20 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await site.stop()
 })
-
-const sheetOf = (page: Page) => page.locator('dialog[open]')
-const timeButton = (page: Page, time: string) =>
-  sheetOf(page).getByRole('button', { name: time, exact: true })
-
-/** Opens the sheet by its address and chooses the first service and the day. */
-async function openTimes(page: Page, { locale }: Pick<View, 'locale'>, made = salon): Promise<void> {
-  await page.goto(`${site.url}${locale === 'en' ? '/en' : ''}/salon/${made.slug}#book-services`)
-  await sheetOf(page)
-    .getByRole('button', { name: locale === 'el' ? /^Ημιμόνιμο 1/ : /^Gel polish 1/ })
-    .click()
-  await sheetOf(page).getByRole('button', { name: inWords[locale].services.next }).click()
-  await sheetOf(page).locator(`[data-date="${day}"]`).click()
-}
 
 async function signInInside(
   page: Page,
@@ -57,15 +53,6 @@ async function signInInside(
   await sheetOf(page).getByLabel(inWords[locale].contact.name).waitFor()
 }
 
-const bookingsOf = (email: string) =>
-  rows(
-    site.owner,
-    sql<{ state: string; contactName: string; note: string; localStart: string; totalCents: number }>`
-      select b.state, b.contact_name as "contactName", b.note, b.total_cents as "totalCents",
-        to_char(b.start_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as "localStart"
-      from bookings b join auth.users u on u.id = b.customer_id where u.email = ${email}`,
-  )
-
 test.each<View & { time: string; axe: boolean }>([
   { locale: 'el', width: 390, time: '10:00', axe: true },
   { locale: 'en', width: 390, time: '11:30', axe: false },
@@ -77,7 +64,7 @@ test.each<View & { time: string; axe: boolean }>([
   const page = await site.open(view)
   // The rules are about the page, not its words: each step once on a phone and once on a desktop.
   const look = async () => axe && expectAccessible(page)
-  await openTimes(page, view)
+  await openTimes(site, page, { ...view, salon, day })
   await timeButton(page, time).waitFor()
   await look()
   await timeButton(page, time).click()
@@ -100,8 +87,8 @@ test.each<View & { time: string; axe: boolean }>([
   await sheetOf(page).getByRole('heading', { name: words.step.done }).waitFor()
   await look()
 
-  const made = await bookingsOf(email)
-  expect(made).toEqual([
+  const made = await bookingsOf(site, email)
+  expect(made).toMatchObject([
     {
       state: 'confirmed',
       contactName: 'Μαρία Παππά',
@@ -181,14 +168,14 @@ test('the keyboard alone is enough', async () => {
   await sheetOf(page).getByRole('heading', { name: greek.step.done }).waitFor()
   await press('Escape')
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
-  expect(await bookingsOf(email)).toHaveLength(1)
+  expect(await bookingsOf(site, email)).toHaveLength(1)
   await page.context().close()
 })
 
 test('a time that somebody else took is explained, and the nearest ones are offered', async () => {
   const page = await site.open({ locale: 'el', width: 390 })
   const lone = await aSalon(site.owner)
-  await openTimes(page, { locale: 'el' }, lone)
+  await openTimes(site, page, { locale: 'el', salon: lone, day })
   await timeButton(page, '12:00').waitFor()
   await holdAt(site, { salonId: lone.id, serviceId: lone.serviceIds[0] ?? '', start: `${day}T12:00` })
   await timeButton(page, '12:00').click()
@@ -207,7 +194,7 @@ test('a time that somebody else took is explained, and the nearest ones are offe
 test('a reload keeps the choice, the kept time and what was typed; an expired hold keeps the words', async () => {
   const page = await site.open({ locale: 'en', width: 390 })
   const lone = await aSalon(site.owner)
-  await openTimes(page, { locale: 'en' }, lone)
+  await openTimes(site, page, { locale: 'en', salon: lone, day })
   await timeButton(page, '15:00').click()
   await sheetOf(page)
     .getByRole('button', { name: /Continue · .* 15:00/ })
@@ -218,9 +205,7 @@ test('a reload keeps the choice, the kept time and what was typed; an expired ho
   expect(await sheetOf(page).getByLabel('Email', { exact: true }).inputValue()).toBe('later@example.com')
 
   const past = new Date(Date.now() - 60_000).toISOString()
-  await sql`update bookings set hold_expires_at = ${past} where salon_id = ${lone.id} and state = 'held'`.execute(
-    site.owner,
-  )
+  await runOut(site, lone)
   await page.evaluate((expiresAt) => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('onyxi-booking:')) ?? ''
     const draft = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { hold: Record<string, unknown> }
@@ -248,7 +233,7 @@ test('a reload keeps the choice, the kept time and what was typed; an expired ho
 test('leaving the sheet gives the time back', async () => {
   const page = await site.open({ locale: 'el', width: 390 })
   const lone = await aSalon(site.owner)
-  await openTimes(page, { locale: 'el' }, lone)
+  await openTimes(site, page, { locale: 'el', salon: lone, day })
   await timeButton(page, '17:00').click()
   await sheetOf(page).getByText(greek.hold.kept).waitFor()
   await page.keyboard.press('Escape')
@@ -257,6 +242,68 @@ test('leaving the sheet gives the time back', async () => {
   await expect.poll(async () => (await held()).length).toBe(0)
   await page.context().close()
 })
+
+test.each<View>([
+  { locale: 'en', width: 390 },
+  { locale: 'el', width: 1440 },
+])('two services with an extra are one visit ($locale, $width px)', async (view) => {
+  const { locale } = view
+  const words = inWords[locale]
+  const email = `two-${locale}@example.com`
+  const two = await aSalon(site.owner, {
+    services: [
+      { options: [{ minutes: 30, priceCents: 500 }] },
+      { minutes: 30, priceCents: 1500, options: [{ minutes: 15, priceCents: 700 }] },
+    ],
+  })
+  const page = await site.open(view, await signIn(site, email))
+  await openTimes(site, page, { ...view, salon: two, day, services: [2, 1] })
+  const total = sheetOf(page).locator('.modal-foot')
+  await total.getByText(money(locale, 4000)).waitFor()
+  // 16:30 leaves room for an hour and a half, not for two hours.
+  await timeButton(page, '16:30').click()
+  await sheetOf(page).getByText(words.hold.kept).waitFor()
+  const [first, second] = locale === 'el' ? ['Ημιμόνιμο 2', 'Ημιμόνιμο 1'] : ['Gel polish 2', 'Gel polish 1']
+  const extrasOf = (service: string) =>
+    sheetOf(page)
+      .getByRole('group', { name: `${service}: ${words.services.options}` })
+      .getByRole('button')
+  await sheetOf(page).getByText(first, { exact: true }).waitFor()
+  expect((await extrasOf(first).innerText()).replace(/\s+/g, ' ')).toContain(
+    `+${money(locale, 700)} · +${minutes(locale, 15)}`.replace(/\s+/g, ' '),
+  )
+  await extrasOf(second).click()
+  await total.getByText(money(locale, 4500)).waitFor()
+  await sheetOf(page).getByText(minutes(locale, 120)).waitFor()
+  await expect.poll(() => timeButton(page, '16:30').count()).toBe(0)
+  await expectAccessible(page)
+  await timeButton(page, '16:00').click()
+  await sheetOf(page).getByText(words.hold.kept).waitFor()
+  await total.getByText(money(locale, 4500)).waitFor()
+  await sheetOf(page)
+    .getByRole('button', { name: new RegExp(`${words.continue('')}.* 16:00`) })
+    .click()
+  expect(await summaryOf(page)).toEqual([first, second])
+  await sheetOf(page).getByLabel(words.contact.name).fill(typed.name)
+  await sheetOf(page).getByLabel(words.contact.phone).fill(typed.phone)
+  await sheetOf(page)
+    .getByRole('button', { name: new RegExp(`${words.confirm('')}.* 16:00`) })
+    .click()
+  await sheetOf(page).getByRole('heading', { name: words.step.done }).waitFor()
+  expect(await summaryOf(page)).toEqual([first, second])
+  expect(await bookingsOf(site, email)).toMatchObject([
+    { localStart: `${day} 16:00`, localEnd: `${day} 18:00`, totalCents: 4500 },
+  ])
+  const held = await rows(
+    site.owner,
+    sql`select 1 from bookings where salon_id = ${two.id} and state = 'held'`,
+  )
+  expect(held).toEqual([])
+  await page.context().close()
+})
+
+/** The names of the services in the summary, in their order. */
+const summaryOf = (page: Page) => sheetOf(page).locator('.modal-body ul li .font-medium').allInnerTexts()
 
 test('no script complained', () => {
   expect(site.complaints).toEqual([])

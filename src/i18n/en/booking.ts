@@ -13,7 +13,7 @@ export const booking: Translated<typeof source> = {
   services: {
     change: 'Change services',
     next: 'Next: time',
-    none: 'Choose at least one service.',
+    none: 'Choose a service',
     most: (n) => `Up to ${n} services in one appointment.`,
     options: 'Anything extra?',
     plus: (price) => `+${price}`,
@@ -110,6 +110,9 @@ export const booking: Translated<typeof source> = {
     same: 'The booking code stays the same.',
     newDeadline: (day, time) => `At the new time, free to cancel until ${day}, ${time}.`,
     newDeadlinePast: 'At the new time the appointment can no longer be cancelled free of charge.',
+    overlap:
+      'Choose another time, or move your other appointment first. If this one is for somebody else, book a new one, say so when you confirm, and then cancel this one.',
+    bookNew: 'Book a new one',
   },
   offline: 'There is no network connection. Everything you chose is still here.',
   slow: 'The answer took too long. Please try again: everything you chose is still here.',

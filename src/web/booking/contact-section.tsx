@@ -5,6 +5,7 @@ import { Checkbox } from '../ui/check.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import type { Flow } from './flow.ts'
+import { useScrolledIntoView } from './use-scrolled-into-view.ts'
 import { useBookingWords } from './words.ts'
 
 interface StepProps {
@@ -49,7 +50,7 @@ export function ConfirmProblem({ flow: { confirming, draft, change } }: StepProp
   const { review: words } = useBookingWords()
   const { problem } = confirming
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [problem])
+  useScrolledIntoView(place, problem)
   if (problem?.text === undefined) return null
   return (
     <div ref={place}>

@@ -1,9 +1,12 @@
+import { useRef } from 'react'
+
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { dayParts, dateOf, shortWhen } from './dates.ts'
 import type { HoldTrouble } from './use-hold.ts'
+import { useScrolledIntoView } from './use-scrolled-into-view.ts'
 import { useBookingWords } from './words.ts'
 
 interface HoldTroubleNoticeProps {
@@ -19,9 +22,16 @@ interface HoldTroubleNoticeProps {
 /** Why the chosen time is not kept, and what can be done now. */
 export function HoldTroubleNotice(props: HoldTroubleNoticeProps) {
   const { trouble } = props
-  if (trouble.kind === 'lost') return <Lost {...props} alternatives={trouble.alternatives} />
-  if (trouble.kind === 'expired') return <Expired {...props} />
-  return <Failed {...props} text={trouble.text} again={trouble.again} />
+  const place = useRef<HTMLDivElement>(null)
+  // Whoever was further down, in the form or among the evening's times, would not see it come.
+  useScrolledIntoView(place, trouble)
+  return (
+    <div ref={place}>
+      {trouble.kind === 'lost' && <Lost {...props} alternatives={trouble.alternatives} />}
+      {trouble.kind === 'expired' && <Expired {...props} />}
+      {trouble.kind === 'failed' && <Failed {...props} text={trouble.text} again={trouble.again} />}
+    </div>
+  )
 }
 
 function Lost({

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Fragment, useEffect, useEffectEvent } from 'react'
 
 import { minutes } from '#i18n/format.ts'
 
@@ -16,7 +16,7 @@ import { TimePicker } from './time-picker.tsx'
 import { TotalLine } from './total-line.tsx'
 import { useBookingWords } from './words.ts'
 
-const horizonUnlessSaid = 60
+export const horizonUnlessSaid = 60
 /** Nearly as high as a sheet can be: it does not jump when another day has fewer times. */
 export const timeStepBox = 'flex min-h-[min(calc(100dvh-300px),560px)] flex-col gap-4'
 
@@ -70,13 +70,15 @@ function Extras({ flow: { lines, draft, setServices } }: { readonly flow: Flow }
     <div className="flex flex-col">
       <h3 className="text-caption text-muted">{words.options}</h3>
       {withOptions.map(({ service, options }) => (
-        <OptionChips
-          key={service.id}
-          oneRow
-          service={service}
-          chosen={options.map(({ id }) => id)}
-          onToggle={(optionId) => setServices(withToggledOption(draft.services, service.id, optionId))}
-        />
+        <Fragment key={service.id}>
+          {withOptions.length > 1 && <p className="text-small font-semibold">{service.name}</p>}
+          <OptionChips
+            oneRow
+            service={service}
+            chosen={options.map(({ id }) => id)}
+            onToggle={(optionId) => setServices(withToggledOption(draft.services, service.id, optionId))}
+          />
+        </Fragment>
       ))}
     </div>
   )
@@ -90,7 +92,7 @@ export function TimeSubtitle({ flow: { lines, estimate, go } }: { readonly flow:
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <span>
-        {names} · {minutes(locale, estimate.minutes)}
+        {names} · <span className="whitespace-nowrap">{minutes(locale, estimate.minutes)}</span>
       </span>
       <button
         type="button"

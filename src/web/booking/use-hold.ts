@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 
 import type { createHold, deleteHold, OfferedStart } from '#features/booking/contract.ts'
+import { HOLD_MINUTES } from '#platform/limits.ts'
 
 import { api, newIdempotencyKey } from '../api.ts'
 import type { BookableSalon } from './bookable-salon.ts'
-import type { ChangeDraft, Draft } from './draft.ts'
+import type { ChangeDraft, Draft, Hold } from './draft.ts'
 import { alternativesOf, isCode, refusalText } from './refusal.ts'
 import { useBookingWords, type BookingWords } from './words.ts'
 
@@ -42,8 +43,11 @@ export function useHold({ salon, draft, change, onOutdated }: HoldParts): Holdin
   useEffect(() => {
     latest.current = draft
   }, [draft])
+  // It may live on the server a moment longer than here; the next one takes its place.
+  const lapsed = useRef<Hold>(undefined)
   const { isRunning, run } = useOneAtATime(async (attempt: Try) => {
-    const hold = await requestHold(salon, latest.current, attempt)
+    const hold = await requestHold(salon, latest.current, attempt, lapsed.current)
+    lapsed.current = undefined
     latest.current = { ...latest.current, hold }
     change({ hold })
   })
@@ -63,6 +67,7 @@ export function useHold({ salon, draft, change, onOutdated }: HoldParts): Holdin
       run(start, refuse)
     },
     expire: () => {
+      lapsed.current = latest.current.hold
       change({ hold: undefined })
       setTrouble({ kind: 'expired' })
       onOutdated()
@@ -92,7 +97,7 @@ function useOneAtATime(act: (attempt: Try) => Promise<void>) {
   const busy = useRef(false)
   const next = async (start: string, refuse: (error: unknown) => void) => {
     const known = unanswered.current
-    const attempt = known?.start === start ? known : { start, key: newIdempotencyKey() }
+    const attempt = known?.start === start ? known : { start, key: newIdempotencyKey(), began: Date.now() }
     unanswered.current = undefined
     try {
       await act(attempt)
@@ -124,19 +129,29 @@ function useOneAtATime(act: (attempt: Try) => Promise<void>) {
 interface Try {
   readonly start: string
   readonly key: string
+  /** By the clock of the device, in milliseconds since 1970. */
+  readonly began: number
 }
 
-function requestHold(salon: BookableSalon, draft: Draft, { start, key }: Try) {
+async function requestHold(
+  salon: BookableSalon,
+  draft: Draft,
+  { start, key, began }: Try,
+  lapsed: Hold | undefined,
+): Promise<Hold> {
   const items = draft.services.map(({ serviceId, optionIds }) => ({
     serviceId,
     optionIds: [...optionIds],
     ...(draft.staffId !== undefined && { staffId: draft.staffId }),
   }))
-  return api<typeof createHold>('POST', '/holds', {
+  const replaced = draft.hold ?? lapsed
+  const hold = await api<typeof createHold>('POST', '/holds', {
     body: { salonId: salon.id, items, start },
-    ...(draft.hold && { headers: { 'hold-token': draft.hold.token } }),
+    ...(replaced && { headers: { 'hold-token': replaced.token } }),
     idempotencyKey: key,
   })
+  // The device's clock may be wrong by minutes; counted from the question, it ends no later than the server's.
+  return { ...hold, expiresAt: new Date(began + HOLD_MINUTES * 60_000).toISOString() }
 }
 
 const releaseHold = ({ id, token }: { readonly id: string; readonly token: string }) =>

@@ -1,0 +1,246 @@
+import type { Page, Request } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { booking as greek } from '#i18n/el/booking.ts'
+import { booking as english } from '#i18n/en/booking.ts'
+import { rows, sql } from '#platform/db.ts'
+import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
+
+import {
+  bookingsOf,
+  footButton,
+  keepTime,
+  openTimes,
+  readContact,
+  runOut,
+  sheetOf,
+  timeButton,
+  typeContact,
+  typed,
+} from './booking-steps.ts'
+import { bookAt, dayFromNow, expectAccessible, holdAt, signIn, startSite, type Site } from './site.ts'
+
+let site: Site
+
+const day = dayFromNow(3)
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(async () => {
+  await site.stop()
+})
+
+const wishOf = ({ id, serviceIds }: MadeSalon, start: string) => ({
+  salonId: id,
+  serviceId: serviceIds[0] ?? '',
+  start,
+})
+
+/** The calls of one kind that the page makes from now on. */
+function callsTo(page: Page, path: string): readonly Request[] {
+  const calls: Request[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === path) calls.push(request)
+  })
+  return calls
+}
+
+const keysOf = (calls: readonly Request[]) =>
+  Promise.all(calls.map((call) => call.headerValue('idempotency-key')))
+
+const heldAt = (salon: MadeSalon) =>
+  rows(
+    site.owner,
+    sql<{ time: string }>`
+      select to_char(start_at at time zone 'Europe/Athens', 'HH24:MI') as time from bookings
+      where salon_id = ${salon.id} and state = 'held'`,
+  )
+
+test('who keeps two times in other windows is told so, and goes on once one is free', async () => {
+  const salon = await aSalon(site.owner, { staff: 3 })
+  const page = await site.open({ locale: 'el', width: 1440 })
+  const elsewhere = async (start: string) => {
+    const { salonId, serviceId } = wishOf(salon, `${day}T${start}`)
+    const data = { salonId, items: [{ serviceId }], start: `${day}T${start}` }
+    const answer = await page.request.post(`${site.url}/api/v1/holds`, { data })
+    return (await answer.json()) as { id: string; token: string }
+  }
+  const first = await elsewhere('10:00')
+  await elsewhere('11:00')
+  await openTimes(site, page, { locale: 'el', salon, day })
+  await timeButton(page, '14:00').click()
+  await sheetOf(page).getByRole('alert').getByText(greek.hold.tooMany).waitFor()
+  await expectAccessible(page)
+  expect(await footButton(page, 'continue', { locale: 'el', time: '14:00' }).count()).toBe(0)
+  await page.request.delete(`${site.url}/api/v1/holds/${first.id}`, {
+    headers: { 'hold-token': first.token },
+  })
+  await sheetOf(page).getByRole('button', { name: greek.time.retry }).click()
+  await sheetOf(page).getByText(greek.hold.kept).waitFor()
+  await footButton(page, 'continue', { locale: 'el', time: '14:00' }).waitFor()
+  expect(await sheetOf(page).getByText(greek.hold.tooMany).count()).toBe(0)
+  await page.context().close()
+})
+
+test('an own appointment at the same time: said, and booked for somebody else', async () => {
+  const email = 'mother@example.com'
+  const moment = { locale: 'en', time: '12:00' } as const
+  const session = await signIn(site, email)
+  const [other, salon] = [await aSalon(site.owner), await aSalon(site.owner)]
+  await bookAt(site, session, wishOf(other, `${day}T12:30`))
+  const page = await site.open({ locale: 'en', width: 390 }, session)
+  await openTimes(site, page, { locale: 'en', salon, day })
+  await keepTime(page, moment)
+  await typeContact(page, 'en')
+  await footButton(page, 'confirm', moment).click()
+  const notice = sheetOf(page).locator('[role=status]', { hasText: english.review.overlapTitle })
+  await notice.waitFor()
+  await expectAccessible(page)
+  expect(await readContact(page)).toEqual(typed)
+  await notice.getByLabel(english.review.forSomeoneElse).check()
+  await footButton(page, 'confirm', moment).click()
+  await sheetOf(page).getByRole('heading', { name: english.step.done }).waitFor()
+  expect(await bookingsOf(site, email)).toMatchObject([
+    { localStart: `${day} 12:00`, isForSomeoneElse: true, note: typed.note, state: 'confirmed' },
+    { localStart: `${day} 12:30`, isForSomeoneElse: false, state: 'confirmed' },
+  ])
+  await page.context().close()
+})
+
+test('a time that was lost at the last press: nearest ones, and every typed word stays', async () => {
+  const email = 'late@example.com'
+  const salon = await aSalon(site.owner)
+  const page = await site.open({ locale: 'el', width: 390 }, await signIn(site, email))
+  await openTimes(site, page, { locale: 'el', salon, day })
+  await keepTime(page, { locale: 'el', time: '12:00' })
+  await typeContact(page, 'el')
+  await runOut(site, salon)
+  await holdAt(site, wishOf(salon, `${day}T12:00`))
+  await footButton(page, 'confirm', { locale: 'el', time: '12:00' }).click()
+  const notice = sheetOf(page).locator('[role=status]', { hasText: greek.hold.lost })
+  await notice.waitFor()
+  await expectAccessible(page)
+  const offered = notice.getByRole('button')
+  expect((await offered.allInnerTexts()).map((text) => text.slice(-5))).toEqual(['10:30', '11:00', '13:00'])
+  await offered.last().click()
+  await footButton(page, 'continue', { locale: 'el', time: '13:00' }).click()
+  await sheetOf(page).getByLabel(greek.contact.name).waitFor()
+  expect(await readContact(page)).toEqual(typed)
+  await footButton(page, 'confirm', { locale: 'el', time: '13:00' }).click()
+  await sheetOf(page).getByRole('heading', { name: greek.step.done }).waitFor()
+  expect(await bookingsOf(site, email)).toMatchObject([{ localStart: `${day} 13:00`, note: typed.note }])
+  await page.context().close()
+})
+
+test('a confirmation whose answer never arrived is the same one when it is pressed again', async () => {
+  const email = 'tunnel@example.com'
+  const moment = { locale: 'en', time: '12:00' } as const
+  const salon = await aSalon(site.owner)
+  const page = await site.open({ locale: 'en', width: 1440 }, await signIn(site, email))
+  await openTimes(site, page, { locale: 'en', salon, day })
+  await keepTime(page, moment)
+  await typeContact(page, 'en')
+  const calls = callsTo(page, '/api/v1/bookings')
+  await page.route('**/api/v1/bookings', async (route) => {
+    // The server hears and books; the way back is cut.
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await footButton(page, 'confirm', moment).click()
+  await sheetOf(page).getByRole('alert').getByText(english.review.failed).waitFor()
+  await expectAccessible(page)
+  expect(await readContact(page)).toEqual(typed)
+  expect(await bookingsOf(site, email)).toHaveLength(1)
+  await page.unroute('**/api/v1/bookings')
+  await footButton(page, 'confirm', moment).click()
+  await sheetOf(page).getByRole('heading', { name: english.step.done }).waitFor()
+  const keys = await keysOf(calls)
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+  expect(await bookingsOf(site, email)).toHaveLength(1)
+  await page.context().close()
+})
+
+test('without a network each step says so, keeps everything, and goes on where it was', async () => {
+  const email = 'island@example.com'
+  const moment = { locale: 'el', time: '12:00' } as const
+  const salon = await aSalon(site.owner)
+  const page = await site.open({ locale: 'el', width: 390 }, await signIn(site, email))
+  const offline = (isOffline: boolean) => page.context().setOffline(isOffline)
+  await openTimes(site, page, { locale: 'el', salon, day })
+  await timeButton(page, '12:00').waitFor()
+  await page.waitForLoadState('networkidle')
+  const [holds, bookings] = [callsTo(page, '/api/v1/holds'), callsTo(page, '/api/v1/bookings')]
+  await offline(true)
+  await timeButton(page, '12:00').click()
+  await sheetOf(page).getByRole('alert').getByText(greek.offline).waitFor()
+  await expectAccessible(page)
+  await offline(false)
+  await sheetOf(page).getByRole('button', { name: greek.time.retry }).click()
+  await footButton(page, 'continue', moment).click()
+  await typeContact(page, 'el')
+  await offline(true)
+  await footButton(page, 'confirm', moment).click()
+  await sheetOf(page).getByRole('alert').getByText(greek.review.failed).waitFor()
+  await offline(false)
+  expect(await readContact(page)).toEqual(typed)
+  await footButton(page, 'confirm', moment).click()
+  await sheetOf(page).getByRole('heading', { name: greek.step.done }).waitFor()
+  for (const calls of [holds, bookings]) {
+    const keys = await keysOf(calls)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  }
+  expect(await bookingsOf(site, email)).toMatchObject([{ localStart: `${day} 12:00`, note: typed.note }])
+  await page.context().close()
+})
+
+test('days that could not be fetched are asked for again', async () => {
+  const salon = await aSalon(site.owner)
+  const page = await site.open({ locale: 'en', width: 1440 })
+  await page.route('**/availability?*', (route) => route.abort('internetdisconnected'))
+  await openTimes(site, page, { locale: 'en', salon, day })
+  await sheetOf(page).locator('[role=status]', { hasText: english.time.failed }).waitFor()
+  await expectAccessible(page)
+  await page.unroute('**/availability?*')
+  await sheetOf(page).getByRole('button', { name: english.time.retry }).click()
+  await timeButton(page, '12:00').waitFor()
+  expect(await sheetOf(page).getByText(english.time.failed).count()).toBe(0)
+  await page.context().close()
+})
+
+test('a slow network: the sheet shows that it works, and impatient taps neither keep nor book twice', async () => {
+  const email = 'village@example.com'
+  const moment = { locale: 'en', time: '15:00' } as const
+  const salon = await aSalon(site.owner)
+  const page = await site.open({ locale: 'en', width: 390 }, await signIn(site, email))
+  await page.route('**/api/v1/**', async (route) => {
+    await new Promise((done) => setTimeout(done, 1500))
+    await route.continue()
+  })
+  await openTimes(site, page, { locale: 'en', salon, day })
+  await sheetOf(page).locator('[aria-busy=true]').getByText(english.time.loading).waitFor()
+  const [holds, bookings] = [callsTo(page, '/api/v1/holds'), callsTo(page, '/api/v1/bookings')]
+  await timeButton(page, '12:00').click()
+  await timeButton(page, '13:00').click()
+  await timeButton(page, '15:00').dblclick()
+  expect(await timeButton(page, '15:00').getAttribute('aria-busy')).toBe('true')
+  expect(await footButton(page, 'continue', moment).getAttribute('aria-busy')).toBe('true')
+  await sheetOf(page).getByText(english.hold.kept).waitFor()
+  await expect.poll(() => footButton(page, 'continue', moment).getAttribute('aria-busy')).not.toBe('true')
+  expect(holds).toHaveLength(2)
+  expect(await heldAt(salon)).toEqual([{ time: '15:00' }])
+  await footButton(page, 'continue', moment).click()
+  await typeContact(page, 'en')
+  await footButton(page, 'confirm', moment).dblclick()
+  await page.keyboard.press('Enter')
+  await sheetOf(page).getByRole('heading', { name: english.step.done }).waitFor()
+  expect(bookings).toHaveLength(1)
+  expect(await bookingsOf(site, email)).toHaveLength(1)
+  await page.context().close()
+})
+
+test('no script complained', () => {
+  expect(site.complaints).toEqual([])
+})
