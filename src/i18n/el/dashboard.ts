@@ -41,6 +41,7 @@ export const dashboard = {
   windowClosed: (day: string, time: string) => `Το όριο για αλλαγή και δωρεάν ακύρωση ήταν ${day}, ${time}.`,
   callToMove: 'Για αλλαγή ώρας καλέστε το σαλόνι:',
   noPhone: 'Για αλλαγή ώρας επικοινωνήστε με το σαλόνι.',
+  notBookable: 'Το σαλόνι δεν δέχεται online ραντεβού αυτή τη στιγμή.',
   cancelling: {
     title: 'Ακύρωση ραντεβού',
     ask: (salon: string, when: string) => `Να ακυρωθεί το ραντεβού σας στο ${salon}, ${when};`,

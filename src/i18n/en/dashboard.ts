@@ -43,6 +43,7 @@ export const dashboard: Translated<typeof source> = {
   windowClosed: (day, time) => `The limit for moving and for free cancellation was ${day}, ${time}.`,
   callToMove: 'To change the time, call the salon:',
   noPhone: 'To change the time, contact the salon.',
+  notBookable: 'The salon takes no online bookings at the moment.',
   cancelling: {
     title: 'Cancel appointment',
     ask: (salon, when) => `Cancel your appointment at ${salon}, ${when}?`,

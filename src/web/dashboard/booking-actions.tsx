@@ -13,6 +13,10 @@ interface ActionsProps {
   readonly onEnter: DashboardPlace['enter']
 }
 
+/** Whether anything may be done with a booking now. */
+export const hasActions = ({ canMove, canCancel, salon }: BookingView): boolean =>
+  canMove || canCancel || salon.takesBookings
+
 /** What may be done with a booking now. */
 export function BookingActions({ booking, onEnter }: ActionsProps) {
   const words = useDashboardWords()

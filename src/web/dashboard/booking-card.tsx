@@ -15,8 +15,14 @@ import { useRebookHref } from './booking-actions.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { useDashboardWords } from './words.ts'
 
+interface BookingCardProps {
+  readonly booking: BookingView
+  /** Over or cancelled: what is left to do is to book it again. */
+  readonly isPast: boolean
+}
+
 /** One appointment of the list. The whole card opens it. */
-export function BookingCard({ booking }: { readonly booking: BookingView }) {
+export function BookingCard({ booking, isPast }: BookingCardProps) {
   const words = useDashboardWords()
   const locale = useLocale()
   const href = useHref()
@@ -46,9 +52,11 @@ export function BookingCard({ booking }: { readonly booking: BookingView }) {
         </h2>
         <p className="font-medium tabular">{when}</p>
         <p className="text-small text-ink-2">
-          {items.map(({ name }) => name).join(' + ')} · {people}
+          {items.map(({ name }) => name).join(' + ')}
+          {'\u00a0· '}
+          {people}
         </p>
-        {status === 'completed' && rebook !== undefined && (
+        {isPast && rebook !== undefined && (
           <LinkButton to={rebook} size="sm" variant="secondary" className="relative mt-2 self-start">
             {words.rebook}
           </LinkButton>

@@ -10,6 +10,7 @@ import { useMoment } from '../booking/use-moment.ts'
 import { VisitSummary } from '../booking/visit-summary.tsx'
 import { useBookingWords } from '../booking/words.ts'
 import { useLocale } from '../messages.tsx'
+import { spacedPhone, telephoneLink } from '../salon/phone.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { BookingStatus } from './booking-status.tsx'
@@ -85,16 +86,14 @@ function Links({ booking }: { readonly booking: BookingView }) {
         {words.directions}
       </a>
       {salon.phone !== null && (
-        <a href={phoneLink(salon.phone)} className={action}>
+        <a href={telephoneLink(salon.phone)} className={action}>
           <Phone {...icon} />
-          <span className="tabular">{salon.phone}</span>
+          <span className="whitespace-nowrap tabular">{spacedPhone(salon.phone)}</span>
         </a>
       )}
     </div>
   )
 }
-
-const phoneLink = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 
 /** What may still be done, and until when. */
 function Deadline({ booking }: { readonly booking: BookingView }) {
@@ -102,7 +101,7 @@ function Deadline({ booking }: { readonly booking: BookingView }) {
   const locale = useLocale()
   const now = useMoment()
   const { salon, refundableUntil, canCancel, canMove } = booking
-  if (!canCancel) return null
+  if (!canCancel) return salon.takesBookings ? null : <Notice>{words.notBookable}</Notice>
   const day = fullDay(locale, refundableUntil, salon.timeZone)
   const clock = time(refundableUntil, salon.timeZone)
   const isPast = Date.parse(refundableUntil) < now
@@ -115,7 +114,7 @@ function Deadline({ booking }: { readonly booking: BookingView }) {
       ) : (
         <p>
           {words.callToMove}{' '}
-          <a href={phoneLink(salon.phone)} className="font-bold underline underline-offset-4 tabular">
+          <a href={telephoneLink(salon.phone)} className="font-bold underline underline-offset-4 tabular">
             {salon.phone}
           </a>
         </p>

@@ -46,7 +46,7 @@ export function BookingList({ when }: { readonly when: 'upcoming' | 'past' }) {
       <ul className={grid}>
         {bookings.map((booking) => (
           <li key={booking.id}>
-            <BookingCard booking={booking} />
+            <BookingCard booking={booking} isPast={when === 'past'} />
           </li>
         ))}
       </ul>

@@ -3,17 +3,19 @@ import { useState } from 'react'
 import type { BookingView } from '#features/booking/contract.ts'
 
 import { fullWhen, shortWhen } from '../booking/dates.ts'
-import { HoldTroubleNotice } from '../booking/hold-trouble.tsx'
 import { StaffChips } from '../booking/staff-chips.tsx'
+import { TimeGridSkeleton } from '../booking/time-grid.tsx'
 import { TimePicker } from '../booking/time-picker.tsx'
 import { timeStepBox } from '../booking/time-step.tsx'
-import type { HoldTrouble } from '../booking/use-hold.ts'
 import { useBookingWords } from '../booking/words.ts'
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { MoveTroubleNotice } from './move-trouble.tsx'
 import { NewDeadline } from './new-deadline.tsx'
-import { useMove } from './use-move.ts'
+import { useHorizonDays } from './use-horizon-days.ts'
+import { useMove, type MoveTrouble } from './use-move.ts'
 
 interface MoveSheetProps {
   readonly booking: BookingView
@@ -21,8 +23,6 @@ interface MoveSheetProps {
   readonly onClose: () => void
   readonly onMoved: (booking: BookingView) => void
 }
-
-const horizonDays = 60
 
 /** Another time for the same services; its own time counts as free. */
 export function MoveSheet({ booking, open, onClose, onMoved }: MoveSheetProps) {
@@ -84,12 +84,13 @@ interface MoveChoiceProps {
   readonly staffId: string | undefined
   readonly onStaff: (staffId: string | undefined) => void
   readonly busy: boolean
-  readonly trouble: HoldTrouble | undefined
+  readonly trouble: MoveTrouble | undefined
 }
 
 function MoveChoice({ booking, start, onStart, staffId, onStaff, busy, trouble }: MoveChoiceProps) {
   const { move: words } = useBookingWords()
   const { salon, items } = booking
+  const horizonDays = useHorizonDays(salon.slug)
   const person = new Set(items.map((item) => item.staffId)).size === 1 ? items[0] : undefined
   const wish = {
     slug: salon.slug,
@@ -107,18 +108,25 @@ function MoveChoice({ booking, start, onStart, staffId, onStaff, busy, trouble }
           onSelect={onStaff}
         />
       )}
-      <TimePicker
-        wish={wish}
-        timeZone={salon.timeZone}
-        horizonDays={horizonDays}
-        selected={start}
-        busy={busy}
-        onChoose={onStart}
-      >
-        {trouble && (
-          <HoldTroubleNotice trouble={trouble} start={start} timeZone={salon.timeZone} onChoose={onStart} />
-        )}
-      </TimePicker>
+      {horizonDays === undefined ? (
+        <>
+          <Skeleton className="h-29 rounded-md" />
+          <TimeGridSkeleton />
+        </>
+      ) : (
+        <TimePicker
+          wish={wish}
+          timeZone={salon.timeZone}
+          horizonDays={horizonDays}
+          selected={start}
+          busy={busy}
+          onChoose={onStart}
+        >
+          {trouble && (
+            <MoveTroubleNotice booking={booking} trouble={trouble} start={start} onChoose={onStart} />
+          )}
+        </TimePicker>
+      )}
       {start !== undefined && <NewDeadline booking={booking} start={start} />}
     </div>
   )

@@ -5,7 +5,7 @@ import { useLocale } from '../messages.tsx'
 import { Sheet } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { toast } from '../ui/toast.ts'
-import { BookingActions, MissingBooking } from './booking-actions.tsx'
+import { BookingActions, hasActions, MissingBooking } from './booking-actions.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { MoveSheet } from './move-sheet.tsx'
@@ -30,7 +30,7 @@ export function OpenedBooking({ place }: { readonly place: DashboardPlace }) {
         open={bookingId !== undefined && (mode === undefined || !booking)}
         onClose={leave}
         title={booking?.salon.name ?? words.booking}
-        footer={booking && <BookingActions booking={booking} onEnter={enter} />}
+        footer={booking && hasActions(booking) && <BookingActions booking={booking} onEnter={enter} />}
       >
         {booking && <BookingDetails booking={booking} />}
         {!booking && !error && <Skeleton className="h-96 rounded-lg" />}

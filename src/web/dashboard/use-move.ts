@@ -7,7 +7,10 @@ import { useOutdateFreeTimes } from '../booking/free-times.ts'
 import { alternativesOf, isCode, refusalText } from '../booking/refusal.ts'
 import type { HoldTrouble } from '../booking/use-hold.ts'
 import { useIntentKey } from '../booking/use-intent-key.ts'
-import { useBookingWords } from '../booking/words.ts'
+import { useBookingWords, type BookingWords } from '../booking/words.ts'
+
+/** `overlap`: the same person is booked elsewhere at that time. */
+export type MoveTrouble = HoldTrouble | { readonly kind: 'overlap' }
 
 interface MoveParts {
   readonly booking: BookingView
@@ -20,7 +23,7 @@ interface MoveParts {
 export function useMove({ booking, onMoved, onLost }: MoveParts) {
   const words = useBookingWords()
   const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<HoldTrouble>()
+  const [trouble, setTrouble] = useState<MoveTrouble>()
   const isRunning = useRef(false)
   const keyFor = useIntentKey()
   const outdate = useOutdateFreeTimes()
@@ -39,11 +42,7 @@ export function useMove({ booking, onMoved, onLost }: MoveParts) {
       onMoved(moved)
     } catch (error) {
       const isLost = isCode(error, 'slot_taken')
-      setTrouble(
-        isLost
-          ? { kind: 'lost', alternatives: alternativesOf(error) }
-          : { kind: 'failed', text: refusalText(error, words), again: false },
-      )
+      setTrouble(troubleOf(error, words))
       if (isLost) onLost()
       if (isLost) outdate()
     } finally {
@@ -52,6 +51,12 @@ export function useMove({ booking, onMoved, onLost }: MoveParts) {
     }
   }
   return { busy, trouble, setTrouble, move }
+}
+
+function troubleOf(error: unknown, words: BookingWords): MoveTrouble {
+  if (isCode(error, 'slot_taken')) return { kind: 'lost', alternatives: alternativesOf(error) }
+  if (isCode(error, 'own_overlap')) return { kind: 'overlap' }
+  return { kind: 'failed', text: refusalText(error, words), again: false }
 }
 
 const itemsWith = ({ items }: BookingView, staffId: string) =>
