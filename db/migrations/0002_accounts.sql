@@ -85,10 +85,14 @@ create table auth.flow_states (
   provider_refresh_token text,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
+  -- What the code was exchanged for: a second use of the code ends that sign-in.
+  exchanged_at timestamptz,
+  session_id uuid references auth.sessions on delete set null,
   check ((challenge is null) = (challenge_method is null)),
   check ((code_hash is null) or (user_id is not null and finished_at is not null))
 );
 create index on auth.flow_states (created_at);
+create index on auth.flow_states (session_id) where session_id is not null;
 
 -- Mailed or texted codes and links: hashed, single use, counted tries. At most one of a kind per person.
 create table auth.one_time_tokens (
@@ -112,9 +116,11 @@ create table auth.signing_keys (
   alg text not null,
   private_jwk jsonb not null,
   state text not null check (state in ('next', 'signing', 'verifying')),
+  state_since timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
 create unique index one_signing_key on auth.signing_keys ((true)) where state = 'signing';
+create unique index one_next_key on auth.signing_keys ((true)) where state = 'next';
 
 -- Counts of tries, shared by all processes. Losing it in a crash costs nothing.
 create unlogged table auth.rate_limits (

@@ -91,9 +91,10 @@ export function checkPkce(pkce: {
     throw invalid('code challenge method is not supported')
 }
 
-/** Where the request wants to end: header, query, referer, in this order, if it is our own site. */
+/** Where the request wants to end: header, query, referer, in this order, if it is allowed. */
 export const redirectOf = (platform: Platform, c: Context): string =>
   redirectTarget(
     [c.req.header('redirect_to'), c.req.query('redirect_to'), c.req.header('referer')],
     platform.config.publicUrl,
+    platform.config.auth.redirectUrls,
   )

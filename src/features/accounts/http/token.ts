@@ -5,6 +5,7 @@ import { emailAddress } from '#domain/accounts/email-address.ts'
 import { PASSWORD_MOST, passwordLength } from '#domain/accounts/password-strength.ts'
 import type { Platform } from '#platform/context.ts'
 
+import { exchangeCode } from '../commands/exchange-code.ts'
 import { refreshSession } from '../commands/refresh-session.ts'
 import { signIn } from '../commands/sign-in.ts'
 import { idTokenBody, passwordBody, pkceBody, refreshBody } from '../contract.ts'
@@ -16,12 +17,13 @@ const invalid = (message: string) => new AuthError('validation_failed', message)
 
 /** POST /token: one address for every way to come by tokens, told apart by `grant_type`. */
 export async function postToken(platform: Platform, c: Context): Promise<Response> {
+  const arrived = performance.now()
   const grant = c.req.query('grant_type')
   if (grant === 'web3') throw new AuthError('web3_provider_disabled', 'Web3 provider is disabled')
   await countCall(platform, 'token', clientOf(c))
   if (grant === 'password') return c.json(await byPassword(platform, c))
   if (grant === 'refresh_token') return c.json(await byRefreshToken(platform, c))
-  if (grant === 'pkce') return refusePkce(c)
+  if (grant === 'pkce') return c.json(await byCode(platform, c, arrived))
   if (grant === 'id_token') return refuseIdToken(c)
   throw new AuthError('invalid_credentials', 'unsupported_grant_type')
 }
@@ -44,12 +46,11 @@ async function byRefreshToken(platform: Platform, c: Context) {
   return refreshSession(platform, token, clientOf(c))
 }
 
-/** No sign-in leaves a code to exchange: mails carry codes and links that are verified directly. */
-async function refusePkce(c: Context): Promise<never> {
+async function byCode(platform: Platform, c: Context, arrived: number) {
   const { auth_code: code = '', code_verifier: verifier = '' } = await bodyOf(c, pkceBody)
   if (code === '' || verifier === '')
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
-  throw new AuthError('flow_state_not_found', 'invalid flow state, no valid flow state found')
+  return exchangeCode(platform, { code, verifier, arrived }, clientOf(c))
 }
 
 /** No provider is set up. */

@@ -4,8 +4,9 @@ import type { AuthFlowStates } from '#platform/database.ts'
 import { type Db, one, only, sql } from '#platform/db.ts'
 
 import { linkHash, newLinkToken } from './secrets.ts'
+import type { Method } from './sessions.ts'
 
-export type FlowState = Selectable<AuthFlowStates>
+export type FlowState = Omit<Selectable<AuthFlowStates>, 'method'> & { readonly method: Method }
 
 /** The client's half of PKCE, as it came. */
 export interface Challenge {
@@ -15,7 +16,7 @@ export interface Challenge {
 
 export interface NewFlow {
   /** The token's `amr` method of the sign-in that it ends in. */
-  readonly method: string
+  readonly method: Method
   readonly provider: string | null
   /** Null: the flow ends with tokens in the fragment. */
   readonly challenge: Challenge | null
@@ -42,7 +43,7 @@ export const FLOW_SECONDS = 300
 
 /** Locks the flow. Callers look at `created_at` and `finished_at` themselves: each call refuses in its own words. */
 export const lockFlow = (tx: Db, id: string): Promise<FlowState | undefined> =>
-  tx.selectFrom('auth.flow_states').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  one(tx, sql<FlowState>`select * from auth.flow_states where id = ${id} for update`)
 
 export interface ProviderTokens {
   readonly token: string | null
@@ -67,17 +68,31 @@ export async function finishFlow(
   return code
 }
 
+export interface CodedFlow extends FlowState {
+  /** Since the flow began, since its code was given, and since the code was exchanged. */
+  readonly ageSeconds: number
+  readonly codeSeconds: number
+  readonly exchangedSeconds: number | null
+}
+
 /** The flow whose code this is, locked; its age is the caller's to judge. */
-export const lockFlowByCode = (
-  tx: Db,
-  code: string,
-): Promise<(FlowState & { readonly ageSeconds: number }) | undefined> =>
+export const lockFlowByCode = (tx: Db, code: string): Promise<CodedFlow | undefined> =>
   one(
     tx,
-    sql<FlowState & { ageSeconds: number }>`
-      select *, extract(epoch from now() - finished_at)::float8 as "ageSeconds"
+    sql<CodedFlow>`
+      select *, extract(epoch from clock_timestamp() - created_at)::float8 as "ageSeconds",
+        extract(epoch from clock_timestamp() - finished_at)::float8 as "codeSeconds",
+        extract(epoch from clock_timestamp() - exchanged_at)::float8 as "exchangedSeconds"
       from auth.flow_states where code_hash = ${linkHash(code)} for update`,
   )
+
+/** Notes what the code gave, and forgets the provider's tokens with it. */
+export async function noteExchange(tx: Db, id: string, sessionId: string): Promise<void> {
+  await sql`
+    update auth.flow_states set exchanged_at = clock_timestamp(), session_id = ${sessionId},
+      provider_token = null, provider_refresh_token = null
+    where id = ${id}`.execute(tx)
+}
 
 export async function dropFlow(tx: Db, id: string): Promise<void> {
   await sql`delete from auth.flow_states where id = ${id}`.execute(tx)
