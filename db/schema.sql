@@ -841,6 +841,43 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.confirm_bookings(plans jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+ SET enable_hashjoin TO 'off'
+ SET enable_mergejoin TO 'off'
+AS $function$
+declare
+  done integer;
+begin
+  with plan as materialized (
+    select * from jsonb_to_recordset(plans) as p (id uuid, "tokenHash" text, "customerId" uuid, code text, "contactName" text, "contactPhone" text, note text,
+      "isForSomeoneElse" boolean, language locale, messages jsonb, facts jsonb, answer jsonb)
+  ), confirmed as (
+    update bookings b set state = 'confirmed', customer_id = p."customerId", code = p.code, hold_expires_at = null, takes = null,
+      contact_name = p."contactName", contact_phone = p."contactPhone", note = p.note,
+      is_for_someone_else = p."isForSomeoneElse", language = p.language, confirmed_at = at, updated_at = at
+    from plan p, salons s
+    where b.id = p.id and b.hold_token_hash = decode(p."tokenHash", 'hex') and b.state = 'held' and b.hold_expires_at > at
+      and s.id = b.salon_id and takes_bookings(s)
+    returning b.id
+  ), told as (
+    insert into messages (kind, recipient, language, facts, dedupe_key)
+    select m.kind, m.recipient, m.language, p.facts || m.facts, m."dedupeKey"
+    from plan p, jsonb_to_recordset(p.messages) as m (kind text, recipient text, language locale, facts jsonb, "dedupeKey" text)
+  ), answered as (
+    insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
+    select answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, answer -> 'response', at
+    from plan where answer ->> 'key' is not null
+  )
+  select count(*) into done from confirmed;
+  if done < jsonb_array_length(plans) then
+    perform conflict('hold_not_found');
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.conflict(code text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1006,6 +1043,45 @@ begin
   if plan -> 'answer' ->> 'key' is not null then
     perform remember_answer(plan -> 'answer', at);
   end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.hold_slots(plans jsonb, holders text[], technicians text[], most integer, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(h, 7)) from unnest(holders) h;
+  perform lock_technician(t) from unnest(technicians) t;
+  if exists (
+    select from (select decode(h, 'hex') as holder, count(*) as wanted from unnest(holders) h group by h) w
+    where wanted + (select count(*) from bookings b where b.holder = w.holder and b.state = 'held' and b.hold_expires_at > at) > most
+  ) then
+    perform conflict('too_many_holds');
+  end if;
+  with plan as materialized (
+    select * from jsonb_to_recordset(plans) as p (id uuid, "salonId" uuid, mode text, start timestamptz, "end" timestamptz, "totalCents" integer,
+      "refundableUntil" timestamptz, "tokenHash" text, "expiresAt" timestamptz, holder text, language locale, busy jsonb, uses jsonb, items jsonb, answer jsonb)
+  ), held as (
+    insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, created_at)
+    select id, "salonId", 'held', mode, start, "end", "totalCents", "refundableUntil", decode("tokenHash", 'hex'), "expiresAt", decode(holder, 'hex'),
+      jsonb_build_object('salonId', "salonId", 'busy', busy, 'uses', uses), language, at from plan
+  ), taken as (
+    insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
+    select p.id, p."salonId", b."staffId", b.start, b."end"
+    from plan p, jsonb_to_recordset(p.busy) as b ("staffId" uuid, start timestamptz, "end" timestamptz)
+  ), listed as (
+    insert into booking_items (booking_id, position, service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en,
+      phases, start_at, end_at, price_cents)
+    select p.id, i.position, i."serviceId", i."staffId", i."optionIds", i."nameEl", i."nameEn", i."optionNamesEl", i."optionNamesEn",
+      i.phases, i.start, i."end", i."priceCents"
+    from plan p, jsonb_to_recordset(p.items) as i (position smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text,
+      "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer)
+  )
+  insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
+  select answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, answer -> 'response', at
+  from plan where answer ->> 'key' is not null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.insert_items(booking uuid, items jsonb)
@@ -1540,9 +1616,11 @@ grant delete, insert, select, update on auth.users to onyxi_auth;
 grant delete, select on idempotency_keys to onyxi_worker;
 grant execute on function cancel_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function confirm_bookings(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function find_hold(uuid,bytea) to onyxi_app;
 grant execute on function hold_slot(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function hold_slots(jsonb,text[],text[],integer,timestamp with time zone) to onyxi_app;
 grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
 grant execute on function move_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;

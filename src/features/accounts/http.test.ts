@@ -156,9 +156,11 @@ test('the documents', async () => {
 
 test('processes that start at once agree on one key', async () => {
   await using other = await startAuthServer()
-  const { app, auth, public: open, worker } = other.world.platform.dbs
+  const { platform } = other.world
+  const { app, auth, public: open, worker } = platform.dbs
+  const processes = [auth, auth.withoutPlugins(), auth.withoutPlugins(), auth.withoutPlugins()]
   const sets = await Promise.all(
-    [auth, auth.withoutPlugins(), auth.withoutPlugins(), auth.withoutPlugins()].map(publicKeySet),
+    processes.map((db) => publicKeySet({ ...platform, dbs: { ...platform.dbs, auth: db } })),
   )
   expect(new Set(sets.map((set) => JSON.stringify(set))).size).toBe(1)
   expect((await rows(other.world.owner, sql`select from auth.signing_keys`)).length).toBe(1)
@@ -178,7 +180,7 @@ describe('a token that is not ours or no longer good', () => {
       .session_id
 
   async function forged(): Promise<Record<string, string>> {
-    const { keys } = await publicKeySet(server.world.platform.dbs.auth)
+    const { keys } = await publicKeySet(server.world.platform)
     const kid = keys[0]?.kid ?? ''
     const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true })
     const sign = (header: { alg: string; kid?: string; jwk?: object }, key: Parameters<SignJWT['sign']>[0]) =>

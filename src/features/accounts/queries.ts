@@ -10,7 +10,7 @@ import { asUser, one, sql } from '#platform/db.ts'
 import { type Role, roleOf } from './policy.ts'
 import { verifiedClaims } from './store/access-tokens.ts'
 import { type LiveSession, liveSession } from './store/live-sessions.ts'
-import { isEnded } from './store/session-limits.ts'
+import { sessionState } from './store/session-limits.ts'
 import { type FullUser, signedInUser } from './store/users.ts'
 
 /** Every token of a person is for this one audience. */
@@ -85,7 +85,7 @@ export async function bearerOf(platform: Platform, authorization: string | undef
   if (!isUuid(sub)) throw new AuthError('bad_jwt', 'invalid claim: sub must be a UUID', { status: 400 })
   if (aud !== AUDIENCE)
     throw new AuthError('validation_failed', "Token audience doesn't match request audience")
-  return bearerUser(platform, sub, sessionOf(claims))
+  return bearerUser(platform, sub, claims)
 }
 
 /** The claims of a bearer token of ours. @throws AuthError no_authorization, bad_jwt */
@@ -104,30 +104,22 @@ function sessionOf({ session_id: session }: JWTPayload): string | undefined {
   throw new AuthError('bad_jwt', 'invalid claim: session_id must be a UUID')
 }
 
-async function bearerUser(
-  platform: Platform,
-  userId: string,
-  sessionId: string | undefined,
-): Promise<Bearer> {
-  const found = await fullUser(platform.dbs.auth, userId)
+async function bearerUser(platform: Platform, userId: string, claims: JWTPayload): Promise<Bearer> {
+  const { config, dbs } = platform
+  const sessionId = sessionOf(claims)
+  const found = await signedInUser(dbs.auth, userId, sessionId, config.auth)
   if (found === undefined) throw new AuthError('user_not_found', 'User from sub claim in JWT does not exist')
-  if (sessionId !== undefined) await requireSession(platform, sessionId, userId)
-  if (isBanned(platform, found.user.banned_until)) throw new AuthError('user_banned', 'User is banned')
-  return { ...found, sessionId }
+  const { session, ...full } = found
+  if (sessionId !== undefined) requireSession(session)
+  if (isBanned(platform, full.user.banned_until)) throw new AuthError('user_banned', 'User is banned')
+  return { ...full, sessionId, aal: lowerLevel(claims['aal'], session?.aal ?? null) }
 }
 
-/** @param userId whose it must be. @throws AuthError session_not_found, session_expired */
-async function requireSession(platform: Platform, sessionId: string, userId?: string): Promise<void> {
-  const { auth } = platform.dbs
-  const row = await one(
-    auth,
-    sql<{ ended: boolean }>`
-      select ${isEnded(platform.config.auth)} as ended from auth.sessions s
-      where s.id = ${sessionId} and s.user_id = coalesce(${userId ?? null}, s.user_id)`,
-  )
-  if (row === undefined)
+/** @throws AuthError session_not_found, session_expired */
+function requireSession(session: { readonly ended: boolean } | null | undefined): void {
+  if (!session)
     throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')
-  if (row.ended) throw new AuthError('session_expired', 'Session has expired', { status: 403 })
+  if (session.ended) throw new AuthError('session_expired', 'Session has expired', { status: 403 })
 }
 
 /** Who runs the service: not a person of it, whose roles count for nothing here. */
@@ -147,7 +139,8 @@ export async function operatorOf(platform: Platform, authorization: string | und
   const claims = await claimsOf(platform, authorization)
   if (!adminRoles.includes(claims['role'])) throw new AuthError('not_admin', 'User not allowed')
   const sessionId = sessionOf(claims)
-  if (sessionId !== undefined) await requireSession(platform, sessionId)
+  if (sessionId !== undefined)
+    requireSession(await sessionState(platform.dbs.auth, sessionId, platform.config.auth))
   return { id: claims.sub !== undefined && isUuid(claims.sub) ? claims.sub : null }
 }
 

@@ -55,7 +55,7 @@ export async function tokenResponse(platform: Platform, signedIn: SignedIn): Pro
   const { user, session, methods } = signedIn
   const issued = Math.floor(platform.now().epochMilliseconds / 1000)
   const expires = issued + platform.config.auth.accessTokenSeconds
-  const accessToken = await signAccessToken(platform.dbs.auth, {
+  const accessToken = await signAccessToken(platform, {
     iss: `${platform.config.publicUrl}/auth/v1`,
     sub: user.id,
     aud: 'authenticated',

@@ -6,7 +6,7 @@ import { publicKeySet } from '../store/access-tokens.ts'
 
 /** GET /.well-known/jwks.json */
 export async function getKeySet(platform: Platform, c: Context): Promise<Response> {
-  return c.json(await publicKeySet(platform.dbs.auth), 200, { 'cache-control': 'public, max-age=600' })
+  return c.json(await publicKeySet(platform), 200, { 'cache-control': 'public, max-age=600' })
 }
 
 /** GET /health */

@@ -5,6 +5,8 @@ import type { Locale } from '#domain/locale.ts'
 import type { AuthFactors, AuthIdentities, AuthUsers } from '#platform/database.ts'
 import { type Db, one, only, sql } from '#platform/db.ts'
 
+import { isEnded, type SessionLimits } from './session-limits.ts'
+
 export type UserRow = Selectable<AuthUsers>
 export type IdentityRow = Selectable<AuthIdentities>
 
@@ -94,8 +96,8 @@ export async function fullUser(db: Db, id: string): Promise<FullUser | undefined
 
 /** A user together with the level of one of their sign-ins. */
 export interface SignedInUser extends FullUser {
-  /** Null: there is no such sign-in of this person, or it has ended. */
-  readonly sessionAal: 'aal1' | 'aal2' | null
+  /** Null: there is no such sign-in of this person. */
+  readonly session: { readonly aal: 'aal1' | 'aal2'; readonly ended: boolean } | null
 }
 
 /** @returns undefined when the user is gone. */
@@ -103,19 +105,20 @@ export async function signedInUser(
   db: Db,
   id: string,
   sessionId: string | undefined,
+  limits: SessionLimits,
 ): Promise<SignedInUser | undefined> {
   const found = await one(
     db,
-    sql<WithParts & { sessionAal: SignedInUser['sessionAal'] }>`
+    sql<WithParts & Pick<SignedInUser, 'session'>>`
       select u.*, ${parts} as parts, (
-        select s.aal from auth.sessions s
-        where s.id = ${sessionId ?? null}::uuid and s.user_id = u.id and coalesce(s.not_after > now(), true)
-      ) as "sessionAal"
+        select jsonb_build_object('aal', s.aal, 'ended', ${isEnded(limits)}) from auth.sessions s
+        where s.id = ${sessionId ?? null}::uuid and s.user_id = u.id
+      ) as session
       from auth.users u where u.id = ${id} and u.deleted_at is null`,
   )
   if (found === undefined) return undefined
-  const { sessionAal, ...user } = found
-  return { ...assembled(user), sessionAal }
+  const { session, ...user } = found
+  return { ...assembled(user), session }
 }
 
 export interface NewUser {

@@ -1,0 +1,86 @@
+import { parseArgs } from 'node:util'
+
+import { openDatabase } from '#entry/boot.ts'
+import { databases, openPools } from '#entry/pools.ts'
+import {
+  KeyChangeRefused,
+  listKeys,
+  publishNextKey,
+  retireKey,
+  rotateKeys,
+} from '#features/accounts/commands/change-signing-keys.ts'
+import { readConfig } from '#platform/config.ts'
+import type { Platform } from '#platform/context.ts'
+import { createLog } from '#platform/log.ts'
+import { StartError } from '#platform/start-error.ts'
+
+const USAGE = `usage: npm run auth-keys -- list | next [--alg ES256|RS256|EdDSA] | rotate [--now] | retire KID [--now]
+  list    the keys that sign and verify access tokens
+  next    publishes the key that will sign; browsers learn it within eleven minutes
+  rotate  lets the next key sign; the old one goes on verifying, nobody is signed out
+  retire  forgets an old key
+  --now   a key leaked: do not wait until everybody has followed`
+
+const algorithms = ['ES256', 'RS256', 'EdDSA'] as const
+
+interface Wanted {
+  readonly action: string
+  readonly kid: string
+  readonly alg: (typeof algorithms)[number]
+  readonly now: boolean
+}
+
+function wantedBy(args: readonly string[]): Wanted | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { now: { type: 'boolean', default: false }, alg: { type: 'string', default: 'ES256' } },
+    })
+    const [action = '', kid = '', ...rest] = positionals
+    const alg = algorithms.find((known) => known === values.alg)
+    const known = ['list', 'next', 'rotate'].includes(action) ? kid === '' : action === 'retire' && kid !== ''
+    return known && alg && rest.length === 0 ? { action, kid, alg, now: values.now } : undefined
+  } catch (error) {
+    if (error instanceof TypeError) return undefined
+    throw error
+  }
+}
+
+async function change(platform: Platform, { action, kid, alg, now }: Wanted): Promise<void> {
+  const { auth } = platform.dbs
+  if (action === 'next') await publishNextKey(auth, alg)
+  if (action === 'rotate') await rotateKeys(auth, now)
+  if (action === 'retire') await retireKey(platform, kid, now)
+  for (const key of await listKeys(auth))
+    console.log(`${key.state.padEnd(10)} ${key.alg.padEnd(6)} ${key.kid}`)
+}
+
+async function run(wanted: Wanted): Promise<void> {
+  const config = readConfig(process.env)
+  if (config.auth.signingKeys)
+    throw new StartError('The keys stand in AUTH_SIGNING_KEYS: change them there, a new one last at first.')
+  const log = createLog('silent')
+  const { urls, stop } = await openDatabase(config, log, 'join')
+  const pools = openPools(urls)
+  try {
+    await change({ config, dbs: databases(pools), log, now: () => Temporal.Now.instant() }, wanted)
+  } finally {
+    await Promise.all(Object.values(pools).map(({ close }) => close()))
+    await stop()
+  }
+}
+
+const wanted = wantedBy(process.argv.slice(2))
+if (wanted === undefined) {
+  console.error(USAGE)
+  process.exitCode = 2
+} else {
+  try {
+    await run(wanted)
+  } catch (error) {
+    if (!(error instanceof StartError) && !(error instanceof KeyChangeRefused)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,104 @@
+import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+
+import type { Platform } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+
+import { addKey, type NewKey, signingKeys } from './signing-keys.ts'
+
+/** A process goes on with what it read for so long; a new key is published for longer before it signs. */
+export const KEYS_KEPT_SECONDS = 60
+/** Made-up key ids must not make a query each. */
+const LOOK_AGAIN_SECONDS = 1
+
+/** Where keys come from: the settings, else the database. */
+export type KeySource = Pick<Platform, 'config' | 'dbs'>
+
+export interface PublicKeySet {
+  readonly keys: readonly JWK[]
+}
+
+export interface RingKey {
+  readonly kid: string
+  readonly alg: string
+  readonly key: CryptoKey
+}
+
+export interface KeyRing {
+  readonly readAt: number
+  readonly sign: RingKey
+  readonly verify: ReadonlyMap<string, RingKey>
+  readonly set: PublicKeySet
+}
+
+const kept = new WeakMap<Db, Promise<KeyRing>>()
+
+/** The keys that hold now, read again when they are older than they may be. */
+export async function keyRing(source: KeySource, maxAge = KEYS_KEPT_SECONDS): Promise<KeyRing> {
+  const { auth: db } = source.dbs
+  const before = kept.get(db)
+  if (before !== undefined && performance.now() - (await before).readAt < maxAge * 1000) return before
+  // Another call may have begun to read while this one waited.
+  const now = kept.get(db)
+  if (now !== undefined && now !== before) return now
+  const reading = readRing(source)
+  kept.set(db, reading)
+  reading.catch(() => kept.delete(db))
+  return reading
+}
+
+/** The key of an id that this process may not have met yet. */
+export async function ringKey(source: KeySource, kid: string): Promise<RingKey | undefined> {
+  return (
+    (await keyRing(source)).verify.get(kid) ?? (await keyRing(source, LOOK_AGAIN_SECONDS)).verify.get(kid)
+  )
+}
+
+async function readRing({ config, dbs }: KeySource): Promise<KeyRing> {
+  const readAt = performance.now()
+  const set = config.auth.signingKeys
+  const keys = set
+    ? set.map((jwk, i) => ({ kid: jwk.kid, alg: jwk.alg, jwk: jwk as JWK, signs: i === 0 }))
+    : await databaseKeys(dbs.auth)
+  const signing = keys.find((key) => key.signs)
+  if (signing === undefined) throw new Error('no key signs')
+  const verify = await Promise.all(
+    keys.map(async (key) => [key.kid, await ringed(key, publicJwk(key))] as const),
+  )
+  return {
+    readAt,
+    sign: await ringed(signing, signing.jwk),
+    verify: new Map(verify),
+    set: { keys: keys.map(publicJwk) },
+  }
+}
+
+async function databaseKeys(db: Db): Promise<readonly (NewKey & { readonly signs: boolean })[]> {
+  let rows = await signingKeys(db)
+  if (!rows.some((row) => row.state === 'signing')) {
+    await addKey(db, await newKey('ES256'), 'signing')
+    rows = await signingKeys(db)
+  }
+  return rows.map((row) => ({ ...row, signs: row.state === 'signing' }))
+}
+
+export const keyAlgorithms = ['ES256', 'RS256', 'EdDSA'] as const
+export type KeyAlgorithm = (typeof keyAlgorithms)[number]
+
+/** A fresh private key, named by its thumbprint. */
+export async function newKey(alg: KeyAlgorithm): Promise<NewKey> {
+  const { privateKey } = await generateKeyPair(alg, { extractable: true })
+  const jwk = await exportJWK(privateKey)
+  return { kid: await calculateJwkThumbprint(jwk), alg, jwk }
+}
+
+async function ringed({ kid, alg }: NewKey, jwk: JWK): Promise<RingKey> {
+  const key = await importJWK(jwk, alg)
+  if (key instanceof Uint8Array) throw new Error('a shared secret is no signing key')
+  return { kid, alg, key }
+}
+
+/** Only the public half, in the form that browsers import as it is. */
+function publicJwk({ kid, alg, jwk: { kty, crv, x, y, n, e } }: NewKey): JWK {
+  const half = kty === 'RSA' ? { kty, n, e } : kty === 'OKP' ? { kty, crv, x } : { kty, crv, x, y }
+  return { ...half, kid, alg, use: 'sig', key_ops: ['verify'] } as JWK
+}
