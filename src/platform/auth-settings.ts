@@ -81,10 +81,10 @@ export const authSettings = z.object({
   AUTH_CAPTCHA_SECRET: z.string().optional(),
   AUTH_CAPTCHA_SITE_KEY: z.string().optional(),
   AUTH_CAPTCHA_URL: web('https://captcha.example/verify').optional(),
-  AUTH_GOOGLE_CLIENT_ID: z.string().optional(),
+  AUTH_GOOGLE_CLIENT_ID: words.default([]),
   AUTH_GOOGLE_SECRET: z.string().optional(),
   AUTH_GOOGLE_ISSUER: web('https://accounts.google.com').default('https://accounts.google.com'),
-  AUTH_FACEBOOK_CLIENT_ID: z.string().optional(),
+  AUTH_FACEBOOK_CLIENT_ID: words.default([]),
   AUTH_FACEBOOK_SECRET: z.string().optional(),
   AUTH_FACEBOOK_URL: web('https://www.facebook.com').default('https://www.facebook.com'),
   AUTH_FACEBOOK_GRAPH_URL: web('https://graph.facebook.com').default('https://graph.facebook.com'),
@@ -94,7 +94,10 @@ export const authSettings = z.object({
 type Read = z.output<typeof authSettings>
 
 export interface OAuthClient {
+  /** Ours at the provider. */
   readonly clientId: string
+  /** Every id whose ID tokens are taken: ours first, then those of apps. */
+  readonly audiences: readonly string[]
   readonly secret: string
 }
 
@@ -204,7 +207,7 @@ function captcha(read: Read): AuthConfig['captcha'] {
   return { provider, secret: key, siteKey, url: read.AUTH_CAPTCHA_URL ?? captchaUrls[provider] }
 }
 
-/** A provider is on as soon as it has both its id and its secret. */
+/** A provider is on as soon as it has both its id (or several: the first is the site's) and its secret. */
 function providers(read: Read): Pick<AuthConfig, 'google' | 'facebook'> {
   const google = oauthClient(read.AUTH_GOOGLE_CLIENT_ID, read.AUTH_GOOGLE_SECRET)
   const facebook = oauthClient(read.AUTH_FACEBOOK_CLIENT_ID, read.AUTH_FACEBOOK_SECRET)
@@ -218,5 +221,7 @@ function providers(read: Read): Pick<AuthConfig, 'google' | 'facebook'> {
   }
 }
 
-const oauthClient = (clientId: string | undefined, secretText: string | undefined): OAuthClient | undefined =>
-  clientId && secretText ? { clientId, secret: secretText } : undefined
+function oauthClient(ids: readonly string[], secretText: string | undefined): OAuthClient | undefined {
+  const [clientId] = ids
+  return clientId && secretText ? { clientId, audiences: ids, secret: secretText } : undefined
+}

@@ -63,6 +63,7 @@ export const AUTH_CALLS_PER_5_MINUTES = {
   user: 30,
   verify: 30,
   token: 150,
+  authorize: 150,
 } as const
 /** Passwords that wait to be hashed; two cores do about 35 in a second, and a request has ten. */
 export const HASHES_WAITING = 256

@@ -1,0 +1,97 @@
+/** An account as far as the choice needs to know it. */
+export interface AccountFacts {
+  readonly userId: string
+  readonly email: string | null
+  readonly emailConfirmed: boolean
+  readonly phoneConfirmed: boolean
+  readonly banned: boolean
+}
+
+/** An account that has to do with the provider's address. */
+export interface Holder extends AccountFacts {
+  /** Whether the address is proved to be this account's: its own, confirmed; or one a provider vouched for. */
+  readonly proved: boolean
+  readonly sso: boolean
+}
+
+export interface SelectionFacts {
+  /** Whose sign-in exactly this account at the provider is already. */
+  readonly known: AccountFacts | undefined
+  readonly email: string | undefined
+  readonly emailVerified: boolean
+  /** Every other account with the address. */
+  readonly holders: readonly Holder[]
+  readonly signUps: boolean
+  /** New addresses count as confirmed by setting; they still join nobody. */
+  readonly trusted: boolean
+}
+
+/** Which account a person at a provider gets, and how it stands afterwards. */
+export interface Chosen {
+  readonly account: 'known' | 'joined' | 'new'
+  readonly userId: string | undefined
+  /** Whoever used the account before never proved the address: their password, sign-ins and sessions go. */
+  readonly dropOthers: boolean
+  readonly email: string | null
+  readonly confirmed: boolean
+  /** False: a mail has to be answered first. */
+  readonly enters: boolean
+}
+
+export type SelectionRefusal = 'banned' | 'no_email' | 'ambiguous' | 'signup_disabled'
+
+export type Selection = Chosen | { readonly refused: SelectionRefusal }
+
+/**
+ * The choice of an account: the one that knows this provider's account; else the one account whose address is the
+ * same, if the provider proved it; else a new one. Accounts of a company's own sign-in are joined with nobody's.
+ */
+export function selectAccount(facts: SelectionFacts): Selection {
+  if (facts.known !== undefined)
+    return facts.known.banned ? { refused: 'banned' } : enterKnown(facts, facts.known)
+  if (facts.email === undefined) return { refused: 'no_email' }
+  const holders = facts.holders.filter((holder) => !holder.sso)
+  if (facts.emailVerified && holders.length > 0) return join(facts.email, holders)
+  if (!facts.signUps) return { refused: 'signup_disabled' }
+  const confirmed = facts.emailVerified || facts.trusted
+  // Somebody has the address: a second account may exist, but without it.
+  const email = holders.length === 0 ? facts.email : null
+  return {
+    account: 'new',
+    userId: undefined,
+    dropOthers: false,
+    email,
+    confirmed: confirmed && email !== null,
+    enters: confirmed,
+  }
+}
+
+function enterKnown(facts: SelectionFacts, known: AccountFacts): Selection {
+  const { userId, email, emailConfirmed } = known
+  const stays = {
+    account: 'known',
+    userId,
+    dropOthers: false,
+    email,
+    confirmed: emailConfirmed,
+    enters: true,
+  } as const
+  if (emailConfirmed || known.phoneConfirmed) return stays
+  if (facts.email === undefined) return { refused: 'no_email' }
+  const proved = facts.emailVerified || facts.trusted
+  if (!proved) return { ...stays, dropOthers: true, enters: false }
+  const free = facts.holders.every((holder) => holder.sso)
+  return { ...stays, dropOthers: true, email: free ? facts.email : null, confirmed: free }
+}
+
+function join(email: string, holders: readonly Holder[]): Selection {
+  const proved = holders.filter((holder) => holder.proved)
+  const candidates = proved.length > 0 ? proved : holders
+  const [holder] = candidates
+  if (holder === undefined || new Set(candidates.map(({ userId }) => userId)).size > 1)
+    return { refused: 'ambiguous' }
+  if (holder.banned) return { refused: 'banned' }
+  const { userId, emailConfirmed } = holder
+  const own = emailConfirmed ? holder.email : email
+  return { account: 'joined', userId, dropOthers: !emailConfirmed, email: own, confirmed: true, enters: true }
+}

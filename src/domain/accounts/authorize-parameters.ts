@@ -1,0 +1,48 @@
+/** Those that make the request ours: who sends them may not choose them. */
+const forbidden = new Set([
+  'client_id',
+  'client_secret',
+  'redirect_uri',
+  'response_type',
+  'state',
+  'scope',
+  'code_challenge',
+  'code_challenge_method',
+  'code_verifier',
+  // A whole request in one parameter would replace the rest.
+  'request',
+  'request_uri',
+])
+
+/** Those that are meant for us. */
+const own = new Set([
+  'provider',
+  'redirect_to',
+  'scopes',
+  'invite_token',
+  'skip_http_redirect',
+  'role',
+  'business_name',
+  'language',
+])
+
+/** What of a sign-in's query goes on to the provider, as `prompt` or `login_hint`. */
+export const forwardedParameters = (
+  query: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(query).filter(([key]) => !forbidden.has(key.toLowerCase()) && !own.has(key)),
+  )
+
+/** The scopes we need with those asked for, each once; both commas and spaces separate. */
+export const scopesAsked = (needed: readonly string[], asked: string | undefined): string =>
+  [...new Set([...needed, ...(asked ?? '').split(/[\s,]+/).filter(Boolean)])].join(' ')
+
+/** What may be said about a new account on the way through a provider. */
+export const signUpParameters = (query: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    ['role', 'business_name', 'language'].flatMap((key) => {
+      const value = query[key]?.slice(0, 200)
+      return value ? [[key, value]] : []
+    }),
+  )
