@@ -74,6 +74,7 @@ export const authSettings = z.object({
     )
     .default(['totp', 'webauthn']),
   AUTH_MFA_FACTORS: whole(1, 100, 10),
+  AUTH_ENCRYPTION_KEY: secret.optional(),
   AUTH_PASSKEYS: flag.default(true),
   AUTH_PASSKEY_RP_ID: z.string().optional(),
   AUTH_PASSKEY_ORIGINS: words.optional(),
@@ -143,6 +144,8 @@ export interface AuthConfig {
   /** HS256 secret of tokens without `kid`, by which an operator's tools act as service_role. */
   readonly jwtSecret: string | undefined
   readonly mfa: { readonly kinds: readonly ('totp' | 'phone' | 'webauthn')[]; readonly most: number }
+  /** With it the shared secrets of second factors are sealed in the database; losing it loses them. */
+  readonly encryptionKey: string | undefined
   readonly passkeys: { readonly enabled: boolean; readonly rpId: string; readonly origins: readonly string[] }
   readonly captcha:
     | {
@@ -191,6 +194,7 @@ export const authConfig = (read: Read, site: string): AuthConfig => ({
   signingKeys: read.AUTH_SIGNING_KEYS,
   jwtSecret: read.AUTH_JWT_SECRET,
   mfa: { kinds: read.AUTH_MFA, most: read.AUTH_MFA_FACTORS },
+  encryptionKey: read.AUTH_ENCRYPTION_KEY,
   passkeys: {
     enabled: read.AUTH_PASSKEYS,
     rpId: read.AUTH_PASSKEY_RP_ID ?? new URL(site).hostname,

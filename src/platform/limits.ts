@@ -64,7 +64,14 @@ export const AUTH_CALLS_PER_5_MINUTES = {
   verify: 30,
   token: 150,
   authorize: 150,
+  passkey: 30,
 } as const
+/** The same in one minute: asking a second factor, and answering it. */
+export const AUTH_CALLS_PER_MINUTE = { challenge: 15, factor: 15 } as const
+/** Wrong codes for one second factor, or one set of recovery codes, in a quarter of an hour. */
+export const FACTOR_TRIES = 5
+/** Passkeys of one person. */
+export const PASSKEYS_EACH = 10
 /** Passwords that wait to be hashed; two cores do about 35 in a second, and a request has ten. */
 export const HASHES_WAITING = 256
 /** What a person may say about themselves: it travels in every request's token, so it must stay small. */

@@ -7,7 +7,7 @@ import { AuthError } from '#domain/accounts/auth-error.ts'
 import { isLocale, type Locale } from '#domain/locale.ts'
 import type { Platform } from '#platform/context.ts'
 import { isLocalClient, networkOf } from '#platform/http/network.ts'
-import { AUTH_CALLS_PER_5_MINUTES } from '#platform/limits.ts'
+import { AUTH_CALLS_PER_5_MINUTES, AUTH_CALLS_PER_MINUTE } from '#platform/limits.ts'
 
 import type { Client } from '../commands/issue-session.ts'
 import { countTry } from '../store/rate-limits.ts'
@@ -36,7 +36,7 @@ function languageAsked(c: Context): Locale {
   return wanted.find(isLocale) ?? 'el'
 }
 
-export type CallKind = keyof typeof AUTH_CALLS_PER_5_MINUTES
+export type CallKind = keyof typeof AUTH_CALLS_PER_5_MINUTES | keyof typeof AUTH_CALLS_PER_MINUTE
 
 /**
  * Counts a call of the client's network.
@@ -45,6 +45,10 @@ export type CallKind = keyof typeof AUTH_CALLS_PER_5_MINUTES
 export async function countCall(platform: Platform, kind: CallKind, client: Client): Promise<void> {
   if (client.network === undefined || !platform.config.auth.rateLimits) return
   const key = `${kind}:${countKey(client.network)}`
-  if (!(await countTry(platform.dbs.auth, key, AUTH_CALLS_PER_5_MINUTES[kind], 300)))
+  const [limit, seconds] =
+    kind in AUTH_CALLS_PER_MINUTE
+      ? [AUTH_CALLS_PER_MINUTE[kind as keyof typeof AUTH_CALLS_PER_MINUTE], 60]
+      : [AUTH_CALLS_PER_5_MINUTES[kind as keyof typeof AUTH_CALLS_PER_5_MINUTES], 300]
+  if (!(await countTry(platform.dbs.auth, key, limit, seconds)))
     throw new AuthError('over_request_rate_limit', 'Request rate limit reached')
 }
