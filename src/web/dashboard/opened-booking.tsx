@@ -30,7 +30,9 @@ export function OpenedBooking({ place }: { readonly place: DashboardPlace }) {
         open={bookingId !== undefined && (mode === undefined || !booking)}
         onClose={leave}
         title={booking?.salon.name ?? words.booking}
-        footer={booking && hasActions(booking) && <BookingActions booking={booking} onEnter={enter} />}
+        footer={
+          booking && hasActions(booking) ? <BookingActions booking={booking} onEnter={enter} /> : undefined
+        }
       >
         {booking && <BookingDetails booking={booking} />}
         {!booking && !error && <Skeleton className="h-96 rounded-lg" />}
