@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 
-import { hash, verify } from '@node-rs/argon2'
+import { hash, hashRaw, verify } from '@node-rs/argon2'
 
 import { HASHES_WAITING } from './limits.ts'
 
@@ -19,7 +19,7 @@ let running = 0
 
 /**
  * Runs work that hashes, a few at once: hashing is dear by design, so it must not be what takes the server down.
- * Inside, `hashPassword` and `isPassword` may be called; they do not queue by themselves.
+ * Inside, the functions below may be called; they do not queue by themselves.
  * @throws {HashQueueFull}
  */
 export async function inHashQueue<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -44,6 +44,10 @@ function turn(): Promise<void> {
 /** Argon2id in the usual text form; every byte of the password counts. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost)
 
+/** The bare argon2id of a secret; for sets of codes that share a salt, so that one hash finds the right one. */
+export const hashWithSalt = (secret: string, salt: Buffer): Promise<Buffer> =>
+  hashRaw(secret, { ...cost, salt })
+
 let nobody: Promise<string> | undefined
 
 /**
@@ -52,6 +56,30 @@ let nobody: Promise<string> | undefined
  */
 export async function isPassword(stored: string | null, password: string): Promise<boolean> {
   nobody ??= hash(randomBytes(32), cost)
+  if (stored !== null && isBcrypt(stored)) return isBcryptPassword(stored, password)
   const right = await verify(stored ?? (await nobody), password)
   return right && stored !== null
+}
+
+const isBcrypt = (stored: string): boolean => stored.startsWith('$2')
+
+/** It reads 72 bytes and no more: a longer password would be right whatever it ends in. */
+const BCRYPT_BYTES = 72
+
+const isBcryptPassword = async (stored: string, password: string): Promise<boolean> =>
+  Buffer.byteLength(password) <= BCRYPT_BYTES && verifyBcrypt(password, stored)
+
+/** Whether the hash was made elsewhere, or by another cost: then it is made anew when its password is known. */
+export const isForeignHash = (stored: string): boolean =>
+  !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
+
+/** Whether a hash of another system can be taken over: bcrypt and argon2 of a cost that this machine can bear. */
+export function isImportableHash(text: string): boolean {
+  if (/^\$2[aby]\$(?:0[4-9]|1[0-4])\$[./A-Za-z0-9]{53}$/.test(text)) return true
+  const argon =
+    /^\$argon2(?:id|i)\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d{1,2})\$[A-Za-z0-9+/]{11,86}\$[A-Za-z0-9+/]{16,86}$/.exec(
+      text,
+    )
+  const [memory = 0, time = 0, lanes = 0] = argon?.slice(1).map(Number) ?? []
+  return memory >= 8 * lanes && memory <= 131_072 && time >= 1 && time <= 10 && lanes >= 1 && lanes <= 16
 }

@@ -22,7 +22,11 @@ export const pkceBody = z.object({ auth_code: z.string().optional(), code_verifi
 export const idTokenBody = z.object({
   provider: z.string().optional(),
   client_id: z.string().optional(),
+  issuer: z.string().optional(),
   id_token: z.string().optional(),
+  access_token: z.string().optional(),
+  nonce: z.string().optional(),
+  link_identity: z.boolean().optional(),
 })
 
 export const otpBody = z.object({
@@ -59,3 +63,47 @@ export const profileRow = z.object({
   phone: z.string().nullish(),
   business_name: z.string().nullish(),
 })
+
+export const enrollBody = z.object({
+  factor_type: z.string().optional(),
+  friendly_name: z.string().optional(),
+  issuer: z.string().optional(),
+  phone: z.string().optional(),
+})
+
+export const challengeBody = z.object({ channel: z.string().optional() })
+
+const credential = z.looseObject({ id: z.string(), rawId: z.string(), type: z.literal('public-key') })
+
+/** What a device answers to the wish for a new credential, in WebAuthn's JSON. */
+export const newCredential = credential.extend({
+  response: z.looseObject({
+    clientDataJSON: z.string(),
+    attestationObject: z.string(),
+    transports: z.array(z.string().max(20)).max(10).optional(),
+  }),
+})
+
+/** What a device answers when it proves a credential, in WebAuthn's JSON. */
+export const provedCredential = credential.extend({
+  response: z.looseObject({
+    clientDataJSON: z.string(),
+    authenticatorData: z.string(),
+    signature: z.string(),
+    userHandle: z.string().nullish(),
+  }),
+})
+
+export const factorAnswerBody = z.object({
+  challenge_id: z.string().optional(),
+  code: z.string().optional(),
+  webauthn: z.looseObject({ credential_response: z.unknown() }).optional(),
+})
+
+export const recoveryNameBody = z.object({ friendly_name: z.string().optional() })
+
+export const recoveryCodeBody = z.object({ code: z.string().optional() })
+
+export const passkeyAnswerBody = z.object({ challenge_id: z.string().optional(), credential: z.unknown() })
+
+export const passkeyNameBody = z.object({ friendly_name: z.string().optional() })

@@ -31,3 +31,20 @@ export function requireAal2(
   if (aal !== 'aal2' && factors.some((factor) => factor.status === 'verified'))
     throw new AuthError('insufficient_aal', 'AAL2 session is required for this action', { status })
 }
+
+/**
+ * A factor that was begun before another was proved must not become a way around that one.
+ * @throws AuthError insufficient_aal (403)
+ */
+export function requireProvableBy(
+  bearer: Parameters<typeof requireAal2>[0],
+  factor: { readonly status: string },
+): void {
+  if (factor.status === 'unverified') requireAal2(bearer, 403)
+}
+
+/** @throws AuthError mfa_factor_not_found */
+export function known<Factor>(factor: Factor | undefined): Factor {
+  if (factor === undefined) throw new AuthError('mfa_factor_not_found', 'Factor not found')
+  return factor
+}

@@ -8,13 +8,32 @@ import { REQUEST_SECONDS } from '#platform/limits.ts'
 
 import { getHealth, getKeySet, getSettings } from './documents.ts'
 import { asAuthError, errorResponse, OAuthError, oauthErrorResponse } from './errors.ts'
+import { deleteIdentity, getIdentityAuthorize } from './identities.ts'
+import { callback, getAuthorize } from './oauth.ts'
+import { deleteFactorById, postChallenge, postFactor, postFactorVerify } from './factors.ts'
+import {
+  deletePasskey,
+  getPasskeys,
+  patchPasskey,
+  postAuthentication,
+  postAuthenticationOptions,
+  postRegistration,
+  postRegistrationOptions,
+} from './passkeys.ts'
+import {
+  deleteRecoveryCodes,
+  getRecoveryCodes,
+  postRecoveryCodes,
+  postRecoveryVerify,
+  postRegenerate,
+} from './recovery-codes.ts'
 import { postOtp, postResend, postSignUp } from './sign-up.ts'
 import { postToken } from './token.ts'
 import { getUser, postLogout, putUser } from './user.ts'
 import { getVerify, postVerify } from './verify.ts'
 
 type Handler = (platform: Platform, c: Context) => Response | Promise<Response>
-type Methods = Readonly<Partial<Record<'GET' | 'POST' | 'PUT' | 'DELETE', Handler>>>
+type Methods = Readonly<Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Handler>>>
 
 /** Every path of the service; another part of the contract is a line here and a file beside this one. */
 const paths: Readonly<Record<string, Methods>> = {
@@ -25,7 +44,25 @@ const paths: Readonly<Record<string, Methods>> = {
   '/resend': { POST: postResend },
   '/verify': { GET: getVerify, POST: postVerify },
   '/user': { GET: getUser, PUT: putUser },
+  '/user/identities/authorize': { GET: getIdentityAuthorize },
+  '/user/identities/:id': { DELETE: deleteIdentity },
+  '/authorize': { GET: getAuthorize },
+  '/callback': { GET: callback, POST: callback },
   '/logout': { POST: postLogout },
+  // Before the addresses with an id, which they would fit.
+  '/factors/recovery-codes': { GET: getRecoveryCodes, POST: postRecoveryCodes, DELETE: deleteRecoveryCodes },
+  '/factors/recovery-codes/verify': { POST: postRecoveryVerify },
+  '/factors/recovery-codes/regenerate': { POST: postRegenerate },
+  '/factors': { POST: postFactor },
+  '/factors/:id': { DELETE: deleteFactorById },
+  '/factors/:id/challenge': { POST: postChallenge },
+  '/factors/:id/verify': { POST: postFactorVerify },
+  '/passkeys': { GET: getPasskeys },
+  '/passkeys/registration/options': { POST: postRegistrationOptions },
+  '/passkeys/registration/verify': { POST: postRegistration },
+  '/passkeys/authentication/options': { POST: postAuthenticationOptions },
+  '/passkeys/authentication/verify': { POST: postAuthentication },
+  '/passkeys/:id': { PATCH: patchPasskey, DELETE: deletePasskey },
   '/.well-known/jwks.json': { GET: getKeySet },
   '/settings': { GET: getSettings },
   '/health': { GET: (_platform, c) => getHealth(c) },

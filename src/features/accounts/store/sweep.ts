@@ -2,8 +2,16 @@ import { sql, type Db } from '#platform/db.ts'
 
 /** Old counts, dead codes and ended sign-ins: what can no longer matter. */
 export async function deleteOutdated(auth: Db): Promise<void> {
-  await sql`delete from auth.rate_limits where window_start < now() - interval '2 hours'`.execute(auth)
+  await sql`delete from auth.rate_limits where window_start < now() - interval '2 hours'
+    and (key not like 'mail:%' or window_start < now() - interval '25 hours')`.execute(auth)
   await sql`delete from auth.one_time_tokens where expires_at < now() - interval '1 day'`.execute(auth)
-  await sql`delete from auth.flow_states where created_at < now() - interval '1 hour'`.execute(auth)
+  // A mailed link may wait longer than a provider's page.
+  await sql`
+    delete from auth.flow_states f where coalesce(finished_at, created_at) < now() - interval '1 hour'
+      and not exists (select from auth.one_time_tokens t where t.flow_id = f.id and t.expires_at > now())`.execute(
+    auth,
+  )
   await sql`delete from auth.sessions where not_after < now() - interval '1 day'`.execute(auth)
+  await sql`delete from auth.factor_challenges where expires_at < now() - interval '1 hour'`.execute(auth)
+  await sql`delete from auth.passkey_challenges where expires_at < now() - interval '1 hour'`.execute(auth)
 }

@@ -1,0 +1,35 @@
+import { AuthError } from '#domain/accounts/auth-error.ts'
+import type { Platform } from '#platform/context.ts'
+
+import { dropPasskey, type PasskeyRow, renamePasskey } from '../store/passkeys.ts'
+import type { Client } from './issue-session.ts'
+import { tellOwner } from './tell-owner.ts'
+
+const notFound = () => new AuthError('validation_failed', 'Passkey not found', { status: 404 })
+
+/** @throws AuthError validation_failed (404) */
+export async function namePasskey(
+  platform: Platform,
+  userId: string,
+  id: string,
+  friendlyName: string,
+): Promise<PasskeyRow> {
+  const named = await renamePasskey(platform.dbs.auth, userId, id, friendlyName)
+  if (named === undefined) throw notFound()
+  return named
+}
+
+/** Removes a passkey, whoever asks; who entered by it stays. @throws AuthError validation_failed (404) */
+export async function removePasskey(
+  platform: Platform,
+  userId: string,
+  id: string,
+  client: Pick<Client, 'userAgent'>,
+): Promise<void> {
+  await platform.dbs.auth.transaction().execute(async (tx) => {
+    const dropped = await dropPasskey(tx, userId, id)
+    if (dropped === undefined) throw notFound()
+    const subject = dropped.friendly_name ?? undefined
+    await tellOwner(tx, userId, 'passkey-removed', { userAgent: client.userAgent, subject })
+  })
+}

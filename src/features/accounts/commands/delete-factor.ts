@@ -1,0 +1,51 @@
+import type { Platform } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+
+import { known, requireAal2 } from '../policy.ts'
+import type { Bearer } from '../queries.ts'
+import { dropFactor, dropLoneRecoveryCodes, factorOf, type FactorRow, lockPerson } from '../store/factors.ts'
+import { forgetSessions } from '../store/live-sessions.ts'
+import { lowerSessions } from '../store/session-levels.ts'
+import type { Client } from './issue-session.ts'
+import { tellOwner } from './tell-owner.ts'
+
+/** @throws AuthError insufficient_aal (422), mfa_factor_not_found */
+export async function deleteFactor(
+  platform: Platform,
+  bearer: Bearer,
+  factor: FactorRow,
+  client: Pick<Client, 'userAgent'>,
+): Promise<void> {
+  if (factor.status === 'verified') requireAal2(bearer, 422)
+  known(await removeFactor(platform, bearer.user.id, factor.id, client))
+}
+
+/**
+ * Removes a factor, whoever asks: sign-ins that it alone had raised fall, and recovery codes go with the last other
+ * factor.
+ * @returns what was removed; undefined when the person has no such factor
+ */
+export async function removeFactor(
+  platform: Platform,
+  userId: string,
+  id: string,
+  client: Pick<Client, 'userAgent'>,
+): Promise<FactorRow | undefined> {
+  const { auth } = platform.dbs
+  const { removed, fell } = await auth.transaction().execute((tx) => remove(tx, userId, id, client))
+  forgetSessions(auth, fell)
+  return removed
+}
+
+async function remove(tx: Db, userId: string, id: string, client: Pick<Client, 'userAgent'>) {
+  await lockPerson(tx, userId)
+  const removed = await factorOf(tx, userId, id)
+  if (removed === undefined) return { removed, fell: [] }
+  await dropFactor(tx, id)
+  if (removed.status === 'unverified') return { removed, fell: [] }
+  await dropLoneRecoveryCodes(tx, userId)
+  const fell = await lowerSessions(tx, userId)
+  const subject = removed.friendly_name ?? undefined
+  await tellOwner(tx, userId, 'factor-removed', { userAgent: client.userAgent, subject })
+  return { removed, fell }
+}

@@ -1,0 +1,93 @@
+import { Secret, TOTP } from 'otpauth'
+import { renderSVG } from 'uqr'
+
+import { AuthError } from '#domain/accounts/auth-error.ts'
+import type { Platform } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+
+import { requireAal2 } from '../policy.ts'
+import type { Bearer } from '../queries.ts'
+import { sealSecret } from '../store/factor-secrets.ts'
+import {
+  addFactor,
+  dropUnproved,
+  dropUnprovedPhone,
+  type FactorRow,
+  factorsOf,
+  lockPerson,
+} from '../store/factors.ts'
+
+export interface Enrolment {
+  readonly type: 'totp' | 'phone' | 'webauthn'
+  readonly friendlyName: string | null
+  /** totp: whom the app shows as the site. */
+  readonly issuer: string
+  /** phone: digits. */
+  readonly phone: string | undefined
+}
+
+export interface Enrolled {
+  readonly id: string
+  readonly type: Enrolment['type']
+  readonly friendly_name: string
+  readonly phone?: string
+  readonly totp?: { readonly qr_code: string; readonly secret: string; readonly uri: string }
+}
+
+export const nameConflict = (name: string | null) =>
+  new AuthError(
+    'mfa_factor_name_conflict',
+    `A factor with the friendly name "${name ?? ''}" for this user already exists`,
+  )
+
+/**
+ * Begins a second factor, which counts once it is verified.
+ * @throws AuthError mfa_factor_name_conflict, too_many_enrolled_mfa_factors, insufficient_aal (403),
+ *   mfa_verified_factor_exists
+ */
+export async function enrollFactor(platform: Platform, bearer: Bearer, wish: Enrolment): Promise<Enrolled> {
+  const { user } = bearer
+  const secret = new Secret({ size: 20 })
+  const { encryptionKey } = platform.config.auth
+  const factor = await platform.dbs.auth.transaction().execute(async (tx) => {
+    await makeRoom(platform, tx, bearer, wish)
+    const added = await addFactor(tx, {
+      userId: user.id,
+      type: wish.type,
+      friendlyName: wish.friendlyName,
+      ...(wish.type === 'phone' && wish.phone !== undefined && { phone: wish.phone }),
+      ...(wish.type === 'totp' && { secret: sealSecret(Buffer.from(secret.bytes), user.id, encryptionKey) }),
+    })
+    if (added === undefined) throw nameConflict(wish.friendlyName)
+    return added
+  })
+  const label = (user.email ?? user.phone ?? user.id).replaceAll(':', ' ')
+  const shown = { id: factor.id, type: wish.type, friendly_name: wish.friendlyName ?? '' }
+  if (wish.type === 'phone') return { ...shown, phone: factor.phone ?? '' }
+  if (wish.type === 'webauthn') return shown
+  const uri = new TOTP({ issuer: wish.issuer, label, secret }).toString()
+  // The published client puts the picture into an address as it is: it must hold neither # nor %.
+  return { ...shown, totp: { qr_code: renderSVG(uri, { border: 4 }), secret: secret.base32, uri } }
+}
+
+async function makeRoom(platform: Platform, tx: Db, bearer: Bearer, wish: Enrolment): Promise<void> {
+  await lockPerson(tx, bearer.user.id)
+  await dropUnproved(tx, bearer.user.id)
+  if (wish.phone !== undefined) await dropUnprovedPhone(tx, bearer.user.id, wish.phone)
+  const factors = await factorsOf(tx, bearer.user.id)
+  if (factors.some((factor) => (factor.friendly_name ?? '') === (wish.friendlyName ?? '')))
+    throw nameConflict(wish.friendlyName)
+  if (factors.filter(isNoRecoveryCode).length >= platform.config.auth.mfa.most)
+    throw new AuthError(
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    )
+  requireAal2({ aal: bearer.aal, factors }, 403)
+  if (wish.phone !== undefined && factors.some((factor) => factor.phone === wish.phone))
+    throw new AuthError(
+      'mfa_verified_factor_exists',
+      'A verified phone factor already exists, unenroll the existing factor to continue',
+    )
+}
+
+const isNoRecoveryCode = (factor: FactorRow): boolean => factor.factor_type !== 'recovery_code'

@@ -1,0 +1,184 @@
+import { TOTP, Secret } from 'otpauth'
+
+import { AuthError } from '#domain/accounts/auth-error.ts'
+import type { Platform } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+import { FACTOR_TRIES } from '#platform/limits.ts'
+
+import { newCredential, provedCredential } from '../contract.ts'
+import { known, requireProvableBy } from '../policy.ts'
+import type { Bearer } from '../queries.ts'
+import { type ChallengeRow, challengeOf, takeChallenge } from '../store/factor-challenges.ts'
+import { openSecret } from '../store/factor-secrets.ts'
+import {
+  dropUnverifiedOf,
+  type FactorRow,
+  factorsOf,
+  isKnownCredential,
+  markVerified,
+  type NewCredential,
+  takeCount,
+  takeStep,
+} from '../store/factors.ts'
+import { countTry, forgetTries } from '../store/rate-limits.ts'
+import { codeHash, isSame } from '../store/secrets.ts'
+import { checkedAssertion, checkedCreation } from './check-device.ts'
+import type { Client, TokenResponse } from './issue-session.ts'
+import { raiseBy } from './raise-session.ts'
+import { tellOwner } from './tell-owner.ts'
+
+export interface FactorAnswer {
+  readonly challengeId: string
+  /** totp, phone */
+  readonly code: string
+  /** webauthn: the device's answer as it came */
+  readonly credential: unknown
+}
+
+/** A right answer that still has to be used up; `take` tells whether nobody did so before. */
+interface Proof {
+  readonly take: (tx: Db) => Promise<boolean>
+  readonly credential?: NewCredential
+}
+
+const TRIES_SECONDS = 900
+const STEP_MILLISECONDS = 30_000
+
+const methods = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
+
+const wrongCode = (factor: FactorRow) =>
+  new AuthError(
+    'mfa_verification_failed',
+    factor.factor_type === 'totp' ? 'Invalid TOTP code entered' : 'Invalid MFA Phone code entered',
+  )
+
+const wrongDevice = (cause?: unknown) =>
+  new AuthError('mfa_verification_failed', 'The device could not be verified', { cause })
+
+/**
+ * Verifies a factor: the sign-in is raised, and a new factor counts from now on.
+ * @throws AuthError mfa_factor_not_found (422: unknown challenge), mfa_ip_address_mismatch, mfa_challenge_expired,
+ *   mfa_verification_failed, over_request_rate_limit, insufficient_aal (403), session_not_found
+ */
+export async function verifyFactor(
+  platform: Platform,
+  bearer: Bearer,
+  asked: { factor: FactorRow; answer: FactorAnswer },
+  client: Client,
+): Promise<TokenResponse> {
+  const { factor, answer } = asked
+  const method = known(factor.factor_type === 'recovery_code' ? undefined : methods[factor.factor_type])
+  requireProvableBy(bearer, factor)
+  const challenge = await openChallenge(platform, factor, answer.challengeId, client)
+  const proof =
+    factor.factor_type === 'webauthn'
+      ? await deviceProof(platform, factor, challenge, answer.credential)
+      : await codeProof(platform, factor, challenge, answer.code)
+  return raiseBy(platform, bearer, {
+    method,
+    factorId: factor.id,
+    use: async (tx) => {
+      if (!(await takeChallenge(tx, challenge.id))) throw usedUp()
+      if (!(await proof.take(tx))) throw factor.factor_type === 'webauthn' ? wrongDevice() : wrongCode(factor)
+      if (factor.status === 'unverified') await beginToCount(tx, bearer, factor, { proof, client })
+    },
+  })
+}
+
+const usedUp = () =>
+  new AuthError(
+    'mfa_ip_address_mismatch',
+    'Challenge and verify IP addresses mismatch, or it was used before',
+  )
+
+async function openChallenge(
+  platform: Platform,
+  factor: FactorRow,
+  id: string,
+  client: Client,
+): Promise<ChallengeRow> {
+  const challenge = await challengeOf(platform.dbs.auth, factor.id, id, client.ip)
+  if (challenge === undefined)
+    throw new AuthError('mfa_factor_not_found', 'MFA factor with the provided challenge ID not found', {
+      status: 422,
+    })
+  if (challenge.used || !challenge.sameIp) throw usedUp()
+  if (challenge.expired)
+    throw new AuthError(
+      'mfa_challenge_expired',
+      'MFA challenge has expired, verify against another challenge',
+    )
+  return challenge
+}
+
+/** Counted before it is compared: of any number of guesses at once only a few are looked at. */
+async function codeProof(
+  platform: Platform,
+  factor: FactorRow,
+  challenge: ChallengeRow,
+  code: string,
+): Promise<Proof> {
+  const { auth } = platform.dbs
+  const key = `factor:${factor.id}`
+  if (!(await countTry(auth, key, FACTOR_TRIES, TRIES_SECONDS)))
+    throw new AuthError('over_request_rate_limit', 'Request rate limit reached')
+  const proof =
+    factor.factor_type === 'totp'
+      ? totpProof(platform, factor, code)
+      : phoneProof(factor, challenge.codeHash, code)
+  if (proof === undefined) throw wrongCode(factor)
+  return {
+    take: async (tx) => {
+      const taken = await proof.take(tx)
+      if (taken) await forgetTries(tx, key)
+      return taken
+    },
+  }
+}
+
+function totpProof(platform: Platform, factor: FactorRow, code: string): Proof | undefined {
+  const kept = openSecret(factor.secret ?? Buffer.of(), factor.user_id, platform.config.auth.encryptionKey)
+  const timestamp = platform.now().epochMilliseconds
+  const secret = new Secret({ buffer: new Uint8Array(kept).buffer })
+  const delta = TOTP.validate({ token: code, secret, timestamp, window: 1 })
+  if (delta === null) return undefined
+  const step = Math.floor(timestamp / STEP_MILLISECONDS) + delta
+  return { take: (tx) => takeStep(tx, factor.id, step) }
+}
+
+const phoneProof = (factor: FactorRow, hash: Buffer | null, code: string): Proof | undefined =>
+  hash !== null && isSame(hash, codeHash(factor.id, code)) ? { take: () => Promise.resolve(true) } : undefined
+
+async function deviceProof(
+  platform: Platform,
+  factor: FactorRow,
+  { challenge }: ChallengeRow,
+  credential: unknown,
+): Promise<Proof> {
+  const expected = { challenge: challenge ?? '', use: 'factor', refusal: wrongDevice } as const
+  if (factor.status === 'unverified') {
+    const made = newCredential.safeParse(credential)
+    if (!made.success) throw wrongDevice(made.error)
+    const checked = await checkedCreation(platform, made.data, expected)
+    return { take: async (tx) => !(await isKnownCredential(tx, checked.id)), credential: checked }
+  }
+  const proved = provedCredential.safeParse(credential)
+  if (!proved.success) throw wrongDevice(proved.error)
+  const count = await checkedAssertion(platform, { response: proved.data, by: factor }, expected)
+  return { take: (tx) => takeCount(tx, factor.id, count) }
+}
+
+/** The first proof of a factor. What was begun of its kind besides is dropped, and the owner is told. */
+async function beginToCount(
+  tx: Db,
+  bearer: Bearer,
+  factor: FactorRow,
+  { proof, client }: { proof: Proof; client: Client },
+): Promise<void> {
+  // Looked at again under the lock: another factor may have begun to count meanwhile.
+  requireProvableBy({ aal: bearer.aal, factors: await factorsOf(tx, bearer.user.id) }, factor)
+  if (!(await markVerified(tx, factor.id, proof.credential))) throw usedUp()
+  await dropUnverifiedOf(tx, bearer.user.id, factor.factor_type)
+  const subject = factor.friendly_name ?? undefined
+  await tellOwner(tx, bearer.user.id, 'factor-added', { userAgent: client.userAgent, subject })
+}

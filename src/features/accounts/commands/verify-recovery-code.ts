@@ -1,0 +1,52 @@
+import { AuthError } from '#domain/accounts/auth-error.ts'
+import type { Platform } from '#platform/context.ts'
+import { FACTOR_TRIES } from '#platform/limits.ts'
+import { hashWithSalt, inHashQueue } from '#platform/password-hash.ts'
+
+import type { Bearer } from '../queries.ts'
+import type { FactorRow } from '../store/factors.ts'
+import { countTry, forgetTries } from '../store/rate-limits.ts'
+import { takeRecoveryCode } from '../store/recovery-codes.ts'
+import type { Client, TokenResponse } from './issue-session.ts'
+import { recoveryTries } from './make-recovery-codes.ts'
+import { raiseBy } from './raise-session.ts'
+import { tellOwner } from './tell-owner.ts'
+
+const TRIES_SECONDS = 900
+
+const wrong = () => new AuthError('mfa_verification_failed', 'Invalid recovery code entered')
+
+/**
+ * Raises the sign-in by a recovery code, which is used up. Case, spaces and dashes do not matter.
+ * @throws AuthError mfa_verification_failed, mfa_recovery_codes_locked, session_not_found
+ */
+export async function verifyRecoveryCode(
+  platform: Platform,
+  bearer: Bearer,
+  asked: { factor: FactorRow; code: string },
+  client: Client,
+): Promise<TokenResponse> {
+  const { auth } = platform.dbs
+  const { factor } = asked
+  const code = asked.code.toLowerCase().replaceAll(/[\s-]/g, '')
+  if (code === '') throw wrong()
+  const key = recoveryTries(factor.id)
+  // Counted before it is compared: of any number of guesses at once only a few are looked at.
+  if (!(await countTry(auth, key, FACTOR_TRIES, TRIES_SECONDS)))
+    throw new AuthError(
+      'mfa_recovery_codes_locked',
+      'Too many wrong recovery codes, wait or use another factor',
+    )
+  // Nobody has such a code, and hashing megabytes is not for free.
+  if (code.length > 100) throw wrong()
+  const hash = await inHashQueue(() => hashWithSalt(code, factor.secret ?? Buffer.of()))
+  return raiseBy(platform, bearer, {
+    method: 'mfa/recovery_code',
+    factorId: factor.id,
+    use: async (tx) => {
+      if (!(await takeRecoveryCode(tx, factor.id, hash))) throw wrong()
+      await forgetTries(tx, key)
+      await tellOwner(tx, bearer.user.id, 'recovery-code-used', { userAgent: client.userAgent })
+    },
+  })
+}

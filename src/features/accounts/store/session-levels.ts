@@ -1,0 +1,55 @@
+import { type Db, one, rows, sql } from '#platform/db.ts'
+
+import type { Method, SessionRow } from './sessions.ts'
+
+export type FactorMethod = Extract<Method, 'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery_code'>
+
+/**
+ * Raises a sign-in by a factor. The refresh counter jumps: no token from before is answered with one of now.
+ * @returns undefined when the sign-in has ended
+ */
+export async function raiseSession(
+  tx: Db,
+  sessionId: string,
+  proof: { method: FactorMethod; factorId: string },
+): Promise<SessionRow | undefined> {
+  const session = await one(
+    tx,
+    sql<SessionRow>`
+      update auth.sessions set aal = 'aal2', refresh_counter = refresh_counter + 2,
+        refresh_floor = refresh_counter + 2
+      where id = ${sessionId} and coalesce(not_after > now(), true)
+      returning id, user_id as "userId", aal, refresh_key as "refreshKey", refresh_counter as counter`,
+  )
+  if (session === undefined) return undefined
+  await sql`
+    insert into auth.session_methods (session_id, method, factor_id)
+    values (${sessionId}, ${proof.method}, ${proof.factorId})
+    on conflict (session_id, method) do update set used_at = now(), factor_id = excluded.factor_id`.execute(
+    tx,
+  )
+  return session
+}
+
+/** Ends a person's other sign-ins that know of no second factor. @returns their ids */
+export async function endLowSessions(tx: Db, userId: string, exceptId: string): Promise<readonly string[]> {
+  const ended = await rows(
+    tx,
+    sql<{ id: string }>`
+      delete from auth.sessions where user_id = ${userId} and id <> ${exceptId} and aal <> 'aal2' returning id`,
+  )
+  return ended.map(({ id }) => id)
+}
+
+/** After a factor is gone: what it alone had raised falls. @returns ids of the sessions that fell */
+export async function lowerSessions(tx: Db, userId: string): Promise<readonly string[]> {
+  const fell = await rows(
+    tx,
+    sql<{ id: string }>`
+      update auth.sessions s set aal = 'aal1'
+      where user_id = ${userId} and aal = 'aal2' and not exists (
+        select from auth.session_methods m where m.session_id = s.id and m.factor_id is not null)
+      returning id`,
+  )
+  return fell.map(({ id }) => id)
+}
