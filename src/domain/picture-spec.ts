@@ -1,3 +1,5 @@
+import { pictureWidths, type PictureWidth } from './picture-widths.ts'
+
 /** The drawn pictures that exist. A picture is named by what it shows, so its URL never changes its content. */
 
 export const paletteNames = [
@@ -54,10 +56,6 @@ export type PictureSpec = NailPictureSpec | SalonPictureSpec
 
 /** Every picture is drawn four units wide for three high. */
 export const pictureRatio = 4 / 3
-
-/** Widths in pixels that are served; anything else does not exist. */
-export const pictureWidths = [320, 480, 640, 960] as const
-export type PictureWidth = (typeof pictureWidths)[number]
 
 type NailLook = readonly [ShapeName, ...PatternName[]]
 

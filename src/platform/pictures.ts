@@ -4,14 +4,8 @@ import { join } from 'node:path'
 
 import sharp from 'sharp'
 
-import {
-  pictureCatalogue,
-  pictureFile,
-  type PictureSpec,
-  pictureRatio,
-  type PictureWidth,
-  pictureWidths,
-} from '#domain/picture-spec.ts'
+import { pictureCatalogue, pictureFile, type PictureSpec, pictureRatio } from '#domain/picture-spec.ts'
+import { pictureWidths, type PictureWidth } from '#domain/picture-widths.ts'
 
 import { pictureSvg } from './illustration/picture-svg.ts'
 

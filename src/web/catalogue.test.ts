@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { root as rootEl } from '#i18n/el/root.ts'
+import { root as rootEn } from '#i18n/en/root.ts'
+
 import { catalogue as el } from './catalogue-el.ts'
 import { catalogue as en } from './catalogue-en.ts'
 
@@ -20,8 +23,8 @@ function shape(leaf: Leaf | undefined): readonly unknown[] {
   return ['text', leaf.trim() !== '', ...(leaf.match(/\{\w+\}/g) ?? []).toSorted()]
 }
 
-const greek = leaves(el)
-const english = leaves(en)
+const greek = leaves({ ...el, root: rootEl })
+const english = leaves({ ...en, root: rootEn })
 
 describe('both catalogues', () => {
   test('have the same keys', () => {

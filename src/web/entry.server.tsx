@@ -5,6 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 
 import { NonceContext } from './nonce.ts'
+import { paintFirst } from './paint-first.ts'
 import { visit } from './request.ts'
 
 // The server puts its Visit under this very object, so it takes it from the build.
@@ -39,15 +40,10 @@ export default async function handleRequest(
   // What broke inside a boundary is on the page already; whether that was an error of ours is told by the status.
   if (failed !== undefined) given.get(visit).platform.log.error({ err: failed }, 'page rendering failed')
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(paintFirst(body.toString()), { status: failed === undefined ? status : 500, headers })
+  // Vite's own scripts stay as they are: only built pages have a nonce.
+  const html = nonce === undefined ? body : paintFirst(body.toString())
+  return new Response(html, { status: failed === undefined ? status : 500, headers })
 }
-
-/**
- * What is seen comes before what makes it answer: on a slow line thirty script preloads of high priority would hold style,
- * type and pictures back by more than a second. React Router writes them without a priority.
- */
-const paintFirst = (html: string): string =>
-  html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 
 /** Refusals are pages of their own; only what nobody expected is logged. */
 export function handleError(

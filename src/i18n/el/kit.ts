@@ -26,8 +26,6 @@ export const kit = {
   nextPage: 'Επόμενη σελίδα',
   page: (number: number) => `Σελίδα ${number}`,
   loadMore: 'Δείτε περισσότερα',
-  notifications: 'Ειδοποιήσεις',
-  closeNotification: 'Κλείσιμο ειδοποίησης',
   timeLeft: (minutes: number, seconds: string) => `${minutes}:${seconds}`,
   timeLeftSpoken: (minutes: number) =>
     minutes === 0

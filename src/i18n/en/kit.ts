@@ -26,8 +26,6 @@ export const kit: Translated<typeof source> = {
   nextPage: 'Next page',
   page: (number) => `Page ${number}`,
   loadMore: 'Show more',
-  notifications: 'Notifications',
-  closeNotification: 'Close notification',
   timeLeft: (minutes, seconds) => `${minutes}:${seconds}`,
   timeLeftSpoken: (minutes) =>
     minutes === 0

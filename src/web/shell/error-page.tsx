@@ -1,7 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
 
-import { useMessages } from '../messages.tsx'
+import { useLocale } from '../messages.tsx'
 import { useHref } from '../paths.ts'
+import { rootWords } from '../root-words.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -26,10 +27,10 @@ export function errorKind(error: unknown): ErrorKind {
 
 /** The page of an error in the page's language, inside the shell. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
-  const { shell } = useMessages()
+  const { errors } = rootWords[useLocale()]
   const href = useHref()
   const kind = errorKind(error)
-  const words = shell.errors[kind]
+  const words = errors[kind]
   return (
     <div className="page flex flex-col items-center py-14 text-center md:py-20">
       <PageHead title={words.title} noindex />
@@ -37,10 +38,10 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <h1 className="display mt-8 text-display md:text-display-xl">{words.title}</h1>
       <p className="mt-3 max-w-[46ch] text-ink-2">{words.text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        <LinkButton to={href('home')}>{shell.errors.goHome}</LinkButton>
+        <LinkButton to={href('home')}>{errors.goHome}</LinkButton>
         {kind !== 'notFound' && kind !== 'forbidden' && (
           <Button variant="secondary" onClick={() => location.reload()}>
-            {shell.errors.retry}
+            {errors.retry}
           </Button>
         )}
       </div>

@@ -1,15 +1,14 @@
 import { useLocation } from 'react-router'
 
 import { inLanguage, localeOfPath } from '#domain/language.ts'
-import { shell as greek } from '#i18n/el/shell.ts'
-import { shell as english } from '#i18n/en/shell.ts'
 
+import { rootWords } from '../root-words.ts'
 import { errorKind } from './error-page.tsx'
 
 /** Stands alone: the layout with the words and the shell is what failed. */
 export function LastResort({ error }: { readonly error: unknown }) {
   const locale = localeOfPath(useLocation().pathname)
-  const { errors } = locale === 'el' ? greek : english
+  const { errors } = rootWords[locale]
   const words = errors[errorKind(error)]
   return (
     <main className="page flex flex-col items-center justify-center py-20 text-center">

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
-import { shell as english } from '#i18n/en/shell.ts'
-
 import { wasMovedToGreek } from '../language.ts'
 import { useLocale } from '../messages.tsx'
+import { rootWords } from '../root-words.ts'
 import { useChangeLanguage } from './use-change-language.ts'
 
 const neverChanges = () => () => undefined
@@ -16,13 +15,13 @@ export function OfferEnglish() {
   if (!moved || locale === 'en') return null
   return (
     <div lang="en" className="page flex items-center justify-center gap-2 pb-2 text-small text-ink-2">
-      {english.language.offered}
+      {rootWords.en.languageOffered}
       <button
         type="button"
         className="min-h-11 font-semibold text-primary underline underline-offset-4"
         onClick={() => change('en')}
       >
-        {english.language.readHere}
+        {rootWords.en.readHere}
       </button>
     </div>
   )

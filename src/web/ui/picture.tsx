@@ -1,4 +1,4 @@
-import { pictureWidths } from '#domain/picture-spec.ts'
+import { pictureWidths } from '#domain/picture-widths.ts'
 
 import { useMessages } from '../messages.tsx'
 import { classes } from './class-names.ts'

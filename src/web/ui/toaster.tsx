@@ -5,7 +5,7 @@ import { Toaster as Sonner, toast as show, type ExternalToast } from 'sonner'
 
 import { localeOfPath } from '#domain/language.ts'
 
-import { toastWords } from './toast-words.ts'
+import { rootWords } from '../root-words.ts'
 import { serveToasts, type ToastRequest } from './toast.ts'
 
 function draw({ text, kind, duration, description, action }: ToastRequest): void {
@@ -21,7 +21,7 @@ function draw({ text, kind, duration, description, action }: ToastRequest): void
 /** sonner in our clothes: at most 3 at once, 4 s each, above open dialogs. */
 export function Toaster() {
   const stand = useRef<HTMLDivElement>(null)
-  const words = toastWords[localeOfPath(useLocation().pathname)]
+  const words = rootWords[localeOfPath(useLocation().pathname)]
   useEffect(
     () =>
       serveToasts((request) => {
