@@ -23,8 +23,8 @@ export interface ProviderProfile {
 export type Claims = Readonly<Record<string, unknown>>
 
 const LONGEST_SUBJECT = 255
-const LONGEST_NAME = 200
-const LONGEST_ADDRESS = 2048
+const LONGEST_NAME = 100
+const LONGEST_ADDRESS = 1024
 
 function line(value: unknown): string | undefined {
   if (typeof value !== 'string' || !value.isWellFormed()) return undefined

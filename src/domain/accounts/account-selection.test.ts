@@ -1,0 +1,136 @@
+import { describe, expect, test } from 'vitest'
+
+import { type AccountFacts, type Holder, selectAccount, type SelectionFacts } from './account-selection.ts'
+
+const email = 'anna@example.gr'
+const own: AccountFacts = {
+  userId: 'anna',
+  email,
+  emailConfirmed: true,
+  phoneConfirmed: false,
+  banned: false,
+}
+const holder: Holder = { ...own, proved: true, sso: false }
+const facts: SelectionFacts = {
+  known: undefined,
+  email,
+  emailVerified: true,
+  holders: [],
+  signUps: true,
+  trusted: false,
+}
+const unproved: Holder = { ...holder, emailConfirmed: false, proved: false }
+
+describe('nobody is known by this account at the provider', () => {
+  test.each<[string, Partial<SelectionFacts>, object]>([
+    [
+      'nobody has the address',
+      {},
+      { account: 'new', email, confirmed: true, enters: true, dropOthers: false },
+    ],
+    [
+      'somebody has it, both proved',
+      { holders: [holder] },
+      { account: 'joined', userId: 'anna', dropOthers: false, enters: true },
+    ],
+    [
+      'advisory 38: somebody registered it and never proved it: nothing of theirs stays',
+      { holders: [unproved] },
+      { account: 'joined', userId: 'anna', dropOthers: true, email, confirmed: true, enters: true },
+    ],
+    [
+      '4.17: the provider did not prove it: a second account without the address',
+      { emailVerified: false, holders: [holder] },
+      { account: 'new', userId: undefined, email: null, confirmed: false, enters: false },
+    ],
+    [
+      'not proved, nobody has it',
+      { emailVerified: false },
+      { account: 'new', email, confirmed: false, enters: false },
+    ],
+    [
+      'not proved, but taken on trust',
+      { emailVerified: false, trusted: true },
+      { account: 'new', email, confirmed: true, enters: true },
+    ],
+    [
+      'trust joins nobody',
+      { emailVerified: false, trusted: true, holders: [holder] },
+      { account: 'new', userId: undefined, email: null, confirmed: false, enters: true },
+    ],
+    [
+      'a company’s sign-in is not joined',
+      { holders: [{ ...holder, sso: true }] },
+      { account: 'new', userId: undefined, email },
+    ],
+    [
+      'the proved one of two wins',
+      { holders: [unproved, { ...holder, userId: 'maria', email: 'm@example.gr' }] },
+      { account: 'joined', userId: 'maria', email: 'm@example.gr', dropOthers: false },
+    ],
+    [
+      'proved by a provider on an account whose own address is not: the proved one becomes its own',
+      { holders: [{ ...holder, email: 'x@example.gr', emailConfirmed: false }] },
+      { account: 'joined', dropOthers: true, email, confirmed: true },
+    ],
+    ['two proved ones', { holders: [holder, { ...holder, userId: 'maria' }] }, { refused: 'ambiguous' }],
+    ['banned', { holders: [{ ...holder, banned: true }] }, { refused: 'banned' }],
+    ['no address', { email: undefined }, { refused: 'no_email' }],
+    ['no sign-ups', { signUps: false }, { refused: 'signup_disabled' }],
+    ['no sign-ups, but somebody to join', { signUps: false, holders: [holder] }, { account: 'joined' }],
+    [
+      'no sign-ups, nothing proved',
+      { signUps: false, emailVerified: false, holders: [holder] },
+      { refused: 'signup_disabled' },
+    ],
+  ])('%s', (_, changed, expected) => {
+    expect(selectAccount({ ...facts, ...changed })).toMatchObject(expected)
+  })
+})
+
+describe('somebody is known by it', () => {
+  test.each<[string, Partial<AccountFacts>, Partial<SelectionFacts>, object]>([
+    [
+      'enters',
+      {},
+      {},
+      { account: 'known', userId: 'anna', dropOthers: false, email, confirmed: true, enters: true },
+    ],
+    [
+      'enters whatever the address is now',
+      {},
+      { email: 'new@example.gr' },
+      { email, confirmed: true, enters: true },
+    ],
+    ['enters without one', {}, { email: undefined }, { enters: true }],
+    ['enters although sign-ups are off', {}, { signUps: false }, { enters: true }],
+    ['not when banned', { banned: true }, {}, { refused: 'banned' }],
+    [
+      'proved by phone',
+      { email: null, emailConfirmed: false, phoneConfirmed: true },
+      { emailVerified: false },
+      { dropOthers: false, enters: true },
+    ],
+    [
+      'proved only now',
+      { emailConfirmed: false },
+      {},
+      { dropOthers: true, email, confirmed: true, enters: true },
+    ],
+    [
+      'proved only now, but another has the address',
+      { emailConfirmed: false },
+      { holders: [{ ...holder, userId: 'maria' }] },
+      { dropOthers: true, email: null, confirmed: false, enters: true },
+    ],
+    [
+      'still not proved',
+      { emailConfirmed: false },
+      { emailVerified: false },
+      { dropOthers: true, enters: false },
+    ],
+    ['never proved and no address', { emailConfirmed: false }, { email: undefined }, { refused: 'no_email' }],
+  ])('%s', (_, changed, more, expected) => {
+    expect(selectAccount({ ...facts, known: { ...own, ...changed }, ...more })).toMatchObject(expected)
+  })
+})

@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto'
+
+import { AuthError } from '#domain/accounts/auth-error.ts'
+import { forwardedParameters, scopesAsked, signUpParameters } from '#domain/accounts/authorize-parameters.ts'
+import type { ProviderName } from '#domain/accounts/provider-profile.ts'
+import type { Platform } from '#platform/context.ts'
+import { facebookAddress } from '#platform/sign-in/facebook.ts'
+import { googleAddress } from '#platform/sign-in/google.ts'
+import { ProviderUnavailable } from '#platform/sign-in/provider-call.ts'
+
+import { addFlow, type Challenge } from '../store/flow-states.ts'
+import { invited, inviteHash } from '../store/oauth-flows.ts'
+
+export interface OAuthRequest {
+  readonly provider: ProviderName
+  /** Of the address: what is meant for us and what goes on to the provider. */
+  readonly query: Readonly<Record<string, string>>
+  readonly challenge: Challenge | null
+  readonly redirectTo: string
+  /** Who wants the provider's account connected; null: a sign-in. */
+  readonly linkingUserId: string | null
+}
+
+/** What a flow keeps until the provider sends the person back. */
+export interface OAuthDetails {
+  readonly verifier: string
+  readonly nonce: string
+  readonly signUp: Readonly<Record<string, string>>
+  readonly invitation: string | null
+}
+
+export const callbackUrl = (platform: Platform): string => `${platform.config.publicUrl}/auth/v1/callback`
+
+/**
+ * Begins a sign-in at a provider.
+ * @returns the provider's address, with a state that works once and for five minutes
+ * @throws AuthError validation_failed (provider off), user_not_found (no such invitation), unexpected_failure
+ */
+export async function beginOAuth(platform: Platform, request: OAuthRequest): Promise<string> {
+  const { provider, query } = request
+  if (platform.config.auth[provider] === undefined)
+    throw new AuthError('validation_failed', 'Unsupported provider: provider is not enabled')
+  const secrets: Pick<OAuthDetails, 'verifier' | 'nonce'> = {
+    verifier: randomBytes(32).toString('base64url'),
+    nonce: query['nonce'] || randomBytes(32).toString('base64url'),
+  }
+  const details: OAuthDetails = {
+    ...secrets,
+    signUp: signUpParameters(query),
+    invitation: await invitation(platform, query['invite_token']),
+  }
+  const state = await addFlow(platform.dbs.auth, {
+    method: 'oauth',
+    provider,
+    challenge: request.challenge,
+    redirectTo: request.redirectTo,
+    linkingUserId: request.linkingUserId,
+    details: { ...details },
+  })
+  return providerAddress(platform, request, { state, ...secrets })
+}
+
+async function invitation(platform: Platform, token: string | undefined): Promise<string | null> {
+  if (!token) return null
+  const hash = inviteHash(token)
+  if ((await invited(platform.dbs.auth, Buffer.from(hash, 'base64url'))) === undefined)
+    throw new AuthError('user_not_found', 'User identified by token not found', { status: 404 })
+  return hash
+}
+
+async function providerAddress(
+  platform: Platform,
+  { provider, query }: OAuthRequest,
+  ours: { readonly state: string; readonly verifier: string; readonly nonce: string },
+): Promise<string> {
+  const { google, facebook } = platform.config.auth
+  const extra = forwardedParameters(query)
+  const request = { ...ours, redirectUri: callbackUrl(platform) }
+  if (provider === 'facebook' && facebook !== undefined)
+    return facebookAddress(facebook, { ...request, scope: scopesAsked(['email'], query['scopes']) }, extra)
+  if (google === undefined)
+    throw new AuthError('validation_failed', 'Unsupported provider: provider is not enabled')
+  const scope = scopesAsked(['openid', 'email', 'profile'], query['scopes'])
+  return googleAddress(google, { ...request, scope }, extra).catch((error: unknown) => {
+    throw unavailable(platform, error)
+  })
+}
+
+/** What a provider's failure looks like from outside; what it was stands in the log. */
+export function unavailable(platform: Platform, error: unknown): unknown {
+  if (!(error instanceof ProviderUnavailable)) return error
+  const { cause } = error
+  const reason = cause instanceof Error ? { name: cause.name, message: cause.message } : undefined
+  platform.log.warn({ provider: error.message, reason }, 'a sign-in provider failed')
+  return new AuthError('unexpected_failure', 'Unable to exchange external code', { cause: error })
+}

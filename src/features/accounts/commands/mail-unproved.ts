@@ -1,0 +1,39 @@
+import { AuthError } from '#domain/accounts/auth-error.ts'
+import type { ProviderName } from '#domain/accounts/provider-profile.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Platform } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+
+import { languageOf } from '../store/users.ts'
+import { countMail, mailCode } from './mail-code.ts'
+
+export interface UnprovedAddress {
+  readonly userId: string
+  /** Null: somebody else has the address, so nothing is mailed, and the answer is the same. */
+  readonly email: string | null
+  readonly language: Locale
+  readonly redirectTo: string
+}
+
+/**
+ * Mails a confirmation to an address that a provider gave without vouching for it.
+ * @returns what the person is told
+ * @throws AuthError over_email_send_rate_limit
+ */
+export async function mailUnproved(
+  platform: Platform,
+  tx: Db,
+  to: UnprovedAddress,
+  provider: ProviderName,
+): Promise<AuthError> {
+  const { userId, email, redirectTo } = to
+  if (email !== null) {
+    await countMail(platform, tx, email, 'signup')
+    const language = (await languageOf(tx, userId)) ?? to.language
+    await mailCode(platform, tx, { user: { id: userId, email }, purpose: 'confirm', language, redirectTo })
+  }
+  return new AuthError(
+    'provider_email_needs_verification',
+    `Unverified email with ${provider}. A confirmation email has been sent to your ${provider} email`,
+  )
+}

@@ -1,0 +1,22 @@
+import { type Db, sql } from '#platform/db.ts'
+
+export interface AuditEntry {
+  /** Who did it; null: nobody who is known. */
+  readonly actorId: string | null
+  readonly action: string
+  readonly targetId: string
+  readonly ip: string | undefined
+  readonly detail?: Readonly<Record<string, unknown>>
+}
+
+/** Notes what happened to an account, in the transaction in which it happens. */
+export async function noteAction(
+  tx: Db,
+  { actorId, action, targetId, ip, detail }: AuditEntry,
+): Promise<void> {
+  await sql`
+    insert into auth.audit_log (actor_id, action, target_id, ip, detail)
+    values (${actorId}, ${action}, ${targetId}, ${ip ?? null}::inet, ${JSON.stringify(detail ?? {})}::jsonb)`.execute(
+    tx,
+  )
+}

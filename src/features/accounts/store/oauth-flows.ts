@@ -1,0 +1,45 @@
+import { type Db, one, sql } from '#platform/db.ts'
+
+import { FLOW_SECONDS, type FlowState } from './flow-states.ts'
+import { linkHash } from './secrets.ts'
+
+export interface OAuthFlow extends FlowState {
+  readonly provider: string
+}
+
+/**
+ * Takes a provider's flow, which only one callback can: a second one with the same state finds it taken.
+ * @returns undefined when it is taken, too old or not there
+ */
+export const takeFlow = (db: Db, id: string): Promise<OAuthFlow | undefined> =>
+  one(
+    db,
+    sql<OAuthFlow>`
+      update auth.flow_states set finished_at = clock_timestamp()
+      where id = ${id} and method = 'oauth' and provider is not null and finished_at is null
+        and created_at > clock_timestamp() - make_interval(secs => ${FLOW_SECONDS}::int)
+      returning *`,
+  )
+
+/** Why a flow could not be taken. */
+export async function whyNotTaken(db: Db, id: string): Promise<'unknown' | 'expired' | 'used'> {
+  const flow = await one(
+    db,
+    sql<{ used: boolean }>`
+      select finished_at is not null as used from auth.flow_states where id = ${id} and method = 'oauth'`,
+  )
+  if (flow === undefined) return 'unknown'
+  return flow.used ? 'used' : 'expired'
+}
+
+/** Whose invitation a link is, while it lasts. */
+export const invited = (db: Db, hash: Buffer): Promise<{ readonly email: string } | undefined> =>
+  one(
+    db,
+    sql<{ email: string }>`
+      select t.sent_to as email from auth.one_time_tokens t join auth.users u on u.id = t.user_id and u.email = t.sent_to
+      where t.link_hash = ${hash} and t.kind = 'invite' and t.expires_at > now() and u.deleted_at is null`,
+  )
+
+/** What stays of an invitation's link while its guest is at the provider. */
+export const inviteHash = (token: string): string => linkHash(token).toString('base64url')
