@@ -91,7 +91,7 @@ function Choices({ wish }: { readonly wish: FeaturedWish }) {
         aria-current={wish.verifiedOnly ? 'true' : undefined}
         className="inline-flex min-h-11 items-center gap-2 text-small font-medium hover:text-primary"
       >
-        <span className="switch-mark">
+        <span className="tick-box">
           {wish.verifiedOnly && <Check size={12} strokeWidth={3} aria-hidden="true" />}
         </span>
         {featured.verifiedOnly}
@@ -105,7 +105,7 @@ function SalonCard({ salon, first }: { readonly salon: FeaturedSalon; readonly f
   const { kit } = useMessages()
   const salonHref = useSalonHref()
   return (
-    <article className="salon-card">
+    <article className="panel panel-lifts salon-card">
       <div className="h-[136px] overflow-hidden bg-line md:h-[168px]">
         {salon.picture !== null && (
           <Picture
@@ -121,7 +121,7 @@ function SalonCard({ salon, first }: { readonly salon: FeaturedSalon; readonly f
       <div className="p-3.5">
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="min-w-0 truncate text-[17px] leading-snug font-bold">
-            <Link to={salonHref(salon.slug)} className="card-link">
+            <Link to={salonHref(salon.slug)} className="panel-link">
               {salon.name}
             </Link>
           </h3>

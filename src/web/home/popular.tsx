@@ -36,7 +36,7 @@ export function Popular({ services, places }: Pick<HomeContent, 'services' | 'pl
         <ul className="mt-4 grid grid-cols-2 gap-3 md:mt-6 md:grid-cols-4 md:gap-5">
           {services.slice(0, servicesShown).map(({ id, name, salons }) => (
             <li key={id}>
-              <Link to={href('salons', undefined, { service: id })} className="tile group">
+              <Link to={href('salons', undefined, { service: id })} className="panel panel-lifts tile group">
                 <Picture
                   name={pictures[id] ?? 'salon-2-porcelain'}
                   alt=""

@@ -18,7 +18,7 @@ export function ReviewStrip({ reviews }: Pick<HomeContent, 'reviews'>) {
       <p className="mt-2 text-ink-2">{words.text}</p>
       <ul className="review-rail">
         {reviews.map(({ id, author, rating, body, salon }) => (
-          <li key={id} className="review">
+          <li key={id} className="panel review">
             <Stars value={rating} />
             <blockquote className="mt-3 line-clamp-5">{body}</blockquote>
             <p className="mt-auto pt-4 text-small text-muted">

@@ -174,7 +174,7 @@ function FilterLink({ label, mark, count, on, to }: FilterLinkProps) {
       aria-current={on ? 'true' : undefined}
       className="filter-link"
     >
-      <span className="filter-mark">{on && <Check size={14} strokeWidth={3} aria-hidden="true" />}</span>
+      <span className="tick-box">{on && <Check size={14} strokeWidth={3} aria-hidden="true" />}</span>
       <span className="flex-1">
         {label}
         {mark !== undefined && (

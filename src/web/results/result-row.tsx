@@ -18,7 +18,7 @@ const eagerRows = 3
 export function ResultRow({ salon, index }: { readonly salon: ResultSalon; readonly index: number }) {
   const salonHref = useSalonHref()
   return (
-    <article className="result-row">
+    <article className="panel panel-lifts result-row">
       <div className="result-picture">
         {salon.picture !== null && (
           <Picture
@@ -35,7 +35,7 @@ export function ResultRow({ salon, index }: { readonly salon: ResultSalon; reado
       <div className="result-facts">
         <div className="md:flex md:items-baseline md:justify-between md:gap-4">
           <h2 className="text-title">
-            <Link to={salonHref(salon.slug)} className="result-link line-clamp-2" id={`salon-${salon.id}`}>
+            <Link to={salonHref(salon.slug)} className="panel-link line-clamp-2" id={`salon-${salon.id}`}>
               {salon.name}
             </Link>
           </h2>
@@ -107,7 +107,7 @@ function Times({ salon }: { readonly salon: ResultSalon }) {
 /** A row that waits, in the same boxes. */
 export function RowSkeleton() {
   return (
-    <div aria-hidden="true" className="result-row">
+    <div aria-hidden="true" className="panel result-row">
       <Skeleton className="result-picture" />
       <div className="result-facts gap-2">
         <Skeleton className="h-5 w-3/4" />
