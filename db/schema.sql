@@ -105,6 +105,13 @@ create table auth.identities (
   constraint identities_provider_subject_key UNIQUE (provider, subject),
   constraint identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
+create table auth.known_devices (
+  user_id uuid not null,
+  device bytea not null,
+  seen_at timestamp with time zone not null default now(),
+  constraint known_devices_pkey PRIMARY KEY (user_id, device),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
+);
 create table auth.one_time_tokens (
   id uuid not null default uuidv7(),
   user_id uuid not null,
@@ -114,6 +121,7 @@ create table auth.one_time_tokens (
   link_hash bytea,
   tries smallint not null default 0,
   flow_id uuid,
+  completes boolean not null default true,
   created_at timestamp with time zone not null default now(),
   expires_at timestamp with time zone not null,
   constraint one_time_tokens_flow_id_fkey FOREIGN KEY (flow_id) REFERENCES auth.flow_states(id) ON DELETE CASCADE,
@@ -397,6 +405,7 @@ create table messages (
   attachments jsonb not null default '[]'::jsonb,
   sent_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  forget boolean not null default false,
   constraint messages_check CHECK (((sent_at IS NULL) OR (due_at IS NULL))),
   constraint messages_dedupe_key_key UNIQUE (dedupe_key),
   constraint messages_pkey PRIMARY KEY (id),
@@ -738,15 +747,18 @@ CREATE INDEX booking_events_booking_id_idx ON public.booking_events USING btree 
 CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE (state = 'held'::text);
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE (state = 'held'::text);
-CREATE INDEX busy_times_salon_id_starts_at_idx ON public.busy_times USING btree (salon_id, starts_at);
+CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
 CREATE INDEX factor_challenges_expires_at_idx ON auth.factor_challenges USING btree (expires_at);
 CREATE INDEX factor_challenges_factor_id_idx ON auth.factor_challenges USING btree (factor_id);
 CREATE INDEX flow_states_created_at_idx ON auth.flow_states USING btree (created_at);
 CREATE INDEX flow_states_session_id_idx ON auth.flow_states USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
+CREATE INDEX identities_email_idx ON auth.identities USING btree (lower((identity_data ->> 'email'::text)));
 CREATE INDEX identities_user_id_idx ON auth.identities USING btree (user_id);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
+CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient);
 CREATE INDEX one_time_tokens_flow_id_idx ON auth.one_time_tokens USING btree (flow_id) WHERE (flow_id IS NOT NULL);
+CREATE INDEX one_time_tokens_sent_to_idx ON auth.one_time_tokens USING btree (sent_to);
 CREATE INDEX passkey_challenges_expires_at_idx ON auth.passkey_challenges USING btree (expires_at);
 CREATE INDEX passkey_challenges_user_id_idx ON auth.passkey_challenges USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX passkeys_user_id_idx ON auth.passkeys USING btree (user_id);
@@ -854,11 +866,11 @@ declare
 begin
   with plan as materialized (
     select * from jsonb_to_recordset(plans) as p (id uuid, "tokenHash" text, "customerId" uuid, code text, "contactName" text, "contactPhone" text, note text,
-      "isForSomeoneElse" boolean, language locale, messages jsonb, facts jsonb, answer jsonb)
+      "isForSomeoneElse" boolean, language locale, messages jsonb, facts jsonb, answer jsonb, now timestamptz)
   ), confirmed as (
     update bookings b set state = 'confirmed', customer_id = p."customerId", code = p.code, hold_expires_at = null, takes = null,
       contact_name = p."contactName", contact_phone = p."contactPhone", note = p.note,
-      is_for_someone_else = p."isForSomeoneElse", language = p.language, confirmed_at = at, updated_at = at
+      is_for_someone_else = p."isForSomeoneElse", language = p.language, confirmed_at = p.now, updated_at = p.now
     from plan p, salons s
     where b.id = p.id and b.hold_token_hash = decode(p."tokenHash", 'hex') and b.state = 'held' and b.hold_expires_at > at
       and s.id = b.salon_id and takes_bookings(s)
@@ -869,7 +881,7 @@ begin
     from plan p, jsonb_to_recordset(p.messages) as m (kind text, recipient text, language locale, facts jsonb, "dedupeKey" text)
   ), answered as (
     insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
-    select answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, answer -> 'response', at
+    select answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, answer -> 'response', now
     from plan where answer ->> 'key' is not null
   )
   select count(*) into done from confirmed;
@@ -1002,6 +1014,32 @@ begin
   return regexp_replace(t, '([a-z])\1+', '\1', 'g');
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.forget_person(person uuid, address text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  visits uuid[] := array(select id from bookings where customer_id = person);
+  told text[];
+begin
+  -- Both sides are told of each change, under a name that says which.
+  told := array(
+    select side || ':' || v.id || ':' || change || ':' || n
+    from (select id, (select count(*) from booking_events e where e.booking_id = b.id) as changes from bookings b where id = any (visits)) v,
+      unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled']) change, generate_series(0, v.changes) n
+  );
+  update messages set forget = true where due_at is not null and (recipient = address or dedupe_key = any (told));
+  update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]', last_error = null
+  where due_at is null and (recipient = address or dedupe_key = any (told));
+  update reviews set author_name = '—', customer_id = null where customer_id = person;
+  update bookings set customer_id = null, contact_name = case when contact_name is not null then '—' end, contact_phone = null, note = '',
+    cancel_reason = null, updated_at = now() where id = any (visits);
+  delete from idempotency_keys where actor = 'u:' || person;
+  delete from profiles where id = person;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.give_back_time(booking uuid)
  RETURNS void
  LANGUAGE sql
@@ -1045,28 +1083,35 @@ begin
   end if;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.hold_slots(plans jsonb, holders text[], technicians text[], most integer, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.hold_slots(plans jsonb, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
 begin
-  perform pg_advisory_xact_lock(hashtextextended(h, 7)) from unnest(holders) h;
-  perform lock_technician(t) from unnest(technicians) t;
+  perform pg_advisory_xact_lock(hashtextextended(holder, 7)) from (
+    select distinct p ->> 'holder' collate "C" as holder from jsonb_array_elements(plans) p order by holder
+  ) holders;
+  perform lock_technician(id) from (
+    select distinct b ->> 'staffId' collate "C" as id from jsonb_array_elements(plans) p, jsonb_array_elements(p -> 'busy') b order by id
+  ) technicians;
   if exists (
-    select from (select decode(h, 'hex') as holder, count(*) as wanted from unnest(holders) h group by h) w
+    select from (
+      select decode(p ->> 'holder', 'hex') as holder, (p ->> 'maxHolds')::integer as most, count(*) as wanted
+      from jsonb_array_elements(plans) p group by 1, 2
+    ) w
     where wanted + (select count(*) from bookings b where b.holder = w.holder and b.state = 'held' and b.hold_expires_at > at) > most
   ) then
     perform conflict('too_many_holds');
   end if;
   with plan as materialized (
     select * from jsonb_to_recordset(plans) as p (id uuid, "salonId" uuid, mode text, start timestamptz, "end" timestamptz, "totalCents" integer,
-      "refundableUntil" timestamptz, "tokenHash" text, "expiresAt" timestamptz, holder text, language locale, busy jsonb, uses jsonb, items jsonb, answer jsonb)
+      "refundableUntil" timestamptz, "tokenHash" text, "expiresAt" timestamptz, holder text, language locale, busy jsonb, uses jsonb, items jsonb, answer jsonb, now timestamptz)
   ), held as (
     insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, created_at)
     select id, "salonId", 'held', mode, start, "end", "totalCents", "refundableUntil", decode("tokenHash", 'hex'), "expiresAt", decode(holder, 'hex'),
-      jsonb_build_object('salonId', "salonId", 'busy', busy, 'uses', uses), language, at from plan
+      jsonb_build_object('salonId', "salonId", 'busy', busy, 'uses', uses), language, now from plan
   ), taken as (
     insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
     select p.id, p."salonId", b."staffId", b.start, b."end"
@@ -1080,7 +1125,7 @@ begin
       "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer)
   )
   insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
-  select answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, answer -> 'response', at
+  select answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, answer -> 'response', now
   from plan where answer ->> 'key' is not null;
 end $function$
 ;
@@ -1604,6 +1649,7 @@ grant delete, insert, select, update on auth.factor_challenges to onyxi_auth;
 grant delete, insert, select, update on auth.factors to onyxi_auth;
 grant delete, insert, select, update on auth.flow_states to onyxi_auth;
 grant delete, insert, select, update on auth.identities to onyxi_auth;
+grant delete, insert, select, update on auth.known_devices to onyxi_auth;
 grant delete, insert, select, update on auth.one_time_tokens to onyxi_auth;
 grant delete, insert, select, update on auth.passkey_challenges to onyxi_auth;
 grant delete, insert, select, update on auth.passkeys to onyxi_auth;
@@ -1619,8 +1665,9 @@ grant execute on function confirm_booking(jsonb,timestamp with time zone) to ony
 grant execute on function confirm_bookings(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function find_hold(uuid,bytea) to onyxi_app;
+grant execute on function forget_person(uuid,text) to onyxi_auth;
 grant execute on function hold_slot(jsonb,timestamp with time zone) to onyxi_app;
-grant execute on function hold_slots(jsonb,text[],text[],integer,timestamp with time zone) to onyxi_app;
+grant execute on function hold_slots(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
 grant execute on function move_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;

@@ -40,6 +40,8 @@ create table auth.identities (
   unique (provider, subject)
 );
 create index on auth.identities (user_id);
+-- A provider's address is looked for among those that other providers vouched for.
+create index identities_email_idx on auth.identities (lower(identity_data ->> 'email'));
 
 -- One row per sign-in. A refresh token is <session id>.<counter>.<HMAC by refresh_key>; none is kept, each can be checked and made again.
 create table auth.sessions (
@@ -105,11 +107,14 @@ create table auth.one_time_tokens (
   tries smallint not null default 0 check (tries >= 0),
   -- The flow that the link goes on with, when the client asked for a code instead of tokens.
   flow_id uuid references auth.flow_states on delete cascade,
+  -- False: another code must be entered as well, as the old and the new address for a change of address.
+  completes boolean not null default true,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   unique (user_id, kind)
 );
 create index on auth.one_time_tokens (flow_id) where flow_id is not null;
+create index on auth.one_time_tokens (sent_to);
 
 create table auth.signing_keys (
   kid text primary key,

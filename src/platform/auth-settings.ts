@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto'
+
 import { z } from 'zod'
 
 import { address, flag, whole, words } from './setting-kinds.ts'
@@ -5,12 +7,25 @@ import { address, flag, whole, words } from './setting-kinds.ts'
 const web = (example: string) => address(['http:', 'https:'], example)
 const secret = z.string().min(32, { error: 'must have at least 32 characters' })
 
-const jwk = z.looseObject({
-  kty: z.enum(['RSA', 'EC', 'OKP']),
-  kid: z.string().min(1),
-  alg: z.string(),
-  d: z.string(),
-})
+const jwk = z
+  .looseObject({ kid: z.string().min(1), alg: z.enum(['ES256', 'RS256', 'EdDSA']), d: z.string() })
+  .refine(fitsAlgorithm)
+
+/** Whether the key can be read, is of the kind that its algorithm needs, and long enough. */
+function fitsAlgorithm(key: { readonly alg: string; readonly [field: string]: unknown }): boolean {
+  try {
+    const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = createPrivateKey({
+      key,
+      format: 'jwk',
+    })
+    if (key.alg === 'ES256') return kind === 'ec' && details?.namedCurve === 'prime256v1'
+    return key.alg === 'EdDSA' ? kind === 'ed25519' : kind === 'rsa' && (details?.modulusLength ?? 0) >= 2048
+  } catch {
+    return false
+  }
+}
+
+const badKeys = 'must be a JSON list of private JWKs with kid and alg (ES256, RS256, EdDSA), no kid twice'
 
 /** A list of private JWKs, the first of which signs. */
 const signingKeys = z
@@ -19,11 +34,15 @@ const signingKeys = z
     try {
       return JSON.parse(text) as unknown
     } catch {
-      context.addIssue('must be a JSON list of private JWKs with kid and alg')
+      context.addIssue(badKeys)
       return z.NEVER
     }
   })
-  .pipe(z.array(jwk, { error: 'must be a JSON list of private JWKs with kid and alg' }).min(1))
+  .refine((read) => {
+    const { success, data } = z.array(jwk).min(1).safeParse(read)
+    return success && new Set(data.map(({ kid }) => kid)).size === data.length
+  }, badKeys)
+  .transform((read) => read as readonly z.output<typeof jwk>[])
 
 const phoneCodes = z
   .string()
@@ -61,8 +80,12 @@ export const authSettings = z.object({
   AUTH_PASSWORD_MIN: whole(6, 64, 8),
   AUTH_MAIL_SECONDS: whole(0, 3600, 60),
   AUTH_MAILS_PER_HOUR: whole(1, 1000, 10),
+  AUTH_MAILS_PER_DAY: whole(1, 10_000, 10),
   AUTH_SMS_SECONDS: whole(0, 3600, 60),
   AUTH_SMS_PER_HOUR: whole(1, 1000, 10),
+  AUTH_SMS_PER_DAY: whole(1, 10_000, 10),
+  AUTH_SMS_URL: web('https://sms.example/send').optional(),
+  AUTH_SMS_TOKEN: z.string().optional(),
   AUTH_SMS_TEST_CODES: phoneCodes.default(new Map()),
   AUTH_RATE_LIMITS: flag.default(true),
   AUTH_REDIRECT_URLS: words.default([]),
@@ -93,6 +116,12 @@ export const authSettings = z.object({
 })
 
 type Read = z.output<typeof authSettings>
+
+export interface SendingLimits {
+  readonly gapSeconds: number
+  readonly hourly: number
+  readonly daily: number
+}
 
 export interface OAuthClient {
   /** Ours at the provider. */
@@ -128,11 +157,11 @@ export interface AuthConfig {
   readonly codeMinutes: number
   readonly codeTries: number
   readonly passwordMin: number
-  /** Least time between two mails (messages) of a purpose to one address, and most in an hour. */
-  readonly mailSeconds: number
-  readonly mailsPerHour: number
-  readonly smsSeconds: number
-  readonly smsPerHour: number
+  /** Least time between two codes of a purpose to one address or number, and most in an hour and in a day. */
+  readonly mails: SendingLimits
+  readonly texts: SendingLimits
+  /** Where text messages are handed over; unset: they are kept in the outbox. */
+  readonly sms: { readonly url: string; readonly token: string | undefined } | undefined
   /** Codes that are accepted for these numbers (digits only) without sending anything. */
   readonly smsTestCodes: ReadonlyMap<string, string>
   /** Whether calls are counted by network; clients on this machine itself never are. */
@@ -184,10 +213,17 @@ export const authConfig = (read: Read, site: string): AuthConfig => ({
   codeMinutes: read.AUTH_CODE_MINUTES,
   codeTries: read.AUTH_CODE_TRIES,
   passwordMin: read.AUTH_PASSWORD_MIN,
-  mailSeconds: read.AUTH_MAIL_SECONDS,
-  mailsPerHour: read.AUTH_MAILS_PER_HOUR,
-  smsSeconds: read.AUTH_SMS_SECONDS,
-  smsPerHour: read.AUTH_SMS_PER_HOUR,
+  mails: {
+    gapSeconds: read.AUTH_MAIL_SECONDS,
+    hourly: read.AUTH_MAILS_PER_HOUR,
+    daily: read.AUTH_MAILS_PER_DAY,
+  },
+  texts: {
+    gapSeconds: read.AUTH_SMS_SECONDS,
+    hourly: read.AUTH_SMS_PER_HOUR,
+    daily: read.AUTH_SMS_PER_DAY,
+  },
+  sms: read.AUTH_SMS_URL ? { url: read.AUTH_SMS_URL, token: read.AUTH_SMS_TOKEN } : undefined,
   smsTestCodes: read.AUTH_SMS_TEST_CODES,
   rateLimits: read.AUTH_RATE_LIMITS,
   redirectUrls: read.AUTH_REDIRECT_URLS,

@@ -25,8 +25,7 @@ test('nothing set: a trial on this machine, with demo and outbox', () => {
       codeTries: 5,
       passwordMin: 8,
       autoconfirm: false,
-      mailSeconds: 60,
-      mailsPerHour: 10,
+      mails: { gapSeconds: 60, hourly: 10, daily: 10 },
     },
   })
 })

@@ -95,8 +95,15 @@ export interface AuthIdentities {
   user_id: string;
 }
 
+export interface AuthKnownDevices {
+  device: Buffer;
+  seen_at: Generated<string>;
+  user_id: string;
+}
+
 export interface AuthOneTimeTokens {
   code_hash: Buffer;
+  completes: Generated<boolean>;
   created_at: Generated<string>;
   expires_at: string;
   flow_id: string | null;
@@ -312,6 +319,7 @@ export interface Messages {
   dedupe_key: string;
   due_at: Generated<string | null>;
   facts: Json;
+  forget: Generated<boolean>;
   id: Generated<string>;
   kind: string;
   language: Locale;
@@ -562,6 +570,7 @@ export interface DB {
   "auth.factors": AuthFactors;
   "auth.flow_states": AuthFlowStates;
   "auth.identities": AuthIdentities;
+  "auth.known_devices": AuthKnownDevices;
   "auth.one_time_tokens": AuthOneTimeTokens;
   "auth.passkey_challenges": AuthPasskeyChallenges;
   "auth.passkeys": AuthPasskeys;

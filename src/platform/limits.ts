@@ -59,6 +59,8 @@ export const PASSWORD_TRIES_ANYWHERE = 100
 export const AUTH_CALLS_PER_5_MINUTES = {
   signup: 30,
   otp: 30,
+  magiclink: 30,
+  recover: 30,
   resend: 30,
   user: 30,
   verify: 30,
@@ -72,6 +74,10 @@ export const AUTH_CALLS_PER_MINUTE = { challenge: 15, factor: 15 } as const
 export const FACTOR_TRIES = 5
 /** Passkeys of one person. */
 export const PASSKEYS_EACH = 10
+/** Calls of one network that make an account without asking for anything, in an hour. */
+export const ANONYMOUS_PER_HOUR = 30
+/** Every call that must not tell whether there is an account takes at least so long; the work itself takes a tenth. */
+export const EVEN_MILLISECONDS = 40
 /** Passwords that wait to be hashed; two cores do about 35 in a second, and a request has ten. */
 export const HASHES_WAITING = 256
 /** What a person may say about themselves: it travels in every request's token, so it must stay small. */

@@ -56,6 +56,7 @@ export function sampleFacts(kind: MessageKind): unknown {
     return { code: '12345678', purpose: 'sign-in', link: 'https://onyxi.example/auth/confirm?token_hash=x' }
   if (kind === 'account-confirm')
     return { code: '12345678', link: 'https://onyxi.example/auth/confirm?token_hash=x&type=signup' }
+  if (kind === 'account-sms') return { code: '04815162' }
   if (kind === 'account-notice')
     return {
       notice: 'new-device',

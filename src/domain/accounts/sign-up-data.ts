@@ -38,10 +38,23 @@ const ours = ['sub', 'email', 'email_verified', 'phone_verified', 'role']
 const own = (data: UserData) =>
   Object.fromEntries(Object.entries(data).filter(([key]) => !ours.includes(key)))
 
+const said = (data: UserData) => ({ ...own(data), ...('role' in data && { role: roleAsked(data) }) })
+
+/** Metadata of an account that nobody stands behind yet: what was said, and nothing else. */
+export const anonymousMetadata = (data: UserData): Record<string, unknown> => said(data)
+
+/** Metadata of a new account with a number instead of an address. */
+export const newPhoneMetadata = (userId: string, phone: string, data: UserData): Record<string, unknown> => ({
+  ...said(data),
+  sub: userId,
+  phone,
+  email_verified: false,
+  phone_verified: false,
+})
+
 /** Metadata of a new account: what was said, with the service's own facts above it. */
 export const newMetadata = (userId: string, email: string, data: UserData): Record<string, unknown> => ({
-  ...own(data),
-  ...('role' in data && { role: roleAsked(data) }),
+  ...said(data),
   sub: userId,
   email,
   email_verified: false,

@@ -11,9 +11,22 @@ const pkce = {
 const who = { email: z.string().optional(), phone: z.string().optional() }
 const data = z.record(z.string(), z.unknown()).optional()
 
-export const signUpBody = z.object({ ...who, ...pkce, password: z.string().optional(), data })
+const channel = z.string().optional()
+/** A captcha's answer; whatever else is in there is no reason to refuse. */
+const human = {
+  gotrue_meta_security: z.object({ captcha_token: z.string().optional() }).optional().catch(undefined),
+}
 
-export const passwordBody = z.object({ ...who, password: z.string().optional() })
+export const signUpBody = z.object({
+  ...who,
+  ...pkce,
+  ...human,
+  password: z.string().optional(),
+  channel,
+  data,
+})
+
+export const passwordBody = z.object({ ...who, ...human, password: z.string().optional() })
 
 export const refreshBody = z.object({ refresh_token: z.string().optional() })
 
@@ -32,8 +45,9 @@ export const idTokenBody = z.object({
 export const otpBody = z.object({
   ...who,
   ...pkce,
+  ...human,
   create_user: z.boolean().optional(),
-  channel: z.string().optional(),
+  channel,
   data,
 })
 
@@ -45,10 +59,15 @@ export const verifyBody = z.object({
   redirect_to: z.string().optional(),
 })
 
-export const resendBody = z.object({ ...who, ...pkce, type: z.string().optional() })
+export const recoverBody = z.object({ ...pkce, ...human, email: z.string().optional() })
+
+export const resendBody = z.object({ ...who, ...pkce, ...human, type: z.string().optional() })
 
 export const changeUserBody = z.object({
   ...who,
+  ...pkce,
+  channel,
+  nonce: z.string().optional(),
   password: z.string().optional(),
   current_password: z.string().optional(),
   data,
@@ -97,13 +116,47 @@ export const provedCredential = credential.extend({
 export const factorAnswerBody = z.object({
   challenge_id: z.string().optional(),
   code: z.string().optional(),
-  webauthn: z.looseObject({ credential_response: z.unknown() }).optional(),
+  webauthn: z.looseObject({ credential_response: z.unknown().optional() }).optional(),
 })
 
 export const recoveryNameBody = z.object({ friendly_name: z.string().optional() })
 
 export const recoveryCodeBody = z.object({ code: z.string().optional() })
 
-export const passkeyAnswerBody = z.object({ challenge_id: z.string().optional(), credential: z.unknown() })
+export const passkeyOptionsBody = z.object(human)
+
+export const passkeyAnswerBody = z.object({ challenge_id: z.string().optional(), credential: z.unknown().optional() })
 
 export const passkeyNameBody = z.object({ friendly_name: z.string().optional() })
+
+const metadata = z.record(z.string(), z.unknown()).optional()
+
+/** What operators say of a user, to make or change one. */
+export const adminUserBody = z.object({
+  ...who,
+  id: z.string().optional(),
+  password: z.string().optional(),
+  password_hash: z.string().optional(),
+  email_confirm: z.boolean().optional(),
+  phone_confirm: z.boolean().optional(),
+  user_metadata: metadata,
+  app_metadata: metadata,
+  ban_duration: z.string().optional(),
+})
+
+export const adminDeleteBody = z.object({ should_soft_delete: z.boolean().optional() })
+
+export const adminFactorBody = z.object({
+  friendly_name: z.string().optional(),
+  phone: z.string().optional(),
+})
+
+export const inviteBody = z.object({ email: z.string().optional(), data })
+
+export const generateLinkBody = z.object({
+  type: z.string().optional(),
+  email: z.string().optional(),
+  new_email: z.string().optional(),
+  password: z.string().optional(),
+  data,
+})

@@ -3,6 +3,7 @@ import type { JWTPayload } from 'jose'
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import { type Actor, visitor } from '#domain/actor.ts'
 import { isUuid, type UserId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 import { asUser, one, sql } from '#platform/db.ts'
@@ -10,6 +11,8 @@ import { asUser, one, sql } from '#platform/db.ts'
 import { type Role, roleOf } from './policy.ts'
 import { verifiedClaims } from './store/access-tokens.ts'
 import { type LiveSession, liveSession } from './store/live-sessions.ts'
+import { seeLink, type TokenKind } from './store/one-time-tokens.ts'
+import { linkHash } from './store/secrets.ts'
 import { sessionState } from './store/session-limits.ts'
 import { type FullUser, signedInUser } from './store/users.ts'
 
@@ -142,6 +145,15 @@ export async function operatorOf(platform: Platform, authorization: string | und
   if (sessionId !== undefined)
     requireSession(await sessionState(platform.dbs.auth, sessionId, platform.config.auth))
   return { id: claims.sub !== undefined && isUuid(claims.sub) ? claims.sub : null }
+}
+
+/** The language of whom a mailed link belongs to; undefined when it would not work. Uses nothing up. */
+export async function linkLanguage(
+  platform: Platform,
+  token: string,
+  kinds: readonly TokenKind[],
+): Promise<Locale | undefined> {
+  return (await seeLink(platform.dbs.auth, linkHash(token), kinds))?.language
 }
 
 /** Whether a ban lasts now. @param until ISO instant */

@@ -56,7 +56,8 @@ export const codePurposes = [
   'sign-in',
   'already-registered',
   'recovery',
-  'email-change',
+  'email-change-current',
+  'email-change-new',
   'reauthentication',
   'invite',
 ] as const
@@ -100,7 +101,14 @@ export const factsByKind = {
   'salon-booking-confirmed': bookingFacts,
   'salon-booking-moved': bookingFacts,
   'salon-booking-cancelled': bookingFacts,
-  'account-code': z.object({ code: z.string(), purpose: z.enum(codePurposes), link: link.nullish() }),
+  'account-code': z.object({
+    code: z.string(),
+    purpose: z.enum(codePurposes),
+    link: link.nullish(),
+    /** What the address becomes, where the code is for that. */
+    newEmail: z.string().nullish(),
+  }),
+  'account-sms': z.object({ code: z.string() }),
   'account-confirm': z.object({ code: z.string(), link: link.nullish() }),
   'account-notice': noticeFacts,
 } as const

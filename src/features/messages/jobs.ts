@@ -2,6 +2,7 @@ import type { Platform } from '#platform/context.ts'
 import { senderOf, type MailTransport } from '#platform/mail.ts'
 
 import { holdsSecret, nextTry } from './policy.ts'
+import type { RenderedMail } from './render/mail-site.ts'
 import { renderMessage } from './render/render-message.ts'
 import { markFailed, markSent, parkAbandonedMessages, takeDueMessages, type DueMessage } from './store.ts'
 
@@ -44,7 +45,7 @@ async function deliver(platform: Platform, transport: MailTransport, message: Du
   }
   try {
     const mail = renderMessage(message, site)
-    await transport.deliver({ id: message.id, to: message.recipient, ...mail })
+    await hand(platform, transport, message, mail)
     await markSent(
       dbs.worker,
       message.id,
@@ -56,6 +57,17 @@ async function deliver(platform: Platform, transport: MailTransport, message: Du
     await recordFailure(platform, message, error)
     return false
   }
+}
+
+/** A text message has no business at a mail server: without a provider for such it stays here. */
+async function hand(
+  { log }: Platform,
+  transport: MailTransport,
+  { id, kind, recipient }: DueMessage,
+  mail: RenderedMail,
+): Promise<void> {
+  if (kind !== 'account-sms') return transport.deliver({ id, to: recipient, ...mail })
+  log.info({ messageId: id, kind }, 'text message kept, no provider is set up')
 }
 
 async function recordFailure(

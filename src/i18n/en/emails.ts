@@ -102,11 +102,21 @@ export const emails: Translated<typeof source> = {
       title: 'Choose a new password',
       intro: 'With this code you can choose a new password.',
     },
-    'email-change': {
-      subject: (code) => `${code} is your code to change your email`,
-      title: 'Confirm your email change',
-      intro: 'You asked to change the email of your account. Enter this code to make the change.',
+    'email-change-current': {
+      subject: (code) => `${code}: do you agree to change your email?`,
+      title: 'Do you agree to change your email?',
+      intro: 'You asked for another email on your account. Enter this code only if it was you who asked.',
+      notYou:
+        'Wasn’t it you? Give the code to nobody and change your password: somebody may have got into your account. Without this code your email stays as it is.',
     },
+    'email-change-new': {
+      subject: (code) => `${code} is the code for your new email`,
+      title: 'Confirm your new email',
+      intro:
+        'This address is going to be the email of your account. Enter the code to show that it is yours.',
+    },
+    newEmail: 'New email',
+    text: (code) => `${code} is your Onyxi code. Give it to nobody.`,
     reauthentication: {
       subject: (code) => `${code} is your security code`,
       title: 'Your security code',

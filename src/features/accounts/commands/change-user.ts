@@ -1,45 +1,79 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import { mergedMetadata, profileFacts, type UserData } from '#domain/accounts/sign-up-data.ts'
+import type { CodeText } from '#features/messages/commands/send-text.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { USER_METADATA_BYTES } from '#platform/limits.ts'
-import { hashPassword, inHashQueue, isPassword } from '#platform/password-hash.ts'
 
 import type { Bearer } from '../queries.ts'
 import { forgetSessions } from '../store/live-sessions.ts'
 import { dropTokens } from '../store/one-time-tokens.ts'
-import { endSessions, sessionFacts } from '../store/sessions.ts'
+import { endSessions } from '../store/sessions.ts'
 import { changeProfile, type FullUser, fullUser, setMetadata, setPassword } from '../store/users.ts'
+import { type Wish, wishContact } from './change-contact.ts'
+import { newPasswordHash } from './new-password.ts'
+import { tellOwner } from './tell-owner.ts'
+import { deliverText } from './text-code.ts'
 
 export interface UserChange {
   readonly data: UserData | undefined
   /** Already found strong enough. */
   readonly password: string | undefined
   readonly currentPassword: string | undefined
+  /** The code of a reauthentication. */
+  readonly nonce: string | undefined
+  /** New addresses and numbers; what a person has already is none. */
+  readonly wishes: readonly Wish[]
+  readonly userAgent: string | undefined
 }
 
-/** For so long after signing in with it, the password need not be typed again. */
-const FRESH_SECONDS = 86_400
-
 /**
- * Changes what a person says about themselves, and the password. A new password ends all other sign-ins and kills
- * all codes that are out.
- * @throws AuthError same_password, current_password_required, current_password_invalid, validation_failed
+ * Changes what a person says about themselves, the password, and what they are reached by. A new password ends all
+ * other sign-ins and kills all codes that are out; a new address (number) counts once it is proved.
+ * @throws AuthError insufficient_aal, user_sso_managed, validation_failed, same_password, current_password_required,
+ *   current_password_invalid, reauthentication_needed, reauthentication_not_valid, email_exists, phone_exists,
+ *   over_email_send_rate_limit, over_sms_send_rate_limit, sms_send_failed
  */
 export async function changeUser(platform: Platform, bearer: Bearer, change: UserChange): Promise<FullUser> {
+  checkMayChange(bearer, change)
   const { auth } = platform.dbs
   const passwordHash =
     change.password === undefined
       ? undefined
-      : await newHash(platform, bearer, change.password, change.currentPassword)
-  const { changed, ended } = await auth.transaction().execute(async (tx) => {
+      : await newPasswordHash(platform, bearer, { ...change, password: change.password })
+  const { changed, ended, texts } = await auth.transaction().execute(async (tx) => {
     if (change.data !== undefined) await changeData(tx, bearer.user.id, change.data)
-    const ended = passwordHash === undefined ? [] : await changePassword(tx, bearer, passwordHash)
-    return { changed: await fullUser(tx, bearer.user.id), ended }
+    const ended =
+      passwordHash === undefined ? [] : await changePassword(tx, bearer, passwordHash, change.userAgent)
+    const texts: (CodeText | undefined)[] = []
+    for (const wish of change.wishes) texts.push(await wishContact(platform, tx, bearer.user, wish))
+    return { changed: await fullUser(tx, bearer.user.id), ended, texts }
   })
   forgetSessions(auth, ended)
+  for (const text of texts) await deliverText(platform, text)
   if (changed === undefined) throw new AuthError('user_not_found', 'User not found')
   return changed
+}
+
+/** Whether this person, signed in like this, may change what opens their account. */
+function checkMayChange({ user, factors, aal }: Bearer, change: UserChange): void {
+  const touchesEntry = change.password !== undefined || change.wishes.length > 0
+  if (user.is_sso && (touchesEntry || change.nonce !== undefined))
+    throw new AuthError(
+      'user_sso_managed',
+      'Updating email, phone, password of a SSO account only possible via SSO',
+    )
+  if (touchesEntry && aal !== 'aal2' && factors.some(({ status }) => status === 'verified'))
+    throw new AuthError(
+      'insufficient_aal',
+      'AAL2 session is required to update email or password when MFA is enabled.',
+    )
+  if (user.is_anonymous && change.password !== undefined && change.wishes.length === 0)
+    throw new AuthError(
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+      { status: 422 },
+    )
 }
 
 /** Merges under the row's lock, so that two changes at once are both kept. */
@@ -57,28 +91,14 @@ async function changeData(tx: Db, userId: string, data: UserData): Promise<void>
   await changeProfile(tx, userId, profileFacts(data))
 }
 
-async function changePassword(tx: Db, bearer: Bearer, passwordHash: string): Promise<readonly string[]> {
+async function changePassword(
+  tx: Db,
+  bearer: Bearer,
+  passwordHash: string,
+  userAgent: string | undefined,
+): Promise<readonly string[]> {
   await setPassword(tx, bearer.user.id, passwordHash)
   await dropTokens(tx, bearer.user.id)
+  await tellOwner(tx, bearer.user.id, 'password-changed', { userAgent })
   return endSessions(tx, bearer.user.id, 'others', bearer.sessionId)
-}
-
-async function newHash(
-  platform: Platform,
-  { user, sessionId }: Bearer,
-  password: string,
-  current: string | undefined,
-): Promise<string> {
-  const stored = user.password_hash
-  const session = sessionId === undefined ? undefined : await sessionFacts(platform.dbs.auth, sessionId)
-  const fresh = session !== undefined && (!session.byPassword || session.ageSeconds < FRESH_SECONDS)
-  if (stored !== null && current === undefined && !fresh)
-    throw new AuthError('current_password_required', 'Current password required when setting new password')
-  return inHashQueue(async () => {
-    if (stored !== null && current !== undefined && !(await isPassword(stored, current)))
-      throw new AuthError('current_password_invalid', 'Current password is not valid')
-    if (stored !== null && (await isPassword(stored, password)))
-      throw new AuthError('same_password', 'New password should be different from the old password.')
-    return hashPassword(password)
-  })
 }

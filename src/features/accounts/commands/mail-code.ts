@@ -1,77 +1,175 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
+import type { Contact } from '#domain/accounts/contact.ts'
 import type { Locale } from '#domain/locale.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
-import { messageTo } from '#features/messages/contract.ts'
+import { type CodePurpose, messageTo } from '#features/messages/contract.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
-import { putToken } from '../store/one-time-tokens.ts'
+import { addFlow, type Challenge } from '../store/flow-states.ts'
+import { putToken, type TokenKind } from '../store/one-time-tokens.ts'
 import { takeMail } from '../store/rate-limits.ts'
 import { codeHash, countKey, linkHash, newCode, newLinkToken } from '../store/secrets.ts'
+import type { FlowMethod } from '../store/sessions.ts'
 
 /**
  * What the mail is for: it decides its kind and words.
  * `already-registered`: somebody signed up with an address that has an account; its owner can enter with the code.
  */
-export type MailPurpose = 'confirm' | 'sign-in' | 'already-registered'
+export type MailPurpose = 'confirm' | CodePurpose
 
-export interface CodeMail {
-  readonly user: { readonly id: string; readonly email: string }
-  readonly purpose: MailPurpose
-  readonly language: Locale
-  /** Where on our own site the link leads after it worked. */
+interface Meaning {
+  readonly kind: TokenKind
+  /** `type` of the link, which the client verifies it with. */
+  readonly type: string
+  readonly method: FlowMethod
+}
+
+const entering: Meaning = { kind: 'magiclink', type: 'magiclink', method: 'magiclink' }
+const change = (kind: TokenKind): Meaning => ({ kind, type: 'email_change', method: 'email_change' })
+
+const meanings: Readonly<Record<Exclude<MailPurpose, 'reauthentication'>, Meaning>> = {
+  confirm: { kind: 'confirmation', type: 'signup', method: 'email/signup' },
+  'sign-in': entering,
+  'already-registered': entering,
+  recovery: { kind: 'recovery', type: 'recovery', method: 'recovery' },
+  'email-change-current': change('email_change_current'),
+  'email-change-new': change('email_change_new'),
+  invite: { kind: 'invite', type: 'invite', method: 'invite' },
+}
+
+/** Where a link leads in the end, and how. */
+export interface Ending {
   readonly redirectTo: string
+  /** The client's half of PKCE: its link ends with a code instead of tokens. */
+  readonly challenge?: Challenge | null
+}
+
+export interface CodeMail extends Ending {
+  /** @param email whom the mail goes to; of a change of address the new one, for its half */
+  readonly user: { readonly id: string; readonly email: string }
+  readonly purpose: Exclude<MailPurpose, 'reauthentication'>
+  readonly language: Locale
+  /** Of a change of address: what it becomes. */
+  readonly newEmail?: string
+  /** False where another code must be entered as well. */
+  readonly completes?: boolean
+}
+
+export interface MadeCode {
+  readonly tokenId: string
+  readonly code: string
+  /** What a link carries, with its prefix. */
+  readonly linkToken: string
+  /** `type` to verify it with. */
+  readonly type: string
+  /** The address that the mail's button leads to. */
+  readonly link: string
+}
+
+/** Replaces the person's code of the purpose, in the caller's transaction, and sends nothing. */
+export async function makeCode(platform: Platform, tx: Db, mail: CodeMail): Promise<MadeCode> {
+  const { user, challenge } = mail
+  const { kind, type, method } = meanings[mail.purpose]
+  const { codeLength, codeMinutes } = platform.config.auth
+  const code = newCode(codeLength)
+  const linkToken = `${challenge ? 'pkce_' : ''}${newLinkToken()}`
+  const flow = { method, provider: null, redirectTo: mail.redirectTo, linkingUserId: null, details: {} }
+  const tokenId = await putToken(tx, {
+    userId: user.id,
+    kind,
+    sentTo: user.email,
+    codeHash: codeHash(user.id, code),
+    linkHash: linkHash(linkToken),
+    minutes: codeMinutes,
+    flowId: challenge ? await addFlow(tx, { ...flow, challenge }) : null,
+    completes: mail.completes ?? true,
+  })
+  const link = linkAddress(platform.config.publicUrl, linkToken, { type, redirectTo: mail.redirectTo })
+  return { tokenId, code, linkToken, type, link }
 }
 
 /** Replaces the person's code and mails the new one, in the caller's transaction. */
 export async function mailCode(platform: Platform, tx: Db, mail: CodeMail): Promise<void> {
-  const { user, purpose, language } = mail
-  const code = newCode()
-  const link = newLinkToken()
-  const tokenId = await putToken(tx, {
-    userId: user.id,
-    kind: purpose === 'confirm' ? 'confirmation' : 'magiclink',
-    sentTo: user.email,
-    codeHash: codeHash(user.id, code),
-    linkHash: linkHash(link),
-    minutes: platform.config.auth.codeMinutes,
-  })
-  const address = linkAddress(platform.config.publicUrl, link, mail)
+  const { user, purpose, language, newEmail } = mail
+  const { tokenId, code, link } = await makeCode(platform, tx, mail)
   const to = { email: user.email, language }
   const key = `account:${tokenId}`
   // The readable code stands there until the message is sent, then the worker empties it; nobody else may read the table.
   await writeMessages(tx, [
     purpose === 'confirm'
-      ? messageTo(to, 'account-confirm', { code, link: address }, key)
-      : messageTo(to, 'account-code', { code, link: address, purpose }, key),
+      ? messageTo(to, 'account-confirm', { code, link }, key)
+      : messageTo(to, 'account-code', { code, link, purpose, newEmail: newEmail ?? null }, key),
   ])
 }
 
-/** A page with a button: mail scanners open links, so opening one must not use it up. */
-function linkAddress(site: string, token: string, mail: CodeMail): string {
-  const query = new URLSearchParams({
-    token_hash: token,
-    type: mail.purpose === 'confirm' ? 'signup' : 'magiclink',
-    ...(mail.redirectTo !== site && { redirect_to: mail.redirectTo }),
+/** Replaces the person's code that shows that it is still them, and mails it, in the caller's transaction. */
+export async function mailNonce(
+  platform: Platform,
+  tx: Db,
+  { user, language }: Pick<CodeMail, 'user' | 'language'>,
+): Promise<void> {
+  const { codeLength, codeMinutes } = platform.config.auth
+  const code = newCode(codeLength)
+  const tokenId = await putToken(tx, {
+    userId: user.id,
+    kind: 'reauthentication',
+    sentTo: user.email,
+    codeHash: codeHash(user.id, code),
+    linkHash: null,
+    minutes: codeMinutes,
   })
-  return `${site}/auth/confirm?${query}`
+  const facts = { code, purpose: 'reauthentication' } as const
+  await writeMessages(tx, [
+    messageTo({ email: user.email, language }, 'account-code', facts, `account:${tokenId}`),
+  ])
 }
 
 /**
- * Counts a mail by the address that was typed, whether or not it has an account, so that the limit tells nobody.
- * @throws AuthError over_email_send_rate_limit
+ * A page with a button: mail scanners open links, so opening one must not use it up. Links back to our own site lead to
+ * its page; those that end elsewhere, or with a code, to the service's own, which needs no script.
  */
-export async function countMail(
+function linkAddress(
+  site: string,
+  token: string,
+  { type, redirectTo }: { type: string; redirectTo: string },
+) {
+  const isOurs = new URL(redirectTo).origin === site && !token.startsWith('pkce_')
+  const query = new URLSearchParams({
+    [isOurs ? 'token_hash' : 'token']: token,
+    type,
+    ...(redirectTo !== site && { redirect_to: redirectTo }),
+  })
+  return `${site}${isOurs ? '/auth/confirm' : '/auth/v1/verify'}?${query}`
+}
+
+/** For what somebody may want a code; each is counted apart, and all together. */
+export type CountedPurpose = 'signup' | 'otp' | 'recovery' | 'change' | 'reauthentication' | 'factor'
+
+/**
+ * Counts a code by the address (number) that was typed, whether or not it has an account, so that the limit tells
+ * nobody. In the caller's transaction, which holds the address until its end.
+ * @throws AuthError over_email_send_rate_limit, over_sms_send_rate_limit
+ */
+export async function countCode(
   platform: Platform,
   tx: Db,
-  email: string,
-  purpose: 'signup' | 'otp',
+  { way, address }: Contact,
+  purpose: CountedPurpose,
 ): Promise<void> {
-  const { mailSeconds, mailsPerHour } = platform.config.auth
-  const wait = await takeMail(tx, countKey(email), purpose, { gap: mailSeconds, hourly: mailsPerHour })
+  const { mails, texts } = platform.config.auth
+  const wait = await takeMail(tx, countKey(address), purpose, way === 'email' ? mails : texts)
   if (wait > 0)
     throw new AuthError(
-      'over_email_send_rate_limit',
+      way === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit',
       `For security purposes, you can only request this after ${wait} seconds.`,
     )
 }
+
+/** As `countCode`, by mail. @throws AuthError over_email_send_rate_limit */
+export const countMail = (
+  platform: Platform,
+  tx: Db,
+  email: string,
+  purpose: CountedPurpose,
+): Promise<void> => countCode(platform, tx, { way: 'email', address: email }, purpose)

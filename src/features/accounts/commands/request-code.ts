@@ -1,46 +1,64 @@
-import type { UserData } from '#domain/accounts/sign-up-data.ts'
-import { profileFacts } from '#domain/accounts/sign-up-data.ts'
+import type { Contact } from '#domain/accounts/contact.ts'
+import { profileFacts, type UserData } from '#domain/accounts/sign-up-data.ts'
+import type { CodeText } from '#features/messages/commands/send-text.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
+import { EVEN_MILLISECONDS } from '#platform/limits.ts'
+import { notBefore } from '#platform/not-before.ts'
 
 import { isBanned } from '../queries.ts'
-import { languageOf, newUserId, userByEmail } from '../store/users.ts'
+import { languageOf, newUserId, userByContact } from '../store/users.ts'
 import type { Client } from './issue-session.ts'
-import { countMail, mailCode } from './mail-code.ts'
+import { countCode, type Ending } from './mail-code.ts'
+import { sendCode } from './send-code.ts'
 import { addAccount } from './sign-up.ts'
+import { type Channel, deliverLater, deliverText } from './text-code.ts'
 
-export interface CodeRequest {
-  readonly email: string
-  /** Whether an unknown address becomes an account. */
+export interface CodeRequest extends Ending {
+  readonly contact: Contact
+  /** Whether an unknown address (number) becomes an account. */
   readonly createUser: boolean
   readonly data: UserData
-  readonly redirectTo: string
+  readonly channel: Channel
 }
 
 /**
- * Mails a code to enter with, whoever asks: an unknown address is answered like a known one.
- * @throws AuthError over_email_send_rate_limit
+ * Sends a code to enter with, whoever asks: an unknown address (number) is answered like a known one.
+ * @throws AuthError over_email_send_rate_limit, over_sms_send_rate_limit, sms_send_failed
  */
 export async function requestCode(platform: Platform, input: CodeRequest, client: Client): Promise<void> {
-  await platform.dbs.auth.transaction().execute(async (tx) => {
-    await countMail(platform, tx, input.email, 'otp')
-    const person = await knownOrNew(platform, tx, input, client)
-    if (person === undefined) return
-    const { email, redirectTo } = input
-    const { id, language } = person
-    await mailCode(platform, tx, { user: { id, email }, purpose: 'sign-in', language, redirectTo })
-  })
+  const createUser = input.createUser && platform.config.auth.signUps
+  const work = platform.dbs.auth
+    .transaction()
+    .execute((tx) => makeEntry(platform, tx, { ...input, createUser }, client))
+  const text = await notBefore(EVEN_MILLISECONDS, work)
+  // Where an unknown number gets nothing, waiting for the provider would tell the known ones.
+  if (createUser) await deliverText(platform, text)
+  else deliverLater(platform, text)
+}
+
+async function makeEntry(
+  platform: Platform,
+  tx: Db,
+  input: CodeRequest,
+  client: Client,
+): Promise<CodeText | undefined> {
+  await countCode(platform, tx, input.contact, 'otp')
+  const person = await knownOrNew(platform, tx, input, client)
+  if (person === undefined) return undefined
+  const { id: userId, language } = person
+  return sendCode(platform, tx, { ...input, userId, language, purpose: 'sign-in' })
 }
 
 async function knownOrNew(platform: Platform, tx: Db, input: CodeRequest, client: Client) {
-  const { email, data } = input
+  const { contact, data } = input
   if (input.createUser) {
     const id = await newUserId(tx)
-    const account = { id, email, passwordHash: null, confirmed: false, data }
+    const account = { id, contact, passwordHash: null, confirmed: false, data }
     if (await addAccount(tx, account, client.language))
       return { id, language: profileFacts(data).language ?? client.language }
   }
-  const user = await userByEmail(tx, email)
+  const user = await userByContact(tx, contact)
   if (user === undefined || isBanned(platform, user.banned_until)) return undefined
   return { id: user.id, language: (await languageOf(tx, user.id)) ?? client.language }
 }

@@ -1,18 +1,24 @@
 import { AuthError, type WeakPasswordReason } from '#domain/accounts/auth-error.ts'
+import type { Contact } from '#domain/accounts/contact.ts'
 import { passwordWeakness } from '#domain/accounts/password-strength.ts'
 import type { Platform } from '#platform/context.ts'
 import { PASSWORD_TRIES, PASSWORD_TRIES_ANYWHERE } from '#platform/limits.ts'
-import { inHashQueue, isPassword } from '#platform/password-hash.ts'
+import { hashPassword, inHashQueue, isForeignHash, isPassword } from '#platform/password-hash.ts'
 
 import { isBanned } from '../queries.ts'
 import { commonPasswords } from '../store/common-passwords.ts'
 import { countTry, forgetTries, triesSoFar } from '../store/rate-limits.ts'
 import { countKey } from '../store/secrets.ts'
-import { noteSignIn, userByEmail, type UserRow } from '../store/users.ts'
+import { noteSignIn, setPassword, userByContact, type UserRow } from '../store/users.ts'
 import { type Client, openSession, tokenResponse, type TokenResponse } from './issue-session.ts'
 
 export interface PasswordSignIn extends TokenResponse {
   readonly weak_password: { readonly message: string; readonly reasons: readonly WeakPasswordReason[] } | null
+}
+
+export interface PasswordProof {
+  readonly contact: Contact
+  readonly password: string
 }
 
 const TRIES_SECONDS = 900
@@ -22,20 +28,25 @@ const wrong = () => new AuthError('invalid_credentials', 'Invalid login credenti
 /**
  * Signs in by password. Unknown address, account without a password and wrong password are one answer after one
  * hash; what else stands in the way is told only to who knows the password.
- * @throws AuthError invalid_credentials, user_banned, email_not_confirmed, over_request_rate_limit
+ * @throws AuthError invalid_credentials, user_banned, email_not_confirmed, phone_not_confirmed, over_request_rate_limit
  */
 export async function signIn(
   platform: Platform,
-  input: { email: string; password: string },
+  input: PasswordProof,
   client: Client,
 ): Promise<PasswordSignIn> {
   const { auth } = platform.dbs
   const user = await provenUser(platform, input, client)
   if (isBanned(platform, user.banned_until))
     throw new AuthError('user_banned', 'User is banned', { status: 400 })
-  if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed', 'Email not confirmed')
+  if (input.contact.way === 'email' && user.email_confirmed_at === null)
+    throw new AuthError('email_not_confirmed', 'Email not confirmed')
+  if (input.contact.way === 'phone' && user.phone_confirmed_at === null)
+    throw new AuthError('phone_not_confirmed', 'Phone not confirmed')
+  const renewed = await renewedHash(user, input.password)
   const signedIn = await auth.transaction().execute(async (tx) => {
     if (!(await noteSignIn(tx, user.id, user.password_hash ?? ''))) throw wrong()
+    if (renewed !== undefined) await setPassword(tx, user.id, renewed)
     return openSession(tx, user.id, 'password', client)
   })
   const reasons = passwordWeakness(input.password, platform.config.auth.passwordMin, commonPasswords)
@@ -46,16 +57,22 @@ export async function signIn(
   }
 }
 
+/** Of a hash that another system made: ours of the same password, now that it is known. */
+async function renewedHash(user: UserRow, password: string): Promise<string | undefined> {
+  const foreign = user.password_hash !== null && isForeignHash(user.password_hash)
+  return foreign ? inHashQueue(() => hashPassword(password)) : undefined
+}
+
 async function provenUser(
   platform: Platform,
-  { email, password }: { email: string; password: string },
+  { contact, password }: PasswordProof,
   client: Client,
 ): Promise<UserRow> {
   const { auth } = platform.dbs
-  const user = await userByEmail(auth, email)
+  const user = await userByContact(auth, contact)
   const counts = [
-    { key: `password:${countKey(`${email} ${client.network ?? ''}`)}`, limit: PASSWORD_TRIES },
-    { key: `password:${countKey(email)}`, limit: PASSWORD_TRIES_ANYWHERE },
+    { key: `password:${countKey(`${contact.address} ${client.network ?? ''}`)}`, limit: PASSWORD_TRIES },
+    { key: `password:${countKey(contact.address)}`, limit: PASSWORD_TRIES_ANYWHERE },
   ]
   // Counted inside the queue: however many guesses come at once, no more are compared than the limit and the few slots.
   await inHashQueue(async () => {

@@ -1,22 +1,24 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
-import { newMetadata, profileFacts, roleAsked, type UserData } from '#domain/accounts/sign-up-data.ts'
+import type { Contact } from '#domain/accounts/contact.ts'
+import {
+  newMetadata,
+  newPhoneMetadata,
+  profileFacts,
+  roleAsked,
+  type UserData,
+} from '#domain/accounts/sign-up-data.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { CodeText } from '#features/messages/commands/send-text.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
+import { EVEN_MILLISECONDS } from '#platform/limits.ts'
+import { notBefore } from '#platform/not-before.ts'
 import { hashPassword, inHashQueue } from '#platform/password-hash.ts'
 
 import { isAdminAddress } from '../policy.ts'
 import { isBanned } from '../queries.ts'
 import { type JsonObject, presentUnproved } from '../render/present-user.ts'
-import {
-  addProfile,
-  addUser,
-  languageOf,
-  newUserId,
-  noteSignIn,
-  userByEmail,
-  type UserRow,
-} from '../store/users.ts'
+import { addProfile, addUser, languageOf, newUserId, noteSignIn, userByContact } from '../store/users.ts'
 import {
   type Client,
   openSession,
@@ -24,20 +26,23 @@ import {
   tokenResponse,
   type TokenResponse,
 } from './issue-session.ts'
-import { countMail, mailCode } from './mail-code.ts'
+import { countCode, type Ending } from './mail-code.ts'
+import { sendCode } from './send-code.ts'
+import { type Channel, deliverText } from './text-code.ts'
 
-export interface SignUp {
-  readonly email: string
+export interface SignUp extends Ending {
+  readonly contact: Contact
   readonly password: string
   readonly data: UserData
-  readonly redirectTo: string
+  readonly channel: Channel
 }
 
 /**
  * Makes an account. The answer is the same, and takes as long, whether or not the address has one already; what is
- * the case is told by mail to the owner of the address alone.
+ * the case is told by mail (text) to the owner of the address alone.
  * @returns tokens when addresses need no proof, else the bare user
- * @throws AuthError over_email_send_rate_limit, user_already_exists (only when addresses need no proof)
+ * @throws AuthError over_email_send_rate_limit, over_sms_send_rate_limit, sms_send_failed, user_already_exists (only
+ *   when addresses need no proof)
  */
 export async function signUp(
   platform: Platform,
@@ -45,25 +50,28 @@ export async function signUp(
   client: Client,
 ): Promise<TokenResponse | JsonObject> {
   const passwordHash = await inHashQueue(() => hashPassword(input.password))
-  // An administrator's address is never taken on trust, whatever the setting.
-  const trusted = platform.config.auth.autoconfirm && !isAdminAddress(platform.config, input.email)
   const { auth } = platform.dbs
-  if (!trusted)
-    return auth
-      .transaction()
-      .execute((tx) => signUpUnproved(platform, tx, { ...input, passwordHash }, client))
-  const signedIn = await auth
-    .transaction()
-    .execute((tx) => signUpTrusted(tx, { ...input, passwordHash }, client))
-  return tokenResponse(platform, signedIn)
+  const hashed = { ...input, passwordHash }
+  if (isTrusted(platform, input.contact)) {
+    const signedIn = await auth.transaction().execute((tx) => signUpTrusted(tx, hashed, client))
+    return tokenResponse(platform, signedIn)
+  }
+  const work = auth.transaction().execute((tx) => signUpUnproved(platform, tx, hashed, client))
+  const { answer, text } = await notBefore(EVEN_MILLISECONDS, work)
+  await deliverText(platform, text)
+  return answer
 }
+
+/** An administrator's address is never taken on trust, whatever the setting. */
+export const isTrusted = ({ config }: Platform, { way, address }: Contact): boolean =>
+  way === 'email' ? config.auth.autoconfirm && !isAdminAddress(config, address) : config.auth.autoconfirmPhone
 
 type HashedSignUp = SignUp & { readonly passwordHash: string }
 
 async function signUpTrusted(tx: Db, input: HashedSignUp, client: Client): Promise<SignedIn> {
+  const { contact, passwordHash, data } = input
   const id = await newUserId(tx)
-  const account = { id, email: input.email, passwordHash: input.passwordHash, confirmed: true }
-  if (!(await addAccount(tx, { ...account, data: input.data }, client.language)))
+  if (!(await addAccount(tx, { id, contact, passwordHash, confirmed: true, data }, client.language)))
     throw new AuthError('user_already_exists', 'User already registered')
   await noteSignIn(tx, id)
   return openSession(tx, id, 'password', client)
@@ -74,52 +82,56 @@ async function signUpUnproved(
   tx: Db,
   input: HashedSignUp,
   client: Client,
-): Promise<JsonObject> {
-  const { email, data, passwordHash, redirectTo } = input
-  await countMail(platform, tx, email, 'signup')
+): Promise<{ readonly answer: JsonObject; readonly text: CodeText | undefined }> {
+  const { contact, data, passwordHash } = input
+  await countCode(platform, tx, contact, 'signup')
   const id = await newUserId(tx)
-  const account = { id, email, passwordHash, confirmed: false, data }
-  if (await addAccount(tx, account, client.language)) {
-    const language = profileFacts(data).language ?? client.language
-    await mailCode(platform, tx, { user: { id, email }, purpose: 'confirm', language, redirectTo })
-  } else await mailOwner(platform, tx, await userByEmail(tx, email), redirectTo)
+  const account = { id, contact, passwordHash, confirmed: false, data }
+  const language = profileFacts(data).language ?? client.language
+  const text = (await addAccount(tx, account, client.language))
+    ? await sendCode(platform, tx, { ...input, userId: id, purpose: 'confirm', language })
+    : await tellHolder(platform, tx, input)
   const ids = { user: id, identity: await newUserId(tx) }
-  return presentUnproved(ids, email, newMetadata(id, email, data), platform.now())
+  return { answer: presentUnproved(ids, contact, metadataOf(account), platform.now()), text }
 }
 
 /** An account is there already: its password and data stay as they are, its owner gets a code. */
-async function mailOwner(
-  platform: Platform,
-  tx: Db,
-  owner: UserRow | undefined,
-  redirectTo: string,
-): Promise<void> {
-  if (owner?.email == null || isBanned(platform, owner.banned_until)) return
-  await mailCode(platform, tx, {
-    user: { id: owner.id, email: owner.email },
-    purpose: owner.email_confirmed_at === null ? 'confirm' : 'already-registered',
-    language: (await languageOf(tx, owner.id)) ?? 'el',
-    redirectTo,
+async function tellHolder(platform: Platform, tx: Db, input: SignUp): Promise<CodeText | undefined> {
+  const { contact } = input
+  const holder = await userByContact(tx, contact)
+  if (holder === undefined || isBanned(platform, holder.banned_until)) return undefined
+  const confirmed = contact.way === 'email' ? holder.email_confirmed_at : holder.phone_confirmed_at
+  return sendCode(platform, tx, {
+    ...input,
+    userId: holder.id,
+    purpose: confirmed === null ? 'confirm' : 'already-registered',
+    language: (await languageOf(tx, holder.id)) ?? 'el',
   })
 }
 
 export interface NewAccount {
   readonly id: string
-  readonly email: string
+  readonly contact: Contact
   readonly passwordHash: string | null
   readonly confirmed: boolean
   readonly data: UserData
 }
 
+const metadataOf = ({ id, contact: { way, address }, data }: NewAccount): Record<string, unknown> =>
+  way === 'email' ? newMetadata(id, address, data) : newPhoneMetadata(id, address, data)
+
 /**
  * A user with identity and profile, in the caller's transaction.
  * @param language when the data names none
- * @returns false when the address has an account already
+ * @returns false when the address (number) has an account already
  */
 export async function addAccount(tx: Db, account: NewAccount, language: Locale): Promise<boolean> {
-  const { id, email, data } = account
-  if (!(await addUser(tx, { ...account, metadata: newMetadata(id, email, data) }))) return false
+  const { id, contact, data } = account
+  if (!(await addUser(tx, { ...account, metadata: metadataOf(account) }))) return false
   const facts = profileFacts(data)
-  await addProfile(tx, { id, email, role: roleAsked(data), language: facts.language ?? language }, facts)
+  const [email, phone] =
+    contact.way === 'email' ? [contact.address, facts.phone] : [null, facts.phone ?? `+${contact.address}`]
+  const user = { id, email, role: roleAsked(data), language: facts.language ?? language }
+  await addProfile(tx, user, { ...facts, phone })
   return true
 }

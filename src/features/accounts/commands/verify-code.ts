@@ -1,73 +1,193 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
+import { extended, type Fields } from '#domain/accounts/redirect-address.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
 import { isBanned } from '../queries.ts'
-import { dropTokens, type LiveToken, takeLink, type TokenKind, tryTokens } from '../store/one-time-tokens.ts'
-import { codeHash, isSame, linkHash } from '../store/secrets.ts'
-import { confirmEmail, noteSignIn, userByEmail, userById } from '../store/users.ts'
+import { lockFlow } from '../store/flow-states.ts'
 import {
-  type Client,
-  openSession,
-  type SignedIn,
-  tokenResponse,
-  type TokenResponse,
-} from './issue-session.ts'
+  completeRest,
+  dropTokens,
+  isEntryOut,
+  type LiveToken,
+  takeLink,
+  type TokenKind,
+  tryTokens,
+} from '../store/one-time-tokens.ts'
+import { codeHash, isSame, linkHash } from '../store/secrets.ts'
+import { confirmEmail, confirmPhone, noteSignIn, userById, type UserRow } from '../store/users.ts'
+import { giveContact } from './change-contact.ts'
+import { endFlow, type FlowEnd, flowAddress } from './end-flow.ts'
+import { type Client, openSession, tokenResponse, type TokenResponse } from './issue-session.ts'
 
-/** What proves the address: a code together with it, or the secret of a link alone. */
-export type Proof = { readonly email: string; readonly code: string } | { readonly link: string }
+/** What proves the address (number): a code together with it, or the secret of a link alone. */
+export type Proof = { readonly sentTo: string; readonly code: string } | { readonly link: string }
+
+export interface Verification {
+  readonly proof: Proof
+  /** What the caller's `type` stands for. */
+  readonly kinds: readonly TokenKind[]
+  /** Who is signed in where it was entered, if anybody: nobody else's address is changed there. */
+  readonly signedIn?: string | undefined
+}
+
+/** The first of two that a change of address needs. */
+export interface HalfDone {
+  readonly msg: string
+  readonly code: '200'
+}
+
+const half: HalfDone = {
+  msg: 'Confirmation accepted. Please proceed to confirm the code sent to the other email',
+  code: '200',
+}
 
 const expired = () => new AuthError('otp_expired', 'Token has expired or is invalid')
 
 /**
- * Enters with a mailed code or link, which confirms the address. Wrong, used, expired and unknown are one answer.
- * @param kinds which mails the caller's `type` stands for
- * @throws AuthError otp_expired, user_banned
+ * Enters with a sent code or link, which confirms the address (number), or changes it. Wrong, used, expired and unknown
+ * are one answer.
+ * @throws AuthError otp_expired, user_banned, email_exists, phone_exists
  */
 export async function verifyCode(
   platform: Platform,
-  proof: Proof,
-  kinds: readonly TokenKind[],
+  wanted: Verification,
   client: Client,
-): Promise<TokenResponse> {
-  const signedIn = await platform.dbs.auth.transaction().execute(async (tx) => {
-    const token =
-      'link' in proof
-        ? await takeLink(tx, linkHash(proof.link), kinds)
-        : await guess(platform, tx, proof, kinds)
-    return token && enter(platform, tx, token, client)
+): Promise<TokenResponse | HalfDone> {
+  const outcome = await platform.dbs.auth.transaction().execute(async (tx) => {
+    const proved = await prove(platform, tx, wanted, client)
+    if (proved === undefined) return undefined
+    return proved.effect === 'half' ? 'half' : openSession(tx, proved.user.id, 'otp', client)
   })
   // Only here: inside the transaction the refusal would take back the counted try.
-  if (signedIn === undefined) throw expired()
-  return tokenResponse(platform, signedIn)
+  if (outcome === undefined) throw expired()
+  return outcome === 'half' ? half : tokenResponse(platform, outcome)
+}
+
+export interface LinkToFollow {
+  readonly token: string
+  readonly type: string
+  readonly kinds: readonly TokenKind[]
+  /** Where it ends if no flow says so. */
+  readonly redirectTo: string
+}
+
+/**
+ * Follows a link in a browser without a client: as `verifyCode`, with the address to go on to as the outcome.
+ * @throws AuthError as `verifyCode`
+ */
+export async function followLink(platform: Platform, link: LinkToFollow, client: Client): Promise<string> {
+  const wanted = { proof: { link: link.token }, kinds: link.kinds }
+  const end = await platform.dbs.auth.transaction().execute(async (tx) => {
+    const proved = await prove(platform, tx, wanted, client)
+    return proved && endLink(tx, proved, link, client)
+  })
+  if (end === undefined) throw expired()
+  if ('message' in end) return extended(end.redirectTo, end.message)
+  return flowAddress(platform, end, { type: link.type })
+}
+
+type LinkEnd =
+  | FlowEnd
+  | { readonly redirectTo: string; readonly message: { readonly query?: Fields; readonly fragment: Fields } }
+
+async function endLink(
+  tx: Db,
+  { effect, token, user }: Proved,
+  { redirectTo: asked }: LinkToFollow,
+  client: Client,
+): Promise<LinkEnd> {
+  const flow = token.flowId === null ? undefined : await lockFlow(tx, token.flowId)
+  const redirectTo = flow?.redirect_to ?? asked
+  if (effect === 'half') {
+    const message = { message: half.msg }
+    return { redirectTo, message: { fragment: message, ...(flow && { query: message }) } }
+  }
+  if (flow) return endFlow(tx, flow, { userId: user.id, client })
+  const signedIn = await openSession(tx, user.id, 'otp', client)
+  return { redirectTo, signedIn, tokens: { token: null, refreshToken: null } }
+}
+
+interface Proved {
+  readonly token: LiveToken
+  readonly user: UserRow
+  readonly effect: 'whole' | 'half'
+}
+
+async function prove(
+  platform: Platform,
+  tx: Db,
+  { proof, kinds, signedIn }: Verification,
+  client: Client,
+): Promise<Proved | undefined> {
+  const token =
+    'link' in proof
+      ? await takeLink(tx, linkHash(proof.link), kinds)
+      : await guess(platform, tx, proof, kinds)
+  if (token === undefined) return undefined
+  const user = await userById(tx, token.userId)
+  if (user === undefined) return undefined
+  // Thrown, so that who may use it still can.
+  if (isChange(token) && signedIn !== undefined && signedIn !== user.id) throw expired()
+  if (isBanned(platform, user.banned_until)) throw new AuthError('user_banned', 'User is banned')
+  const effect = await takeEffect(tx, token, user, client)
+  if (effect === 'whole') {
+    await dropTokens(tx, user.id)
+    await noteSignIn(tx, user.id)
+  }
+  return { token, user, effect }
 }
 
 async function guess(
   platform: Platform,
   tx: Db,
-  proof: { email: string; code: string },
+  { sentTo, code }: { readonly sentTo: string; readonly code: string },
   kinds: readonly TokenKind[],
 ): Promise<LiveToken | undefined> {
-  const user = await userByEmail(tx, proof.email)
-  if (user === undefined) return undefined
-  const tokens = await tryTokens(tx, user.id, kinds, platform.config.auth.codeTries)
-  const hash = codeHash(user.id, proof.code)
-  return tokens.find((token) => isSame(token.codeHash, hash))
+  const tokens = await tryTokens(tx, { to: sentTo, kinds }, platform.config.auth.codeTries)
+  return tokens.find((token) => isSame(token.codeHash, codeHash(token.userId, code)))
 }
 
-async function enter(
-  platform: Platform,
+const emailChange: readonly TokenKind[] = ['email_change_current', 'email_change_new']
+
+const isChange = ({ kind }: LiveToken): boolean => kind === 'phone_change' || emailChange.includes(kind)
+
+async function takeEffect(
   tx: Db,
   token: LiveToken,
+  user: UserRow,
   client: Client,
-): Promise<SignedIn | undefined> {
-  const user = await userById(tx, token.userId)
-  if (user === undefined) return undefined
-  if (isBanned(platform, user.banned_until)) throw new AuthError('user_banned', 'User is banned')
-  // Who enters by mail alone did not choose the password of an unproved account: whoever did must not keep a way in.
-  const stranger = token.kind !== 'confirmation' && user.email_confirmed_at === null
-  await confirmEmail(tx, user.id, stranger)
-  await dropTokens(tx, user.id)
-  await noteSignIn(tx, user.id)
-  return openSession(tx, user.id, 'otp', client)
+): Promise<'whole' | 'half'> {
+  if (isChange(token)) {
+    if (!token.completes) {
+      await completeRest(tx, token, emailChange)
+      return 'half'
+    }
+    const way = token.kind === 'phone_change' ? 'phone' : 'email'
+    const address = way === 'phone' ? user.new_phone : user.new_email
+    if (address === null) throw expired()
+    await giveContact(tx, user, { way, address }, client.userAgent)
+    return 'whole'
+  }
+  const isPhone = token.sentTo === user.phone
+  await (isPhone ? confirmPhone : confirmEmail)(
+    tx,
+    user.id,
+    await isStrangersPassword(tx, token, user, isPhone),
+  )
+  return 'whole'
+}
+
+/**
+ * Who enters by mail (text) alone did not choose the password of an unproved account: whoever did must not keep a way
+ * in. Neither does who asked for such a code and typed the older one of the sign-up.
+ */
+async function isStrangersPassword(
+  tx: Db,
+  token: LiveToken,
+  user: UserRow,
+  isPhone: boolean,
+): Promise<boolean> {
+  if ((isPhone ? user.phone_confirmed_at : user.email_confirmed_at) !== null) return false
+  return token.kind !== 'confirmation' || (await isEntryOut(tx, user.id))
 }

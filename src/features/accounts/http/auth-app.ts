@@ -6,11 +6,27 @@ import { AuthError } from '#domain/accounts/auth-error.ts'
 import type { Platform } from '#platform/context.ts'
 import { REQUEST_SECONDS } from '#platform/limits.ts'
 
+import {
+  deleteAdminFactor,
+  deleteAdminPasskey,
+  getAdminFactors,
+  getAdminPasskeys,
+  putAdminFactor,
+} from './admin-factors.ts'
+import { postGenerateLink, postInvite } from './admin-links.ts'
+import {
+  deleteAdminUser,
+  getAdminUser,
+  getAdminUsers,
+  getAudit,
+  postAdminUser,
+  putAdminUser,
+} from './admin-users.ts'
 import { getHealth, getKeySet, getSettings } from './documents.ts'
 import { asAuthError, errorResponse, OAuthError, oauthErrorResponse } from './errors.ts'
+import { deleteFactorById, postChallenge, postFactor, postFactorVerify } from './factors.ts'
 import { deleteIdentity, getIdentityAuthorize } from './identities.ts'
 import { callback, getAuthorize } from './oauth.ts'
-import { deleteFactorById, postChallenge, postFactor, postFactorVerify } from './factors.ts'
 import {
   deletePasskey,
   getPasskeys,
@@ -27,10 +43,11 @@ import {
   postRecoveryVerify,
   postRegenerate,
 } from './recovery-codes.ts'
-import { postOtp, postResend, postSignUp } from './sign-up.ts'
+import { postMagicLink, postOtp, postRecover, postResend, postSignUp } from './sign-up.ts'
 import { postToken } from './token.ts'
-import { getUser, postLogout, putUser } from './user.ts'
-import { getVerify, postVerify } from './verify.ts'
+import { getReauthenticate, getUser, postLogout, putUser } from './user.ts'
+import { getVerify } from './verify-link.ts'
+import { postVerify } from './verify.ts'
 
 type Handler = (platform: Platform, c: Context) => Response | Promise<Response>
 type Methods = Readonly<Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Handler>>>
@@ -40,7 +57,8 @@ const paths: Readonly<Record<string, Methods>> = {
   '/signup': { POST: postSignUp },
   '/token': { POST: postToken },
   '/otp': { POST: postOtp },
-  '/magiclink': { POST: postOtp },
+  '/magiclink': { POST: postMagicLink },
+  '/recover': { POST: postRecover },
   '/resend': { POST: postResend },
   '/verify': { GET: getVerify, POST: postVerify },
   '/user': { GET: getUser, PUT: putUser },
@@ -48,6 +66,7 @@ const paths: Readonly<Record<string, Methods>> = {
   '/user/identities/:id': { DELETE: deleteIdentity },
   '/authorize': { GET: getAuthorize },
   '/callback': { GET: callback, POST: callback },
+  '/reauthenticate': { GET: getReauthenticate },
   '/logout': { POST: postLogout },
   // Before the addresses with an id, which they would fit.
   '/factors/recovery-codes': { GET: getRecoveryCodes, POST: postRecoveryCodes, DELETE: deleteRecoveryCodes },
@@ -63,6 +82,15 @@ const paths: Readonly<Record<string, Methods>> = {
   '/passkeys/authentication/options': { POST: postAuthenticationOptions },
   '/passkeys/authentication/verify': { POST: postAuthentication },
   '/passkeys/:id': { PATCH: patchPasskey, DELETE: deletePasskey },
+  '/invite': { POST: postInvite },
+  '/admin/users': { GET: getAdminUsers, POST: postAdminUser },
+  '/admin/users/:id': { GET: getAdminUser, PUT: putAdminUser, DELETE: deleteAdminUser },
+  '/admin/users/:id/factors': { GET: getAdminFactors },
+  '/admin/users/:id/factors/:fid': { PUT: putAdminFactor, DELETE: deleteAdminFactor },
+  '/admin/users/:id/passkeys': { GET: getAdminPasskeys },
+  '/admin/users/:id/passkeys/:pid': { DELETE: deleteAdminPasskey },
+  '/admin/generate_link': { POST: postGenerateLink },
+  '/admin/audit': { GET: getAudit },
   '/.well-known/jwks.json': { GET: getKeySet },
   '/settings': { GET: getSettings },
   '/health': { GET: (_platform, c) => getHealth(c) },

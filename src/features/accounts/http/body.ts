@@ -2,15 +2,19 @@ import type { Context } from 'hono'
 import type { z } from 'zod'
 
 import { AuthError } from '#domain/accounts/auth-error.ts'
+import type { Contact } from '#domain/accounts/contact.ts'
 import { emailAddress } from '#domain/accounts/email-address.ts'
 import { passwordLength, PASSWORD_MOST, passwordWeakness } from '#domain/accounts/password-strength.ts'
+import { phoneNumber } from '#domain/accounts/phone-number.ts'
 import { redirectTarget } from '#domain/accounts/redirect-target.ts'
 import type { UserData } from '#domain/accounts/sign-up-data.ts'
 import type { Platform } from '#platform/context.ts'
 import { readText } from '#platform/http/json-body.ts'
 import { AUTH_BODY_BYTES, USER_METADATA_BYTES } from '#platform/limits.ts'
 
+import type { Channel } from '../commands/text-code.ts'
 import { commonPasswords } from '../store/common-passwords.ts'
+import type { Challenge } from '../store/flow-states.ts'
 
 const invalid = (message: string) => new AuthError('validation_failed', message)
 
@@ -30,7 +34,19 @@ export async function bodyOf<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const read = readObject(await readText(c.req.raw, AUTH_BODY_BYTES))
+  return fitting(readObject(await readText(c.req.raw, AUTH_BODY_BYTES)), schema)
+}
+
+/** As `bodyOf`, where a call may also come without a body. */
+export async function optionalBodyOf<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const text = await readText(c.req.raw, AUTH_BODY_BYTES)
+  return fitting(text.trim() === '' ? {} : readObject(text), schema)
+}
+
+function fitting<Schema extends z.ZodType>(read: object, schema: Schema): z.output<Schema> {
   const given = Object.fromEntries(Object.entries(read).filter(([, value]) => value !== null))
   const result = schema.safeParse(given)
   if (result.success) return result.data
@@ -91,10 +107,41 @@ export function checkPkce(pkce: {
     throw invalid('code challenge method is not supported')
 }
 
-/** Where the request wants to end: header, query, referer, in this order, if it is allowed. */
-export const redirectOf = (platform: Platform, c: Context): string =>
+/** The client's half of PKCE, if it sent one. @throws AuthError validation_failed */
+export function challengeOf(pkce: Parameters<typeof checkPkce>[0]): Challenge | null {
+  checkPkce(pkce)
+  if (!pkce.code_challenge) return null
+  return {
+    challenge: pkce.code_challenge,
+    method: pkce.code_challenge_method?.toLowerCase() === 'plain' ? 'plain' : 's256',
+  }
+}
+
+/** @throws AuthError validation_failed */
+export function requirePhone(text: string | undefined): string {
+  const phone = phoneNumber(text ?? '')
+  if (phone === undefined) throw invalid('Invalid phone number format (E.164 required)')
+  return phone
+}
+
+/** Whether people may come in by it. @throws AuthError email_provider_disabled, phone_provider_disabled */
+export function requireWay(platform: Platform, way: Contact['way'], status: number): void {
+  if (platform.config.auth[way]) return
+  const code = way === 'email' ? 'email_provider_disabled' : 'phone_provider_disabled'
+  throw new AuthError(code, `${way === 'email' ? 'Email' : 'Phone'} logins are disabled`, { status })
+}
+
+/** How a text travels; by SMS unless said otherwise. @throws AuthError validation_failed */
+export function requireChannel(channel: string | undefined): Channel {
+  if (!channel) return 'sms'
+  if (channel === 'sms' || channel === 'whatsapp') return channel
+  throw invalid('Invalid channel, supported values are sms or whatsapp')
+}
+
+/** Where the request wants to end: header, query (or a form's field), referer, in this order, if it is allowed. */
+export const redirectOf = (platform: Platform, c: Context, asked?: string): string =>
   redirectTarget(
-    [c.req.header('redirect_to'), c.req.query('redirect_to'), c.req.header('referer')],
+    [c.req.header('redirect_to'), asked ?? c.req.query('redirect_to'), c.req.header('referer')],
     platform.config.publicUrl,
     platform.config.auth.redirectUrls,
   )

@@ -7,7 +7,7 @@ import { AuthError } from '#domain/accounts/auth-error.ts'
 import { isLocale, type Locale } from '#domain/locale.ts'
 import type { Platform } from '#platform/context.ts'
 import { isLocalClient, networkOf } from '#platform/http/network.ts'
-import { AUTH_CALLS_PER_5_MINUTES, AUTH_CALLS_PER_MINUTE } from '#platform/limits.ts'
+import { ANONYMOUS_PER_HOUR, AUTH_CALLS_PER_5_MINUTES, AUTH_CALLS_PER_MINUTE } from '#platform/limits.ts'
 
 import type { Client } from '../commands/issue-session.ts'
 import { countTry } from '../store/rate-limits.ts'
@@ -34,6 +34,17 @@ function languageAsked(c: Context): Locale {
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())
   return wanted.find(isLocale) ?? 'el'
+}
+
+/**
+ * Counts an account made without asking for anything, by network.
+ * @throws AuthError over_request_rate_limit
+ */
+export async function countGuest(platform: Platform, client: Client): Promise<void> {
+  if (client.network === undefined || !platform.config.auth.rateLimits) return
+  const key = `anonymous:${countKey(client.network)}`
+  if (!(await countTry(platform.dbs.auth, key, ANONYMOUS_PER_HOUR, 3600)))
+    throw new AuthError('over_request_rate_limit', 'Request rate limit reached')
 }
 
 export type CallKind = keyof typeof AUTH_CALLS_PER_5_MINUTES | keyof typeof AUTH_CALLS_PER_MINUTE

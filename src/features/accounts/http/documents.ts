@@ -18,19 +18,27 @@ export const getHealth = (c: Context): Response =>
   })
 
 const off = [
-  'anonymous_users apple azure bitbucket discord facebook snapchat figma fly github gitlab google keycloak kakao',
-  'linkedin linkedin_oidc notion spotify slack slack_oidc workos twitch twitter phone zoom',
+  'apple azure bitbucket discord snapchat figma fly github gitlab keycloak kakao linkedin linkedin_oidc notion',
+  'spotify slack slack_oidc workos twitch twitter zoom',
 ].flatMap((names) => names.split(' '))
 
 /** GET /settings */
-export const getSettings = (platform: Platform, c: Context): Response =>
-  c.json({
-    external: { ...Object.fromEntries(off.map((name) => [name, false])), email: true },
-    disable_signup: false,
-    mailer_autoconfirm: platform.config.auth.autoconfirm,
-    phone_autoconfirm: false,
-    sms_provider: '',
-    saml_enabled: false,
+export function getSettings({ config: { auth } }: Platform, c: Context): Response {
+  const on = {
+    anonymous_users: auth.anonymous,
+    email: auth.email,
+    facebook: auth.facebook !== undefined,
+    google: auth.google !== undefined,
+    phone: auth.phone,
+  }
+  return c.json({
+    external: { ...Object.fromEntries(off.map((name) => [name, false])), ...on },
+    disable_signup: !auth.signUps,
+    mailer_autoconfirm: auth.autoconfirm,
+    phone_autoconfirm: auth.autoconfirmPhone,
+    sms_provider: auth.sms ? 'http' : 'outbox',
+    saml_enabled: auth.saml,
     saml_private_key_next_configured: false,
-    passkeys_enabled: false,
+    passkeys_enabled: auth.passkeys.enabled,
   })
+}

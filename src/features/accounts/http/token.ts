@@ -3,15 +3,17 @@ import type { Context } from 'hono'
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import { emailAddress } from '#domain/accounts/email-address.ts'
 import { PASSWORD_MOST, passwordLength } from '#domain/accounts/password-strength.ts'
+import { phoneNumber } from '#domain/accounts/phone-number.ts'
 import type { Platform } from '#platform/context.ts'
 
 import { exchangeCode } from '../commands/exchange-code.ts'
 import { refreshSession } from '../commands/refresh-session.ts'
 import { signIn } from '../commands/sign-in.ts'
-import { idTokenBody, passwordBody, pkceBody, refreshBody } from '../contract.ts'
+import { passwordBody, pkceBody, refreshBody } from '../contract.ts'
 import { bodyOf } from './body.ts'
+import { requireHuman } from './captcha.ts'
 import { clientOf, countCall } from './client.ts'
-import { OAuthError } from './errors.ts'
+import { byIdToken } from './id-token.ts'
 
 const invalid = (message: string) => new AuthError('validation_failed', message)
 
@@ -24,20 +26,26 @@ export async function postToken(platform: Platform, c: Context): Promise<Respons
   if (grant === 'password') return c.json(await byPassword(platform, c))
   if (grant === 'refresh_token') return c.json(await byRefreshToken(platform, c))
   if (grant === 'pkce') return c.json(await byCode(platform, c, arrived))
-  if (grant === 'id_token') return refuseIdToken(c)
+  if (grant === 'id_token') return c.json(await byIdToken(platform, c))
   throw new AuthError('invalid_credentials', 'unsupported_grant_type')
 }
 
 async function byPassword(platform: Platform, c: Context) {
-  const { email, phone, password = '' } = await bodyOf(c, passwordBody)
+  const body = await bodyOf(c, passwordBody)
+  await requireHuman(platform, c, body)
+  const { email, phone, password = '' } = body
   if (email && phone) throw invalid('Only an email address or phone number should be provided on login.')
-  if (phone) throw new AuthError('phone_provider_disabled', 'Phone logins are disabled')
-  if (!email) throw invalid('missing email or phone')
-  const address = emailAddress(email)
+  if (!email && !phone) throw invalid('missing email or phone')
+  const way = phone ? 'phone' : 'email'
+  if (!platform.config.auth[way])
+    throw phone
+      ? new AuthError('phone_provider_disabled', 'Phone logins are disabled')
+      : new AuthError('email_provider_disabled', 'Email logins are disabled')
+  const address = phone ? phoneNumber(phone) : emailAddress(email ?? '')
   // Nobody can have such an address or password, and hashing megabytes is not for free.
   if (address === undefined || passwordLength(password) > PASSWORD_MOST)
     throw new AuthError('invalid_credentials', 'Invalid login credentials')
-  return signIn(platform, { email: address, password }, clientOf(c))
+  return signIn(platform, { contact: { way, address }, password }, clientOf(c))
 }
 
 async function byRefreshToken(platform: Platform, c: Context) {
@@ -51,12 +59,4 @@ async function byCode(platform: Platform, c: Context, arrived: number) {
   if (code === '' || verifier === '')
     throw invalid('invalid request: both auth code and code verifier should be non-empty')
   return exchangeCode(platform, { code, verifier, arrived }, clientOf(c))
-}
-
-/** No provider is set up. */
-async function refuseIdToken(c: Context): Promise<never> {
-  const { provider, client_id: clientId, id_token: idToken } = await bodyOf(c, idTokenBody)
-  if (!idToken) throw new OAuthError('id_token required')
-  if (!provider && !clientId) throw new OAuthError('provider or client_id and issuer required')
-  throw new AuthError('provider_disabled', `Provider (issuer "${provider ?? clientId}") is not enabled`)
 }

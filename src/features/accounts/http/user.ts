@@ -3,12 +3,24 @@ import type { Context } from 'hono'
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import type { Platform } from '#platform/context.ts'
 
+import type { Wish } from '../commands/change-contact.ts'
 import { changeUser } from '../commands/change-user.ts'
+import { reauthenticate } from '../commands/reauthenticate.ts'
 import { signOut } from '../commands/sign-out.ts'
 import { changeUserBody } from '../contract.ts'
 import { type Bearer, bearerOf } from '../queries.ts'
 import { presentUser } from '../render/present-user.ts'
-import { bodyOf, requireData, requireEmail, requirePassword } from './body.ts'
+import {
+  bodyOf,
+  challengeOf,
+  redirectOf,
+  requireChannel,
+  requireData,
+  requireEmail,
+  requirePassword,
+  requirePhone,
+  requireWay,
+} from './body.ts'
 import { clientOf, countCall } from './client.ts'
 
 /** GET /user */
@@ -16,30 +28,51 @@ export async function getUser(platform: Platform, c: Context): Promise<Response>
   return c.json(presentUser(await bearerOf(platform, c.req.header('authorization'))))
 }
 
-/** PUT /user: what a person says about themselves, and the password. */
+/** PUT /user: what a person says about themselves, the password, what they are reached by. */
 export async function putUser(platform: Platform, c: Context): Promise<Response> {
-  await countCall(platform, 'user', clientOf(c))
+  const client = clientOf(c)
+  await countCall(platform, 'user', client)
   const bearer = await bearerOf(platform, c.req.header('authorization'))
   const body = await bodyOf(c, changeUserBody)
   if (body.app_metadata !== undefined)
     throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
-  refuseNewAddress(bearer, body)
+  const wishes = wishesOf(platform, c, bearer, body)
   const changed = await changeUser(platform, bearer, {
     data: body.data && requireData(body.data),
     password: body.password ? requirePassword(platform, body.password) : undefined,
     currentPassword: body.current_password,
+    nonce: body.nonce || undefined,
+    wishes,
+    userAgent: client.userAgent,
   })
   return c.json(presentUser(changed))
 }
 
-/** The address is who a person is here; saying the same one again changes nothing. */
-function refuseNewAddress(
-  bearer: Bearer,
-  body: { email?: string | undefined; phone?: string | undefined },
-): void {
-  if (body.phone) throw new AuthError('phone_provider_disabled', 'Phone signups are disabled')
-  if (body.email && requireEmail(body.email) !== bearer.user.email)
-    throw new AuthError('feature_disabled', 'Changing the email address is not enabled', { status: 422 })
+/** What is new of the address and number; saying the same one again changes nothing. */
+function wishesOf(
+  platform: Platform,
+  c: Context,
+  { user }: Bearer,
+  body: (typeof changeUserBody)['_output'],
+): readonly Wish[] {
+  const channel = requireChannel(body.channel)
+  const common = { channel, redirectTo: redirectOf(platform, c), challenge: challengeOf(body) }
+  const email = body.email ? requireEmail(body.email) : user.email
+  const phone = body.phone ? requirePhone(body.phone) : user.phone
+  const wishes: Wish[] = []
+  if (email !== null && email !== user.email)
+    wishes.push({ ...common, contact: { way: 'email', address: email } })
+  if (phone !== null && phone !== user.phone)
+    wishes.push({ ...common, contact: { way: 'phone', address: phone } })
+  for (const { contact } of wishes) requireWay(platform, contact.way, 422)
+  return wishes
+}
+
+/** GET /reauthenticate: sends a code that shows that it is still them. */
+export async function getReauthenticate(platform: Platform, c: Context): Promise<Response> {
+  await countCall(platform, 'user', clientOf(c))
+  await reauthenticate(platform, await bearerOf(platform, c.req.header('authorization')))
+  return c.json({})
 }
 
 const scopes = ['global', 'local', 'others'] as const

@@ -5,39 +5,38 @@ import type { Platform } from '#platform/context.ts'
 
 import { type Proof, verifyCode } from '../commands/verify-code.ts'
 import { verifyBody } from '../contract.ts'
+import { bearerOf } from '../queries.ts'
 import type { TokenKind } from '../store/one-time-tokens.ts'
-import { bodyOf, redirectOf, requireEmail } from './body.ts'
+import { bodyOf, requireEmail, requirePhone } from './body.ts'
 import { clientOf, countCall } from './client.ts'
+import { postLink } from './verify-link.ts'
+import { kindsOf, mailTypes, phoneTypes } from './verify-types.ts'
 
 const invalid = (message: string) => new AuthError('validation_failed', message)
 
-// A person does not know which of the two mails they read the code from, and each proves the same address.
-const entry: readonly TokenKind[] = ['confirmation', 'magiclink']
-
-const kindsByType: Readonly<Record<string, readonly TokenKind[]>> = {
-  signup: entry,
-  invite: entry,
-  magiclink: entry,
-  email: entry,
-  recovery: ['recovery'],
-  email_change: [],
-  sms: [],
-  phone_change: [],
-}
-
-/** POST /verify: the only place where a mailed code or link acts. */
+/** POST /verify: the only place where a sent code or link acts. A form comes from our own page of a mailed link. */
 export async function postVerify(platform: Platform, c: Context): Promise<Response> {
   const client = clientOf(c)
   await countCall(platform, 'verify', client)
+  if (isForm(c)) return postLink(platform, c)
   const body = await bodyOf(c, verifyBody)
   if (!body.type) throw invalid('Verify requires a verification type')
   const proof = proofOf(body)
-  const kinds = Object.hasOwn(kindsByType, body.type) ? kindsByType[body.type] : undefined
-  if (kinds === undefined) throw invalid('Unsupported verification type')
-  return c.json(await verifyCode(platform, proof, kinds, client))
+  const kinds = kindsFor(body.type, body)
+  const signedIn = await personOf(platform, c)
+  return c.json(await verifyCode(platform, { proof, kinds, signedIn }, client))
 }
 
+const isForm = (c: Context): boolean =>
+  /^application\/x-www-form-urlencoded\b/i.test(c.req.header('content-type') ?? '')
+
 type Body = (typeof verifyBody)['_output']
+
+function kindsFor(type: string, { phone }: Body): readonly TokenKind[] {
+  const kinds = kindsOf(phone ? phoneTypes : mailTypes, type)
+  if (kinds === undefined) throw invalid('Unsupported verification type')
+  return kinds
+}
 
 function proofOf({ token, token_hash: hash, email, phone, redirect_to: redirectTo }: Body): Proof {
   if (Boolean(token) === Boolean(hash)) throw invalid('Verify requires either a token or a token hash')
@@ -47,24 +46,19 @@ function proofOf({ token, token_hash: hash, email, phone, redirect_to: redirectT
   }
   if (Boolean(email) === Boolean(phone))
     throw invalid('Only an email address or phone number should be provided on verify')
-  // No code was ever sent to a phone.
-  if (phone) throw new AuthError('otp_expired', 'Token has expired or is invalid')
+  const sentTo = phone ? requirePhone(phone) : requireEmail(email, 422)
   // The code is shown in two groups; whoever types the gap means the same code.
-  return { email: requireEmail(email, 422), code: (token ?? '').replaceAll(/[\s-]/g, '') }
+  return { sentTo, code: (token ?? '').replaceAll(/[\s-]/g, '') }
 }
 
-/** GET /verify: leads to the page with the button and uses nothing up, since mail scanners open links too. */
-export async function getVerify(platform: Platform, c: Context): Promise<Response> {
-  await countCall(platform, 'verify', clientOf(c))
-  const token = c.req.query('token')
-  const type = c.req.query('type')
-  if (!token || !type) throw invalid('Verify requires a token and a verification type')
-  const redirectTo = redirectOf(platform, c)
-  const site = platform.config.publicUrl
-  const query = new URLSearchParams({
-    token_hash: token,
-    type,
-    ...(redirectTo !== site && { redirect_to: redirectTo }),
-  })
-  return c.redirect(`${site}/auth/confirm?${query}`, 303)
+/** Who is signed in where the code is entered; a client without a person may send a header of its own. */
+async function personOf(platform: Platform, c: Context): Promise<string | undefined> {
+  const authorization = c.req.header('authorization')
+  if (authorization === undefined) return undefined
+  try {
+    return (await bearerOf(platform, authorization)).user.id
+  } catch (error) {
+    if (error instanceof AuthError) return undefined
+    throw error
+  }
 }

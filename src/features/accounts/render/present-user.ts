@@ -1,3 +1,5 @@
+import type { Contact } from '#domain/accounts/contact.ts'
+
 import type { FullUser, IdentityRow, ShownFactor } from '../store/users.ts'
 
 export type JsonObject = Readonly<Record<string, unknown>>
@@ -22,10 +24,17 @@ export function presentUser({ user, identities, factors }: FullUser): JsonObject
       email_confirmed_at: user.email_confirmed_at,
       phone_confirmed_at: user.phone_confirmed_at,
       confirmed_at: confirmed[0] ?? null,
+      invited_at: user.invited_at,
       confirmation_sent_at: user.confirmation_sent_at,
       recovery_sent_at: user.recovery_sent_at,
+      email_change_sent_at: user.email_change_sent_at,
+      phone_change_sent_at: user.phone_change_sent_at,
+      reauthentication_sent_at: user.reauthentication_sent_at,
+      new_email: user.new_email,
+      new_phone: user.new_phone,
       last_sign_in_at: user.last_sign_in_at,
       banned_until: user.banned_until,
+      deleted_at: user.deleted_at,
     }),
   }
 }
@@ -68,18 +77,19 @@ const present = (fields: Record<string, string | null>): JsonObject =>
  */
 export function presentUnproved(
   ids: { user: string; identity: string },
-  email: string,
+  { way, address }: Contact,
   metadata: JsonObject,
   now: Temporal.Instant,
 ): JsonObject {
   const at = now.toString({ smallestUnit: 'microsecond' })
+  const email = way === 'email' ? address : ''
   return {
     id: ids.user,
     aud: 'authenticated',
     role: 'authenticated',
     email,
-    phone: '',
-    app_metadata: { provider: 'email', providers: ['email'] },
+    phone: way === 'phone' ? address : '',
+    app_metadata: { provider: way, providers: [way] },
     user_metadata: metadata,
     identities: [
       {
@@ -87,10 +97,10 @@ export function presentUnproved(
         id: ids.user,
         user_id: ids.user,
         identity_data: metadata,
-        provider: 'email',
+        provider: way,
         created_at: at,
         updated_at: at,
-        email,
+        ...present({ email }),
       },
     ],
     is_anonymous: false,

@@ -1,15 +1,33 @@
+import type { Locale } from '#domain/locale.ts'
 import { type Db, one, only, rows, sql } from '#platform/db.ts'
 
-/** `confirmation` comes from a sign-up with a password, `magiclink` from the wish to enter by mail alone. */
-export type TokenKind = 'confirmation' | 'magiclink' | 'recovery'
+/**
+ * `confirmation` comes from a sign-up with a password, `magiclink` from the wish to enter by mail alone, `phone` by a
+ * text alone. A change of address has one for the old and one for the new.
+ */
+export type TokenKind =
+  | 'confirmation'
+  | 'invite'
+  | 'magiclink'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'phone'
+  | 'phone_change'
+  | 'reauthentication'
 
 export interface NewToken {
   readonly userId: string
   readonly kind: TokenKind
   readonly sentTo: string
   readonly codeHash: Buffer
-  readonly linkHash: Buffer
+  /** Null where nothing but the code is sent. */
+  readonly linkHash: Buffer | null
   readonly minutes: number
+  /** The flow that the link goes on with, see `flow-states.ts`. */
+  readonly flowId?: string | null
+  /** Whether it suffices alone; true unless said otherwise. */
+  readonly completes?: boolean
 }
 
 /**
@@ -20,46 +38,71 @@ export async function putToken(tx: Db, token: NewToken): Promise<string> {
   const { id } = await only(
     tx,
     sql<{ id: string }>`
-      insert into auth.one_time_tokens (user_id, kind, sent_to, code_hash, link_hash, expires_at)
+      insert into auth.one_time_tokens (user_id, kind, sent_to, code_hash, link_hash, flow_id, completes, expires_at)
       values (${token.userId}, ${token.kind}, ${token.sentTo}, ${token.codeHash}, ${token.linkHash},
-        now() + make_interval(mins => ${token.minutes}::int))
+        ${token.flowId ?? null}, ${token.completes ?? true}, now() + make_interval(mins => ${token.minutes}::int))
       on conflict (user_id, kind) do update set
         id = uuidv7(), sent_to = excluded.sent_to, code_hash = excluded.code_hash, link_hash = excluded.link_hash,
+        flow_id = excluded.flow_id, completes = excluded.completes,
         tries = 0, created_at = now(), expires_at = excluded.expires_at
       returning id`,
   )
-  await sql`
-    update auth.users set
-      confirmation_sent_at = case when ${token.kind} = 'confirmation' then now() else confirmation_sent_at end,
-      recovery_sent_at = case when ${token.kind} <> 'confirmation' then now() else recovery_sent_at end
-    where id = ${token.userId}`.execute(tx)
+  const column = sql.ref(sentColumn[token.kind])
+  await sql`update auth.users set ${column} = now() where id = ${token.userId}`.execute(tx)
   return id
 }
 
+const sentColumn: Readonly<Record<TokenKind, string>> = {
+  confirmation: 'confirmation_sent_at',
+  invite: 'confirmation_sent_at',
+  magiclink: 'recovery_sent_at',
+  recovery: 'recovery_sent_at',
+  email_change_current: 'email_change_sent_at',
+  email_change_new: 'email_change_sent_at',
+  phone: 'confirmation_sent_at',
+  phone_change: 'phone_change_sent_at',
+  reauthentication: 'reauthentication_sent_at',
+}
+
 export interface LiveToken {
+  readonly id: string
   readonly kind: TokenKind
   readonly userId: string
+  readonly sentTo: string
   readonly codeHash: Buffer
+  readonly flowId: string | null
+  readonly completes: boolean
+}
+
+// What was sent to an address proves that address only: it is dead once the account (or its wish) has another one.
+const stillMeant = sql`u.id = t.user_id and u.deleted_at is null and t.sent_to = case t.kind
+  when 'email_change_new' then u.new_email when 'phone_change' then u.new_phone when 'phone' then u.phone
+  else case t.sent_to when u.phone then u.phone else u.email end end`
+
+const shown = sql`t.id, t.kind, t.user_id as "userId", t.sent_to as "sentTo", t.code_hash as "codeHash", t.flow_id as "flowId", t.completes`
+
+export interface Sent {
+  /** The address or number, as kept. */
+  readonly to: string
+  readonly kinds: readonly TokenKind[]
+  /** Only this person's. */
+  readonly userId?: string | undefined
 }
 
 /**
  * Counts a try and returns the tokens that it may be compared with, in one statement: of any number of guesses at
  * once, no more than `tries` are ever compared.
  */
-export const tryTokens = (
-  tx: Db,
-  userId: string,
-  kinds: readonly TokenKind[],
-  tries: number,
-): Promise<readonly LiveToken[]> =>
+export const tryTokens = (tx: Db, sent: Sent, tries: number): Promise<readonly LiveToken[]> =>
   rows(
     tx,
     sql<LiveToken>`
       update auth.one_time_tokens t set tries = t.tries + 1
       from auth.users u
-      where t.user_id = ${userId} and t.kind = any(${kinds}::text[]) and t.tries < ${tries} and t.expires_at > now()
-        and u.id = t.user_id and u.email = t.sent_to
-      returning t.kind, t.user_id as "userId", t.code_hash as "codeHash"`,
+      where t.sent_to = ${sent.to} and t.kind = any(${sent.kinds}::text[]) and t.tries < ${tries}
+        and t.expires_at > now() and (${sent.userId ?? null}::uuid is null or t.user_id = ${sent.userId ?? null})
+        and ${stillMeant}
+      returning ${shown}`,
   )
 
 /** The token behind a link; it dies by being taken. */
@@ -72,10 +115,41 @@ export const takeLink = (
     tx,
     sql<LiveToken>`
       delete from auth.one_time_tokens t using auth.users u
-      where t.link_hash = ${linkHash} and t.kind = any(${kinds}::text[]) and t.expires_at > now()
-        and u.id = t.user_id and u.email = t.sent_to
-      returning t.kind, t.user_id as "userId", t.code_hash as "codeHash"`,
+      where t.link_hash = ${linkHash} and t.kind = any(${kinds}::text[]) and t.expires_at > now() and ${stillMeant}
+      returning ${shown}`,
   )
+
+/** Whether a link would work, without using it up; and whose language to speak. */
+export const seeLink = (
+  db: Db,
+  linkHash: Buffer,
+  kinds: readonly TokenKind[],
+): Promise<{ readonly language: Locale } | undefined> =>
+  one(
+    db,
+    sql<{ language: Locale }>`
+      select coalesce((select p.language from profiles p where p.id = t.user_id), 'el') as language
+      from auth.one_time_tokens t, auth.users u
+      where t.link_hash = ${linkHash} and t.kind = any(${kinds}::text[]) and t.expires_at > now() and ${stillMeant}`,
+  )
+
+/** One of several that belong together was entered: it is used up, what is left suffices alone. */
+export async function completeRest(tx: Db, token: LiveToken, kinds: readonly TokenKind[]): Promise<void> {
+  await sql`delete from auth.one_time_tokens where id = ${token.id}`.execute(tx)
+  await sql`
+    update auth.one_time_tokens set completes = true
+    where user_id = ${token.userId} and kind = any(${kinds}::text[])`.execute(tx)
+}
+
+/** Whether a code to enter without a password is out, which who set the password need not have asked for. */
+export async function isEntryOut(tx: Db, userId: string): Promise<boolean> {
+  const out = await one(
+    tx,
+    sql`select from auth.one_time_tokens
+      where user_id = ${userId} and kind in ('magiclink', 'phone', 'recovery', 'invite') and expires_at > now()`,
+  )
+  return out !== undefined
+}
 
 /** Every code and link that is still out, of whatever kind. */
 export async function dropTokens(tx: Db, userId: string): Promise<void> {

@@ -1,3 +1,4 @@
+import type { SendingLimits } from '#platform/auth-settings.ts'
 import { type Db, only, sql } from '#platform/db.ts'
 
 /**
@@ -47,19 +48,17 @@ export async function forgetTries(db: Db, key: string): Promise<void> {
   await sql`delete from auth.rate_limits where key = ${key}`.execute(db)
 }
 
-export interface MailLimit {
-  /** Least seconds between two mails of one purpose. */
-  readonly gap: number
-  /** Most mails of all purposes in an hour. */
-  readonly hourly: number
-}
-
 /**
- * Notes a mail to an address unless it comes too soon. Each row is one mail, `window_start` its time. One address at
+ * Notes a mail (text message) to an address (number) unless it comes too soon. Each row is one mail, `window_start` its time. One address at
  * a time, by a lock that the transaction holds.
  * @returns seconds to wait; 0: noted, go on
  */
-export async function takeMail(tx: Db, address: string, purpose: string, limit: MailLimit): Promise<number> {
+export async function takeMail(
+  tx: Db,
+  address: string,
+  purpose: string,
+  limit: SendingLimits,
+): Promise<number> {
   const prefix = `mail:${address}:`
   await sql`select pg_advisory_xact_lock(hashtextextended(${prefix}, 0))`.execute(tx)
   const { wait } = await only(
@@ -67,13 +66,15 @@ export async function takeMail(tx: Db, address: string, purpose: string, limit: 
     sql<{ wait: number }>`
       with sent as (
         select key, window_start as at from auth.rate_limits
-        where key >= ${prefix} and key < ${`mail:${address};`} and window_start > clock_timestamp() - interval '1 hour'
+        where key >= ${prefix} and key < ${`mail:${address};`} and window_start > clock_timestamp() - interval '1 day'
       )
       select ceil(greatest(0,
         extract(epoch from max(at) filter (where key = ${prefix + purpose})
-          + make_interval(secs => ${limit.gap}::int) - clock_timestamp()),
-        case when count(*) >= ${limit.hourly}::int
-          then extract(epoch from min(at) + interval '1 hour' - clock_timestamp()) end))::int as wait
+          + make_interval(secs => ${limit.gapSeconds}::int) - clock_timestamp()),
+        (select extract(epoch from at + interval '1 hour' - clock_timestamp())
+          from sent order by at desc offset ${limit.hourly - 1}::int limit 1),
+        (select extract(epoch from at + interval '1 day' - clock_timestamp())
+          from sent order by at desc offset ${limit.daily - 1}::int limit 1)))::int as wait
       from sent`,
   )
   if (wait > 0) return wait

@@ -4,8 +4,8 @@ import { isUuid } from '#domain/ids.ts'
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Eight digits; each equally likely, leading zeros included. */
-export const newCode = (): string => String(randomInt(100_000_000)).padStart(8, '0')
+/** Digits; each code equally likely, leading zeros included. @param length at most 14 */
+export const newCode = (length: number): string => String(randomInt(10 ** length)).padStart(length, '0')
 
 /** The code is bound to its person: a code of one account opens no other. */
 export const codeHash = (userId: string, code: string): Buffer => sha256(`${userId}:${code}`)

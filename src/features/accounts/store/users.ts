@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 
+import type { Contact } from '#domain/accounts/contact.ts'
 import type { ProfileFacts } from '#domain/accounts/sign-up-data.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { AuthFactors, AuthIdentities, AuthUsers } from '#platform/database.ts'
@@ -46,6 +47,24 @@ export const userByEmail = (db: Db, email: string): Promise<UserRow | undefined>
     .where('email', '=', email)
     .where('is_sso', '=', false)
     .executeTakeFirst()
+
+const userByPhone = (db: Db, phone: string): Promise<UserRow | undefined> =>
+  db.selectFrom('auth.users').selectAll().where('phone', '=', phone).executeTakeFirst()
+
+export const userByContact = (db: Db, { way, address }: Contact): Promise<UserRow | undefined> =>
+  way === 'email' ? userByEmail(db, address) : userByPhone(db, address)
+
+/** Who wants to have an address (number) and has not proved it yet; the newest wish first. */
+export async function usersWanting(db: Db, { way, address }: Contact): Promise<readonly UserRow[]> {
+  return db
+    .selectFrom('auth.users')
+    .selectAll()
+    .where(way === 'email' ? 'new_email' : 'new_phone', '=', address)
+    .where('deleted_at', 'is', null)
+    .orderBy(way === 'email' ? 'email_change_sent_at' : 'phone_change_sent_at', 'desc')
+    .limit(5)
+    .execute()
+}
 
 /** The language in which a known person is written to. */
 export async function languageOf(db: Db, userId: string): Promise<Locale | undefined> {
@@ -123,7 +142,7 @@ export async function signedInUser(
 
 export interface NewUser {
   readonly id: string
-  readonly email: string
+  readonly contact: Contact
   readonly passwordHash: string | null
   readonly confirmed: boolean
   readonly metadata: Record<string, unknown>
@@ -134,29 +153,39 @@ export async function newUserId(db: Db): Promise<string> {
   return (await only(db, sql<{ id: string }>`select uuidv7() as id`)).id
 }
 
-/** @returns false when the address has an account already. */
+/** @returns false when the address (number) has an account already. */
 export async function addUser(tx: Db, made: NewUser): Promise<boolean> {
+  const { way, address } = made.contact
   const metadata = JSON.stringify(made.metadata)
+  const provider = JSON.stringify({ provider: way, providers: [way] })
+  const confirmed = sql`case when ${made.confirmed}::boolean then now() end`
   const added = await one(
     tx,
     sql<{ id: string }>`
-      insert into auth.users (id, email, password_hash, email_confirmed_at, app_metadata, user_metadata)
-      values (${made.id}, ${made.email}, ${made.passwordHash}, case when ${made.confirmed}::boolean then now() end,
-        '{"provider": "email", "providers": ["email"]}', ${metadata}::jsonb)
-      on conflict (email) where not is_sso do nothing
+      insert into auth.users
+        (id, ${sql.ref(way)}, password_hash, ${sql.ref(`${way}_confirmed_at`)}, app_metadata, user_metadata)
+      values (${made.id}, ${address}, ${made.passwordHash}, ${confirmed}, ${provider}::jsonb, ${metadata}::jsonb)
+      on conflict do nothing
       returning id`,
   )
   if (added === undefined) return false
   await sql`
     insert into auth.identities (user_id, provider, subject, identity_data)
-    values (${made.id}, 'email', ${made.id}, ${metadata}::jsonb)`.execute(tx)
+    values (${made.id}, ${way}, ${made.id}, ${metadata}::jsonb)`.execute(tx)
   return true
+}
+
+/** A guest: without anything to be recognised by. */
+export async function addAnonymousUser(tx: Db, id: string, metadata: Record<string, unknown>): Promise<void> {
+  await sql`
+    insert into auth.users (id, is_anonymous, user_metadata)
+    values (${id}, true, ${JSON.stringify(metadata)}::jsonb)`.execute(tx)
 }
 
 /** The profile is born with its user: no page ever meets one without the other. */
 export async function addProfile(
   tx: Db,
-  user: { id: string; email: string; role: 'customer' | 'business'; language: Locale },
+  user: { id: string; email: string | null; role: 'customer' | 'business'; language: Locale },
   facts: ProfileFacts,
 ): Promise<void> {
   await sql`
@@ -211,6 +240,56 @@ export async function confirmEmail(tx: Db, userId: string, dropPassword: boolean
     where user_id = ${userId} and provider = 'email'`.execute(tx)
 }
 
+/** The number is its owner's: they entered what was texted to it. */
+export async function confirmPhone(tx: Db, userId: string, dropPassword: boolean): Promise<void> {
+  await sql`
+    update auth.users set
+      phone_confirmed_at = coalesce(phone_confirmed_at, now()),
+      password_hash = case when ${dropPassword}::boolean then null else password_hash end,
+      user_metadata = user_metadata || '{"phone_verified": true}',
+      updated_at = now()
+    where id = ${userId}`.execute(tx)
+  await sql`
+    update auth.identities set identity_data = identity_data || '{"phone_verified": true}', updated_at = now()
+    where user_id = ${userId} and provider = 'phone'`.execute(tx)
+}
+
+/** Notes the address (number) that a person wants to have; it is nothing yet but a wish. */
+export async function setWish(tx: Db, userId: string, { way, address }: Contact): Promise<void> {
+  await sql`
+    update auth.users set ${sql.ref(`new_${way}`)} = ${address}, updated_at = now() where id = ${userId}`.execute(
+    tx,
+  )
+}
+
+/**
+ * Gives a person a proved address (number), in their identity and profile too: a guest is none any more.
+ * @returns false when somebody else has it
+ */
+export async function setContact(tx: Db, userId: string, { way, address }: Contact): Promise<boolean> {
+  const column = sql.ref(way)
+  const verified = JSON.stringify({ sub: userId, [way]: address, [`${way}_verified`]: true })
+  const taken = sql`select from auth.users o where o.${column} = ${address} and o.id <> ${userId} and not o.is_sso`
+  const given = await one(
+    tx,
+    sql<{ id: string }>`
+      update auth.users set ${column} = ${address}, ${sql.ref(`new_${way}`)} = null,
+        ${sql.ref(`${way}_confirmed_at`)} = now(), is_anonymous = false, updated_at = now(),
+        user_metadata = user_metadata || ${verified}::jsonb
+      where id = ${userId} and not exists (${taken})
+      returning id`,
+  )
+  if (given === undefined) return false
+  await sql`
+    insert into auth.identities (user_id, provider, subject, identity_data, last_sign_in_at)
+    values (${userId}, ${way}, ${userId}, ${verified}::jsonb, now())
+    on conflict (provider, subject) do update set
+      identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = now()`.execute(tx)
+  if (way === 'email')
+    await sql`update profiles set email = ${address}, updated_at = now() where id = ${userId}`.execute(tx)
+  return true
+}
+
 export async function setMetadata(tx: Db, userId: string, metadata: Record<string, unknown>): Promise<void> {
   await sql`
     update auth.users set user_metadata = ${JSON.stringify(metadata)}::jsonb, updated_at = now()
@@ -240,6 +319,6 @@ export async function noteSignIn(tx: Db, userId: string, passwordHash?: string):
   if (noted === undefined) return false
   await sql`
     update auth.identities set last_sign_in_at = now()
-    where user_id = ${userId} and provider = 'email'`.execute(tx)
+    where user_id = ${userId} and provider in ('email', 'phone')`.execute(tx)
   return true
 }

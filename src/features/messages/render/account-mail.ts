@@ -10,13 +10,15 @@ import { words } from './words.ts'
 
 interface CodeFacts {
   readonly code: string
+  /** What the address becomes, where the code is for that. */
+  readonly newEmail?: string | null | undefined
   readonly link?: string | null | undefined
 }
 
 /** A code that proves who reads this mailbox, with a page to enter it on. Opening the page changes nothing by itself. */
 export function accountMail(
   purpose: CodePurpose | 'confirm',
-  { code, link }: CodeFacts,
+  { code, link, newEmail }: CodeFacts,
   locale: Locale,
   site: MailSite,
 ): RenderedMail {
@@ -24,25 +26,28 @@ export function accountMail(
   const groups = inGroups(code)
   const shown = groups.join(' ')
   const { title, intro } = word[purpose]
+  const notYou = purpose === 'email-change-current' ? word[purpose].notYou : word.notYou
   const subject = word[purpose].subject(shown)
   const lives = word.lives(lifetime(locale, site.codeMinutes))
   const body = [
     block.heading(title),
     block.paragraph(intro),
+    ...(newEmail ? [block.factList([{ label: word.newEmail, value: newEmail }])] : []),
     block.codeBlock(word.codeLabel, groups),
     block.smallPrint(html`${lives} ${word.keepSecret}`),
     ...(link ? [block.actions({ label: word.button, url: link })] : []),
-    block.smallPrint(word.notYou),
+    block.smallPrint(notYou),
     block.end(),
   ]
   const footer = words[locale].footer.account
   const text = plainText([
     title,
     intro,
+    newEmail ? `${word.newEmail}: ${newEmail}` : false,
     shown,
     `${lives} ${word.keepSecret}`,
     link ? `${word.orLink} ${link}` : false,
-    word.notYou,
+    notYou,
     `${footer}\n${homeUrl(site, locale)}`,
   ])
   const page = { locale, subject, preheader: lives, body, footer, homeUrl: homeUrl(site, locale) }

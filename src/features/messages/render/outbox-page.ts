@@ -77,7 +77,8 @@ function pageHead(page: OutboxPage): Html {
         <input
           id="to"
           name="to"
-          type="email"
+          type="text"
+          inputmode="email"
           value="${page.to}"
           autocomplete="off"
           spellcheck="false"

@@ -99,7 +99,7 @@ export const outboxStyle: Html = html`<style>
     max-width: 520px;
     margin-top: 4px;
   }
-  input[type='email'] {
+  input[type='text'] {
     flex: 1;
     min-width: 0;
     height: 48px;

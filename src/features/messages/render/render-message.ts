@@ -4,6 +4,7 @@ import { factsByKind, type MessageKind } from '../contract.ts'
 import { accountMail } from './account-mail.ts'
 import { accountNoticeMail } from './account-notice-mail.ts'
 import { bookingMail, type BookingMail } from './booking-view.ts'
+import { codeTextMail } from './code-text.ts'
 import { cancelledMail, standingMail } from './customer-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
 import { salonMail } from './salon-mail.ts'
@@ -28,6 +29,7 @@ export function renderMessage(message: MessageToRender, site: MailSite): Rendere
   }
   if (kind === 'account-confirm')
     return accountMail('confirm', factsByKind[kind].parse(message.facts), language, site)
+  if (kind === 'account-sms') return codeTextMail(factsByKind[kind].parse(message.facts), language, site)
   if (kind === 'account-notice')
     return accountNoticeMail(factsByKind[kind].parse(message.facts), language, site)
   return renderBooking(kind, bookingMail(factsByKind[kind].parse(message.facts), language, site), recipient)

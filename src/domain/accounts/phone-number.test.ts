@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { phoneNumber } from './phone-number.ts'
+
+test.each([
+  ['+306900000000', '306900000000'],
+  ['306900000000', '306900000000'],
+  [' +30 690 000 0000 ', '306900000000'],
+  ['12', '12'],
+  ['123456789012345', '123456789012345'],
+])('%j is %s', (text, kept) => {
+  expect(phoneNumber(text)).toBe(kept)
+})
+
+test.each([
+  '',
+  '+',
+  '1',
+  '0690000000',
+  '+0306900000',
+  '1234567890123456',
+  '30-690',
+  '30690a',
+  '++30690',
+  '٣٠٦٩٠',
+])('%j is none', (text) => {
+  expect(phoneNumber(text)).toBeUndefined()
+})

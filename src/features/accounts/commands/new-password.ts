@@ -1,0 +1,57 @@
+import { AuthError } from '#domain/accounts/auth-error.ts'
+import type { Platform } from '#platform/context.ts'
+import { hashPassword, inHashQueue, isPassword } from '#platform/password-hash.ts'
+
+import type { Bearer } from '../queries.ts'
+import { sessionFacts } from '../store/sessions.ts'
+import { isNonce } from './reauthenticate.ts'
+
+export interface NewPassword {
+  /** Already found strong enough. */
+  readonly password: string
+  readonly currentPassword: string | undefined
+  /** The code of a reauthentication. */
+  readonly nonce: string | undefined
+}
+
+/** For so long after signing in, nothing more need be proved. */
+const FRESH_SECONDS = 86_400
+
+/**
+ * The hash of a password that the person may set now.
+ * @throws AuthError same_password, current_password_required, current_password_invalid, reauthentication_needed,
+ *   reauthentication_not_valid
+ */
+export async function newPasswordHash(
+  platform: Platform,
+  bearer: Bearer,
+  wanted: NewPassword,
+): Promise<string> {
+  const { currentPassword: current, password } = wanted
+  const stored = bearer.user.password_hash
+  if (!(await isProved(platform, bearer, wanted)) && stored !== null && current === undefined)
+    throw new AuthError('current_password_required', 'Current password required when setting new password')
+  return inHashQueue(async () => {
+    if (stored !== null && current !== undefined && !(await isPassword(stored, current)))
+      throw new AuthError('current_password_invalid', 'Current password is not valid')
+    if (stored !== null && (await isPassword(stored, password)))
+      throw new AuthError('same_password', 'New password should be different from the old password.')
+    return hashPassword(password)
+  })
+}
+
+/** Whether the person showed lately enough that it is them, so that the old password need not be typed. */
+async function isProved(
+  platform: Platform,
+  { user, sessionId }: Bearer,
+  { nonce }: NewPassword,
+): Promise<boolean> {
+  const session = sessionId === undefined ? undefined : await sessionFacts(platform.dbs.auth, sessionId)
+  const fresh = session !== undefined && session.ageSeconds < FRESH_SECONDS
+  if (!platform.config.auth.securePasswordChange)
+    return fresh || (session !== undefined && !session.byPassword)
+  if (fresh) return true
+  if (!nonce) throw new AuthError('reauthentication_needed', 'Password update requires reauthentication')
+  if (await isNonce(platform, user, nonce)) return true
+  throw new AuthError('reauthentication_not_valid', 'Nonce has expired or is invalid')
+}

@@ -1,0 +1,75 @@
+import { AuthError } from '#domain/accounts/auth-error.ts'
+import type { Contact } from '#domain/accounts/contact.ts'
+import type { CodeText } from '#features/messages/commands/send-text.ts'
+import type { Platform } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+
+import type { Bearer } from '../queries.ts'
+import { tryTokens } from '../store/one-time-tokens.ts'
+import { codeHash, isSame } from '../store/secrets.ts'
+import { languageOf, type UserRow } from '../store/users.ts'
+import { countCode, mailNonce } from './mail-code.ts'
+import { deliverText, makePhoneCode } from './text-code.ts'
+
+/** Where a person proves once more who they are. @throws AuthError validation_failed, email_not_confirmed, phone_not_confirmed */
+function provable(user: UserRow): Contact {
+  if (user.email !== null && user.email_confirmed_at !== null) return { way: 'email', address: user.email }
+  if (user.phone !== null && user.phone_confirmed_at !== null) return { way: 'phone', address: user.phone }
+  if (user.email !== null)
+    throw new AuthError('email_not_confirmed', 'Please verify your email first.', { status: 422 })
+  if (user.phone !== null)
+    throw new AuthError('phone_not_confirmed', 'Please verify your phone first.', { status: 422 })
+  throw new AuthError(
+    'validation_failed',
+    'Reauthentication requires the user to have an email or a phone number',
+  )
+}
+
+/**
+ * Sends a signed-in person a code that shows that it is still them.
+ * @throws AuthError validation_failed, email_not_confirmed, phone_not_confirmed, over_email_send_rate_limit,
+ *   over_sms_send_rate_limit, sms_send_failed
+ */
+export async function reauthenticate(platform: Platform, { user }: Bearer): Promise<void> {
+  const contact = provable(user)
+  const text = await platform.dbs.auth
+    .transaction()
+    .execute((tx) => sendNonce(platform, tx, user.id, contact))
+  await deliverText(platform, text)
+}
+
+async function sendNonce(
+  platform: Platform,
+  tx: Db,
+  userId: string,
+  contact: Contact,
+): Promise<CodeText | undefined> {
+  await countCode(platform, tx, contact, 'reauthentication')
+  const language = (await languageOf(tx, userId)) ?? 'el'
+  const { way, address } = contact
+  if (way === 'phone')
+    return makePhoneCode(platform, tx, {
+      userId,
+      phone: address,
+      kind: 'reauthentication',
+      language,
+      channel: 'sms',
+    })
+  await mailNonce(platform, tx, { user: { id: userId, email: address }, language })
+  return undefined
+}
+
+/**
+ * Whether the code is the one that was sent; each wrong guess counts. It dies with the password change it is for.
+ * @param nonce as typed
+ */
+export async function isNonce(platform: Platform, user: UserRow, nonce: string): Promise<boolean> {
+  const hash = codeHash(user.id, nonce.replaceAll(/[\s-]/g, ''))
+  for (const to of [user.email, user.phone]) {
+    if (to === null) continue
+    const sent = { to, kinds: ['reauthentication'], userId: user.id } as const
+    const tokens = await tryTokens(platform.dbs.auth, sent, platform.config.auth.codeTries)
+    if (tokens.some((token) => isSame(token.codeHash, hash))) return true
+  }
+  return false
+}

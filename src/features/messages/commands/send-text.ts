@@ -1,0 +1,35 @@
+import type { Locale } from '#domain/locale.ts'
+import type { Platform } from '#platform/context.ts'
+import { handOver } from '#platform/sms.ts'
+
+import { messageTo } from '../contract.ts'
+import { codeText } from '../render/code-text.ts'
+import { insertMessages } from '../store.ts'
+
+export interface CodeText {
+  /** Names the fact: of the code that is sent. */
+  readonly id: string
+  /** Digits, without the `+`. */
+  readonly phone: string
+  readonly code: string
+  readonly language: Locale
+  readonly channel: 'sms' | 'whatsapp'
+}
+
+/**
+ * Texts a code: by the provider of the settings, else into the outbox. Called after the transaction that made the code,
+ * since a provider takes its time.
+ * @throws {TextRefused}
+ */
+export async function sendText(platform: Platform, message: CodeText): Promise<void> {
+  const { id, phone, code, language, channel } = message
+  const { sms } = platform.config.auth
+  const to = `+${phone}`
+  if (sms) {
+    const { text } = codeText({ code }, language, platform.config.publicUrl)
+    await handOver(sms, { id, to, text, channel })
+  } else
+    await insertMessages(platform.dbs.auth, [
+      messageTo({ email: to, language }, 'account-sms', { code }, `account-sms:${id}`),
+    ])
+}

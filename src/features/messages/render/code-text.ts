@@ -1,0 +1,40 @@
+import type { Locale } from '#domain/locale.ts'
+
+import { html } from './html.ts'
+import type { MailSite, RenderedMail } from './mail-site.ts'
+import { words } from './words.ts'
+
+/**
+ * The words of a texted code. The last line lets phones fill in the code, on our own site only.
+ * @param site origin
+ */
+export function codeText(
+  { code }: { readonly code: string },
+  locale: Locale,
+  site: string,
+): { readonly subject: string; readonly text: string } {
+  const text = words[locale].account.text(code)
+  return { subject: text, text: `${text}\n\n@${new URL(site).hostname} #${code}` }
+}
+
+/** The text as the outbox shows it; as a message it has no subject and no HTML. */
+export function codeTextMail(
+  facts: { readonly code: string },
+  locale: Locale,
+  { publicUrl }: MailSite,
+): RenderedMail {
+  const { subject, text } = codeText(facts, locale, publicUrl)
+  const bubble =
+    'display:inline-block;max-width:320px;margin:16px;padding:14px 18px;border-radius:20px 20px 20px 6px;background-color:#f9dfe8;color:#2a1620;font:17px/1.45 system-ui,sans-serif;white-space:pre-wrap;overflow-wrap:anywhere'
+  const document = html`<!doctype html>
+    <html lang="${locale}">
+      <head>
+        <meta charset="utf-8" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0">
+        <p style="${bubble}">${text}</p>
+      </body>
+    </html>`
+  return { subject, text, html: document.markup, attachments: [] }
+}

@@ -1,0 +1,42 @@
+import type { AuthConfig } from './auth-settings.ts'
+
+export interface OutgoingText {
+  readonly id: string
+  /** With a leading `+`. */
+  readonly to: string
+  readonly text: string
+  readonly channel: 'sms' | 'whatsapp'
+}
+
+/** The provider did not take a message. Never holds what was in it. */
+export class TextRefused extends Error {
+  override readonly name = 'TextRefused'
+}
+
+const TIMEOUT_MILLISECONDS = 5000
+
+/**
+ * Hands a message over: POST of `{id, to, text, channel}` to the address of the settings, with its token as bearer.
+ * @throws {TextRefused} when it refuses, is away or takes longer than five seconds
+ */
+export async function handOver(
+  provider: NonNullable<AuthConfig['sms']>,
+  message: OutgoingText,
+): Promise<void> {
+  const authorization: Record<string, string> = provider.token
+    ? { authorization: `Bearer ${provider.token}` }
+    : {}
+  try {
+    const answer = await fetch(provider.url, {
+      method: 'POST',
+      redirect: 'error',
+      signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
+      headers: { 'content-type': 'application/json', ...authorization },
+      body: JSON.stringify(message),
+    })
+    if (!answer.ok) throw new TextRefused(`the provider answered ${answer.status}`)
+    await answer.body?.cancel()
+  } catch (error) {
+    throw error instanceof TextRefused ? error : new TextRefused('the provider is away', { cause: error })
+  }
+}
