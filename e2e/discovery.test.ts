@@ -227,6 +227,21 @@ test.each(weighed)('is light and stands still: $path ($locale, $width px)', asyn
   await page.context().close()
 })
 
+test.each(['', '/salons'])('no script is fetched before something is seen (%s)', async (path) => {
+  const page = await site.open({ locale: 'el', width: 390 })
+  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  const [painted, ...fetched] = await page.evaluate(() => [
+    performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    ...performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  ])
+  expect(fetched.length).toBeGreaterThan(0)
+  expect(Math.min(...fetched)).toBeGreaterThanOrEqual(painted ?? Number.POSITIVE_INFINITY)
+  await page.context().close()
+})
+
 test.each([
   { width: 390, fetches: 0 },
   { width: 1440, fetches: 3 },
