@@ -10,12 +10,14 @@ import { freshWorld, type World } from './world.ts'
 
 export type Client = InstanceType<typeof AuthClient>
 
+type FlowType = 'implicit' | 'pkce'
+
 /** The sign-in service on a port of its own, over a private database. */
 export interface AuthServer extends AsyncDisposable {
   readonly world: World
   readonly origin: string
   /** A browser of its own: nothing stored yet. */
-  readonly newClient: () => Client
+  readonly newClient: (flowType?: FlowType) => Client
 }
 
 /** @param env settings beside the defaults; mails may follow one another at once unless it says otherwise */
@@ -28,7 +30,7 @@ export async function startAuthServer(env: Record<string, string> = {}): Promise
   return {
     world,
     origin,
-    newClient: () => newClient(origin),
+    newClient: (flowType = 'implicit') => newClient(origin, flowType),
     async [Symbol.asyncDispose]() {
       await new Promise((resolve) => {
         server.close(resolve)
@@ -46,12 +48,14 @@ function listening(world: World): Promise<ServerType> {
   })
 }
 
-function newClient(origin: string): Client {
+function newClient(origin: string, flowType: FlowType): Client {
   const kept = new Map<string, string>()
   return new AuthClient({
     url: `${origin}/auth/v1`,
+    flowType,
     autoRefreshToken: false,
     detectSessionInUrl: false,
+    experimental: { recoveryCodes: true },
     storage: {
       getItem: (key) => kept.get(key) ?? null,
       setItem: (key, value) => void kept.set(key, value),

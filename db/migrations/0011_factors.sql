@@ -75,8 +75,10 @@ create table auth.passkey_challenges (
 create index on auth.passkey_challenges (user_id) where user_id is not null;
 create index on auth.passkey_challenges (expires_at);
 
--- By which factor a sign-in was raised: with the factor goes what it gave.
+-- By which factor a sign-in was raised: with the factor goes what it gave. The table is small, so it may wait for this.
+-- squawk-ignore constraint-missing-not-valid, adding-foreign-key-constraint
 alter table auth.session_methods add column factor_id uuid references auth.factors on delete cascade;
+-- squawk-ignore require-concurrent-index-creation
 create index on auth.session_methods (factor_id) where factor_id is not null;
 -- A refresh token with a lower counter is from before the sign-in was raised and never gives what came after.
 alter table auth.sessions add column refresh_floor bigint not null default 0;

@@ -160,7 +160,7 @@ function bytes(given: Bytes): Buffer {
     : Buffer.from(given.buffer, given.byteOffset, given.byteLength)
 }
 
-type Cbor = number | string | Buffer | Map<never, never>
+type Cbor = number | string | Buffer | ReadonlyMap<string, string>
 
 function cborMap(entries: readonly (readonly [number | string, Cbor])[]): Buffer {
   return Buffer.concat([cborHead(5, entries.length), ...entries.flat().map(cbor)])

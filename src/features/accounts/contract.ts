@@ -125,7 +125,10 @@ export const recoveryCodeBody = z.object({ code: z.string().optional() })
 
 export const passkeyOptionsBody = z.object(human)
 
-export const passkeyAnswerBody = z.object({ challenge_id: z.string().optional(), credential: z.unknown().optional() })
+export const passkeyAnswerBody = z.object({
+  challenge_id: z.string().optional(),
+  credential: z.unknown().optional(),
+})
 
 export const passkeyNameBody = z.object({ friendly_name: z.string().optional() })
 

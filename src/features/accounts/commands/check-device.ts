@@ -28,6 +28,9 @@ export interface KnownCredential {
   readonly transports: readonly string[]
 }
 
+// EdDSA, ES256, RS256: what devices have. The package would ask Node for later ones too, which warns about itself.
+const algorithms = [-8, -7, -257]
+
 const described = (known: readonly KnownCredential[]) =>
   known.flatMap(({ credential_id: id, transports }) =>
     id === null ? [] : [{ id, transports: [...transports] }],
@@ -48,6 +51,7 @@ export const creationOptions = (
     timeout: CHALLENGE_SECONDS * 1000,
     attestationType: 'none',
     excludeCredentials: described(known),
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection:
       use === 'passkey'
         ? { residentKey: 'required', requireResidentKey: true, userVerification: 'required' }
@@ -89,11 +93,13 @@ export async function checkedCreation(
   expected: Expected,
 ): Promise<NewCredential> {
   const answer = response as unknown as RegistrationResponseJSON
-  const result = await verifyRegistrationResponse({ ...ours(platform, expected), response: answer }).catch(
-    (error: unknown) => {
-      throw expected.refusal(error)
-    },
-  )
+  const result = await verifyRegistrationResponse({
+    ...ours(platform, expected),
+    response: answer,
+    supportedAlgorithmIDs: algorithms,
+  }).catch((error: unknown) => {
+    throw expected.refusal(error)
+  })
   if (!result.verified) throw expected.refusal()
   const { aaguid, credential } = result.registrationInfo
   return { ...credential, transports: response.response.transports ?? [], aaguid }

@@ -50,7 +50,7 @@ export async function postFactor(platform: Platform, c: Context): Promise<Respon
   const type = kinds.find((kind) => kind === body.factor_type)
   if (type === undefined) throw invalid('factor_type needs to be totp, phone, or webauthn')
   requireKind(platform, type, 'enroll')
-  const issuer = (body.issuer?.trim() || new URL(platform.config.publicUrl).host).replaceAll(':', ' ')
+  const issuer = (body.issuer?.trim() || new URL(platform.config.publicUrl).hostname).replaceAll(':', ' ')
   if (issuer.length > 120) throw invalid('issuer must be at most 120 characters')
   const phone = type === 'phone' ? phoneNumber(body.phone ?? '') : undefined
   if (type === 'phone' && phone === undefined) throw invalid('Invalid phone number format (E.164 required)')

@@ -12,11 +12,18 @@ import {
   registerPasskey,
 } from '../commands/register-passkey.ts'
 import { askForPasskey, signInWithPasskey } from '../commands/sign-in-with-passkey.ts'
-import { newCredential, passkeyAnswerBody, passkeyNameBody, provedCredential } from '../contract.ts'
+import {
+  newCredential,
+  passkeyAnswerBody,
+  passkeyNameBody,
+  passkeyOptionsBody,
+  provedCredential,
+} from '../contract.ts'
 import { bearerOf } from '../queries.ts'
 import { presentPasskey } from '../render/present-passkey.ts'
 import { passkeysOf } from '../store/passkeys.ts'
-import { bodyOf } from './body.ts'
+import { bodyOf, optionalBodyOf } from './body.ts'
+import { requireHuman } from './captcha.ts'
 import { clientOf, countCall } from './client.ts'
 import { personOf } from './factors.ts'
 
@@ -51,6 +58,7 @@ async function answerOf(platform: Platform, c: Context, userId: string | null) {
 export async function postAuthenticationOptions(platform: Platform, c: Context): Promise<Response> {
   requireOn(platform)
   await countCall(platform, 'passkey', clientOf(c))
+  await requireHuman(platform, c, await optionalBodyOf(c, passkeyOptionsBody))
   return c.json(await askForPasskey(platform))
 }
 

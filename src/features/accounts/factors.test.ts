@@ -1,0 +1,253 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { only, rows, sql } from '#platform/db.ts'
+import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { AuthenticatorApp, withApp } from '#test/authenticator-app.ts'
+import { aPerson, call, password, type Person, signedIn } from '#test/signed-in.ts'
+
+import { actorOf, bearerOf } from './queries.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer({ AUTH_MFA_FACTORS: '3' })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const enroll = async ({ client }: Pick<Person, 'client'>, friendlyName?: string) => {
+  const { data, error } = await client.mfa.enroll({
+    factorType: 'totp',
+    ...(friendlyName !== undefined && { friendlyName }),
+  })
+  if (error) throw error
+  return { ...data, app: new AuthenticatorApp(server, data.totp.secret) }
+}
+const tokenOf = async ({ client }: Pick<Person, 'client'>) =>
+  (await client.getSession()).data.session?.access_token ?? ''
+const levelOf = async ({ client }: Pick<Person, 'client'>) =>
+  (await client.mfa.getAuthenticatorAssuranceLevel()).data
+const notices = async (email: string) =>
+  (
+    await rows(
+      server.world.owner,
+      sql<{ notice: string }>`
+        select facts->>'notice' as notice from messages where recipient = ${email} and kind = 'account-notice'
+        order by id`,
+    )
+  ).map(({ notice }) => notice)
+const sessionsOf = async (id: string) =>
+  rows(
+    server.world.owner,
+    sql<{ id: string; aal: string }>`select id, aal from auth.sessions where user_id = ${id}`,
+  )
+
+describe('an app that shows codes', () => {
+  test('enrol, verify, list, leave', async () => {
+    const person = await aPerson(server)
+    const { client, email } = person
+    expect(await levelOf(person)).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' })
+
+    const enrolled = await enroll(person, 'My phone')
+    expect(enrolled).toMatchObject({ type: 'totp', friendly_name: 'My phone' })
+    expect(enrolled.totp.secret).toMatch(/^[A-Z2-7]{32}$/)
+    expect(enrolled.totp.uri).toBe(
+      `otpauth://totp/localhost:${encodeURIComponent(email)}?issuer=localhost&secret=${enrolled.totp.secret}&algorithm=SHA1&digits=6&period=30`,
+    )
+    const picture = enrolled.totp.qr_code.replace('data:image/svg+xml;utf-8,', '')
+    expect(picture).toMatch(/^<svg .*<\/svg>$/s)
+    expect(picture).not.toMatch(/[#%]/)
+
+    const challenge = await client.mfa.challenge({ factorId: enrolled.id })
+    expect(challenge.data).toMatchObject({ type: 'totp' })
+    const before = (await client.getSession()).data.session
+    const wrong = await client.mfa.verify({
+      factorId: enrolled.id,
+      challengeId: challenge.data?.id ?? '',
+      code: enrolled.app.code(5),
+    })
+    expect(wrong.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' })
+    expect(wrong.error?.message).toContain('Invalid TOTP code')
+    const verified = await client.mfa.verify({
+      factorId: enrolled.id,
+      challengeId: challenge.data?.id ?? '',
+      code: enrolled.app.code(-1),
+    })
+    expect(verified.error).toBeNull()
+    expect(verified.data?.user.factors).toMatchObject([
+      { id: enrolled.id, status: 'verified', factor_type: 'totp', friendly_name: 'My phone', phone: '' },
+    ])
+    const claims = decodeJwt(verified.data?.access_token ?? '')
+    expect(claims).toMatchObject({ aal: 'aal2', amr: [{ method: 'totp' }, { method: 'password' }] })
+    expect(claims['session_id']).toBe(decodeJwt(before?.access_token ?? '')['session_id'])
+    expect(await levelOf(person)).toMatchObject({ currentLevel: 'aal2', nextLevel: 'aal2' })
+    expect((await client.mfa.listFactors()).data).toMatchObject({ totp: [{ id: enrolled.id }], phone: [] })
+    expect((await client.updateUser({ data: { colour: 'red' } })).data.user?.factors).toHaveLength(1)
+
+    const refreshed = await client.refreshSession()
+    expect(decodeJwt(refreshed.data.session?.access_token ?? '')).toMatchObject({ aal: 'aal2' })
+    expect(refreshed.data.user?.factors).toHaveLength(1)
+
+    expect(await client.mfa.unenroll({ factorId: enrolled.id })).toMatchObject({ data: { id: enrolled.id } })
+    // Felt at once by whoever asks for a second factor, and seen in the token after the next refresh.
+    expect((await bearerOf(server.world.platform, `Bearer ${await tokenOf(person)}`)).aal).toBe('aal1')
+    const left = await client.refreshSession()
+    expect(decodeJwt(left.data.session?.access_token ?? '')).toMatchObject({
+      aal: 'aal1',
+      amr: [{ method: 'password' }],
+    })
+    expect(left.data.user?.factors).toBeUndefined()
+    expect(await notices(email)).toEqual(['factor-added', 'factor-removed'])
+  })
+
+  test('of the secret only a sealed form is kept, when the operator gave a key', async () => {
+    await using sealed = await startAuthServer({ AUTH_ENCRYPTION_KEY: 'k'.repeat(32) })
+    const person = await aPerson(sealed)
+    const { data } = await person.client.mfa.enroll({ factorType: 'totp' })
+    const { Secret } = await import('otpauth')
+    const secret = data?.type === 'totp' ? data.totp.secret : ''
+    const bytes = Buffer.from(Secret.fromBase32(secret).bytes)
+    const kept = await only(sealed.world.owner, sql<{ secret: Buffer }>`select secret from auth.factors`)
+    expect(kept.secret.includes(bytes)).toBe(false)
+    const code = new AuthenticatorApp(sealed, secret).code()
+    expect((await person.client.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })).error).toBeNull()
+    const plain = await enroll(await aPerson(server))
+    const { secret: open } = await only(
+      server.world.owner,
+      sql<{ secret: Buffer }>`select secret from auth.factors where id = ${plain.id}`,
+    )
+    expect(open.includes(Buffer.from(Secret.fromBase32(plain.totp.secret).bytes))).toBe(true)
+  })
+
+  test('a code opens once, however many ask at the same time', async () => {
+    const person = await aPerson(server)
+    const { factorId, app } = await withApp(server, person)
+    const token = await tokenOf(person)
+    const code = app.code(1)
+    const challenges = await Promise.all(
+      Array.from({ length: 4 }, () => person.client.mfa.challenge({ factorId })),
+    )
+    const answers = await Promise.all(
+      challenges.map(({ data }) =>
+        call(server, 'POST', `/factors/${factorId}/verify`, {
+          token,
+          body: { challenge_id: data?.id, code },
+        }),
+      ),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(3)
+    expect(answers.find(({ status }) => status === 422)?.code).toBe('mfa_verification_failed')
+    // Nor does one from before it.
+    const older = await person.client.mfa.challengeAndVerify({ factorId, code: app.code(0) })
+    expect(older.error?.code).toBe('mfa_verification_failed')
+  })
+
+  test('advisory 54: of 200 guesses at once no more than 5 are compared', async () => {
+    const person = await aPerson(server)
+    const { factorId, app } = await withApp(server, person)
+    const thief = { client: server.newClient() }
+    const { access_token: token } = await signedIn(thief.client, person.email)
+    const { data } = await thief.client.mfa.challenge({ factorId })
+    const guess = (code: string) =>
+      call(server, 'POST', `/factors/${factorId}/verify`, { token, body: { challenge_id: data?.id, code } })
+    const answers = await Promise.all(Array.from({ length: 200 }, () => guess(app.code(7))))
+    const compared = answers.filter(({ code }) => code === 'mfa_verification_failed')
+    expect(compared.length).toBeLessThanOrEqual(5)
+    expect(compared.length).toBeGreaterThan(0)
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(200 - compared.length)
+    expect(await guess(app.code(1))).toMatchObject({ status: 429, code: 'over_request_rate_limit' })
+  })
+})
+
+describe('levels', () => {
+  test('ASVS 7.2.4: refresh and access tokens of before stay below; other sign-ins without a factor end', async () => {
+    const person = await aPerson(server)
+    const other = { client: server.newClient() }
+    await signedIn(other.client, person.email)
+    const before = (await person.client.getSession()).data.session
+    await withApp(server, person)
+    expect(await sessionsOf(person.id)).toMatchObject([{ aal: 'aal2' }])
+    expect((await other.client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
+
+    const old = await bearerOf(server.world.platform, `Bearer ${before?.access_token}`)
+    expect(old.aal).toBe('aal1')
+    expect(await actorOf(server.world.platform, `Bearer ${before?.access_token}`)).toMatchObject({
+      aal: 'aal1',
+    })
+    const now = await actorOf(server.world.platform, `Bearer ${await tokenOf(person)}`)
+    expect(now).toMatchObject({ aal: 'aal2' })
+
+    // Even right after an honest refresh, when an older token is otherwise answered with the newest.
+    expect((await person.client.refreshSession()).error).toBeNull()
+    const replay = await call(server, 'POST', '/token?grant_type=refresh_token', {
+      body: { refresh_token: before?.refresh_token },
+    })
+    expect(replay).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
+    expect(await sessionsOf(person.id)).toEqual([])
+  })
+
+  test('advisories 44, 53, ASVS 6.4.3: no way of signing in is more than the first step for who has a factor', async () => {
+    const person = await aPerson(server)
+    const { factorId } = await withApp(server, person)
+    const session = await signedIn(server.newClient(), person.email)
+    expect(decodeJwt(session.access_token)).toMatchObject({ aal: 'aal1' })
+    const token = session.access_token
+    const refused = [
+      [await call(server, 'POST', '/factors', { token, body: { factor_type: 'totp' } }), 403],
+      [await call(server, 'DELETE', `/factors/${factorId}`, { token }), 422],
+      [await call(server, 'POST', '/factors/recovery-codes', { token }), 403],
+      [await call(server, 'POST', '/passkeys/registration/options', { token, body: {} }), 403],
+    ] as const
+    for (const [answer, status] of refused) expect(answer).toMatchObject({ status, code: 'insufficient_aal' })
+  })
+
+  test('a factor that was begun earlier is no way around the one that counts', async () => {
+    const thief = await aPerson(server)
+    const begun = await thief.client.mfa.enroll({ factorType: 'webauthn', friendlyName: 'of a thief' })
+    const factorId = begun.data?.id ?? ''
+    const path = `/factors/${factorId}`
+    const asked = await call(server, 'POST', `${path}/challenge`, { token: await tokenOf(thief) })
+    expect(asked.status).toBe(200)
+    const owner = { ...thief, client: server.newClient() }
+    await signedIn(owner.client, thief.email)
+    await withApp(server, owner)
+    const { access_token: token } = await signedIn(thief.client, thief.email)
+    const answer = { challenge_id: asked.body['id'], webauthn: { credential_response: {} } }
+    for (const [at, body] of [
+      ['challenge', {}],
+      ['verify', answer],
+    ] as const)
+      expect(await call(server, 'POST', `${path}/${at}`, { token, body })).toMatchObject({
+        status: 403,
+        code: 'insufficient_aal',
+      })
+  })
+
+  test('the second of two factors keeps what the first one raised', async () => {
+    const person = await aPerson(server)
+    const { factorId } = await withApp(server, person)
+    const second = await withApp(server, person, 'second')
+    await person.client.mfa.unenroll({ factorId })
+    expect((await bearerOf(server.world.platform, `Bearer ${await tokenOf(person)}`)).aal).toBe('aal2')
+    await person.client.mfa.unenroll({ factorId: second.factorId })
+    expect((await bearerOf(server.world.platform, `Bearer ${await tokenOf(person)}`)).aal).toBe('aal1')
+  })
+
+  test('advisory 3: password right or not, code right or not: only both give the second level', async () => {
+    const person = await aPerson(server)
+    const { factorId, app } = await withApp(server, person)
+    for (const right of [true, false]) {
+      const client = server.newClient()
+      const { data } = await client.signInWithPassword({
+        email: person.email,
+        password: right ? password : 'another red polish',
+      })
+      expect(data.session !== null).toBe(right)
+      for (const code of ['', '000000', app.freshCode()]) {
+        const { data: verified } = await client.mfa.challengeAndVerify({ factorId, code })
+        const isBoth = right && code === app.code()
+        expect(verified !== null).toBe(isBoth)
+      }
+    }
+  })
+})

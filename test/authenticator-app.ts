@@ -1,0 +1,50 @@
+import { TOTP } from 'otpauth'
+
+import type { AuthServer } from './auth-server.ts'
+import type { Person } from './signed-in.ts'
+
+/** An app that shows codes: made from the address in the picture. */
+export class AuthenticatorApp {
+  readonly #totp: TOTP
+  readonly #server: AuthServer
+  #shown = 0
+
+  constructor(server: AuthServer, secret: string) {
+    this.#server = server
+    this.#totp = new TOTP({ secret })
+  }
+
+  /** The code of now, or of so many steps later. */
+  code(steps = 0): string {
+    return this.#totp.generate({
+      timestamp: this.#server.world.platform.now().epochMilliseconds + steps * 30_000,
+    })
+  }
+
+  /** A code that was not used yet; lets 30 seconds pass when there has been one. */
+  freshCode(): string {
+    const { world } = this.#server
+    if (this.#shown++ > 0) world.setNow(world.platform.now().add({ seconds: 30 }).toString())
+    return this.code()
+  }
+}
+
+export interface Enrolled {
+  readonly factorId: string
+  readonly app: AuthenticatorApp
+}
+
+/** Enrols an app for a person and verifies it, which raises their client's sign-in. */
+export async function withApp(
+  server: AuthServer,
+  { client }: Person,
+  friendlyName = 'App',
+): Promise<Enrolled> {
+  const enrolled = await client.mfa.enroll({ factorType: 'totp', friendlyName })
+  if (enrolled.error) throw enrolled.error
+  const app = new AuthenticatorApp(server, enrolled.data.totp.secret)
+  const factorId = enrolled.data.id
+  const { error } = await client.mfa.challengeAndVerify({ factorId, code: app.freshCode() })
+  if (error) throw error
+  return { factorId, app }
+}
