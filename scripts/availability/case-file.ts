@@ -172,7 +172,7 @@ function entryOf(booking: BookingRecord): BusyEntry {
     bookingId: booking.id,
     staffId: booking.staff,
     busy: busyRanges({ start, end, phases, bufferBefore, bufferAfter }),
-    freeAt: end + bufferAfter * MINUTE,
+    freeAt: [end + bufferAfter * MINUTE],
     resource:
       resource === null
         ? null

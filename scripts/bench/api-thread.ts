@@ -1,7 +1,8 @@
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
 
-import { serve } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
 
 import { createApi } from '#entry/app.ts'
 import { actorOf } from '#features/accounts/queries.ts'
@@ -27,7 +28,8 @@ export function startApiThread(urls: DatabaseUrls): Promise<ApiThread> {
 if (!isMainThread) {
   const { platform } = benchPlatform(workerData as DatabaseUrls, 12)
   const api = createApi({ platform, routes: bookingRoutes, actorOf })
-  const server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' }, () =>
-    parentPort?.postMessage((server.address() as AddressInfo).port),
-  )
+  // As the site serves it.
+  const listener = getRequestListener(api.fetch, { overrideGlobalObjects: false })
+  const server = createServer((request, response) => void listener(request, response))
+  server.listen(0, '127.0.0.1', () => parentPort?.postMessage((server.address() as AddressInfo).port))
 }

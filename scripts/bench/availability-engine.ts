@@ -104,7 +104,7 @@ function bookingsOf(day: number): BusyEntry[] {
         bookingId: `${day}-${staffId}-${n}`,
         staffId,
         busy: [{ start, end: end + 10 * MINUTE }],
-        freeAt: end + 10 * MINUTE,
+        freeAt: [end + 10 * MINUTE],
         resource: null,
         status: 'confirmed',
         hold: null,

@@ -17,9 +17,9 @@ export interface BenchDatabase extends AsyncDisposable {
   readonly owner: Connection
 }
 
-/** A server of its own with the product's settings (fsync on), empty, gone at the end. */
-export async function openBenchDatabase(clients = 32): Promise<BenchDatabase> {
-  const folder = mkdtempSync(join(tmpdir(), 'onyxi-bench-'))
+/** A server of its own with the product's settings (fsync on), empty and gone at the end unless a folder is given to keep it in. */
+export async function openBenchDatabase(clients = 32, kept?: string): Promise<BenchDatabase> {
+  const folder = kept ?? mkdtempSync(join(tmpdir(), 'onyxi-bench-'))
   const server = await startEmbeddedPostgres(folder, { max_connections: '250' })
   await migrate(server.ownerUrl, resolve(import.meta.dirname, '../../db/migrations'))
   const urls = await prepareRoles(server.ownerUrl)
@@ -32,7 +32,7 @@ export async function openBenchDatabase(clients = 32): Promise<BenchDatabase> {
     async [Symbol.asyncDispose]() {
       await Promise.all([owner.close(), close()])
       await server.stop()
-      rmSync(folder, { recursive: true, force: true })
+      if (kept === undefined) rmSync(folder, { recursive: true, force: true })
     },
   }
 }

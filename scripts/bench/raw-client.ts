@@ -4,7 +4,10 @@ import { connect, type Socket } from 'node:net'
 export class RawClient {
   private readonly socket: Socket
   private readonly host: string
-  private rest: Buffer = Buffer.alloc(0)
+  /** Of an answer whose end is still to come: its head so far, then what is missing of its body. */
+  private head: Buffer = Buffer.alloc(0)
+  private size = 0
+  private missing = 0
   private waiting: ((size: number) => void) | undefined
 
   constructor(port: number) {
@@ -26,15 +29,24 @@ export class RawClient {
   }
 
   private take(chunk: Buffer): void {
-    this.rest = this.rest.length === 0 ? chunk : Buffer.concat([this.rest, chunk])
-    const head = this.rest.indexOf('\r\n\r\n')
-    if (head === -1) return
-    const header = this.rest.toString('latin1', 0, head)
+    if (this.missing > 0) return this.count(chunk.length)
+    this.head = this.head.length === 0 ? chunk : Buffer.concat([this.head, chunk])
+    const end = this.head.indexOf('\r\n\r\n')
+    if (end === -1) return
+    const header = this.head.toString('latin1', 0, end)
     if (!header.startsWith('HTTP/1.1 200')) throw new Error(`the server answered ${header.slice(0, 40)}`)
-    const size = Number(/content-length: (\d+)/i.exec(header)?.[1] ?? Number.NaN)
-    if (Number.isNaN(size)) throw new Error('an answer without content-length cannot be told from the next')
-    if (this.rest.length < head + 4 + size) return
-    this.rest = this.rest.subarray(head + 4 + size)
-    this.waiting?.(size)
+    this.size = Number(/content-length: (\d+)/i.exec(header)?.[1] ?? Number.NaN)
+    if (Number.isNaN(this.size))
+      throw new Error('an answer without content-length cannot be told from the next')
+    this.missing = this.size
+    const begun = this.head.length - end - 4
+    this.head = Buffer.alloc(0)
+    this.count(begun)
+  }
+
+  private count(bytes: number): void {
+    this.missing -= bytes
+    if (this.missing < 0) throw new Error('the server answered more than it said')
+    if (this.missing === 0) this.waiting?.(this.size)
   }
 }

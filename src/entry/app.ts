@@ -57,8 +57,9 @@ export function createApi({ platform, routes, actorOf }: AppParts): Hono<AppEnv>
     c.set('requestId', requestIdPattern.test(given) ? given : newId())
     c.set('startedAt', performance.now())
     await next()
-    c.header('x-request-id', c.get('requestId'))
-    c.header('x-content-type-options', 'nosniff')
+    // Straight at the answer: `c.header` would wrap a finished one, body and all, each time.
+    c.res.headers.set('x-request-id', c.get('requestId'))
+    c.res.headers.set('x-content-type-options', 'nosniff')
     logRequest(platform, c)
   })
   app.get('/api/v1/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))

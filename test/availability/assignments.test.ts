@@ -109,7 +109,7 @@ test('what was booked is gone, and comes back when it is moved', () => {
       bookingId: 'new',
       staffId: service.staffId,
       busy: service.busy,
-      freeAt: service.end + service.bufferAfter * 60_000,
+      freeAt: [service.end + service.bufferAfter * 60_000],
       resource: service.resource,
       status: 'confirmed' as const,
       hold: null,

@@ -1,11 +1,11 @@
-import type { BusyEntry, EpochMs, Range, SalonCalendar, VisitRequest } from './calendar.ts'
+import type { BusyEntry, EpochMs, Range, SalonCalendar, SlotSettings, VisitRequest } from './calendar.ts'
 import { mergeRanges } from './ranges.ts'
 
 /** What stands in one technician's way, over all days at hand. */
 export interface StaffBook {
   /** Bookings with their buffers; merged. */
   readonly booked: readonly Range[]
-  /** When each booking and its after-buffer are over. */
+  /** When each booking and its after-buffer are over; empty unless starts right then are offered. */
   readonly releases: ReadonlySet<EpochMs>
 }
 
@@ -34,14 +34,17 @@ export function isInTheWay(entry: BusyEntry, request: VisitRequest, now: EpochMs
   }
 }
 
-/** The entries that are in the way, by technician. */
-export function staffBooks(entries: readonly BusyEntry[]): ReadonlyMap<string, StaffBook> {
+/** The entries that are in the way, by technician; when they are over only for tight starts. */
+export function staffBooks(
+  entries: readonly BusyEntry[],
+  { tightStarts }: Pick<SlotSettings, 'tightStarts'>,
+): ReadonlyMap<string, StaffBook> {
   const ranges = new Map<string, { busy: Range[]; releases: Set<EpochMs> }>()
   for (const { staffId, busy, freeAt } of entries) {
     const book = ranges.get(staffId) ?? { busy: [], releases: new Set() }
     ranges.set(staffId, book)
     for (const range of busy) book.busy.push(range)
-    book.releases.add(freeAt)
+    if (tightStarts) for (const instant of freeAt) book.releases.add(instant)
   }
   return new Map(
     ranges.entries().map(([id, { busy, releases }]) => [id, { booked: mergeRanges(busy), releases }]),

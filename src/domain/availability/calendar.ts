@@ -61,14 +61,14 @@ export type VisitStatus =
   | 'declined'
   | 'expired'
 
-/** One technician's part of a visit that is already in the book. */
+/** One technician's part of a visit that is already in the book, or of several that are told together. */
 export interface BusyEntry {
   readonly bookingId: string | null
   readonly staffId: string
   /** When the technician is taken: buffers included, processing left out. */
   readonly busy: readonly Range[]
-  /** The end of the service plus its after-buffer. */
-  readonly freeAt: EpochMs
+  /** The end of each service plus its after-buffer. */
+  readonly freeAt: readonly EpochMs[]
   /** Turnover included in the range. */
   readonly resource: { readonly resourceId: string; readonly range: Range } | null
   readonly status: VisitStatus

@@ -6,6 +6,8 @@ const DAY = 86_400_000
 interface Stretch extends Range {
   /** What the wall clock shows is the instant plus this. */
   readonly offset: number
+  /** The offset as it is written: `+03:00`. */
+  readonly zone: string
 }
 
 /** One calendar day of a time zone as instants. */
@@ -53,6 +55,7 @@ function readClock(timeZone: string, day: number): DayClock {
       start: at.epochMilliseconds,
       end: Math.min(end, next?.epochMilliseconds ?? end),
       offset: at.offsetNanoseconds / 1_000_000,
+      zone: at.offset,
     })
     at = next
   }
@@ -105,13 +108,31 @@ export function gridInstants(clock: DayClock, step: number, { start: from, end: 
 
 const two = (value: number) => String(value).padStart(2, '0')
 
+const MINUTES_A_DAY = 1440
+const wallTimes = Array.from(
+  { length: MINUTES_A_DAY },
+  (_, minute) => `${two(Math.floor(minute / 60))}:${two(minute % 60)}:`,
+)
+const wholeMinutes = wallTimes.map((time) => `${time}00`)
+
 /** ISO 8601 with the offset of the zone at that instant, to the second: `2026-05-13T10:00:00+03:00`. */
-export function formatInstant(timeZone: string, instant: EpochMs): string {
-  const clock = dayClock(timeZone, dayNumberAt(timeZone, instant))
-  const offset = clock.stretches.find(({ end }) => instant < end)?.offset ?? 0
-  const seconds = Math.floor((instant + offset - clock.midnight) / 1000)
-  const time = [seconds / 3600, (seconds / 60) % 60, seconds % 60].map((part) => two(Math.floor(part)))
-  const ahead = Math.abs(offset) / MINUTE
-  const zone = `${offset < 0 ? '-' : '+'}${two(Math.floor(ahead / 60))}:${two(Math.floor(ahead % 60))}`
-  return `${clock.date}T${time.join(':')}${zone}`
+export const formatInstant = (timeZone: string, instant: EpochMs): string => instantWriter(timeZone)(instant)
+
+/** `formatInstant` for many instants of a zone: those of one day need no look at the calendar. */
+export function instantWriter(timeZone: string): (instant: EpochMs) => string {
+  let stretch: Stretch = { start: 0, end: 0, offset: 0, zone: '' }
+  let [date, sinceMidnight] = ['', 0]
+  return (instant) => {
+    if (instant < stretch.start || instant >= stretch.end) {
+      const clock = dayClock(timeZone, dayNumberAt(timeZone, instant))
+      stretch = clock.stretches.find(({ end }) => instant < end) as Stretch
+      date = `${clock.date}T`
+      sinceMidnight = stretch.offset - clock.midnight
+    }
+    const wall = instant + sinceMidnight
+    const whole = wholeMinutes[wall / MINUTE]
+    if (whole !== undefined) return date + whole + stretch.zone
+    const seconds = two(Math.floor((wall % MINUTE) / 1000))
+    return `${date}${wallTimes[Math.floor(wall / MINUTE)]}${seconds}${stretch.zone}`
+  }
 }

@@ -22,6 +22,19 @@ export interface RequestPlan {
   /** The farthest that a buffer or a turnover reaches past its service. */
   readonly reach: number
   readonly longestBefore: number
+  /** Staff orders of those who can do something of the request. */
+  readonly orders: readonly number[]
+  /** Where crews begin. */
+  readonly nobody: Crew
+}
+
+/** Technicians of whom each can do the one service of a request then; equal crews are the same object. */
+export interface Crew {
+  readonly staffIds: readonly string[]
+  /** How long the first of them takes. */
+  readonly length: number
+  /** The crew with one more, by her staff order, as far as met. */
+  readonly larger: (Crew | undefined)[]
 }
 
 /** One technician on one day. */
@@ -56,10 +69,12 @@ export function planRequest(calendar: SalonCalendar, request: VisitRequest): Req
     request,
     duties,
     twins: twinsOf(request),
-    books: staffBooks(entries),
+    books: staffBooks(entries, calendar.settings),
     resources: resourceBooks(calendar, entries, wanted),
     longestBefore: Math.max(0, ...all.map(({ before }) => before)),
     reach: Math.max(0, ...all.map((duty) => Math.max(duty.before, duty.after, duty.resourceLength))),
+    orders: [...new Set(all.map(({ staffOrder }) => staffOrder))],
+    nobody: { staffIds: [], length: 0, larger: [] },
   }
 }
 
@@ -71,8 +86,9 @@ export function planDay(plan: RequestPlan, day: number): DayPlan | null {
   const clock = dayClock(calendar.timeZone, day)
   const earliest = calendar.now + calendar.settings.minimumNotice * MINUTE
   if (earliest >= clock.end) return null
-  const orders = new Set(plan.duties.flat().map(({ staffOrder }) => staffOrder))
-  const staff = new Map([...orders].map((order) => [order, planStaffDay(plan, day, order)]))
+  const salonHours = calendar.exceptions.get(clock.date) ?? calendar.hours.get(clock.weekday) ?? []
+  const open = windowsOnDay(clock, salonHours).filter(({ start, end }) => start < end)
+  const staff = new Map(plan.orders.map((order) => [order, planStaffDay(plan, { clock, day, open }, order)]))
   const isRoomFor = ({ staffOrder, length }: Duty) =>
     staff.get(staffOrder)?.windows.some(({ start, end }) => end - start >= length) === true
   const duties = plan.duties.map((choices) => choices.filter(isRoomFor))
@@ -94,32 +110,49 @@ function resourceDay(book: ResourceBook, clock: DayClock, reach: number): Resour
   return { units: book.units, taken }
 }
 
-function planStaffDay(plan: RequestPlan, day: number, order: number): StaffDay {
-  const { calendar, books, reach } = plan
-  const clock = dayClock(calendar.timeZone, day)
-  const staff = calendar.staff[order] as StaffCalendar
-  // A buffer may stick out past midnight, into a break of the day before or after.
-  const breaks = [day - 1, day, day + 1].flatMap((near) => {
-    const at = dayClock(calendar.timeZone, near)
-    return windowsOnDay(at, staff.breaks.get(at.weekday) ?? [])
-  })
-  const [from, to] = [clock.start - reach, clock.end + reach]
-  const off = mergeRanges([...breaks, ...staff.timeOff])
-  const book = books.get(staff.staffId)
-  const booked = rangesTouching(book?.booked ?? [], from, to)
-  return {
-    windows: cutWindows(staffWindows(calendar, staff, clock), off),
-    blocked: mergeRanges([...rangesTouching(off, from, to), ...booked]),
-    releases: book?.releases ?? new Set(),
-  }
+/** One day of the salon, before anybody's own hours. */
+interface SalonDay {
+  readonly day: number
+  readonly clock: DayClock
+  readonly open: readonly Range[]
 }
 
-function staffWindows(calendar: SalonCalendar, staff: StaffCalendar, clock: DayClock): Range[] {
-  const salonHours = calendar.exceptions.get(clock.date) ?? calendar.hours.get(clock.weekday) ?? []
-  const salon = windowsOnDay(clock, salonHours).filter(({ start, end }) => start < end)
+const never: ReadonlySet<EpochMs> = new Set()
+
+function planStaffDay(plan: RequestPlan, salonDay: SalonDay, order: number): StaffDay {
+  const { calendar, books, reach } = plan
+  const { clock } = salonDay
+  const staff = calendar.staff[order] as StaffCalendar
+  const [from, to] = [clock.start - reach, clock.end + reach]
+  const book = books.get(staff.staffId)
+  const booked = rangesTouching(book?.booked ?? [], from, to)
+  const windows = staffWindows(staff, salonDay)
+  const releases = book?.releases ?? never
+  const off = timeOffAround(calendar, staff, salonDay.day)
+  if (off.length === 0) return { windows, blocked: booked, releases }
+  const blocked = mergeRanges([...rangesTouching(off, from, to), ...booked])
+  return { windows: cutWindows(windows, off), blocked, releases }
+}
+
+/** Time off, and the breaks of three days: a buffer may stick out past midnight, into a break of the day before or after. */
+function timeOffAround(
+  { timeZone }: SalonCalendar,
+  { breaks, timeOff }: StaffCalendar,
+  day: number,
+): Range[] {
+  const off = [...timeOff]
+  for (let near = day - 1; breaks.size > 0 && near <= day + 1; near++) {
+    const at = dayClock(timeZone, near)
+    const pauses = breaks.get(at.weekday) ?? []
+    if (pauses.length > 0) off.push(...windowsOnDay(at, pauses))
+  }
+  return mergeRanges(off)
+}
+
+function staffWindows(staff: StaffCalendar, { clock, open }: SalonDay): readonly Range[] {
   const ownHours = staff.exceptions.get(clock.date) ?? staff.hours?.get(clock.weekday)
-  if (ownHours === undefined && staff.hours === null) return salon.sort((a, b) => a.start - b.start)
-  return intersectWindows(salon, windowsOnDay(clock, ownHours ?? []))
+  if (ownHours === undefined && staff.hours === null) return open.toSorted((a, b) => a.start - b.start)
+  return intersectWindows(open, windowsOnDay(clock, ownHours ?? []))
 }
 
 /** Whether the pool of this duty has a unit for it, beside what the visit takes itself. */

@@ -1,5 +1,6 @@
 import { MINUTE, type Phase, type Range, type SalonCalendar, type VisitRequest } from './calendar.ts'
 import { lengthenWork, lengthOf, workRanges } from './occupation.ts'
+import { mergeRanges } from './ranges.ts'
 
 /** One requested service as one technician would do it; all lengths in milliseconds. */
 export interface Duty {
@@ -14,6 +15,8 @@ export interface Duty {
   readonly work: readonly Range[]
   readonly before: number
   readonly after: number
+  /** Work and both buffers relative to the start of the service, merged. */
+  readonly taken: readonly Range[]
   readonly resourceId: string | null
   /** How long a unit of the resource is taken, turnover included. */
   readonly resourceLength: number
@@ -29,6 +32,13 @@ export function dutiesOf(calendar: SalonCalendar, request: VisitRequest): readon
       if (staffId !== null && staffId !== staff.staffId) return []
       const phases: readonly Phase[] = lengthenWork(own ?? service.phases, extraMinutes)
       const length = lengthOf(phases)
+      const work = workRanges(0, phases)
+      const before = service.bufferBefore * MINUTE
+      const after = service.bufferAfter * MINUTE
+      const buffers = [
+        { start: -before, end: 0 },
+        { start: length, end: length + after },
+      ]
       return [
         {
           position,
@@ -36,9 +46,10 @@ export function dutiesOf(calendar: SalonCalendar, request: VisitRequest): readon
           staffId: staff.staffId,
           staffOrder,
           length,
-          work: workRanges(0, phases),
-          before: service.bufferBefore * MINUTE,
-          after: service.bufferAfter * MINUTE,
+          work,
+          before,
+          after,
+          taken: mergeRanges([...buffers, ...work]),
           resourceId: service.resource?.resourceId ?? null,
           resourceLength: length + (service.resource?.turnover ?? 0) * MINUTE,
         },

@@ -2,6 +2,7 @@ import type { DateSpan, EpochMs, SalonCalendar, VisitRequest } from './calendar.
 import { dateOfDay, dayNumberOf, gridInstants } from './day-clock.ts'
 import { planDay, planRequest, type DayPlan, type RequestPlan } from './day-plan.ts'
 import type { Placement } from './placement.ts'
+import { startsOfOne } from './search-one.ts'
 import { searchSequence } from './search-sequence.ts'
 import { searchTogether } from './search-together.ts'
 import type { Candidate, Terms, Visitor } from './search.ts'
@@ -44,7 +45,9 @@ function eachDay(
   const count = Math.max(0, dayNumberOf(dates.to) - first + 1)
   return Array.from({ length: count }, (_, index) => {
     const day = planDay(plan, first + index)
-    return { date: dateOfDay(first + index), starts: day === null ? [] : starts(day) }
+    return day === null
+      ? { date: dateOfDay(first + index), starts: [] }
+      : { date: day.clock.date, starts: starts(day) }
   })
 }
 
@@ -76,11 +79,15 @@ export interface StartsUnderTerms {
 function startsOfDay(day: DayPlan, gapRule: Terms['gapRule']): StartsUnderTerms {
   const { calendar, duties } = day.plan
   const candidates = candidatesOf(day)
+  if (duties.length === 1) {
+    const terms = { unsplit: false, gapRule, deadEnds: new Set<string>() }
+    return { terms, starts: startsOfOne(day, candidates, terms) }
+  }
   const under = (unsplit: boolean): StartsUnderTerms => {
     const terms = { unsplit, gapRule, deadEnds: new Set<string>() }
     return { terms, starts: candidates.flatMap((candidate) => startAt(day, candidate, terms)) }
   }
-  if (!isChain(day.plan) || duties.length === 1 || calendar.settings.split === 'allowed') return under(false)
+  if (!isChain(day.plan) || calendar.settings.split === 'allowed') return under(false)
   const whole = under(true)
   return calendar.settings.split === 'never' || whole.starts.length > 0 ? whole : under(false)
 }
@@ -88,19 +95,17 @@ function startsOfDay(day: DayPlan, gapRule: Terms['gapRule']): StartsUnderTerms 
 const isChain = (plan: RequestPlan) => plan.request.mode === 'sequence'
 
 function startAt(day: DayPlan, candidate: Candidate, terms: Terms): FreeStart[] {
-  const ways: Placement[] = []
-  const isOne = day.plan.duties.length === 1
+  let first: readonly Placement[] = []
   searchWays(day, candidate, terms, (placements) => {
-    ways.push(...placements)
-    return !isOne
+    first = placements
+    return true
   })
-  if (ways.length === 0) return []
-  const ends = isOne ? [ways[0] as Placement] : ways
+  if (first.length === 0) return []
   return [
     {
       start: candidate.start,
-      end: Math.max(...ends.map(({ end }) => end)),
-      staffIds: ways.map(({ duty }) => duty.staffId),
+      end: Math.max(...first.map(({ end }) => end)),
+      staffIds: first.map(({ duty }) => duty.staffId),
     },
   ]
 }
@@ -109,7 +114,7 @@ function startAt(day: DayPlan, candidate: Candidate, terms: Terms): FreeStart[] 
 export function searchWays(day: DayPlan, candidate: Candidate, terms: Terms, visit: Visitor): void {
   const { duties } = day.plan
   if (duties.length === 0) return
-  // One service is the same in every mode, and this search places it at once.
+  // One service is the same in every mode, and the second search places it at once.
   if (isChain(day.plan) && duties.length > 1) searchSequence(day, candidate, terms, visit)
   else searchTogether(day, candidate, terms, visit)
 }

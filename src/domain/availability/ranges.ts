@@ -5,12 +5,22 @@ const byStart = (a: Range, b: Range) => a.start - b.start
 /** The union as sorted ranges that neither overlap nor touch; empty ranges vanish. */
 export function mergeRanges(ranges: readonly Range[]): Range[] {
   const merged: { start: EpochMs; end: EpochMs }[] = []
-  for (const range of ranges.filter(({ start, end }) => start < end).sort(byStart)) {
-    const last = merged.at(-1)
-    if (last === undefined || range.start > last.end) merged.push({ start: range.start, end: range.end })
-    else if (range.end > last.end) last.end = range.end
+  let last: (typeof merged)[number] | undefined
+  for (const { start, end } of isInOrder(ranges) ? ranges : ranges.toSorted(byStart)) {
+    if (start >= end) continue
+    if (last === undefined || start > last.end) merged.push((last = { start, end }))
+    else if (end > last.end) last.end = end
   }
   return merged
+}
+
+function isInOrder(ranges: readonly Range[]): boolean {
+  let before = -Infinity
+  for (const { start } of ranges) {
+    if (start < before) return false
+    before = start
+  }
+  return true
 }
 
 /** Each window cut with each other window; windows that merely touch stay apart, because one closes there. */

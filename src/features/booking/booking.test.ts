@@ -4,6 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rows, sql } from '#platform/db.ts'
+import type { Answer } from '#platform/http/contract.ts'
 import { newId } from '#platform/new-id.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -13,6 +14,7 @@ import { confirmBooking } from './commands/confirm-booking.ts'
 import { holdSlot } from './commands/hold-slot.ts'
 import { moveBooking } from './commands/move-booking.ts'
 import { releaseHold } from './commands/release-hold.ts'
+import type { readAvailability } from './contract.ts'
 import { listOwnBookings, readOwnBooking } from './queries/bookings.ts'
 import { findFreeTimes } from './queries/free-times.ts'
 
@@ -62,7 +64,8 @@ async function startsOn(world: World, salon: MadeSalon, day = tuesday, more: obj
     reschedules: undefined,
     ...more,
   })
-  return found.days[0]?.starts.map(({ start }) => start.slice(11, 16)) ?? []
+  const { days } = JSON.parse(found.text) as Answer<typeof readAvailability>
+  return days[0]?.starts.map(({ start }) => start.slice(11, 16)) ?? []
 }
 
 const refusal = async (work: Promise<unknown>) => {

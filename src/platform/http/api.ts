@@ -7,11 +7,12 @@ import { BODY_BYTES } from '../limits.ts'
 import type { Answer, Input, Operation } from './contract.ts'
 import { parsed, queryObject } from './fields.ts'
 import { readJson } from './json-body.ts'
+import { JsonText } from './json-text.ts'
 
 export type Handler<Op extends Operation> = (
   input: Input<Op>,
   ctx: Ctx,
-) => Promise<Answer<Op> | Replied<Answer<Op>>>
+) => Promise<Answer<Op> | Replied<Answer<Op>> | JsonText<Answer<Op>>>
 
 /** An answer with headers or a status of its own. */
 export class Replied<Body> {
@@ -37,6 +38,7 @@ export function route<Op extends Operation>(operation: Op, handler: Handler<Op>)
     async run(request, params, ctx) {
       if (operation.access === 'signed-in' && ctx.actor.kind !== 'user') throw new Problem('unauthorized')
       const answer = await handler(await readInput(operation, request, params), ctx)
+      if (answer instanceof JsonText) return written(answer, operation.status)
       const { body, status, headers } = answer instanceof Replied ? answer : new Replied(answer)
       const more = {
         status: status ?? operation.status ?? 200,
@@ -48,6 +50,12 @@ export function route<Op extends Operation>(operation: Op, handler: Handler<Op>)
     },
   }
 }
+
+const written = ({ text }: JsonText<unknown>, status = 200) =>
+  new Response(text, {
+    status,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+  })
 
 async function readInput<Op extends Operation>(
   operation: Op,

@@ -5,11 +5,12 @@ import { Problem } from '#domain/problem.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Answer } from '#platform/http/contract.ts'
+import { JsonText } from '#platform/http/json-text.ts'
 
 import type { readAvailability } from '../contract.ts'
 import { findOwnHold, type SalonSetup } from '../store/calendar.ts'
-import { startPresenter, visitRequest, type WantedItem } from '../store/plan-visit.ts'
-import { openSalon, openSalons } from '../store/salon-calendar.ts'
+import { startsWriter, visitRequest, type WantedItem } from '../store/plan-visit.ts'
+import { openSalons } from '../store/salon-calendar.ts'
 
 export interface FreeTimesQuestion {
   readonly salon: string
@@ -25,31 +26,28 @@ export interface FreeTimesQuestion {
   readonly reschedules: string | undefined
 }
 
-export type FreeTimes = Answer<typeof readAvailability>
-
 /**
- * The free starts of a salon, day by day; a week from today unless said otherwise. A salon that takes no bookings has none.
+ * The free starts of a salon, day by day, written as JSON at once; a week from today unless said otherwise. A salon
+ * that takes no bookings has none.
  * @throws Problem not_found, service_not_available
  */
-export async function findFreeTimes({ dbs, now }: Platform, question: FreeTimesQuestion): Promise<FreeTimes> {
+export async function findFreeTimes(
+  { dbs, now }: Platform,
+  question: FreeTimesQuestion,
+): Promise<JsonText<Answer<typeof readAvailability>>> {
   const { holdToken, reschedules } = question
   const from = question.from ?? now().toZonedDateTimeISO(defaultTimeZone).toPlainDate().toString()
   const dates = { from, to: question.to ?? Temporal.PlainDate.from(from).add({ days: 6 }).toString() }
   const without = reschedules ?? (holdToken === undefined ? null : await findOwnHold(dbs.public, holdToken))
-  const salon = await openSalon(dbs.public, question.salon, { ...dates, now: now(), without })
+  const [salon] = await openSalons(dbs.public, [question.salon], { ...dates, now: now(), without })
   if (!salon) throw new Problem('not_found')
   const { setup, calendar } = salon
   const items = wantedItems(setup, question)
   const request = visitRequest(setup, items, question.mode)
   const days = setup.takesBookings ? offeredStarts(calendar, request, dates) : closedDays(dates)
-  const present = startPresenter(setup, items)
-  return {
-    timeZone: setup.timeZone,
-    days: days.map(({ date, starts }) => ({
-      date,
-      starts: starts.map(present),
-    })),
-  }
+  const write = startsWriter(setup, items)
+  const written = days.map(({ date, starts }) => `{"date":"${date}","starts":${write(starts)}}`)
+  return new JsonText(`{"timeZone":${JSON.stringify(setup.timeZone)},"days":[${written.join(',')}]}`)
 }
 
 function closedDays({ from, to }: DateSpan): DayStarts[] {

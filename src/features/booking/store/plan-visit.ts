@@ -1,6 +1,6 @@
 import type { AssignedService, Assignment } from '#domain/availability/assignments.ts'
 import type { RequestedService, VisitRequest } from '#domain/availability/calendar.ts'
-import { formatInstant } from '#domain/availability/day-clock.ts'
+import { formatInstant, instantWriter } from '#domain/availability/day-clock.ts'
 import type { FreeStart } from '#domain/availability/free-starts.ts'
 import { lengthenWork } from '#domain/availability/occupation.ts'
 import { refundableUntil } from '#domain/cancellation.ts'
@@ -62,27 +62,65 @@ function priceOf(setup: SalonSetup, item: WantedItem, staffId: string): number {
 
 const iso = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toString()
 
-/**
- * Shows free starts as every answer does. One service: at the lowest price of those who are free then; several: at the
- * price of the people named. A month has a thousand starts, so each person's price is worked out once.
- */
+/** Shows free starts as every answer does. */
 export function startPresenter(
   setup: SalonSetup,
   items: readonly WantedItem[],
 ): (start: FreeStart) => OfferedStart {
+  const writeInstant = instantWriter(setup.timeZone)
+  const priceFor = startPrices(setup, items)
+  return ({ start, end, staffIds }) => ({
+    start: writeInstant(start),
+    end: writeInstant(end),
+    staffIds: [...staffIds],
+    priceCents: priceFor(staffIds),
+  })
+}
+
+/**
+ * The JSON text of a list of free starts, byte for byte what `startPresenter` makes of them. A month has a thousand
+ * starts, most of them with the same few people: objects and their serialization would cost more than finding them.
+ */
+export function startsWriter(
+  setup: SalonSetup,
+  items: readonly WantedItem[],
+): (starts: readonly FreeStart[]) => string {
+  const writeInstant = instantWriter(setup.timeZone)
+  const priceFor = startPrices(setup, items)
+  const tails = new Map<FreeStart['staffIds'], string>()
+  const tailOf = (staffIds: FreeStart['staffIds']) => {
+    const known = tails.get(staffIds)
+    if (known !== undefined) return known
+    const tail = `","staffIds":${JSON.stringify(staffIds)},"priceCents":${priceFor(staffIds)}}`
+    tails.set(staffIds, tail)
+    return tail
+  }
+  return (starts) => {
+    let list = ''
+    for (const { start, end, staffIds } of starts) {
+      list += (list === '' ? '{"start":"' : ',{"start":"') + writeInstant(start)
+      list += '","end":"' + writeInstant(end) + tailOf(staffIds)
+    }
+    return `[${list}]`
+  }
+}
+
+/**
+ * One service: the lowest price of those who are free then; several: that of the people named. Each person's price is
+ * worked out once.
+ */
+function startPrices(
+  setup: SalonSetup,
+  items: readonly WantedItem[],
+): (staffIds: readonly string[]) => number {
   const prices = items.map(
     (item) => new Map(setup.staff.map(({ staffId }) => [staffId, priceOf(setup, item, staffId)] as const)),
   )
   const priceAt = (index: number, staffId: string | undefined) => prices[index]?.get(staffId ?? '') ?? 0
-  return ({ start, end, staffIds }) => ({
-    start: formatInstant(setup.timeZone, start),
-    end: formatInstant(setup.timeZone, end),
-    staffIds: [...staffIds],
-    priceCents:
-      items.length === 1
-        ? Math.min(...staffIds.map((staffId) => priceAt(0, staffId)))
-        : sumCents(items.map((_, index) => priceAt(index, staffIds[index]))),
-  })
+  return (staffIds) =>
+    items.length === 1
+      ? Math.min(...staffIds.map((staffId) => priceAt(0, staffId)))
+      : sumCents(items.map((_, index) => priceAt(index, staffIds[index])))
 }
 
 /** Everything the database is to know about a visit: what, who, when, what it takes and what it costs. */

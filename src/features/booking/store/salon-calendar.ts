@@ -83,28 +83,34 @@ const calendarOf = (setup: SalonSetup, now: Temporal.Instant, { taken, used }: B
   resources: setup.resources,
   settings: setup.settings,
   bookings: [
-    ...Object.entries(taken ?? {}).flatMap(staffEntries),
+    ...Object.entries(taken ?? {}).map(staffEntry),
     ...Object.entries(used ?? {}).flatMap(resourceEntries),
   ],
 })
 
+const since2000 = 946_684_800_000
+
 function ranges(taken: string): Range[] {
-  return taken.split(',').map((piece) => {
-    const dash = piece.indexOf('-')
-    return { start: Number(piece.slice(0, dash)) * 1000, end: Number(piece.slice(dash + 1)) * 1000 }
-  })
+  const bytes = Buffer.from(taken, 'hex')
+  const instant = (at: number) =>
+    (bytes.readInt32BE(at) * 2 ** 32 + bytes.readUInt32BE(at + 4)) / 1000 + since2000
+  const found: Range[] = []
+  for (let at = 0; at < bytes.length; at += 16) found.push({ start: instant(at), end: instant(at + 8) })
+  return found
 }
 
 const nobody = { bookingId: null, status: 'confirmed', hold: null } as const
 
-const staffEntries = ([staffId, taken]: readonly [string, string]): BusyEntry[] =>
-  ranges(taken).map((range) => ({ ...nobody, staffId, busy: [range], freeAt: range.end, resource: null }))
+function staffEntry([staffId, taken]: readonly [string, string]): BusyEntry {
+  const busy = ranges(taken)
+  return { ...nobody, staffId, busy, freeAt: busy.map(({ end }) => end), resource: null }
+}
 
 const resourceEntries = ([resourceId, taken]: readonly [string, string]): BusyEntry[] =>
   ranges(taken).map((range) => ({
     ...nobody,
     staffId: '',
     busy: [],
-    freeAt: range.end,
+    freeAt: [range.end],
     resource: { resourceId, range },
   }))

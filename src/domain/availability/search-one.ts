@@ -1,0 +1,80 @@
+import type { EpochMs, Range } from './calendar.ts'
+import { hasResource, type Crew, type DayPlan } from './day-plan.ts'
+import type { Duty } from './duties.ts'
+import type { FreeStart } from './free-starts.ts'
+import { leavesUsableGap } from './gap-rule.ts'
+import { isTightStart, staffDayOf } from './placement.ts'
+import { touchesSomething, type Candidate, type Terms } from './search.ts'
+
+/**
+ * All starts of a visit of one service, which is what nearly everybody asks for: one walk over the day for each
+ * technician instead of a search at every moment. The same answer as `searchWays` gives. Candidates are in order.
+ */
+export function startsOfOne(day: DayPlan, candidates: readonly Candidate[], terms: Terms): FreeStart[] {
+  const { nobody } = day.plan
+  const crews = candidates.map(() => nobody)
+  for (const duty of day.duties[0] ?? []) {
+    const fits = fitInOrder(day, duty)
+    for (const [index, candidate] of candidates.entries()) {
+      if (!fits(candidate.start) || !isWelcome(day, duty, candidate, terms)) continue
+      crews[index] = joined(crews[index] as Crew, duty)
+    }
+  }
+  const starts: FreeStart[] = []
+  for (const [index, { start }] of candidates.entries()) {
+    const { length, staffIds } = crews[index] as Crew
+    if (staffIds.length > 0) starts.push({ start, end: start + length, staffIds })
+  }
+  return starts
+}
+
+/** The crew with one more, last in order. Months repeat the same few crews, so each is made once. */
+function joined(crew: Crew, { staffId, staffOrder, length }: Duty): Crew {
+  const known = crew.larger[staffOrder]
+  if (known !== undefined) return known
+  const isFirst = crew.staffIds.length === 0
+  const larger = {
+    staffIds: [...crew.staffIds, staffId],
+    length: isFirst ? length : crew.length,
+    larger: [],
+  }
+  crew.larger[staffOrder] = larger
+  return larger
+}
+
+/** Whether the technician is there and free for the duty and its buffers; to be asked for later and later starts. */
+function fitInOrder(day: DayPlan, duty: Duty): (start: EpochMs) => boolean {
+  const { windows, blocked } = staffDayOf(day, duty)
+  const inside = day.plan.calendar.settings.buffersInsideHours
+  const from = inside ? -duty.before : 0
+  const to = inside ? duty.length + duty.after : duty.length
+  const { taken } = duty
+  // For each stretch of work the first blocked range that does not end before it.
+  const next = taken.map(() => 0)
+  return (start) => {
+    if (!isInside(windows, start + from, start + to)) return false
+    for (let piece = 0; piece < taken.length; piece++) {
+      const { start: begins, end: ends } = taken[piece] as Range
+      let index = next[piece] as number
+      let range = blocked[index]
+      while (range !== undefined && range.end <= start + begins) range = blocked[++index]
+      next[piece] = index
+      if (range !== undefined && range.start < start + ends) return false
+    }
+    return true
+  }
+}
+
+function isInside(windows: readonly Range[], from: EpochMs, to: EpochMs): boolean {
+  for (const window of windows) if (window.start <= from && to <= window.end) return true
+  return false
+}
+
+function isWelcome(day: DayPlan, duty: Duty, { start, isOnGrid }: Candidate, { gapRule }: Terms): boolean {
+  if (isOnGrid && gapRule === 'none' && duty.resourceId === null) return true
+  const placement = { duty, start, end: start + duty.length, before: duty.before, after: duty.after }
+  if (!hasResource(day, duty, start, [])) return false
+  if (gapRule === 'minimum' && !leavesUsableGap(day, placement)) return false
+  if (!isOnGrid && !isTightStart(day, placement)) return false
+  return gapRule !== 'touch' || touchesSomething(day, [placement])
+}
