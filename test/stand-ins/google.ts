@@ -55,6 +55,8 @@ export async function startGoogle({ site, emailInUserinfoOnly = false }: Options
     ],
     jwks: { keys: [jwk] },
     cookies: { keys: ['stand-in'] },
+    // Said, because it writes a line for each that is not.
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600, RefreshToken: 600 },
     claims: {
       openid: ['sub', 'hd'],
       email: ['email', 'email_verified'],

@@ -27,6 +27,7 @@ const authStatus = {
   email_exists: 422,
   phone_exists: 422,
   invalid_credentials: 400,
+  invite_not_found: 404,
   email_not_confirmed: 400,
   phone_not_confirmed: 400,
   captcha_failed: 400,
