@@ -98,6 +98,11 @@ test('a kept time that runs out under the typing hand loses no word, and is kept
   await openTimes(site, page, { ...moment, salon, day })
   await keepTime(page, moment)
   await typeContact(page, 'el')
+  // As much as the keyboard of a phone leaves, with the note in sight.
+  await page.setViewportSize({ width: 390, height: 480 })
+  await sheetOf(page)
+    .locator('.modal-body')
+    .evaluate((body) => body.scrollTo({ top: body.scrollHeight }))
   await page.clock.fastForward(10 * minute)
   await sheetOf(page).getByText(greek.hold.over).waitFor()
   await expect.poll(() => isInSight(page, greek.hold.over)).toBe(true)

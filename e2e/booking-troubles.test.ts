@@ -95,7 +95,7 @@ test('an own appointment at the same time: said, and booked for somebody else', 
   await typeContact(page, 'en')
   await footButton(page, 'confirm', moment).click()
   const notice = sheetOf(page).locator('[role=status]', { hasText: english.review.overlapTitle })
-  await notice.waitFor()
+  await notice.getByText(english.review.overlapText).waitFor()
   await expectAccessible(page)
   expect(await readContact(page)).toEqual(typed)
   await notice.getByLabel(english.review.forSomeoneElse).check()

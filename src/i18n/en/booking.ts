@@ -80,12 +80,14 @@ export const booking: Translated<typeof source> = {
     where: 'Where',
     total: 'Total',
     totalFrom: 'Total from',
-    payAtSalon: 'Paid at the salon',
+    payAtSalon: 'Pay at the salon',
     freeUntil: (day, time) => `Free to cancel or move until ${day}, ${time}.`,
     afterwards: 'Later on a cancellation may not be free, and the time can no longer be changed.',
     alreadyPast: (day, time) =>
       `The limit for free cancellation was ${day}, ${time} and has passed: this appointment cannot be cancelled free of charge, nor moved.`,
     overlapTitle: 'You already have an appointment at that time',
+    overlapText:
+      'If this one is for somebody else, say so here and press again. Otherwise choose another time.',
     forSomeoneElse: 'This appointment is for somebody else',
     failed: 'No answer arrived. Nothing is lost: press again, and the appointment is booked only once.',
     used: 'The appointment is already confirmed. You will find it on your page.',

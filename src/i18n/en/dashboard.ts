@@ -33,7 +33,7 @@ export const dashboard: Translated<typeof source> = {
   },
   paid: (price) => `${price} paid`,
   refunded: (price) => `${price} refunded`,
-  payAtSalon: 'Paid at the salon',
+  payAtSalon: 'Pay at the salon',
   ics: 'Add to calendar',
   directions: 'Directions',
   rebook: 'Book again',

@@ -71,7 +71,7 @@ const bodyOf = ({ name, phone, note, forSomeoneElse }: Draft, holdId: string) =>
 function problemOf(error: unknown, words: ReturnType<typeof useBookingWords>): ConfirmProblem {
   if (isCode(error, 'offline', 'timeout')) return { text: words.review.failed }
   if (isCode(error, 'hold_used')) return { text: words.review.used }
-  if (isCode(error, 'own_overlap')) return { text: error.detail, isOverlap: true }
+  if (isCode(error, 'own_overlap')) return { text: words.review.overlapText, isOverlap: true }
   if (isCode(error, 'validation_failed')) {
     const fields = {
       name: error.errors['contact.name'] && words.contact.nameMissing,

@@ -47,9 +47,15 @@ export function BookingDetails({ booking }: { readonly booking: BookingView }) {
   )
 }
 
-function Money({ booking: { totalCents, paidCents, refundCents } }: { readonly booking: BookingView }) {
+const openStatuses: readonly BookingView['status'][] = ['confirmed', 'checked_in', 'in_progress']
+
+function Money({ booking }: { readonly booking: BookingView }) {
+  const { totalCents, paidCents, refundCents, status, end } = booking
   const words = useDashboardWords()
   const locale = useLocale()
+  const now = useMoment()
+  // Nothing is to be paid any more for what is over or cancelled.
+  const isAhead = openStatuses.includes(status) && Date.parse(end) > now
   return (
     <div className="flex items-end justify-between gap-3">
       <div>
@@ -57,7 +63,8 @@ function Money({ booking: { totalCents, paidCents, refundCents } }: { readonly b
         <div className="text-[20px] leading-tight font-bold tabular">{money(locale, totalCents)}</div>
       </div>
       <div className="text-right text-small text-ink-2">
-        <div>{paidCents > 0 ? words.paid(money(locale, paidCents)) : words.payAtSalon}</div>
+        {paidCents > 0 && <div>{words.paid(money(locale, paidCents))}</div>}
+        {paidCents === 0 && isAhead && <div>{words.payAtSalon}</div>}
         {refundCents > 0 && <div>{words.refunded(money(locale, refundCents))}</div>}
       </div>
     </div>
