@@ -165,11 +165,3 @@ export async function countCode(
       `For security purposes, you can only request this after ${wait} seconds.`,
     )
 }
-
-/** As `countCode`, by mail. @throws AuthError over_email_send_rate_limit */
-export const countMail = (
-  platform: Platform,
-  tx: Db,
-  email: string,
-  purpose: CountedPurpose,
-): Promise<void> => countCode(platform, tx, { way: 'email', address: email }, purpose)

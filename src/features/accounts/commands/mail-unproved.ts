@@ -5,7 +5,7 @@ import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
 import { languageOf } from '../store/users.ts'
-import { countMail, mailCode } from './mail-code.ts'
+import { countCode, mailCode } from './mail-code.ts'
 
 export interface UnprovedAddress {
   readonly userId: string
@@ -28,7 +28,7 @@ export async function mailUnproved(
 ): Promise<AuthError> {
   const { userId, email, redirectTo } = to
   if (email !== null) {
-    await countMail(platform, tx, email, 'signup')
+    await countCode(platform, tx, { way: 'email', address: email }, 'signup')
     const language = (await languageOf(tx, userId)) ?? to.language
     await mailCode(platform, tx, { user: { id: userId, email }, purpose: 'confirm', language, redirectTo })
   }
