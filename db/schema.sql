@@ -858,6 +858,7 @@ CREATE OR REPLACE FUNCTION public.confirm_bookings(plans jsonb, at timestamp wit
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
+ SET enable_seqscan TO 'off'
  SET enable_hashjoin TO 'off'
  SET enable_mergejoin TO 'off'
 AS $function$

@@ -276,6 +276,51 @@ begin
   end if;
 end $$;
 
+-- Holds of people who came at the same moment: all of them in one transaction, or none. Nothing is explained here: whatever
+-- stands in the way of one breaks the whole, and each goes by itself through hold_slot, which says why. Only for plans without
+-- resources and replaced holds. Holders and technicians are locked in order, so that two groups can't wait for each other.
+create function hold_slots(plans jsonb, at timestamptz) returns void
+language plpgsql security definer set search_path = public as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended(holder, 7)) from (
+    select distinct p ->> 'holder' collate "C" as holder from jsonb_array_elements(plans) p order by holder
+  ) holders;
+  perform lock_technician(id) from (
+    select distinct b ->> 'staffId' collate "C" as id from jsonb_array_elements(plans) p, jsonb_array_elements(p -> 'busy') b order by id
+  ) technicians;
+  if exists (
+    select from (
+      select decode(p ->> 'holder', 'hex') as holder, (p ->> 'maxHolds')::integer as most, count(*) as wanted
+      from jsonb_array_elements(plans) p group by 1, 2
+    ) w
+    where wanted + (select count(*) from bookings b where b.holder = w.holder and b.state = 'held' and b.hold_expires_at > at) > most
+  ) then
+    perform conflict('too_many_holds');
+  end if;
+  with plan as materialized (
+    select * from jsonb_to_recordset(plans) as p (id uuid, "salonId" uuid, mode text, start timestamptz, "end" timestamptz, "totalCents" integer,
+      "refundableUntil" timestamptz, "tokenHash" text, "expiresAt" timestamptz, holder text, language locale, busy jsonb, uses jsonb, items jsonb, answer jsonb, now timestamptz)
+  ), held as (
+    insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, created_at)
+    select id, "salonId", 'held', mode, start, "end", "totalCents", "refundableUntil", decode("tokenHash", 'hex'), "expiresAt", decode(holder, 'hex'),
+      jsonb_build_object('salonId', "salonId", 'busy', busy, 'uses', uses), language, now from plan
+  ), taken as (
+    insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
+    select p.id, p."salonId", b."staffId", b.start, b."end"
+    from plan p, jsonb_to_recordset(p.busy) as b ("staffId" uuid, start timestamptz, "end" timestamptz)
+  ), listed as (
+    insert into booking_items (booking_id, position, service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en,
+      phases, start_at, end_at, price_cents)
+    select p.id, i.position, i."serviceId", i."staffId", i."optionIds", i."nameEl", i."nameEn", i."optionNamesEl", i."optionNamesEn",
+      i.phases, i.start, i."end", i."priceCents"
+    from plan p, jsonb_to_recordset(p.items) as i (position smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text,
+      "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer)
+  )
+  insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
+  select answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, answer -> 'response', now
+  from plan where answer ->> 'key' is not null;
+end $$;
+
 -- True when there was such a live hold.
 create function release_hold(booking uuid, token_hash bytea, at timestamptz) returns boolean
 language plpgsql security definer set search_path = public as $$
@@ -343,6 +388,39 @@ begin
   perform from salons s where s.id = b.salon_id and takes_bookings(s);
   if not found then
     perform conflict('salon_not_bookable');
+  end if;
+end $$;
+
+-- Confirmations that came at the same moment, all or none, as hold_slots does it: confirm_booking explains. Joined row by row:
+-- a plan made while the table was small would read all of it later.
+create function confirm_bookings(plans jsonb, at timestamptz) returns void
+language plpgsql security definer set search_path = public set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
+declare
+  done integer;
+begin
+  with plan as materialized (
+    select * from jsonb_to_recordset(plans) as p (id uuid, "tokenHash" text, "customerId" uuid, code text, "contactName" text, "contactPhone" text, note text,
+      "isForSomeoneElse" boolean, language locale, messages jsonb, facts jsonb, answer jsonb, now timestamptz)
+  ), confirmed as (
+    update bookings b set state = 'confirmed', customer_id = p."customerId", code = p.code, hold_expires_at = null, takes = null,
+      contact_name = p."contactName", contact_phone = p."contactPhone", note = p.note,
+      is_for_someone_else = p."isForSomeoneElse", language = p.language, confirmed_at = p.now, updated_at = p.now
+    from plan p, salons s
+    where b.id = p.id and b.hold_token_hash = decode(p."tokenHash", 'hex') and b.state = 'held' and b.hold_expires_at > at
+      and s.id = b.salon_id and takes_bookings(s)
+    returning b.id
+  ), told as (
+    insert into messages (kind, recipient, language, facts, dedupe_key)
+    select m.kind, m.recipient, m.language, p.facts || m.facts, m."dedupeKey"
+    from plan p, jsonb_to_recordset(p.messages) as m (kind text, recipient text, language locale, facts jsonb, "dedupeKey" text)
+  ), answered as (
+    insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
+    select answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, answer -> 'response', now
+    from plan where answer ->> 'key' is not null
+  )
+  select count(*) into done from confirmed;
+  if done < jsonb_array_length(plans) then
+    perform conflict('hold_not_found');
   end if;
 end $$;
 
@@ -463,10 +541,12 @@ begin atomic
   from busy_times t where t.salon_id = salon and t.starts_at >= week_from and t.starts_at < week_to group by t.staff_id;
 end;
 
-revoke execute on function touch_salons(), hold_slot(jsonb, timestamptz), release_hold(uuid, bytea, timestamptz), confirm_booking(jsonb, timestamptz),
+revoke execute on function touch_salons(), hold_slot(jsonb, timestamptz), hold_slots(jsonb, timestamptz),
+  release_hold(uuid, bytea, timestamptz), confirm_booking(jsonb, timestamptz), confirm_bookings(jsonb, timestamptz),
   cancel_booking(jsonb, timestamptz), move_booking(jsonb, timestamptz), sweep_expired_holds(timestamptz), find_hold(uuid, bytea),
   is_own_hold(uuid, bytea), staff_load(uuid, timestamptz, timestamptz, timestamptz, timestamptz) from public;
-grant execute on function hold_slot(jsonb, timestamptz), release_hold(uuid, bytea, timestamptz), confirm_booking(jsonb, timestamptz),
+grant execute on function hold_slot(jsonb, timestamptz), hold_slots(jsonb, timestamptz),
+  release_hold(uuid, bytea, timestamptz), confirm_booking(jsonb, timestamptz), confirm_bookings(jsonb, timestamptz),
   cancel_booking(jsonb, timestamptz), move_booking(jsonb, timestamptz), find_hold(uuid, bytea) to onyxi_app;
 grant execute on function is_own_hold(uuid, bytea) to onyxi_app, onyxi_public;
 grant execute on function staff_load(uuid, timestamptz, timestamptz, timestamptz, timestamptz) to onyxi_app, onyxi_public;

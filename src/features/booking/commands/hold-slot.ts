@@ -12,15 +12,9 @@ import { HOLD_MINUTES, HOLDS_PER_PERSON } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
 import type { createHold } from '../contract.ts'
-import {
-  findLastStaff,
-  insertHold,
-  listStaffLoad,
-  rememberHold,
-  type Hold,
-  type PlannedVisit,
-} from '../store/booking.ts'
+import { findLastStaff, listStaffLoad, rememberHold, type Hold, type PlannedVisit } from '../store/booking.ts'
 import { findOwnHold, type SalonSetup } from '../store/calendar.ts'
+import { insertHold } from '../store/hold-and-confirm.ts'
 import { heldId, newHoldToken, tokenHash } from '../store/hold-token.ts'
 import { atSalon, plannedVisit, visitRequest, type WantedItem } from '../store/plan-visit.ts'
 import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'

@@ -1,13 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
 
-import pg from 'pg'
-
-import { Problem, problemCodes, type ProblemCode } from '#domain/problem.ts'
 import type { MessageToWrite } from '#features/messages/contract.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 import type { RememberedAnswer } from '#platform/http/idempotency.ts'
 
 import type { BookingRow } from '../queries/bookings.ts'
+import { packed, write } from './write-plan.ts'
 
 export interface PlannedItem {
   readonly position: number
@@ -44,33 +42,6 @@ export interface PlannedVisit extends PlannedTime {
   readonly items: readonly PlannedItem[]
 }
 
-export interface HoldPlan extends PlannedVisit {
-  readonly id: string
-  readonly mode: string
-  readonly expiresAt: string
-  /** Hex of the token's hash; the token itself is nowhere but with its holder. */
-  readonly tokenHash: string
-  readonly holder: string
-  readonly replaces: { readonly id: string | null; readonly hash: string } | null
-  readonly maxHolds: number
-  readonly language: string
-  readonly answer: RememberedAnswer | null
-}
-
-export interface ConfirmPlan {
-  readonly id: string
-  readonly tokenHash: string
-  readonly customerId: string
-  readonly code: string
-  readonly contactName: string
-  readonly contactPhone: string
-  readonly note: string
-  readonly isForSomeoneElse: boolean
-  readonly language: string
-  readonly messages: readonly MessageToWrite[]
-  readonly answer: RememberedAnswer | null
-}
-
 export interface CancelPlan {
   readonly id: string
   readonly start: string
@@ -90,65 +61,13 @@ export interface MovePlan extends PlannedVisit {
   readonly answer: RememberedAnswer | null
 }
 
-const codeByConstraint: Readonly<Record<string, ProblemCode>> = {
-  one_at_a_time: 'slot_taken',
-  own_time: 'own_overlap',
-  // A twin of this very request has just committed: its answer is looked up and given again.
-  idempotency_keys_pkey: 'idempotency_in_progress',
-}
-
-const isCode = (text: string): text is ProblemCode => (problemCodes as readonly string[]).includes(text)
-
-/** Turns the database's last word into the problem it stands for. */
-function explained(error: unknown): unknown {
-  if (!(error instanceof pg.DatabaseError)) return error
-  if (error.code === 'OX409' && isCode(error.message)) return new Problem(error.message, { cause: error })
-  const code = codeByConstraint[error.constraint ?? '']
-  return code ? new Problem(code, { cause: error }) : error
-}
-
-const isDeadlock = (error: unknown) =>
-  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
-
-/** One write, whole or not at all; a deadlock's victim tries again. */
-async function write(run: () => Promise<unknown>, triesLeft = 3): Promise<void> {
-  try {
-    await run()
-  } catch (error) {
-    if (isDeadlock(error) && triesLeft > 0) return write(run, triesLeft - 1)
-    throw explained(error)
-  }
-}
-
-/** @throws Problem slot_taken, too_many_holds, idempotency_in_progress */
-export const insertHold = (db: Db, plan: HoldPlan, now: string): Promise<void> =>
-  write(() => sql`select hold_slot(${JSON.stringify(plan)}::jsonb, ${now})`.execute(db))
-
-/** A plan as the database reads it: facts that all messages share are written, sent and parsed once. */
-function packed<Plan extends { readonly messages: readonly MessageToWrite[] }>(plan: Plan): string {
-  const all = plan.messages.map(({ facts }) => facts)
-  const [first = {}] = all
-  const facts = Object.fromEntries(
-    Object.entries(first).filter(([name, fact]) => all.every((other) => other[name] === fact)),
-  )
-  const messages = plan.messages.map((message) => ({
-    ...message,
-    facts: Object.fromEntries(Object.entries(message.facts).filter(([name]) => !(name in facts))),
-  }))
-  return JSON.stringify({ ...plan, facts, messages })
-}
-
-/** @throws Problem hold_not_found, hold_used, hold_expired, slot_taken, own_overlap, idempotency_in_progress */
-export const updateToConfirmed = (db: Db, plan: ConfirmPlan, now: string): Promise<void> =>
-  write(() => sql`select confirm_booking(${packed(plan)}::jsonb, ${now})`.execute(db))
-
 /** @throws Problem booking_not_changeable */
 export const updateToCancelled = (db: Db, plan: CancelPlan, now: string): Promise<void> =>
-  write(() => sql`select cancel_booking(${packed(plan)}::jsonb, ${now})`.execute(db))
+  write(() => sql`select cancel_booking(${JSON.stringify(packed(plan))}::jsonb, ${now})`.execute(db))
 
 /** @throws Problem booking_not_changeable, slot_taken, own_overlap */
 export const updateToMoved = (db: Db, plan: MovePlan, now: string): Promise<void> =>
-  write(() => sql`select move_booking(${packed(plan)}::jsonb, ${now})`.execute(db))
+  write(() => sql`select move_booking(${JSON.stringify(packed(plan))}::jsonb, ${now})`.execute(db))
 
 export async function deleteHoldTime(
   db: Db,

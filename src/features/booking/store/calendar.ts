@@ -11,6 +11,7 @@ import { isUuid } from '#domain/ids.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
 import { heldId, tokenHash } from './hold-token.ts'
+import { together } from './together.ts'
 
 /** What is sold, by the service's id; durations are in the engine's `ServiceRule`. */
 export interface SoldService {
@@ -250,6 +251,38 @@ export function listBooks(
       (select json_object_agg(id, taken) from (select resource_id as id, ${spans} as taken from resource_uses t where ${inSpan} group by resource_id) by_resource) as used
     from salons s where ${areThese(salons)}`,
   )
+}
+
+/** The book of one salon, known by its id; those who ask at the same moment ask together. */
+export const findBook: (db: Db, query: OneBookQuery) => Promise<BookRow | undefined> = together({
+  together: listBooksOf,
+  alone: async (db, { salonId, ...span }) => (await listBooks(db, { salons: [salonId], ...span }))[0],
+  most: 32,
+})
+
+export interface OneBookQuery extends Omit<BookQuery, 'salons'> {
+  readonly salonId: string
+}
+
+/** The books of many questions, each with its own stretch of time, in their order. */
+async function listBooksOf(
+  db: Db,
+  queries: readonly OneBookQuery[],
+): Promise<readonly (BookRow | undefined)[]> {
+  const numbered = JSON.stringify(queries.map((query, n) => ({ ...query, n })))
+  const inSpan = sql`t.salon_id = q."salonId" and t.starts_at >= q."from" - interval '24 hours' and t.starts_at < q."to" and t.ends_at > q."from"
+    and t.booking_id is distinct from q.without and not (t.booking_id = any (array(select booking_id from holds where salon_id = q."salonId" and expires_at <= q.now)))`
+  const found = await rows(
+    db,
+    sql<BookRow & { n: number }>`
+    select q.n, s.id as "salonId", s.slug, s.version,
+      (select json_object_agg(id, taken) from (select staff_id as id, ${spans} as taken from busy_times t where ${inSpan} group by staff_id) by_staff) as taken,
+      (select json_object_agg(id, taken) from (select resource_id as id, ${spans} as taken from resource_uses t where ${inSpan} group by resource_id) by_resource) as used
+    from json_to_recordset(${numbered}::json) as q (n integer, "salonId" uuid, "from" timestamptz, "to" timestamptz, without uuid, now timestamptz),
+      lateral (select * from salons where id = q."salonId" offset 0) s`,
+  )
+  const byNumber = new Map(found.map((row) => [row.n, row]))
+  return queries.map((_, n) => byNumber.get(n))
 }
 
 /** The hold's own id if the token opens it and it is still held. */

@@ -1,8 +1,9 @@
 import type { BusyEntry, Range, SalonCalendar } from '#domain/availability/calendar.ts'
+import { isUuid } from '#domain/ids.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Db } from '#platform/db.ts'
 
-import { listBooks, loadSetup, type BookRow, type SalonSetup } from './calendar.ts'
+import { findBook, listBooks, loadSetup, type BookRow, type SalonSetup } from './calendar.ts'
 
 // A set-up is a few kilobytes and costs a hundred times more to load than to check. `listBooks` tells its version
 // with every answer, so a kept one is never older than the question.
@@ -30,7 +31,11 @@ export async function openSalon(
   idOrSlug: string,
   span: CalendarSpan,
 ): Promise<OpenSalon | undefined> {
-  return (await openSalons(db, [idOrSlug], span))[0]
+  if (!isUuid(idOrSlug)) return (await openSalons(db, [idOrSlug], span))[0]
+  const { now, without } = span
+  const book = await findBook(db, { salonId: idOrSlug, ...instants(span), now: now.toString(), without })
+  const setup = book && (await setupOf(db, book))
+  return setup && { setup, calendar: calendarOf(setup, now, book) }
 }
 
 /** Set-ups and books of some salons, one query for all of them as long as nothing was changed. Unknown ones are left out. */

@@ -1,0 +1,48 @@
+import pg from 'pg'
+
+import { Problem, problemCodes, type ProblemCode } from '#domain/problem.ts'
+import type { MessageToWrite } from '#features/messages/contract.ts'
+
+const codeByConstraint: Readonly<Record<string, ProblemCode>> = {
+  one_at_a_time: 'slot_taken',
+  own_time: 'own_overlap',
+  // A twin of this very request has just committed: its answer is looked up and given again.
+  idempotency_keys_pkey: 'idempotency_in_progress',
+}
+
+const isCode = (text: string): text is ProblemCode => (problemCodes as readonly string[]).includes(text)
+
+/** Turns the database's last word into the problem it stands for. */
+function explained(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  if (error.code === 'OX409' && isCode(error.message)) return new Problem(error.message, { cause: error })
+  const code = codeByConstraint[error.constraint ?? '']
+  return code ? new Problem(code, { cause: error }) : error
+}
+
+const isDeadlock = (error: unknown) =>
+  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
+
+/** One write, whole or not at all; a deadlock's victim tries again. */
+export async function write(run: () => Promise<unknown>, triesLeft = 3): Promise<void> {
+  try {
+    await run()
+  } catch (error) {
+    if (isDeadlock(error) && triesLeft > 0) return write(run, triesLeft - 1)
+    throw explained(error)
+  }
+}
+
+/** A plan as the database reads it: facts that all messages share are written, sent and parsed once. */
+export function packed<Plan extends { readonly messages: readonly MessageToWrite[] }>(plan: Plan): object {
+  const all = plan.messages.map(({ facts }) => facts)
+  const [first = {}] = all
+  const facts = Object.fromEntries(
+    Object.entries(first).filter(([name, fact]) => all.every((other) => other[name] === fact)),
+  )
+  const messages = plan.messages.map((message) => ({
+    ...message,
+    facts: Object.fromEntries(Object.entries(message.facts).filter(([name]) => !(name in facts))),
+  }))
+  return { ...plan, facts, messages }
+}
