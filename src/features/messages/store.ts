@@ -55,7 +55,10 @@ export const parkAbandonedMessages = (
       returning id`,
   )
 
-/** @param kept what the outbox goes on showing; null wipes content and facts, for codes that have left the house. */
+/**
+ * @param kept what the outbox goes on showing; null wipes content and facts, for codes that have left the house. A message
+ *   whose reader has gone meanwhile keeps nothing at all.
+ */
 export async function markSent(
   db: Db,
   id: string,
@@ -66,7 +69,12 @@ export async function markSent(
   const content = kept
     ? sql`subject = ${kept.subject}, body_text = ${kept.text}, body_html = ${kept.html}, attachments = ${JSON.stringify(kept.attachments)}::jsonb`
     : sql`facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]'`
-  await sql`update messages set ${done}, ${content} where id = ${id} and sent_at is null`.execute(db)
+  await sql`update messages set ${done}, ${content} where id = ${id} and sent_at is null and not forget`.execute(
+    db,
+  )
+  await sql`
+    update messages set ${done}, recipient = '', facts = '{}', subject = null, body_text = null, body_html = null
+    where id = ${id} and sent_at is null and forget`.execute(db)
 }
 
 /** Only for the try that failed: if the lease ran out meanwhile, the message belongs to another worker. */

@@ -28,5 +28,12 @@ export function networkOf(peer: string, forwardedFor: string | undefined): strin
   return isIPv6(address) && address !== '::1' ? prefix64(address) : address
 }
 
+/**
+ * Roughly where an address is: one provider in one region. A phone keeps it while its own address changes by the hour.
+ * @param network as `networkOf` gives it
+ */
+export const neighbourhood = (network: string): string =>
+  network.includes(':') ? network.split(':').slice(0, 2).join(':') : network.split('.').slice(0, 2).join('.')
+
 /** A client on this machine itself, not behind a proxy: the operator, or a test. */
 export const isLocalClient = (network: string): boolean => isLoopback(network)

@@ -4,10 +4,12 @@ import type { Platform } from '#platform/context.ts'
 import { type Db, sql } from '#platform/db.ts'
 
 import { isBanned } from '../queries.ts'
+import { noteAction } from '../store/audit-log.ts'
 import { forgetSessions } from '../store/live-sessions.ts'
 import { isGenuine, type PresentedToken, readRefreshToken } from '../store/secrets.ts'
 import { endSessions, lockSession, rotateSession } from '../store/sessions.ts'
 import { type Client, type SignedIn, signedIn, tokenResponse, type TokenResponse } from './issue-session.ts'
+import { tellOwner } from './tell-owner.ts'
 
 const invalid = () => new AuthError('validation_failed', 'Refresh token is not valid')
 const unknown = () =>
@@ -53,7 +55,7 @@ async function refresh(
   client: Client,
 ): Promise<SignedIn | 'stolen'> {
   await sql`set local lock_timeout = '5s'`.execute(tx)
-  const session = await lockSession(tx, presented.sessionId)
+  const session = await lockSession(tx, presented.sessionId, platform.config.auth)
   if (session === undefined || !isGenuine(presented, session.refreshKey)) throw unknown()
   const { counter, secondsSinceRefresh } = session
   const { refreshReuseSeconds } = platform.config.auth
@@ -65,7 +67,7 @@ async function refresh(
   )
   if (verdict === 'impossible') throw invalid()
   if (verdict === 'stolen') {
-    await endSessions(tx, session.userId, 'local', session.id)
+    await endStolen(tx, session, client)
     return 'stolen'
   }
   if (session.ended) throw new AuthError('session_expired', 'Invalid Refresh Token: Session Expired')
@@ -74,4 +76,16 @@ async function refresh(
   if (isBanned(platform, current.user.banned_until))
     throw new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 })
   return current
+}
+
+/** Two hold the tokens of this sign-in, and nobody can tell which is the thief: it ends for both. */
+async function endStolen(
+  tx: Db,
+  { id, userId }: { id: string; userId: string },
+  client: Client,
+): Promise<void> {
+  await endSessions(tx, userId, 'local', id)
+  await tellOwner(tx, userId, 'session-stolen', { userAgent: client.userAgent })
+  const detail = { session: id }
+  await noteAction(tx, { actorId: null, action: 'session_stolen', targetId: userId, ip: client.ip, detail })
 }

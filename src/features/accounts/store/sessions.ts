@@ -1,5 +1,7 @@
 import { type Db, one, only, rows, sql } from '#platform/db.ts'
 
+import { isEnded, type SessionLimits } from './session-limits.ts'
+
 /** Where a call came from, kept with the sign-in so that people can recognise their devices. */
 export interface Device {
   readonly userAgent: string | undefined
@@ -74,14 +76,14 @@ export interface LockedSession extends SessionRow {
 }
 
 /** Locks the row, so that of many refreshes at once each sees what the one before did. */
-export const lockSession = (tx: Db, id: string): Promise<LockedSession | undefined> =>
+export const lockSession = (tx: Db, id: string, limits: SessionLimits): Promise<LockedSession | undefined> =>
   one(
     tx,
     sql<LockedSession>`
       select id, user_id as "userId", aal, refresh_key as "refreshKey", refresh_counter as counter,
         extract(epoch from clock_timestamp() - refreshed_at)::float8 as "secondsSinceRefresh",
-        coalesce(not_after <= now(), false) as ended, refresh_floor as floor
-      from auth.sessions where id = ${id} for update`,
+        ${isEnded(limits)} as ended, refresh_floor as floor
+      from auth.sessions s where id = ${id} for update`,
   )
 
 export async function rotateSession(tx: Db, id: string, device: Device): Promise<void> {

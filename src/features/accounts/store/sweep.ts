@@ -1,7 +1,9 @@
 import { sql, type Db } from '#platform/db.ts'
 
+import { isEnded, type SessionLimits } from './session-limits.ts'
+
 /** Old counts, dead codes and ended sign-ins: what can no longer matter. */
-export async function deleteOutdated(auth: Db): Promise<void> {
+export async function deleteOutdated(auth: Db, limits: SessionLimits): Promise<void> {
   await sql`delete from auth.rate_limits where window_start < now() - interval '2 hours'
     and (key not like 'mail:%' or window_start < now() - interval '25 hours')`.execute(auth)
   await sql`delete from auth.one_time_tokens where expires_at < now() - interval '1 day'`.execute(auth)
@@ -12,6 +14,16 @@ export async function deleteOutdated(auth: Db): Promise<void> {
     auth,
   )
   await sql`delete from auth.sessions where not_after < now() - interval '1 day'`.execute(auth)
+  await sql`delete from auth.sessions s where s.not_after is null and ${isEnded(aDayLater(limits))}`.execute(
+    auth,
+  )
+  await sql`delete from auth.known_devices where seen_at < now() - interval '1 year'`.execute(auth)
   await sql`delete from auth.factor_challenges where expires_at < now() - interval '1 hour'`.execute(auth)
   await sql`delete from auth.passkey_challenges where expires_at < now() - interval '1 hour'`.execute(auth)
 }
+
+/** For a day after its end a sign-in is still told that it has expired. */
+const aDayLater = ({ sessionHours, sessionIdleHours }: SessionLimits): SessionLimits => ({
+  sessionHours: sessionHours && sessionHours + 24,
+  sessionIdleHours: sessionIdleHours && sessionIdleHours + 24,
+})

@@ -1,0 +1,40 @@
+import type { UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
+import { listOwnBookings } from '#features/booking/queries/bookings.ts'
+import type { Ctx, Platform } from '#platform/context.ts'
+import { newId } from '#platform/new-id.ts'
+
+import { userById } from '../store/users.ts'
+
+/** Asked for at once; nobody has more. */
+const MOST = 100
+
+/**
+ * Cancels what a person has booked and not yet begun, in their name: both sides are told, what was paid comes back by
+ * the usual rule. Asked for again after a failure, it goes on with what is left.
+ */
+export async function leaveBookings(platform: Platform, userId: string): Promise<void> {
+  const user = await userById(platform.dbs.auth, userId)
+  const ctx: Ctx = {
+    ...platform,
+    actor: { kind: 'user', id: userId as UserId, email: user?.email ?? '', role: 'customer', aal: 'aal1' },
+    locale: 'el',
+    requestId: newId(),
+    network: '',
+  }
+  const upcoming = await listOwnBookings(ctx, { when: 'upcoming', limit: MOST, after: null })
+  const open = upcoming.filter(
+    ({ state, start }) => state === 'confirmed' && Temporal.Instant.compare(start, platform.now()) > 0,
+  )
+  for (const { id } of open) await cancelUnlessChanged(ctx, id)
+}
+
+/** The salon may have cancelled or begun it in this very moment. */
+async function cancelUnlessChanged(ctx: Ctx, bookingId: string): Promise<void> {
+  try {
+    await cancelBooking(ctx, { bookingId, reason: undefined, once: null })
+  } catch (error) {
+    if (!(error instanceof Problem && error.code === 'booking_not_changeable')) throw error
+  }
+}

@@ -1,0 +1,255 @@
+import { generateKeyPairSync } from 'node:crypto'
+
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+import { readConfig } from '#platform/config.ts'
+import type { Platform } from '#platform/context.ts'
+import { sql } from '#platform/db.ts'
+import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { forgedTokens, sharedSecretToken } from '#test/forged-tokens.ts'
+
+import { listKeys, publishNextKey, retireKey, rotateKeys } from './commands/change-signing-keys.ts'
+import { actorOf } from './queries.ts'
+import { publicKeySet } from './store/access-tokens.ts'
+
+const SECRET = 'a secret that only the operator and the service know'
+const password = 'three-blue-lamps-9'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const clock = performance.now.bind(performance)
+
+/** Time passes for what processes keep in memory, counted from the real now. */
+function pass(seconds: number): void {
+  vi.spyOn(performance, 'now').mockImplementation(() => clock() + seconds * 1000)
+}
+
+const autoconfirm = { AUTH_AUTOCONFIRM: '1' }
+
+async function signedUp(server: AuthServer, email = 'maria@example.gr') {
+  const client = server.newClient()
+  const { data, error } = await client.signUp({ email, password })
+  if (error || !data.session) throw error ?? new Error('no session')
+  return { client, session: data.session }
+}
+
+const headerOf = (token: string) =>
+  JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { alg: string; kid: string }
+
+const privateJwk = (alg: string, kid: string) => {
+  const { privateKey } =
+    alg === 'RS256'
+      ? generateKeyPairSync('rsa', { modulusLength: 2048 })
+      : alg === 'EdDSA'
+        ? generateKeyPairSync('ed25519')
+        : generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  return { ...privateKey.export({ format: 'jwk' }), alg, kid }
+}
+
+describe('keys from the settings', () => {
+  test.each(['ES256', 'RS256', 'EdDSA'])('%s signs, all verify, no private part is shown', async (alg) => {
+    const keys = [privateJwk(alg, `new-${alg}`), privateJwk('ES256', 'old')]
+    await using server = await startAuthServer({ ...autoconfirm, AUTH_SIGNING_KEYS: JSON.stringify(keys) })
+    const { client, session } = await signedUp(server)
+    expect(headerOf(session.access_token)).toMatchObject({ alg, kid: `new-${alg}` })
+    // EdDSA is beyond the client: it asks the service instead.
+    const { data } = alg === 'EdDSA' ? await client.getUser() : await client.getClaims()
+    expect(data).not.toBeNull()
+    expect((await client.getUser(session.access_token)).error).toBeNull()
+    const set = await (await fetch(`${server.origin}/auth/v1/.well-known/jwks.json`)).text()
+    const { keys: shown } = JSON.parse(set) as { keys: Record<string, unknown>[] }
+    expect(shown.map(({ kid }) => kid)).toEqual([`new-${alg}`, 'old'])
+    for (const key of shown) {
+      expect(key).toMatchObject({ use: 'sig', key_ops: ['verify'] })
+      for (const field of ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']) expect(key).not.toHaveProperty(field)
+    }
+  })
+
+  const good = privateJwk('ES256', 'a')
+  const short = {
+    ...generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ format: 'jwk' }),
+    alg: 'RS256',
+    kid: 'short',
+  }
+  test.each([
+    ['no JSON', '{'],
+    ['an empty list', '[]'],
+    ['one key, no list', JSON.stringify(good)],
+    ['a public key', JSON.stringify([{ ...good, d: undefined }])],
+    ['a key without a name', JSON.stringify([{ ...good, kid: undefined }])],
+    ['a name twice', JSON.stringify([good, good])],
+    ['an algorithm of another kind', JSON.stringify([{ ...good, alg: 'RS256' }])],
+    ['an algorithm that we do not speak', JSON.stringify([{ ...good, alg: 'HS256' }])],
+    ['a short RSA key', JSON.stringify([short])],
+    ['half a key', JSON.stringify([{ ...good, x: 'AA' }])],
+  ])('%s is refused at the start, unquoted', (_name, value) => {
+    expect(() => readConfig({ AUTH_SIGNING_KEYS: value })).toThrow(/^The setting AUTH_SIGNING_KEYS must be/)
+    expect(() => readConfig({ AUTH_SIGNING_KEYS: JSON.stringify([good]) })).not.toThrow()
+  })
+})
+
+/** Another process over the same database. */
+const another = ({ world: { platform } }: AuthServer): Platform => ({
+  ...platform,
+  dbs: { ...platform.dbs, auth: platform.dbs.auth.withoutPlugins() },
+})
+
+test('rotation: the next key is shown first, the old one verifies on, nobody is signed out', async () => {
+  await using server = await startAuthServer(autoconfirm)
+  const { platform, owner } = server.world
+  const { auth } = platform.dbs
+  const { client, session } = await signedUp(server)
+  const second = another(server)
+  const old = headerOf(session.access_token).kid
+  const kids = async (process: Platform) => (await publicKeySet(process)).keys.map(({ kid }) => kid)
+  await kids(second)
+
+  await expect(rotateKeys(auth, false)).rejects.toThrow('no next key')
+  const next = await publishNextKey(auth, 'RS256')
+  await expect(publishNextKey(auth, 'ES256')).rejects.toThrow('a next key already')
+  await expect(rotateKeys(auth, false)).rejects.toThrow(/wait \d+ more seconds/)
+  await sql`update auth.signing_keys set state_since = now() - interval '11 minutes' where state = 'next'`.execute(
+    owner,
+  )
+  pass(61)
+  for (const process of [platform, second]) expect(await kids(process)).toEqual([old, next])
+
+  await rotateKeys(auth, false)
+  pass(122)
+  const refreshed = await client.refreshSession()
+  expect(headerOf(refreshed.data.session?.access_token ?? '')).toEqual({
+    alg: 'RS256',
+    typ: 'JWT',
+    kid: next,
+  })
+  for (const token of [session.access_token, refreshed.data.session?.access_token])
+    for (const process of [platform, second])
+      expect(await actorOf(process, `Bearer ${token}`)).toMatchObject({ kind: 'user', id: session.user.id })
+
+  await expect(retireKey(platform, next, true)).rejects.toThrow('signs')
+  await expect(retireKey(platform, 'unknown', true)).rejects.toThrow('no such key')
+  await expect(retireKey(platform, old, false)).rejects.toThrow(/wait \d+ more seconds/)
+  await sql`update auth.signing_keys set state_since = now() - interval '1 hour'`.execute(owner)
+  await retireKey(platform, old, false)
+  expect((await listKeys(auth)).map(({ kid, state }) => [kid, state])).toEqual([[next, 'signing']])
+  pass(183)
+  await expect(actorOf(second, `Bearer ${session.access_token}`)).rejects.toThrow()
+  expect((await client.getUser()).error).toBeNull()
+})
+
+test('a key that a process has not met is looked for at once', async () => {
+  await using server = await startAuthServer(autoconfirm)
+  const { platform } = server.world
+  const { client } = await signedUp(server)
+  const second = another(server)
+  await publicKeySet(second)
+  await publishNextKey(platform.dbs.auth, 'ES256')
+  await rotateKeys(platform.dbs.auth, true)
+  pass(61)
+  const { data } = await client.refreshSession()
+  pass(63)
+  expect(await actorOf(second, `Bearer ${data.session?.access_token}`)).toMatchObject({ kind: 'user' })
+})
+
+test('ASVS 6.8.2, 9.1: no forged token is taken, by whatever trick', async () => {
+  await using server = await startAuthServer({ ...autoconfirm, AUTH_JWT_SECRET: SECRET })
+  const { platform } = server.world
+  const { session } = await signedUp(server)
+  const { keys } = await publicKeySet(platform)
+  const forged = forgedTokens(session.access_token, keys[0] as { kid: string })
+  expect(forged.length).toBeGreaterThanOrEqual(60)
+  const bad: unknown[] = []
+  for (const [name, token] of forged) {
+    const headers = { authorization: `Bearer ${token}` }
+    for (const path of ['/user', '/admin/users']) {
+      const answer = await fetch(`${server.origin}/auth/v1${path}`, { headers })
+      const { error_code: code } = (await answer.json()) as { error_code: string }
+      if (answer.status !== 403 || code !== 'bad_jwt') bad.push([name, path, answer.status, code])
+    }
+    const taken = await actorOf(platform, `Bearer ${token}`).then(
+      () => true,
+      (error: Error) => error.name !== 'Problem',
+    )
+    if (taken) bad.push([name, 'api'])
+  }
+  expect(bad).toEqual([])
+  expect((await actorOf(platform, `Bearer ${session.access_token}`)).kind).toBe('user')
+})
+
+describe('an operator’s token by the shared secret', () => {
+  test('opens admin calls and nothing of a person’s; the secret is in no key set', async () => {
+    await using server = await startAuthServer({ AUTH_JWT_SECRET: SECRET })
+    const call = async (path: string, token: string) => {
+      const answer = await fetch(`${server.origin}/auth/v1${path}`, {
+        headers: { authorization: `Bearer ${token}` },
+      })
+      return [answer.status, ((await answer.json()) as { error_code?: string }).error_code]
+    }
+    const operator = sharedSecretToken(SECRET)
+    expect(await call('/admin/users', operator)).toEqual([200, undefined])
+    expect(await call('/admin/users', sharedSecretToken(SECRET, { role: 'supabase_admin' }))).toEqual([
+      200,
+      undefined,
+    ])
+    expect(
+      await call('/admin/users', sharedSecretToken(SECRET, { role: 'service_role' }, { kid: 'mine' })),
+    ).toEqual([200, undefined])
+    expect(await call('/user', operator)).toEqual([403, 'bad_jwt'])
+    expect(await call('/admin/users', sharedSecretToken(`${SECRET}!`))).toEqual([403, 'bad_jwt'])
+    const times = [{ exp: 1 }, { nbf: 4e9 }, { iat: 4e9 }, { exp: 'soon' }]
+    for (const claims of times)
+      expect(
+        await call('/admin/users', sharedSecretToken(SECRET, { role: 'service_role', ...claims })),
+      ).toEqual([403, 'bad_jwt'])
+    for (const role of ['admin', 'authenticated', 'Service_Role', ['service_role'], undefined])
+      expect(await call('/admin/users', sharedSecretToken(SECRET, { role }))).toEqual([403, 'not_admin'])
+    await expect(actorOf(server.world.platform, `Bearer ${operator}`)).rejects.toThrow()
+    expect(JSON.stringify(await publicKeySet(server.world.platform))).not.toMatch(/"oct"|secret/)
+  })
+
+  test('is worth nothing where no secret is set', async () => {
+    await using server = await startAuthServer()
+    for (const secret of [SECRET, '', 'undefined']) {
+      const answer = await fetch(`${server.origin}/auth/v1/admin/users`, {
+        headers: { authorization: `Bearer ${sharedSecretToken(secret)}` },
+      })
+      expect(answer.status).toBe(403)
+    }
+  })
+})
+
+test('bearer checks come in the contract’s order', async () => {
+  await using server = await startAuthServer({ ...autoconfirm, AUTH_JWT_SECRET: SECRET })
+  const { session } = await signedUp(server)
+  const sub = session.user.id
+  const stranger = '019a0000-0000-7000-8000-000000000000'
+  const call = async (authorization: string | undefined) => {
+    const answer = await fetch(`${server.origin}/auth/v1/user`, {
+      headers: authorization === undefined ? {} : { authorization },
+    })
+    const body = (await answer.json()) as { error_code?: string; msg?: string }
+    return [answer.status, body.error_code, body.msg]
+  }
+  const claims = (said: object) => `Bearer ${sharedSecretToken(SECRET, { aud: 'authenticated', ...said })}`
+  for (const header of [undefined, 'Basic abc', 'Bearer', 'Bearer a b'])
+    expect(await call(header)).toEqual([401, 'no_authorization', expect.stringContaining('Bearer token')])
+  expect(await call('Bearer x')).toEqual([
+    403,
+    'bad_jwt',
+    expect.stringMatching(/^invalid JWT.*unable to parse or verify signature/),
+  ])
+  expect((await call(claims({}))).slice(0, 2)).toEqual([403, 'bad_jwt'])
+  expect((await call(claims({ sub: '../admin' }))).slice(0, 2)).toEqual([400, 'bad_jwt'])
+  expect((await call(claims({ sub, aud: 'other' }))).slice(0, 2)).toEqual([400, 'validation_failed'])
+  expect((await call(claims({ sub: stranger }))).slice(0, 2)).toEqual([403, 'user_not_found'])
+  expect((await call(claims({ sub, session_id: 'x' }))).slice(0, 2)).toEqual([403, 'bad_jwt'])
+  expect((await call(claims({ sub, session_id: stranger }))).slice(0, 2)).toEqual([403, 'session_not_found'])
+  expect((await call(claims({ sub, session_id: '00000000-0000-0000-0000-000000000000' })))[0]).toBe(200)
+  expect((await call(claims({ sub })))[0]).toBe(200)
+  await sql`update auth.users set banned_until = now() + interval '1 day'`.execute(server.world.owner)
+  expect((await call(claims({ sub }))).slice(0, 2)).toEqual([403, 'user_banned'])
+  await sql`update auth.users set deleted_at = now()`.execute(server.world.owner)
+  expect((await call(claims({ sub }))).slice(0, 2)).toEqual([403, 'user_not_found'])
+})

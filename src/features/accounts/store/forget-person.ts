@@ -1,0 +1,30 @@
+import { type Db, rows, sql } from '#platform/db.ts'
+
+/** Takes a person out of bookings, reviews and messages, which stay without them; profile and favourites go. */
+export async function forgetPerson(tx: Db, userId: string, email: string | null): Promise<void> {
+  await sql`select forget_person(${userId}, ${email})`.execute(tx)
+}
+
+/** Removes the account and all that hangs on it. */
+export async function removeUser(tx: Db, userId: string): Promise<void> {
+  await sql`delete from auth.users where id = ${userId}`.execute(tx)
+}
+
+/** Leaves of the account a number that nobody can enter, and hashes by which the same address is known again. */
+export async function emptyUser(tx: Db, userId: string): Promise<void> {
+  for (const table of ['factors', 'passkeys', 'one_time_tokens', 'sessions', 'known_devices'])
+    await sql`delete from ${sql.table(`auth.${table}`)} where user_id = ${userId}`.execute(tx)
+  const hashed = (text: string) => sql`encode(sha256(convert_to(${sql.ref(text)}, 'UTF8')), 'hex')`
+  await sql`
+    update auth.identities set subject = ${hashed('subject')}, identity_data = '{}', updated_at = now()
+    where user_id = ${userId}`.execute(tx)
+  await sql`
+    update auth.users set email = ${hashed('email')}, phone = null, new_email = null, new_phone = null,
+      password_hash = null, app_metadata = '{}', user_metadata = '{}', deleted_at = now(), updated_at = now()
+    where id = ${userId}`.execute(tx)
+}
+
+export const sessionIdsOf = async (db: Db, userId: string): Promise<readonly string[]> => {
+  const found = await rows(db, sql<{ id: string }>`select id from auth.sessions where user_id = ${userId}`)
+  return found.map(({ id }) => id)
+}

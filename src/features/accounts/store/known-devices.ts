@@ -1,0 +1,24 @@
+import { type Db, only, sql } from '#platform/db.ts'
+
+/**
+ * Remembers a device of a person.
+ * @param device hash of what tells it from others
+ * @returns `first`: their first one; `another`: new beside those they had
+ */
+export async function addDevice(
+  tx: Db,
+  userId: string,
+  device: Buffer,
+): Promise<'known' | 'first' | 'another'> {
+  const { known, others } = await only(
+    tx,
+    sql<{ known: boolean; others: boolean }>`
+      select coalesce(bool_or(device = ${device}), false) as known, count(*) > 0 as others
+      from auth.known_devices where user_id = ${userId}`,
+  )
+  await sql`
+    insert into auth.known_devices (user_id, device) values (${userId}, ${device})
+    on conflict (user_id, device) do update set seen_at = now()`.execute(tx)
+  if (known) return 'known'
+  return others ? 'another' : 'first'
+}
