@@ -1,8 +1,8 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import type { Platform } from '#platform/context.ts'
 
+import { type Doer, noteAction } from '../store/audit-log.ts'
 import { dropPasskey, type PasskeyRow, renamePasskey } from '../store/passkeys.ts'
-import type { Client } from './issue-session.ts'
 import { tellOwner } from './tell-owner.ts'
 
 const notFound = () => new AuthError('validation_failed', 'Passkey not found', { status: 404 })
@@ -24,12 +24,14 @@ export async function removePasskey(
   platform: Platform,
   userId: string,
   id: string,
-  client: Pick<Client, 'userAgent'>,
+  { actorId, ip, userAgent }: Doer,
 ): Promise<void> {
   await platform.dbs.auth.transaction().execute(async (tx) => {
     const dropped = await dropPasskey(tx, userId, id)
     if (dropped === undefined) throw notFound()
     const subject = dropped.friendly_name ?? undefined
-    await tellOwner(tx, userId, 'passkey-removed', { userAgent: client.userAgent, subject })
+    await tellOwner(tx, userId, 'passkey-removed', { userAgent, subject })
+    const entry = { actorId, action: 'passkey_deleted', targetId: userId, ip }
+    await noteAction(tx, { ...entry, detail: { passkey: id } })
   })
 }

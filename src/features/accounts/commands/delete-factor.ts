@@ -3,6 +3,7 @@ import type { Db } from '#platform/db.ts'
 
 import { known, requireAal2 } from '../policy.ts'
 import type { Bearer } from '../queries.ts'
+import { type Doer, noteAction } from '../store/audit-log.ts'
 import { dropFactor, dropLoneRecoveryCodes, factorOf, type FactorRow, lockPerson } from '../store/factors.ts'
 import { forgetSessions } from '../store/live-sessions.ts'
 import { lowerSessions } from '../store/session-levels.ts'
@@ -14,10 +15,11 @@ export async function deleteFactor(
   platform: Platform,
   bearer: Bearer,
   factor: FactorRow,
-  client: Pick<Client, 'userAgent'>,
+  { ip, userAgent }: Client,
 ): Promise<void> {
   if (factor.status === 'verified') requireAal2(bearer, 422)
-  known(await removeFactor(platform, bearer.user.id, factor.id, client))
+  const actorId = bearer.user.id
+  known(await removeFactor(platform, actorId, factor.id, { actorId, ip, userAgent }))
 }
 
 /**
@@ -29,23 +31,25 @@ export async function removeFactor(
   platform: Platform,
   userId: string,
   id: string,
-  client: Pick<Client, 'userAgent'>,
+  doer: Doer,
 ): Promise<FactorRow | undefined> {
   const { auth } = platform.dbs
-  const { removed, fell } = await auth.transaction().execute((tx) => remove(tx, userId, id, client))
+  const { removed, fell } = await auth.transaction().execute((tx) => remove(tx, userId, id, doer))
   forgetSessions(auth, fell)
   return removed
 }
 
-async function remove(tx: Db, userId: string, id: string, client: Pick<Client, 'userAgent'>) {
+async function remove(tx: Db, userId: string, id: string, { actorId, ip, userAgent }: Doer) {
   await lockPerson(tx, userId)
   const removed = await factorOf(tx, userId, id)
   if (removed === undefined) return { removed, fell: [] }
   await dropFactor(tx, id)
+  const detail = { factor: id, type: removed.factor_type }
+  await noteAction(tx, { actorId, action: 'factor_deleted', targetId: userId, ip, detail })
   if (removed.status === 'unverified') return { removed, fell: [] }
   await dropLoneRecoveryCodes(tx, userId)
   const fell = await lowerSessions(tx, userId)
   const subject = removed.friendly_name ?? undefined
-  await tellOwner(tx, userId, 'factor-removed', { userAgent: client.userAgent, subject })
+  await tellOwner(tx, userId, 'factor-removed', { userAgent, subject })
   return { removed, fell }
 }

@@ -7,6 +7,7 @@ import { hashWithSalt, inHashQueue } from '#platform/password-hash.ts'
 
 import { known, requireAal2 } from '../policy.ts'
 import type { Bearer } from '../queries.ts'
+import { noteAction } from '../store/audit-log.ts'
 import { newRecoveryCode } from '../store/factor-secrets.ts'
 import { addFactor, type FactorRow, factorsOf, lockPerson } from '../store/factors.ts'
 import { forgetTries } from '../store/rate-limits.ts'
@@ -56,6 +57,7 @@ export async function makeRecoveryCodes(
     })
     if (added === undefined) throw nameConflict(friendlyName)
     await putRecoveryCodes(tx, added.id, made)
+    await noteMade(tx, user.id, client)
     await tellOwner(tx, user.id, 'factor-added', { userAgent: client.userAgent, subject: friendlyName })
     return added
   })
@@ -82,12 +84,19 @@ export async function remakeRecoveryCodes(
   platform: Platform,
   bearer: Bearer,
   factor: FactorRow,
+  client: Client,
 ): Promise<RecoveryCodes> {
   requireAal2(bearer, 403)
   const made = await newSet()
-  await platform.dbs.auth.transaction().execute((tx) => replace(tx, bearer.user.id, factor.id, made))
+  await platform.dbs.auth.transaction().execute(async (tx) => {
+    await replace(tx, bearer.user.id, factor.id, made)
+    await noteMade(tx, bearer.user.id, client)
+  })
   return shown(factor, made.codes)
 }
+
+const noteMade = (tx: Db, userId: string, { ip }: Client): Promise<void> =>
+  noteAction(tx, { actorId: userId, action: 'recovery_codes_made', targetId: userId, ip })
 
 async function replace(tx: Db, userId: string, factorId: string, made: NewSet): Promise<void> {
   await lockPerson(tx, userId)

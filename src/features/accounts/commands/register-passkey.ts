@@ -7,6 +7,7 @@ import { PASSKEYS_EACH } from '#platform/limits.ts'
 import type { newCredential } from '../contract.ts'
 import { requireAal2 } from '../policy.ts'
 import type { Bearer } from '../queries.ts'
+import { noteAction } from '../store/audit-log.ts'
 import { isKnownCredential, lockPerson } from '../store/factors.ts'
 import {
   addPasskey,
@@ -83,6 +84,8 @@ export async function registerPasskey(
     if (added === undefined)
       throw new AuthError('webauthn_credential_exists', 'This credential is registered already')
     await tellOwner(tx, user.id, 'passkey-added', { userAgent: client.userAgent })
+    const entry = { actorId: user.id, action: 'passkey_added', targetId: user.id, ip: client.ip }
+    await noteAction(tx, { ...entry, detail: { passkey: added.id } })
     return added
   })
 }

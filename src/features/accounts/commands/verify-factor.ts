@@ -8,6 +8,7 @@ import { FACTOR_TRIES } from '#platform/limits.ts'
 import { newCredential, provedCredential } from '../contract.ts'
 import { known, requireProvableBy } from '../policy.ts'
 import type { Bearer } from '../queries.ts'
+import { noteAction } from '../store/audit-log.ts'
 import { type ChallengeRow, challengeOf, takeChallenge } from '../store/factor-challenges.ts'
 import { openSecret } from '../store/factor-secrets.ts'
 import {
@@ -179,6 +180,15 @@ async function beginToCount(
   requireProvableBy({ aal: bearer.aal, factors: await factorsOf(tx, bearer.user.id) }, factor)
   if (!(await markVerified(tx, factor.id, proof.credential))) throw usedUp()
   await dropUnverifiedOf(tx, bearer.user.id, factor.factor_type)
+  const { id: userId } = bearer.user
+  const detail = { factor: factor.id, type: factor.factor_type }
+  await noteAction(tx, {
+    actorId: userId,
+    action: 'factor_verified',
+    targetId: userId,
+    ip: client.ip,
+    detail,
+  })
   const subject = factor.friendly_name ?? undefined
   await tellOwner(tx, bearer.user.id, 'factor-added', { userAgent: client.userAgent, subject })
 }

@@ -4,6 +4,7 @@ import { FACTOR_TRIES } from '#platform/limits.ts'
 import { hashWithSalt, inHashQueue } from '#platform/password-hash.ts'
 
 import type { Bearer } from '../queries.ts'
+import { noteAction } from '../store/audit-log.ts'
 import type { FactorRow } from '../store/factors.ts'
 import { countTry, forgetTries } from '../store/rate-limits.ts'
 import { takeRecoveryCode } from '../store/recovery-codes.ts'
@@ -46,6 +47,8 @@ export async function verifyRecoveryCode(
     use: async (tx) => {
       if (!(await takeRecoveryCode(tx, factor.id, hash))) throw wrong()
       await forgetTries(tx, key)
+      const { id } = bearer.user
+      await noteAction(tx, { actorId: id, action: 'recovery_code_used', targetId: id, ip: client.ip })
       await tellOwner(tx, bearer.user.id, 'recovery-code-used', { userAgent: client.userAgent })
     },
   })

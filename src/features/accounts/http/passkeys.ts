@@ -101,6 +101,7 @@ export async function patchPasskey(platform: Platform, c: Context): Promise<Resp
 export async function deletePasskey(platform: Platform, c: Context): Promise<Response> {
   requireOn(platform)
   const { user } = await signedIn(platform, c)
-  await removePasskey(platform, user.id, idOf(c), clientOf(c))
+  const { ip, userAgent } = clientOf(c)
+  await removePasskey(platform, user.id, idOf(c), { actorId: user.id, ip, userAgent })
   return c.body(null, 204)
 }

@@ -42,7 +42,7 @@ export async function postRecoveryCodes(platform: Platform, c: Context): Promise
 export async function postRegenerate(platform: Platform, c: Context): Promise<Response> {
   const bearer = await personOf(platform, c)
   requireOn(platform, 'enroll')
-  return c.json(await remakeRecoveryCodes(platform, bearer, await ownCodes(platform, bearer)))
+  return c.json(await remakeRecoveryCodes(platform, bearer, await ownCodes(platform, bearer), clientOf(c)))
 }
 
 /** POST /factors/recovery-codes/verify */

@@ -1,5 +1,13 @@
 import { type Db, sql } from '#platform/db.ts'
 
+/** Who does something to an account, and from where. */
+export interface Doer {
+  /** Null: nobody who is known. */
+  readonly actorId: string | null
+  readonly ip: string | undefined
+  readonly userAgent: string | undefined
+}
+
 export interface AuditEntry {
   /** Who did it; null: nobody who is known. */
   readonly actorId: string | null

@@ -131,12 +131,6 @@ export async function dropUnverifiedOf(tx: Db, userId: string, type: FactorType)
     where user_id = ${userId} and factor_type = ${type} and status = 'unverified'`.execute(tx)
 }
 
-export async function renameFactor(tx: Db, id: string, friendlyName: string | null): Promise<void> {
-  await sql`update auth.factors set friendly_name = ${friendlyName}, updated_at = now() where id = ${id}`.execute(
-    tx,
-  )
-}
-
 export async function dropFactor(tx: Db, id: string): Promise<void> {
   await sql`delete from auth.factors where id = ${id}`.execute(tx)
 }
