@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { passwordWeakness } from './password-strength.ts'
+import { isLongEnough, passwordWeakness, personalFacts } from './password-strength.ts'
 
-const common = new Set(['password1'])
+const rules = { least: 8, common: new Set(['password1']) }
+const maria = personalFacts('maria.pappa@example.gr', { firstName: 'Μαρία', last_name: 'Παππά', phone: '1' })
 
 test.each([
   ['short', ['length']],
@@ -10,9 +11,25 @@ test.each([
   ['aaaaaaaaaa', ['pwned']],
   ['121212121212', ['pwned']],
   ['aaa', ['length', 'pwned']],
+  ['Onyxi-2026!', ['pwned']],
+  ['onyxionyxi', ['pwned']],
+  ['ΜΑΝΙΚΙΟΥΡ1', ['pwned']],
+  ['maria1990', ['pwned']],
+  ['Μαρία-1990!', ['pwned']],
+  ['pappa!pappa', ['pwned']],
+  ['maria.pappa', ['pwned']],
+  ['Παππά2026', ['pwned']],
+  ['maria loves lamps', []],
+  ['onyxi is my salon', []],
   ['νύχιαροζ', []],
+  ['12345-67890-1', []],
   ['💅🏽 on sunday', []],
   ['correct horse battery staple', []],
 ])('%s → %j', (password, reasons) => {
-  expect(passwordWeakness(password, 8, common)).toEqual(reasons)
+  expect(passwordWeakness(password, rules, maria)).toEqual(reasons)
+})
+
+test('length counts what people see as characters', () => {
+  expect(isLongEnough('💅💅💅💅💅💅💅', 8)).toBe(false)
+  expect(isLongEnough('νύχιαροζ', 8)).toBe(true)
 })

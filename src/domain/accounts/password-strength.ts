@@ -6,19 +6,74 @@ export const PASSWORD_MOST = 256
 /** Characters as people count them, so that an emoji or a Greek letter is one. */
 export const passwordLength = (password: string): number => Array.from(password).length
 
+/** Whether it has the fewest characters that are asked for: what a page can say while somebody types. */
+export const isLongEnough = (password: string, least: number): boolean => passwordLength(password) >= least
+
+/** What everybody tries first on this site. */
+const ours = ['onyxi', 'manicure', 'pedicure', 'μανικιούρ', 'πεντικιούρ']
+
+/** Only the letters, without accents: "Μαρία-1990!" is no harder to guess than "μαρια". */
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[^\p{L}]/gu, '')
+
+/** Shorter ones are in too many good passwords. */
+const WORD_LEAST = 4
+
+/** Whether it is one of the words, with nothing but digits and signs around it, or that word again and again. */
+function isOnly(password: string, words: readonly string[]): boolean {
+  const letters = bare(password)
+  return words
+    .map(bare)
+    .filter((word) => word.length >= WORD_LEAST)
+    .some((word) => letters !== '' && letters.replaceAll(word, '') === '')
+}
+
+export interface PasswordRules {
+  /** Fewest characters. */
+  readonly least: number
+  /** Passwords that many people have, in lower case. */
+  readonly common: ReadonlySet<string>
+}
+
 /**
  * Why a password is too easy to guess; empty when it is not. No rules about kinds of characters: they make people
  * choose worse ones.
- * @param least fewest characters
- * @param common passwords that many people have, in lower case
+ * @param personal what strangers know of the person: address, names
  */
 export function passwordWeakness(
   password: string,
-  least: number,
-  common: ReadonlySet<string>,
+  { least, common }: PasswordRules,
+  personal: readonly string[],
 ): readonly WeakPasswordReason[] {
   const reasons: WeakPasswordReason[] = []
-  if (passwordLength(password) < least) reasons.push('length')
-  if (common.has(password.toLowerCase()) || /^(.{1,3})\1*$/su.test(password)) reasons.push('pwned')
+  if (!isLongEnough(password, least)) reasons.push('length')
+  const isCommon = common.has(password.toLowerCase()) || /^(.{1,3})\1*$/su.test(password)
+  if (isCommon || isOnly(password, [...ours, ...personalWords(personal)])) reasons.push('pwned')
   return reasons
 }
+
+/** An address is known by what stands before its @, as a whole and in its parts. */
+const personalWords = (personal: readonly string[]): readonly string[] =>
+  personal.flatMap((text) => {
+    const local = text.includes('@') ? text.slice(0, text.lastIndexOf('@')) : text
+    return [local, ...local.split(/[\s._+-]+/)]
+  })
+
+/** What a person says of themselves that others know too. */
+export const personalFacts = (
+  email: string | null | undefined,
+  data: Readonly<Record<string, unknown>>,
+): readonly string[] =>
+  [
+    email,
+    data['firstName'],
+    data['lastName'],
+    data['first_name'],
+    data['last_name'],
+    data['full_name'],
+    data['businessName'],
+    data['business_name'],
+  ].filter((fact) => typeof fact === 'string')

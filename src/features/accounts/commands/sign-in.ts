@@ -49,7 +49,8 @@ export async function signIn(
     if (renewed !== undefined) await setPassword(tx, user.id, renewed)
     return openSession(tx, user.id, 'password', client)
   })
-  const reasons = passwordWeakness(input.password, platform.config.auth.passwordMin, commonPasswords)
+  const rules = { least: platform.config.auth.passwordMin, common: commonPasswords }
+  const reasons = passwordWeakness(input.password, rules, [])
   return {
     ...(await tokenResponse(platform, signedIn)),
     weak_password:

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 
 import { AuthError } from '#domain/accounts/auth-error.ts'
+import { personalFacts } from '#domain/accounts/password-strength.ts'
 import type { Platform } from '#platform/context.ts'
 
 import { generateLink, type GeneratedLink, linkTypes } from '../commands/generate-link.ts'
@@ -35,7 +36,10 @@ export async function postGenerateLink(platform: Platform, c: Context): Promise<
     type,
     email: requireEmail(body.email),
     newEmail: type.startsWith('email_change') ? requireEmail(body.new_email) : undefined,
-    password: type === 'signup' ? requirePassword(platform, body.password) : undefined,
+    password:
+      type === 'signup'
+        ? requirePassword(platform, body.password, personalFacts(body.email, body.data ?? {}))
+        : undefined,
     data: requireData(body.data),
     redirectTo,
   }

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import { banDuration } from '#domain/accounts/ban-duration.ts'
-import { PASSWORD_MOST, passwordLength } from '#domain/accounts/password-strength.ts'
+import { PASSWORD_MOST, passwordLength, personalFacts } from '#domain/accounts/password-strength.ts'
 import { isUuid } from '#domain/ids.ts'
 import type { Platform } from '#platform/context.ts'
 import { isImportableHash } from '#platform/password-hash.ts'
@@ -109,7 +109,9 @@ export async function putAdminUser(platform: Platform, c: Context): Promise<Resp
     phone: body.phone ? requirePhone(body.phone) : undefined,
     confirmEmail: body.email_confirm ?? false,
     confirmPhone: body.phone_confirm ?? false,
-    password: body.password ? requirePassword(platform, body.password) : undefined,
+    password: body.password
+      ? requirePassword(platform, body.password, personalFacts(body.email, body.user_metadata ?? {}))
+      : undefined,
     appMetadata: body.app_metadata,
     userMetadata: body.user_metadata,
     ban: banOf(body),

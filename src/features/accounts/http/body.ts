@@ -71,13 +71,20 @@ export function requireEmail(text: string | undefined, status = 400): string {
   return email
 }
 
-/** @throws AuthError validation_failed, weak_password */
-export function requirePassword(platform: Platform, password: string | undefined): string {
+/**
+ * @param personal what strangers know of the person, see `personalFacts`
+ * @throws AuthError validation_failed, weak_password
+ */
+export function requirePassword(
+  platform: Platform,
+  password: string | undefined,
+  personal: readonly string[],
+): string {
   if (!password) throw invalid('Signup requires a valid password')
   if (passwordLength(password) > PASSWORD_MOST)
     throw invalid(`Password cannot be longer than ${PASSWORD_MOST} characters`)
   const least = platform.config.auth.passwordMin
-  const weak = passwordWeakness(password, least, commonPasswords)
+  const weak = passwordWeakness(password, { least, common: commonPasswords }, personal)
   if (weak.length === 0) return password
   const message = weak.includes('length')
     ? `Password should be at least ${least} characters.`

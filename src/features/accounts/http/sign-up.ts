@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import type { Contact } from '#domain/accounts/contact.ts'
+import { personalFacts } from '#domain/accounts/password-strength.ts'
 import type { Platform } from '#platform/context.ts'
 
 import { recoverPassword } from '../commands/recover-password.ts'
@@ -42,7 +43,7 @@ export async function postSignUp(platform: Platform, c: Context): Promise<Respon
   await countCall(platform, 'signup', client)
   await requireHuman(platform, c, body)
   requireSignUps(platform)
-  const password = requirePassword(platform, body.password)
+  const password = requirePassword(platform, body.password, personalFacts(body.email, body.data ?? {}))
   if (body.email && body.phone)
     throw invalid('Only an email address or phone number should be provided on signup.')
   const channel = requireChannel(body.channel)

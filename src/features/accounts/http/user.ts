@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 
 import { AuthError } from '#domain/accounts/auth-error.ts'
+import { personalFacts } from '#domain/accounts/password-strength.ts'
+import type { UserData } from '#domain/accounts/sign-up-data.ts'
 import type { Platform } from '#platform/context.ts'
 
 import type { Wish } from '../commands/change-contact.ts'
@@ -10,6 +12,7 @@ import { signOut } from '../commands/sign-out.ts'
 import { changeUserBody } from '../contract.ts'
 import { type Bearer, bearerOf } from '../queries.ts'
 import { presentUser } from '../render/present-user.ts'
+import type { UserRow } from '../store/users.ts'
 import {
   bodyOf,
   challengeOf,
@@ -39,7 +42,9 @@ export async function putUser(platform: Platform, c: Context): Promise<Response>
   const wishes = wishesOf(platform, c, bearer, body)
   const changed = await changeUser(platform, bearer, {
     data: body.data && requireData(body.data),
-    password: body.password ? requirePassword(platform, body.password) : undefined,
+    password: body.password
+      ? requirePassword(platform, body.password, factsOf(bearer.user, body.data))
+      : undefined,
     currentPassword: body.current_password,
     nonce: body.nonce || undefined,
     wishes,
@@ -85,3 +90,8 @@ export async function postLogout(platform: Platform, c: Context): Promise<Respon
   await signOut(platform, await bearerOf(platform, c.req.header('authorization')), scope)
   return c.body(null, 204)
 }
+
+const factsOf = ({ email, user_metadata: known }: UserRow, said: UserData | undefined): readonly string[] => [
+  ...personalFacts(email, known as UserData),
+  ...personalFacts(null, said ?? {}),
+]
