@@ -27,6 +27,7 @@ export const problemCodes = [
   'booking_not_changeable',
   'reschedule_window_closed',
   'payment_not_supported',
+  'proof_needed',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
 
-import { accountsApp } from '#features/accounts/http.ts'
+import { accountRoutes, accountsApp } from '#features/accounts/http.ts'
 import { actorOf } from '#features/accounts/queries.ts'
 import { bookingRoutes } from '#features/booking/http.ts'
 import { outboxRoutes } from '#features/messages/http.ts'
@@ -54,7 +54,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const pages = await openPages(platform, options)
   const changes = await listenToSalons(urls.ownerUrl, log, pages.invalidate)
   const pictures = openPictures(config.dataDir)
-  const api = createApi({ platform, routes: [...salonRoutes, ...bookingRoutes], actorOf })
+  const api = createApi({ platform, routes: [...salonRoutes, ...bookingRoutes, ...accountRoutes], actorOf })
   const listener = getRequestListener(
     dispatcher({
       platform,

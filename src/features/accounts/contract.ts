@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { operation } from '#platform/http/contract.ts'
+
 /**
  * What clients of the sign-in service send, after `null` was taken for absent. Unknown keys are ignored, because the
  * published client sends some.
@@ -162,4 +164,98 @@ export const generateLinkBody = z.object({
   new_email: z.string().optional(),
   password: z.string().optional(),
   data,
+})
+
+const instant = z.iso.datetime({ offset: true })
+
+const sessionView = z.object({
+  id: z.uuid(),
+  /** Null where the device does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** Nothing here knows where an address is. */
+  place: z.null(),
+  signedInAt: instant,
+  lastSeenAt: instant,
+  current: z.boolean(),
+})
+
+export const listMySessions = operation({
+  method: 'GET',
+  path: '/me/sessions',
+  summary: 'Own sign-ins by device, the one that was used last first',
+  tag: 'account',
+  access: 'signed-in',
+  output: z.object({ items: z.array(sessionView) }),
+  errors: ['unauthorized'],
+})
+
+export const endMySession = operation({
+  method: 'DELETE',
+  path: '/me/sessions/{id}',
+  summary: 'End one of the own sign-ins; its tokens die within a second',
+  tag: 'account',
+  access: 'signed-in',
+  params: z.object({ id: z.uuid() }),
+  status: 204,
+  errors: ['unauthorized', 'not_found'],
+})
+
+export const exportMyData = operation({
+  method: 'GET',
+  path: '/me/export',
+  summary: 'Everything kept about oneself, as one JSON file',
+  tag: 'account',
+  access: 'signed-in',
+  output: z.looseObject({ exportedAt: instant }),
+  errors: ['unauthorized'],
+})
+
+export const deleteMyAccount = operation({
+  method: 'DELETE',
+  path: '/me',
+  summary:
+    'Delete the account: needs the password, a reauthentication code, or a sign-in with a second factor',
+  tag: 'account',
+  access: 'signed-in',
+  body: z.strictObject({
+    password: z.string().max(1000).optional(),
+    nonce: z.string().max(40).optional(),
+  }),
+  status: 204,
+  errors: ['unauthorized', 'validation_failed', 'proof_needed', 'rate_limited'],
+})
+
+const line = (most: number) => z.string().trim().max(most)
+const profileView = z.object({
+  id: z.uuid(),
+  email: z.string().nullable(),
+  role: z.enum(['customer', 'business', 'admin']),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  phone: z.string().nullable(),
+  businessName: z.string().nullable(),
+  language: z.enum(['el', 'en']),
+})
+
+export const changeMyProfile = operation({
+  method: 'PATCH',
+  path: '/me/profile',
+  summary: 'Change own names, phone and language; an empty text clears, what is not sent stays',
+  tag: 'account',
+  access: 'signed-in',
+  body: z.strictObject({
+    firstName: line(80).optional(),
+    lastName: line(80).optional(),
+    phone: line(40)
+      .refine(
+        (text) => text === '' || (/^\+?[\d\s().-]{6,}$/.test(text) && text.replaceAll(/\D/g, '').length >= 8),
+        { params: { reason: 'phone' } },
+      )
+      .optional(),
+    businessName: line(120).optional(),
+    language: z.enum(['el', 'en']).optional(),
+  }),
+  output: profileView,
+  errors: ['unauthorized', 'validation_failed'],
 })

@@ -29,6 +29,7 @@ export const problems: Translated<typeof source> = {
     local_time_ambiguous: 'That time happens twice on that day, because the clocks change. Add the offset.',
     booking_not_changeable: 'This booking can’t be changed any more.',
     reschedule_window_closed: 'It’s too late to move this booking here. Please contact the salon.',
+    proof_needed: 'First confirm that it’s you: enter your password, or ask for a code by email.',
     payment_not_supported: 'That way of paying isn’t supported here.',
   },
   field: {

@@ -28,6 +28,7 @@ export const statusByCode = {
   booking_not_changeable: 409,
   reschedule_window_closed: 409,
   payment_not_supported: 422,
+  proof_needed: 403,
 } as const satisfies Record<ProblemCode, number>
 
 /** The words for a problem in the asked language; given by whoever assembles the server. */
