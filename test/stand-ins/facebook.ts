@@ -26,7 +26,7 @@ export async function startFacebook({ site }: { readonly site: string }): Promis
   const callback = `${site}/auth/v1/callback`
   const pages: Readonly<Record<string, (request: IncomingMessage, url: URL) => Promise<Answer> | Answer>> = {
     'POST /dialog/oauth': async (request, url) => ({
-      location: await decided(codes, url, await readForm(request)),
+      location: decided(codes, url, await readForm(request)),
     }),
     'POST /oauth/access_token': async (request) =>
       exchanged({ codes, tokens, callback }, await readForm(request)),

@@ -34,6 +34,9 @@ const KEEP_MILLISECONDS = 3_600_000
 
 const kept = new Map<string, { readonly at: number; readonly read: Promise<Configuration> }>()
 
+// oxlint-disable-next-line typescript/no-deprecated -- only where the operator wrote http: a provider on the same machine
+const plainHttp = allowInsecureRequests
+
 /** The provider's own description of itself. @throws ProviderUnavailable */
 function configuration(google: GoogleSettings): Promise<Configuration> {
   const key = `${google.issuer} ${google.clientId} ${google.secret}`
@@ -48,11 +51,7 @@ function configuration(google: GoogleSettings): Promise<Configuration> {
 const discover = (google: GoogleSettings): Promise<Configuration> =>
   answered(() =>
     discovery(new URL(google.issuer), google.clientId, undefined, ClientSecretPost(google.secret), {
-      // Plain HTTP only where the operator wrote it: a provider on the same machine.
-      execute: [
-        enableNonRepudiationChecks,
-        ...(google.issuer.startsWith('http:') ? [allowInsecureRequests] : []),
-      ],
+      execute: [enableNonRepudiationChecks, ...(google.issuer.startsWith('http:') ? [plainHttp] : [])],
       timeout: PROVIDER_SECONDS,
       [customFetch]: (url, init) => callProvider(url, init as RequestInit),
     }),

@@ -65,7 +65,7 @@ function look(token: string, rules: IdTokenRules, now: number): void {
     throw new BadIdToken('Missing sub claim in id_token')
   const ours = [claims.aud].flat().every((audience) => rules.audiences.includes(audience ?? ''))
   const azp = claims['azp']
-  if (!ours || (azp !== undefined && !rules.audiences.includes(String(azp))))
+  if (!ours || (azp !== undefined && !rules.audiences.some((audience) => audience === azp)))
     throw new BadIdToken('Unacceptable audience in id_token')
   const { exp, iat } = claims
   if (typeof exp !== 'number' || typeof iat !== 'number') throw bad()
