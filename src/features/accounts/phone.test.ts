@@ -189,7 +189,7 @@ test('the same answers for a known number and an unknown one', async () => {
         return [status, masked(JSON.stringify(answer), phone)]
       }),
     )
-    expect(one, path).toEqual(other)
+    expect([path, one]).toEqual([path, other])
   }
 })
 
