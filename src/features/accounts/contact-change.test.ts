@@ -30,6 +30,19 @@ const row = (id: string) =>
   )
 
 describe('a new address', () => {
+  test('is no longer wished for once the present one is asked for, and its codes are dead', async () => {
+    const { id, email, client } = await aPerson(server)
+    const wanted = newAddress()
+    await client.updateUser({ email: wanted })
+    const codes = { old: await codeTo(email), new: await codeTo(wanted) }
+    const kept = await client.updateUser({ email })
+    expect(kept.data.user?.new_email).toBeUndefined()
+    expect(await row(id)).toMatchObject({ email, newEmail: null })
+    const late = await client.verifyOtp({ type: 'email_change', email, token: codes.old })
+    const later = await client.verifyOtp({ type: 'email_change', email: wanted, token: codes.new })
+    expect([late.error?.code, later.error?.code]).toEqual(['otp_expired', 'otp_expired'])
+  })
+
   test.each(['old first', 'new first'])('needs both, %s', async (order) => {
     const { id, email, client } = await aPerson(server)
     const wanted = newAddress()

@@ -238,6 +238,16 @@ const profileView = z.object({
   language: z.enum(['el', 'en']),
 })
 
+export const readMyProfile = operation({
+  method: 'GET',
+  path: '/me/profile',
+  summary: 'Own names, phone and language, and whether there is a password',
+  tag: 'account',
+  access: 'signed-in',
+  output: profileView.extend({ hasPassword: z.boolean() }),
+  errors: ['unauthorized', 'not_found'],
+})
+
 export const changeMyProfile = operation({
   method: 'PATCH',
   path: '/me/profile',

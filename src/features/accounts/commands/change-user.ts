@@ -9,7 +9,14 @@ import type { Bearer } from '../queries.ts'
 import { forgetSessions } from '../store/live-sessions.ts'
 import { dropTokens } from '../store/one-time-tokens.ts'
 import { endSessions } from '../store/sessions.ts'
-import { changeProfile, type FullUser, fullUser, setMetadata, setPassword } from '../store/users.ts'
+import {
+  changeProfile,
+  dropEmailWish,
+  type FullUser,
+  fullUser,
+  setMetadata,
+  setPassword,
+} from '../store/users.ts'
 import { type Wish, wishContact } from './change-contact.ts'
 import { newPasswordHash } from './new-password.ts'
 import { tellOwner } from './tell-owner.ts'
@@ -24,6 +31,8 @@ export interface UserChange {
   readonly nonce: string | undefined
   /** New addresses and numbers; what a person has already is none. */
   readonly wishes: readonly Wish[]
+  /** The address is to stay what it is, whatever was wished for before. */
+  readonly keepsEmail: boolean
   readonly userAgent: string | undefined
 }
 
@@ -45,6 +54,7 @@ export async function changeUser(platform: Platform, bearer: Bearer, change: Use
     if (change.data !== undefined) await changeData(tx, bearer.user.id, change.data)
     const ended =
       passwordHash === undefined ? [] : await changePassword(tx, bearer, passwordHash, change.userAgent)
+    if (change.keepsEmail) await dropEmailWish(tx, bearer.user.id)
     const texts: (CodeText | undefined)[] = []
     for (const wish of change.wishes) texts.push(await wishContact(platform, tx, bearer.user, wish))
     return { changed: await fullUser(tx, bearer.user.id), ended, texts }

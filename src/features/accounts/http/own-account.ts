@@ -8,6 +8,7 @@ import * as contract from '../contract.ts'
 import { findProfile, ownData, sessionIdOf } from '../queries.ts'
 import { forgetSessions } from '../store/live-sessions.ts'
 import { endOwnSession, ownSessions, setProfile } from '../store/own-sessions.ts'
+import { userById } from '../store/users.ts'
 
 function person(ctx: Ctx) {
   if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
@@ -45,6 +46,13 @@ const close = route(contract.deleteMyAccount, async ({ body, header }, ctx) => {
   return undefined as never
 })
 
+const read = route(contract.readMyProfile, async (_input, ctx) => {
+  const { id } = person(ctx)
+  const [profile, user] = await Promise.all([findProfile(ctx, id), userById(ctx.dbs.auth, id)])
+  if (profile === undefined || user === undefined) throw new Problem('not_found')
+  return { ...profile, hasPassword: user.password_hash !== null }
+})
+
 /** An empty text clears. */
 const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)
 
@@ -62,4 +70,4 @@ const change = route(contract.changeMyProfile, async ({ body }, ctx) => {
   return profile
 })
 
-export const ownRoutes: readonly Route[] = [sessions, endSession, exported, close, change]
+export const ownRoutes: readonly Route[] = [sessions, endSession, exported, close, read, change]

@@ -48,12 +48,13 @@ export async function putUser(platform: Platform, c: Context): Promise<Response>
     currentPassword: body.current_password,
     nonce: body.nonce || undefined,
     wishes,
+    keepsEmail: Boolean(body.email) && requireEmail(body.email ?? '') === bearer.user.email,
     userAgent: client.userAgent,
   })
   return c.json(presentUser(changed))
 }
 
-/** What is new of the address and number; saying the same one again changes nothing. */
+/** What is new of the address and number; saying the same one again only takes an earlier wish back. */
 function wishesOf(
   platform: Platform,
   c: Context,

@@ -254,6 +254,16 @@ export async function confirmPhone(tx: Db, userId: string, dropPassword: boolean
     where user_id = ${userId} and provider = 'phone'`.execute(tx)
 }
 
+/** Forgets the address that a person wished for; the codes that would have proved it die. */
+export async function dropEmailWish(tx: Db, userId: string): Promise<void> {
+  await sql`
+    update auth.users set new_email = null, email_change_sent_at = null, updated_at = now()
+    where id = ${userId}`.execute(tx)
+  await sql`
+    delete from auth.one_time_tokens
+    where user_id = ${userId} and kind in ('email_change_current', 'email_change_new')`.execute(tx)
+}
+
 /** Notes the address (number) that a person wants to have; it is nothing yet but a wish. */
 export async function setWish(tx: Db, userId: string, { way, address }: Contact): Promise<void> {
   await sql`
