@@ -10,10 +10,10 @@ import { newId } from '#platform/new-id.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts'
-import { load, type Run } from './measure.ts'
+import { loadInTurns, type Run } from './measure.ts'
 
 const salonCount = 200
-const seconds = 6
+const turns = { seconds: 9, rounds: 6 }
 /** Starts of one technician: 10:00 to 17:00, a day each hour. */
 const hoursADay = 8
 
@@ -35,12 +35,17 @@ export async function benchBooking(): Promise<Record<string, unknown>[]> {
   const rows: Record<string, unknown>[] = []
   let taken = 0
   for (const clients of [1, 8, 32]) {
-    const time = await load(clients, seconds, () => {
-      const place = taken++
-      return bareTime(database, salon(place), { bookingId: anchors[place % anchors.length] as string, place })
+    const { time, bare, booked } = await loadInTurns(clients, turns, {
+      time: () => {
+        const place = taken++
+        return bareTime(database, salon(place), {
+          bookingId: anchors[place % anchors.length] as string,
+          place,
+        })
+      },
+      bare: (n) => bareBooking(database, salon(n), person(n)),
+      booked: (n) => book(database, slots(), person(n)),
     })
-    const bare = await load(clients, seconds, (n) => bareBooking(database, salon(n), person(n)))
-    const booked = await load(clients, seconds, (n) => book(database, slots(), person(n)))
     rows.push({ bench: 'bare-insert-busy_times', ...time }, { bench: 'bare-insert-bookings', ...bare })
     rows.push({ bench: 'booking', ...booked }, share(clients, { time, bare, booked }))
   }
