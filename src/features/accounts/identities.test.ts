@@ -163,6 +163,15 @@ describe('connecting', () => {
     }
   })
 
+  test('who signs out takes back what was begun', async () => {
+    const { client, id } = await member()
+    const { data } = await client.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } })
+    await client.signOut()
+    const ended = await signInAt(newWalk(site, server.origin), atSite(server, data?.url ?? ''), someone())
+    expect(ended.query.get('error_code')).toBe('session_not_found')
+    expect(await rows(owner(), sql`select from auth.identities where user_id = ${id}`)).toHaveLength(1)
+  })
+
   test('without skip_http_redirect the browser is sent on', async () => {
     const { client } = await member()
     const answer = await call(client, 'GET', '/user/identities/authorize?provider=google')

@@ -18,7 +18,7 @@ export interface OAuthRequest {
   readonly challenge: Challenge | null
   readonly redirectTo: string
   /** Who wants the provider's account connected; null: a sign-in. */
-  readonly linkingUserId: string | null
+  readonly linking: { readonly userId: string; readonly sessionId: string | undefined } | null
 }
 
 /** What a flow keeps until the provider sends the person back. */
@@ -27,6 +27,8 @@ export interface OAuthDetails {
   readonly nonce: string
   readonly signUp: Readonly<Record<string, string>>
   readonly invitation: string | null
+  /** In which sign-in somebody asked to have the provider's account connected. */
+  readonly sessionId: string | null
 }
 
 export const callbackUrl = (platform: Platform): string => `${platform.config.publicUrl}/auth/v1/callback`
@@ -48,13 +50,14 @@ export async function beginOAuth(platform: Platform, request: OAuthRequest): Pro
     ...secrets,
     signUp: signUpParameters(query),
     invitation: await invitation(platform, query['invite_token']),
+    sessionId: request.linking?.sessionId ?? null,
   }
   const state = await addFlow(platform.dbs.auth, {
     method: 'oauth',
     provider,
     challenge: request.challenge,
     redirectTo: request.redirectTo,
-    linkingUserId: request.linkingUserId,
+    linkingUserId: request.linking?.userId ?? null,
     details: { ...details },
   })
   return providerAddress(platform, request, { state, ...secrets })

@@ -104,8 +104,9 @@ function enter(
   client: Client,
 ): Promise<Entered> {
   const redirectTo = flow.redirect_to
-  if (flow.linking_user_id !== null)
-    return linkProvider(platform, tx, { userId: flow.linking_user_id, profile, redirectTo }, client)
+  const { linking_user_id: userId } = flow
+  if (userId !== null)
+    return linkProvider(platform, tx, { userId, sessionId: details.sessionId, profile, redirectTo }, client)
   const invitation = details.invitation === null ? undefined : Buffer.from(details.invitation, 'base64url')
   return enterByProvider(platform, tx, { profile, signUp: details.signUp, redirectTo, invitation }, client)
 }

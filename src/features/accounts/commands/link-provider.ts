@@ -11,6 +11,7 @@ import {
   addIdentity,
   endAnonymity,
   holdersOf,
+  isOwnSession,
   knownAccount,
   lockSubject,
   setAddress,
@@ -24,13 +25,15 @@ import { tellOwner } from './tell-owner.ts'
 
 export interface Linking {
   readonly userId: string
+  /** The sign-in in which it was asked for; it must not have ended since. Null: the one that asks now. */
+  readonly sessionId: string | null
   readonly profile: ProviderProfile
   readonly redirectTo: string
 }
 
 /**
  * Connects a provider's account with the one of whoever asked, in the caller's transaction.
- * @throws AuthError identity_already_exists, email_exists, user_banned, user_not_found, user_sso_managed,
+ * @throws AuthError identity_already_exists, session_not_found, email_exists, user_banned, user_not_found, user_sso_managed,
  *   over_email_send_rate_limit
  */
 export async function linkProvider(
@@ -49,6 +52,8 @@ export async function linkProvider(
       owner.userId === userId ? 'Identity is already linked' : 'Identity is already linked to another user',
     )
   const user = await ownerOf(platform, tx, userId)
+  if (linking.sessionId !== null && !(await isOwnSession(tx, userId, linking.sessionId)))
+    throw new AuthError('session_not_found', 'The session that asked for it has ended')
   await addIdentity(tx, { userId, provider, subject, data: identityData(profile) })
   const refusal = user.email === null ? await adoptAddress(platform, tx, linking, client) : undefined
   await setProviders(tx, userId)

@@ -47,7 +47,12 @@ export async function signInWithIdToken(
     const entered =
       input.linkingUserId === undefined
         ? await enterByProvider(platform, tx, { profile, signUp: {}, redirectTo }, client)
-        : await linkProvider(platform, tx, { userId: input.linkingUserId, profile, redirectTo }, client)
+        : await linkProvider(
+            platform,
+            tx,
+            { userId: input.linkingUserId, sessionId: null, profile, redirectTo },
+            client,
+          )
     if (entered.refusal !== undefined) return { entered, signedIn: entered.refusal }
     return { entered, signedIn: await openSession(tx, entered.userId, 'oauth', client) }
   })

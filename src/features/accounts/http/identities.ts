@@ -25,8 +25,8 @@ export async function linkingBearer(platform: Platform, c: Context): Promise<Bea
 /** GET /user/identities/authorize: as /authorize, for whoever is signed in. */
 export async function getIdentityAuthorize(platform: Platform, c: Context): Promise<Response> {
   await countCall(platform, 'authorize', clientOf(c))
-  const { user } = await linkingBearer(platform, c)
-  const url = await beginOAuth(platform, oauthRequest(platform, c, user.id))
+  const { user, sessionId } = await linkingBearer(platform, c)
+  const url = await beginOAuth(platform, oauthRequest(platform, c, { userId: user.id, sessionId }))
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : redirect(url, 302)
 }
 

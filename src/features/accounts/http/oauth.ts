@@ -22,7 +22,7 @@ export async function getAuthorize(platform: Platform, c: Context): Promise<Resp
 }
 
 /** @throws AuthError validation_failed */
-export function oauthRequest(platform: Platform, c: Context, linkingUserId: string | null): OAuthRequest {
+export function oauthRequest(platform: Platform, c: Context, linking: OAuthRequest['linking']): OAuthRequest {
   const query = c.req.query()
   const provider = providerNamed(query['provider'])
   checkPkce(query)
@@ -30,7 +30,7 @@ export function oauthRequest(platform: Platform, c: Context, linkingUserId: stri
   const pkce = challenge
     ? ({ challenge, method: method?.toLowerCase() === 's256' ? 's256' : 'plain' } as const)
     : null
-  return { provider, query, challenge: pkce, redirectTo: redirectOf(platform, c), linkingUserId }
+  return { provider, query, challenge: pkce, redirectTo: redirectOf(platform, c), linking }
 }
 
 function providerNamed(name: string | undefined): ProviderName {
