@@ -240,7 +240,7 @@ describe('a change by an operator', () => {
       expect((await end(id)).error).toBeNull()
       const done = performance.now()
       expect((await call('/user', {}, session.access_token)).body.error_code).toBe(code)
-      await expect(actorOf(platform, bearer)).rejects.toThrow()
+      await expect(actorOf(platform, bearer)).rejects.toThrow('unauthorized')
       const dead = async () =>
         actorOf(other, bearer).then(
           () => false,

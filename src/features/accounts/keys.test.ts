@@ -135,7 +135,7 @@ test('rotation: the next key is shown first, the old one verifies on, nobody is 
   await retireKey(platform, old, false)
   expect((await listKeys(auth)).map(({ kid, state }) => [kid, state])).toEqual([[next, 'signing']])
   pass(183)
-  await expect(actorOf(second, `Bearer ${session.access_token}`)).rejects.toThrow()
+  await expect(actorOf(second, `Bearer ${session.access_token}`)).rejects.toThrow('unauthorized')
   expect((await client.getUser()).error).toBeNull()
 })
 
@@ -205,7 +205,7 @@ describe('an operator’s token by the shared secret', () => {
       ).toEqual([403, 'bad_jwt'])
     for (const role of ['admin', 'authenticated', 'Service_Role', ['service_role'], undefined])
       expect(await call('/admin/users', sharedSecretToken(SECRET, { role }))).toEqual([403, 'not_admin'])
-    await expect(actorOf(server.world.platform, `Bearer ${operator}`)).rejects.toThrow()
+    await expect(actorOf(server.world.platform, `Bearer ${operator}`)).rejects.toThrow('unauthorized')
     expect(JSON.stringify(await publicKeySet(server.world.platform))).not.toMatch(/"oct"|secret/)
   })
 

@@ -14,7 +14,7 @@ import { updateUser } from '../commands/update-user.ts'
 import { adminDeleteBody, adminUserBody } from '../contract.ts'
 import { operatorOf } from '../queries.ts'
 import { presentUser } from '../render/present-user.ts'
-import { anyUser, auditEntries, searchUsers } from '../store/admin-users.ts'
+import { anyUser, searchUsers } from '../store/admin-users.ts'
 import { bodyOf, optionalBodyOf, requireEmail, requirePassword, requirePhone } from './body.ts'
 import { clientOf } from './client.ts'
 import { pagingHeaders, pagingOf } from './paging.ts'
@@ -130,18 +130,4 @@ export async function deleteAdminUser(platform: Platform, c: Context): Promise<R
   if (!(await deleteAccount(platform, deletion)))
     throw new AuthError('user_not_found', 'User not found', { status: 404 })
   return c.json({})
-}
-
-/** GET /admin/audit */
-export async function getAudit(platform: Platform, c: Context): Promise<Response> {
-  await requireOperator(platform, c)
-  const paging = pagingOf(c)
-  const { entries, total } = await auditEntries(platform.dbs.auth, paging)
-  const shown = entries.map(({ id, action, actorId, targetId, detail, ip, at }) => ({
-    id,
-    payload: { action, actor_id: actorId, target_id: targetId, traits: detail },
-    created_at: at,
-    ip_address: ip ?? '',
-  }))
-  return c.json(shown, 200, pagingHeaders(platform, c, '/admin/audit', { ...paging, total }))
 }

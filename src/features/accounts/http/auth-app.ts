@@ -6,54 +6,21 @@ import { AuthError } from '#domain/accounts/auth-error.ts'
 import type { Platform } from '#platform/context.ts'
 import { REQUEST_SECONDS } from '#platform/limits.ts'
 
-import {
-  deleteAdminFactor,
-  deleteAdminPasskey,
-  getAdminFactors,
-  getAdminPasskeys,
-  putAdminFactor,
-} from './admin-factors.ts'
-import { postGenerateLink, postInvite } from './admin-links.ts'
-import {
-  deleteAdminUser,
-  getAdminUser,
-  getAdminUsers,
-  getAudit,
-  postAdminUser,
-  putAdminUser,
-} from './admin-users.ts'
+import { adminPaths } from './admin-paths.ts'
+import { devicePaths } from './device-paths.ts'
 import { getHealth, getKeySet, getSettings } from './documents.ts'
 import { asAuthError, errorResponse, OAuthError, oauthErrorResponse } from './errors.ts'
-import { deleteFactorById, postChallenge, postFactor, postFactorVerify } from './factors.ts'
 import { deleteIdentity, getIdentityAuthorize } from './identities.ts'
 import { callback, getAuthorize } from './oauth.ts'
-import {
-  deletePasskey,
-  getPasskeys,
-  patchPasskey,
-  postAuthentication,
-  postAuthenticationOptions,
-  postRegistration,
-  postRegistrationOptions,
-} from './passkeys.ts'
-import {
-  deleteRecoveryCodes,
-  getRecoveryCodes,
-  postRecoveryCodes,
-  postRecoveryVerify,
-  postRegenerate,
-} from './recovery-codes.ts'
+import type { Paths } from './paths.ts'
 import { postMagicLink, postOtp, postRecover, postResend, postSignUp } from './sign-up.ts'
 import { postToken } from './token.ts'
 import { getReauthenticate, getUser, postLogout, putUser } from './user.ts'
 import { getVerify } from './verify-link.ts'
 import { postVerify } from './verify.ts'
 
-type Handler = (platform: Platform, c: Context) => Response | Promise<Response>
-type Methods = Readonly<Partial<Record<'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', Handler>>>
-
 /** Every path of the service; another part of the contract is a line here and a file beside this one. */
-const paths: Readonly<Record<string, Methods>> = {
+const paths: Paths = {
   '/signup': { POST: postSignUp },
   '/token': { POST: postToken },
   '/otp': { POST: postOtp },
@@ -68,29 +35,8 @@ const paths: Readonly<Record<string, Methods>> = {
   '/callback': { GET: callback, POST: callback },
   '/reauthenticate': { GET: getReauthenticate },
   '/logout': { POST: postLogout },
-  // Before the addresses with an id, which they would fit.
-  '/factors/recovery-codes': { GET: getRecoveryCodes, POST: postRecoveryCodes, DELETE: deleteRecoveryCodes },
-  '/factors/recovery-codes/verify': { POST: postRecoveryVerify },
-  '/factors/recovery-codes/regenerate': { POST: postRegenerate },
-  '/factors': { POST: postFactor },
-  '/factors/:id': { DELETE: deleteFactorById },
-  '/factors/:id/challenge': { POST: postChallenge },
-  '/factors/:id/verify': { POST: postFactorVerify },
-  '/passkeys': { GET: getPasskeys },
-  '/passkeys/registration/options': { POST: postRegistrationOptions },
-  '/passkeys/registration/verify': { POST: postRegistration },
-  '/passkeys/authentication/options': { POST: postAuthenticationOptions },
-  '/passkeys/authentication/verify': { POST: postAuthentication },
-  '/passkeys/:id': { PATCH: patchPasskey, DELETE: deletePasskey },
-  '/invite': { POST: postInvite },
-  '/admin/users': { GET: getAdminUsers, POST: postAdminUser },
-  '/admin/users/:id': { GET: getAdminUser, PUT: putAdminUser, DELETE: deleteAdminUser },
-  '/admin/users/:id/factors': { GET: getAdminFactors },
-  '/admin/users/:id/factors/:fid': { PUT: putAdminFactor, DELETE: deleteAdminFactor },
-  '/admin/users/:id/passkeys': { GET: getAdminPasskeys },
-  '/admin/users/:id/passkeys/:pid': { DELETE: deleteAdminPasskey },
-  '/admin/generate_link': { POST: postGenerateLink },
-  '/admin/audit': { GET: getAudit },
+  ...devicePaths,
+  ...adminPaths,
   '/.well-known/jwks.json': { GET: getKeySet },
   '/settings': { GET: getSettings },
   '/health': { GET: (_platform, c) => getHealth(c) },

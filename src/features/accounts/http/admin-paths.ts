@@ -1,0 +1,24 @@
+import { getAudit } from './admin-audit.ts'
+import {
+  deleteAdminFactor,
+  deleteAdminPasskey,
+  getAdminFactors,
+  getAdminPasskeys,
+  putAdminFactor,
+} from './admin-factors.ts'
+import { postGenerateLink, postInvite } from './admin-links.ts'
+import { deleteAdminUser, getAdminUser, getAdminUsers, postAdminUser, putAdminUser } from './admin-users.ts'
+import type { Paths } from './paths.ts'
+
+/** For operators alone. */
+export const adminPaths: Paths = {
+  '/invite': { POST: postInvite },
+  '/admin/users': { GET: getAdminUsers, POST: postAdminUser },
+  '/admin/users/:id': { GET: getAdminUser, PUT: putAdminUser, DELETE: deleteAdminUser },
+  '/admin/users/:id/factors': { GET: getAdminFactors },
+  '/admin/users/:id/factors/:fid': { PUT: putAdminFactor, DELETE: deleteAdminFactor },
+  '/admin/users/:id/passkeys': { GET: getAdminPasskeys },
+  '/admin/users/:id/passkeys/:pid': { DELETE: deleteAdminPasskey },
+  '/admin/generate_link': { POST: postGenerateLink },
+  '/admin/audit': { GET: getAudit },
+}

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { createApi } from '#entry/app.ts'
+import { accountRoutes } from '#features/accounts/http.ts'
+import { actorOf } from '#features/accounts/queries.ts'
+import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
+import { holdSlot } from '#features/booking/commands/hold-slot.ts'
+import { listOwnBookings } from '#features/booking/queries/bookings.ts'
+import { deliverDueMessages } from '#features/messages/jobs.ts'
+import type { Ctx } from '#platform/context.ts'
+import { one, rows, sql } from '#platform/db.ts'
+
+import { type AuthServer, newestMail, startAuthServer } from './auth-server.ts'
+import { aSalon } from './salon-factory.ts'
+
+const password = 'three-blue-lamps-9'
+const safari =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+let server: AuthServer
+let api: ReturnType<typeof createApi>
+let made = 0
+beforeAll(async () => {
+  server = await startAuthServer({ AUTH_AUTOCONFIRM: '1' })
+  api = createApi({ platform: server.world.platform, routes: accountRoutes, actorOf })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+async function person(firstName = 'Μαρία') {
+  const email = `own${++made}@example.gr`
+  const client = server.newClient()
+  const { data } = await client.signUp({ email, password, options: { data: { firstName } } })
+  if (!data.session || !data.user) throw new Error('no session')
+  return { id: data.user.id, email, client, token: data.session.access_token }
+}
+
+async function call(token: string, method: string, path: string, body?: object) {
+  const request = new Request(`http://localhost/api/v1${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const answer = await api.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) }
+}
+
+async function signInFrom(email: string, userAgent: string) {
+  const answer = await fetch(`${server.origin}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    body: JSON.stringify({ email, password }),
+  })
+  return (await answer.json()) as { access_token: string }
+}
+
+/** A confirmed booking for noon in two days. */
+async function booked(user: { id: string; email: string }) {
+  const salon = await aSalon(server.world.owner, { email: 'salon@example.gr' })
+  const actor = {
+    kind: 'user',
+    id: user.id as never,
+    email: user.email,
+    role: 'customer',
+    aal: 'aal1',
+  } as const
+  const ctx: Ctx = { ...server.world.platform, actor, locale: 'el', requestId: 'test', network: '127.0.0.1' }
+  const noon = Temporal.Now.zonedDateTimeISO('Europe/Athens').add({ days: 2 }).toPlainDate()
+  const start = noon.toZonedDateTime({ timeZone: 'Europe/Athens', plainTime: '12:00' })
+  const hold = await holdSlot(ctx, {
+    salonId: salon.id,
+    items: [{ serviceId: salon.serviceIds[0] as string, optionIds: [], staffId: null }],
+    mode: 'sequence',
+    start: start.toString({ timeZoneName: 'never' }),
+    holder: user.id,
+    replacesToken: undefined,
+    once: null,
+  })
+  await confirmBooking(ctx, {
+    holdId: hold.id,
+    holdToken: hold.token,
+    note: 'Έχω αλλεργία',
+    contact: { name: 'Μαρία Παππά', phone: '+30 690 111 2222' },
+    forSomeoneElse: false,
+    paymentMethod: undefined,
+    once: null,
+  })
+  return { ctx, bookingId: hold.id }
+}
+
+test('ASVS 7.5.2: own devices are listed in plain words and ended one by one, nobody else’s', async () => {
+  const maria = await person()
+  const other = await person()
+  const phone = await signInFrom(maria.email, safari)
+  const { body } = await call(maria.token, 'GET', '/me/sessions')
+  expect(body.items).toHaveLength(2)
+  expect(body.items[0]).toMatchObject({ browser: 'Safari', system: 'iPhone', place: null, current: false })
+  expect(body.items[1]).toMatchObject({ browser: null, current: true, lastSeenAt: expect.any(String) })
+  const id = String(body.items[0].id)
+  expect((await call(other.token, 'DELETE', `/me/sessions/${id}`)).status).toBe(404)
+  expect((await call(maria.token, 'DELETE', '/me/sessions/x')).status).toBe(422)
+  expect((await call(phone.access_token, 'GET', '/me/sessions')).status).toBe(200)
+  expect((await call(maria.token, 'DELETE', `/me/sessions/${id}`)).status).toBe(204)
+  expect((await call(phone.access_token, 'GET', '/me/sessions')).status).toBe(401)
+  expect((await call(maria.token, 'GET', '/me/sessions')).body.items).toHaveLength(1)
+})
+
+test('a sign-in from a device never seen is told, the first and a known one are not', async () => {
+  const { email } = await person()
+  expect(await newestMail(server.world.owner, email)).toBeUndefined()
+  await signInFrom(email, 'node')
+  expect(await newestMail(server.world.owner, email)).toBeUndefined()
+  await signInFrom(email, safari)
+  expect(await newestMail(server.world.owner, email)).toMatchObject({
+    kind: 'account-notice',
+    facts: { notice: 'new-device', browser: 'Safari', system: 'iPhone' },
+  })
+  await signInFrom(email, safari)
+  const mails = await rows(server.world.owner, sql`select from messages where recipient = ${email}`)
+  expect(mails).toHaveLength(1)
+})
+
+test('the profile changes by its owner, and by nothing that raises a role', async () => {
+  const { token, id } = await person()
+  const answer = await call(token, 'PATCH', '/me/profile', {
+    lastName: ' Παππά ',
+    phone: '+30 690 000 0000',
+    language: 'en',
+  })
+  expect(answer.body).toMatchObject({
+    firstName: 'Μαρία',
+    lastName: 'Παππά',
+    phone: '+30 690 000 0000',
+    language: 'en',
+  })
+  expect((await call(token, 'PATCH', '/me/profile', { phone: '' })).body).toMatchObject({
+    phone: null,
+    lastName: 'Παππά',
+  })
+  for (const bad of [
+    { role: 'admin' },
+    { email: 'x@example.gr' },
+    { phone: 'abc' },
+    { language: 'de' },
+    { firstName: 'x'.repeat(81) },
+  ])
+    expect([bad, (await call(token, 'PATCH', '/me/profile', bad)).status]).toEqual([bad, 422])
+  expect(await one(server.world.owner, sql`select role from profiles where id = ${id}`)).toEqual({
+    role: 'customer',
+  })
+})
+
+test('own data is one file without a hash', async () => {
+  const maria = await person('Δανάη')
+  await booked(maria)
+  const { body, headers } = await call(maria.token, 'GET', '/me/export')
+  expect(headers.get('content-disposition')).toContain('attachment')
+  expect(body).toMatchObject({
+    account: {
+      email: maria.email,
+      profile: { first_name: 'Δανάη' },
+      identities: [{ provider: 'email' }],
+      sessions: [{ signedInAt: expect.any(String) }],
+    },
+    bookings: [{ note: 'Έχω αλλεργία', contactName: 'Μαρία Παππά' }],
+    reviews: [],
+    favourites: [],
+    messages: [],
+  })
+  expect(JSON.stringify(body)).not.toMatch(/argon2|hash|refresh_key|secret/i)
+  const other = await person()
+  expect(JSON.stringify((await call(other.token, 'GET', '/me/export')).body)).not.toContain(maria.email)
+})
+
+test('the account goes only with fresh proof; bookings to come are cancelled, nothing personal stays', async () => {
+  const maria = await person()
+  const { ctx, bookingId } = await booked(maria)
+  for (const proof of [{}, { password: 'wrong-lamps-9' }, { nonce: '00000000' }])
+    expect((await call(maria.token, 'DELETE', '/me', proof)).body).toMatchObject({
+      status: 403,
+      code: 'proof_needed',
+    })
+  expect(await listOwnBookings(ctx, { when: 'upcoming', limit: 5, after: null })).toHaveLength(1)
+  expect((await call(maria.token, 'DELETE', '/me', { password })).status).toBe(204)
+
+  expect((await call(maria.token, 'GET', '/me/sessions')).status).toBe(401)
+  const { owner, platform } = server.world
+  expect(
+    await one(
+      owner,
+      sql`select state, customer_id, contact_name, contact_phone, note from bookings where id = ${bookingId}`,
+    ),
+  ).toEqual({
+    state: 'cancelled_by_customer',
+    customer_id: null,
+    contact_name: '—',
+    contact_phone: null,
+    note: '',
+  })
+  expect(await rows(owner, sql`select from auth.users where id = ${maria.id}`)).toEqual([])
+  const due = () =>
+    rows(
+      owner,
+      sql<{ kind: string }>`select kind from messages where recipient = ${maria.email} order by kind`,
+    )
+  expect((await due()).map(({ kind }) => kind)).toEqual([
+    'account-notice',
+    'booking-cancelled',
+    'booking-confirmed',
+  ])
+  const sent: string[] = []
+  server.world.setNow(Temporal.Now.instant().add({ seconds: 1 }).toString())
+  await deliverDueMessages(platform, {
+    leavesHouse: true,
+    deliver: async ({ to }: { to: string }) => void sent.push(to),
+    close: () => {},
+  } as never)
+  expect(sent.filter((to) => to === maria.email)).toHaveLength(3)
+  const dump = await rows(
+    owner,
+    sql<{
+      m: string
+    }>`select m::text as m from messages m where facts::text like ${`%${bookingId}%`} or recipient = ${maria.email}`,
+  )
+  expect(dump).toEqual([])
+})
+
+test('a reauthentication code is proof too', async () => {
+  const maria = await person()
+  await maria.client.reauthenticate()
+  const mail = await newestMail(server.world.owner, maria.email)
+  expect((await call(maria.token, 'DELETE', '/me', { nonce: mail?.facts.code })).status).toBe(204)
+})
