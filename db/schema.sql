@@ -768,6 +768,7 @@ CREATE INDEX resource_uses_salon_id_starts_at_idx ON public.resource_uses USING 
 CREATE INDEX reviews_salon_id_created_at_idx ON public.reviews USING btree (salon_id, created_at DESC);
 CREATE INDEX salon_search_categories_idx ON public.salon_search USING gin (categories);
 CREATE INDEX salon_search_document_idx ON public.salon_search USING gin (document);
+CREATE INDEX salon_search_facets ON public.salon_search USING btree (region, price_level, is_verified, categories) INCLUDE (takes_bookings, rating_sum, rating_count);
 CREATE INDEX salon_search_fair_rating_salon_id_idx ON public.salon_search USING btree (fair_rating DESC, salon_id);
 CREATE INDEX salon_search_place_ids_idx ON public.salon_search USING gin (place_ids);
 CREATE INDEX salon_search_point_idx ON public.salon_search USING gist (point((longitude * (0.788)::double precision), latitude));

@@ -246,7 +246,8 @@ async function writeAll(pair: Pair, wish: Required<FillWish>): Promise<number> {
     writing = done > leanFrom ? writeHalves(pair, piece, mark) : writeWhole(client, piece, mark)
     // A failure is met by the next await; until then it must not count as unhandled.
     writing.catch(() => undefined)
-    if (done % 5000 === 0) wish.log(`${done} of ${wish.salons} salons`)
+    if (Math.floor(done / 5000) > Math.floor((done - piece.length) / 5000))
+      wish.log(`${done} of ${wish.salons} salons`)
   }
   await writing
   return bookings

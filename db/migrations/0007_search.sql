@@ -94,6 +94,8 @@ create index on salon_search (quality desc, salon_id);
 create index on salon_search (fair_rating desc, salon_id);
 create index on salon_search (popularity desc, salon_id);
 create index on salon_search using gist (point(longitude * 0.788, latitude));
+-- Facets walk over all salons in this order, in a twentieth of the table's bytes; heaping them up needs no sort and no hash.
+create index salon_search_facets on salon_search (region, price_level, is_verified, categories) include (takes_bookings, rating_sum, rating_count);
 
 -- Every word of the documents, to set a mistyped one right: words one error apart share one of their shorter forms.
 create table search_lexicon (

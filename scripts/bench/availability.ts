@@ -16,7 +16,8 @@ const clients = 8
 /**
  * The engine alone, then availability over HTTP with as many bookings in the table as BENCH_BOOKINGS says (ten million
  * unless said otherwise; some minutes to fill): one day and 31 days of salons with 5 staff and 10 bookings a day each.
- * With BENCH_DATA the filled database stays in that folder, and the next run finds it there.
+ * With BENCH_DATA the filled database stays in that folder, and the next run finds it there; with BENCH_FILL_ONLY it is
+ * filled and nothing is measured.
  */
 export async function benchAvailability(): Promise<Record<string, unknown>[]> {
   const engine = await benchEngine()
@@ -40,7 +41,7 @@ async function filledDatabase(owner: Db): Promise<Filled> {
   )
   const wanted = Number(process.env['BENCH_BOOKINGS'] ?? 10_000_000)
   const salons = kept.salons || Math.max(1, Math.ceil(wanted / bookingsEach))
-  const day = kept.day ?? tomorrowNext().toString()
+  const day = kept.day ?? afterTomorrow().toString()
   const began = performance.now()
   if (kept.day === null) await fill(owner, salons, day)
   return {
@@ -52,7 +53,7 @@ async function filledDatabase(owner: Db): Promise<Filled> {
   }
 }
 
-const tomorrowNext = () => Temporal.Now.zonedDateTimeISO('Europe/Athens').toPlainDate().add({ days: 2 })
+const afterTomorrow = () => Temporal.Now.zonedDateTimeISO('Europe/Athens').toPlainDate().add({ days: 2 })
 
 async function overHttp(
   { urls }: BenchDatabase,

@@ -5,10 +5,10 @@ import type { Db } from '#platform/db.ts'
 
 import { findBook, listBooks, loadSetup, type BookRow, type SalonSetup } from './calendar.ts'
 
-// A set-up is a few kilobytes and costs a hundred times more to load than to check. `listBooks` tells its version
+// A set-up is some 15 kilobytes and costs a hundred times more to load than to check. `listBooks` tells its version
 // with every answer, so a kept one is never older than the question.
 const known = new Map<string, SalonSetup>()
-const mostKnown = 2000
+const mostKnown = 10_000
 
 export interface CalendarSpan {
   /** Dates of the salon, both included. */
