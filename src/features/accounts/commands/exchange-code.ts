@@ -30,6 +30,24 @@ export interface CodeToExchange {
   readonly arrived: number
 }
 
+/** Exchanges under way in this process, by code. */
+const underWay = new Map<string, number>()
+
+/** @param work is told whether no other exchange of the code was under way when it began */
+async function inBurst<Result>(code: string, work: (isAlone: boolean) => Promise<Result>): Promise<Result> {
+  const others = underWay.get(code) ?? 0
+  underWay.set(code, others + 1)
+  try {
+    return await work(others === 0)
+  } finally {
+    const left = (underWay.get(code) ?? 1) - 1
+    if (left > 0) underWay.set(code, left)
+    else underWay.delete(code)
+  }
+}
+
+type Attempt = CodeToExchange & { readonly isAlone: boolean }
+
 interface Exchanged {
   readonly signedIn: SignedIn
   readonly flow: CodedFlow
@@ -42,11 +60,14 @@ const unknown = () => new AuthError('flow_state_not_found', 'invalid flow state,
  * holds what two cannot honestly hold: the session ends.
  * @throws AuthError flow_state_not_found, flow_state_expired, bad_code_verifier, user_banned
  */
-export async function exchangeCode(
+export const exchangeCode = (
   platform: Platform,
   input: CodeToExchange,
   client: Client,
-): Promise<ExchangedSession> {
+): Promise<ExchangedSession> =>
+  inBurst(input.code, (isAlone) => attempt(platform, { ...input, isAlone }, client))
+
+async function attempt(platform: Platform, input: Attempt, client: Client): Promise<ExchangedSession> {
   const { auth } = platform.dbs
   const outcome = await auth.transaction().execute((tx) => exchange(platform, tx, input, client))
   // Only here: inside the transaction the refusal would take back the end of the session.
@@ -65,7 +86,7 @@ export async function exchangeCode(
 async function exchange(
   platform: Platform,
   tx: Db,
-  input: CodeToExchange,
+  input: Attempt,
   client: Client,
 ): Promise<Exchanged | { readonly ended: readonly string[] }> {
   const flow = await lockFlowByCode(tx, input.code)
@@ -85,11 +106,15 @@ async function exchange(
   return { signedIn, flow }
 }
 
-/** A request that came in before the first one was answered is a race of one page with itself, not a replay. */
-async function endReplayed(tx: Db, flow: CodedFlow, input: CodeToExchange): Promise<readonly string[]> {
+/**
+ * A request that came in before the first one was answered, or together with others, is a race of one page with itself
+ * and not a replay.
+ */
+async function endReplayed(tx: Db, flow: CodedFlow, input: Attempt): Promise<readonly string[]> {
   const waited = (performance.now() - input.arrived) / 1000
-  const replayed = (flow.exchangedSeconds ?? 0) > waited && isVerifier(flow, input.verifier)
-  if (!replayed || flow.user_id === null || flow.session_id === null) return []
+  const isLate = input.isAlone && (flow.exchangedSeconds ?? 0) > waited
+  if (!isLate || !isVerifier(flow, input.verifier) || flow.user_id === null || flow.session_id === null)
+    return []
   return endSessions(tx, flow.user_id, 'local', flow.session_id)
 }
 

@@ -17,6 +17,7 @@ const style = `
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;background:var(--ground);color:var(--ink);font:17px/1.5 Commissioner,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
 header{padding:20px 24px}
+h1,.wordmark{font-family:'Noto Serif Display',Georgia,'Times New Roman',serif;font-weight:500}
 .wordmark{font-size:28px;line-height:1;letter-spacing:-.01em;color:var(--wine);text-decoration:none}
 main{width:100%;max-width:480px;margin:0 auto;padding:24px 16px 56px;align-self:center}
 .card{padding:32px 24px;border:1px solid var(--line);border-radius:24px;background:var(--surface)}
