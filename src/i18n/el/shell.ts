@@ -30,6 +30,7 @@ export const shell = {
     signIn: 'Σύνδεση',
     signUp: 'Εγγραφή',
     dashboard: 'Η σελίδα μου',
+    profile: 'Στοιχεία και ασφάλεια',
     signOut: 'Αποσύνδεση',
     signedOut: 'Αποσυνδεθήκατε',
     signOutFailed: 'Η αποσύνδεση απέτυχε. Δοκιμάστε ξανά.',

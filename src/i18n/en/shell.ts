@@ -32,6 +32,7 @@ export const shell: Translated<typeof source> = {
     signIn: 'Sign In',
     signUp: 'Sign Up',
     dashboard: 'My Dashboard',
+    profile: 'Profile and security',
     signOut: 'Log Out',
     signedOut: 'Successfully signed out',
     signOutFailed: 'Failed to sign out. Please try again.',

@@ -1,8 +1,13 @@
+import { Settings } from 'lucide-react'
+import { Link } from 'react-router'
+
 import { BookingList } from '../dashboard/booking-list.tsx'
 import { OpenedBooking } from '../dashboard/opened-booking.tsx'
 import { useDashboardPlace } from '../dashboard/place.ts'
 import { useDashboardWords } from '../dashboard/words.ts'
+import { useMessages } from '../messages.tsx'
 import type { PageHandle } from '../page-handle.ts'
+import { useHref } from '../paths.ts'
 import { QueryProvider } from '../query.tsx'
 import { useSession } from '../session.ts'
 import { PageHead } from '../shell/page-head.tsx'
@@ -27,12 +32,23 @@ export default function Dashboard() {
 
 function OwnPage() {
   const words = useDashboardWords()
+  const { account } = useMessages().shell
+  const href = useHref()
   const place = useDashboardPlace()
   const name: unknown = useSession().user?.user_metadata['firstName']
   return (
     <div className="page py-6 md:py-10">
       {typeof name === 'string' && name !== '' && <p className="text-ink-2">{words.hello(name)}</p>}
-      <h1 className="display mb-4 text-display">{words.title}</h1>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1 className="display text-display">{words.title}</h1>
+        <Link
+          to={href('profile')}
+          className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-small font-semibold text-primary hover:bg-primary-ghost"
+        >
+          <Settings size={18} strokeWidth={1.75} aria-hidden="true" />
+          {account.profile}
+        </Link>
+      </div>
       <Tabs
         label={words.lists}
         tabs={[

@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, UserRound } from 'lucide-react'
+import { LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router'
 
 import { useMessages } from '../messages.tsx'
@@ -43,7 +43,9 @@ function SignInLinks() {
 
 function AccountMenu() {
   const { account } = useMessages().shell
-  const dashboard = usePlace()('dashboard')
+  const place = usePlace()
+  const dashboard = place('dashboard')
+  const profile = place('profile')
   const navigate = useNavigate()
   const signOut = useSignOut()
   return (
@@ -52,6 +54,12 @@ function AccountMenu() {
         <MenuLink href={dashboard} onSelect={() => void navigate(dashboard)}>
           <LayoutDashboard {...icon} />
           {account.dashboard}
+        </MenuLink>
+      )}
+      {profile !== undefined && (
+        <MenuLink href={profile} onSelect={() => void navigate(profile)}>
+          <Settings {...icon} />
+          {account.profile}
         </MenuLink>
       )}
       <MenuItem onSelect={signOut}>

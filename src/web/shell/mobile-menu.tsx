@@ -69,13 +69,20 @@ function LanguageRow({ onChosen }: RowProps) {
 
 function SignedInRows({ onChosen }: RowProps) {
   const { account } = useMessages().shell
-  const dashboard = usePlace()('dashboard')
+  const place = usePlace()
+  const dashboard = place('dashboard')
+  const profile = place('profile')
   const signOut = useSignOut()
   return (
     <>
       {dashboard !== undefined && (
         <LinkButton to={dashboard} wide onClick={onChosen}>
           {account.dashboard}
+        </LinkButton>
+      )}
+      {profile !== undefined && (
+        <LinkButton to={profile} variant="secondary" wide onClick={onChosen}>
+          {account.profile}
         </LinkButton>
       )}
       <Button

@@ -81,8 +81,11 @@ interface SectionTabsProps {
   readonly sections: readonly { readonly id: string; readonly label: string }[]
 }
 
-/** The section whose start was passed last, while the page scrolls. */
-function useSectionInView(ids: string): string | undefined {
+/**
+ * The section whose start was passed last, while the page scrolls.
+ * @param ids of elements, separated by spaces
+ */
+export function useSectionInView(ids: string): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     const elements = ids.split(' ').flatMap((id) => document.getElementById(id) ?? [])

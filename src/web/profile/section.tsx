@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useProfileWords } from './words.ts'
+
+interface SectionProps {
+  /** That of the address: `#devices`. */
+  readonly id: string
+  readonly title: string
+  readonly lead?: string
+  /** Beside the title: what holds now. */
+  readonly state?: ReactNode
+  readonly children: ReactNode
+}
+
+/** One subject of the settings, on a sheet of its own. */
+export function Section({ id, title, lead, state, children }: SectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="panel scroll-mt-14 p-5 sm:p-7 md:scroll-mt-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id={`${id}-title`} className="text-title">
+          {title}
+        </h2>
+        {state}
+      </div>
+      {lead !== undefined && <p className="mt-1 max-w-text text-small text-ink-2">{lead}</p>}
+      <div className="mt-5">{children}</div>
+    </section>
+  )
+}
+
+interface LoadedProps<T> {
+  readonly query: { readonly data: T | undefined; readonly isError: boolean; readonly refetch: () => unknown }
+  readonly children: (data: T) => ReactNode
+}
+
+/** What a section asked for, once it is there. */
+export function Loaded<T>({ query, children }: LoadedProps<T>) {
+  const words = useProfileWords()
+  const { data, isError, refetch } = query
+  if (data !== undefined) return children(data)
+  if (isError)
+    return (
+      <Notice
+        tone="warning"
+        live
+        action={
+          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
+            {words.retry}
+          </Button>
+        }
+      >
+        {words.failed}
+      </Notice>
+    )
+  return (
+    <div aria-busy="true" className="flex flex-col gap-3">
+      <output className="sr-only">{words.loading}</output>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12 w-2/3" />
+    </div>
+  )
+}
+
+interface EntryProps {
+  readonly icon: ReactNode
+  readonly title: ReactNode
+  readonly text?: ReactNode
+  readonly action?: ReactNode
+}
+
+/** One of several things of a section. */
+export function Entry({ icon, title, text, action }: EntryProps) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-3.5 first:pt-0 last:pb-0">
+      <span
+        aria-hidden="true"
+        className="grid size-11 shrink-0 place-items-center rounded-full bg-bg-subtle text-ink-2"
+      >
+        {icon}
+      </span>
+      <div className="min-w-0 flex-1 basis-40">
+        <div className="text-label">{title}</div>
+        {text !== undefined && <div className="text-small text-muted">{text}</div>}
+      </div>
+      {action !== undefined && <div className="-my-1 -mr-2 flex shrink-0">{action}</div>}
+    </li>
+  )
+}
+
+export function Entries({ children }: { readonly children: ReactNode }) {
+  return <ul className="divide-y divide-line">{children}</ul>
+}
+
+interface OutcomeProps {
+  readonly problem: string | undefined
+  /** Said politely, beside the button. */
+  readonly done?: string | undefined
+}
+
+/** What became of saving. */
+export function Outcome({ problem, done = '' }: OutcomeProps) {
+  return (
+    <>
+      {problem !== undefined && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <output className={done === '' ? 'sr-only' : 'text-small font-semibold text-success'}>{done}</output>
+    </>
+  )
+}
