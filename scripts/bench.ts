@@ -4,6 +4,7 @@ type Bench = () => Promise<Record<string, unknown>[]>
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   availability: async () => (await import('./bench/availability.ts')).benchAvailability,
   booking: async () => (await import('./bench/booking.ts')).benchBooking,
+  auth: async () => (await import('./bench/auth.ts')).benchAuth,
   pages: async () => (await import('./bench/pages.ts')).benchPages,
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse,
 }

@@ -1,6 +1,14 @@
 import { connect, type Socket } from 'node:net'
 
-/** One kept connection that asks for paths one after the other: cheap enough that the server is what gets measured. */
+/** What is sent beside the path. */
+export interface RawRequest {
+  readonly method: string
+  readonly path: string
+  readonly headers: string
+  readonly body: string
+}
+
+/** One kept connection that asks one thing after the other: cheap enough that the server is what gets measured. */
 export class RawClient {
   private readonly socket: Socket
   private readonly host: string
@@ -8,6 +16,8 @@ export class RawClient {
   private head: Buffer = Buffer.alloc(0)
   private size = 0
   private missing = 0
+  /** The body so far, where somebody wants to read it. */
+  private kept: Buffer[] | undefined
   private waiting: ((size: number) => void) | undefined
 
   constructor(port: number) {
@@ -16,11 +26,29 @@ export class RawClient {
     this.socket.on('data', (chunk: Buffer) => this.take(chunk))
   }
 
-  /** @returns bytes of the body; rejects nothing: a broken connection ends the process, as a benchmark should */
-  get(path: string): Promise<number> {
+  /**
+   * @param headers whole lines, each with its end
+   * @returns bytes of the body; rejects nothing: a broken connection ends the process, as a benchmark should
+   */
+  get(path: string, headers = 'Accept-Encoding: gzip\r\n'): Promise<number> {
+    return this.send(`GET ${path} HTTP/1.1\r\nHost: ${this.host}\r\n${headers}\r\n`)
+  }
+
+  /** @returns the body as text */
+  async ask({ method, path, headers, body }: RawRequest): Promise<string> {
+    const kept: Buffer[] = (this.kept = [])
+    const length = Buffer.byteLength(body)
+    await this.send(
+      `${method} ${path} HTTP/1.1\r\nHost: ${this.host}\r\n${headers}Content-Length: ${length}\r\n\r\n${body}`,
+    )
+    this.kept = undefined
+    return Buffer.concat(kept).toString()
+  }
+
+  private send(request: string): Promise<number> {
     return new Promise((done) => {
       this.waiting = done
-      this.socket.write(`GET ${path} HTTP/1.1\r\nHost: ${this.host}\r\nAccept-Encoding: gzip\r\n\r\n`)
+      this.socket.write(request)
     })
   }
 
@@ -29,7 +57,7 @@ export class RawClient {
   }
 
   private take(chunk: Buffer): void {
-    if (this.missing > 0) return this.count(chunk.length)
+    if (this.missing > 0) return this.count(chunk)
     this.head = this.head.length === 0 ? chunk : Buffer.concat([this.head, chunk])
     const end = this.head.indexOf('\r\n\r\n')
     if (end === -1) return
@@ -39,13 +67,14 @@ export class RawClient {
     if (Number.isNaN(this.size))
       throw new Error('an answer without content-length cannot be told from the next')
     this.missing = this.size
-    const begun = this.head.length - end - 4
+    const begun = this.head.subarray(end + 4)
     this.head = Buffer.alloc(0)
     this.count(begun)
   }
 
-  private count(bytes: number): void {
-    this.missing -= bytes
+  private count(chunk: Buffer): void {
+    this.kept?.push(chunk)
+    this.missing -= chunk.length
     if (this.missing < 0) throw new Error('the server answered more than it said')
     if (this.missing === 0) this.waiting?.(this.size)
   }

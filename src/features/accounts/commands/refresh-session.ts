@@ -1,19 +1,24 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
-import { judgeRefresh } from '#domain/accounts/refresh-verdict.ts'
+import { judgeRefresh, type RefreshVerdict } from '#domain/accounts/refresh-verdict.ts'
 import type { Platform } from '#platform/context.ts'
-import { type Db, sql } from '#platform/db.ts'
 
 import { isBanned } from '../queries.ts'
 import { noteAction } from '../store/audit-log.ts'
 import { forgetSessions } from '../store/live-sessions.ts'
+import { refreshableSession, type RefreshableSession, rotateSession } from '../store/refreshes.ts'
 import { isGenuine, type PresentedToken, readRefreshToken } from '../store/secrets.ts'
-import { endSessions, lockSession, rotateSession } from '../store/sessions.ts'
-import { type Client, type SignedIn, signedIn, tokenResponse, type TokenResponse } from './issue-session.ts'
+import { endSessions, type SessionRow } from '../store/sessions.ts'
+import { type Client, type SignedIn, tokenResponse, type TokenResponse } from './issue-session.ts'
 import { tellOwner } from './tell-owner.ts'
 
 const invalid = () => new AuthError('validation_failed', 'Refresh token is not valid')
 const unknown = () =>
   new AuthError('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
+
+const conflict = (cause?: unknown) => new AuthError('conflict', 'Too many refreshes at once', { cause })
+
+/** Refreshes of one sign-in that overtake one another; each but the first finds an answer at the second look. */
+const LOOKS = 5
 
 /**
  * Gives new tokens for a refresh token. Each works once; the one before the newest, and any within the reuse
@@ -28,64 +33,65 @@ export async function refreshSession(
 ): Promise<TokenResponse> {
   const presented = readRefreshToken(token)
   if (presented === undefined) throw invalid()
-  const { auth } = platform.dbs
-  const outcome = await auth
-    .transaction()
-    .execute((tx) => refresh(platform, tx, presented, client))
-    .catch((error: unknown) => {
-      throw isLockTimeout(error)
-        ? new AuthError('conflict', 'Too many refreshes at once', { cause: error })
-        : error
-    })
-  // Only here: inside the transaction the refusal would take back the end of the session.
-  if (outcome === 'stolen') {
-    forgetSessions(auth, [presented.sessionId])
-    throw new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  for (let look = 0; look < LOOKS; look++) {
+    const current = await refreshed(platform, presented, client)
+    if (current !== undefined) return tokenResponse(platform, current)
   }
-  return tokenResponse(platform, outcome)
+  throw conflict()
 }
 
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03'
 
-async function refresh(
+/** @returns undefined when somebody else refreshed between the look and the turn: the answer may be another now. */
+async function refreshed(
   platform: Platform,
-  tx: Db,
   presented: PresentedToken,
   client: Client,
-): Promise<SignedIn | 'stolen'> {
-  await sql`set local lock_timeout = '5s'`.execute(tx)
-  const session = await lockSession(tx, presented.sessionId, platform.config.auth)
-  if (session === undefined || !isGenuine(presented, session.refreshKey)) throw unknown()
-  const { counter, secondsSinceRefresh } = session
-  const { refreshReuseSeconds } = platform.config.auth
-  const verdict = judgeRefresh(
-    counter,
-    presented.counter,
-    secondsSinceRefresh ?? undefined,
-    presented.counter < session.floor ? 0 : refreshReuseSeconds,
-  )
+): Promise<SignedIn | undefined> {
+  const found = await refreshableSession(platform.dbs.auth, presented.sessionId, platform.config.auth)
+  if (found === undefined || !isGenuine(presented, found.session.refreshKey)) throw unknown()
+  const verdict = verdictOf(platform, presented, found)
   if (verdict === 'impossible') throw invalid()
-  if (verdict === 'stolen') {
-    await endStolen(tx, session, client)
-    return 'stolen'
-  }
-  if (session.ended) throw new AuthError('session_expired', 'Invalid Refresh Token: Session Expired')
-  if (verdict === 'rotate') await rotateSession(tx, session.id, client)
-  const current = await signedIn(tx, { ...session, counter: verdict === 'rotate' ? counter + 1 : counter })
-  if (isBanned(platform, current.user.banned_until))
+  if (verdict === 'stolen') throw await endStolen(platform, found.session, client)
+  if (found.ended) throw new AuthError('session_expired', 'Invalid Refresh Token: Session Expired')
+  if (isBanned(platform, found.user.banned_until))
     throw new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 })
-  return current
+  if (verdict === 'repeat') return found
+  const { id, counter: newest } = found.session
+  const turned = await rotateSession(platform.dbs.auth, { id, newest }, client).catch((error: unknown) => {
+    throw isLockTimeout(error) ? conflict(error) : error
+  })
+  return turned && { ...found, session: { ...found.session, ...turned, counter: newest + 1 } }
 }
 
-/** Two hold the tokens of this sign-in, and nobody can tell which is the thief: it ends for both. */
-async function endStolen(
-  tx: Db,
-  { id, userId }: { id: string; userId: string },
-  client: Client,
-): Promise<void> {
-  await endSessions(tx, userId, 'local', id)
-  await tellOwner(tx, userId, 'session-stolen', { userAgent: client.userAgent })
-  const detail = { session: id }
-  await noteAction(tx, { actorId: null, action: 'session_stolen', targetId: userId, ip: client.ip, detail })
+const verdictOf = (
+  platform: Platform,
+  { counter }: PresentedToken,
+  { session, secondsSinceRefresh, floor }: RefreshableSession,
+): RefreshVerdict =>
+  judgeRefresh(
+    session.counter,
+    counter,
+    secondsSinceRefresh ?? undefined,
+    counter < floor ? 0 : platform.config.auth.refreshReuseSeconds,
+  )
+
+/**
+ * Two hold the tokens of this sign-in, and nobody can tell which is the thief: it ends for both.
+ * @returns what to refuse with
+ */
+async function endStolen(platform: Platform, { id, userId }: SessionRow, client: Client): Promise<AuthError> {
+  const { auth } = platform.dbs
+  const ended = await auth.transaction().execute(async (tx) => {
+    // Of several at once one ends it, and its owner is told once.
+    if ((await endSessions(tx, userId, 'local', id)).length === 0) return false
+    await tellOwner(tx, userId, 'session-stolen', { userAgent: client.userAgent })
+    const detail = { session: id }
+    await noteAction(tx, { actorId: null, action: 'session_stolen', targetId: userId, ip: client.ip, detail })
+    return true
+  })
+  if (!ended) return unknown()
+  forgetSessions(auth, [id])
+  return new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
 }

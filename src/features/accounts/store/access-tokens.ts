@@ -1,9 +1,22 @@
+import { hash } from 'node:crypto'
+
 import { type CryptoKey, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 
-import { keyAlgorithms, keyRing, type KeySource, type PublicKeySet, ringKey } from './key-ring.ts'
+import {
+  keyAlgorithms,
+  type KeyRing,
+  keyRing,
+  type KeySource,
+  type PublicKeySet,
+  ringKey,
+} from './key-ring.ts'
 
 /** For clocks of other machines that run ahead of ours. */
 const SKEW_SECONDS = 60
+const KEPT_MOST = 20_000
+
+/** By the hash of a token, what its checked signature vouches for. Goes with the ring, so a withdrawn key ends it too. */
+const checked = new WeakMap<KeyRing, Map<string, JWTPayload>>()
 
 /** The public keys, the next one included. The shared secret of operators is never among them. */
 export const publicKeySet = async (source: KeySource): Promise<PublicKeySet> => (await keyRing(source)).set
@@ -16,7 +29,7 @@ export async function signAccessToken(source: KeySource, payload: JWTPayload): P
 
 /**
  * The claims of a token that one of our keys signed and that has not expired. Neither `exp` nor an audience need be
- * there: that is for the caller to ask.
+ * there: that is for the caller to ask. A token that comes again is not checked again, but for its times.
  * @throws whatever is wrong with it
  */
 export async function verifiedClaims(
@@ -24,15 +37,36 @@ export async function verifiedClaims(
   token: string,
   now: Temporal.Instant,
 ): Promise<JWTPayload> {
+  const known = checkedWith(await keyRing(source))
+  const id = hash('sha256', token, 'base64url')
+  const seconds = now.epochMilliseconds / 1000
+  const before = known.get(id)
+  if (before !== undefined && isInTime(before, seconds)) return before
   const { payload } = await jwtVerify(token, (header) => keyFor(source, header), {
     algorithms: [...keyAlgorithms, 'HS256'],
     currentDate: new Date(now.epochMilliseconds),
   })
-  const { iat } = payload
-  if (iat !== undefined && !(iat <= now.epochMilliseconds / 1000 + SKEW_SECONDS))
+  if (!isIssued(payload, seconds))
     throw new errors.JWTClaimValidationFailed('issued in the future', payload, 'iat')
+  if (known.size >= KEPT_MOST) known.clear()
+  known.set(id, payload)
   return payload
 }
+
+function checkedWith(ring: KeyRing): Map<string, JWTPayload> {
+  const known = checked.get(ring)
+  if (known) return known
+  const made = new Map<string, JWTPayload>()
+  checked.set(ring, made)
+  return made
+}
+
+const isIssued = ({ iat }: JWTPayload, seconds: number): boolean =>
+  iat === undefined || iat <= seconds + SKEW_SECONDS
+
+/** As strict as the first check: whoever fails here is checked anew and told why. */
+const isInTime = (claims: JWTPayload, seconds: number): boolean =>
+  isIssued(claims, seconds) && (claims.exp ?? Infinity) > seconds && (claims.nbf ?? 0) <= Math.floor(seconds)
 
 /**
  * A key serves the one algorithm that it was made for, whatever the token says of itself: a public key is never taken

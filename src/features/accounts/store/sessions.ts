@@ -1,7 +1,5 @@
 import { type Db, one, only, rows, sql } from '#platform/db.ts'
 
-import { isEnded, type SessionLimits } from './session-limits.ts'
-
 /** Where a call came from, kept with the sign-in so that people can recognise their devices. */
 export interface Device {
   readonly userAgent: string | undefined
@@ -29,6 +27,8 @@ export interface MethodUsed {
   readonly method: string
   /** Unix seconds. */
   readonly timestamp: number
+  /** Whose word it was, where there are several that could give it. */
+  readonly provider?: string
 }
 
 export interface SessionRow {
@@ -59,38 +59,19 @@ export async function addSession(
   return session
 }
 
-/** Newest first, as the token wants it. */
-export const methodsOf = (db: Db, sessionId: string): Promise<readonly MethodUsed[]> =>
-  rows(
+/** How the sign-in of the row `s` was proved, newest first, as the token wants it. */
+export const methodsOfSession = sql<readonly MethodUsed[]>`coalesce((
+  select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('method', m.method,
+    'timestamp', extract(epoch from m.used_at)::bigint, 'provider', m.provider)) order by m.used_at desc, m.method)
+  from auth.session_methods m where m.session_id = s.id), '[]')`
+
+export async function methodsOf(db: Db, sessionId: string): Promise<readonly MethodUsed[]> {
+  const found = await one(
     db,
-    sql<MethodUsed>`
-      select method, extract(epoch from used_at)::bigint as timestamp from auth.session_methods
-      where session_id = ${sessionId} order by used_at desc, method`,
+    sql<{ methods: readonly MethodUsed[] }>`
+      select ${methodsOfSession} as methods from auth.sessions s where s.id = ${sessionId}`,
   )
-
-export interface LockedSession extends SessionRow {
-  readonly secondsSinceRefresh: number | null
-  readonly ended: boolean
-  /** Tokens of a lower counter are from before the sign-in was raised. */
-  readonly floor: number
-}
-
-/** Locks the row, so that of many refreshes at once each sees what the one before did. */
-export const lockSession = (tx: Db, id: string, limits: SessionLimits): Promise<LockedSession | undefined> =>
-  one(
-    tx,
-    sql<LockedSession>`
-      select id, user_id as "userId", aal, refresh_key as "refreshKey", refresh_counter as counter,
-        extract(epoch from clock_timestamp() - refreshed_at)::float8 as "secondsSinceRefresh",
-        ${isEnded(limits)} as ended, refresh_floor as floor
-      from auth.sessions s where id = ${id} for update`,
-  )
-
-export async function rotateSession(tx: Db, id: string, device: Device): Promise<void> {
-  await sql`
-    update auth.sessions set refresh_counter = refresh_counter + 1, refreshed_at = clock_timestamp(),
-      user_agent = ${device.userAgent ?? null}, ip = ${device.ip ?? null}::inet
-    where id = ${id}`.execute(tx)
+  return found?.methods ?? []
 }
 
 export type SignOutScope = 'global' | 'local' | 'others'

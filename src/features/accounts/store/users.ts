@@ -72,10 +72,12 @@ export async function languageOf(db: Db, userId: string): Promise<Locale | undef
   return row?.language
 }
 
-type WithParts = UserRow & { readonly parts: Pick<FullUser, 'identities' | 'factors'> }
+/** A row with what `parts` adds to it. */
+export type WithParts = UserRow & { readonly parts: Pick<FullUser, 'identities' | 'factors'> }
 
 // One statement: this is read with every call of a signed-in person. JSON has times as PostgreSQL writes them.
-const parts = sql`jsonb_build_object(
+/** Identities and factors of the row `u`. */
+export const parts = sql`jsonb_build_object(
   'identities', coalesce((
     select jsonb_agg(i order by i.created_at, i.id) from auth.identities i where i.user_id = u.id), '[]'),
   'factors', coalesce((
@@ -95,7 +97,7 @@ const withInstants = <Row extends object>(row: Row): Row =>
     ]),
   ) as Row
 
-function assembled<Row extends WithParts>({ parts, ...user }: Row): FullUser {
+export function assembled<Row extends WithParts>({ parts, ...user }: Row): FullUser {
   return {
     user: user as unknown as UserRow,
     identities: parts.identities.map(withInstants),
