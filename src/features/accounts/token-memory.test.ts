@@ -36,6 +36,16 @@ const refresh = (token: string) =>
     body: JSON.stringify({ refresh_token: token }),
   })
 
+/** How many wait for a row that somebody else holds. */
+async function waiting(): Promise<number> {
+  const { count } = await only(
+    server.world.owner,
+    sql<{ count: number }>`select count(*) as count from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`,
+  )
+  return count
+}
+
 test('a token that was checked before still expires at its second, and was never good before its time', async () => {
   const { access_token: token, user } = await signedUp()
   expect((await verified(token)).sub).toBe(user.id)
@@ -82,7 +92,14 @@ test('a refresh waits five seconds for whoever holds the sign-in, then says that
 
 test('refreshes that overtake one another turn the token once', async () => {
   const session = await signedUp()
-  const answers = await Promise.all(Array.from({ length: 40 }, () => refresh(session.refresh_token)))
+  // While the row is held all of them come as far as turning it, having seen the same.
+  const asked = await server.world.owner.transaction().execute(async (tx) => {
+    await sql`select from auth.sessions where user_id = ${session.user.id} for update`.execute(tx)
+    const answers = Array.from({ length: 20 }, () => refresh(session.refresh_token))
+    await expect.poll(waiting).toBeGreaterThanOrEqual(8)
+    return { answers }
+  })
+  const answers = await Promise.all(asked.answers)
   const given = await Promise.all(
     answers.map(async (answer) => ((await answer.json()) as { refresh_token: string }).refresh_token),
   )
