@@ -234,7 +234,7 @@ create table auth.users (
   constraint users_email_check CHECK (((email = lower(email)) AND (length(email) <= 255))),
   constraint users_new_email_check CHECK (((new_email = lower(new_email)) AND (length(new_email) <= 255))),
   constraint users_new_phone_check CHECK ((new_phone ~ '^[1-9][0-9]{1,14}$'::text)),
-  constraint users_phone_check CHECK ((phone ~ '^[1-9][0-9]{1,14}$'::text)),
+  constraint users_phone_check CHECK (((phone ~ '^[1-9][0-9]{1,14}$'::text) OR (deleted_at IS NOT NULL))),
   constraint users_phone_key UNIQUE (phone),
   constraint users_pkey PRIMARY KEY (id)
 );
@@ -791,6 +791,7 @@ CREATE INDEX staff_salon_id_position_idx ON public.staff USING btree (salon_id, 
 CREATE INDEX staff_services_salon_id_idx ON public.staff_services USING btree (salon_id);
 CREATE INDEX staff_services_service_id_idx ON public.staff_services USING btree (service_id);
 CREATE INDEX time_off_salon_id_idx ON public.time_off USING btree (salon_id);
+CREATE INDEX users_foreign_hash_kind ON auth.users USING btree ("substring"(password_hash, '^(?:\$2[aby]\$\d\d\$|\$[^$]+\$[^$]+\$[^$]+\$)'::text)) WHERE (password_hash !~~ '$argon2id$v=19$m=19456,t=2,p=1$%'::text);
 CREATE UNIQUE INDEX bookings_code_key ON public.bookings USING btree (code) WHERE (code IS NOT NULL);
 CREATE UNIQUE INDEX factors_name_key ON auth.factors USING btree (user_id, COALESCE(friendly_name, ''::text));
 CREATE UNIQUE INDEX factors_phone_key ON auth.factors USING btree (user_id, phone) WHERE (status = 'verified'::text);
@@ -837,18 +838,28 @@ CREATE OR REPLACE FUNCTION public.confirm_booking(plan jsonb, at timestamp with 
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+declare
+  done integer;
 begin
   loop
-    update bookings b set state = 'confirmed', customer_id = (plan ->> 'customerId')::uuid, code = plan ->> 'code', hold_expires_at = null, takes = null,
-      contact_name = plan ->> 'contactName', contact_phone = plan ->> 'contactPhone', note = plan ->> 'note',
-      is_for_someone_else = (plan ->> 'isForSomeoneElse')::boolean, language = (plan ->> 'language')::locale, confirmed_at = at, updated_at = at
-    from salons s
-    where b.id = (plan ->> 'id')::uuid and b.hold_token_hash = decode(plan ->> 'tokenHash', 'hex') and b.state = 'held' and b.hold_expires_at > at
-      and s.id = b.salon_id and takes_bookings(s);
-    exit when found;
+    with confirmed as (
+      update bookings b set state = 'confirmed', customer_id = (plan ->> 'customerId')::uuid, code = plan ->> 'code', hold_expires_at = null, takes = null,
+        contact_name = plan ->> 'contactName', contact_phone = plan ->> 'contactPhone', note = plan ->> 'note',
+        is_for_someone_else = (plan ->> 'isForSomeoneElse')::boolean, language = (plan ->> 'language')::locale, confirmed_at = at, updated_at = at
+      from salons s
+      where b.id = (plan ->> 'id')::uuid and b.hold_token_hash = decode(plan ->> 'tokenHash', 'hex') and b.state = 'held' and b.hold_expires_at > at
+        and s.id = b.salon_id and takes_bookings(s)
+      returning b.id
+    ), told as (
+      insert into messages (kind, recipient, language, facts, dedupe_key)
+      select m.kind, m.recipient, m.language, (plan -> 'facts') || m.facts, m."dedupeKey"
+      from confirmed, jsonb_to_recordset(plan -> 'messages') as m (kind text, recipient text, language locale, facts jsonb, "dedupeKey" text)
+      on conflict (dedupe_key) do nothing
+    )
+    select count(*) into done from confirmed;
+    exit when done = 1;
     perform revive_hold(plan, at);
   end loop;
-  perform write_messages(plan -> 'messages', plan -> 'facts');
   if plan -> 'answer' ->> 'key' is not null then
     perform remember_answer(plan -> 'answer', at);
   end if;
@@ -1062,6 +1073,7 @@ declare
   booking uuid := (plan ->> 'id')::uuid;
   who bytea := decode(plan ->> 'holder', 'hex');
   expires timestamptz := (plan ->> 'expiresAt')::timestamptz;
+  taken integer;
 begin
   -- Counting and adding a holder's holds is one step at a time for each holder.
   perform pg_advisory_xact_lock(hashtextextended(plan ->> 'holder', 7));
@@ -1074,12 +1086,31 @@ begin
   if (select count(*) from bookings where holder = who and state = 'held' and hold_expires_at > at) >= (plan ->> 'maxHolds')::integer then
     perform conflict('too_many_holds');
   end if;
-  insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, created_at)
-  values (booking, (plan ->> 'salonId')::uuid, 'held', plan ->> 'mode', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz,
-    (plan ->> 'totalCents')::integer, (plan ->> 'refundableUntil')::timestamptz, decode(plan ->> 'tokenHash', 'hex'), expires, who,
-    jsonb_build_object('salonId', plan -> 'salonId', 'busy', plan -> 'busy', 'uses', plan -> 'uses'), (plan ->> 'language')::locale, at);
-  perform take_time(booking, plan, at, false);
-  perform insert_items(booking, plan -> 'items');
+  for n in 0 .. jsonb_array_length(plan -> 'busy') - 1 loop
+    perform lock_technician(plan -> 'busy' -> n ->> 'staffId');
+  end loop;
+  -- One statement: setting up four costs more than their rows.
+  with held as (
+    insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, created_at)
+    values (booking, (plan ->> 'salonId')::uuid, 'held', plan ->> 'mode', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz,
+      (plan ->> 'totalCents')::integer, (plan ->> 'refundableUntil')::timestamptz, decode(plan ->> 'tokenHash', 'hex'), expires, who,
+      jsonb_build_object('salonId', plan -> 'salonId', 'busy', plan -> 'busy', 'uses', plan -> 'uses'), (plan ->> 'language')::locale, at)
+  ), listed as (
+    insert into booking_items (booking_id, position, service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en,
+      phases, start_at, end_at, price_cents)
+    select booking, i.position, i."serviceId", i."staffId", i."optionIds", i."nameEl", i."nameEn", i."optionNamesEl", i."optionNamesEn",
+      i.phases, i.start, i."end", i."priceCents"
+    from jsonb_to_recordset(plan -> 'items') as i (position smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text,
+      "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer)
+  )
+  insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
+  select booking, (plan ->> 'salonId')::uuid, b."staffId", b.start, b."end"
+  from jsonb_to_recordset(plan -> 'busy') as b ("staffId" uuid, start timestamptz, "end" timestamptz)
+  on conflict do nothing;
+  get diagnostics taken = row_count;
+  if taken < jsonb_array_length(plan -> 'busy') or not put_uses(booking, plan) then
+    perform take_from_expired(booking, plan, at);
+  end if;
   if plan -> 'answer' ->> 'key' is not null then
     perform remember_answer(plan -> 'answer', at);
   end if;
@@ -1227,10 +1258,19 @@ begin
   if taken < jsonb_array_length(plan -> 'busy') then
     return false;
   end if;
+  return put_uses(booking, plan);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.put_uses(booking uuid, plan jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+declare
+  salon uuid := plan ->> 'salonId';
+begin
   if jsonb_array_length(plan -> 'uses') = 0 then
     return true;
   end if;
-
   perform from resources where id = any (array(select (u ->> 'resourceId')::uuid from jsonb_array_elements(plan -> 'uses') u)) order by id for no key update;
   insert into resource_uses (booking_id, salon_id, resource_id, item, starts_at, ends_at)
   select booking, salon, (u ->> 'resourceId')::uuid, (u ->> 'item')::smallint, (u ->> 'start')::timestamptz, (u ->> 'end')::timestamptz
@@ -1500,6 +1540,18 @@ begin
   return swept;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.take_from_expired(booking uuid, plan jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform give_back_time(booking);
+  perform drop_expired_holds((plan ->> 'salonId')::uuid, at);
+  if not put_time(booking, plan) then
+    perform conflict('slot_taken');
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.take_time(booking uuid, plan jsonb, at timestamp with time zone, again boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -1511,14 +1563,8 @@ begin
   if again then
     perform give_back_time(booking);
   end if;
-  if put_time(booking, plan) then
-    return;
-  end if;
-  -- Perhaps only holds that ran out are in the way.
-  perform give_back_time(booking);
-  perform drop_expired_holds((plan ->> 'salonId')::uuid, at);
   if not put_time(booking, plan) then
-    perform conflict('slot_taken');
+    perform take_from_expired(booking, plan, at);
   end if;
 end $function$
 ;

@@ -1,3 +1,5 @@
+import { nextTick } from 'node:process'
+
 import pg from 'pg'
 
 import type { Db } from '#platform/db.ts'
@@ -54,7 +56,7 @@ class Queue<Item, Result> {
   #leaveSoon(): void {
     if (this.#isBusy || this.#waiting.length === 0) return
     this.#isBusy = true
-    setImmediate(() => void this.#leave(this.#waiting.splice(0, this.#work.most)))
+    nextTick(() => void this.#leave(this.#waiting.splice(0, this.#work.most)))
   }
 
   async #leave(group: readonly Waiting<Item, Result>[]): Promise<void> {
