@@ -34,8 +34,14 @@ export interface Site {
 /** What the browser keeps of somebody who is signed in. */
 export type Session = Readonly<Record<string, unknown>>
 
-/** @param demo with the salons of the demo in it */
-export async function startSite({ demo = false }: { readonly demo?: boolean } = {}): Promise<Site> {
+interface SiteOptions {
+  /** With the salons of the demo in it. */
+  readonly demo?: boolean
+  /** Settings beside those that every test's site has. */
+  readonly env?: Readonly<Record<string, string>>
+}
+
+export async function startSite({ demo = false, env = {} }: SiteOptions = {}): Promise<Site> {
   await ensureWebBuild()
   const database = await freshDatabase()
   if (demo) await fillDemo({ ownerUrl: database.urls.ownerUrl, today: dayFromNow(0), log: () => undefined })
@@ -48,6 +54,7 @@ export async function startSite({ demo = false }: { readonly demo?: boolean } = 
     OUTBOX: '1',
     FIRST_VISIT: 'path',
     LOG_LEVEL: 'silent',
+    ...env,
   })
   // Only now: the server reads the built pages.
   const { startServer } = await import('#entry/server.ts')

@@ -49,6 +49,10 @@ export const fullDay = (locale: Locale, instant: string, timeZone = defaultTimeZ
     .format(new Date(instant))
     .replaceAll(',', '')
 
+/** "20 Νοεμβρίου 2026" / "20 November 2026" */
+export const plainDay = (locale: Locale, instant: string, timeZone = defaultTimeZone): string =>
+  dateFormat(locale, timeZone, { day: 'numeric', month: 'long', year: 'numeric' }).format(new Date(instant))
+
 /** "Παρ 20 Νοε" / "Fri 20 Nov" */
 export const shortDay = (locale: Locale, instant: string, timeZone = defaultTimeZone): string =>
   dateFormat(locale, timeZone, { weekday: 'short', day: 'numeric', month: 'short' })

@@ -10,7 +10,7 @@ export const profile = {
     personal: 'Στοιχεία',
     email: 'Email',
     password: 'Κωδικός',
-    connections: 'Συνδεδεμένοι',
+    connections: 'Συνδέσεις',
     twoStep: 'Δύο βήματα',
     passkeys: 'Κλειδιά',
     devices: 'Συσκευές',

@@ -10,7 +10,7 @@ export const profile: Translated<typeof source> = {
     personal: 'Details',
     email: 'Email',
     password: 'Password',
-    connections: 'Connected',
+    connections: 'Connections',
     twoStep: 'Two steps',
     passkeys: 'Passkeys',
     devices: 'Devices',

@@ -10,7 +10,7 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { endFormerSession, leaveToLink, type Provider } from './linking.ts'
+import { endFormerSession, isBackFromProvider, leaveToLink, type Provider } from './linking.ts'
 import { useOwnDevices, useRefresh } from './own-account.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { Entries, Entry, Outcome, Section } from './section.tsx'
@@ -87,13 +87,14 @@ function useLinking() {
   const refresh = useRefresh()
   const { busy, problem, run } = useAction()
   useEffect(() => {
-    if (devices === undefined) return
+    if (devices === undefined || !isBackFromProvider()) return
     void run(async () => {
       if (!(await endFormerSession(devices))) return
       toast(words.nowLinked, { kind: 'success' })
       await refresh('devices')
     })
-  })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is left to do depends on the list alone
+  }, [devices])
   const link = (provider: Provider) => {
     const back = location.origin + href('authCallback', undefined, { next: href('profile') })
     void run(() => leaveToLink(provider, back, devices))

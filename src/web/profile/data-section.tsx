@@ -6,6 +6,7 @@ import { ApiProblem } from '../api.ts'
 import { accessToken } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
+import { countingFactors } from './counting-factors.ts'
 import { saveFile } from './save-file.ts'
 import { Entries, Entry, Outcome, Section } from './section.tsx'
 import { useAction } from './use-action.ts'
@@ -60,7 +61,7 @@ export function DataSection({ user, hasPassword }: DataSectionProps) {
             <Button
               variant="ghost"
               size="sm"
-              className="text-danger"
+              className="text-danger!"
               onClick={() => {
                 setOpened(true)
                 setOpen(true)
@@ -74,7 +75,14 @@ export function DataSection({ user, hasPassword }: DataSectionProps) {
       <Outcome problem={undefined} />
       {wasOpened && (
         <Suspense>
-          <DeleteDialog user={user} hasPassword={hasPassword} open={isOpen} onClose={() => setOpen(false)} />
+          {/* Anew when other proof is asked for from now on. */}
+          <DeleteDialog
+            key={`${hasPassword} ${countingFactors(user).length > 0}`}
+            user={user}
+            hasPassword={hasPassword}
+            open={isOpen}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </Section>

@@ -24,6 +24,9 @@ export async function leaveToLink(
   if (error) throw error
 }
 
+/** Whether this tab went to a provider, and what follows has not been done yet. */
+export const isBackFromProvider = (): boolean => sessionStorage.getItem(key) !== null
+
 /**
  * After the way to a provider: the service has begun a new sign-in, so the one from before is ended; it would stay in
  * the list as a device that nobody holds.

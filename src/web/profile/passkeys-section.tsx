@@ -3,7 +3,7 @@ import { Fingerprint, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 
 import { deviceName } from '#domain/accounts/device-name.ts'
-import { fullDay } from '#i18n/format.ts'
+import { plainDay } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
 import { getAuth } from '../session.ts'
@@ -116,8 +116,8 @@ function PasskeyEntry({ passkey, onAsk }: PasskeyEntryProps) {
   const name = passkey.friendly_name ?? words.unnamed
   const { last_used_at: used } = passkey
   const times = [
-    words.addedOn(fullDay(locale, passkey.created_at)),
-    used ? words.usedOn(fullDay(locale, used)) : words.neverUsed,
+    words.addedOn(plainDay(locale, passkey.created_at)),
+    used ? words.usedOn(plainDay(locale, used)) : words.neverUsed,
   ]
   const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
@@ -126,14 +126,14 @@ function PasskeyEntry({ passkey, onAsk }: PasskeyEntryProps) {
       title={<span className="break-words">{name}</span>}
       text={times.join(' · ')}
       action={
-        <>
+        <span className="ml-1 flex sm:ml-0">
           <IconButton label={words.renameNamed(name)} onClick={() => onAsk('rename')}>
             <Pencil {...icon} />
           </IconButton>
           <IconButton label={words.removeNamed(name)} onClick={() => onAsk('remove')}>
             <Trash2 {...icon} />
           </IconButton>
-        </>
+        </span>
       }
     />
   )

@@ -1,5 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import {
+  ArrowLeft,
   Download,
   Fingerprint,
   KeyRound,
@@ -11,7 +12,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 
 import { useHref } from '../paths.ts'
 import { useSignOut } from '../shell/use-sign-out.ts'
@@ -71,15 +72,23 @@ export function ProfilePage() {
   const words = useProfileWords()
   const account = useAccount()
   const anchors = useAnchors(account.user)
+  const href = useHref()
   return (
-    <div className="page py-6 md:py-10">
+    <div className="page py-3 pb-10 md:py-10">
+      <Link
+        to={href('dashboard')}
+        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 rounded-full px-1 text-small font-semibold text-primary md:hidden"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
+        {words.back}
+      </Link>
       <h1 className="display text-display">{words.title}</h1>
       <div className="mt-3 md:mt-8 md:grid md:grid-cols-[210px_minmax(0,1fr)] md:gap-10 lg:gap-14">
         <div className="contents md:hidden">
           <SectionTabs label={words.sections} sections={anchors} />
         </div>
         <SideNavigation anchors={anchors} />
-        <div className="mt-5 flex max-w-[780px] flex-col gap-5 md:mt-0">
+        <div className="mt-5 flex max-w-[870px] flex-col gap-5 md:mt-0">
           <Loaded query={account}>
             {({ user, profile }) => <Sections user={user} profile={profile} anchors={anchors} />}
           </Loaded>

@@ -74,18 +74,20 @@ interface EntryProps {
 /** One of several things of a section. */
 export function Entry({ icon, title, text, action }: EntryProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3.5 gap-y-1 py-3.5 first:pt-0 last:pb-0">
+    <li className="grid grid-cols-[44px_minmax(0,1fr)] items-center gap-x-3.5 gap-y-1 py-3.5 first:pt-0 last:pb-0 sm:grid-cols-[44px_minmax(0,1fr)_auto]">
       <span
         aria-hidden="true"
-        className="grid size-11 shrink-0 place-items-center rounded-full bg-bg-subtle text-ink-2"
+        className="grid size-11 place-items-center rounded-full bg-bg-subtle text-ink-2"
       >
         {icon}
       </span>
-      <div className="min-w-0 flex-1 basis-40">
+      <div>
         <div className="text-label">{title}</div>
         {text !== undefined && <div className="text-small text-muted">{text}</div>}
       </div>
-      {action !== undefined && <div className="-my-1 -mr-2 flex shrink-0">{action}</div>}
+      {action !== undefined && action !== false && (
+        <div className="-my-1 -ml-4 flex max-sm:col-start-2 sm:-mr-2 sm:ml-0">{action}</div>
+      )}
     </li>
   )
 }

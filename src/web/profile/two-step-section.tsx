@@ -2,11 +2,12 @@ import type { Factor, User } from '@supabase/auth-js'
 import { KeyRound, MessageSquareText, Plus, ShieldCheck, ShieldOff, Smartphone } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
-import { fullDay } from '#i18n/format.ts'
+import { plainDay } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
 import { Badge } from '../ui/badge.tsx'
 import { Button } from '../ui/button.tsx'
+import { countingFactors } from './counting-factors.ts'
 import { Recovery } from './recovery.tsx'
 import { RemoveFactor } from './remove-factor.tsx'
 import { Entries, Entry, Section } from './section.tsx'
@@ -14,12 +15,6 @@ import { useProfileWords, type ProfileWords } from './words.ts'
 
 const loadAddApp = () => import('./add-app.tsx')
 const AddApp = lazy(() => loadAddApp().then((part) => ({ default: part.AddApp })))
-
-/** The person's second factors that count; recovery codes only stand beside them. */
-export const countingFactors = ({ factors = [] }: User): readonly Factor[] =>
-  factors.filter(
-    ({ status, factor_type: type }) => status === 'verified' && (type as string) !== 'recovery_code',
-  )
 
 const icons = { totp: Smartphone, webauthn: KeyRound, phone: MessageSquareText } as const
 type Kind = keyof typeof icons
@@ -98,7 +93,7 @@ function Factors({ factors }: { readonly factors: readonly Factor[] }) {
               key={factor.id}
               icon={<Icon size={20} strokeWidth={1.75} />}
               title={name}
-              text={words.twoStep.addedOn(fullDay(locale, factor.created_at))}
+              text={words.twoStep.addedOn(plainDay(locale, factor.created_at))}
               action={
                 <Button
                   variant="ghost"

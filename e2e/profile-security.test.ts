@@ -1,0 +1,225 @@
+import { readFile } from 'node:fs/promises'
+
+import { TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { account as accountGreek } from '#i18n/el/account.ts'
+import { rows, sql } from '#platform/db.ts'
+import { type GoogleStandIn, startGoogle } from '#test/stand-ins/google.ts'
+
+import {
+  accountOf,
+  dialogOf,
+  freePort,
+  inWords,
+  newPerson,
+  openProfile,
+  startProfileSite,
+} from './profile-steps.ts'
+import { expectAccessible, type Site, type View } from './site.ts'
+
+let site: Site
+let google: GoogleStandIn
+
+beforeAll(async () => {
+  const port = await freePort()
+  google = await startGoogle({ site: `http://localhost:${port}` })
+  site = await startProfileSite(port, google.env)
+})
+afterAll(async () => {
+  await site.stop()
+  await google[Symbol.asyncDispose]()
+})
+
+/** Adds an app and reads the codes that come with the first one. */
+async function addApp(page: Page, locale: View['locale']) {
+  const { twoStep, recovery } = inWords[locale]
+  await page.getByRole('button', { name: twoStep.add }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('img', { name: twoStep.qr }).waitFor()
+  const secret = (await dialog.locator('code').textContent()) ?? ''
+  const app = new TOTP({ secret: secret.replaceAll(' ', '') })
+  await expectAccessible(page)
+  await dialog.getByLabel(twoStep.code).fill('000000')
+  await dialog.getByRole('alert').waitFor()
+  await dialog.getByLabel(twoStep.code).fill(app.generate())
+  const shown = dialogOf(page).filter({ hasText: recovery.shownTitle })
+  await shown.locator('li').first().waitFor()
+  const codes = await shown.locator('li').allTextContents()
+  return { shown, codes }
+}
+
+test.each([
+  { locale: 'el', width: 390 },
+  { locale: 'en', width: 1440 },
+] as const)(
+  'an app is added with recovery codes, and removed by one of them ($locale)',
+  async ({ locale, width }) => {
+    const { twoStep, recovery, close, remove } = inWords[locale]
+    const { email, session } = await newPerson(site)
+    const page = await openProfile(site, { locale, width }, session)
+    const { shown, codes } = await addApp(page, locale)
+    expect(codes).toHaveLength(10)
+    await expectAccessible(page)
+    const coming = page.waitForEvent('download')
+    await shown.getByRole('button', { name: recovery.download }).click()
+    const text = await readFile(await (await coming).path(), 'utf8')
+    for (const code of codes) expect(text).toContain(code)
+    expect(await shown.getByRole('button', { name: close }).last().isDisabled()).toBe(true)
+    await shown.getByLabel(recovery.kept).check()
+    await shown.getByRole('button', { name: close }).last().click()
+    await page.getByText(recovery.remaining(10, 10)).waitFor()
+    expect((await accountOf(site, email)).factors).toBe(2)
+    await expectAccessible(page)
+
+    await page.locator('#two-step li').getByRole('button').click()
+    const asked = dialogOf(page)
+    await asked.getByText(twoStep.removeLast).waitFor()
+    await asked.getByRole('button', { name: twoStep.useRecovery }).click()
+    await asked.getByLabel(twoStep.recoveryCode).fill('aaaa bbbb cccc dddd')
+    await asked.getByRole('button', { name: remove }).click()
+    await asked.getByRole('alert').waitFor()
+    await expectAccessible(page)
+    await asked.getByLabel(twoStep.recoveryCode).fill(codes[0] ?? '')
+    await asked.getByRole('button', { name: remove }).click()
+    await page.locator('#two-step').getByText(twoStep.off).waitFor()
+    expect((await accountOf(site, email)).factors).toBe(0)
+    // Still signed in, and no second step is waited for.
+    await page.reload()
+    await page.locator('#devices li').first().waitFor()
+    await page.context().close()
+  },
+)
+
+test('new recovery codes take the place of the old ones', async () => {
+  const { recovery, close } = inWords.en
+  const { session } = await newPerson(site)
+  const page = await openProfile(site, { locale: 'en', width: 390 }, session)
+  const { shown, codes } = await addApp(page, 'en')
+  await shown.getByLabel(recovery.kept).check()
+  await shown.getByRole('button', { name: close }).last().click()
+  await page.getByRole('button', { name: recovery.remake }).click()
+  await dialogOf(page).getByRole('button', { name: recovery.remake }).click()
+  const again = dialogOf(page).filter({ hasText: recovery.shownTitle })
+  await expect.poll(() => again.locator('li').allTextContents()).toHaveLength(10)
+  const fresh = await again.locator('li').allTextContents()
+  expect(fresh.filter((code) => codes.includes(code))).toEqual([])
+  await page.context().close()
+})
+
+/** A security key in software, which says yes to everything. */
+async function withKey(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const passkeysOf = (email: string) =>
+  rows(
+    site.owner,
+    sql<{ name: string }>`
+      select p.friendly_name as name from auth.passkeys p join auth.users u on u.id = p.user_id
+      where u.email = ${email}`,
+  )
+
+test.each([
+  { locale: 'el', width: 1440 },
+  { locale: 'en', width: 390 },
+] as const)('a passkey is added once, renamed and removed ($locale)', async ({ locale, width }) => {
+  const { passkeys: words, save, errors, remove } = inWords[locale]
+  const { email, session } = await newPerson(site)
+  const page = await openProfile(site, { locale, width }, session)
+  await withKey(page)
+  await page.getByText(words.none).waitFor()
+  await page.getByRole('button', { name: words.add }).click()
+  await page.getByText(words.added).waitFor()
+  await page.locator('#passkeys').getByText(words.neverUsed).waitFor()
+  await page.getByRole('button', { name: words.add }).click()
+  await page.getByText(errors.webauthn_credential_exists).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.renameNamed('') }).click()
+  await dialogOf(page).getByLabel(words.name).fill('')
+  await dialogOf(page).getByRole('button', { name: save }).click()
+  await dialogOf(page).getByText(words.nameMissing).waitFor()
+  await dialogOf(page).getByLabel(words.name).fill('Το κινητό μου')
+  await dialogOf(page).getByRole('button', { name: save }).click()
+  await page.locator('#passkeys').getByText('Το κινητό μου').waitFor()
+  expect(await passkeysOf(email)).toEqual([{ name: 'Το κινητό μου' }])
+  await page.getByRole('button', { name: words.removeNamed('Το κινητό μου') }).click()
+  await expectAccessible(page)
+  await dialogOf(page).getByRole('button', { name: remove }).click()
+  await page.getByText(words.none).waitFor()
+  expect(await passkeysOf(email)).toEqual([])
+  await page.context().close()
+})
+
+/** Through the provider's own page and back. */
+async function linkGoogle(page: Page, locale: View['locale'], sub: string): Promise<void> {
+  await page.getByRole('button', { name: inWords[locale].connections.linkNamed('Google') }).click()
+  await page.getByLabel('sub').fill(sub)
+  await page.getByLabel('email', { exact: true }).fill(`${sub}@gmail.example`)
+  await page.getByLabel('email_verified').fill('true')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+test.each([
+  { locale: 'el', width: 390 },
+  { locale: 'en', width: 1440 },
+] as const)('Google is connected and disconnected ($locale)', async ({ locale, width }) => {
+  const { connections: words } = inWords[locale]
+  const { email, session } = await newPerson(site)
+  const page = await openProfile(site, { locale, width }, session)
+  await linkGoogle(page, locale, `google-${locale}`)
+  await page.getByText(words.linkedAs(`google-${locale}@gmail.example`)).waitFor()
+  await page.getByText(words.nowLinked).waitFor()
+  // The sign-in from before the journey is over.
+  await expect.poll(async () => (await accountOf(site, email)).sessions).toBe(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.unlinkNamed('Google') }).click()
+  await dialogOf(page).getByRole('button', { name: words.unlink }).click()
+  await page.locator('#connections').getByText(words.notLinked).waitFor()
+  await page.context().close()
+})
+
+test('an account of somebody else is not connected, and nobody is signed out for asking', async () => {
+  const { connections: words } = inWords.el
+  const first = await newPerson(site)
+  const one = await openProfile(site, { locale: 'el', width: 1440 }, first.session)
+  await linkGoogle(one, 'el', 'shared')
+  await one.getByText(words.nowLinked).waitFor()
+  await one.context().close()
+  const second = await newPerson(site)
+  const page = await openProfile(site, { locale: 'el', width: 390 }, second.session)
+  await linkGoogle(page, 'el', 'shared')
+  await page.getByText(accountGreek.callback.kinds.alreadyLinked.title).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/dashboard/profile')
+  await page.locator('#connections').getByText(words.notLinked).waitFor()
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('the only way in stays', async () => {
+  const { connections: words } = inWords.en
+  const { email, session } = await newPerson(site)
+  await sql`
+    update auth.identities set provider = 'google', subject = 'only', identity_data = '{"email": "only@gmail.example"}'
+    where user_id = ${(await accountOf(site, email)).id}`.execute(site.owner)
+  const page = await openProfile(site, { locale: 'en', width: 390 }, session)
+  await page.getByText(words.onlyOne).waitFor()
+  expect(await page.getByRole('button', { name: words.unlinkNamed('Google') }).count()).toBe(0)
+  await page.context().close()
+})
+
+test('no script complained', () => {
+  expect(site.complaints).toEqual([])
+})

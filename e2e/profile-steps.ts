@@ -1,0 +1,92 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+
+import type { Locator, Page } from 'playwright-core'
+
+import { profile as greek } from '#i18n/el/profile.ts'
+import { profile as english } from '#i18n/en/profile.ts'
+import { only, sql } from '#platform/db.ts'
+
+import { codeFor, signIn, startSite, type Session, type Site, type View } from './site.ts'
+
+export const inWords = { el: greek, en: english }
+
+/** A port that nobody listens at: passkeys and providers must know the site's address before it is started. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => server.close(done))
+  return port
+}
+
+/** A site whose mails may follow each other at once. */
+export function startProfileSite(port: number, env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  return startSite({
+    env: { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, AUTH_MAIL_SECONDS: '0', ...env },
+  })
+}
+
+export const profilePath = (locale: View['locale']): string =>
+  `${locale === 'en' ? '/en' : ''}/dashboard/profile`
+
+/** Puts the session where the browser keeps it once, so that what becomes of it later stays. */
+export async function signedInPage(site: Site, view: View, session: Session): Promise<Page> {
+  const page = await site.open(view)
+  await page.goto(`${site.url}/favicon.ico`)
+  await page.evaluate((text) => localStorage.setItem('onyxi-auth', text), JSON.stringify(session))
+  return page
+}
+
+/** Somebody's page of details, all of it there. */
+export async function openProfile(site: Site, view: View, session: Session): Promise<Page> {
+  const page = await signedInPage(site, view, session)
+  await page.goto(site.url + profilePath(view.locale))
+  await page.locator('#devices li').first().waitFor()
+  return page
+}
+
+let people = 0
+
+/** A new person, signed in by a mailed code. */
+export async function newPerson(site: Site) {
+  const email = `person${++people}@example.gr`
+  return { email, session: await signIn(site, email) }
+}
+
+/** What the sign-in service says to a bearer now. */
+export async function statusOf(site: Site, session: Session): Promise<number> {
+  const headers = { authorization: `Bearer ${String(session['access_token'])}` }
+  return (await fetch(`${site.url}/auth/v1/user`, { headers })).status
+}
+
+export async function signInByPassword(site: Site, email: string, password: string) {
+  const response = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  })
+  return { status: response.status, session: (await response.json()) as Session }
+}
+
+export const dialogOf = (page: Page): Locator => page.locator('dialog[open]')
+
+/** The code in the newest mail to an address, once there is one that was not seen before. */
+export async function newCodeFor(site: Site, email: string, before = ''): Promise<string> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const code = await codeFor(site, email).catch(() => '')
+    if (code !== '' && code !== before) return code
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`no new code was mailed to ${email}`)
+}
+
+export const accountOf = (site: Site, email: string) =>
+  only(
+    site.owner,
+    sql<{ id: string; newEmail: string | null; sessions: number; factors: number }>`
+      select u.id, u.new_email as "newEmail",
+        (select count(*) from auth.sessions s where s.user_id = u.id) as sessions,
+        (select count(*) from auth.factors f where f.user_id = u.id and f.status = 'verified') as factors
+      from auth.users u where u.email = ${email}`,
+  )

@@ -1,0 +1,247 @@
+import { readFile } from 'node:fs/promises'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { account } from '#i18n/el/account.ts'
+import { only, rows, sql } from '#platform/db.ts'
+import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
+
+import {
+  accountOf,
+  dialogOf,
+  freePort,
+  inWords,
+  newCodeFor,
+  newPerson,
+  openProfile,
+  signInByPassword,
+  startProfileSite,
+  statusOf,
+} from './profile-steps.ts'
+import { bookAt, dayFromNow, expectAccessible, signIn, type Site } from './site.ts'
+
+let site: Site
+let salon: MadeSalon
+
+const password = 'a quiet red polish'
+
+beforeAll(async () => {
+  site = await startProfileSite(await freePort())
+  salon = await aSalon(site.owner, { hours: '{[480,1320)}', staff: 2 })
+})
+afterAll(async () => {
+  await site.stop()
+})
+
+const profileOf = (email: string) =>
+  only(
+    site.owner,
+    sql<object>`
+      select first_name as "firstName", last_name as "lastName", phone, language from profiles where email = ${email}`,
+  )
+
+test.each([
+  { locale: 'el', width: 390, kept: 'en' },
+  { locale: 'en', width: 1440, kept: 'el' },
+] as const)(
+  'details are saved with the keyboard alone; what is wrong stays typed ($locale)',
+  async ({ locale, width, kept }) => {
+    const words = inWords[locale]
+    const { email, session } = await newPerson(site)
+    const page = await openProfile(site, { locale, width }, session)
+    await expectAccessible(page)
+    await page.getByLabel(words.personal.firstName).focus()
+    await page.keyboard.type('Μαρία')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Παππά')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('12')
+    await page.keyboard.press('Enter')
+    await page.getByText(words.personal.phoneWrong).waitFor()
+    expect(await page.locator(':focus').getAttribute('name')).toBe('phone')
+    await expectAccessible(page)
+    await page.locator('[name=phone]').fill('690 123 4567')
+    await page.locator('[name=language]').selectOption(kept)
+    await page.locator('[name=phone]').press('Enter')
+    await page.locator('#personal').getByText(words.saved).waitFor()
+    expect(await profileOf(email)).toEqual({
+      firstName: 'Μαρία',
+      lastName: 'Παππά',
+      phone: '690 123 4567',
+      language: kept,
+    })
+    await page.locator('[name=phone]').fill('')
+    await page.locator('[name=phone]').press('Enter')
+    await expect.poll(() => profileOf(email)).toMatchObject({ phone: null, firstName: 'Μαρία' })
+    await page.reload()
+    await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('Μαρία')
+    await page.context().close()
+  },
+)
+
+test.each([
+  { locale: 'el', width: 1440 },
+  { locale: 'en', width: 390 },
+] as const)('another address counts once both mails were read ($locale)', async ({ locale, width }) => {
+  const words = inWords[locale].email
+  const { email, session } = await newPerson(site)
+  const page = await openProfile(site, { locale, width }, session)
+  const section = page.locator('#email')
+  await section.getByRole('button', { name: words.change }).click()
+  await page.keyboard.type(`new-${email}`)
+  await page.keyboard.press('Enter')
+  await section.getByText(words.pending(`new-${email}`)).waitFor()
+  await expectAccessible(page)
+  const [fromOld, fromNew] = [email, `new-${email}`].map((address) =>
+    section.getByLabel(words.codeFrom(address)),
+  )
+  await fromNew?.fill('00000000')
+  await section.getByRole('alert').waitFor()
+  await fromOld?.fill(await newCodeFor(site, email))
+  await section.getByText(words.half).waitFor()
+  expect((await accountOf(site, email)).newEmail).toBe(`new-${email}`)
+  await fromNew?.fill(await newCodeFor(site, `new-${email}`))
+  await page.getByText(words.done).waitFor()
+  await section.getByText(`new-${email}`, { exact: true }).waitFor()
+  // The codes began no sign-in that would stay.
+  expect(await accountOf(site, `new-${email}`)).toMatchObject({ newEmail: null, sessions: 1 })
+  await page.context().close()
+})
+
+test('a wish for another address is taken back, and its codes are dead', async () => {
+  const words = inWords.el.email
+  const { email, session } = await newPerson(site)
+  const page = await openProfile(site, { locale: 'el', width: 390 }, session)
+  await page.getByRole('button', { name: words.change }).click()
+  await page.getByLabel(words.new).fill(email.toUpperCase())
+  await page.getByRole('button', { name: words.send }).click()
+  await page.getByText(words.same).waitFor()
+  await page.getByLabel(words.new).fill(`other-${email}`)
+  await page.getByRole('button', { name: words.send }).click()
+  const first = await newCodeFor(site, `other-${email}`)
+  await page.getByRole('button', { name: words.resend }).click()
+  await page.getByText(words.resent).waitFor()
+  expect(await newCodeFor(site, `other-${email}`, first)).not.toBe(first)
+  await page.getByRole('button', { name: words.stop }).click()
+  await page.getByRole('button', { name: words.change }).waitFor()
+  expect((await accountOf(site, email)).newEmail).toBeNull()
+  await page.context().close()
+})
+
+test('a first password signs the other devices out; a later one asks an old sign-in for it', async () => {
+  const words = inWords.el.password
+  const { email, session } = await newPerson(site)
+  const other = await signIn(site, email)
+  const page = await openProfile(site, { locale: 'el', width: 1440 }, session)
+  await page.getByRole('button', { name: words.set }).click()
+  await page.getByLabel(words.new).fill('glossy')
+  await page.getByText(account.signUp.passwordLacks(2)).waitFor()
+  await page.getByLabel(words.new).fill('password1')
+  await page.getByRole('button', { name: words.set }).click()
+  await page.getByText(account.errors.weak_pwned).waitFor()
+  await expectAccessible(page)
+  await page.getByLabel(words.new).fill(password)
+  await page.getByRole('button', { name: words.set }).click()
+  await page.getByText(words.doneSet).waitFor()
+  expect([await statusOf(site, session), await statusOf(site, other)]).toEqual([200, 403])
+  await page.context().close()
+
+  const { session: old } = await signInByPassword(site, email, password)
+  await sql`update auth.sessions set created_at = now() - interval '2 days'`.execute(site.owner)
+  const later = await openProfile(site, { locale: 'el', width: 390 }, old)
+  await later.getByRole('button', { name: words.change }).click()
+  await later.getByLabel(words.new).fill('another quiet polish')
+  await later.getByRole('button', { name: words.change }).click()
+  await later.getByText(words.currentMissing).waitFor()
+  await later.getByLabel(words.current).fill('not this one')
+  await later.getByRole('button', { name: words.change }).click()
+  await later.getByText(inWords.el.errors.current_password_invalid).waitFor()
+  expect(await later.getByLabel(words.new).inputValue()).toBe('another quiet polish')
+  await later.getByLabel(words.current).fill(password)
+  await later.getByRole('button', { name: words.change }).click()
+  await later.getByText(words.done).waitFor()
+  expect((await signInByPassword(site, email, password)).status).toBe(400)
+  await later.context().close()
+})
+
+test('a device is signed out from another, and all others at once', async () => {
+  const words = inWords.en.devices
+  const { email, session } = await newPerson(site)
+  const other = await openProfile(site, { locale: 'en', width: 390 }, await signIn(site, email))
+  const page = await openProfile(site, { locale: 'en', width: 1440 }, session)
+  await page.getByText(words.current).waitFor()
+  expect(await page.locator('#devices li').count()).toBe(2)
+  await page.getByRole('button', { name: words.end, exact: false }).first().click()
+  await page.getByText(words.ended).waitFor()
+  await expect.poll(() => page.locator('#devices li').count()).toBe(1)
+  await other.reload()
+  await other.waitForURL(/\/en\/login\?next=/)
+  await other.context().close()
+
+  const third = await signIn(site, email)
+  await page.reload()
+  await page.getByRole('button', { name: words.endOthers }).click()
+  await expectAccessible(page)
+  await dialogOf(page).getByRole('button', { name: words.endOthers }).click()
+  await page.getByText(words.othersEnded).waitFor()
+  expect([await statusOf(site, session), await statusOf(site, third)]).toEqual([200, 403])
+  await page.context().close()
+})
+
+test('everything that is kept comes as one file, with nobody else in it', async () => {
+  const words = inWords.el.data
+  const stranger = await newPerson(site)
+  const { email, session } = await newPerson(site)
+  const wish = { salonId: salon.id, serviceId: salon.serviceIds[0] ?? '' }
+  await bookAt(site, session, { ...wish, start: `${dayFromNow(3)}T09:00` })
+  await bookAt(site, stranger.session, { ...wish, start: `${dayFromNow(3)}T12:00` })
+  const page = await openProfile(site, { locale: 'el', width: 390 }, session)
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: words.export }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('onyxi.json')
+  const text = await readFile(await file.path(), 'utf8')
+  const data = JSON.parse(text) as { account: { email: string }; bookings: object[] }
+  expect(data.account.email).toBe(email)
+  expect(data.bookings).toHaveLength(1)
+  expect(text).not.toContain(stranger.email)
+  await page.context().close()
+})
+
+test.each([
+  { locale: 'el', width: 390, day: 5 },
+  { locale: 'en', width: 1440, day: 6 },
+] as const)('an account is deleted with its bookings, for good ($locale)', async ({ locale, width, day }) => {
+  const { deleting: words, data } = inWords[locale]
+  const { email, session } = await newPerson(site)
+  const start = `${dayFromNow(day)}T10:00`
+  const id = await bookAt(site, session, { salonId: salon.id, serviceId: salon.serviceIds[0] ?? '', start })
+  const page = await openProfile(site, { locale, width }, session)
+  await page.getByRole('button', { name: data.delete }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByText(words.bookings(1)).waitFor()
+  await dialog.getByText(words.nothingPaid).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words.submit }).click()
+  await dialog.getByText(words.codeMissing).waitFor()
+  await dialog.getByRole('button', { name: words.sendCode }).click()
+  await dialog.getByLabel(words.code).fill('00000000')
+  await dialog.getByRole('button', { name: words.submit }).click()
+  await dialog.getByText(words.codeWrong).waitFor()
+  expect(await statusOf(site, session)).toBe(200)
+  await dialog.getByLabel(words.code).fill(await newCodeFor(site, email))
+  await dialog.getByRole('button', { name: words.submit }).click()
+  await page.getByText(words.done).waitFor()
+  await page.waitForURL(locale === 'el' ? `${site.url}/` : /\/en\/?$/)
+  expect(await statusOf(site, session)).toBe(403)
+  expect(await rows(site.owner, sql<object>`select state from bookings where id = ${id}`)).toEqual([
+    { state: 'cancelled_by_customer' },
+  ])
+  expect(await rows(site.owner, sql<object>`select id from auth.users where email = ${email}`)).toEqual([])
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['app-language'])
+  await page.context().close()
+})
+
+test('no script complained', () => {
+  expect(site.complaints).toEqual([])
+})
