@@ -165,6 +165,18 @@ test('twins in one group act once and get one answer', async () => {
   expect(new Set(confirmed.map((answer) => ('code' in answer ? answer : answer.body).code)).size).toBe(1)
 })
 
+test('who finds the slot taken by the own twin gets the twin’s answer', async () => {
+  const salon = await aSalon(world.owner)
+  const db = world.platform.dbs.app
+  const key = onceRequest(newId(), 'u:slow', 'hold', {})
+  const held: { id: string }[] = []
+  const answer = await once(db, key, async () => {
+    held.push(await hold(salon, { staff: 0, holder: 'u:slow', request: key }))
+    return hold(salon, { staff: 0, holder: 'u:slow', request: key })
+  })
+  expect(('body' in answer ? answer.body : answer).id).toBe(held[0]?.id)
+})
+
 test('a group of unknown fate is not tried again; a refused one goes one by one', async () => {
   const db = {} as Db
   const alone: number[] = []
