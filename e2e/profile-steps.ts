@@ -33,7 +33,7 @@ export const profilePath = (locale: View['locale']): string =>
 /** Puts the session where the browser keeps it once, so that what becomes of it later stays. */
 export async function signedInPage(site: Site, view: View, session: Session): Promise<Page> {
   const page = await site.open(view)
-  await page.goto(`${site.url}/favicon.ico`)
+  await page.goto(`${site.url}/auth/v1/health`)
   await page.evaluate((text) => localStorage.setItem('onyxi-auth', text), JSON.stringify(session))
   return page
 }

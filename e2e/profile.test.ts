@@ -169,7 +169,7 @@ test('a device is signed out from another, and all others at once', async () => 
   const { email, session } = await newPerson(site)
   const other = await openProfile(site, { locale: 'en', width: 390 }, await signIn(site, email))
   const page = await openProfile(site, { locale: 'en', width: 1440 }, session)
-  await page.getByText(words.current).waitFor()
+  await page.getByText(words.current, { exact: true }).waitFor()
   expect(await page.locator('#devices li').count()).toBe(2)
   await page.getByRole('button', { name: words.end, exact: false }).first().click()
   await page.getByText(words.ended).waitFor()
@@ -185,6 +185,17 @@ test('a device is signed out from another, and all others at once', async () => 
   await dialogOf(page).getByRole('button', { name: words.endOthers }).click()
   await page.getByText(words.othersEnded).waitFor()
   expect([await statusOf(site, session), await statusOf(site, third)]).toEqual([200, 403])
+  await page.context().close()
+})
+
+test('signing out ends on the home page', async () => {
+  const { session } = await newPerson(site)
+  const page = await openProfile(site, { locale: 'el', width: 390 }, session)
+  await page.getByRole('button', { name: inWords.el.signOut }).click()
+  await page.waitForURL(`${site.url}/`)
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('onyxi-auth'))).toBeNull()
+  await expect.poll(() => statusOf(site, session)).toBe(403)
+  expect(new URL(page.url()).pathname).toBe('/')
   await page.context().close()
 })
 
@@ -238,7 +249,8 @@ test.each([
     { state: 'cancelled_by_customer' },
   ])
   expect(await rows(site.owner, sql<object>`select id from auth.users where email = ${email}`)).toEqual([])
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['app-language'])
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['app-language'])
+  expect(new URL(page.url()).pathname).toBe(locale === 'el' ? '/' : '/en')
   await page.context().close()
 })
 

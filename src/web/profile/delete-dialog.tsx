@@ -1,7 +1,6 @@
 import type { User } from '@supabase/auth-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, type SubmitEvent } from 'react'
-import { useNavigate } from 'react-router'
 
 import type { deleteMyAccount } from '#features/accounts/contract.ts'
 
@@ -16,6 +15,7 @@ import { DeleteProof, useDeleteProof } from './delete-proof.tsx'
 import { eraseHere } from './leave-for-good.ts'
 import { Outcome } from './section.tsx'
 import { useAction } from './use-action.ts'
+import { useLeaveThen } from './use-leave-then.ts'
 import { useProfileWords } from './words.ts'
 
 interface DeleteDialogProps {
@@ -30,7 +30,7 @@ export function DeleteDialog({ user, hasPassword, open, onClose }: DeleteDialogP
   const { deleting: words } = useProfileWords()
   const form = useId()
   const client = useQueryClient()
-  const navigate = useNavigate()
+  const leaveThen = useLeaveThen()
   const home = useHref()('home')
   const { busy, problem, run } = useAction()
   // A sign-in with two steps is proof enough for the service; the word guards against a slip.
@@ -47,11 +47,11 @@ export function DeleteDialog({ user, hasPassword, open, onClose }: DeleteDialogP
         proof.refuse()
         return
       }
-      // First: once nobody is signed in, this page would ask to sign in again.
-      await navigate(home, { replace: true })
-      client.clear()
-      await eraseHere()
-      toast(words.done, { kind: 'success', description: words.doneText, duration: 12_000 })
+      leaveThen(home, () => {
+        client.clear()
+        toast(words.done, { kind: 'success', description: words.doneText, duration: 12_000 })
+        void eraseHere()
+      })
     })
     return gone
   }

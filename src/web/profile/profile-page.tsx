@@ -12,7 +12,7 @@ import {
   UserRound,
   type LucideIcon,
 } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 
 import { useHref } from '../paths.ts'
 import { useSignOut } from '../shell/use-sign-out.ts'
@@ -30,6 +30,7 @@ import { PersonalSection } from './personal-section.tsx'
 import { Loaded } from './section.tsx'
 import { SideNavigation } from './side-navigation.tsx'
 import { TwoStepSection } from './two-step-section.tsx'
+import { useLeaveThen } from './use-leave-then.ts'
 import { useProfileWords } from './words.ts'
 
 export interface Anchor {
@@ -123,16 +124,11 @@ function Sections({ user, profile, anchors }: SectionsProps) {
 
 function SignOut() {
   const words = useProfileWords()
-  const navigate = useNavigate()
+  const leaveThen = useLeaveThen()
   const home = useHref()('home')
   const signOut = useSignOut()
-  const leave = async () => {
-    // First: once nobody is signed in, this page would ask to sign in again.
-    await navigate(home)
-    signOut()
-  }
   return (
-    <Button variant="secondary" className="self-start" onClick={() => void leave()}>
+    <Button variant="secondary" className="self-start" onClick={() => leaveThen(home, signOut)}>
       <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
       {words.signOut}
     </Button>

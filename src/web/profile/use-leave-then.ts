@@ -1,0 +1,16 @@
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+/**
+ * Leaves for another page, and does something once this one is gone: a private page that is still there when its person
+ * is signed out asks to sign in.
+ */
+export function useLeaveThen(): (to: string, act: () => void) => void {
+  const navigate = useNavigate()
+  const waiting = useRef<() => void>(undefined)
+  useEffect(() => () => waiting.current?.(), [])
+  return (to, act) => {
+    waiting.current = act
+    void navigate(to, { replace: true })
+  }
+}
