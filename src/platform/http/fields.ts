@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { Id } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 
 /** A zod issue as one of a few reasons that have words in both languages (`problems.fields`). */
@@ -25,6 +26,13 @@ export function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown)
   }
   throw new Problem('validation_failed', { fields })
 }
+
+/**
+ * An id of a path, query or body: `z.uuid()` and no more at run time, yet it comes out as what it names. On the wire it is
+ * plain text to both sides (`Sent`, `Answer`): JSON can't carry a brand. `Given` is for what our own code writes for itself.
+ */
+export const checkedId = <Named extends Id, Given extends string = string>() =>
+  z.uuid() as unknown as z.ZodType<Named, Given>
 
 /** A query parameter that may be given once, many times or not at all. */
 export const list = <Item extends z.ZodType>(item: Item, max: number) =>
