@@ -1,4 +1,5 @@
 import type { ServiceCategory } from '#domain/catalogue.ts'
+import type { SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { sql, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { placesById } from '#platform/places.ts'
@@ -27,8 +28,8 @@ async function addPlace(owner: Db, id: string): Promise<readonly string[]> {
   return [id, ...above]
 }
 
-async function addService(owner: Db, salonId: string, category: ServiceCategory, priceCents: number) {
-  const id = newId()
+async function addService(owner: Db, salonId: SalonId, category: ServiceCategory, priceCents: number) {
+  const id = newId<ServiceId>()
   await sql`insert into services (id, salon_id, category, name_el, name_en, price_cents, phases, minutes)
     values (${id}, ${salonId}, ${category}, 'Υπηρεσία', 'Treatment', ${priceCents}, '[["work", 60]]', 60)`.execute(
     owner,
@@ -52,7 +53,7 @@ export async function aListedSalon(owner: Db, wish: ListedWish = {}) {
     lat: number
     lon: number
   }
-  const id = newId()
+  const id = newId<SalonId>()
   const slug = `salon-${id}`
   await sql`insert into salons (id, slug, name, address, city_el, city_en, place_id, place_ids, region, latitude, longitude, verification, suspension_reason,
       subscription, rating_sum, rating_count, booked_90_days)
@@ -66,9 +67,9 @@ export async function aListedSalon(owner: Db, wish: ListedWish = {}) {
     select ${id}, day, ${wish.hours ?? '{[600,1080)}'}::day_plan from generate_series(1, 7) day`.execute(
     owner,
   )
-  const serviceIds: string[] = []
+  const serviceIds: ServiceId[] = []
   for (const [category, price] of services) serviceIds.push(await addService(owner, id, category, price))
-  const staffId = newId()
+  const staffId = newId<StaffId>()
   await sql`insert into staff (id, salon_id, name) values (${staffId}, ${id}, 'Νίκη')`.execute(owner)
   await sql`insert into staff_services (salon_id, staff_id, service_id) select ${id}, ${staffId}, id from services where salon_id = ${id}`.execute(
     owner,

@@ -11,6 +11,7 @@ import type { Ctx } from '#platform/context.ts'
 import { one, rows, sql } from '#platform/db.ts'
 
 import { type AuthServer, newestMail, startAuthServer } from './auth-server.ts'
+import { withApp } from './authenticator-app.ts'
 import { aSalon } from './salon-factory.ts'
 
 const password = 'three-blue-lamps-9'
@@ -69,7 +70,7 @@ async function booked(user: { id: string; email: string }) {
   const start = noon.toZonedDateTime({ timeZone: 'Europe/Athens', plainTime: '12:00' })
   const hold = await holdSlot(ctx, {
     salonId: salon.id,
-    items: [{ serviceId: salon.serviceIds[0] as string, optionIds: [], staffId: null }],
+    items: [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: null }],
     mode: 'sequence',
     start: start.toString({ timeZoneName: 'never' }),
     holder: user.id,
@@ -223,6 +224,21 @@ test('the account goes only with fresh proof; bookings to come are cancelled, no
     }>`select m::text as m from messages m where facts::text like ${`%${bookingId}%`} or recipient = ${maria.email}`,
   )
   expect(dump).toEqual([])
+})
+
+test('whoever has a second factor deletes the account by it, and by nothing less', async () => {
+  const maria = await person()
+  const low = await signInFrom(maria.email, safari)
+  await withApp(server, maria)
+  // The sign-in from before ended with the first factor; this one is new and without it.
+  expect((await call(low.access_token, 'DELETE', '/me', { password })).status).toBe(401)
+  const again = await signInFrom(maria.email, safari)
+  expect((await call(again.access_token, 'DELETE', '/me', { password })).body).toMatchObject({
+    code: 'proof_needed',
+  })
+  const { data } = await maria.client.getSession()
+  expect((await call(data.session?.access_token ?? '', 'DELETE', '/me', {})).status).toBe(204)
+  expect(await rows(server.world.owner, sql`select from auth.users where id = ${maria.id}`)).toEqual([])
 })
 
 test('a reauthentication code is proof too', async () => {

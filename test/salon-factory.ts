@@ -1,3 +1,4 @@
+import type { OptionId, ResourceId, SalonId, ServiceId, StaffId, UserId } from '#domain/ids.ts'
 import { sql, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -24,12 +25,14 @@ export interface SalonWish {
   readonly email?: string | null
 }
 
+type Some<Item> = readonly [Item, ...Item[]]
+
 export interface MadeSalon {
-  readonly id: string
+  readonly id: SalonId
   readonly slug: string
-  readonly staffIds: readonly string[]
-  readonly serviceIds: readonly string[]
-  readonly optionIds: readonly (readonly string[])[]
+  readonly staffIds: Some<StaffId>
+  readonly serviceIds: Some<ServiceId>
+  readonly optionIds: readonly (readonly OptionId[])[]
 }
 
 /** A salon that takes bookings, open daily 10:00–18:00 in Athens, one person, one 60-minute service; wish for what the test is about. */
@@ -43,7 +46,7 @@ export async function aSalon(owner: Db, wish: SalonWish = {}): Promise<MadeSalon
     minimumNotice = 0,
     verification = 'verified',
   } = wish
-  const id = newId()
+  const id = newId<SalonId>()
   const slug = `salon-${id}`
   await sql`insert into places (id, name_el, name_en, type, latitude, longitude, region) values ('athens', 'Αθήνα', 'Athens', 'city', 37.98, 23.73, 'athens')
     on conflict do nothing`.execute(owner)
@@ -58,7 +61,7 @@ export async function aSalon(owner: Db, wish: SalonWish = {}): Promise<MadeSalon
   await sql`insert into salon_hours (salon_id, weekday, plan) select ${id}, day, ${hours}::day_plan from generate_series(1, 7) day`.execute(
     owner,
   )
-  const resourceId = wish.resourceUnits === undefined ? null : newId()
+  const resourceId = wish.resourceUnits === undefined ? null : newId<ResourceId>()
   if (resourceId)
     await sql`insert into resources (id, salon_id, name_el, name_en, units) values (${resourceId}, ${id}, 'Πολυθρόνα', 'Chair', ${wish.resourceUnits})`.execute(
       owner,
@@ -66,7 +69,7 @@ export async function aSalon(owner: Db, wish: SalonWish = {}): Promise<MadeSalon
   const made = await Promise.all(
     services.map((service, position) => aService(owner, id, { ...service, position, resourceId })),
   )
-  const staffIds = Array.from({ length: staff }, () => newId())
+  const staffIds = Array.from({ length: staff }, () => newId<StaffId>())
   for (const [position, staffId] of staffIds.entries()) {
     await sql`insert into staff (id, salon_id, name, position) values (${staffId}, ${id}, ${`Νίκη ${position + 1}`}, ${position})`.execute(
       owner,
@@ -78,19 +81,19 @@ export async function aSalon(owner: Db, wish: SalonWish = {}): Promise<MadeSalon
   return {
     id,
     slug,
-    staffIds,
-    serviceIds: made.map((service) => service.id),
+    staffIds: staffIds as [StaffId, ...StaffId[]],
+    serviceIds: made.map((service) => service.id) as [ServiceId, ...ServiceId[]],
     optionIds: made.map(({ options }) => options),
   }
 }
 
 async function aService(
   owner: Db,
-  salonId: string,
-  wish: ServiceWish & { position: number; resourceId: string | null },
+  salonId: SalonId,
+  wish: ServiceWish & { position: number; resourceId: ResourceId | null },
 ) {
   const { minutes = 60, priceCents = 2500, bufferBefore = 0, bufferAfter = 0, position } = wish
-  const id = newId()
+  const id = newId<ServiceId>()
   const phases = wish.phases ?? [['work', minutes]]
   const total = phases.reduce((sum, [, length]) => sum + length, 0)
   await sql`insert into services (id, salon_id, category, name_el, name_en, price_cents, phases, minutes, buffer_before, buffer_after, position, resource_id)
@@ -98,7 +101,7 @@ async function aService(
       ${bufferBefore}, ${bufferAfter}, ${position}, ${wish.needsResource ? wish.resourceId : null})`.execute(
     owner,
   )
-  const options = (wish.options ?? []).map((option) => ({ ...option, id: newId() }))
+  const options = (wish.options ?? []).map((option) => ({ ...option, id: newId<OptionId>() }))
   for (const option of options)
     await sql`insert into service_options (id, salon_id, service_id, name_el, name_en, minutes, price_cents)
       values (${option.id}, ${salonId}, ${id}, 'Αφαίρεση', 'Removal', ${option.minutes}, ${option.priceCents})`.execute(
@@ -109,12 +112,12 @@ async function aService(
 
 /** A customer with a profile; no session. */
 export async function aCustomer(owner: Db, email = `${newId()}@example.com`) {
-  const id = newId()
+  const id = newId<UserId>()
   await sql`insert into auth.users (id, email, email_confirmed_at) values (${id}, ${email}, now())`.execute(
     owner,
   )
   await sql`insert into profiles (id, email, first_name, last_name) values (${id}, ${email}, 'Μαρία', 'Παππά')`.execute(
     owner,
   )
-  return { kind: 'user' as const, id: id as never, email, role: 'customer' as const, aal: 'aal1' as const }
+  return { kind: 'user' as const, id, email, role: 'customer' as const, aal: 'aal1' as const }
 }

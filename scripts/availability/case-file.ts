@@ -10,6 +10,7 @@ import {
 import { dayClock, dayNumberOf, formatInstant, windowsOnDay } from '#domain/availability/day-clock.ts'
 import { freeStarts } from '#domain/availability/free-starts.ts'
 import { busyRanges } from '#domain/availability/occupation.ts'
+import { entriesById } from '#domain/ids.ts'
 
 import { caseSchema, type Absence, type BookingRecord, type CaseRecord } from './case-schema.ts'
 
@@ -125,7 +126,7 @@ function calendarOf(record: CaseRecord): SalonCalendar {
     settings,
     hours: new Map([[clock.weekday, salon.hours]]),
     exceptions: exceptionOn(date, salon.exception),
-    staff: Object.entries(record.staff).map(
+    staff: entriesById(record.staff).map(
       ([staffId, { hours, exception, breaks, timeOff, services, phases }]): StaffCalendar => ({
         staffId,
         hours: hours && new Map([[clock.weekday, hours]]),
@@ -136,7 +137,7 @@ function calendarOf(record: CaseRecord): SalonCalendar {
       }),
     ),
     services: new Map(
-      Object.entries(record.services).map(([name, { resource, resourceTurnover, ...service }]) => [
+      entriesById(record.services).map(([name, { resource, resourceTurnover, ...service }]) => [
         name,
         {
           ...service,
@@ -145,7 +146,7 @@ function calendarOf(record: CaseRecord): SalonCalendar {
       ]),
     ),
     resources: new Map(
-      Object.entries(record.resources).map(([name, { units, outOfOrder }]) => [
+      entriesById(record.resources).map(([name, { units, outOfOrder }]) => [
         name,
         { units, outages: instants(outOfOrder) },
       ]),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import type { BookingId, Id, ResourceId, ServiceId, StaffId } from '#domain/ids.ts'
+
 const clockTime = z
   .string()
   .regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'expected a time of day as HH:MM')
@@ -48,6 +50,13 @@ const phases = z
 
 const name = z.string().min(1)
 const optionalName = name.nullable().default(null)
+/** A case calls things by names of its own: here they become the ids that the engine takes. */
+const named = <Named extends Id>() => name as unknown as z.ZodType<Named, string>
+const staffName = named<StaffId>()
+const serviceName = named<ServiceId>()
+const resourceName = named<ResourceId>()
+const optionalResource = resourceName.nullable().default(null)
+const optionalBooking = named<BookingId>().nullable().default(null)
 
 const settings = z.object({
   step: z.int().min(1),
@@ -67,15 +76,15 @@ const staff = z.object({
   exception: z.array(clockHours).nullable().default(null),
   breaks: z.array(clockHours).default([]),
   timeOff: z.array(absence).default([]),
-  services: z.array(name),
-  phases: z.record(name, phases).default({}),
+  services: z.array(serviceName),
+  phases: z.record(serviceName, phases).default({}),
 })
 
 const service = z.object({
   phases,
   bufferBefore: minutes.default(0),
   bufferAfter: minutes.default(0),
-  resource: optionalName,
+  resource: optionalResource,
   resourceTurnover: minutes.default(0),
 })
 
@@ -101,8 +110,8 @@ const status = z
 
 const booking = z
   .object({
-    id: optionalName,
-    staff: name,
+    id: optionalBooking,
+    staff: staffName,
     start: instant,
     end: instant,
     phases: z
@@ -111,7 +120,7 @@ const booking = z
       .default(null),
     bufferBefore: minutes.default(0),
     bufferAfter: minutes.default(0),
-    resource: optionalName,
+    resource: optionalResource,
     resourceTurnover: minutes.default(0),
     status,
     session: optionalName,
@@ -120,11 +129,11 @@ const booking = z
   .refine(({ start, end }) => start <= end, 'ends before it begins')
 
 const request = z.object({
-  services: z.array(name).min(1),
+  services: z.array(serviceName).min(1),
   mode: z.enum(['sequence', 'parallel', 'group']),
-  staff: optionalName,
+  staff: staffName.nullable().default(null),
   session: optionalName,
-  reschedules: optionalName,
+  reschedules: optionalBooking,
 })
 
 /** One case as the file has it; only its shape is checked here. Times of day become minutes, instants epoch ms. */
@@ -135,10 +144,10 @@ export const caseSchema = z.object({
   now: instant,
   settings,
   salon: z.object({ hours: z.array(clockHours), exception: z.array(clockHours).nullable().default(null) }),
-  staff: z.record(name, staff),
-  services: z.record(name, service),
+  staff: z.record(staffName, staff),
+  services: z.record(serviceName, service),
   resources: z
-    .record(name, z.object({ units: minutes, outOfOrder: z.array(absence).default([]) }))
+    .record(resourceName, z.object({ units: minutes, outOfOrder: z.array(absence).default([]) }))
     .default({}),
   bookings: z.array(booking).default([]),
   request,

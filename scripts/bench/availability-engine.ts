@@ -6,15 +6,18 @@ import {
 } from '#domain/availability/calendar.ts'
 import { dateOfDay, dayClock, dayNumberOf, instantOnDay } from '#domain/availability/day-clock.ts'
 import { freeStarts } from '#domain/availability/free-starts.ts'
+import type { ServiceId, StaffId } from '#domain/ids.ts'
+import { named } from '#test/named-id.ts'
 
 const TIME_ZONE = 'Europe/Athens'
 const FIRST_DATE = '2026-03-10'
-const STAFF = ['a', 'b', 'c', 'd', 'e']
+const STAFF = ['a', 'b', 'c', 'd', 'e'].map((name) => named<StaffId>(name))
+const GEL = named<ServiceId>('gel')
 const BOOKINGS_A_DAY = 10
 const OPEN = [9 * 60, 21 * 60] as const
 
 const REQUEST: VisitRequest = {
-  services: [{ serviceId: 'gel', staffId: null, extraMinutes: 0 }],
+  services: [{ serviceId: GEL, staffId: null, extraMinutes: 0 }],
   mode: 'sequence',
   session: null,
   reschedules: null,
@@ -70,10 +73,10 @@ function busySalon(days: number): SalonCalendar {
       exceptions: new Map(),
       breaks: new Map(),
       timeOff: [],
-      services: new Map([['gel', null]]),
+      services: new Map([[GEL, null]]),
     })),
     services: new Map([
-      ['gel', { phases: [{ kind: 'work', minutes: 60 }], bufferBefore: 0, bufferAfter: 10, resource: null }],
+      [GEL, { phases: [{ kind: 'work', minutes: 60 }], bufferBefore: 0, bufferAfter: 10, resource: null }],
     ]),
     resources: new Map(),
     bookings: Array.from({ length: days }, (_, day) => bookingsOf(first + day)).flat(),
@@ -101,7 +104,7 @@ function bookingsOf(day: number): BusyEntry[] {
       const start = instantOnDay(clock, OPEN[0] + n * 40 + holes * (120 + ((person * 5 + day * 10) % 40)))
       const end = start + 30 * MINUTE
       return {
-        bookingId: `${day}-${staffId}-${n}`,
+        bookingId: named(`${day}-${staffId}-${n}`),
         staffId,
         busy: [{ start, end: end + 10 * MINUTE }],
         freeAt: [end + 10 * MINUTE],

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 import { bookingCode } from '#domain/booking-code.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { BookingId, StaffId, UserId } from '#domain/ids.ts'
 import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -39,7 +39,7 @@ export async function benchBooking(): Promise<Record<string, unknown>[]> {
       time: () => {
         const place = taken++
         return bareTime(database, salon(place), {
-          bookingId: anchors[place % anchors.length] as string,
+          bookingId: anchors[place % anchors.length] as BookingId,
           place,
         })
       },
@@ -66,7 +66,7 @@ function share(clients: number, { time, bare, booked }: Readonly<Record<'time' |
 
 interface Slot {
   readonly salon: MadeSalon
-  readonly staffId: string
+  readonly staffId: StaffId
   readonly start: string
 }
 
@@ -80,7 +80,7 @@ function slotsOf(salons: readonly MadeSalon[]): () => Slot {
     const round = Math.floor(index / salons.length)
     const hour = 10 + (Math.floor(round / 3) % hoursADay)
     const day = first.add({ days: Math.floor(round / (3 * hoursADay)) })
-    return { salon, staffId: salon.staffIds[round % 3] as string, start: `${day.toString()}T${hour}:00:00` }
+    return { salon, staffId: salon.staffIds[round % 3] as StaffId, start: `${day.toString()}T${hour}:00:00` }
   }
 }
 
@@ -96,7 +96,7 @@ async function book(
     requestId: 'bench',
     network: '127.0.0.1',
   }
-  const items = [{ serviceId: salon.serviceIds[0] as string, optionIds: [], staffId }]
+  const items = [{ serviceId: salon.serviceIds[0], optionIds: [], staffId }]
   const hold = await holdSlot(ctx, {
     salonId: salon.id,
     items,
@@ -121,7 +121,7 @@ async function book(
 const bareTime = (
   { owner }: BenchDatabase,
   salon: MadeSalon,
-  { bookingId, place }: { bookingId: string; place: number },
+  { bookingId, place }: { bookingId: BookingId; place: number },
 ) => {
   const start = Temporal.Instant.from('2020-01-01T00:00:00Z').add({
     hours: Math.floor(place / (salonCount * 3)),
@@ -133,8 +133,12 @@ const bareTime = (
 }
 
 /** The row that a booking ends as, put into the table by one statement and nothing else. */
-async function bareBooking({ owner }: BenchDatabase, salon: MadeSalon, customerId: UserId): Promise<string> {
-  const id = newId()
+async function bareBooking(
+  { owner }: BenchDatabase,
+  salon: MadeSalon,
+  customerId: UserId,
+): Promise<BookingId> {
+  const id = newId<BookingId>()
   await sql`insert into bookings (id, salon_id, customer_id, code, state, start_at, end_at, total_cents, refundable_until, hold_token_hash, contact_name, contact_phone,
       is_for_someone_else, confirmed_at)
     values (${id}, ${salon.id}, ${customerId}, ${bookingCode(randomBytes(16))}, 'confirmed', '2026-05-12T09:00:00Z', '2026-05-12T10:00:00Z', 2500,

@@ -1,3 +1,5 @@
+import type { BookingId } from './ids.ts'
+
 /** One appointment as calendars know it. Texts are plain, in any script, and escaped here. */
 export interface CalendarEvent {
   /** The same for every version of one appointment, so that a calendar replaces instead of adding. */
@@ -55,7 +57,7 @@ const zones: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** One booking is one appointment in every calendar, whatever address the site runs under. */
-export const bookingUid = (bookingId: string): string => `${bookingId}@onyxi`
+export const bookingUid = (bookingId: BookingId): string => `${bookingId}@onyxi`
 
 /**
  * An RFC 5545 file with one event: CRLF, lines of at most 75 octets.

@@ -5,8 +5,10 @@ import { assignmentsAt, isOffered, type Assignment } from '#domain/availability/
 import { isInTheWay } from '#domain/availability/book.ts'
 import type { Range } from '#domain/availability/calendar.ts'
 import { freeStarts, offeredStarts } from '#domain/availability/free-starts.ts'
+import type { BookingId, StaffId } from '#domain/ids.ts'
 
 import { parseCaseFile, type AvailabilityCase } from '../../scripts/availability/case-file.ts'
+import { named } from '../named-id.ts'
 import { arbitraryCase } from './arbitrary-case.ts'
 
 const RUNS = 300
@@ -85,7 +87,7 @@ test('"anyone" is the union of what each technician can do alone', () => {
     const { calendar, date } = one
     const [service] = one.request.services
     if (service === undefined) return
-    const ask = (staffId: string | null) =>
+    const ask = (staffId: StaffId | null) =>
       freeStarts(
         calendar,
         { ...one.request, services: [{ ...service, staffId }] },
@@ -99,6 +101,8 @@ test('"anyone" is the union of what each technician can do alone', () => {
   })
 })
 
+const fresh = named<BookingId>('new')
+
 test('what was booked is gone, and comes back when it is moved', () => {
   holds((one) => {
     const { calendar, request } = one
@@ -106,7 +110,7 @@ test('what was booked is gone, and comes back when it is moved', () => {
     const way = first && assignmentsAt(calendar, request, first.start)[0]
     if (way === undefined) return
     const taken = way.services.map((service) => ({
-      bookingId: 'new',
+      bookingId: fresh,
       staffId: service.staffId,
       busy: service.busy,
       freeAt: [service.end + service.bufferAfter * 60_000],
@@ -122,8 +126,8 @@ test('what was booked is gone, and comes back when it is moved', () => {
       )
       expect(clash).toBe(false)
     }
-    const without = { ...calendar, bookings: calendar.bookings.filter((b) => b.bookingId !== 'new') }
-    const moving = { ...request, reschedules: 'new' }
+    const without = { ...calendar, bookings: calendar.bookings.filter((b) => b.bookingId !== fresh) }
+    const moving = { ...request, reschedules: fresh }
     expect(assignmentsAt(booked, moving, way.start)).toEqual(assignmentsAt(without, moving, way.start))
   })
 })

@@ -1,6 +1,8 @@
 import type { FactsToWrite, MessageKind } from '#features/messages/contract.ts'
 import type { MailSite } from '#features/messages/render/mail-site.ts'
 
+import { named } from '../named-id.ts'
+
 export const sampleSite: MailSite = {
   publicUrl: 'https://onyxi.example',
   sender: { name: 'Onyxi', address: 'hello@onyxi.example' },
@@ -9,7 +11,7 @@ export const sampleSite: MailSite = {
 }
 
 export const sampleBooking: FactsToWrite<'booking-confirmed'> = {
-  bookingId: '0199c0de-0000-7000-8000-000000000001',
+  bookingId: named('0199c0de-0000-7000-8000-000000000001'),
   code: 'K7M2QX4W',
   sequence: 0,
   customerName: 'Μαρία Παπαδοπούλου',

@@ -1,3 +1,4 @@
+import type { ResourceId, ServiceId, StaffId } from '../ids.ts'
 import { MINUTE, type EpochMs, type Range, type SalonCalendar, type VisitRequest } from './calendar.ts'
 import { dayNumberAt } from './day-clock.ts'
 import { planDay, planRequest } from './day-plan.ts'
@@ -9,8 +10,8 @@ import { mergeRanges } from './ranges.ts'
 export interface AssignedService {
   /** Place in the request. */
   readonly position: number
-  readonly serviceId: string
-  readonly staffId: string
+  readonly serviceId: ServiceId
+  readonly staffId: StaffId
   readonly start: EpochMs
   readonly end: EpochMs
   /** Minutes that this service really has here: none between two in a row by one technician. */
@@ -19,7 +20,7 @@ export interface AssignedService {
   /** What the database keeps this technician taken for: buffers included, processing left out. */
   readonly busy: readonly Range[]
   /** Turnover included in the range. */
-  readonly resource: { readonly resourceId: string; readonly range: Range } | null
+  readonly resource: { readonly resourceId: ResourceId; readonly range: Range } | null
 }
 
 /** One way to serve a request from an exact start on. */
@@ -29,7 +30,7 @@ export interface Assignment {
   /** In the order asked, which with a flexible order need not be the order of time. */
   readonly services: readonly AssignedService[]
   /** The whole visit's busy ranges of each technician, merged. */
-  readonly busy: readonly { readonly staffId: string; readonly ranges: readonly Range[] }[]
+  readonly busy: readonly { readonly staffId: StaffId; readonly ranges: readonly Range[] }[]
   /** Minutes the customer waits between services. */
   readonly idleMinutes: number
 }

@@ -1,3 +1,4 @@
+import type { ResourceId, StaffId } from '../ids.ts'
 import type { BusyEntry, EpochMs, Range, SalonCalendar, SlotSettings, VisitRequest } from './calendar.ts'
 import { mergeRanges } from './ranges.ts'
 
@@ -38,9 +39,10 @@ export function isInTheWay(entry: BusyEntry, request: VisitRequest, now: EpochMs
 export function staffBooks(
   entries: readonly BusyEntry[],
   { tightStarts }: Pick<SlotSettings, 'tightStarts'>,
-): ReadonlyMap<string, StaffBook> {
-  const ranges = new Map<string, { busy: Range[]; releases: Set<EpochMs> }>()
+): ReadonlyMap<StaffId, StaffBook> {
+  const ranges = new Map<StaffId, { busy: Range[]; releases: Set<EpochMs> }>()
   for (const { staffId, busy, freeAt } of entries) {
+    if (staffId === null) continue
     const book = ranges.get(staffId) ?? { busy: [], releases: new Set() }
     ranges.set(staffId, book)
     for (const range of busy) book.busy.push(range)
@@ -61,8 +63,8 @@ export interface ResourceBook {
 export function resourceBooks(
   calendar: SalonCalendar,
   entries: readonly BusyEntry[],
-  wanted: ReadonlySet<string>,
-): ReadonlyMap<string, ResourceBook> {
+  wanted: ReadonlySet<ResourceId>,
+): ReadonlyMap<ResourceId, ResourceBook> {
   return new Map(
     [...wanted].map((resourceId) => {
       const pool = calendar.resources.get(resourceId)

@@ -1,3 +1,5 @@
+import type { BookingId, ResourceId, ServiceId, StaffId } from '../ids.ts'
+
 /** An instant as milliseconds since the epoch: the only time the engine calculates with. */
 export type EpochMs = number
 
@@ -27,18 +29,18 @@ export interface ServiceRule {
   readonly bufferBefore: number
   readonly bufferAfter: number
   /** One unit of this pool for the whole service and `turnover` minutes after it. */
-  readonly resource: { readonly resourceId: string; readonly turnover: number } | null
+  readonly resource: { readonly resourceId: ResourceId; readonly turnover: number } | null
 }
 
 export interface StaffCalendar {
-  readonly staffId: string
+  readonly staffId: StaffId
   /** null: works the salon's hours. */
   readonly hours: WeeklyHours | null
   readonly exceptions: DateHours
   readonly breaks: WeeklyHours
   readonly timeOff: readonly Range[]
   /** What she can do, with her own phases, or null where she keeps the service's. */
-  readonly services: ReadonlyMap<string, readonly Phase[] | null>
+  readonly services: ReadonlyMap<ServiceId, readonly Phase[] | null>
 }
 
 export interface ResourcePool {
@@ -63,14 +65,15 @@ export type VisitStatus =
 
 /** One technician's part of a visit that is already in the book, or of several that are told together. */
 export interface BusyEntry {
-  readonly bookingId: string | null
-  readonly staffId: string
+  readonly bookingId: BookingId | null
+  /** null: only what it takes of the resource is told. */
+  readonly staffId: StaffId | null
   /** When the technician is taken: buffers included, processing left out. */
   readonly busy: readonly Range[]
   /** The end of each service plus its after-buffer. */
   readonly freeAt: readonly EpochMs[]
   /** Turnover included in the range. */
-  readonly resource: { readonly resourceId: string; readonly range: Range } | null
+  readonly resource: { readonly resourceId: ResourceId; readonly range: Range } | null
   readonly status: VisitStatus
   /** Only read while the status is `held`; a hold without it never expires and belongs to nobody. */
   readonly hold: { readonly session: string | null; readonly expires: EpochMs } | null
@@ -98,16 +101,16 @@ export interface SalonCalendar {
   readonly exceptions: DateHours
   /** In staff order, the last tie-break of "anyone". */
   readonly staff: readonly StaffCalendar[]
-  readonly services: ReadonlyMap<string, ServiceRule>
-  readonly resources: ReadonlyMap<string, ResourcePool>
+  readonly services: ReadonlyMap<ServiceId, ServiceRule>
+  readonly resources: ReadonlyMap<ResourceId, ResourcePool>
   readonly bookings: readonly BusyEntry[]
   readonly settings: SlotSettings
 }
 
 export interface RequestedService {
-  readonly serviceId: string
+  readonly serviceId: ServiceId
   /** null: anyone. */
-  readonly staffId: string | null
+  readonly staffId: StaffId | null
   /** What the chosen options add; it lengthens the last work phase. */
   readonly extraMinutes: number
 }
@@ -118,7 +121,7 @@ export interface VisitRequest {
   /** Whose holds are not in the way. */
   readonly session: string | null
   /** The booking that is being moved. */
-  readonly reschedules: string | null
+  readonly reschedules: BookingId | null
 }
 
 /** Calendar days of the salon, both included, as YYYY-MM-DD. */

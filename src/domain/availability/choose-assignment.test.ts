@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest'
 
+import { named } from '#test/named-id.ts'
+
+import type { StaffId } from '../ids.ts'
 import type { Assignment } from './assignments.ts'
 import { chooseAssignment, type AssignmentPreference } from './choose-assignment.ts'
 
-const way = (staffIds: string[], idleMinutes = 0): Assignment => ({
+const ada = named<StaffId>('ada')
+const bea = named<StaffId>('bea')
+const cleo = named<StaffId>('cleo')
+const dora = named<StaffId>('dora')
+
+const way = (staffIds: StaffId[], idleMinutes = 0): Assignment => ({
   start: 0,
   end: 60_000,
   idleMinutes,
   services: staffIds.map((staffId, position) => ({
     position,
-    serviceId: 'gel',
+    serviceId: named('gel'),
     staffId,
     start: 0,
     end: 60_000,
@@ -23,30 +31,30 @@ const way = (staffIds: string[], idleMinutes = 0): Assignment => ({
 
 const preference = (
   loads: Record<string, [day: number, week: number]>,
-  customersLastStaffId: string | null = null,
+  customersLastStaffId: StaffId | null = null,
 ): AssignmentPreference => ({
   loads: new Map(
-    Object.entries(loads).map(([id, [dayMinutes, weekMinutes]]) => [id, { dayMinutes, weekMinutes }]),
+    Object.entries(loads).map(([id, [dayMinutes, weekMinutes]]) => [named(id), { dayMinutes, weekMinutes }]),
   ),
-  staffOrder: ['ada', 'bea', 'cleo'],
+  staffOrder: [ada, bea, cleo],
   customersLastStaffId,
 })
 
-const three = [way(['cleo']), way(['bea']), way(['ada'])]
+const three = [way([cleo]), way([bea]), way([ada])]
 
 test.each([
-  ['her last technician, however busy', preference({ bea: [300, 900] }, 'bea'), 'bea'],
-  ['fewest minutes that day', preference({ ada: [60, 60], bea: [30, 900], cleo: [90, 90] }), 'bea'],
-  ['then that week', preference({ ada: [60, 300], bea: [60, 200], cleo: [60, 100] }), 'cleo'],
-  ['then staff order', preference({ ada: [60, 60], bea: [60, 60], cleo: [60, 60] }), 'ada'],
-  ['nothing booked is the fewest', preference({ ada: [1, 1], cleo: [1, 1] }), 'bea'],
-  ['a last technician who is not free changes nothing', preference({ ada: [9, 9] }, 'dora'), 'bea'],
+  ['her last technician, however busy', preference({ bea: [300, 900] }, bea), bea],
+  ['fewest minutes that day', preference({ ada: [60, 60], bea: [30, 900], cleo: [90, 90] }), bea],
+  ['then that week', preference({ ada: [60, 300], bea: [60, 200], cleo: [60, 100] }), cleo],
+  ['then staff order', preference({ ada: [60, 60], bea: [60, 60], cleo: [60, 60] }), ada],
+  ['nothing booked is the fewest', preference({ ada: [1, 1], cleo: [1, 1] }), bea],
+  ['a last technician who is not free changes nothing', preference({ ada: [9, 9] }, dora), bea],
 ])('%s', (_, prefer, expected) => {
   expect(chooseAssignment(three, prefer)?.services[0]?.staffId).toBe(expected)
 })
 
 test('of several services first the least waiting, then the fewest hands', () => {
-  const ways = [way(['ada', 'ada'], 5), way(['ada', 'bea']), way(['cleo', 'cleo'])]
+  const ways = [way([ada, ada], 5), way([ada, bea]), way([cleo, cleo])]
   expect(chooseAssignment(ways, preference({ cleo: [500, 500] }))).toBe(ways[2])
 })
 

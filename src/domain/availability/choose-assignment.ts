@@ -1,3 +1,4 @@
+import type { StaffId } from '../ids.ts'
 import type { Assignment } from './assignments.ts'
 
 /** Minutes already in a technician's book, around the day of the visit. */
@@ -9,10 +10,10 @@ export interface StaffLoad {
 /** What "anyone" is decided by. */
 export interface AssignmentPreference {
   /** A technician who is missing has nothing booked. */
-  readonly loads: ReadonlyMap<string, StaffLoad>
+  readonly loads: ReadonlyMap<StaffId, StaffLoad>
   /** All staff of the salon, in its order. */
-  readonly staffOrder: readonly string[]
-  readonly customersLastStaffId: string | null
+  readonly staffOrder: readonly StaffId[]
+  readonly customersLastStaffId: StaffId | null
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ResourceId, StaffId } from '../ids.ts'
 import { hasUnit, isInTheWay, resourceBooks, staffBooks, type ResourceBook, type StaffBook } from './book.ts'
 import {
   MINUTE,
@@ -17,8 +18,8 @@ export interface RequestPlan {
   readonly request: VisitRequest
   readonly duties: readonly (readonly Duty[])[]
   readonly twins: Twins
-  readonly books: ReadonlyMap<string, StaffBook>
-  readonly resources: ReadonlyMap<string, ResourceBook>
+  readonly books: ReadonlyMap<StaffId, StaffBook>
+  readonly resources: ReadonlyMap<ResourceId, ResourceBook>
   /** The farthest that a buffer or a turnover reaches past its service. */
   readonly reach: number
   readonly longestBefore: number
@@ -30,7 +31,7 @@ export interface RequestPlan {
 
 /** Technicians of whom each can do the one service of a request then; equal crews are the same object. */
 export interface Crew {
-  readonly staffIds: readonly string[]
+  readonly staffIds: readonly StaffId[]
   /** How long the first of them takes. */
   readonly length: number
   /** The crew with one more, by her staff order, as far as met. */
@@ -53,7 +54,7 @@ export interface DayPlan {
   readonly duties: readonly (readonly Duty[])[]
   /** By staff order; only those who can do something of the request. */
   readonly staff: ReadonlyMap<number, StaffDay>
-  readonly resources: ReadonlyMap<string, ResourceBook>
+  readonly resources: ReadonlyMap<ResourceId, ResourceBook>
   /** No start before this: now and the minimum notice. */
   readonly earliest: EpochMs
 }
@@ -166,6 +167,6 @@ export function hasResource(day: DayPlan, duty: Duty, start: EpochMs, own: reado
 
 /** A unit that an earlier placed service of the same visit takes. */
 export interface OwnUse {
-  readonly resourceId: string
+  readonly resourceId: ResourceId
   readonly range: Range
 }

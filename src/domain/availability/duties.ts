@@ -1,3 +1,4 @@
+import type { ResourceId, ServiceId, StaffId } from '../ids.ts'
 import { MINUTE, type Phase, type Range, type SalonCalendar, type VisitRequest } from './calendar.ts'
 import { lengthenWork, lengthOf, workRanges } from './occupation.ts'
 import { mergeRanges } from './ranges.ts'
@@ -6,8 +7,8 @@ import { mergeRanges } from './ranges.ts'
 export interface Duty {
   /** Which of the requested services, counted from 0. */
   readonly position: number
-  readonly serviceId: string
-  readonly staffId: string
+  readonly serviceId: ServiceId
+  readonly staffId: StaffId
   /** Place in the salon's staff order. */
   readonly staffOrder: number
   readonly length: number
@@ -17,7 +18,7 @@ export interface Duty {
   readonly after: number
   /** Work and both buffers relative to the start of the service, merged. */
   readonly taken: readonly Range[]
-  readonly resourceId: string | null
+  readonly resourceId: ResourceId | null
   /** How long a unit of the resource is taken, turnover included. */
   readonly resourceLength: number
 }

@@ -1,3 +1,4 @@
+import type { StaffId } from '../ids.ts'
 import type { DateSpan, EpochMs, SalonCalendar, VisitRequest } from './calendar.ts'
 import { dateOfDay, dayNumberOf, gridInstants } from './day-clock.ts'
 import { planDay, planRequest, type DayPlan, type RequestPlan } from './day-plan.ts'
@@ -16,7 +17,7 @@ export interface FreeStart {
    * One service: everyone who can do it then, in staff order. Several: the technicians of one way to do them, in the
    * order asked; `assignmentsAt` has the others.
    */
-  readonly staffIds: readonly string[]
+  readonly staffIds: readonly StaffId[]
 }
 
 export interface DayStarts {

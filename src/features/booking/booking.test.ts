@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Actor } from '#domain/actor.ts'
+import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rows, sql } from '#platform/db.ts'
@@ -31,7 +32,7 @@ const ctxOf = (world: World, actor: Actor = { kind: 'visitor' }): Ctx => ({
 
 const holdInput = (salon: MadeSalon, start: string, more: object = {}) => ({
   salonId: salon.id,
-  items: [{ serviceId: salon.serviceIds[0] as string, optionIds: [], staffId: null }],
+  items: [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: null }],
   mode: 'sequence' as const,
   start,
   holder: newId(),
@@ -40,7 +41,7 @@ const holdInput = (salon: MadeSalon, start: string, more: object = {}) => ({
   ...more,
 })
 
-const confirmInput = (hold: { id: string; token: string }, more: object = {}) => ({
+const confirmInput = (hold: { id: BookingId; token: string }, more: object = {}) => ({
   holdId: hold.id,
   holdToken: hold.token,
   note: '',
@@ -54,7 +55,7 @@ const confirmInput = (hold: { id: string; token: string }, more: object = {}) =>
 async function startsOn(world: World, salon: MadeSalon, day = tuesday, more: object = {}) {
   const found = await findFreeTimes(world.platform, {
     salon: salon.slug,
-    services: [salon.serviceIds[0] as string],
+    services: [salon.serviceIds[0]],
     options: [],
     staffId: null,
     mode: 'sequence',

@@ -1,10 +1,13 @@
 import { z } from 'zod'
 
+import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
-import { list } from '#platform/http/fields.ts'
+import { checkedId, list } from '#platform/http/fields.ts'
 import { AVAILABILITY_DAYS, GUESTS_PER_BOOKING, SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
+/** In answers; what is sent says of what it is the id. */
 const id = z.uuid()
+const bookingPath = z.object({ id: checkedId<BookingId>() })
 const instant = z.iso.datetime({ offset: true })
 /** With an offset, or wall-clock time of the salon where that names exactly one instant. */
 const startTime = z.iso.datetime({ offset: true, local: true })
@@ -13,7 +16,13 @@ const mostItems = Math.max(SERVICES_PER_BOOKING, GUESTS_PER_BOOKING)
 const bookingMode = z.enum(['sequence', 'parallel', 'group'])
 
 const itemsWanted = z
-  .array(z.strictObject({ serviceId: id, optionIds: z.array(id).max(20).optional(), staffId: id.optional() }))
+  .array(
+    z.strictObject({
+      serviceId: checkedId<ServiceId>(),
+      optionIds: z.array(checkedId<OptionId>()).max(20).optional(),
+      staffId: checkedId<StaffId>().optional(),
+    }),
+  )
   .min(1)
   .max(mostItems)
 
@@ -29,14 +38,14 @@ export const readAvailability = operation({
   params: z.object({ salon: z.string().min(1).max(80) }),
   query: z
     .object({
-      service: list(id, mostItems),
-      option: list(id, 40),
-      staff: id.optional(),
+      service: list(checkedId<ServiceId>(), mostItems),
+      option: list(checkedId<OptionId>(), 40),
+      staff: checkedId<StaffId>().optional(),
       mode: bookingMode.default('sequence'),
       from: z.iso.date().optional(),
       to: z.iso.date().optional(),
       hold: z.string().max(200).optional(),
-      reschedules: id.optional(),
+      reschedules: checkedId<BookingId>().optional(),
     })
     .superRefine(({ service, from, to }, issues) => {
       if (service.length === 0)
@@ -66,7 +75,7 @@ export const createHold = operation({
     'Hold-Token': 'Token of the hold that this one replaces; it is given back in the same step.',
   },
   body: z.strictObject({
-    salonId: id,
+    salonId: checkedId<SalonId>(),
     items: itemsWanted,
     mode: bookingMode.default('sequence'),
     start: startTime,
@@ -101,7 +110,7 @@ export const deleteHold = operation({
   tag: 'booking',
   access: 'anyone',
   headers: { 'Hold-Token': 'The token that came with the hold.' },
-  params: z.object({ id }),
+  params: bookingPath,
   status: 204,
   errors: ['hold_not_found'],
 })
@@ -172,7 +181,7 @@ export const createBooking = operation({
     'Hold-Token': 'The token that came with the hold.',
   },
   body: z.strictObject({
-    holdId: id,
+    holdId: checkedId<BookingId>(),
     note: z.string().trim().max(1000).default(''),
     contact: z.strictObject({
       name: z.string().trim().min(1).max(160),
@@ -223,7 +232,7 @@ export const readBooking = operation({
   summary: 'One booking; 404 for anybody it does not concern',
   tag: 'booking',
   access: 'signed-in',
-  params: z.object({ id }),
+  params: bookingPath,
   output: bookingView,
   errors: ['unauthorized', 'not_found'],
 })
@@ -234,7 +243,7 @@ export const readBookingCalendar = operation({
   summary: 'The booking as a calendar file (text/calendar)',
   tag: 'booking',
   access: 'signed-in',
-  params: z.object({ id }),
+  params: bookingPath,
   errors: ['unauthorized', 'not_found'],
 })
 
@@ -245,7 +254,7 @@ export const cancelBooking = operation({
   tag: 'booking',
   access: 'signed-in',
   headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
-  params: z.object({ id }),
+  params: bookingPath,
   body: z.strictObject({ reason: z.string().trim().max(500).optional() }),
   output: bookingView,
   errors: ['unauthorized', 'not_found', 'booking_not_changeable', 'idempotency_mismatch'],
@@ -258,7 +267,7 @@ export const rescheduleBooking = operation({
   tag: 'booking',
   access: 'signed-in',
   headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
-  params: z.object({ id }),
+  params: bookingPath,
   body: z.strictObject({ start: startTime, items: itemsWanted.optional() }),
   output: bookingView,
   errors: [

@@ -1,3 +1,4 @@
+import { readId, type BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { Replied, route, type Route } from '#platform/http/api.ts'
 import { once } from '#platform/http/idempotency.ts'
@@ -9,7 +10,13 @@ import * as contract from './contract.ts'
 import { hold, release } from './http/holds.ts'
 import { onceOf, wantedItems } from './http/wanted.ts'
 import { bookingCalendar } from './queries/booking-calendar.ts'
-import { listOwnBookings, presentBooking, readOwnBooking, type BookingRow } from './queries/bookings.ts'
+import {
+  listOwnBookings,
+  presentBooking,
+  readOwnBooking,
+  type BookingPage,
+  type BookingRow,
+} from './queries/bookings.ts'
 import { findFreeTimes } from './queries/free-times.ts'
 
 const free = route(contract.readAvailability, async ({ params, query }, ctx) => {
@@ -55,10 +62,11 @@ const mine = route(contract.listMyBookings, async ({ query: { when, limit, curso
 
 const writeCursor = ({ start, id }: BookingRow): string => Buffer.from(`${start}|${id}`).toString('base64url')
 
-function readCursor(cursor: string | undefined): { start: string; id: string } | null {
+function readCursor(cursor: string | undefined): BookingPage['after'] {
   if (cursor === undefined) return null
-  const [, start, id] =
-    /^([0-9T:.Z+-]{20,40})\|([0-9a-f-]{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  const [, start, named = ''] =
+    /^([0-9T:.Z+-]{20,40})\|(.{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
+  const id = readId<BookingId>(named)
   if (start === undefined || id === undefined)
     throw new Problem('validation_failed', { fields: { cursor: 'invalid' } })
   return { start, id }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Actor } from '#domain/actor.ts'
+import type { BookingId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, sql, type Db } from '#platform/db.ts'
@@ -41,9 +42,7 @@ interface Wish {
 const hold = (salon: MadeSalon, { staff, hour = 12, holder = newId(), request = null }: Wish) =>
   holdSlot(ctxOf(), {
     salonId: salon.id,
-    items: [
-      { serviceId: salon.serviceIds[0] as string, optionIds: [], staffId: salon.staffIds[staff] as string },
-    ],
+    items: [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: salon.staffIds[staff] as StaffId }],
     mode: 'sequence',
     start: `2026-05-12T${hour}:00:00+03:00`,
     holder,
@@ -51,7 +50,7 @@ const hold = (salon: MadeSalon, { staff, hour = 12, holder = newId(), request = 
     once: request,
   })
 
-const confirm = (actor: Actor, made: { id: string; token: string }, request: OnceRequest | null = null) =>
+const confirm = (actor: Actor, made: { id: BookingId; token: string }, request: OnceRequest | null = null) =>
   confirmBooking(ctxOf(actor), {
     holdId: made.id,
     holdToken: made.token,
@@ -81,7 +80,7 @@ const transactions = (salon: MadeSalon) =>
     select count(*) as bookings, count(distinct xmin::text) as writes from bookings where salon_id = ${salon.id} and state <> 'expired'`,
   )
 
-const idAndToken = ({ id, token }: { id: string; token: string }) => [id, token] as const
+const idAndToken = ({ id, token }: { id: BookingId; token: string }) => [id, token] as const
 
 test('holds and confirmations that come at once are one transaction each', async () => {
   const salon = await aSalon(world.owner, { staff: 4 })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
+import type { BookingId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { checkedId } from '#platform/http/fields.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const cents = z.int().min(0)
@@ -29,7 +31,7 @@ const bookedItem = z.object({
 
 /** A booking as it was when the message was caused: later changes of the salon don't rewrite a mail. */
 const bookingFacts = z.object({
-  bookingId: z.uuid(),
+  bookingId: checkedId<BookingId, BookingId>(),
   code: z.string(),
   /** How many times the booking was changed so far; a cancellation counts too. */
   sequence: z.int().min(0),

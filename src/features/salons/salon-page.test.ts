@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
+import type { ServiceId } from '#domain/ids.ts'
 import { sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { aListedSalon } from '#test/listed-salon.ts'
@@ -47,7 +48,7 @@ describe('the page of a salon', () => {
         ['gel_polish', 2500],
       ],
     })
-    const [first] = salon.serviceIds as [string]
+    const [first] = salon.serviceIds as [ServiceId]
     await sql`insert into service_options (salon_id, service_id, name_el, name_en, minutes, price_cents) values (${salon.id}, ${first}, 'Αφαίρεση', 'Removal', 15, 500)`.execute(
       world.owner,
     )

@@ -1,4 +1,4 @@
-import type { UserId } from '#domain/ids.ts'
+import type { BookingId, UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { listOwnBookings } from '#features/booking/queries/bookings.ts'
@@ -31,7 +31,7 @@ export async function leaveBookings(platform: Platform, userId: string): Promise
 }
 
 /** The salon may have cancelled or begun it in this very moment. */
-async function cancelUnlessChanged(ctx: Ctx, bookingId: string): Promise<void> {
+async function cancelUnlessChanged(ctx: Ctx, bookingId: BookingId): Promise<void> {
   try {
     await cancelBooking(ctx, { bookingId, reason: undefined, once: null })
   } catch (error) {

@@ -1,17 +1,22 @@
 import { refundFor } from '#domain/cancellation.ts'
+import type { BookingId } from '#domain/ids.ts'
 import { cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { OnceRequest } from '#platform/http/idempotency.ts'
 
-import type { BookingView } from '../contract.ts'
 import { mayCancel } from '../policy.ts'
-import { presentBooking, readOwnBooking, type BookingRow } from '../queries/bookings.ts'
+import {
+  presentBooking,
+  readOwnBooking,
+  type BookingRow,
+  type PresentedBooking,
+} from '../queries/bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import { updateToCancelled } from '../store/booking.ts'
 
 export interface CancelInput {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly reason: string | undefined
   readonly once: OnceRequest | null
 }
@@ -23,7 +28,7 @@ export interface CancelInput {
 export async function cancelBooking(
   ctx: Ctx,
   { bookingId, reason, once }: CancelInput,
-): Promise<BookingView> {
+): Promise<PresentedBooking> {
   const booking = await readOwnBooking(ctx, bookingId)
   const until = Temporal.Instant.from(booking.refundableUntil)
   const now = ctx.now()

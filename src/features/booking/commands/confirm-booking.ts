@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 
 import type { Actor } from '#domain/actor.ts'
 import { bookingCode } from '#domain/booking-code.ts'
+import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { OnceRequest } from '#platform/http/idempotency.ts'
 
-import type { BookingView } from '../contract.ts'
-import { presentBooking, type BookingRow } from '../queries/bookings.ts'
+import { presentBooking, type BookingRow, type PresentedBooking } from '../queries/bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import { loadHold, type Hold } from '../store/booking.ts'
 import { updateToConfirmed, type ConfirmPlan } from '../store/hold-and-confirm.ts'
@@ -15,7 +15,7 @@ import { tokenHash } from '../store/hold-token.ts'
 import { withAlternatives } from './refuse-slot.ts'
 
 export interface ConfirmInput {
-  readonly holdId: string
+  readonly holdId: BookingId
   readonly holdToken: string | undefined
   readonly note: string
   readonly contact: { readonly name: string; readonly phone: string }
@@ -28,7 +28,7 @@ export interface ConfirmInput {
  * Turns a hold into a booking, with its messages, in one transaction. A hold that ran out is confirmed if its time is still free.
  * @throws Problem unauthorized, hold_not_found, hold_used, hold_expired, slot_taken (with `alternatives`), own_overlap, payment_not_supported
  */
-export async function confirmBooking(ctx: Ctx, input: ConfirmInput): Promise<BookingView> {
+export async function confirmBooking(ctx: Ctx, input: ConfirmInput): Promise<PresentedBooking> {
   if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
   if (input.paymentMethod !== undefined && input.paymentMethod !== 'at_salon')
     throw new Problem('payment_not_supported')

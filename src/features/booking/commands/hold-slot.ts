@@ -2,6 +2,7 @@ import { assignmentsAt } from '#domain/availability/assignments.ts'
 import type { SalonCalendar, VisitRequest } from '#domain/availability/calendar.ts'
 import { chooseAssignment } from '#domain/availability/choose-assignment.ts'
 import { readLocalTime } from '#domain/availability/local-time.ts'
+import type { BookingId, SalonId, UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -21,7 +22,7 @@ import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
 import { withAlternatives } from './refuse-slot.ts'
 
 export interface HoldInput {
-  readonly salonId: string
+  readonly salonId: SalonId
   readonly items: readonly WantedItem[]
   readonly mode: VisitRequest['mode']
   /** ISO, with offset or in the salon's local time. */
@@ -32,7 +33,7 @@ export interface HoldInput {
   readonly once: OnceRequest | null
 }
 
-type HoldAnswer = Answer<typeof createHold>
+type HoldAnswer = Answer<typeof createHold> & { readonly id: BookingId }
 
 /**
  * Keeps a free start for ten minutes. The engine says whether it is offered and who does it; the database has the last word.
@@ -72,8 +73,8 @@ export interface SalonOnDay extends OpenSalon {
  */
 export async function openOnDay(
   ctx: Ctx,
-  salonId: string,
-  { start, without }: { start: string; without: string | null },
+  salonId: SalonId,
+  { start, without }: { start: string; without: BookingId | null },
 ): Promise<SalonOnDay> {
   const day = (
     hasOffset(start)
@@ -134,11 +135,11 @@ async function preference(ctx: Ctx, setup: SalonSetup, start: number) {
   }
 }
 
-const lastStaff = (ctx: Ctx, userId: string, salonId: string) =>
+const lastStaff = (ctx: Ctx, userId: UserId, salonId: SalonId) =>
   asUser(ctx.dbs.app, userId, (tx) => findLastStaff(tx, userId, salonId))
 
 function holdPlan(ctx: Ctx, setup: SalonSetup, input: HoldInput, visit: PlannedVisit) {
-  const id = newId()
+  const id = newId<BookingId>()
   const token = newHoldToken(id)
   const expiresAt = ctx.now().add({ minutes: HOLD_MINUTES }).toString()
   const answer: HoldAnswer = {
@@ -176,7 +177,7 @@ function holdPlan(ctx: Ctx, setup: SalonSetup, input: HoldInput, visit: PlannedV
 /** The hold as `find_hold` would read it back. */
 function heldVisit(
   setup: SalonSetup,
-  plan: PlannedVisit & { id: string; mode: VisitRequest['mode'] },
+  plan: PlannedVisit & { id: BookingId; mode: VisitRequest['mode'] },
   now: Temporal.Instant,
 ): Hold {
   const {

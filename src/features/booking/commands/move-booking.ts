@@ -1,10 +1,15 @@
+import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { OnceRequest } from '#platform/http/idempotency.ts'
 
-import type { BookingView } from '../contract.ts'
 import { mayCancel, mayMove } from '../policy.ts'
-import { presentBooking, readOwnBooking, type BookingRow } from '../queries/bookings.ts'
+import {
+  presentBooking,
+  readOwnBooking,
+  type BookingRow,
+  type PresentedBooking,
+} from '../queries/bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import { updateToMoved, type PlannedVisit } from '../store/booking.ts'
 import type { SalonSetup } from '../store/calendar.ts'
@@ -13,7 +18,7 @@ import { chooseVisit, openOnDay } from './hold-slot.ts'
 import { withAlternatives } from './refuse-slot.ts'
 
 export interface MoveInput {
-  readonly bookingId: string
+  readonly bookingId: BookingId
   readonly start: string
   /** Other services; left out, the same ones by whoever is free, the same person first. */
   readonly items: readonly WantedItem[] | undefined
@@ -27,7 +32,7 @@ export interface MoveInput {
 export async function moveBooking(
   ctx: Ctx,
   { bookingId, start: wanted, items, once }: MoveInput,
-): Promise<BookingView> {
+): Promise<PresentedBooking> {
   const booking = await readOwnBooking(ctx, bookingId)
   requireMovable(booking, ctx.now())
   const without = booking.id
@@ -67,7 +72,7 @@ interface Move {
   readonly once: OnceRequest | null
 }
 
-async function save(ctx: Ctx, { booking, visit, setup, once }: Move): Promise<BookingView> {
+async function save(ctx: Ctx, { booking, visit, setup, once }: Move): Promise<PresentedBooking> {
   if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
   const after = movedBooking(booking, visit, setup)
   const answer = presentBooking(after, ctx.locale, ctx.now())

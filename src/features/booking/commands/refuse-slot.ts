@@ -1,6 +1,7 @@
 import type { VisitRequest } from '#domain/availability/calendar.ts'
 import { offeredStarts } from '#domain/availability/free-starts.ts'
 import { nearestStarts } from '#domain/availability/nearest-starts.ts'
+import type { BookingId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 import { SLOT_ALTERNATIVES } from '#platform/limits.ts'
@@ -9,12 +10,12 @@ import { startPresenter, visitRequest, type WantedItem } from '../store/plan-vis
 import { openSalon } from '../store/salon-calendar.ts'
 
 export interface LostSlot {
-  readonly salonId: string
+  readonly salonId: SalonId
   readonly items: readonly WantedItem[]
   readonly mode: VisitRequest['mode']
   /** Epoch milliseconds. */
   readonly start: number
-  readonly without: string | null
+  readonly without: BookingId | null
 }
 
 const daysAround = 7

@@ -1,3 +1,4 @@
+import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 
@@ -7,7 +8,7 @@ import { tokenHash } from '../store/hold-token.ts'
 /** Gives a held start back. @throws Problem hold_not_found */
 export async function releaseHold(
   { dbs, now }: Platform,
-  holdId: string,
+  holdId: BookingId,
   token: string | undefined,
 ): Promise<void> {
   const released =

@@ -1,12 +1,13 @@
+import type { OptionId, ServiceId, StaffId } from '#domain/ids.ts'
 import type { Ctx } from '#platform/context.ts'
 import { onceRequest, type OnceRequest } from '#platform/http/idempotency.ts'
 
 import type { WantedItem } from '../store/plan-visit.ts'
 
 interface ItemBody {
-  readonly serviceId: string
-  readonly optionIds?: readonly string[] | undefined
-  readonly staffId?: string | undefined
+  readonly serviceId: ServiceId
+  readonly optionIds?: readonly OptionId[] | undefined
+  readonly staffId?: StaffId | undefined
 }
 
 /** The services of a request's body. */

@@ -1,4 +1,5 @@
 import { refundFor } from '#domain/cancellation.ts'
+import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
@@ -9,9 +10,9 @@ import type { BookingView } from '../contract.ts'
 import { mayCancel, mayMove } from '../policy.ts'
 
 interface BookingItemRow {
-  readonly serviceId: string
-  readonly staffId: string
-  readonly optionIds: readonly string[]
+  readonly serviceId: ServiceId
+  readonly staffId: StaffId
+  readonly optionIds: readonly OptionId[]
   readonly nameEl: string
   readonly nameEn: string
   readonly optionsEl: readonly string[]
@@ -24,7 +25,7 @@ interface BookingItemRow {
 
 /** A booking with both languages, as the database has it. */
 export interface BookingRow {
-  readonly id: string
+  readonly id: BookingId
   readonly code: string
   readonly state: BookingView['status']
   readonly mode: BookingView['mode']
@@ -40,12 +41,18 @@ export interface BookingRow {
   readonly language: Locale
   readonly createdAt: string
   readonly changes: number
-  readonly salon: Omit<BookingView['salon'], 'city'> & {
+  readonly salon: Omit<BookingView['salon'], 'id' | 'city'> & {
+    readonly id: SalonId
     readonly cityEl: string
     readonly cityEn: string
     readonly email: string | null
   }
   readonly items: readonly BookingItemRow[]
+}
+
+/** A booking as an answer has it, by those who go on with its id. */
+export interface PresentedBooking extends BookingView {
+  readonly id: BookingId
 }
 
 const bookingColumns = sql`
@@ -62,7 +69,7 @@ const bookingColumns = sql`
     from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id) as items`
 
 /** Own bookings only: row-level security hides everybody else's, so a stranger's id is simply not there. */
-function findBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
+function findBooking(tx: Db, id: BookingId): Promise<BookingRow | undefined> {
   return rows(
     tx,
     sql<BookingRow>`
@@ -72,7 +79,7 @@ function findBooking(tx: Db, id: string): Promise<BookingRow | undefined> {
 }
 
 /** @throws Problem not_found for anybody whom the booking does not concern */
-export async function readOwnBooking(ctx: Ctx, id: string): Promise<BookingRow> {
+export async function readOwnBooking(ctx: Ctx, id: BookingId): Promise<BookingRow> {
   if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
   const row = await asUser(ctx.dbs.app, ctx.actor.id, (tx) => findBooking(tx, id))
   if (!row) throw new Problem('not_found')
@@ -83,7 +90,7 @@ export interface BookingPage {
   readonly when: 'upcoming' | 'past'
   readonly limit: number
   /** The last booking of the page before: `start|id`. */
-  readonly after: { readonly start: string; readonly id: string } | null
+  readonly after: { readonly start: string; readonly id: BookingId } | null
 }
 
 /** Upcoming: everything that is still to come and not cancelled, the next first. Past: the rest, the latest first. */
@@ -115,7 +122,7 @@ const zoned = (instant: string, zone: string): string =>
     .toString({ timeZoneName: 'never', fractionalSecondDigits: 0 })
 
 /** The booking as its owner sees it, in the asked language, times with the salon's offset. */
-export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.Instant): BookingView {
+export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.Instant): PresentedBooking {
   const { cityEl, cityEn, email: _, ...salon } = row.salon
   const at = (instant: string) => zoned(instant, salon.timeZone)
   const until = Temporal.Instant.from(row.refundableUntil)

@@ -1,6 +1,7 @@
 import type { DateSpan, SalonCalendar, VisitRequest } from '#domain/availability/calendar.ts'
 import { formatInstant } from '#domain/availability/day-clock.ts'
 import { offeredStarts, type DayStarts } from '#domain/availability/free-starts.ts'
+import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Platform } from '#platform/context.ts'
@@ -13,17 +14,18 @@ import { startsWriter, visitRequest, type WantedItem } from '../store/plan-visit
 import { openSalons } from '../store/salon-calendar.ts'
 
 export interface FreeTimesQuestion {
+  /** Id or slug. */
   readonly salon: string
-  readonly services: readonly string[]
-  readonly options: readonly string[]
+  readonly services: readonly ServiceId[]
+  readonly options: readonly OptionId[]
   /** One person for all of it; null: anyone. */
-  readonly staffId: string | null
+  readonly staffId: StaffId | null
   readonly mode: VisitRequest['mode']
   /** Dates of the salon, both included. */
   readonly from: string | undefined
   readonly to: string | undefined
   readonly holdToken: string | undefined
-  readonly reschedules: string | undefined
+  readonly reschedules: BookingId | undefined
 }
 
 /**
@@ -60,7 +62,10 @@ function closedDays({ from, to }: DateSpan): DayStarts[] {
 
 /** Each option goes to the first service in the list that has it. @throws Problem service_not_available */
 function wantedItems(setup: SalonSetup, { services, options, staffId }: FreeTimesQuestion): WantedItem[] {
-  const owner = (optionId: string) => services.indexOf(setup.options.get(optionId)?.serviceId ?? '')
+  const owner = (optionId: OptionId) => {
+    const option = setup.options.get(optionId)
+    return option ? services.indexOf(option.serviceId) : -1
+  }
   if (options.some((optionId) => owner(optionId) === -1)) throw new Problem('service_not_available')
   return services.map((serviceId, index) => ({
     serviceId,
@@ -70,7 +75,7 @@ function wantedItems(setup: SalonSetup, { services, options, staffId }: FreeTime
 }
 
 export interface FreeSalonsQuestion {
-  readonly salonIds: readonly string[]
+  readonly salonIds: readonly SalonId[]
   /** Dates, both included. */
   readonly from: string
   readonly to: string
@@ -88,10 +93,10 @@ export interface FreeSalonsQuestion {
 export async function listFreeSalons(
   { dbs, now }: Platform,
   question: FreeSalonsQuestion,
-): Promise<ReadonlyMap<string, readonly string[]>> {
+): Promise<ReadonlyMap<SalonId, readonly string[]>> {
   const { salonIds, from, to } = question
   const salons = await openSalons(dbs.public, salonIds, { from, to, now: now(), without: null })
-  const found = new Map<string, readonly string[]>()
+  const found = new Map<SalonId, readonly string[]>()
   for (const { setup, calendar } of salons) {
     const starts = setup.takesBookings ? firstStarts(setup, calendar, question) : []
     if (starts.length > 0) found.set(setup.id, starts)

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 
+import type { BookingId, OptionId, ResourceId, SalonId, ServiceId, StaffId, UserId } from '#domain/ids.ts'
 import type { MessageToWrite } from '#features/messages/contract.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 import type { RememberedAnswer } from '#platform/http/idempotency.ts'
@@ -9,9 +10,9 @@ import { packed, write } from './write-plan.ts'
 
 export interface PlannedItem {
   readonly position: number
-  readonly serviceId: string
-  readonly staffId: string
-  readonly optionIds: readonly string[]
+  readonly serviceId: ServiceId
+  readonly staffId: StaffId
+  readonly optionIds: readonly OptionId[]
   readonly nameEl: string
   readonly nameEn: string
   readonly optionNamesEl: readonly string[]
@@ -24,10 +25,10 @@ export interface PlannedItem {
 
 /** The time that a visit takes of technicians and resources, as the constraints store it. */
 export interface PlannedTime {
-  readonly salonId: string
-  readonly busy: readonly { readonly staffId: string; readonly start: string; readonly end: string }[]
+  readonly salonId: SalonId
+  readonly busy: readonly { readonly staffId: StaffId; readonly start: string; readonly end: string }[]
   readonly uses: readonly {
-    readonly resourceId: string
+    readonly resourceId: ResourceId
     readonly item: number
     readonly start: string
     readonly end: string
@@ -43,20 +44,20 @@ export interface PlannedVisit extends PlannedTime {
 }
 
 export interface CancelPlan {
-  readonly id: string
+  readonly id: BookingId
   readonly start: string
   readonly state: 'cancelled_by_customer' | 'cancelled_by_salon'
   readonly reason: string | null
   readonly refundCents: number
-  readonly actorId: string | null
+  readonly actorId: UserId | null
   readonly messages: readonly MessageToWrite[]
   readonly answer: RememberedAnswer | null
 }
 
 export interface MovePlan extends PlannedVisit {
-  readonly id: string
+  readonly id: BookingId
   readonly from: string
-  readonly actorId: string | null
+  readonly actorId: UserId | null
   readonly messages: readonly MessageToWrite[]
   readonly answer: RememberedAnswer | null
 }
@@ -71,7 +72,7 @@ export const updateToMoved = (db: Db, plan: MovePlan, now: string): Promise<void
 
 export async function deleteHoldTime(
   db: Db,
-  holdId: string,
+  holdId: BookingId,
   tokenHash: Buffer,
   now: string,
 ): Promise<boolean> {
@@ -90,7 +91,7 @@ export type Hold = Pick<
 
 // What a hold says never changes, and it is mostly confirmed by the process that made it. Whether it still counts is the
 // database's to say when it is confirmed.
-const recent = new Map<string, { readonly hold: Hold; readonly hash: Buffer }>()
+const recent = new Map<BookingId, { readonly hold: Hold; readonly hash: Buffer }>()
 const mostRecent = 2000
 
 /** Saves the reading of a hold that is confirmed soon. */
@@ -101,7 +102,7 @@ export function rememberHold(hold: Hold, hash: Buffer): void {
 }
 
 /** A hold by its id and token, whatever became of it. */
-export async function loadHold(db: Db, holdId: string, hash: Buffer): Promise<Hold | undefined> {
+export async function loadHold(db: Db, holdId: BookingId, hash: Buffer): Promise<Hold | undefined> {
   const known = recent.get(holdId)
   recent.delete(holdId)
   if (known && timingSafeEqual(known.hash, hash)) return known.hold
@@ -110,7 +111,7 @@ export async function loadHold(db: Db, holdId: string, hash: Buffer): Promise<Ho
 }
 
 export interface StaffLoad {
-  readonly staffId: string
+  readonly staffId: StaffId
   readonly dayMinutes: number
   readonly weekMinutes: number
 }
@@ -118,7 +119,7 @@ export interface StaffLoad {
 /** Booked minutes of each technician on a day and in its week. */
 export const listStaffLoad = (
   db: Db,
-  salonId: string,
+  salonId: SalonId,
   day: { from: string; to: string },
   week: { from: string; to: string },
 ) =>
@@ -130,10 +131,10 @@ export const listStaffLoad = (
   )
 
 /** Whom this customer was with last at this salon; by row-level security only the own bookings are seen. */
-export const findLastStaff = (db: Db, customerId: string, salonId: string) =>
+export const findLastStaff = (db: Db, customerId: UserId, salonId: SalonId) =>
   one(
     db,
-    sql<{ staffId: string }>`
+    sql<{ staffId: StaffId }>`
     select i.staff_id as "staffId" from bookings b join booking_items i on i.booking_id = b.id
     where b.customer_id = ${customerId} and b.salon_id = ${salonId} and b.state in ('confirmed', 'completed', 'checked_in', 'in_progress')
     order by b.start_at desc, i.position limit 1`,

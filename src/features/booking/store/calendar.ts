@@ -7,7 +7,15 @@ import type {
   StaffCalendar,
   WeeklyHours,
 } from '#domain/availability/calendar.ts'
-import { isUuid } from '#domain/ids.ts'
+import {
+  isUuid,
+  type BookingId,
+  type OptionId,
+  type ResourceId,
+  type SalonId,
+  type ServiceId,
+  type StaffId,
+} from '#domain/ids.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
 import { heldId, tokenHash } from './hold-token.ts'
@@ -23,7 +31,7 @@ export interface SoldService {
 }
 
 export interface SoldOption {
-  readonly serviceId: string
+  readonly serviceId: ServiceId
   readonly nameEl: string
   readonly nameEn: string
   readonly minutes: number
@@ -32,7 +40,7 @@ export interface SoldOption {
 
 /** All that an owner set up and that free times depend on. It changes only with the salon's version. */
 export interface SalonSetup {
-  readonly id: string
+  readonly id: SalonId
   readonly version: number
   readonly slug: string
   readonly name: string
@@ -51,14 +59,16 @@ export interface SalonSetup {
   readonly hours: WeeklyHours
   readonly exceptions: ReadonlyMap<string, readonly MinuteRange[]>
   readonly staff: readonly StaffCalendar[]
-  readonly staffNames: ReadonlyMap<string, string>
-  readonly rules: ReadonlyMap<string, ServiceRule>
-  readonly services: ReadonlyMap<string, SoldService>
-  readonly options: ReadonlyMap<string, SoldOption>
-  /** Own prices, by `staffId/serviceId`. */
+  readonly staffNames: ReadonlyMap<StaffId, string>
+  readonly rules: ReadonlyMap<ServiceId, ServiceRule>
+  readonly services: ReadonlyMap<ServiceId, SoldService>
+  readonly options: ReadonlyMap<OptionId, SoldOption>
+  /** Own prices, by `ownPriceKey`. */
   readonly ownPrices: ReadonlyMap<string, number>
-  readonly resources: ReadonlyMap<string, ResourcePool>
+  readonly resources: ReadonlyMap<ResourceId, ResourcePool>
 }
+
+export const ownPriceKey = (staffId: StaffId, serviceId: ServiceId): string => `${staffId}/${serviceId}`
 
 type Plan = string
 type PhaseRow = readonly ['work' | 'processing', number]
@@ -84,36 +94,36 @@ interface SetupRow {
   readonly policy: SlotSettings & { readonly cancellationHours: number }
   readonly hours: readonly { weekday: number; plan: Plan }[]
   readonly exceptions: readonly { day: string; plan: Plan }[]
-  readonly staff: readonly { id: string; name: string }[]
-  readonly staffHours: readonly { staffId: string; weekday: number; plan: Plan; breaks: Plan }[]
-  readonly staffExceptions: readonly { staffId: string; day: string; plan: Plan }[]
-  readonly timeOff: readonly { staffId: string; start: number; end: number }[]
+  readonly staff: readonly { id: StaffId; name: string }[]
+  readonly staffHours: readonly { staffId: StaffId; weekday: number; plan: Plan; breaks: Plan }[]
+  readonly staffExceptions: readonly { staffId: StaffId; day: string; plan: Plan }[]
+  readonly timeOff: readonly { staffId: StaffId; start: number; end: number }[]
   readonly services: readonly (SoldService & {
-    id: string
+    id: ServiceId
     phases: readonly PhaseRow[]
     bufferBefore: number
     bufferAfter: number
-    resourceId: string | null
+    resourceId: ResourceId | null
     resourceTurnover: number
   })[]
-  readonly options: readonly (SoldOption & { id: string })[]
+  readonly options: readonly (SoldOption & { id: OptionId })[]
   readonly skills: readonly {
-    staffId: string
-    serviceId: string
+    staffId: StaffId
+    serviceId: ServiceId
     phases: readonly PhaseRow[] | null
     priceCents: number | null
   }[]
-  readonly resources: readonly { id: string; units: number }[]
-  readonly outages: readonly { resourceId: string; start: number; end: number }[]
+  readonly resources: readonly { id: ResourceId; units: number }[]
+  readonly outages: readonly { resourceId: ResourceId; start: number; end: number }[]
 }
 
 /** The whole set-up in one round trip, as JSON; undefined where there is no such salon for the public. */
-export async function loadSetup(db: Db, salonId: string): Promise<SalonSetup | undefined> {
+export async function loadSetup(db: Db, salonId: SalonId): Promise<SalonSetup | undefined> {
   const row = await one(db, setupQuery(salonId))
   return row?.salon ? assemble(row) : undefined
 }
 
-const setupQuery = (salonId: string) => sql<SetupRow>`
+const setupQuery = (salonId: SalonId) => sql<SetupRow>`
   select
     json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'cityEl', s.city_el, 'cityEn', s.city_en,
       'picture', (select picture from salon_photos where salon_id = s.id order by position limit 1), 'email', s.email, 'phone', s.phone, 'latitude', s.latitude,
@@ -165,7 +175,7 @@ function assemble(row: SetupRow): SalonSetup {
     options: new Map(row.options.map((option) => [option.id, option])),
     ownPrices: new Map(
       row.skills.flatMap(({ staffId, serviceId, priceCents }) =>
-        priceCents === null ? [] : [[`${staffId}/${serviceId}`, priceCents] as const],
+        priceCents === null ? [] : [[ownPriceKey(staffId, serviceId), priceCents] as const],
       ),
     ),
     resources: new Map(
@@ -187,8 +197,8 @@ const serviceRule = (service: SetupRow['services'][number]): ServiceRule => ({
       : { resourceId: service.resourceId, turnover: service.resourceTurnover },
 })
 
-function staffCalendar(row: SetupRow, staffId: string): StaffCalendar {
-  const own = <Item extends { staffId: string }>(items: readonly Item[]) =>
+function staffCalendar(row: SetupRow, staffId: StaffId): StaffCalendar {
+  const own = <Item extends { staffId: StaffId }>(items: readonly Item[]) =>
     items.filter((item) => item.staffId === staffId)
   const hours = own(row.staffHours)
   return {
@@ -204,13 +214,13 @@ function staffCalendar(row: SetupRow, staffId: string): StaffCalendar {
 }
 
 export interface BookRow {
-  readonly salonId: string
+  readonly salonId: SalonId
   readonly slug: string
   readonly version: number
   /** By technician: start and end of each piece as PostgreSQL keeps them (8 bytes each, microseconds since 2000), in hex. */
-  readonly taken: Readonly<Record<string, string>> | null
+  readonly taken: Readonly<Record<StaffId, string>> | null
   /** The same by resource. */
-  readonly used: Readonly<Record<string, string>> | null
+  readonly used: Readonly<Record<ResourceId, string>> | null
 }
 
 export interface BookQuery {
@@ -220,7 +230,7 @@ export interface BookQuery {
   readonly to: string
   readonly now: string
   /** A booking or hold that is not in the way. */
-  readonly without: string | null
+  readonly without: BookingId | null
 }
 
 // Binary: writing and reading a month of a busy salon as numbers costs more than finding it.
@@ -261,7 +271,7 @@ export const findBook: (db: Db, query: OneBookQuery) => Promise<BookRow | undefi
 })
 
 export interface OneBookQuery extends Omit<BookQuery, 'salons'> {
-  readonly salonId: string
+  readonly salonId: SalonId
 }
 
 /** The books of many questions, each with its own stretch of time, in their order. */
@@ -286,7 +296,7 @@ async function listBooksOf(
 }
 
 /** The hold's own id if the token opens it and it is still held. */
-export async function findOwnHold(db: Db, token: string): Promise<string | null> {
+export async function findOwnHold(db: Db, token: string): Promise<BookingId | null> {
   const id = heldId(token)
   if (id === undefined) return null
   const row = await one(db, sql<{ own: boolean }>`select is_own_hold(${id}, ${tokenHash(token)}) as own`)

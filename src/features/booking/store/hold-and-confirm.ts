@@ -1,3 +1,4 @@
+import type { BookingId, UserId } from '#domain/ids.ts'
 import type { MessageToWrite } from '#features/messages/contract.ts'
 import { sql, type Db } from '#platform/db.ts'
 import type { RememberedAnswer } from '#platform/http/idempotency.ts'
@@ -7,22 +8,22 @@ import { together } from './together.ts'
 import { packed, write } from './write-plan.ts'
 
 export interface HoldPlan extends PlannedVisit {
-  readonly id: string
+  readonly id: BookingId
   readonly mode: string
   readonly expiresAt: string
   /** Hex of the token's hash; the token itself is nowhere but with its holder. */
   readonly tokenHash: string
   readonly holder: string
-  readonly replaces: { readonly id: string | null; readonly hash: string } | null
+  readonly replaces: { readonly id: BookingId | null; readonly hash: string } | null
   readonly maxHolds: number
   readonly language: string
   readonly answer: RememberedAnswer | null
 }
 
 export interface ConfirmPlan {
-  readonly id: string
+  readonly id: BookingId
   readonly tokenHash: string
-  readonly customerId: string
+  readonly customerId: UserId
   readonly code: string
   readonly contactName: string
   readonly contactPhone: string

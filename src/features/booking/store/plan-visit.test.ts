@@ -5,7 +5,7 @@ import { offeredStarts } from '#domain/availability/free-starts.ts'
 import { arbitraryCase } from '#test/availability/arbitrary-case.ts'
 
 import { parseCaseFile, type AvailabilityCase } from '../../../../scripts/availability/case-file.ts'
-import type { SalonSetup } from './calendar.ts'
+import { ownPriceKey, type SalonSetup } from './calendar.ts'
 import { startPresenter, startsWriter } from './plan-visit.ts'
 
 const salon = arbitraryCase.map((raw) => parseCaseFile(JSON.stringify([raw]))[0] as AvailabilityCase)
@@ -21,7 +21,7 @@ function setupOf({ calendar }: AvailabilityCase, prices: readonly number[]): Sal
     options: new Map(),
     ownPrices: new Map(
       calendar.staff.flatMap(({ staffId }, n) =>
-        n % 2 === 0 ? serviceIds.map((id, m) => [`${staffId}/${id}`, price(n + m + 1)] as const) : [],
+        n % 2 === 0 ? serviceIds.map((id, m) => [ownPriceKey(staffId, id), price(n + m + 1)] as const) : [],
       ),
     ),
   } as unknown as SalonSetup

@@ -4,18 +4,19 @@ import { formatInstant, instantWriter } from '#domain/availability/day-clock.ts'
 import type { FreeStart } from '#domain/availability/free-starts.ts'
 import { lengthenWork } from '#domain/availability/occupation.ts'
 import { refundableUntil } from '#domain/cancellation.ts'
+import type { OptionId, ServiceId, StaffId } from '#domain/ids.ts'
 import { sumCents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 
 import type { OfferedStart } from '../contract.ts'
 import type { PlannedItem, PlannedVisit } from './booking.ts'
-import type { SalonSetup, SoldOption } from './calendar.ts'
+import { ownPriceKey, type SalonSetup, type SoldOption } from './calendar.ts'
 
 /** One service as asked for, with its options and perhaps a person. */
 export interface WantedItem {
-  readonly serviceId: string
-  readonly optionIds: readonly string[]
-  readonly staffId: string | null
+  readonly serviceId: ServiceId
+  readonly optionIds: readonly OptionId[]
+  readonly staffId: StaffId | null
 }
 
 /** @throws Problem service_not_available when the salon does not sell this online, or the person does not do it */
@@ -50,13 +51,15 @@ function requestedService(
   }
 }
 
-const optionsOf = (setup: SalonSetup, optionIds: readonly string[]): SoldOption[] =>
+const optionsOf = (setup: SalonSetup, optionIds: readonly OptionId[]): SoldOption[] =>
   optionIds.flatMap((optionId) => setup.options.get(optionId) ?? [])
 
 /** What one person asks for one service with its options, in cents. */
-function priceOf(setup: SalonSetup, item: WantedItem, staffId: string): number {
+function priceOf(setup: SalonSetup, item: WantedItem, staffId: StaffId): number {
   const base =
-    setup.ownPrices.get(`${staffId}/${item.serviceId}`) ?? setup.services.get(item.serviceId)?.priceCents ?? 0
+    setup.ownPrices.get(ownPriceKey(staffId, item.serviceId)) ??
+    setup.services.get(item.serviceId)?.priceCents ??
+    0
   return sumCents([base, ...optionsOf(setup, item.optionIds).map(({ priceCents }) => priceCents)])
 }
 
@@ -112,11 +115,12 @@ export function startsWriter(
 function startPrices(
   setup: SalonSetup,
   items: readonly WantedItem[],
-): (staffIds: readonly string[]) => number {
+): (staffIds: readonly StaffId[]) => number {
   const prices = items.map(
     (item) => new Map(setup.staff.map(({ staffId }) => [staffId, priceOf(setup, item, staffId)] as const)),
   )
-  const priceAt = (index: number, staffId: string | undefined) => prices[index]?.get(staffId ?? '') ?? 0
+  const priceAt = (index: number, staffId: StaffId | undefined) =>
+    staffId === undefined ? 0 : (prices[index]?.get(staffId) ?? 0)
   return (staffIds) =>
     items.length === 1
       ? Math.min(...staffIds.map((staffId) => priceAt(0, staffId)))

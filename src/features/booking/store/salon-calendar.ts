@@ -1,5 +1,5 @@
 import type { BusyEntry, Range, SalonCalendar } from '#domain/availability/calendar.ts'
-import { isUuid } from '#domain/ids.ts'
+import { entriesById, type BookingId, type ResourceId, type SalonId, type StaffId } from '#domain/ids.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Db } from '#platform/db.ts'
 
@@ -7,7 +7,7 @@ import { findBook, listBooks, loadSetup, type BookRow, type SalonSetup } from '.
 
 // A set-up is some 15 kilobytes and costs a hundred times more to load than to check. `listBooks` tells its version
 // with every answer, so a kept one is never older than the question.
-const known = new Map<string, SalonSetup>()
+const known = new Map<SalonId, SalonSetup>()
 const mostKnown = 10_000
 
 export interface CalendarSpan {
@@ -16,7 +16,7 @@ export interface CalendarSpan {
   readonly to: string
   readonly now: Temporal.Instant
   /** A booking or hold that is not in the way. */
-  readonly without: string | null
+  readonly without: BookingId | null
 }
 
 /** One salon: what its owner set up, and its book over some days. */
@@ -25,15 +25,14 @@ export interface OpenSalon {
   readonly calendar: SalonCalendar
 }
 
-/** The salon behind an id or slug; undefined where there is none for the public. */
+/** The salon of that id; undefined where there is none for the public. */
 export async function openSalon(
   db: Db,
-  idOrSlug: string,
+  salonId: SalonId,
   span: CalendarSpan,
 ): Promise<OpenSalon | undefined> {
-  if (!isUuid(idOrSlug)) return (await openSalons(db, [idOrSlug], span))[0]
   const { now, without } = span
-  const book = await findBook(db, { salonId: idOrSlug, ...instants(span), now: now.toString(), without })
+  const book = await findBook(db, { salonId, ...instants(span), now: now.toString(), without })
   const setup = book && (await setupOf(db, book))
   return setup && { setup, calendar: calendarOf(setup, now, book) }
 }
@@ -88,8 +87,8 @@ const calendarOf = (setup: SalonSetup, now: Temporal.Instant, { taken, used }: B
   resources: setup.resources,
   settings: setup.settings,
   bookings: [
-    ...Object.entries(taken ?? {}).map(staffEntry),
-    ...Object.entries(used ?? {}).flatMap(resourceEntries),
+    ...entriesById(taken ?? {}).map(staffEntry),
+    ...entriesById(used ?? {}).flatMap(resourceEntries),
   ],
 })
 
@@ -106,15 +105,15 @@ function ranges(taken: string): Range[] {
 
 const nobody = { bookingId: null, status: 'confirmed', hold: null } as const
 
-function staffEntry([staffId, taken]: readonly [string, string]): BusyEntry {
+function staffEntry([staffId, taken]: readonly [StaffId, string]): BusyEntry {
   const busy = ranges(taken)
   return { ...nobody, staffId, busy, freeAt: busy.map(({ end }) => end), resource: null }
 }
 
-const resourceEntries = ([resourceId, taken]: readonly [string, string]): BusyEntry[] =>
+const resourceEntries = ([resourceId, taken]: readonly [ResourceId, string]): BusyEntry[] =>
   ranges(taken).map((range) => ({
     ...nobody,
-    staffId: '',
+    staffId: null,
     busy: [],
     freeAt: [range.end],
     resource: { resourceId, range },

@@ -4,8 +4,7 @@ import { regions, type PlaceType, type Region } from '#domain/search/places.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 import { placesById } from '#platform/places.ts'
 
-import type { SalonCard } from '../contract.ts'
-import { cardColumns, presentCard, type CardRow } from './salon-cards.ts'
+import { cardColumns, presentCard, type CardRow, type PresentedCard } from './salon-cards.ts'
 
 export interface FeaturedWish {
   readonly sort: 'rating' | 'popular'
@@ -18,7 +17,7 @@ export async function listFeatured(
   db: Db,
   wish: FeaturedWish,
   locale: Locale,
-): Promise<readonly SalonCard[]> {
+): Promise<readonly PresentedCard[]> {
   const order = wish.sort === 'rating' ? sql`x.fair_rating` : sql`x.popularity`
   const found = await rows(
     db,

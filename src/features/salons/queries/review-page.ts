@@ -1,4 +1,4 @@
-import { isUuid } from '#domain/ids.ts'
+import { isUuid, type SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { one, sql, type Db } from '#platform/db.ts'
 
@@ -19,11 +19,11 @@ function readCursor(cursor: string | undefined): ReviewPosition | null {
 }
 
 // A suspended salon has no row there, and no page.
-async function findListedSalon(db: Db, idOrSlug: string): Promise<string | undefined> {
+async function findListedSalon(db: Db, idOrSlug: string): Promise<SalonId | undefined> {
   const wanted = isUuid(idOrSlug) ? sql`s.id = ${idOrSlug}::uuid` : sql`s.slug = ${idOrSlug}`
   const found = await one(
     db,
-    sql<{ id: string }>`select s.id from salons s join salon_search x on x.salon_id = s.id where ${wanted}`,
+    sql<{ id: SalonId }>`select s.id from salons s join salon_search x on x.salon_id = s.id where ${wanted}`,
   )
   return found?.id
 }

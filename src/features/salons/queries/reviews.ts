@@ -1,3 +1,4 @@
+import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
@@ -12,7 +13,7 @@ export interface ReviewPosition {
 /** Reviews of a salon, newest first. @param after goes on behind this one; null: from the newest. */
 export function listReviews(
   db: Db,
-  salonId: string,
+  salonId: SalonId,
   { limit, after }: { limit: number; after: ReviewPosition | null },
 ): Promise<readonly Review[]> {
   // Milliseconds are what a position can hold; finer instants would be skipped or repeated.
@@ -33,7 +34,7 @@ export interface SalonReview extends Pick<Review, 'id' | 'author' | 'rating' | '
 /** The newest review with words, in this language, of each of these salons; newest first. */
 export function listNewestReviews(
   db: Db,
-  salonIds: readonly string[],
+  salonIds: readonly SalonId[],
   locale: Locale,
 ): Promise<readonly SalonReview[]> {
   return rows(

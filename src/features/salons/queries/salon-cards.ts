@@ -1,4 +1,5 @@
 import type { ServiceCategory } from '#domain/catalogue.ts'
+import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Region } from '#domain/search/places.ts'
 import { sql } from '#platform/db.ts'
@@ -6,7 +7,7 @@ import { sql } from '#platform/db.ts'
 import type { SalonCard } from '../contract.ts'
 
 export interface CardRow {
-  readonly id: string
+  readonly id: SalonId
   readonly slug: string
   readonly name: string
   readonly cityEl: string
@@ -42,11 +43,16 @@ const ratingOf = (sum: number, count: number) => ({
   count,
 })
 
+/** A card as an answer has it, by those who go on with the salon's id. */
+export interface PresentedCard extends SalonCard {
+  readonly id: SalonId
+}
+
 export function presentCard(
   row: CardRow,
   locale: Locale,
   more: { distanceMeters?: number | undefined; nextTimes?: readonly string[] | undefined } = {},
-): SalonCard {
+): PresentedCard {
   const { cityEl, cityEn, ratingSum, ratingCount, isVerified, isBookable } = row
   return {
     id: row.id,

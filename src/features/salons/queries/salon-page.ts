@@ -1,5 +1,5 @@
 import type { ServiceCategory } from '#domain/catalogue.ts'
-import { isUuid } from '#domain/ids.ts'
+import { isUuid, type OptionId, type ServiceId, type StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
@@ -11,26 +11,26 @@ type Ranges = readonly [number, number][]
 type Words<Name extends string> = { readonly [Key in `${Name}El` | `${Name}En`]: string }
 
 interface OptionRow extends Words<'name'> {
-  readonly id: string
+  readonly id: OptionId
   readonly minutes: number
   readonly priceCents: number
 }
 
 interface ServiceRow extends Words<'name'>, Words<'description'> {
-  readonly id: string
+  readonly id: ServiceId
   readonly category: ServiceCategory
   readonly minutes: number
   readonly priceCents: number
   readonly isOnline: boolean
   readonly options: readonly OptionRow[]
-  readonly staff: readonly { readonly id: string; readonly minutes: number; readonly priceCents: number }[]
+  readonly staff: readonly { readonly id: StaffId; readonly minutes: number; readonly priceCents: number }[]
 }
 
 interface StaffRow extends Words<'title'> {
-  readonly id: string
+  readonly id: StaffId
   readonly name: string
   readonly photo: string | null
-  readonly serviceIds: readonly string[]
+  readonly serviceIds: readonly ServiceId[]
 }
 
 interface PageRow extends CardRow, Words<'description'> {

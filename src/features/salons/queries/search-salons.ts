@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
 import { searchPlaces } from '#domain/search/places.ts'
@@ -7,6 +8,7 @@ import { listFreeSalons } from '#features/booking/queries/free-times.ts'
 import type { Platform } from '#platform/context.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 import type { Answer } from '#platform/http/contract.ts'
+import { checkedId } from '#platform/http/fields.ts'
 import { DIARIES_PER_SEARCH } from '#platform/limits.ts'
 import { placesById, searchedPlaces } from '#platform/places.ts'
 
@@ -28,7 +30,7 @@ export type SalonsFound = Answer<typeof searchOperation>
 
 interface Position {
   readonly key: number
-  readonly id: string
+  readonly id: SalonId
 }
 
 interface FoundRow extends CardRow {
@@ -36,7 +38,7 @@ interface FoundRow extends CardRow {
   readonly meters: number | null
 }
 
-type NextTimes = ReadonlyMap<string, readonly string[]>
+type NextTimes = ReadonlyMap<SalonId, readonly string[]>
 
 interface Page {
   readonly found: readonly FoundRow[]
@@ -49,7 +51,7 @@ interface Search {
   readonly filters: SalonFilters
 }
 
-const cursorShape = z.tuple([z.enum(salonSorts), z.number(), z.uuid()])
+const cursorShape = z.tuple([z.enum(salonSorts), z.number(), checkedId<SalonId>()])
 
 const writeCursor = (sort: SalonSort, { key, id }: Position): string =>
   Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
@@ -135,7 +137,7 @@ const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Num
 async function freePage(platform: Platform, search: Search, start: Position | null): Promise<Page> {
   const { limit, date = '', from, to, service } = search.query
   const window = { from: minuteOf(from ?? '00:00'), to: minuteOf(to ?? '24:00') }
-  const times = new Map<string, readonly string[]>()
+  const times = new Map<SalonId, readonly string[]>()
   const found: FoundRow[] = []
   let after = start
   for (let seen = 0; seen < DIARIES_PER_SEARCH;) {
@@ -143,7 +145,7 @@ async function freePage(platform: Platform, search: Search, start: Position | nu
     const salonIds = batch.map(({ id }) => id)
     const question = { salonIds, from: date, to: date, window, category: service ?? null, most: 3 }
     const free =
-      salonIds.length === 0 ? new Map<string, readonly string[]>() : await listFreeSalons(platform, question)
+      salonIds.length === 0 ? new Map<SalonId, readonly string[]>() : await listFreeSalons(platform, question)
     for (const row of batch) {
       const starts = free.get(row.id)
       after = positionOf(row)
@@ -164,7 +166,7 @@ async function freePage(platform: Platform, search: Search, start: Position | nu
  */
 function listNextTimes(
   platform: Platform,
-  salonIds: readonly string[],
+  salonIds: readonly SalonId[],
   category: SalonSearch['service'] | null = null,
 ): Promise<NextTimes> {
   const today = platform.now().toZonedDateTimeISO('Europe/Athens').toPlainDate()

@@ -1,3 +1,4 @@
+import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { suggestCategories } from '#domain/search/categories.ts'
 import { searchPlaces } from '#domain/search/places.ts'
@@ -14,7 +15,7 @@ import { searchedCategories, textQuery } from './search-words.ts'
 export type Suggestions = Answer<typeof suggest>
 
 interface NamedSalon {
-  readonly id: string
+  readonly id: SalonId
   readonly slug: string
   readonly name: string
   readonly cityEl: string
