@@ -277,7 +277,9 @@ test('own bookings come page by page, each once', async () => {
     cursor = page.nextCursor
   }
   expect(seen).toEqual(['10', '11', '12'])
-  expect((await ask('/api/v1/me/bookings?cursor=junk', { headers: bearer })).status).toBe(422)
+  const junk = ['junk', `2026-05-12T09:00:00Z|${'-'.repeat(36)}`, `${'-'.repeat(20)}|${newId()}`]
+  for (const cursor of junk.map((text) => Buffer.from(text).toString('base64url')))
+    expect((await ask(`/api/v1/me/bookings?cursor=${cursor}`, { headers: bearer })).status).toBe(422)
 })
 
 test('what is not for sale online cannot be asked for', async () => {

@@ -67,7 +67,7 @@ function readCursor(cursor: string | undefined): BookingPage['after'] {
   const [, start, named = ''] =
     /^([0-9T:.Z+-]{20,40})\|(.{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
   const id = readId<BookingId>(named)
-  if (start === undefined || id === undefined)
+  if (start === undefined || id === undefined || Number.isNaN(Date.parse(start)))
     throw new Problem('validation_failed', { fields: { cursor: 'invalid' } })
   return { start, id }
 }
