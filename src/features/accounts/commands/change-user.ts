@@ -5,6 +5,7 @@ import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { USER_METADATA_BYTES } from '#platform/limits.ts'
 
+import { requireAal2 } from '../policy.ts'
 import type { Bearer } from '../queries.ts'
 import { forgetSessions } from '../store/live-sessions.ts'
 import { dropTokens } from '../store/one-time-tokens.ts'
@@ -66,18 +67,15 @@ export async function changeUser(platform: Platform, bearer: Bearer, change: Use
 }
 
 /** Whether this person, signed in like this, may change what opens their account. */
-function checkMayChange({ user, factors, aal }: Bearer, change: UserChange): void {
+function checkMayChange(bearer: Bearer, change: UserChange): void {
+  const { user } = bearer
   const touchesEntry = change.password !== undefined || change.wishes.length > 0
   if (user.is_sso && (touchesEntry || change.nonce !== undefined))
     throw new AuthError(
       'user_sso_managed',
       'Updating email, phone, password of a SSO account only possible via SSO',
     )
-  if (touchesEntry && aal !== 'aal2' && factors.some(({ status }) => status === 'verified'))
-    throw new AuthError(
-      'insufficient_aal',
-      'AAL2 session is required to update email or password when MFA is enabled.',
-    )
+  if (touchesEntry) requireAal2(bearer)
   if (user.is_anonymous && change.password !== undefined && change.wishes.length === 0)
     throw new AuthError(
       'validation_failed',

@@ -7,11 +7,11 @@ import type { Db } from '#platform/db.ts'
 import { isAdminAddress } from '../policy.ts'
 import { isBanned } from '../queries.ts'
 import { noteAction } from '../store/audit-log.ts'
+import { isOwnSession } from '../store/own-sessions.ts'
 import {
   addIdentity,
   endAnonymity,
   holdersOf,
-  isOwnSession,
   knownAccount,
   lockSubject,
   setAddress,
@@ -52,7 +52,8 @@ export async function linkProvider(
       owner.userId === userId ? 'Identity is already linked' : 'Identity is already linked to another user',
     )
   const user = await ownerOf(platform, tx, userId)
-  if (linking.sessionId !== null && !(await isOwnSession(tx, userId, linking.sessionId)))
+  const { auth } = platform.config
+  if (linking.sessionId !== null && !(await isOwnSession(tx, userId, linking.sessionId, auth)))
     throw new AuthError('session_not_found', 'The session that asked for it has ended')
   await addIdentity(tx, { userId, provider, subject, data: identityData(profile) })
   const refusal = user.email === null ? await adoptAddress(platform, tx, linking, client) : undefined

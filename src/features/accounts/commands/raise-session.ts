@@ -28,7 +28,7 @@ export async function raiseBy(platform: Platform, bearer: Bearer, raise: Raise):
   const { raised, ended } = await auth.transaction().execute(async (tx) => {
     await lockPerson(tx, user.id)
     await raise.use(tx)
-    const session = await raiseSession(tx, sessionId, raise)
+    const session = await raiseSession(tx, sessionId, raise, platform.config.auth)
     if (session === undefined) throw gone()
     const ended = await endLowSessions(tx, user.id, sessionId)
     return { raised: await signedIn(tx, session), ended }

@@ -20,6 +20,20 @@ export const ownSessions = (db: Db, userId: string, limits: SessionLimits): Prom
       order by "lastSeenAt" desc, s.id desc`,
   )
 
+/** Whether it is the person's and still lasts. */
+export async function isOwnSession(
+  db: Db,
+  userId: string,
+  id: string,
+  limits: SessionLimits,
+): Promise<boolean> {
+  const session = await one(
+    db,
+    sql`select from auth.sessions s where s.id = ${id} and s.user_id = ${userId} and not ${isEnded(limits)}`,
+  )
+  return session !== undefined
+}
+
 /** @returns whether the person had such a sign-in */
 export async function endOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
   const ended = await one(

@@ -70,14 +70,6 @@ export async function refreshIdentity(tx: Db, id: string, data: UserData): Promi
     where id = ${id}`.execute(tx)
 }
 
-export async function isOwnSession(tx: Db, userId: string, sessionId: string): Promise<boolean> {
-  const session = await one(
-    tx,
-    sql`select from auth.sessions where id = ${sessionId} and user_id = ${userId} and coalesce(not_after > now(), true)`,
-  )
-  return session !== undefined
-}
-
 /** @returns false when the address was taken in this moment. */
 export async function addProviderUser(
   tx: Db,

@@ -1,5 +1,6 @@
 import { type Db, one, rows, sql } from '#platform/db.ts'
 
+import { isEnded, type SessionLimits } from './session-limits.ts'
 import type { Method, SessionRow } from './sessions.ts'
 
 export type FactorMethod = Extract<Method, 'totp' | 'mfa/phone' | 'mfa/webauthn' | 'mfa/recovery_code'>
@@ -12,13 +13,14 @@ export async function raiseSession(
   tx: Db,
   sessionId: string,
   proof: { method: FactorMethod; factorId: string },
+  limits: SessionLimits,
 ): Promise<SessionRow | undefined> {
   const session = await one(
     tx,
     sql<SessionRow>`
-      update auth.sessions set aal = 'aal2', refresh_counter = refresh_counter + 2,
+      update auth.sessions s set aal = 'aal2', refresh_counter = refresh_counter + 2,
         refresh_floor = refresh_counter + 2
-      where id = ${sessionId} and coalesce(not_after > now(), true)
+      where id = ${sessionId} and not ${isEnded(limits)}
       returning id, user_id as "userId", aal, refresh_key as "refreshKey", refresh_counter as counter`,
   )
   if (session === undefined) return undefined
