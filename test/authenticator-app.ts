@@ -37,7 +37,7 @@ export interface Enrolled {
 /** Enrols an app for a person and verifies it, which raises their client's sign-in. */
 export async function withApp(
   server: AuthServer,
-  { client }: Person,
+  { client }: Pick<Person, 'client'>,
   friendlyName = 'App',
 ): Promise<Enrolled> {
   const enrolled = await client.mfa.enroll({ factorType: 'totp', friendlyName })

@@ -271,38 +271,6 @@ describe('a change by an operator', () => {
   })
 })
 
-describe('a deletion', () => {
-  test('hard: nothing of the person is left, the address is free', async () => {
-    const { id, email } = await person()
-    expect((await admin.deleteUser(id)).error).toBeNull()
-    expect((await admin.getUserById(id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
-    expect(await rows(server.world.owner, sql`select from profiles where id = ${id}`)).toEqual([])
-    expect(await newestMail(server.world.owner, email)).toMatchObject({
-      facts: { notice: 'account-deleted' },
-    })
-    expect((await admin.createUser({ email })).error).toBeNull()
-  })
-
-  test('soft: a row of hashes stays', async () => {
-    const { id, email, session } = await person({
-      phone: '306922222222',
-      user_metadata: { firstName: 'Ζωή' },
-    })
-    expect((await admin.deleteUser(id, true)).error).toBeNull()
-    const answer = await call(`/admin/users/${id}`)
-    expect(answer.body).toMatchObject({
-      phone: '',
-      user_metadata: {},
-      app_metadata: {},
-      deleted_at: expect.any(String),
-    })
-    expect(answer.body.email).toMatch(/^[0-9a-f]{64}$/)
-    expect(JSON.stringify(answer.body)).not.toMatch(/example\.gr|Ζωή|306922222222/)
-    expect((await call('/user', {}, session.access_token)).body.error_code).toBe('user_not_found')
-    expect((await admin.createUser({ email })).error).toBeNull()
-  })
-})
-
 describe('links', () => {
   test.each(['signup', 'magiclink', 'recovery', 'invite'] as const)(
     '%s: code and hash both open, nothing is sent',
@@ -388,23 +356,4 @@ test('ASVS 7.4.5: what operators did is in the audit log', async () => {
     created_at: expect.any(String),
   })
   expect(Number(headers.get('x-total-count'))).toBeGreaterThan(2)
-})
-
-test('factors and passkeys of nobody are empty lists; unknown ones are not found', async () => {
-  const { id } = await person()
-  const none = '01990000-0000-7000-8000-0000000fffff'
-  expect((await admin.mfa.listFactors({ userId: id })).data).toEqual({ factors: [] })
-  expect((await call(`/admin/users/${id}/factors`)).body).toEqual([])
-  expect((await call(`/admin/users/${id}/passkeys`)).body).toEqual([])
-  for (const [path, method] of [
-    [`/admin/users/${id}/factors/${none}`, 'DELETE'],
-    [`/admin/users/${id}/factors/${none}`, 'PUT'],
-    [`/admin/users/${none}/factors`, 'GET'],
-    [`/admin/users/${id}/passkeys/${none}`, 'DELETE'],
-    [`/admin/users/${id}/factors/x`, 'DELETE'],
-  ] as const)
-    expect([path, (await call(path, { method, ...(method === 'PUT' && { body: '{}' }) })).status]).toEqual([
-      path,
-      404,
-    ])
 })

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { PASSWORD_TRIES } from '#platform/limits.ts'
 import { inHashQueue, isPassword } from '#platform/password-hash.ts'
 
+import { factorsOf } from '../store/factors.ts'
 import { countTry } from '../store/rate-limits.ts'
 import { countKey } from '../store/secrets.ts'
 import { userById, type UserRow } from '../store/users.ts'
@@ -35,7 +36,9 @@ export async function closeAccount(
   await deleteAccount(ctx, { userId: id, actorId: id, ...device, soft: false })
 }
 
+/** Not by less than the second factor of whoever has one. */
 async function isProved(ctx: Ctx, user: UserRow, { password, nonce }: FreshProof): Promise<boolean> {
+  if ((await factorsOf(ctx.dbs.auth, user.id)).some(({ status }) => status === 'verified')) return false
   if (password === undefined && nonce === undefined) return false
   const key = `proof:${countKey(user.id)}`
   if (!(await countTry(ctx.dbs.auth, key, PASSWORD_TRIES, 900))) throw new Problem('rate_limited')

@@ -10,16 +10,31 @@ export async function removeUser(tx: Db, userId: string): Promise<void> {
   await sql`delete from auth.users where id = ${userId}`.execute(tx)
 }
 
-/** Leaves of the account a number that nobody can enter, and hashes by which the same address is known again. */
+const personal = [
+  'factors',
+  'passkeys',
+  'passkey_challenges',
+  'one_time_tokens',
+  'flow_states',
+  'sessions',
+  'known_devices',
+]
+
+/**
+ * Leaves of the account a number that nobody can enter. Addresses become hashes, each with the account's id: who asks
+ * whether an address was this account's can be answered, and the same one may come and go again.
+ */
 export async function emptyUser(tx: Db, userId: string): Promise<void> {
-  for (const table of ['factors', 'passkeys', 'one_time_tokens', 'sessions', 'known_devices'])
+  for (const table of personal)
     await sql`delete from ${sql.table(`auth.${table}`)} where user_id = ${userId}`.execute(tx)
-  const hashed = (text: string) => sql`encode(sha256(convert_to(${sql.ref(text)}, 'UTF8')), 'hex')`
+  await sql`delete from auth.flow_states where linking_user_id = ${userId}`.execute(tx)
+  const hashed = (column: string) =>
+    sql`encode(sha256(convert_to(${`${userId}:`} || ${sql.ref(column)}, 'UTF8')), 'hex')`
   await sql`
     update auth.identities set subject = ${hashed('subject')}, identity_data = '{}', updated_at = now()
     where user_id = ${userId}`.execute(tx)
   await sql`
-    update auth.users set email = ${hashed('email')}, phone = null, new_email = null, new_phone = null,
+    update auth.users set email = ${hashed('email')}, phone = ${hashed('phone')}, new_email = null, new_phone = null,
       password_hash = null, app_metadata = '{}', user_metadata = '{}', deleted_at = now(), updated_at = now()
     where id = ${userId}`.execute(tx)
 }
