@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 
 import { hash, hashRaw, verify } from '@node-rs/argon2'
@@ -49,30 +48,49 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 export const hashWithSalt = (secret: string, salt: Buffer): Promise<Buffer> =>
   hashRaw(secret, { ...cost, salt })
 
-let nobody: Promise<string> | undefined
+/** What every hash that `hashPassword` makes begins with; an index in the database says the same. */
+export const OWN_HASH_START = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
+
+/** Algorithm and cost of a hash: its start, as far as the salt. */
+const kindOf = (stored: string): string =>
+  /^(?:\$2[aby]\$\d\d\$|(?:\$[^$]+){3}\$)/.exec(stored)?.[0] ?? OWN_HASH_START
+
+/** A hash of the kind that no password has, of nothing but zeros. */
+const nobodys = (kind: string): string =>
+  isBcrypt(kind) ? `${kind}${'.'.repeat(53)}` : `${kind}${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Whether the password belongs to the hash. Without a hash it takes the same time and is never right, so that an
- * answer does not tell whether there is an account.
+ * Whether the password belongs to the hash. Without a hash, or with one of another system, it takes the same hashes
+ * and is never right, so that an answer does not tell whether there is an account.
+ * @param foreign starts of the hashes of other systems that accounts have
  */
-export async function isPassword(stored: string | null, password: string): Promise<boolean> {
-  nobody ??= hash(randomBytes(32), cost)
-  if (stored !== null && isBcrypt(stored)) return isBcryptPassword(stored, password)
-  const right = await verify(stored ?? (await nobody), password)
+export async function isPassword(
+  stored: string | null,
+  password: string,
+  foreign: readonly string[] = [],
+): Promise<boolean> {
+  const own = stored === null ? OWN_HASH_START : kindOf(stored)
+  let right = false
+  for (const kind of new Set([OWN_HASH_START, ...foreign, own])) {
+    const matches = await matchesHash(kind === own && stored !== null ? stored : nobodys(kind), password)
+    if (kind === own) right = matches
+  }
   return right && stored !== null
 }
 
 const isBcrypt = (stored: string): boolean => stored.startsWith('$2')
 
-/** It reads 72 bytes and no more: a longer password would be right whatever it ends in. */
+/** Bcrypt reads so many bytes and no more: a longer password would be right whatever it ends in. */
 const BCRYPT_BYTES = 72
 
-const isBcryptPassword = async (stored: string, password: string): Promise<boolean> =>
-  Buffer.byteLength(password) <= BCRYPT_BYTES && verifyBcrypt(password, stored)
+async function matchesHash(stored: string, password: string): Promise<boolean> {
+  if (!isBcrypt(stored)) return verify(stored, password)
+  const matches = await verifyBcrypt(password, stored)
+  return matches && Buffer.byteLength(password) <= BCRYPT_BYTES
+}
 
 /** Whether the hash was made elsewhere, or by another cost: then it is made anew when its password is known. */
-export const isForeignHash = (stored: string): boolean =>
-  !stored.startsWith(`$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`)
+export const isForeignHash = (stored: string): boolean => !stored.startsWith(OWN_HASH_START)
 
 /** Whether a hash of another system can be taken over: bcrypt and argon2 of a cost that this machine can bear. */
 export function isImportableHash(text: string): boolean {

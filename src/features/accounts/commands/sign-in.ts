@@ -7,6 +7,7 @@ import { hashPassword, inHashQueue, isForeignHash, isPassword } from '#platform/
 
 import { isBanned } from '../queries.ts'
 import { commonPasswords } from '../store/common-passwords.ts'
+import { foreignHashKinds } from '../store/foreign-hashes.ts'
 import { countTry, forgetTries, triesSoFar } from '../store/rate-limits.ts'
 import { countKey } from '../store/secrets.ts'
 import { noteSignIn, setPassword, userByContact, type UserRow } from '../store/users.ts'
@@ -80,7 +81,8 @@ async function provenUser(
     for (const { key, limit } of counts)
       if ((await triesSoFar(auth, key, TRIES_SECONDS)) >= limit)
         throw new AuthError('over_request_rate_limit', 'Request rate limit reached')
-    if (await isPassword(user?.password_hash ?? null, password)) return
+    const foreign = await foreignHashKinds(auth)
+    if (await isPassword(user?.password_hash ?? null, password, foreign)) return
     for (const { key, limit } of counts) await countTry(auth, key, limit, TRIES_SECONDS)
     throw wrong()
   })
