@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#domain/problem.ts'
 import type { Answer, Operation, Sent } from '#platform/http/contract.ts'
 
+import { flagUnreachable } from './connection.ts'
 import { accessToken } from './session.ts'
 
 /** A call that takes longer is given up. */
@@ -88,6 +89,7 @@ async function send(url: string, init: RequestInit, signal: AbortSignal | undefi
     return await fetch(url, { ...init, signal: signal ? AbortSignal.any([signal, limit]) : limit })
   } catch (error) {
     if (signal?.aborted) throw error
+    flagUnreachable(error)
     throw new ApiProblem({ code: limit.aborted ? 'timeout' : 'offline', detail: '' }, error)
   }
 }

@@ -7,9 +7,14 @@ export const pages = {
   salons: { path: '/salons', file: 'salons.tsx' },
   login: { path: '/login', file: 'login.tsx' },
   register: { path: '/register', file: 'register.tsx' },
+  businessRegistration: { path: '/business-registration', file: 'business-registration.tsx' },
+  authCallback: { path: '/auth/callback', file: 'auth-callback.tsx' },
+  authForgot: { path: '/auth/forgot', file: 'auth-forgot.tsx' },
+  authNewPassword: { path: '/auth/new-password', file: 'auth-new-password.tsx' },
   authConfirm: { path: '/auth/confirm', file: 'auth-confirm.tsx' },
   salon: { path: '/salon/:id', file: 'salon.tsx' },
   dashboard: { path: '/dashboard', file: 'dashboard.tsx' },
+  profile: { path: '/dashboard/profile', file: 'profile.tsx' },
 } as const satisfies Record<string, Page>
 
 interface Page {

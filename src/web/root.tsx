@@ -12,6 +12,7 @@ import { visit } from './request.ts'
 import { sessionMark } from './session-mark.ts'
 import { FreshPage } from './shell/fresh-page.tsx'
 import { LastResort } from './shell/last-resort.tsx'
+import { signInFacts } from './sign-in-facts.ts'
 import { ToastStand } from './ui/toast-stand.tsx'
 
 import styles from './styles.css?url'
@@ -19,9 +20,9 @@ import styles from './styles.css?url'
 /** What the browser needs to know of the settings; the same for everyone. */
 export function loader({ context }: Route.LoaderArgs) {
   const { config, now } = context.get(visit).platform
-  const { publicUrl, firstVisit, onlineBadge, mapStyleUrl } = config
+  const { publicUrl, firstVisit, onlineBadge, mapStyleUrl, auth } = config
   const { year } = now().toZonedDateTimeISO(defaultTimeZone)
-  return { publicUrl, firstVisit, onlineBadge, mapStyleUrl, year }
+  return { publicUrl, firstVisit, onlineBadge, mapStyleUrl, signIn: signInFacts(auth), year }
 }
 
 /** Settings don't change while a page is open. */
@@ -32,7 +33,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
   const nonce = use(NonceContext)
   const settings = useRouteLoaderData<typeof loader>('root')
   return (
-    <html lang={locale} data-first-visit={settings?.firstVisit} suppressHydrationWarning>
+    <html
+      lang={locale}
+      data-first-visit={settings?.firstVisit}
+      data-captcha={settings?.signIn.captcha?.provider}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -1,6 +1,7 @@
 import type { AuthClient as AuthClientClass, Session, User } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 
+import { needsSecondFactor } from './second-factor-due.ts'
 import { sessionKey } from './session-mark.ts'
 
 export type AuthClient = InstanceType<typeof AuthClientClass>
@@ -8,9 +9,10 @@ export type AuthClient = InstanceType<typeof AuthClientClass>
 export interface SessionState {
   /**
    * `unknown` while the server renders and until the browser has looked; `loading` while a stored but outdated session
-   * is being renewed.
+   * is being renewed; `second-factor` after the first step of two, which is no sign-in yet.
    */
-  readonly status: 'unknown' | 'loading' | 'signed-in' | 'signed-out'
+  readonly status: 'unknown' | 'loading' | 'second-factor' | 'signed-in' | 'signed-out'
+  /** Of `signed-in` and `second-factor`. */
   readonly user?: User
 }
 
@@ -25,7 +27,9 @@ const listeners = new Set<() => void>()
 
 function setState(next: SessionState): void {
   state = next
-  if (next.status === 'signed-out') delete document.documentElement.dataset['session']
+  // Half a sign-in is none: the header offers to sign in again.
+  const isOut = next.status === 'signed-out' || next.status === 'second-factor'
+  if (isOut) delete document.documentElement.dataset['session']
   for (const listener of listeners) listener()
 }
 
@@ -42,8 +46,10 @@ function stored(): Session | undefined {
 const isFresh = (session: Session): boolean =>
   (session.expires_at ?? 0) - marginSeconds > Math.floor(Date.now() / 1000)
 
-const fromSession = (session: Session | null | undefined): SessionState =>
-  session ? { status: 'signed-in', user: session.user } : signedOut
+function fromSession(session: Session | null | undefined): SessionState {
+  if (!session) return signedOut
+  return { status: needsSecondFactor(session) ? 'second-factor' : 'signed-in', user: session.user }
+}
 
 /** Looks into the browser's storage; nothing is loaded unless a session has to be renewed. */
 function look(): void {
@@ -77,6 +83,9 @@ function onStorage({ key }: StorageEvent): void {
   if (key === sessionKey || key === null) look()
 }
 
+/** Whether somebody is signed in wholly, at this moment. */
+export const isSignedIn = (): boolean => state.status === 'signed-in'
+
 /** Who is signed in, in the browser. Pages rendered on the server know nobody. */
 export const useSession = (): SessionState =>
   useSyncExternalStore(
@@ -102,7 +111,9 @@ async function makeClient(): Promise<AuthClient> {
     flowType: 'implicit',
     autoRefreshToken: true,
     persistSession: true,
-    detectSessionInUrl: true,
+    // The page of returning sign-ins reads its address itself: no other address may sign anybody in.
+    detectSessionInUrl: false,
+    experimental: { recoveryCodes: true },
   })
   client.onAuthStateChange((event, session) => {
     if (event !== 'INITIAL_SESSION' || session) setState(fromSession(session))
@@ -113,7 +124,7 @@ async function makeClient(): Promise<AuthClient> {
 /** A bearer token that is valid now, or undefined for a visitor. A fresh one is read from storage, else it's renewed. */
 export async function accessToken(): Promise<string | undefined> {
   const session = stored()
-  if (!session) return undefined
+  if (!session || needsSecondFactor(session)) return undefined
   if (isFresh(session)) return session.access_token
   const { data } = await (await getAuth()).getSession()
   return data.session?.access_token
@@ -123,4 +134,14 @@ export async function accessToken(): Promise<string | undefined> {
 export async function signOut(): Promise<void> {
   const { error } = await (await getAuth()).signOut({ scope: 'local' })
   if (error) throw error
+}
+
+/**
+ * Drops the first step of a sign-in whose second one was left. At once in this browser; the server is told as well as
+ * may be, and gives such a session nothing to do anyway.
+ */
+export function leaveHalfway(): void {
+  if (state.status !== 'second-factor') return
+  setState(signedOut)
+  void getAuth().then((client) => client.signOut({ scope: 'local' }))
 }

@@ -18,6 +18,8 @@ export const shell = {
     careers: 'Καριέρα',
     privacyPolicy: 'Πολιτική απορρήτου',
     termsOfService: 'Όροι χρήσης',
+    cookies: 'Cookies και αποθήκευση',
+    accessibility: 'Προσβασιμότητα',
   },
   language: {
     choose: 'Επιλογή γλώσσας',
@@ -32,9 +34,14 @@ export const shell = {
     dashboard: 'Η σελίδα μου',
     profile: 'Στοιχεία και ασφάλεια',
     signOut: 'Αποσύνδεση',
-    signedOut: 'Αποσυνδεθήκατε',
+    signedOut: 'Αποσυνδεθήκατε με επιτυχία',
+    signOutError: 'Σφάλμα κατά την αποσύνδεση',
     signOutFailed: 'Η αποσύνδεση απέτυχε. Δοκιμάστε ξανά.',
     loading: 'Ελέγχουμε τη σύνδεσή σας…',
+  },
+  connection: {
+    lost: 'Δεν φτάνουμε στον διακομιστή. Ελέγξτε τη σύνδεσή σας στο διαδίκτυο.',
+    retry: 'Δοκιμάστε ξανά',
   },
   footer: {
     description:

@@ -20,6 +20,8 @@ export const shell: Translated<typeof source> = {
     careers: 'Careers',
     privacyPolicy: 'Privacy policy',
     termsOfService: 'Terms of service',
+    cookies: 'Cookies and storage',
+    accessibility: 'Accessibility',
   },
   language: {
     choose: 'Choose a language',
@@ -35,8 +37,13 @@ export const shell: Translated<typeof source> = {
     profile: 'Profile and security',
     signOut: 'Log Out',
     signedOut: 'Successfully signed out',
+    signOutError: 'Error signing out',
     signOutFailed: 'Failed to sign out. Please try again.',
     loading: 'Checking your session…',
+  },
+  connection: {
+    lost: 'We cannot reach the server. Please check your internet connection.',
+    retry: 'Try again',
   },
   footer: {
     description:

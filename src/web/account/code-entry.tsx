@@ -1,33 +1,31 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 
 import { getAuth } from '../session.ts'
+import { useSignInFacts } from '../sign-in-facts.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Input } from '../ui/field.tsx'
 import { authRefusal } from './auth-refusal.ts'
 import { useAccountWords } from './words.ts'
 
-/** The server sends one person no second mail within this time. */
-const resendSeconds = 60
-const codeDigits = 8
-
 interface CodeEntryProps {
   readonly email: string
   /** When the code was sent, in milliseconds since 1970. */
   readonly sentAt: number
-  /** `signup` proves the address of a new account with a password, `email` signs in. */
-  readonly type: 'email' | 'signup'
+  /** `signup` proves the address of a new account with a password, `email` signs in, `recovery` leads to a new password. */
+  readonly type: 'email' | 'signup' | 'recovery'
   /** Sends another code. @throws what the sign-in client throws */
   readonly resend: () => Promise<void>
   readonly onVerified: () => void
   readonly onOtherEmail: () => void
 }
 
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '').slice(0, codeDigits)
+const digitsOf = (text: string, most: number): string => text.replaceAll(/\D/g, '').slice(0, most)
 /** Shown in two groups, as in the mail. */
 const grouped = (digits: string): string => digits.replace(/^(\d{4})(?=\d)/, '$1 ')
 
 /** Seconds until a new code may be asked for. */
 function useResendWait(sentAt: number): number {
+  const { resendSeconds } = useSignInFacts()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1000)
@@ -51,12 +49,13 @@ function useVerify({
   onVerified,
 }: Pick<CodeEntryProps, 'email' | 'type' | 'onVerified'>): Verifying {
   const words = useAccountWords()
+  const { codeDigits } = useSignInFacts()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const verify = async (token: string) => {
     if (busy) return false
     if (token.length < codeDigits) {
-      setError(words.code.missing)
+      setError(words.code.missing(codeDigits))
       return false
     }
     setBusy(true)
@@ -79,8 +78,11 @@ function useVerify({
 /** The mailed code: eight digits in two groups, checked as soon as the last one is typed. */
 export function CodeEntry({ email, sentAt, type, resend, onVerified, onOtherEmail }: CodeEntryProps) {
   const words = useAccountWords()
+  const { codeDigits, codeMinutes } = useSignInFacts()
   const [digits, setDigits] = useState('')
   const { busy, error, setError, verify } = useVerify({ email, type, onVerified })
+  // A forgotten password is answered alike whether or not the address has an account.
+  const sent = type === 'recovery' ? words.code.sentIfKnown : words.code.sent
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
   const check = async (token: string) => {
@@ -95,8 +97,8 @@ export function CodeEntry({ email, sentAt, type, resend, onVerified, onOtherEmai
         void check(digits)
       }}
     >
-      <p className="text-ink-2">{words.code.sent(email)}</p>
-      <Field label={words.code.label} error={error} hint={words.code.hint}>
+      <p className="text-ink-2">{sent(email, codeMinutes)}</p>
+      <Field label={words.code.label(codeDigits)} error={error} hint={words.code.hint}>
         {(control) => (
           <Input
             {...control}
@@ -107,7 +109,7 @@ export function CodeEntry({ email, sentAt, type, resend, onVerified, onOtherEmai
             className="tabular text-[20px] tracking-[0.18em]"
             value={grouped(digits)}
             onChange={({ target }) => {
-              const typed = digitsOf(target.value)
+              const typed = digitsOf(target.value, codeDigits)
               setDigits(typed)
               if (typed.length === codeDigits && typed !== digits) void check(typed)
             }}

@@ -3,10 +3,11 @@ import { useState, type SubmitEvent } from 'react'
 import { useLocale } from '../messages.tsx'
 import { getAuth } from '../session.ts'
 import { Button } from '../ui/button.tsx'
-import { Field, Input } from '../ui/field.tsx'
 import { authRefusal } from './auth-refusal.ts'
 import { CodeEntry } from './code-entry.tsx'
+import { EmailField } from './email-field.tsx'
 import { emailProblem } from './email-text.ts'
+import { isCaptchaMissing, useCaptcha } from './use-captcha.tsx'
 import { useAccountWords } from './words.ts'
 
 interface CodeSignInProps {
@@ -19,18 +20,20 @@ interface CodeSignInProps {
 export function CodeSignIn({ email, onEmail, onSignedIn }: CodeSignInProps) {
   const words = useAccountWords()
   const locale = useLocale()
+  const captcha = useCaptcha()
   const [sentAt, setSentAt] = useState<number>()
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
   const send = async () => {
-    const options = { shouldCreateUser: true, data: { language: locale } }
+    const options = { shouldCreateUser: true, data: { language: locale }, ...captcha.take() }
     const { error: refused } = await (await getAuth()).signInWithOtp({ email: email.trim(), options })
     if (refused) throw refused
     setSentAt(Date.now())
   }
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const problem = emailProblem(email, words)
+    const problem =
+      emailProblem(email, words) ?? (isCaptchaMissing(captcha) ? words.captcha.needed : undefined)
     setError(problem)
     if (problem !== undefined || busy) return
     setBusy(true)
@@ -44,48 +47,25 @@ export function CodeSignIn({ email, onEmail, onSignedIn }: CodeSignInProps) {
   }
   if (sentAt !== undefined)
     return (
-      <CodeEntry
-        email={email.trim()}
-        sentAt={sentAt}
-        type="email"
-        resend={send}
-        onVerified={onSignedIn}
-        onOtherEmail={() => setSentAt(undefined)}
-      />
+      <>
+        <CodeEntry
+          email={email.trim()}
+          sentAt={sentAt}
+          type="email"
+          resend={send}
+          onVerified={onSignedIn}
+          onOtherEmail={() => setSentAt(undefined)}
+        />
+        {captcha.widget}
+      </>
     )
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <EmailField email={email} onEmail={onEmail} error={error} />
+      <EmailField email={email} onEmail={onEmail} error={error} withPasskeys />
+      {captcha.widget}
       <Button type="submit" size="lg" wide busy={busy}>
         {words.code.send}
       </Button>
     </form>
-  )
-}
-
-interface EmailFieldProps {
-  readonly email: string
-  readonly onEmail: (email: string) => void
-  readonly error?: string | undefined
-}
-
-export function EmailField({ email, onEmail, error }: EmailFieldProps) {
-  const words = useAccountWords()
-  return (
-    <Field label={words.email} error={error}>
-      {(control) => (
-        <Input
-          {...control}
-          type="email"
-          name="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={email}
-          onChange={({ target }) => onEmail(target.value)}
-        />
-      )}
-    </Field>
   )
 }

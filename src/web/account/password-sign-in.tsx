@@ -1,12 +1,16 @@
 import { useState, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
 
+import { useHref } from '../paths.ts'
 import { getAuth } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, PasswordInput } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { authRefusal } from './auth-refusal.ts'
-import { EmailField } from './code-sign-in.tsx'
+import { authRefusal, refusalOf } from './auth-refusal.ts'
+import { EmailField } from './email-field.tsx'
 import { emailProblem } from './email-text.ts'
+import { UnconfirmedEmail } from './unconfirmed-email.tsx'
+import { isCaptchaMissing, useCaptcha } from './use-captcha.tsx'
 import { useAccountWords } from './words.ts'
 
 interface PasswordSignInProps {
@@ -19,11 +23,14 @@ interface Faults {
   readonly email?: string | undefined
   readonly password?: string | undefined
   readonly form?: string | undefined
+  /** The password was right, the address is not proved yet. */
+  readonly isUnconfirmed?: boolean
 }
 
 /** Email and password. Everything typed stays, whatever the answer. */
 export function PasswordSignIn({ email, onEmail, onSignedIn }: PasswordSignInProps) {
   const words = useAccountWords()
+  const captcha = useCaptcha()
   const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
@@ -32,34 +39,45 @@ export function PasswordSignIn({ email, onEmail, onSignedIn }: PasswordSignInPro
     const found: Faults = {
       email: emailProblem(email, words),
       password: password === '' ? words.passwordMissingLogin : undefined,
+      form: isCaptchaMissing(captcha) ? words.captcha.needed : undefined,
     }
     setFaults(found)
-    if (found.email !== undefined || found.password !== undefined || busy) return
+    if (Object.values(found).some((fault) => fault !== undefined) || busy) return
     setBusy(true)
     try {
-      const { error } = await (await getAuth()).signInWithPassword({ email: email.trim(), password })
+      const options = captcha.take()
+      const { error } = await (await getAuth()).signInWithPassword({ email: email.trim(), password, options })
       if (error) throw error
       onSignedIn()
     } catch (error) {
-      setFaults({ form: authRefusal(error, words) })
+      const isUnconfirmed = refusalOf(error).code === 'email_not_confirmed'
+      setFaults(isUnconfirmed ? { isUnconfirmed } : { form: authRefusal(error, words) })
     } finally {
       setBusy(false)
     }
   }
+  if (faults.isUnconfirmed)
+    return (
+      <UnconfirmedEmail email={email.trim()} onVerified={onSignedIn} onOtherEmail={() => setFaults({})} />
+    )
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <EmailField email={email} onEmail={onEmail} error={faults.email} />
-      <Field label={words.password} error={faults.password}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            name="password"
-            autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
-          />
-        )}
-      </Field>
+      <EmailField email={email} onEmail={onEmail} error={faults.email} withPasskeys />
+      <div>
+        <Field label={words.password} error={faults.password}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              name="password"
+              autoComplete="current-password"
+              value={password}
+              onChange={({ target }) => setPassword(target.value)}
+            />
+          )}
+        </Field>
+        <ForgottenLink />
+      </div>
+      {captcha.widget}
       {faults.form !== undefined && (
         <Notice tone="danger" live>
           {faults.form}
@@ -69,5 +87,17 @@ export function PasswordSignIn({ email, onEmail, onSignedIn }: PasswordSignInPro
         {words.signIn.submit}
       </Button>
     </form>
+  )
+}
+
+function ForgottenLink() {
+  const { signIn } = useAccountWords()
+  return (
+    <Link
+      to={useHref()('authForgot')}
+      className="-mb-2 inline-flex min-h-11 items-center text-small font-semibold text-primary underline-offset-4 hover:underline"
+    >
+      {signIn.forgot}
+    </Link>
   )
 }

@@ -1,8 +1,14 @@
 import { useState } from 'react'
 
+import { isSignedIn, useSession } from '../session.ts'
+import { useSignInFacts } from '../sign-in-facts.ts'
 import { classes } from '../ui/class-names.ts'
 import { CodeSignIn } from './code-sign-in.tsx'
+import { OrLine } from './or-line.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordSignIn } from './password-sign-in.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { SecondFactor } from './second-factor.tsx'
 import { useAccountWords } from './words.ts'
 
 export type SignInWay = 'code' | 'password'
@@ -12,12 +18,30 @@ interface SignInWaysProps {
   readonly first: SignInWay
   readonly email: string
   readonly onEmail: (email: string) => void
+  /** Where a provider's sign-in leads: a path of this site; the own page unless given. */
+  readonly next?: string | undefined
+  /** The page has a title of its own for the second step. */
+  readonly isTitled?: boolean
+  /** Once wholly signed in, second factor and all. */
   readonly onSignedIn: () => void
 }
 
-/** A code by mail, or a password. The typed address stays when the way changes. */
-export function SignInWays({ first, email, onEmail, onSignedIn }: SignInWaysProps) {
-  const { way: words } = useAccountWords()
+/** A code by mail, a password, a passkey, a provider; then the second factor of whoever has one. */
+export function SignInWays({ isTitled = false, onSignedIn, ...rest }: SignInWaysProps) {
+  const { factor } = useAccountWords()
+  const { status } = useSession()
+  const firstStep = () => {
+    if (isSignedIn()) onSignedIn()
+  }
+  if (status === 'second-factor')
+    return <SecondFactor {...(!isTitled && { title: factor.title })} onDone={onSignedIn} />
+  return <FirstStep {...rest} onSignedIn={firstStep} />
+}
+
+/** The typed address stays when the way changes. */
+function FirstStep({ first, email, onEmail, next, onSignedIn }: Omit<SignInWaysProps, 'isTitled'>) {
+  const { way: words, signIn } = useAccountWords()
+  const facts = useSignInFacts()
   const [way, setWay] = useState(first)
   const ways: readonly SignInWay[] = first === 'code' ? ['code', 'password'] : ['password', 'code']
   const Way = way === 'code' ? CodeSignIn : PasswordSignIn
@@ -40,6 +64,13 @@ export function SignInWays({ first, email, onEmail, onSignedIn }: SignInWaysProp
         ))}
       </fieldset>
       <Way email={email} onEmail={onEmail} onSignedIn={onSignedIn} />
+      {(facts.google || facts.facebook || facts.passkeys) && (
+        <div className="flex flex-col gap-3">
+          <OrLine text={signIn.or} />
+          <ProviderButtons next={next} />
+          <PasskeyButton onSignedIn={onSignedIn} />
+        </div>
+      )}
     </div>
   )
 }

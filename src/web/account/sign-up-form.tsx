@@ -5,17 +5,19 @@ import type { Locale } from '#domain/locale.ts'
 
 import { useLocale } from '../messages.tsx'
 import { getAuth } from '../session.ts'
+import { useSignInFacts } from '../sign-in-facts.ts'
 import { Button } from '../ui/button.tsx'
-import { Field, Input, PasswordInput } from '../ui/field.tsx'
+import { Field, Input } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { authRefusal } from './auth-refusal.ts'
-import { EmailField } from './code-sign-in.tsx'
+import { authRefusal, refusalOf } from './auth-refusal.ts'
+import { EmailField } from './email-field.tsx'
 import { emailProblem } from './email-text.ts'
+import { NewPassword } from './new-password.tsx'
+import { OrLine } from './or-line.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
 import { RoleChoice } from './role-choice.tsx'
+import { isCaptchaMissing, useCaptcha, type Captcha } from './use-captcha.tsx'
 import { useAccountWords, type AccountWords } from './words.ts'
-
-/** The service refuses shorter ones; said while typing, so that nobody is refused. */
-const passwordLeast = 8
 
 export interface SignedUp {
   readonly email: string
@@ -24,14 +26,20 @@ export interface SignedUp {
   readonly resend: () => Promise<number>
 }
 
+export type SignUpRole = 'customer' | 'business'
+
 interface SignUpFormProps {
+  /** Given where the page is for one of the two; else it's asked. */
+  readonly role?: SignUpRole
+  /** Where a provider's sign-up leads; the own page unless given. */
+  readonly next?: string | undefined
   /** The address needs no proof on this installation: signed in already. */
   readonly onDone: () => void
   readonly onCodeSent: (signedUp: SignedUp) => void
 }
 
 const empty = {
-  role: 'customer' as 'customer' | 'business',
+  role: 'customer' as SignUpRole,
   firstName: '',
   lastName: '',
   businessName: '',
@@ -42,7 +50,7 @@ const empty = {
 type Typed = typeof empty
 type Faults = Partial<Record<keyof Typed | 'form', string | undefined>>
 
-function faultsOf(typed: Typed, words: AccountWords): Faults {
+function faultsOf(typed: Typed, passwordLeast: number, words: AccountWords): Faults {
   const { signUp } = words
   const missing = (text: string, sentence: string) => (text.trim() === '' ? sentence : undefined)
   const lacks = passwordLeast - passwordLength(typed.password)
@@ -62,7 +70,11 @@ function faultsOf(typed: Typed, words: AccountWords): Faults {
 }
 
 /** Makes the account. @returns undefined when the address needs no proof here */
-async function signUp(typed: Typed, language: Locale): Promise<SignedUp | undefined> {
+async function signUp(
+  typed: Typed,
+  language: Locale,
+  takeCaptcha: Captcha['take'],
+): Promise<SignedUp | undefined> {
   const auth = await getAuth()
   const { role, firstName, lastName, phone, businessName } = typed
   const email = typed.email.trim()
@@ -76,47 +88,41 @@ async function signUp(typed: Typed, language: Locale): Promise<SignedUp | undefi
   const { data, error } = await auth.signUp({
     email,
     password: typed.password,
-    options: { data: role === 'business' ? { ...facts, businessName: businessName.trim() } : facts },
+    options: {
+      data: role === 'business' ? { ...facts, businessName: businessName.trim() } : facts,
+      ...takeCaptcha(),
+    },
   })
   if (error) throw error
   if (data.session) return undefined
   const resend = async () => {
-    const { error: refused } = await auth.resend({ type: 'signup', email })
+    const { error: refused } = await auth.resend({ type: 'signup', email, options: takeCaptcha() })
     if (refused) throw refused
     return Date.now()
   }
   return { email, sentAt: Date.now(), resend }
 }
 
-/** A new account with a password, of a customer or a business. */
-export function SignUpForm({ onDone, onCodeSent }: SignUpFormProps) {
+/** A new account of a customer or a business: by a provider, or with a password. */
+export function SignUpForm({ role, next, onDone, onCodeSent }: SignUpFormProps) {
   const words = useAccountWords()
-  const locale = useLocale()
-  const [typed, setTyped] = useState(empty)
-  const [faults, setFaults] = useState<Faults>({})
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const found = faultsOf(typed, words)
-    setFaults(found)
-    const first = Object.keys(found).find((name) => found[name as keyof Faults] !== undefined)
-    if (first !== undefined) (event.currentTarget.elements.namedItem(first) as HTMLElement | null)?.focus()
-    if (first !== undefined || busy) return
-    setBusy(true)
-    try {
-      const sent = await signUp(typed, locale)
-      if (sent) onCodeSent(sent)
-      else onDone()
-    } catch (error) {
-      setFaults({ form: authRefusal(error, words) })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { google, facebook } = useSignInFacts()
+  const captcha = useCaptcha()
+  const [typed, setTyped] = useState({ ...empty, ...(role && { role }) })
+  const { faults, busy, submit } = useSubmit(typed, captcha, { onDone, onCodeSent })
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <RoleChoice value={typed.role} onChange={(role) => setTyped({ ...typed, role })} />
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+      {role === undefined && (
+        <RoleChoice value={typed.role} onChange={(chosen) => setTyped({ ...typed, role: chosen })} />
+      )}
+      {(google || facebook) && (
+        <div className="flex flex-col gap-3">
+          <ProviderButtons next={next} role={typed.role} businessName={typed.businessName} />
+          <OrLine text={words.signUp.withEmail} />
+        </div>
+      )}
       <Fields typed={typed} faults={faults} onChange={(change) => setTyped({ ...typed, ...change })} />
+      {captcha.widget}
       {faults.form !== undefined && (
         <Notice tone="danger" live>
           {faults.form}
@@ -129,6 +135,50 @@ export function SignUpForm({ onDone, onCodeSent }: SignUpFormProps) {
   )
 }
 
+type Done = Pick<SignUpFormProps, 'onDone' | 'onCodeSent'>
+
+function useSubmit(typed: Typed, captcha: Captcha, { onDone, onCodeSent }: Done) {
+  const words = useAccountWords()
+  const locale = useLocale()
+  const { passwordLeast } = useSignInFacts()
+  const [faults, setFaults] = useState<Faults>({})
+  const [busy, setBusy] = useState(false)
+  const send = async (form: HTMLFormElement) => {
+    const found = {
+      ...faultsOf(typed, passwordLeast, words),
+      form: isCaptchaMissing(captcha) ? words.captcha.needed : undefined,
+    }
+    setFaults(found)
+    const first = firstFault(found)
+    if (first !== undefined) focusField(form, first)
+    if (first !== undefined || busy) return
+    setBusy(true)
+    try {
+      const sent = await signUp(typed, locale, captcha.take)
+      if (sent) onCodeSent(sent)
+      else onDone()
+    } catch (error) {
+      // A password that many people use is known to the server alone; the field is where it's put right.
+      const isWeak = refusalOf(error).code === 'weak_password'
+      setFaults({ [isWeak ? 'password' : 'form']: authRefusal(error, words) })
+      if (isWeak) focusField(form, 'password')
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(event.currentTarget)
+  }
+  return { faults, busy, submit }
+}
+
+const firstFault = (faults: Faults): string | undefined =>
+  Object.keys(faults).find((name) => faults[name as keyof Faults] !== undefined)
+
+const focusField = (form: HTMLFormElement, name: string): void =>
+  (form.elements.namedItem(name) as HTMLElement | null)?.focus()
+
 interface FieldsProps {
   readonly typed: Typed
   readonly faults: Faults
@@ -136,7 +186,7 @@ interface FieldsProps {
 }
 
 function Fields({ typed, faults, onChange }: FieldsProps) {
-  const { signUp: words } = useAccountWords()
+  const { signUp: words, password: label } = useAccountWords()
   const line = (name: 'firstName' | 'lastName' | 'businessName', autoComplete: string) => (
     <Field label={words[name]} error={faults[name]}>
       {(control) => (
@@ -174,46 +224,11 @@ function Fields({ typed, faults, onChange }: FieldsProps) {
       </Field>
       <EmailField email={typed.email} onEmail={(email) => onChange({ email })} error={faults.email} />
       <NewPassword
+        label={label}
         value={typed.password}
         error={faults.password}
         onChange={(password) => onChange({ password })}
       />
     </>
-  )
-}
-
-interface NewPasswordProps {
-  readonly value: string
-  readonly error: string | undefined
-  readonly onChange: (password: string) => void
-}
-
-function NewPassword({ value, error, onChange }: NewPasswordProps) {
-  const words = useAccountWords()
-  const lacks = passwordLeast - passwordLength(value)
-  const hint =
-    value === ''
-      ? words.signUp.passwordHint(passwordLeast)
-      : lacks > 0
-        ? words.signUp.passwordLacks(lacks)
-        : words.signUp.passwordEnough
-  // The count below the field is the better sentence once something is typed.
-  const shown = error !== undefined && value === '' ? error : undefined
-  return (
-    <Field
-      label={words.password}
-      error={shown}
-      hint={<output className={lacks <= 0 ? 'text-success' : error ? 'text-danger' : ''}>{hint}</output>}
-    >
-      {(control) => (
-        <PasswordInput
-          {...control}
-          name="password"
-          autoComplete="new-password"
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-    </Field>
   )
 }

@@ -1,9 +1,7 @@
-import { useEffect, useRef } from 'react'
-import { useNavigate } from 'react-router'
-
 import { useHref } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { askedNext, nextPath } from './next-path.ts'
+import { useLeaveTo } from './use-leave-to.ts'
 import { useSearch } from './use-search.ts'
 
 /**
@@ -11,16 +9,9 @@ import { useSearch } from './use-search.ts'
  * @returns `?next=…` to hand on to the other page of the two; undefined without one
  */
 export function useAfterSignIn(): string | undefined {
-  const navigate = useNavigate()
   const home = useHref()('dashboard')
   const { status } = useSession()
   const next = askedNext(useSearch() ?? '')
-  // Once: the way there changes the address, and what is read from it.
-  const hasLeft = useRef(false)
-  useEffect(() => {
-    if (status !== 'signed-in' || hasLeft.current) return
-    hasLeft.current = true
-    void navigate(nextPath(next, home), { replace: true })
-  }, [status, next, home, navigate])
+  useLeaveTo(status === 'signed-in' ? nextPath(next, home) : undefined)
   return next ?? undefined
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 
 import { SignInWays } from '../account/sign-in-ways.tsx'
 import { Checkbox } from '../ui/check.tsx'
@@ -15,6 +16,9 @@ interface StepProps {
 /** Sign in without leaving the sheet. */
 export function SignInSection({ flow: { draft, change } }: StepProps) {
   const { signIn: words } = useBookingWords()
+  const { pathname, search, hash } = useLocation()
+  // A provider's sign-in leaves the page: the draft waits in the tab, and the address opens the sheet again.
+  const here = pathname + search + hash
   return (
     <section aria-label={words.title} className="rounded-lg bg-surface p-4 hairline">
       <h3 className="text-title">{words.title}</h3>
@@ -23,6 +27,7 @@ export function SignInSection({ flow: { draft, change } }: StepProps) {
         first="code"
         email={draft.email}
         onEmail={(email) => change({ email })}
+        next={here}
         onSignedIn={() => undefined}
       />
     </section>

@@ -1,26 +1,27 @@
-import type { EmailOtpType } from '@supabase/auth-js'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useState, type ReactNode } from 'react'
 
 import { AccountPage } from '../account/account-page.tsx'
-import { authRefusal } from '../account/auth-refusal.ts'
+import { authRefusal, refusalOf } from '../account/auth-refusal.ts'
 import { nextPath } from '../account/next-path.ts'
+import { SecondFactor } from '../account/second-factor.tsx'
+import { useLeaveTo } from '../account/use-leave-to.ts'
 import { useSearch } from '../account/use-search.ts'
 import { useAccountWords } from '../account/words.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { useHref } from '../paths.ts'
-import { getAuth } from '../session.ts'
+import { getAuth, isSignedIn, useSession } from '../session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
-const types: readonly string[] = ['signup', 'magiclink', 'email', 'recovery', 'invite']
+const types = ['signup', 'magiclink', 'recovery', 'email_change', 'invite'] as const
+type LinkType = (typeof types)[number]
 
 interface Proof {
   readonly tokenHash: string
-  readonly type: EmailOtpType
+  readonly type: LinkType
   /** A path of this site. */
   readonly next: string | null
 }
@@ -28,41 +29,101 @@ interface Proof {
 function readProof(search: string): Proof | null {
   const query = new URLSearchParams(search)
   const tokenHash = query.get('token_hash')
-  const type = query.get('type') ?? ''
-  if (!tokenHash || !types.includes(type)) return null
+  const asked = query.get('type') === 'email' ? 'magiclink' : query.get('type')
+  const type = types.find((each) => each === asked)
+  if (!tokenHash || !type) return null
   const target = URL.parse(query.get('redirect_to') ?? '')
   const next = target?.origin === location.origin ? target.pathname + target.search : null
-  return { tokenHash, type: type as EmailOtpType, next }
+  return { tokenHash, type, next }
 }
+
+type Outcome =
+  | { readonly kind: 'done' | 'half' | 'old' }
+  | { readonly kind: 'refused'; readonly text: string }
 
 /** Where mailed links lead. Mail scanners open links too: only the press on the button uses the link up. */
 export default function AuthConfirm() {
-  const words = useAccountWords()
+  const { confirm, callback, factor } = useAccountWords()
   const search = useSearch()
   // Undefined while the server renders: the page is the same for everyone.
   const proof = search === undefined ? undefined : readProof(search)
-  const [refused, setRefused] = useState<string>()
-  const { confirm } = words
-  const bad = proof === null
-  const isOld = refused === confirm.oldText
-  const title = bad ? confirm.badTitle : isOld ? confirm.oldTitle : confirm.title
-  return (
+  const type = proof?.type ?? 'signup'
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { status } = useSession()
+  const isDone = outcome?.kind === 'done'
+  const href = useHref()
+  useLeaveTo(isDone && status === 'signed-in' ? wayOn(href, proof ?? undefined) : undefined)
+  const show = (title: string, lead: string | undefined, body: ReactNode) => (
     <AccountPage
       page={confirm.page}
       title={title}
-      {...(!isOld && { lead: bad ? confirm.badText : confirm.text })}
+      {...(lead !== undefined && { lead })}
       picture="tips-1-aegean-oval-mati-waves-solid"
     >
-      {bad ? <NewCode /> : <Confirm proof={proof} refused={refused} isOld={isOld} onRefused={setRefused} />}
+      {body}
     </AccountPage>
+  )
+  if (proof === null) return show(confirm.badTitle, confirm.badText, <WayOn type="signup" />)
+  if (isDone && status === 'second-factor') return show(factor.title, undefined, <SecondFactor />)
+  if (outcome?.kind === 'half') return show(callback.half.title, callback.half.text, <Home />)
+  if (outcome?.kind === 'old') return show(confirm.oldTitle, undefined, <Old type={type} />)
+  const refused = outcome?.kind === 'refused' ? outcome.text : undefined
+  return show(
+    confirm.title[type],
+    confirm.text[type],
+    <Confirm proof={proof} refused={refused} onOutcome={setOutcome} />,
   )
 }
 
-function NewCode() {
+type Href = ReturnType<typeof useHref>
+
+/** Whoever came to set a password does so next, then goes on; an invited person has none yet. */
+function wayOn(href: Href, proof: Proof | undefined): string {
+  const home = href('dashboard')
+  const next = nextPath(proof?.next ?? null, home)
+  const needsPassword = proof?.type === 'recovery' || proof?.type === 'invite'
+  const own = href('authNewPassword')
+  if (!needsPassword) return next
+  return next.startsWith(own) ? next : href('authNewPassword', undefined, next === home ? {} : { next })
+}
+
+interface TypeProps {
+  readonly type: LinkType
+}
+
+function Old({ type }: TypeProps) {
   const { confirm } = useAccountWords()
   return (
-    <LinkButton to={useHref()('login')} size="lg" wide>
-      {confirm.newCode}
+    <div className="flex flex-col gap-4">
+      <Notice tone="danger" live>
+        {confirm.old[type]}
+      </Notice>
+      <WayOn type={type} />
+    </div>
+  )
+}
+
+/** To where another one can be had. */
+function WayOn({ type }: TypeProps) {
+  const { confirm } = useAccountWords()
+  const href = useHref()
+  const isChange = type === 'email_change'
+  return (
+    <LinkButton
+      to={isChange ? href('dashboard') : type === 'recovery' ? href('authForgot') : href('login')}
+      size="lg"
+      wide
+    >
+      {isChange ? confirm.toDashboard : confirm.newCode}
+    </LinkButton>
+  )
+}
+
+function Home() {
+  const { callback } = useAccountWords()
+  return (
+    <LinkButton to={useHref()('home')} size="lg" wide>
+      {callback.home}
     </LinkButton>
   )
 }
@@ -70,32 +131,26 @@ function NewCode() {
 interface ConfirmProps {
   readonly proof: Proof | undefined
   readonly refused: string | undefined
-  /** Trying it again cannot help. */
-  readonly isOld: boolean
-  readonly onRefused: (sentence: string | undefined) => void
+  readonly onOutcome: (outcome: Outcome | undefined) => void
 }
 
-function Confirm({ proof, refused, isOld, onRefused }: ConfirmProps) {
+function Confirm({ proof, refused, onOutcome }: ConfirmProps) {
   const words = useAccountWords()
-  const navigate = useNavigate()
-  const home = useHref()('dashboard')
   const [busy, setBusy] = useState(false)
   const submit = async () => {
     if (!proof || busy) return
     setBusy(true)
-    onRefused(undefined)
+    onOutcome(undefined)
     try {
-      const { error } = await (await getAuth()).verifyOtp({ token_hash: proof.tokenHash, type: proof.type })
+      const { tokenHash, type } = proof
+      const { data, error } = await (await getAuth()).verifyOtp({ token_hash: tokenHash, type })
       if (error) throw error
-      toast(words.signIn.done, { kind: 'success' })
-      // Without a history entry: the link is used up.
-      await navigate(nextPath(proof.next, home), { replace: true })
+      const done = type === 'email_change' ? words.confirm.changed : words.signIn.done
+      if (isSignedIn()) toast(done, { kind: 'success' })
+      onOutcome({ kind: data.session ? 'done' : 'half' })
     } catch (error) {
-      onRefused(
-        (error as { code?: string }).code === 'otp_expired'
-          ? words.confirm.oldText
-          : authRefusal(error, words),
-      )
+      const isOld = refusalOf(error).code === 'otp_expired'
+      onOutcome(isOld ? { kind: 'old' } : { kind: 'refused', text: authRefusal(error, words) })
       setBusy(false)
     }
   }
@@ -106,13 +161,9 @@ function Confirm({ proof, refused, isOld, onRefused }: ConfirmProps) {
           {refused}
         </Notice>
       )}
-      {isOld ? (
-        <NewCode />
-      ) : (
-        <Button size="lg" wide busy={busy || !proof} onClick={() => void submit()}>
-          {words.confirm.submit}
-        </Button>
-      )}
+      <Button size="lg" wide busy={busy || !proof} onClick={() => void submit()}>
+        {words.confirm.submit[proof?.type ?? 'signup']}
+      </Button>
     </div>
   )
 }

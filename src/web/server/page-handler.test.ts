@@ -77,7 +77,7 @@ function application() {
     prerender: [],
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild as PageBuild
-  const platform = { config: { publicUrl: 'https://onyxi.example' }, dbs: {} } as Platform
+  const platform = { config: { publicUrl: 'https://onyxi.example', auth: {} }, dbs: {} } as Platform
   const pagesOf = createPageHandler({ build, platform })
   return {
     ...pagesOf,

@@ -1,3 +1,4 @@
+import type { AuthConfig } from '#platform/auth-settings.ts'
 import type { Config } from '#platform/config.ts'
 
 /** The headers of every page: made once, and the policy, which is new for every nonce. */
@@ -9,9 +10,10 @@ export interface PageHeaders {
 /** Development: no policy that would stand in the way of hot reload. */
 export const noPageHeaders: PageHeaders = { fixed: {}, policy: undefined }
 
-type Settings = Pick<Config, 'publicUrl' | 'mapStyleUrl'>
+type Settings = Pick<Config, 'publicUrl' | 'mapStyleUrl'> & { readonly auth: Pick<AuthConfig, 'captcha'> }
+type Captcha = AuthConfig['captcha']
 
-export function pageHeaders({ publicUrl, mapStyleUrl }: Settings): PageHeaders {
+export function pageHeaders({ publicUrl, mapStyleUrl, auth }: Settings): PageHeaders {
   const secure = publicUrl.startsWith('https:')
   const fixed = {
     'x-content-type-options': 'nosniff',
@@ -20,27 +22,39 @@ export function pageHeaders({ publicUrl, mapStyleUrl }: Settings): PageHeaders {
     'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
     ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
   }
-  const [before, middle, after] = policy(secure, mapStyleUrl).split('$NONCE') as [string, string, string]
+  const [before, middle, after] = policy(secure, mapStyleUrl, auth.captcha).split('$NONCE') as [
+    string,
+    string,
+    string,
+  ]
   return { fixed, policy: (nonce) => before + nonce + middle + nonce + after }
 }
 
-function policy(secure: boolean, mapStyleUrl: string | undefined): string {
-  // A map of one's own choosing is the only thing that comes from elsewhere.
+/** Where a captcha's script, its frames, styles and calls come from. */
+const captchaHosts = {
+  hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
+  turnstile: 'https://challenges.cloudflare.com',
+} as const
+
+function policy(secure: boolean, mapStyleUrl: string | undefined, captcha: Captcha): string {
+  // A map of one's own choosing and a captcha that was set up are all that comes from elsewhere.
+  const hosts = captcha === undefined ? '' : ` ${captchaHosts[captcha.provider]}`
   const map = mapStyleUrl === undefined ? '' : ` ${new URL(mapStyleUrl).origin}`
   return [
     "default-src 'self'",
-    "script-src 'self' 'nonce-$NONCE' 'strict-dynamic'",
-    "style-src-elem 'self' 'nonce-$NONCE'",
+    `script-src 'self' 'nonce-$NONCE' 'strict-dynamic'${hosts}`,
+    `style-src-elem 'self' 'nonce-$NONCE'${hosts}`,
     // Positions that only the browser knows (menus, maps, toasts) are style attributes.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${map}`,
-    `connect-src 'self'${map}`,
+    `connect-src 'self'${map}${hosts}`,
+    ...(captcha === undefined ? [] : [`frame-src${hosts}`]),
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    'trusted-types default',
+    // The captchas' own scripts are not written for it.
+    ...(captcha === undefined ? ["require-trusted-types-for 'script'", 'trusted-types default'] : []),
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

@@ -6,6 +6,7 @@ import type { PageHandle } from '../page-handle.ts'
 import { useSession } from '../session.ts'
 import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx'
 import { PageSkeleton } from '../ui/skeleton.tsx'
+import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfferEnglish } from './offer-english.tsx'
@@ -31,6 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {shell.skip}
       </a>
       <Header />
+      <ConnectionBanner />
       <OfferEnglish />
       <main id="content" tabIndex={-1}>
         {slow ? <PageSkeleton /> : children}

@@ -11,7 +11,7 @@ export function useSignOut(): () => void {
       (error: unknown) => {
         // oxlint-disable-next-line no-console -- the specification wants a failed logout logged, and this is the browser
         console.error('sign-out failed', error)
-        toast(account.signOutFailed, { kind: 'error' })
+        toast(account.signOutError, { kind: 'error', description: account.signOutFailed })
       },
     )
   }

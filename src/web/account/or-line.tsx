@@ -1,0 +1,10 @@
+/** A line between two ways, with a word in it. */
+export function OrLine({ text }: { readonly text: string }) {
+  return (
+    <p className="flex items-center gap-3 text-small text-muted">
+      <span className="h-px flex-1 bg-line-strong" />
+      {text}
+      <span className="h-px flex-1 bg-line-strong" />
+    </p>
+  )
+}

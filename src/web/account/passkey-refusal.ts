@@ -1,0 +1,12 @@
+import { authRefusal, isUnreachable, refusalOf } from './auth-refusal.ts'
+import type { AccountWords } from './words.ts'
+
+/** The person closed the browser's own window, or another request took its place: nothing to be told. */
+export const isCancelled = (error: unknown): boolean =>
+  ['NotAllowedError', 'AbortError'].includes(refusalOf(error).name ?? '')
+
+/** The sentence for a key that did not open the door; the browser's own errors have no words of ours. */
+export function passkeyRefusal(error: unknown, words: AccountWords): string {
+  const isAnswered = isUnreachable(error) || refusalOf(error).name === 'AuthApiError'
+  return isAnswered ? authRefusal(error, words) : words.signIn.passkeyFailed
+}

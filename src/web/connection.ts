@@ -1,0 +1,89 @@
+import { useSyncExternalStore } from 'react'
+
+/** Kept in the browser: whether the server was reached, when that was looked at, whether its tables answered. */
+const keys = {
+  status: 'connection-status',
+  checkedAt: 'connection-checked-at',
+  tableExists: 'connection-table-exists',
+} as const
+
+const cacheMilliseconds = 15_000
+const timeoutMilliseconds = 5000
+
+let isLost = false
+const listeners = new Set<() => void>()
+
+function setLost(lost: boolean): void {
+  if (lost === isLost) return
+  isLost = lost
+  for (const listener of listeners) listener()
+}
+
+/** Blocked storage only means that nothing is remembered. */
+function remember(entries: Readonly<Record<string, string>>): void {
+  try {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  } catch {
+    return
+  }
+}
+
+function remembered(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+async function reaches(path: string, method: 'GET' | 'HEAD'): Promise<boolean> {
+  try {
+    const answer = await fetch(path, { method, signal: AbortSignal.timeout(timeoutMilliseconds) })
+    return answer.ok
+  } catch {
+    // No network, no server, or too slow: all the same to whoever waits.
+    return false
+  }
+}
+
+/** The answer of the last 15 seconds, of whichever tab; undefined when it's older. */
+function recent(): boolean | undefined {
+  const age = Date.now() - Number(remembered(keys.checkedAt) ?? 0)
+  return age >= 0 && age < cacheMilliseconds ? remembered(keys.status) === 'connected' : undefined
+}
+
+/** Asks the server whether it's there, unless that was answered within 15 seconds. @returns whether it is */
+export async function checkConnection({ fresh = false } = {}): Promise<boolean> {
+  const known = fresh ? undefined : recent()
+  const connected = known ?? (await reaches('/rest/v1/', 'HEAD'))
+  if (known === undefined) await keep(connected)
+  setLost(!connected)
+  return connected
+}
+
+async function keep(connected: boolean): Promise<void> {
+  remember({ [keys.status]: connected ? 'connected' : 'disconnected', [keys.checkedAt]: String(Date.now()) })
+  if (!connected || remembered(keys.tableExists) === 'true') return
+  const answers = await reaches('/rest/v1/salons?select=id&limit=1', 'GET')
+  remember({ [keys.tableExists]: String(answers) })
+}
+
+/** A failure whose message speaks of fetching is one of the connection: the banner says so. */
+export function flagUnreachable(error: unknown): void {
+  const message = error instanceof Error ? error.message : ''
+  if (!/fetch/i.test(message)) return
+  remember({ [keys.status]: 'disconnected', [keys.checkedAt]: String(Date.now()) })
+  setLost(true)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useConnectionLost = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isLost,
+    () => false,
+  )

@@ -1,0 +1,123 @@
+import { CircleAlert, MailCheck, WifiOff } from 'lucide-react'
+import { useEffect } from 'react'
+
+import { AccountPage } from '../account/account-page.tsx'
+import { MessagePage } from '../account/message-page.tsx'
+import { askedNext, nextPath } from '../account/next-path.ts'
+import type { CallbackProblem } from '../account/read-callback.ts'
+import { SecondFactor } from '../account/second-factor.tsx'
+import { useLeaveTo } from '../account/use-leave-to.ts'
+import { useReturned } from '../account/use-returned.ts'
+import { useSearch } from '../account/use-search.ts'
+import { useAccountWords } from '../account/words.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { useHref } from '../paths.ts'
+import { useSession } from '../session.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx'
+import { toast } from '../ui/toast.ts'
+
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
+
+/** Where providers, and links that end with tokens, send the browser back to. */
+export default function AuthCallback() {
+  const { callback, signIn } = useAccountWords()
+  const { outcome, retry } = useReturned()
+  const { status } = useSession()
+  const next = useWayOn(outcome?.kind === 'done' && outcome.isRecovery)
+  const isDone = outcome?.kind === 'done' && status === 'signed-in'
+  const refused = useRefusedAt(
+    outcome?.kind === 'problem' && status === 'signed-in' ? outcome.problem : undefined,
+  )
+  useLeaveTo(isDone ? next : refused)
+  useEffect(() => {
+    if (isDone) toast(signIn.done, { kind: 'success' })
+  }, [isDone, signIn.done])
+  if (outcome?.kind === 'problem' && refused === undefined)
+    return <Problem problem={outcome.problem} onRetry={retry} />
+  if (outcome?.kind === 'half') return <Half />
+  if (outcome && status === 'second-factor') return <Factor />
+  // Signed out while the second factor was asked for: back to the beginning.
+  if (outcome && status === 'signed-out') return <Problem problem="cancelled" onRetry={retry} />
+  return (
+    <>
+      <PageHead title={callback.page} noindex />
+      <FullScreenSpinner text={callback.working} />
+    </>
+  )
+}
+
+function useWayOn(isRecovery: boolean): string {
+  const href = useHref()
+  const asked = askedNext(useSearch() ?? '')
+  if (isRecovery) return href('authNewPassword', undefined, asked === null ? {} : { next: asked })
+  return nextPath(asked, href('dashboard'))
+}
+
+/** Whoever was refused a connection is still signed in, and is told where they asked for it. */
+function useRefusedAt(problem: CallbackProblem | undefined): string | undefined {
+  const profile = useHref()('profile')
+  const isFromThere = nextPath(askedNext(useSearch() ?? ''), '') === profile
+  return isFromThere && problem !== undefined ? `${profile}?refused=${problem}` : undefined
+}
+
+function Factor() {
+  const { callback, factor } = useAccountWords()
+  return (
+    <AccountPage page={callback.page} title={factor.title} picture="tips-1-aegean-oval-mati-waves-solid">
+      <SecondFactor />
+    </AccountPage>
+  )
+}
+
+function Half() {
+  const { callback } = useAccountWords()
+  const href = useHref()
+  return (
+    <MessagePage page={callback.page} icon={MailCheck} title={callback.half.title} text={callback.half.text}>
+      <LinkButton to={href('home')} size="lg" wide>
+        {callback.home}
+      </LinkButton>
+    </MessagePage>
+  )
+}
+
+interface ProblemProps {
+  readonly problem: CallbackProblem
+  readonly onRetry: () => void
+}
+
+function Problem({ problem, onRetry }: ProblemProps) {
+  const { callback } = useAccountWords()
+  const href = useHref()
+  const { status } = useSession()
+  const next = askedNext(useSearch() ?? '') ?? undefined
+  const { title, text } = callback.kinds[problem]
+  const isIn = status === 'signed-in'
+  return (
+    <MessagePage
+      page={callback.page}
+      icon={problem === 'offline' ? WifiOff : CircleAlert}
+      title={title}
+      text={text}
+    >
+      {problem === 'offline' ? (
+        <Button size="lg" wide onClick={onRetry}>
+          {callback.retry}
+        </Button>
+      ) : (
+        <LinkButton
+          to={isIn ? href('dashboard') : href('login', undefined, next === undefined ? {} : { next })}
+          size="lg"
+          wide
+        >
+          {isIn ? callback.toDashboard : problem === 'oldLink' ? callback.newLink : callback.backToSignIn}
+        </LinkButton>
+      )}
+      <LinkButton to={href('home')} variant="ghost" wide>
+        {callback.home}
+      </LinkButton>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useNavigate } from 'react-router'
+
+import { AccountPage } from '../account/account-page.tsx'
+import { authRefusal } from '../account/auth-refusal.ts'
+import { CodeEntry } from '../account/code-entry.tsx'
+import { EmailField } from '../account/email-field.tsx'
+import { emailProblem } from '../account/email-text.ts'
+import { isCaptchaMissing, useCaptcha } from '../account/use-captcha.tsx'
+import { useAccountWords } from '../account/words.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { useHref } from '../paths.ts'
+import { getAuth } from '../session.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
+
+/** A code for whoever forgot the password. Says the same of every address, whether or not it has an account. */
+export default function AuthForgot() {
+  const words = useAccountWords()
+  const { forgot } = words
+  const navigate = useNavigate()
+  const href = useHref()
+  const captcha = useCaptcha()
+  const [email, setEmail] = useState('')
+  const [sentAt, setSentAt] = useState<number>()
+  const send = async () => {
+    const auth = await getAuth()
+    const redirectTo = location.origin + href('authNewPassword')
+    const { error } = await auth.resetPasswordForEmail(email.trim(), { redirectTo, ...captcha.take() })
+    if (error) throw error
+    setSentAt(Date.now())
+  }
+  const isSent = sentAt !== undefined
+  return (
+    <AccountPage
+      page={forgot.page}
+      title={isSent ? forgot.codeTitle : forgot.title}
+      {...(!isSent && { lead: forgot.lead })}
+      picture="tips-1-aegean-oval-mati-waves-solid"
+    >
+      {isSent ? (
+        <CodeEntry
+          email={email.trim()}
+          sentAt={sentAt}
+          type="recovery"
+          resend={send}
+          onVerified={() => void navigate(href('authNewPassword'), { replace: true })}
+          onOtherEmail={() => setSentAt(undefined)}
+        />
+      ) : (
+        <Ask email={email} onEmail={setEmail} isBlocked={isCaptchaMissing(captcha)} send={send}>
+          {captcha.widget}
+        </Ask>
+      )}
+      {isSent && captcha.widget}
+    </AccountPage>
+  )
+}
+
+interface AskProps {
+  readonly email: string
+  readonly onEmail: (email: string) => void
+  /** The check that a person sits there is still open. */
+  readonly isBlocked: boolean
+  /** @throws what the sign-in client throws */
+  readonly send: () => Promise<void>
+  readonly children: ReactNode
+}
+
+function Ask({ email, onEmail, isBlocked, send, children }: AskProps) {
+  const words = useAccountWords()
+  const href = useHref()
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const problem = emailProblem(email, words) ?? (isBlocked ? words.captcha.needed : undefined)
+    setError(problem)
+    if (problem !== undefined || busy) return
+    setBusy(true)
+    try {
+      await send()
+    } catch (refused) {
+      setError(authRefusal(refused, words))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <EmailField email={email} onEmail={onEmail} error={error} />
+      {children}
+      <Button type="submit" size="lg" wide busy={busy}>
+        {words.forgot.submit}
+      </Button>
+      <LinkButton to={href('login')} variant="ghost" wide>
+        {words.forgot.back}
+      </LinkButton>
+    </form>
+  )
+}

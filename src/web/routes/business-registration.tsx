@@ -1,0 +1,105 @@
+import { CalendarClock, Images, ShieldCheck, UsersRound } from 'lucide-react'
+
+import { FootLink } from '../account/foot-link.tsx'
+import { useSignUp } from '../account/sign-up-steps.tsx'
+import { useAccountWords } from '../account/words.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { useHref, usePlace } from '../paths.ts'
+import { signOut, useSession } from '../session.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Card } from '../ui/card.tsx'
+
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
+
+const icons = [CalendarClock, UsersRound, ShieldCheck, Images]
+
+/** What a salon gets, and the form beside it. */
+export default function BusinessRegistration() {
+  const { business: words } = useAccountWords()
+  return (
+    <div className="page grid gap-x-16 gap-y-10 py-8 md:grid-cols-2 md:py-14">
+      <PageHead title={words.page} description={words.lead} />
+      <div className="md:sticky md:top-28 md:self-start">
+        <h1 className="display text-display md:text-display-xl">{words.title}</h1>
+        <p className="mt-4 max-w-[40ch] text-ink-2 md:text-title md:font-normal">{words.lead}</p>
+        <ul className="mt-8 flex flex-col gap-6">
+          {words.gains.map(({ title, text }, index) => (
+            <Gain key={title} title={title} text={text} Icon={icons[index] ?? CalendarClock} />
+          ))}
+        </ul>
+        <p className="mt-8 rounded-sm bg-success-soft px-4 py-3 text-small font-medium text-success">
+          {words.trial}
+        </p>
+      </div>
+      <Card className="self-start p-5 sm:p-8">
+        <OwnSide />
+      </Card>
+    </div>
+  )
+}
+
+interface GainProps {
+  readonly title: string
+  readonly text: string
+  readonly Icon: typeof CalendarClock
+}
+
+function Gain({ title, text, Icon }: GainProps) {
+  return (
+    <li className="flex gap-4">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-primary">
+        <Icon size={22} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div>
+        <h2 className="text-title">{title}</h2>
+        <p className="mt-0.5 text-ink-2">{text}</p>
+      </div>
+    </li>
+  )
+}
+
+function OwnSide() {
+  const { business: words, signUp } = useAccountWords()
+  const href = useHref()
+  const { status } = useSession()
+  const foot = (
+    <>
+      <FootLink text={signUp.haveAccount} link={signUp.signIn} to={href('login')} />
+      <FootLink text={words.customer} link={words.customerLink} to={href('register')} />
+    </>
+  )
+  const { title, steps } = useSignUp({ role: 'business', foot })
+  if (status === 'signed-in') return <SignedIn />
+  return (
+    <>
+      <h2 className="display mb-5 text-display-sm">{title ?? words.formTitle}</h2>
+      {steps}
+    </>
+  )
+}
+
+/** Nobody needs two accounts: the way from here depends on the one that is signed in. */
+function SignedIn() {
+  const { business: words } = useAccountWords()
+  const href = useHref()
+  const apply = usePlace()('listYourSalon')
+  const { user } = useSession()
+  const email = user?.email ?? ''
+  const isBusiness = user?.user_metadata['role'] === 'business'
+  const wantsToApply = apply !== undefined && !isBusiness
+  return (
+    <div className="flex flex-col gap-4">
+      <h2 className="display text-display-sm">{words.signedInTitle}</h2>
+      <p className="break-words text-ink-2">
+        {isBusiness ? words.signedInBusiness(email) : words.signedInCustomer(email)}
+      </p>
+      <LinkButton to={wantsToApply ? apply : href('dashboard')} size="lg" wide>
+        {wantsToApply ? words.apply : words.goOn}
+      </LinkButton>
+      <Button variant="ghost" wide onClick={() => void signOut()}>
+        {words.otherAccount}
+      </Button>
+    </div>
+  )
+}

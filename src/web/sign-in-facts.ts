@@ -1,0 +1,49 @@
+import { useRouteLoaderData } from 'react-router'
+
+import type { AuthConfig } from '#platform/auth-settings.ts'
+
+import type { loader } from './root.tsx'
+
+/** What the pages know of the sign-in service's settings; the same for everyone. */
+export interface SignInFacts {
+  readonly google: boolean
+  readonly facebook: boolean
+  readonly passkeys: boolean
+  readonly captcha?: { readonly provider: 'hcaptcha' | 'turnstile'; readonly siteKey: string }
+  readonly codeDigits: number
+  readonly codeMinutes: number
+  /** Least time between two mails to one address. */
+  readonly resendSeconds: number
+  readonly passwordLeast: number
+  /** A change of address needs a code from the old one too. */
+  readonly bothAddresses: boolean
+}
+
+export function signInFacts(auth: AuthConfig): SignInFacts {
+  const { google, facebook, passkeys, captcha } = auth
+  return {
+    google: google !== undefined,
+    facebook: facebook !== undefined,
+    passkeys: passkeys.enabled,
+    ...(captcha && { captcha: { provider: captcha.provider, siteKey: captcha.siteKey } }),
+    codeDigits: auth.codeLength,
+    codeMinutes: auth.codeMinutes,
+    resendSeconds: auth.mails.gapSeconds,
+    passwordLeast: auth.passwordMin,
+    bothAddresses: auth.doubleConfirmEmailChange,
+  }
+}
+
+/** Only where the root itself failed to load, which shows an error page instead of any form. */
+const unknown: SignInFacts = {
+  google: false,
+  facebook: false,
+  passkeys: false,
+  codeDigits: 8,
+  codeMinutes: 10,
+  resendSeconds: 60,
+  passwordLeast: 8,
+  bothAddresses: true,
+}
+
+export const useSignInFacts = (): SignInFacts => useRouteLoaderData<typeof loader>('root')?.signIn ?? unknown
