@@ -83,7 +83,7 @@ test.each([
     await expectAccessible(page)
     await asked.getByLabel(twoStep.recoveryCode).fill(codes[0] ?? '')
     await asked.getByRole('button', { name: remove }).click()
-    await page.locator('#two-step').getByText(twoStep.off).waitFor()
+    await page.locator('#two-step').getByText(twoStep.off, { exact: true }).waitFor()
     expect((await accountOf(site, email)).factors).toBe(0)
     // Still signed in, and no second step is waited for.
     await page.reload()

@@ -69,7 +69,10 @@ function useEnrolment(name: string) {
     // Left alone it would be swept within minutes; nobody need hear of a failure.
     await (await getAuth()).mfa.unenroll({ factorId: begun.id })
   }
-  return { ...action, begun, isProved, abandon }
+  const keep = () => {
+    isProved.current = true
+  }
+  return { ...action, begun, keep, abandon }
 }
 
 /** The picture to scan, its key as text, and the first code that proves that it worked. */
@@ -80,7 +83,7 @@ export function AddApp({ factors, onClose, onAdded }: AddAppProps) {
   const enrolment = useEnrolment(name)
   const [isOpen, setOpen] = useState(true)
   const form = useId()
-  const { begun, isProved, abandon } = enrolment
+  const { begun, keep, abandon } = enrolment
   const proving = useAction()
   const close = () => {
     setOpen(false)
@@ -112,7 +115,7 @@ export function AddApp({ factors, onClose, onAdded }: AddAppProps) {
               factorId={begun.id}
               action={proving}
               onProved={() => {
-                isProved.current = true
+                keep()
                 toast(twoStep.added, { kind: 'success' })
                 onAdded()
                 close()

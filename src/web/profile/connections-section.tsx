@@ -1,32 +1,18 @@
 import type { User, UserIdentity } from '@supabase/auth-js'
 import { useEffect, useState } from 'react'
 
-import { useSearch } from '../account/use-search.ts'
-import { useAccountWords } from '../account/words.ts'
 import { useHref } from '../paths.ts'
 import { getAuth } from '../session.ts'
-import { useSignInFacts } from '../sign-in-facts.ts'
-import { Button } from '../ui/button.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { endFormerSession, isBackFromProvider, leaveToLink, type Provider } from './linking.ts'
 import { useOwnDevices, useRefresh } from './own-account.ts'
-import { ProviderMark } from './provider-mark.tsx'
-import { Entries, Entry, Outcome, Section } from './section.tsx'
+import { ProviderEntry } from './provider-entry.tsx'
+import { providerNames, useProviders } from './providers.ts'
+import { Refused } from './refused.tsx'
+import { Entries, Outcome, Section } from './section.tsx'
 import { useAction } from './use-action.ts'
 import { useProfileWords } from './words.ts'
-
-const names: Record<Provider, string> = { google: 'Google', facebook: 'Facebook' }
-const providers: readonly Provider[] = ['google', 'facebook']
-
-/** The providers that are on here, or that the person came by before they were turned off. */
-export function useProviders({ identities = [] }: User): readonly Provider[] {
-  const facts = useSignInFacts()
-  return providers.filter(
-    (provider) => facts[provider] || identities.some((identity) => identity.provider === provider),
-  )
-}
 
 export function ConnectionsSection({ user }: { readonly user: User }) {
   const { connections: words } = useProfileWords()
@@ -35,7 +21,7 @@ export function ConnectionsSection({ user }: { readonly user: User }) {
   const [leaving, setLeaving] = useState<UserIdentity>()
   const [isAsking, setAsking] = useState(false)
   const { identities = [] } = user
-  const name = names[(leaving?.provider ?? 'google') as Provider]
+  const name = providerNames[(leaving?.provider ?? 'google') as Provider]
   const refresh = useRefresh()
   const unlink = async () => {
     if (!leaving) return
@@ -100,61 +86,4 @@ function useLinking() {
     void run(() => leaveToLink(provider, back, devices))
   }
   return { busy, problem, link }
-}
-
-/** Why the provider's account was not connected: `?refused=…`, as the page of returning sign-ins sends it. */
-function Refused() {
-  const { callback } = useAccountWords()
-  const refused = new URLSearchParams(useSearch() ?? '').get('refused') ?? ''
-  if (!Object.hasOwn(callback.kinds, refused)) return null
-  const { title, text } = callback.kinds[refused as keyof typeof callback.kinds]
-  return (
-    <Notice tone="warning" title={title} live>
-      {text}
-    </Notice>
-  )
-}
-
-interface ProviderEntryProps {
-  readonly provider: Provider
-  readonly identity: UserIdentity | undefined
-  /** It is the only way in: it cannot be removed. */
-  readonly isOnly: boolean
-  readonly busy: boolean
-  readonly onLink: () => void
-  readonly onUnlink: (identity: UserIdentity) => void
-}
-
-function ProviderEntry({ provider, identity, isOnly, busy, onLink, onUnlink }: ProviderEntryProps) {
-  const { connections: words } = useProfileWords()
-  const name = names[provider]
-  const email: unknown = identity?.identity_data?.['email']
-  const linkedText = typeof email === 'string' && email !== '' ? words.linkedAs(email) : words.linked
-  const state = identity ? linkedText : words.notLinked
-  const isLast = identity !== undefined && isOnly
-  return (
-    <Entry
-      icon={<ProviderMark provider={provider} />}
-      title={name}
-      text={
-        <>
-          <span className="break-words">{state}</span>
-          {isLast && <span className="mt-0.5 block">{words.onlyOne}</span>}
-        </>
-      }
-      action={
-        !isLast && (
-          <Button
-            variant="ghost"
-            size="sm"
-            busy={busy}
-            aria-label={identity ? words.unlinkNamed(name) : words.linkNamed(name)}
-            onClick={() => (identity ? onUnlink(identity) : onLink())}
-          >
-            {identity ? words.unlink : words.link}
-          </Button>
-        )
-      }
-    />
-  )
 }

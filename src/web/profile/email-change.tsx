@@ -44,7 +44,7 @@ export function EmailChange({ user, onEnded }: EmailChangeProps) {
     <div className="mt-5 rounded-md bg-bg-subtle p-4 sm:p-5">
       <h3 className="text-label break-words">{words.pending(wanted)}</h3>
       <p className="mt-0.5 text-small text-ink-2">{isDouble ? words.pendingText : words.pendingTextOne}</p>
-      <div className="mt-4 grid items-start gap-4 lg:grid-cols-2">
+      <div className="mt-4 grid items-start gap-4">
         {addresses.map((address) =>
           address === proved ? (
             <Proved key={address} address={address} />

@@ -1,20 +1,19 @@
 import type { PasskeyListItem } from '@supabase/auth-js'
-import { Fingerprint, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
 import { deviceName } from '#domain/accounts/device-name.ts'
-import { plainDay } from '#i18n/format.ts'
 
-import { useLocale } from '../messages.tsx'
 import { getAuth } from '../session.ts'
-import { Button, IconButton } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { answered } from './answered.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useOwnPasskeys, useRefresh } from './own-account.ts'
+import { PasskeyEntry } from './passkey-entry.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
-import { Entries, Entry, Loaded, Outcome, Section } from './section.tsx'
+import { Entries, Loaded, Outcome, Section } from './section.tsx'
 import { useAction } from './use-action.ts'
 import { useProfileWords } from './words.ts'
 
@@ -102,39 +101,5 @@ function Passkeys({ passkeys }: { readonly passkeys: readonly PasskeyListItem[] 
         <RenamePasskey key={asked.passkey.id} passkey={asked.passkey} open={asked.isOpen} onClose={close} />
       )}
     </div>
-  )
-}
-
-interface PasskeyEntryProps {
-  readonly passkey: PasskeyListItem
-  readonly onAsk: (what: Asked['what']) => void
-}
-
-function PasskeyEntry({ passkey, onAsk }: PasskeyEntryProps) {
-  const { passkeys: words } = useProfileWords()
-  const locale = useLocale()
-  const name = passkey.friendly_name ?? words.unnamed
-  const { last_used_at: used } = passkey
-  const times = [
-    words.addedOn(plainDay(locale, passkey.created_at)),
-    used ? words.usedOn(plainDay(locale, used)) : words.neverUsed,
-  ]
-  const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
-  return (
-    <Entry
-      icon={<Fingerprint {...icon} />}
-      title={<span className="break-words">{name}</span>}
-      text={times.join(' · ')}
-      action={
-        <span className="ml-1 flex sm:ml-0">
-          <IconButton label={words.renameNamed(name)} onClick={() => onAsk('rename')}>
-            <Pencil {...icon} />
-          </IconButton>
-          <IconButton label={words.removeNamed(name)} onClick={() => onAsk('remove')}>
-            <Trash2 {...icon} />
-          </IconButton>
-        </span>
-      }
-    />
   )
 }

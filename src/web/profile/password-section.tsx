@@ -46,6 +46,10 @@ async function change({ password, current, nonce }: Entered): Promise<void> {
   answered(await (await getAuth()).updateUser(attributes))
 }
 
+type Next = 'changed' | 'password' | 'current' | 'nonce'
+/** Where each proof is typed. */
+const fieldOf = { none: 'password', current: 'current', code: 'nonce' } as const
+
 interface PasswordForm {
   readonly entered: Entered
   readonly type: (part: Partial<Entered>) => void
@@ -53,8 +57,8 @@ interface PasswordForm {
   readonly fault: string | undefined
   readonly problem: string | undefined
   readonly busy: boolean
-  /** @returns whether the password was changed */
-  readonly submit: () => Promise<boolean>
+  /** @returns whether the password was changed, or the field to look at next */
+  readonly submit: () => Promise<Next>
 }
 
 function usePasswordForm(): PasswordForm {
@@ -64,12 +68,12 @@ function usePasswordForm(): PasswordForm {
   const [fault, setFault] = useState<string>()
   const { busy, problem, run } = useAction()
   const lacks = usePasswordLack(entered.password)
-  const send = async () => {
+  const send = async (): Promise<Next> => {
     try {
       await change(entered)
       setEntered(nothing)
       setProof('none')
-      return true
+      return 'changed'
     } catch (error) {
       const wanted = proofWanted(error)
       // Asking for more is no refusal: the field appears, and says why.
@@ -79,18 +83,18 @@ function usePasswordForm(): PasswordForm {
         if (refused) throw refused
       }
       setProof(wanted)
-      return false
+      return fieldOf[wanted]
     }
   }
-  const submit = async () => {
+  const submit = async (): Promise<Next> => {
     const missing = entered.password === '' ? words.password.missing : undefined
     setFault(missing)
-    if (missing !== undefined || lacks > 0) return false
-    let changed = false
+    let next: Next = fieldOf[proof]
+    if (missing !== undefined || lacks > 0) return 'password'
     await run(async () => {
-      changed = await send()
+      next = await send()
     })
-    return changed
+    return next
   }
   const type = (part: Partial<Entered>) => setEntered({ ...entered, ...part })
   return { entered, type, proof, fault, problem, busy, submit }
@@ -106,9 +110,11 @@ export function PasswordSection({ email, hasPassword }: PasswordSectionProps) {
   const label = hasPassword ? words.change : words.set
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    if (!(await form.submit())) {
-      // The first field that waits for something.
-      return void element.current?.querySelector<HTMLElement>('[aria-invalid], input[data-wanted]')?.focus()
+    const next = await form.submit()
+    if (next !== 'changed') {
+      // Once the field has been drawn.
+      requestAnimationFrame(() => element.current?.querySelector<HTMLElement>(`[name=${next}]`)?.focus())
+      return
     }
     setOpen(false)
     toast(hasPassword ? words.done : words.doneSet, { kind: 'success' })

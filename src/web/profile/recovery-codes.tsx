@@ -1,5 +1,5 @@
 import { Copy, Download, Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import { Button } from '../ui/button.tsx'
 import { Checkbox } from '../ui/check.tsx'
@@ -25,7 +25,6 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 export function RecoveryCodes({ email, codes, open, onClose }: RecoveryCodesProps) {
   const { recovery: words, close } = useProfileWords()
   const [isKept, setKept] = useState(false)
-  useEffect(() => setKept(false), [codes])
   return (
     <Dialog
       open={open}

@@ -44,12 +44,11 @@ interface CodesProps extends RecoveryProps {
 /** Below this many it's time for new ones. */
 const few = 3
 
-function Codes({ state, email, makeAtOnce }: CodesProps) {
-  const { recovery: words } = useProfileWords()
+/** New codes, as long as they are shown. */
+function useCodes({ state, makeAtOnce }: CodesProps) {
   const refresh = useRefresh()
   const [codes, setCodes] = useState<readonly string[]>([])
   const [isShown, setShown] = useState(false)
-  const [isAsking, setAsking] = useState(false)
   const { busy, problem, run } = useAction()
   const make = async () => {
     const { recoveryCodes } = (await getAuth()).mfa
@@ -64,19 +63,17 @@ function Codes({ state, email, makeAtOnce }: CodesProps) {
     begun.current = true
     void run(make)
   })
+  return { codes, isShown, hide: () => setShown(false), busy, problem, make, run }
+}
+
+function Codes(props: CodesProps) {
+  const { state, email } = props
+  const { recovery: words } = useProfileWords()
+  const [isAsking, setAsking] = useState(false)
+  const { codes, isShown, hide, busy, problem, make, run } = useCodes(props)
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-small text-ink-2">{state === null ? words.none : words.lead}</p>
-      {state !== null && (
-        <p
-          className={
-            state.remaining < few ? 'text-small font-semibold text-warning' : 'text-small text-muted'
-          }
-        >
-          {words.remaining(state.remaining, state.total)}
-          {state.remaining < few && `. ${words.low}`}
-        </p>
-      )}
+      <Left state={state} />
       <Outcome problem={problem} />
       <Button
         variant="secondary"
@@ -96,7 +93,23 @@ function Codes({ state, email, makeAtOnce }: CodesProps) {
       >
         {words.remakeText}
       </ConfirmDialog>
-      <RecoveryCodes email={email} codes={codes} open={isShown} onClose={() => setShown(false)} />
+      <RecoveryCodes key={codes[0]} email={email} codes={codes} open={isShown} onClose={hide} />
     </div>
+  )
+}
+
+function Left({ state }: Pick<CodesProps, 'state'>) {
+  const { recovery: words } = useProfileWords()
+  if (state === null) return <p className="text-small text-ink-2">{words.none}</p>
+  const { remaining, total } = state
+  const isFew = remaining < few
+  return (
+    <>
+      <p className="text-small text-ink-2">{words.lead}</p>
+      <p className={isFew ? 'text-small font-semibold text-warning' : 'text-small text-muted'}>
+        {words.remaining(remaining, total)}
+        {isFew && `. ${words.low}`}
+      </p>
+    </>
   )
 }

@@ -1,10 +1,15 @@
-import { CalendarHeart } from 'lucide-react'
+import { CalendarHeart, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { useHref } from '../paths.ts'
 import { useSectionInView } from '../ui/tabs.tsx'
-import type { Anchor } from './profile-page.tsx'
 import { useProfileWords } from './words.ts'
+
+export interface Anchor {
+  readonly id: string
+  readonly label: string
+  readonly icon: LucideIcon
+}
 
 const row =
   'flex min-h-11 items-center gap-3 rounded-sm px-3 text-[15px] font-medium text-ink-2 transition-colors hover:bg-primary-ghost hover:text-primary aria-[current]:bg-primary-soft aria-[current]:text-on-primary-soft'
