@@ -5,14 +5,15 @@ import type { AddressInfo } from 'node:net'
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose'
 
 import { claimsOf, readForm, showLogin } from './login-page.ts'
+import { inTrouble, type Trouble } from './trouble.ts'
 
 export interface FacebookStandIn extends AsyncDisposable {
   readonly url: string
   /** The settings of a site that uses it. */
   readonly env: Readonly<Record<string, string>>
   readonly idToken: (claims: JWTPayload) => Promise<string>
-  /** What it does instead of answering: nothing at all, or sending the site elsewhere. */
-  trouble: 'none' | 'silent' | 'redirect' | 'broken'
+  /** In which the site finds it; a browser does not. */
+  trouble: Trouble
 }
 
 const APP = { id: '1234567890', secret: 'what only the app knows' }
@@ -38,10 +39,7 @@ export async function startFacebook({ site }: { readonly site: string }): Promis
     const asked = new URL(request.url ?? '/', url)
     const name = `${request.method} ${asked.pathname}`
     if (name === 'GET /dialog/oauth') return showDialog(response, asked, callback)
-    if (standIn.trouble === 'silent') return
-    if (standIn.trouble === 'redirect') return answer(response, { location: `${url}/elsewhere`, status: 307 })
-    if (standIn.trouble === 'broken')
-      return answer(response, { json: { error: { message: 'down' } }, status: 500 })
+    if (await inTrouble(standIn.trouble, response)) return
     answer(response, (await pages[name]?.(request, asked)) ?? { status: 404, json: { error: name } })
   }
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))

@@ -12,6 +12,8 @@ import {
 import { interactionPolicy, Provider } from 'oidc-provider'
 
 import { claimsOf, readForm, showLogin } from './login-page.ts'
+import { OidcMemory } from './oidc-memory.ts'
+import { inTrouble, type Trouble } from './trouble.ts'
 
 export interface GoogleStandIn extends AsyncDisposable {
   readonly issuer: string
@@ -21,6 +23,8 @@ export interface GoogleStandIn extends AsyncDisposable {
   readonly idToken: (claims: JWTPayload, header?: Partial<JWTHeaderParameters>) => Promise<string>
   /** Paths that were asked for. */
   readonly asked: readonly string[]
+  /** In which the site finds it; a browser does not. */
+  trouble: Trouble
 }
 
 const KID = 'stand-in'
@@ -54,6 +58,7 @@ export async function startGoogle({ site, emailInUserinfoOnly = false }: Options
       },
     ],
     jwks: { keys: [jwk] },
+    adapter: OidcMemory.perName(),
     cookies: { keys: ['stand-in'] },
     // Said, because it writes a line for each that is not.
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600, RefreshToken: 600 },
@@ -76,11 +81,14 @@ export async function startGoogle({ site, emailInUserinfoOnly = false }: Options
   const pages = provider.callback()
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     asked.push(request.url ?? '')
-    void (request.url?.startsWith('/login/')
-      ? login(provider, accounts, request, response)
-      : pages(request, response))
+    void answer(request, response)
   })
-  return {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.url?.startsWith('/login/')) return login(provider, accounts, request, response)
+    const byBrowser = request.url?.startsWith('/auth') === true
+    if (byBrowser || !(await inTrouble(standIn.trouble, response))) await pages(request, response)
+  }
+  const standIn: GoogleStandIn = {
     issuer,
     env: {
       AUTH_GOOGLE_CLIENT_ID: `${CLIENT.id},android.apps.example`,
@@ -89,8 +97,10 @@ export async function startGoogle({ site, emailInUserinfoOnly = false }: Options
     },
     idToken: (claims, header) => signed(privateKey, { iss: issuer, aud: CLIENT.id, ...claims }, header),
     asked,
+    trouble: 'none',
     [Symbol.asyncDispose]: () => closed(server),
   }
+  return standIn
 }
 
 type Ctx = Parameters<

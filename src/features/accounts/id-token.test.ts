@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -301,4 +301,20 @@ describe('advisory 31: no token but the provider’s own for us', () => {
     const body = Buffer.from(JSON.stringify({ ...payload(), sub: 'victim' })).toString('base64url')
     return `${header}.${body}.${signature}`
   }
+})
+
+test('many first sign-ins of one Google account at once, each with another address, make one person', async () => {
+  const sub = randomUUID()
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, async (_, n) =>
+      server.newClient().signInWithIdToken({
+        provider: 'google',
+        token: await google.idToken({ sub, email: `${sub}${n}@example.gr`, email_verified: true }),
+      }),
+    ),
+  )
+  expect(answers.map(({ error }) => error)).toEqual(Array(8).fill(null))
+  expect(new Set(answers.map(({ data }) => data.user?.id)).size).toBe(1)
+  const made = await rows(server.world.owner, sql`select from auth.users where email like ${`${sub}%`}`)
+  expect(made).toHaveLength(1)
 })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import type { AuthConfig } from '../auth-settings.ts'
 import type { ProviderAnswer } from './google.ts'
-import { callProvider, ProviderUnavailable } from './provider-call.ts'
+import { callProvider, inOneTime, ProviderUnavailable } from './provider-call.ts'
 
 export type FacebookSettings = NonNullable<AuthConfig['facebook']>
 
@@ -38,7 +38,13 @@ export const facebookKeys = (facebook: FacebookSettings): URL =>
  * Who signed in. Every call for a person's data is sealed with our secret, so that a token stolen elsewhere is no use.
  * @throws ProviderUnavailable also for whatever is wrong with the answer
  */
-export async function facebookAnswer(
+export const facebookAnswer = (
+  facebook: FacebookSettings,
+  code: string,
+  redirectUri: string,
+): Promise<ProviderAnswer> => inOneTime(() => exchanged(facebook, code, redirectUri))
+
+async function exchanged(
   facebook: FacebookSettings,
   code: string,
   redirectUri: string,

@@ -12,7 +12,7 @@ import {
 } from 'openid-client'
 
 import type { AuthConfig } from '../auth-settings.ts'
-import { callProvider, PROVIDER_SECONDS, ProviderUnavailable } from './provider-call.ts'
+import { callProvider, inOneTime, PROVIDER_SECONDS, ProviderUnavailable } from './provider-call.ts'
 
 export type GoogleSettings = NonNullable<AuthConfig['google']>
 
@@ -80,7 +80,13 @@ export async function googleAddress(
  * @param answer the address that the provider sent the browser to
  * @throws ProviderUnavailable also for whatever is wrong with the answer
  */
-export async function googleAnswer(
+export const googleAnswer = (
+  google: GoogleSettings,
+  answer: URL,
+  expected: GoogleSecrets & { readonly state: string },
+): Promise<ProviderAnswer> => inOneTime(() => exchanged(google, answer, expected))
+
+async function exchanged(
   google: GoogleSettings,
   answer: URL,
   expected: GoogleSecrets & { readonly state: string },

@@ -9,7 +9,7 @@ import {
   jwtVerify,
 } from 'jose'
 
-import { callProvider, PROVIDER_SECONDS, ProviderUnavailable } from './provider-call.ts'
+import { callProvider, inOneTime, PROVIDER_SECONDS, ProviderUnavailable } from './provider-call.ts'
 
 /** What is wrong with an ID token that somebody brought. */
 export class BadIdToken extends Error {
@@ -41,6 +41,10 @@ export async function idTokenClaims(
   now: Temporal.Instant,
 ): Promise<JWTPayload> {
   look(token, rules, Math.floor(now.epochMilliseconds / 1000))
+  return inOneTime(() => verified(token, rules, now))
+}
+
+async function verified(token: string, rules: IdTokenRules, now: Temporal.Instant): Promise<JWTPayload> {
   const keys = keySet(await rules.keys())
   try {
     const { payload } = await jwtVerify(token, keys, {

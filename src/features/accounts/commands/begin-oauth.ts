@@ -36,7 +36,8 @@ export const callbackUrl = (platform: Platform): string => `${platform.config.pu
 /**
  * Begins a sign-in at a provider.
  * @returns the provider's address, with a state that works once and for five minutes
- * @throws AuthError validation_failed (provider off), user_not_found (no such invitation), unexpected_failure
+ * @throws AuthError validation_failed (provider off), user_not_found (no such invitation), unexpected_failure (503: the
+ *   provider cannot be reached)
  */
 export async function beginOAuth(platform: Platform, request: OAuthRequest): Promise<string> {
   const { provider, query } = request
@@ -85,15 +86,20 @@ async function providerAddress(
     throw new AuthError('validation_failed', 'Unsupported provider: provider is not enabled')
   const scope = scopesAsked(['openid', 'email', 'profile'], query['scopes'])
   return googleAddress(google, { ...request, scope }, extra).catch((error: unknown) => {
-    throw unavailable(platform, error)
+    throw unavailable(platform, error, 503)
   })
 }
 
-/** What a provider's failure looks like from outside; what it was stands in the log. */
-export function unavailable(platform: Platform, error: unknown): unknown {
+/**
+ * What a provider's failure looks like from outside; what it was stands in the log.
+ * @param status 503 where nothing has begun and trying again is all that it takes
+ */
+export function unavailable(platform: Platform, error: unknown, status: 500 | 503 = 500): unknown {
   if (!(error instanceof ProviderUnavailable)) return error
   const { cause } = error
   const reason = cause instanceof Error ? { name: cause.name, message: cause.message } : undefined
   platform.log.warn({ provider: error.message, reason }, 'a sign-in provider failed')
-  return new AuthError('unexpected_failure', 'Unable to exchange external code', { cause: error })
+  const message =
+    status === 503 ? 'The provider cannot be reached right now' : 'Unable to exchange external code'
+  return new AuthError('unexpected_failure', message, { status, cause: error })
 }

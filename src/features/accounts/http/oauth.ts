@@ -18,7 +18,14 @@ import { redirect, redirectWithError } from './redirects.ts'
 /** GET /authorize: a browser comes here itself, so what is wrong with the address is all that is answered as JSON. */
 export async function getAuthorize(platform: Platform, c: Context): Promise<Response> {
   await countCall(platform, 'authorize', clientOf(c))
-  return redirect(await beginOAuth(platform, oauthRequest(platform, c, null)), 302)
+  const request = oauthRequest(platform, c, null)
+  try {
+    return redirect(await beginOAuth(platform, request), 302)
+  } catch (error) {
+    if (error instanceof AuthError && error.status === 503)
+      return redirectWithError(request.redirectTo, error, 'callback')
+    throw error
+  }
 }
 
 /** @throws AuthError validation_failed */
@@ -48,7 +55,7 @@ export async function callback(platform: Platform, c: Context): Promise<Response
   if (flow instanceof AuthError) return redirectWithError(platform.config.publicUrl, flow, 'lost')
   const error = answer.get('error')
   if (error !== null) {
-    const description = answer.get('error_description') ?? ''
+    const description = answer.get('error_description') || error
     const said = { error: error.slice(0, 100), description: description.slice(0, 500) }
     return redirectWithError(flow.redirect_to, said, 'callback')
   }

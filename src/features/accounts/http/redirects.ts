@@ -46,5 +46,7 @@ const ours = (refusal: Refusal, failed: Failed): Fields => ({
 
 const theirs = ({ error, description }: ProviderRefusal): Fields => ({
   error,
+  // A code that clients know: the callback came without what it should have brought.
+  error_code: 'bad_oauth_callback',
   error_description: description,
 })
