@@ -228,6 +228,7 @@ test.each([
   const start = `${dayFromNow(day)}T10:00`
   const id = await bookAt(site, session, { salonId: salon.id, serviceId: salon.serviceIds[0] ?? '', start })
   const page = await openProfile(site, { locale, width }, session)
+  await page.evaluate((text) => sessionStorage.setItem('onyxi-draft', text), email)
   await page.getByRole('button', { name: data.delete }).click()
   const dialog = dialogOf(page)
   await dialog.getByText(words.bookings(1)).waitFor()
@@ -249,7 +250,9 @@ test.each([
     { state: 'cancelled_by_customer' },
   ])
   expect(await rows(site.owner, sql<object>`select id from auth.users where email = ${email}`)).toEqual([])
-  await expect.poll(() => page.evaluate(() => Object.keys(localStorage))).toEqual(['app-language'])
+  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  await expect.poll(stored).not.toContain('onyxi-')
+  expect(await stored()).not.toContain(email)
   expect(new URL(page.url()).pathname).toBe(locale === 'el' ? '/' : '/en')
   await page.context().close()
 })
