@@ -3,10 +3,9 @@ import { CalendarX2, Eraser, FileLock2, MailCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { BookingView, listMyBookings } from '#features/booking/contract.ts'
-import { money } from '#i18n/format.ts'
+import { money, shortDayAndTime } from '#i18n/format.ts'
 
 import { api } from '../api.ts'
-import { shortWhen } from '../booking/dates.ts'
 import { useLocale } from '../messages.tsx'
 import { alwaysFresh } from '../query.tsx'
 import { useSession } from '../session.ts'
@@ -78,7 +77,7 @@ function FallingBooking({ booking }: { readonly booking: BookingView }) {
   const { salon, start } = booking
   return (
     <li className="rounded-xs bg-bg-subtle px-3 py-2">
-      <b className="text-ink">{salon.name}</b>, {shortWhen(locale, start, salon.timeZone)}
+      <b className="text-ink">{salon.name}</b>, {shortDayAndTime(locale, start, salon.timeZone)}
       <div>{moneyOf(booking, words, (cents) => money(locale, cents))}</div>
     </li>
   )

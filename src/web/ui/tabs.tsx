@@ -103,8 +103,15 @@ export function useSectionInView(ids: string): string | undefined {
 /** Links to the sections of a long page; stays below the header and marks where the reader is. Works without script. */
 export function SectionTabs({ label, sections }: SectionTabsProps) {
   const current = useSectionInView(sections.map(({ id }) => id).join(' '))
+  const row = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Where the row is wider than the screen, the marked name comes into view; the page itself must not move.
+    const mark = row.current?.querySelector<HTMLElement>('[aria-current]')
+    if (mark)
+      row.current?.scrollTo({ left: mark.offsetLeft - (row.current.clientWidth - mark.clientWidth) / 2 })
+  }, [current])
   return (
-    <nav aria-label={label} className="tab-row sticky top-15">
+    <nav ref={row} aria-label={label} className="tab-row sticky top-15">
       {sections.map((section) => (
         <a
           key={section.id}
