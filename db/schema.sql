@@ -207,6 +207,41 @@ create table auth.signing_keys (
   constraint signing_keys_pkey PRIMARY KEY (kid),
   constraint signing_keys_state_check CHECK ((state = ANY (ARRAY['next'::text, 'signing'::text, 'verifying'::text])))
 );
+create table auth.sso_assertions (
+  provider_id uuid not null,
+  assertion_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint sso_assertions_pkey PRIMARY KEY (provider_id, assertion_hash),
+  constraint sso_assertions_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES auth.sso_providers(id) ON DELETE CASCADE
+);
+create table auth.sso_domains (
+  domain text not null,
+  provider_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint sso_domains_domain_check CHECK (((domain = lower(domain)) AND (length(domain) <= 253))),
+  constraint sso_domains_pkey PRIMARY KEY (domain),
+  constraint sso_domains_provider_id_fkey FOREIGN KEY (provider_id) REFERENCES auth.sso_providers(id) ON DELETE CASCADE
+);
+create table auth.sso_providers (
+  id uuid not null default uuidv7(),
+  resource_id text,
+  disabled boolean not null default false,
+  entity_id text not null,
+  sso_url text not null,
+  certificates text[] not null,
+  metadata_xml text not null,
+  metadata_url text,
+  attribute_mapping jsonb not null default '{}'::jsonb,
+  name_id_format text,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint sso_providers_certificates_check CHECK ((cardinality(certificates) > 0)),
+  constraint sso_providers_entity_id_check CHECK ((length(entity_id) <= 1024)),
+  constraint sso_providers_entity_id_key UNIQUE (entity_id),
+  constraint sso_providers_pkey PRIMARY KEY (id),
+  constraint sso_providers_resource_id_check CHECK (((length(resource_id) >= 1) AND (length(resource_id) <= 255))),
+  constraint sso_providers_resource_id_key UNIQUE (resource_id)
+);
 create table auth.users (
   id uuid not null default uuidv7(),
   email text,
@@ -785,6 +820,8 @@ CREATE INDEX service_options_salon_id_idx ON public.service_options USING btree 
 CREATE INDEX services_salon_id_position_idx ON public.services USING btree (salon_id, "position");
 CREATE INDEX session_methods_factor_id_idx ON auth.session_methods USING btree (factor_id) WHERE (factor_id IS NOT NULL);
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
+CREATE INDEX sso_assertions_expires_at_idx ON auth.sso_assertions USING btree (expires_at);
+CREATE INDEX sso_domains_provider_id_idx ON auth.sso_domains USING btree (provider_id);
 CREATE INDEX staff_exceptions_salon_id_idx ON public.staff_exceptions USING btree (salon_id);
 CREATE INDEX staff_hours_salon_id_idx ON public.staff_hours USING btree (salon_id);
 CREATE INDEX staff_salon_id_position_idx ON public.staff USING btree (salon_id, "position");
@@ -1706,6 +1743,9 @@ grant delete, insert, select, update on auth.recovery_codes to onyxi_auth;
 grant delete, insert, select, update on auth.session_methods to onyxi_auth;
 grant delete, insert, select, update on auth.sessions to onyxi_auth;
 grant delete, insert, select, update on auth.signing_keys to onyxi_auth;
+grant delete, insert, select, update on auth.sso_assertions to onyxi_auth;
+grant delete, insert, select, update on auth.sso_domains to onyxi_auth;
+grant delete, insert, select, update on auth.sso_providers to onyxi_auth;
 grant delete, insert, select, update on auth.users to onyxi_auth;
 grant delete, select on idempotency_keys to onyxi_worker;
 grant execute on function cancel_booking(jsonb,timestamp with time zone) to onyxi_app;

@@ -178,6 +178,33 @@ export interface AuthSigningKeys {
   state_since: Generated<string>;
 }
 
+export interface AuthSsoAssertions {
+  assertion_hash: Buffer;
+  expires_at: string;
+  provider_id: string;
+}
+
+export interface AuthSsoDomains {
+  created_at: Generated<string>;
+  domain: string;
+  provider_id: string;
+}
+
+export interface AuthSsoProviders {
+  attribute_mapping: Generated<Json>;
+  certificates: string[];
+  created_at: Generated<string>;
+  disabled: Generated<boolean>;
+  entity_id: string;
+  id: Generated<string>;
+  metadata_url: string | null;
+  metadata_xml: string;
+  name_id_format: string | null;
+  resource_id: string | null;
+  sso_url: string;
+  updated_at: Generated<string>;
+}
+
 export interface AuthUsers {
   app_metadata: Generated<Json>;
   banned_until: string | null;
@@ -579,6 +606,9 @@ export interface DB {
   "auth.session_methods": AuthSessionMethods;
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;
+  "auth.sso_assertions": AuthSsoAssertions;
+  "auth.sso_domains": AuthSsoDomains;
+  "auth.sso_providers": AuthSsoProviders;
   "auth.users": AuthUsers;
   booking_events: BookingEvents;
   booking_items: BookingItems;

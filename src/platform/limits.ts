@@ -67,6 +67,8 @@ export const AUTH_CALLS_PER_5_MINUTES = {
   token: 150,
   authorize: 150,
   passkey: 30,
+  sso: 30,
+  acs: 15,
 } as const
 /** The same in one minute: asking a second factor, and answering it. */
 export const AUTH_CALLS_PER_MINUTE = { challenge: 15, factor: 15 } as const
@@ -82,6 +84,12 @@ export const EVEN_MILLISECONDS = 40
 export const HASHES_WAITING = 256
 /** What a person may say about themselves: it travels in every request's token, so it must stay small. */
 export const USER_METADATA_BYTES = 4096
+
+/** How long somebody may take to sign in at their company. */
+export const SSO_SECONDS = 120
+/** Largest description of a company's identity provider, and how long its server may take to give it. */
+export const METADATA_BYTES = 256 * 1024
+export const METADATA_SECONDS = 5
 
 // Jobs and mail.
 

@@ -34,6 +34,50 @@ export const refreshBody = z.object({ refresh_token: z.string().optional() })
 
 export const pkceBody = z.object({ auth_code: z.string().optional(), code_verifier: z.string().optional() })
 
+export const ssoBody = z.object({
+  ...pkce,
+  ...human,
+  provider_id: z.string().optional(),
+  domain: z.string().max(255).optional(),
+  redirect_to: z.string().optional(),
+  skip_http_redirect: z.boolean().optional(),
+})
+
+const claimName = z.string().max(255)
+/** Names and sizes are bounded: what they ask for travels in tokens. */
+const attributeMapping = z.object({
+  keys: z
+    .record(
+      z.string().regex(/^[\w:./-]{1,64}$/),
+      z.object({
+        name: claimName.optional(),
+        names: z.array(claimName).max(10).optional(),
+        default: z.union([z.string().max(255), z.number(), z.boolean()]).optional(),
+        array: z.boolean().optional(),
+      }),
+    )
+    .refine((keys) => Object.keys(keys).length <= 30)
+    .optional(),
+})
+
+export const ssoProviderBody = z.object({
+  type: z.string().optional(),
+  metadata_xml: z.string().optional(),
+  metadata_url: z.string().max(2048).optional(),
+  domains: z.array(z.string().max(253)).max(100).optional(),
+  attribute_mapping: attributeMapping.optional(),
+  name_id_format: z
+    .enum([
+      'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+      'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
+      'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+      'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
+    ])
+    .optional(),
+  resource_id: z.string().max(255).optional(),
+  disabled: z.boolean().optional(),
+})
+
 export const idTokenBody = z.object({
   provider: z.string().optional(),
   client_id: z.string().optional(),

@@ -2,7 +2,7 @@ import { extended, type Fields } from '#domain/accounts/redirect-address.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
-import { dropFlow, finishFlow, type FlowState, type ProviderTokens } from '../store/flow-states.ts'
+import { dropFlow, finishFlow, type FlowState, proofOf, type ProviderTokens } from '../store/flow-states.ts'
 import { type Client, openSession, type SignedIn, tokenResponse } from './issue-session.ts'
 
 /** A sign-in that was proved on another page; where it leads is made from it after the transaction. */
@@ -25,7 +25,7 @@ export async function endFlow(tx: Db, flow: FlowState, proof: FlowProof): Promis
   const { userId, client, tokens = { token: null, refreshToken: null } } = proof
   const redirectTo = flow.redirect_to
   if (flow.challenge !== null) return { redirectTo, code: await finishFlow(tx, flow.id, userId, tokens) }
-  const signedIn = await openSession(tx, userId, flow.method, client)
+  const signedIn = await openSession(tx, userId, proofOf(flow), client)
   await dropFlow(tx, flow.id)
   return { redirectTo, signedIn, tokens }
 }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.ts'
 import { facebookAnswer } from '#platform/sign-in/facebook.ts'
 import { googleAnswer, type ProviderAnswer } from '#platform/sign-in/google.ts'
 
-import type { ProviderTokens } from '../store/flow-states.ts'
+import { FLOW_SECONDS, type ProviderTokens } from '../store/flow-states.ts'
 import { forgetSessions } from '../store/live-sessions.ts'
 import { type OAuthFlow, takeFlow, whyNotTaken } from '../store/oauth-flows.ts'
 import { callbackUrl, type OAuthDetails, unavailable } from './begin-oauth.ts'
@@ -27,9 +27,9 @@ const lost = {
  */
 export async function openFlow(platform: Platform, state: string): Promise<OAuthFlow> {
   const { auth } = platform.dbs
-  const flow = await takeFlow(auth, state)
+  const flow = await takeFlow(auth, state, { method: 'oauth', seconds: FLOW_SECONDS })
   if (flow !== undefined) return flow
-  const [code, message] = lost[await whyNotTaken(auth, state)]
+  const [code, message] = lost[await whyNotTaken(auth, state, 'oauth')]
   throw new AuthError(code, message, { status: 400 })
 }
 

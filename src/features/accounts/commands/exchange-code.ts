@@ -5,7 +5,7 @@ import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
 import { isBanned } from '../queries.ts'
-import { type CodedFlow, FLOW_SECONDS, lockFlowByCode, noteExchange } from '../store/flow-states.ts'
+import { type CodedFlow, FLOW_SECONDS, lockFlowByCode, noteExchange, proofOf } from '../store/flow-states.ts'
 import { forgetSessions } from '../store/live-sessions.ts'
 import { isSame } from '../store/secrets.ts'
 import { endSessions } from '../store/sessions.ts'
@@ -101,7 +101,7 @@ async function exchange(
   const user = await userById(tx, flow.user_id)
   if (user === undefined) throw unknown()
   if (isBanned(platform, user.banned_until)) throw new AuthError('user_banned', 'User is banned')
-  const signedIn = await openSession(tx, user.id, flow.method, client)
+  const signedIn = await openSession(tx, user.id, proofOf(flow), client)
   await noteExchange(tx, flow.id, signedIn.session.id)
   return { signedIn, flow }
 }

@@ -11,9 +11,9 @@ import { linkHash, newRefreshKey, refreshToken } from '../store/secrets.ts'
 import {
   addSession,
   type Device,
-  type Method,
   methodsOf,
   type MethodUsed,
+  type Proof,
   type SessionRow,
 } from '../store/sessions.ts'
 import { type FullUser, fullUser } from '../store/users.ts'
@@ -43,8 +43,8 @@ export interface SignedIn extends FullUser {
 }
 
 /** Opens a session inside the caller's transaction; from a device that is new to the account, its owner is told. */
-export async function openSession(tx: Db, userId: string, method: Method, client: Client): Promise<SignedIn> {
-  const session = await addSession(tx, userId, method, { refreshKey: newRefreshKey(), device: client })
+export async function openSession(tx: Db, userId: string, proof: Proof, client: Client): Promise<SignedIn> {
+  const session = await addSession(tx, userId, proof, { refreshKey: newRefreshKey(), device: client })
   await noteDevice(tx, userId, client)
   return signedIn(tx, session)
 }

@@ -7,11 +7,24 @@ import {
   putAdminFactor,
 } from './admin-factors.ts'
 import { postGenerateLink, postInvite } from './admin-links.ts'
+import {
+  deleteSsoProviderById,
+  getSsoProvider,
+  getSsoProviders,
+  postSsoProvider,
+  putSsoProvider,
+} from './admin-sso.ts'
 import { deleteAdminUser, getAdminUser, getAdminUsers, postAdminUser, putAdminUser } from './admin-users.ts'
 import type { Paths } from './paths.ts'
 
 /** For operators alone. */
 export const adminPaths: Paths = {
+  '/admin/sso/providers': { GET: getSsoProviders, POST: postSsoProvider },
+  '/admin/sso/providers/:id': {
+    GET: getSsoProvider,
+    PUT: putSsoProvider,
+    DELETE: deleteSsoProviderById,
+  },
   '/invite': { POST: postInvite },
   '/admin/users': { GET: getAdminUsers, POST: postAdminUser },
   '/admin/users/:id': { GET: getAdminUser, PUT: putAdminUser, DELETE: deleteAdminUser },

@@ -14,6 +14,7 @@ import { deleteIdentity, getIdentityAuthorize } from './identities.ts'
 import { callback, getAuthorize } from './oauth.ts'
 import type { Paths } from './paths.ts'
 import { postMagicLink, postOtp, postRecover, postResend, postSignUp } from './sign-up.ts'
+import { getMetadata, postAcs, postSso } from './sso.ts'
 import { postToken } from './token.ts'
 import { getReauthenticate, getUser, postLogout, putUser } from './user.ts'
 import { getVerify } from './verify-link.ts'
@@ -33,6 +34,9 @@ const paths: Paths = {
   '/user/identities/:id': { DELETE: deleteIdentity },
   '/authorize': { GET: getAuthorize },
   '/callback': { GET: callback, POST: callback },
+  '/sso': { POST: postSso },
+  '/sso/saml/metadata': { GET: getMetadata },
+  '/sso/saml/acs': { POST: postAcs },
   '/reauthenticate': { GET: getReauthenticate },
   '/logout': { POST: postLogout },
   ...devicePaths,

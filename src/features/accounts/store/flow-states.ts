@@ -4,9 +4,16 @@ import type { AuthFlowStates } from '#platform/database.ts'
 import { type Db, one, only, sql } from '#platform/db.ts'
 
 import { linkHash, newLinkToken } from './secrets.ts'
-import type { Method } from './sessions.ts'
+import type { Method, Proof } from './sessions.ts'
 
 export type FlowState = Omit<Selectable<AuthFlowStates>, 'method'> & { readonly method: Method }
+
+/** How the sign-in that a flow ends in is proved; what a company said of its end was noted with the flow. */
+export function proofOf({ method, provider, details }: FlowState): Proof {
+  if (method !== 'sso/saml') return method
+  const { notAfter = null } = details as { notAfter?: string | null }
+  return { method, provider: provider ?? '', notAfter }
+}
 
 /** The client's half of PKCE, as it came. */
 export interface Challenge {

@@ -6,6 +6,7 @@ import { isEnded, type SessionLimits } from './session-limits.ts'
 export interface LiveSession {
   readonly userId: string
   readonly email: string | null
+  /** By its owner; a company's word for an address makes nobody what the address would make them here. */
   readonly emailConfirmed: boolean
   readonly banned: boolean
   readonly aal: string
@@ -58,7 +59,7 @@ const readSession = (db: Db, sessionId: string, limits: SessionLimits): Promise<
   one(
     db,
     sql<LiveSession>`
-      select s.user_id as "userId", u.email, u.email_confirmed_at is not null as "emailConfirmed",
+      select s.user_id as "userId", u.email, u.email_confirmed_at is not null and not u.is_sso as "emailConfirmed",
         coalesce(u.banned_until > now(), false) as banned, p.role as "profileRole", s.aal
       from auth.sessions s
       join auth.users u on u.id = s.user_id and u.deleted_at is null

@@ -1,32 +1,44 @@
 import { type Db, one, sql } from '#platform/db.ts'
 
-import { FLOW_SECONDS, type FlowState } from './flow-states.ts'
+import type { FlowState } from './flow-states.ts'
 import { linkHash } from './secrets.ts'
 
 export interface OAuthFlow extends FlowState {
   readonly provider: string
 }
 
+/** A sign-in at a provider that everybody can choose, or at a company. */
+type FlowKind = 'oauth' | 'sso/saml'
+
 /**
  * Takes a provider's flow, which only one callback can: a second one with the same state finds it taken.
+ * @param limits of which kind it must be, and how long it lasts
  * @returns undefined when it is taken, too old or not there
  */
-export const takeFlow = (db: Db, id: string): Promise<OAuthFlow | undefined> =>
+export const takeFlow = (
+  db: Db,
+  id: string,
+  { method, seconds }: { method: FlowKind; seconds: number },
+): Promise<OAuthFlow | undefined> =>
   one(
     db,
     sql<OAuthFlow>`
       update auth.flow_states set finished_at = clock_timestamp()
-      where id = ${id} and method = 'oauth' and provider is not null and finished_at is null
-        and created_at > clock_timestamp() - make_interval(secs => ${FLOW_SECONDS}::int)
+      where id = ${id} and method = ${method} and provider is not null and finished_at is null
+        and created_at > clock_timestamp() - make_interval(secs => ${seconds}::int)
       returning *`,
   )
 
 /** Why a flow could not be taken. */
-export async function whyNotTaken(db: Db, id: string): Promise<'unknown' | 'expired' | 'used'> {
+export async function whyNotTaken(
+  db: Db,
+  id: string,
+  method: FlowKind,
+): Promise<'unknown' | 'expired' | 'used'> {
   const flow = await one(
     db,
     sql<{ used: boolean }>`
-      select finished_at is not null as used from auth.flow_states where id = ${id} and method = 'oauth'`,
+      select finished_at is not null as used from auth.flow_states where id = ${id} and method = ${method}`,
   )
   if (flow === undefined) return 'unknown'
   return flow.used ? 'used' : 'expired'

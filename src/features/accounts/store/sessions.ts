@@ -23,6 +23,18 @@ export type Method =
 /** A sign-in by a mailed link that ended with a code (PKCE). */
 export type FlowMethod = 'magiclink' | 'recovery' | 'email/signup' | 'invite' | 'email_change'
 
+/** A company's word, which says how long it holds. */
+export interface CompanyProof {
+  readonly method: 'sso/saml'
+  /** Id of the company's provider. */
+  readonly provider: string
+  /** ISO instant; null: the company sets no end. */
+  readonly notAfter: string | null
+}
+
+/** How a sign-in is proved: mostly the method says it all. */
+export type Proof = Exclude<Method, 'sso/saml'> | CompanyProof
+
 export interface MethodUsed {
   readonly method: string
   /** Unix seconds. */
@@ -42,18 +54,21 @@ export interface SessionRow {
 export async function addSession(
   tx: Db,
   userId: string,
-  method: Method,
+  proof: Proof,
   made: { refreshKey: Buffer; device: Device },
 ): Promise<SessionRow> {
   const { device, refreshKey } = made
+  const { method, provider, notAfter } =
+    typeof proof === 'string' ? { method: proof, provider: null, notAfter: null } : proof
   const session = await only(
     tx,
     sql<SessionRow>`
-      insert into auth.sessions (user_id, refresh_key, user_agent, ip)
-      values (${userId}, ${refreshKey}, ${device.userAgent ?? null}, ${device.ip ?? null}::inet)
+      insert into auth.sessions (user_id, refresh_key, user_agent, ip, not_after)
+      values (${userId}, ${refreshKey}, ${device.userAgent ?? null}, ${device.ip ?? null}::inet, ${notAfter})
       returning id, user_id as "userId", aal, refresh_key as "refreshKey", refresh_counter as counter`,
   )
-  await sql`insert into auth.session_methods (session_id, method) values (${session.id}, ${method})`.execute(
+  await sql`
+    insert into auth.session_methods (session_id, method, provider) values (${session.id}, ${method}, ${provider})`.execute(
     tx,
   )
   return session

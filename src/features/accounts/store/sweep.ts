@@ -19,6 +19,7 @@ export async function deleteOutdated(auth: Db, limits: SessionLimits): Promise<v
   )
   await sql`delete from auth.known_devices where seen_at < now() - interval '1 year'`.execute(auth)
   await sql`delete from auth.factor_challenges where expires_at < now() - interval '1 hour'`.execute(auth)
+  await sql`delete from auth.sso_assertions where expires_at < now() - interval '1 hour'`.execute(auth)
   await sql`delete from auth.passkey_challenges where expires_at < now() - interval '1 hour'`.execute(auth)
 }
 
