@@ -250,7 +250,7 @@ test.each([
     { state: 'cancelled_by_customer' },
   ])
   expect(await rows(site.owner, sql<object>`select id from auth.users where email = ${email}`)).toEqual([])
-  const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))
   await expect.poll(stored).not.toContain('onyxi-')
   expect(await stored()).not.toContain(email)
   expect(new URL(page.url()).pathname).toBe(locale === 'el' ? '/' : '/en')
