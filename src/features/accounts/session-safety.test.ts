@@ -43,15 +43,7 @@ const later = (server: AuthServer, seconds: number) =>
 
 describe('4.20: refresh theft', () => {
   /** v: the victim, t: the thief with a copy of the first token, w: twenty seconds pass. Numbers: whose newest token. */
-  test.each([
-    ['thief first, the victim shares until one is twice ahead', 'twvwtwtwv', false],
-    ['victim goes on, thief comes late', 'vwvwt', false],
-    ['victim goes on, thief comes twice', 'vwvwttv', false],
-    ['thief goes on, victim comes late', 'twtwv', false],
-    ['thief comes at once, as a second tab would', 'vt', true],
-    ['only the victim', 'vwvwvwv', true],
-  ])('%s', async (_name, steps, lives) => {
-    await using server = await startAuthServer(autoconfirm)
+  const walked = async (server: AuthServer, steps: string) => {
     const session = await signedUp(server)
     const held: Record<string, string> = { v: session.refresh_token, t: session.refresh_token }
     for (const step of steps)
@@ -60,19 +52,38 @@ describe('4.20: refresh theft', () => {
         const { body, status } = await refresh(server, held[step] ?? '')
         if (status === 200) held[step] = body.refresh_token
       }
-    const alive = await rows(server.world.owner, sql`select from auth.sessions`)
-    expect(alive).toHaveLength(lives ? 1 : 0)
-    const told = await newestMail(server.world.owner, 'maria@example.gr')
-    expect(told?.facts ?? null).toEqual(lives ? null : expect.objectContaining({ notice: 'session-stolen' }))
-    const noted = await rows(
-      server.world.owner,
-      sql`select from auth.audit_log where action = 'session_stolen'`,
-    )
-    expect(noted).toHaveLength(lives ? 0 : 1)
-    if (!lives)
-      await expect(actorOf(server.world.platform, `Bearer ${session.access_token}`)).rejects.toThrow(
-        'unauthorized',
-      )
+    const { owner, platform } = server.world
+    const sessions = await rows(owner, sql`select from auth.sessions`)
+    const noted = await rows(owner, sql`select from auth.audit_log where action = 'session_stolen'`)
+    const told = await newestMail(owner, 'maria@example.gr')
+    const entry = await actorOf(platform, `Bearer ${session.access_token}`).catch(String)
+    return { sessions: sessions.length, noted: noted.length, told: told?.facts, entry }
+  }
+
+  test.each([
+    ['thief first, the victim shares until one is twice ahead', 'twvwtwtwv'],
+    ['victim goes on, thief comes late', 'vwvwt'],
+    ['victim goes on, thief comes twice', 'vwvwttv'],
+    ['thief goes on, victim comes late', 'twtwv'],
+  ])('%s: it ends for both, its owner is told', async (_name, steps) => {
+    await using server = await startAuthServer(autoconfirm)
+    const { entry, ...left } = await walked(server, steps)
+    const told = expect.objectContaining({ notice: 'session-stolen' })
+    expect(left).toEqual({ sessions: 0, noted: 1, told })
+    expect(entry).toContain('unauthorized')
+  })
+
+  test.each([
+    ['thief comes at once, as a second tab would', 'vt'],
+    ['only the victim', 'vwvwvwv'],
+  ])('%s: it goes on', async (_name, steps) => {
+    await using server = await startAuthServer(autoconfirm)
+    expect(await walked(server, steps)).toMatchObject({
+      sessions: 1,
+      noted: 0,
+      told: undefined,
+      entry: { kind: 'user' },
+    })
   })
 
   test('advisory 40: a hundred tabs with one token stay signed in with one live token; a later replay ends all', async () => {
@@ -130,162 +141,6 @@ describe('ASVS 7.3: a sign-in ends', () => {
       'unauthorized',
     )
   })
-})
-
-const raised = ['admin', 'service_role', 'superadmin', 'Admin', ['admin']] as const
-
-test('4.13: no way of saying so makes anybody more; then no admin call opens', async () => {
-  await using server = await startAuthServer({ ...autoconfirm, AUTH_JWT_SECRET: 'x'.repeat(40) })
-  const tokens: string[] = []
-  let n = 0
-  for (const role of raised) {
-    const bodies = [
-      { data: { role } },
-      { role, aud: role },
-      { app_metadata: { role } },
-      { user_metadata: { role } },
-    ]
-    for (const body of bodies) {
-      const email = `r${++n}@example.gr`
-      const made = await post(
-        server,
-        '/auth/v1/signup',
-        { email, password, ...body },
-        { 'x-user-role': String(role), 'x-jwt-aud': String(role) },
-      )
-      tokens.push(made.body.access_token)
-    }
-    const bearer = {
-      authorization: `Bearer ${tokens.at(-1)}`,
-      'content-type': 'application/json',
-      'x-user-role': String(role),
-    }
-    const put = (body: object) =>
-      fetch(`${server.origin}/auth/v1/user`, { method: 'PUT', headers: bearer, body: JSON.stringify(body) })
-    for (const body of [{ data: { role } }, { app_metadata: { role } }, { role }, { aud: role }])
-      await put(body)
-    const { id } = (await (await fetch(`${server.origin}/auth/v1/user`, { headers: bearer })).json()) as {
-      id: string
-    }
-    for (const prefer of ['', 'resolution=merge-duplicates'])
-      await post(server, '/rest/v1/profiles', { id, first_name: 'x', role }, { ...bearer, prefer })
-    await fetch(`${server.origin}/rest/v1/profiles?id=eq.${id}`, {
-      method: 'PATCH',
-      headers: bearer,
-      body: JSON.stringify({ role }),
-    })
-    await fetch(`${server.origin}/auth/v1/admin/users/${id}`, {
-      method: 'PUT',
-      headers: bearer,
-      body: JSON.stringify({ app_metadata: { role } }),
-    })
-  }
-  const roles = await rows(server.world.owner, sql<{ role: string }>`select distinct role from profiles`)
-  expect(roles).toEqual([{ role: 'customer' }])
-  const forged = sharedSecretToken('y'.repeat(40), {
-    role: 'service_role',
-    sub: '01990000-0000-7000-8000-000000000001',
-  })
-  const before = await fingerprint(server)
-  let opened = 0
-  const some = '01990000-0000-7000-8000-000000000001'
-  const routes = [
-    ['GET', '/admin/users'],
-    ['POST', '/admin/users'],
-    ['GET', `/admin/users/${some}`],
-    ['PUT', `/admin/users/${some}`],
-    ['DELETE', `/admin/users/${some}`],
-    ['GET', `/admin/users/${some}/factors`],
-    ['POST', '/invite'],
-    ['POST', '/admin/generate_link'],
-    ['GET', '/admin/audit'],
-    ['GET', `/admin/users/${some}/passkeys`],
-  ] as const
-  for (const token of [...tokens, forged])
-    for (const [method, path] of routes) {
-      const answer = await fetch(`${server.origin}/auth/v1${path}`, {
-        method,
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        ...(method !== 'GET' && { body: '{"email":"evil@example.gr","type":"magiclink"}' }),
-      })
-      if (answer.status !== 403) opened++
-    }
-  expect(opened).toBe(0)
-  // advisory 51: what was refused did nothing.
-  expect(await fingerprint(server)).toBe(before)
-})
-
-const fingerprint = async ({ world }: AuthServer): Promise<string> =>
-  JSON.stringify(
-    await rows(
-      world.owner,
-      sql`select (select md5(string_agg(u::text, '' order by id)) from auth.users u) as users,
-        (select md5(string_agg(p::text, '' order by id)) from profiles p) as profiles,
-        (select count(*) from messages) as messages, (select count(*) from auth.audit_log) as log`,
-    ),
-  )
-
-test('4.14: no look-alike of an administrator’s address is one, nor the address itself while unconfirmed', async () => {
-  const admins = ['boss@onyxi.example', 'chief.one@onyxi.example']
-  await using server = await startAuthServer({ ...autoconfirm, ADMIN_EMAILS: admins.join(',') })
-  const variants = admins.flatMap((address) => {
-    const [local = '', domain = ''] = address.split('@')
-    const swaps = [
-      ['o', 'ο'],
-      ['e', 'е'],
-      ['c', 'с'],
-      ['i', 'і'],
-      ['s', 'ѕ'],
-      ['o', 'ο'],
-      ['x', 'х'],
-      ['y', 'у'],
-      ['n', 'п'],
-      ['l', 'ӏ'],
-      ['a', 'а'],
-    ] as const
-    return [
-      address,
-      address.toUpperCase(),
-      ` ${address}`,
-      `${address} `,
-      `${address}.`,
-      `${local}+1@${domain}`,
-      `${local}.@${domain}`,
-      `.${local}@${domain}`,
-      `${local}..x@${domain}`,
-      `${local}@${domain}.gr`,
-      `${local}@sub.${domain}`,
-      `${local}@${domain}\u0000`,
-      `${local}\u200b@${domain}`,
-      `${local}@${domain.normalize('NFKD')}\u0301`,
-      `"${local}"@${domain}`,
-      `${local}@${domain}@evil.example`,
-      `<${address}>`,
-      `${address},x@evil.example`,
-      `x@evil.example,${address}`,
-      `${local}%40${domain}`,
-      `${local}@[127.0.0.1]`,
-      ...swaps.map(([plain, other]) => address.replace(plain, other)),
-    ]
-  })
-  expect(variants.length).toBeGreaterThanOrEqual(60)
-  let clients = 0
-  for (const email of variants) {
-    const made = await post(server, '/auth/v1/signup', { email, password })
-    if (made.status !== 200 || !made.body.access_token) continue
-    clients++
-    expect([email, await actorOf(server.world.platform, `Bearer ${made.body.access_token}`)]).toEqual([
-      email,
-      expect.objectContaining({ role: 'customer' }),
-    ])
-  }
-  expect(clients).toBeGreaterThan(0)
-  expect(await rows(server.world.owner, sql`select from profiles where role <> 'customer'`)).toEqual([])
-  const unproved = await rows(
-    server.world.owner,
-    sql`select from auth.users where email = any(${admins}) and email_confirmed_at is not null`,
-  )
-  expect(unproved).toEqual([])
 })
 
 test('advisory 37: a userId in the body makes nobody that person', async () => {
