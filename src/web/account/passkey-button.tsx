@@ -43,7 +43,13 @@ export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
   }
   return (
     <>
-      <Button variant="secondary" wide className="outer-way" busy={busy} onClick={() => void signIn()}>
+      <Button
+        variant="secondary"
+        wide
+        className="text-ink! shadow-[inset_0_0_0_1px_var(--color-control)]!"
+        busy={busy}
+        onClick={() => void signIn()}
+      >
         <Fingerprint size={20} strokeWidth={1.75} aria-hidden="true" />
         {words.signIn.passkey}
       </Button>

@@ -3,14 +3,14 @@ import { Link } from 'react-router'
 
 import { useHref } from '../paths.ts'
 import { getAuth } from '../session.ts'
-import { Button } from '../ui/button.tsx'
 import { Field, PasswordInput } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { authRefusal, refusalOf } from './auth-refusal.ts'
 import { EmailField } from './email-field.tsx'
 import { emailProblem } from './email-text.ts'
+import { SubmitButton } from './submit-button.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
-import { isCaptchaMissing, useCaptcha } from './use-captcha.tsx'
+import { isCaptchaMissing, useCaptcha, type Captcha } from './use-captcha.tsx'
 import { useAccountWords } from './words.ts'
 
 interface PasswordSignInProps {
@@ -27,15 +27,18 @@ interface Faults {
   readonly isUnconfirmed?: boolean
 }
 
-/** Email and password. Everything typed stays, whatever the answer. */
-export function PasswordSignIn({ email, onEmail, onSignedIn }: PasswordSignInProps) {
+interface Wish {
+  readonly email: string
+  readonly password: string
+  readonly captcha: Captcha
+  readonly onSignedIn: () => void
+}
+
+function useSubmit({ email, password, captcha, onSignedIn }: Wish) {
   const words = useAccountWords()
-  const captcha = useCaptcha()
-  const [password, setPassword] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [busy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const found: Faults = {
       email: emailProblem(email, words),
       password: password === '' ? words.passwordMissingLogin : undefined,
@@ -45,8 +48,12 @@ export function PasswordSignIn({ email, onEmail, onSignedIn }: PasswordSignInPro
     if (Object.values(found).some((fault) => fault !== undefined) || busy) return
     setBusy(true)
     try {
-      const options = captcha.take()
-      const { error } = await (await getAuth()).signInWithPassword({ email: email.trim(), password, options })
+      const auth = await getAuth()
+      const { error } = await auth.signInWithPassword({
+        email: email.trim(),
+        password,
+        options: captcha.take(),
+      })
       if (error) throw error
       onSignedIn()
     } catch (error) {
@@ -56,12 +63,23 @@ export function PasswordSignIn({ email, onEmail, onSignedIn }: PasswordSignInPro
       setBusy(false)
     }
   }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void send()
+  }
+  return { faults, busy, submit, forgive: () => setFaults({}) }
+}
+
+/** Email and password. Everything typed stays, whatever the answer. */
+export function PasswordSignIn({ email, onEmail, onSignedIn }: PasswordSignInProps) {
+  const words = useAccountWords()
+  const captcha = useCaptcha()
+  const [password, setPassword] = useState('')
+  const { faults, busy, submit, forgive } = useSubmit({ email, password, captcha, onSignedIn })
   if (faults.isUnconfirmed)
-    return (
-      <UnconfirmedEmail email={email.trim()} onVerified={onSignedIn} onOtherEmail={() => setFaults({})} />
-    )
+    return <UnconfirmedEmail email={email.trim()} onVerified={onSignedIn} onOtherEmail={forgive} />
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
       <EmailField email={email} onEmail={onEmail} error={faults.email} withPasskeys />
       <div>
         <Field label={words.password} error={faults.password}>
@@ -83,9 +101,7 @@ export function PasswordSignIn({ email, onEmail, onSignedIn }: PasswordSignInPro
           {faults.form}
         </Notice>
       )}
-      <Button type="submit" size="lg" wide busy={busy}>
-        {words.signIn.submit}
-      </Button>
+      <SubmitButton busy={busy}>{words.signIn.submit}</SubmitButton>
     </form>
   )
 }

@@ -53,7 +53,7 @@ export function ProviderButtons({ next, role, businessName }: ProviderButtonsPro
           key={provider}
           variant="secondary"
           wide
-          className="outer-way"
+          className="text-ink! shadow-[inset_0_0_0_1px_var(--color-control)]!"
           busy={busy === provider}
           onClick={() => void go(provider)}
         >

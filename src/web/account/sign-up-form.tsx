@@ -6,16 +6,20 @@ import type { Locale } from '#domain/locale.ts'
 import { useLocale } from '../messages.tsx'
 import { getAuth } from '../session.ts'
 import { useSignInFacts } from '../sign-in-facts.ts'
-import { Button } from '../ui/button.tsx'
-import { Field, Input } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { authRefusal, refusalOf } from './auth-refusal.ts'
-import { EmailField } from './email-field.tsx'
 import { emailProblem } from './email-text.ts'
-import { NewPassword } from './new-password.tsx'
 import { OrLine } from './or-line.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { RoleChoice } from './role-choice.tsx'
+import {
+  emptySignUp,
+  SignUpFields,
+  type SignUpFaults,
+  type SignUpRole,
+  type TypedSignUp,
+} from './sign-up-fields.tsx'
+import { SubmitButton } from './submit-button.tsx'
 import { isCaptchaMissing, useCaptcha, type Captcha } from './use-captcha.tsx'
 import { useAccountWords, type AccountWords } from './words.ts'
 
@@ -25,8 +29,6 @@ export interface SignedUp {
   /** @returns when. @throws what the sign-in client throws */
   readonly resend: () => Promise<number>
 }
-
-export type SignUpRole = 'customer' | 'business'
 
 interface SignUpFormProps {
   /** Given where the page is for one of the two; else it's asked. */
@@ -38,19 +40,7 @@ interface SignUpFormProps {
   readonly onCodeSent: (signedUp: SignedUp) => void
 }
 
-const empty = {
-  role: 'customer' as SignUpRole,
-  firstName: '',
-  lastName: '',
-  businessName: '',
-  phone: '',
-  email: '',
-  password: '',
-}
-type Typed = typeof empty
-type Faults = Partial<Record<keyof Typed | 'form', string | undefined>>
-
-function faultsOf(typed: Typed, passwordLeast: number, words: AccountWords): Faults {
+function faultsOf(typed: TypedSignUp, passwordLeast: number, words: AccountWords): SignUpFaults {
   const { signUp } = words
   const missing = (text: string, sentence: string) => (text.trim() === '' ? sentence : undefined)
   const lacks = passwordLeast - passwordLength(typed.password)
@@ -71,7 +61,7 @@ function faultsOf(typed: Typed, passwordLeast: number, words: AccountWords): Fau
 
 /** Makes the account. @returns undefined when the address needs no proof here */
 async function signUp(
-  typed: Typed,
+  typed: TypedSignUp,
   language: Locale,
   takeCaptcha: Captcha['take'],
 ): Promise<SignedUp | undefined> {
@@ -108,7 +98,7 @@ export function SignUpForm({ role, next, onDone, onCodeSent }: SignUpFormProps) 
   const words = useAccountWords()
   const { google, facebook } = useSignInFacts()
   const captcha = useCaptcha()
-  const [typed, setTyped] = useState({ ...empty, ...(role && { role }) })
+  const [typed, setTyped] = useState({ ...emptySignUp, ...(role && { role }) })
   const { faults, busy, submit } = useSubmit(typed, captcha, { onDone, onCodeSent })
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
@@ -121,27 +111,25 @@ export function SignUpForm({ role, next, onDone, onCodeSent }: SignUpFormProps) 
           <OrLine text={words.signUp.withEmail} />
         </div>
       )}
-      <Fields typed={typed} faults={faults} onChange={(change) => setTyped({ ...typed, ...change })} />
+      <SignUpFields typed={typed} faults={faults} onChange={(change) => setTyped({ ...typed, ...change })} />
       {captcha.widget}
       {faults.form !== undefined && (
         <Notice tone="danger" live>
           {faults.form}
         </Notice>
       )}
-      <Button type="submit" size="lg" wide busy={busy}>
-        {words.signUp.submit}
-      </Button>
+      <SubmitButton busy={busy}>{words.signUp.submit}</SubmitButton>
     </form>
   )
 }
 
 type Done = Pick<SignUpFormProps, 'onDone' | 'onCodeSent'>
 
-function useSubmit(typed: Typed, captcha: Captcha, { onDone, onCodeSent }: Done) {
+function useSubmit(typed: TypedSignUp, captcha: Captcha, { onDone, onCodeSent }: Done) {
   const words = useAccountWords()
   const locale = useLocale()
   const { passwordLeast } = useSignInFacts()
-  const [faults, setFaults] = useState<Faults>({})
+  const [faults, setFaults] = useState<SignUpFaults>({})
   const [busy, setBusy] = useState(false)
   const send = async (form: HTMLFormElement) => {
     const found = {
@@ -173,62 +161,8 @@ function useSubmit(typed: Typed, captcha: Captcha, { onDone, onCodeSent }: Done)
   return { faults, busy, submit }
 }
 
-const firstFault = (faults: Faults): string | undefined =>
-  Object.keys(faults).find((name) => faults[name as keyof Faults] !== undefined)
+const firstFault = (faults: SignUpFaults): string | undefined =>
+  Object.keys(faults).find((name) => faults[name as keyof SignUpFaults] !== undefined)
 
 const focusField = (form: HTMLFormElement, name: string): void =>
   (form.elements.namedItem(name) as HTMLElement | null)?.focus()
-
-interface FieldsProps {
-  readonly typed: Typed
-  readonly faults: Faults
-  readonly onChange: (change: Partial<Typed>) => void
-}
-
-function Fields({ typed, faults, onChange }: FieldsProps) {
-  const { signUp: words, password: label } = useAccountWords()
-  const line = (name: 'firstName' | 'lastName' | 'businessName', autoComplete: string) => (
-    <Field label={words[name]} error={faults[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          autoComplete={autoComplete}
-          maxLength={120}
-          value={typed[name]}
-          onChange={({ target }) => onChange({ [name]: target.value })}
-        />
-      )}
-    </Field>
-  )
-  return (
-    <>
-      {typed.role === 'business' && line('businessName', 'organization')}
-      <div className="grid gap-4 sm:grid-cols-2">
-        {line('firstName', 'given-name')}
-        {line('lastName', 'family-name')}
-      </div>
-      <Field label={words.phone} optional>
-        {(control) => (
-          <Input
-            {...control}
-            type="tel"
-            name="phone"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
-            value={typed.phone}
-            onChange={({ target }) => onChange({ phone: target.value })}
-          />
-        )}
-      </Field>
-      <EmailField email={typed.email} onEmail={(email) => onChange({ email })} error={faults.email} />
-      <NewPassword
-        label={label}
-        value={typed.password}
-        error={faults.password}
-        onChange={(password) => onChange({ password })}
-      />
-    </>
-  )
-}

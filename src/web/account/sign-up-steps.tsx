@@ -4,7 +4,8 @@ import { useSession } from '../session.ts'
 import { toast } from '../ui/toast.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { SecondFactor } from './second-factor.tsx'
-import { SignUpForm, type SignedUp, type SignUpRole } from './sign-up-form.tsx'
+import type { SignUpRole } from './sign-up-fields.tsx'
+import { SignUpForm, type SignedUp } from './sign-up-form.tsx'
 import { useAccountWords } from './words.ts'
 
 export interface SignUp {

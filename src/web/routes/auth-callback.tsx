@@ -1,7 +1,8 @@
-import { CircleAlert, MailCheck, WifiOff } from 'lucide-react'
+import { MailCheck } from 'lucide-react'
 import { useEffect } from 'react'
 
 import { AccountPage } from '../account/account-page.tsx'
+import { CallbackTrouble } from '../account/callback-trouble.tsx'
 import { MessagePage } from '../account/message-page.tsx'
 import { askedNext, nextPath } from '../account/next-path.ts'
 import type { CallbackProblem } from '../account/read-callback.ts'
@@ -14,7 +15,7 @@ import type { PageHandle } from '../page-handle.ts'
 import { useHref } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -35,11 +36,11 @@ export default function AuthCallback() {
     if (isDone) toast(signIn.done, { kind: 'success' })
   }, [isDone, signIn.done])
   if (outcome?.kind === 'problem' && refused === undefined)
-    return <Problem problem={outcome.problem} onRetry={retry} />
+    return <CallbackTrouble problem={outcome.problem} onRetry={retry} />
   if (outcome?.kind === 'half') return <Half />
   if (outcome && status === 'second-factor') return <Factor />
   // Signed out while the second factor was asked for: back to the beginning.
-  if (outcome && status === 'signed-out') return <Problem problem="cancelled" onRetry={retry} />
+  if (outcome && status === 'signed-out') return <CallbackTrouble problem="cancelled" onRetry={retry} />
   return (
     <>
       <PageHead title={callback.page} noindex />
@@ -77,45 +78,6 @@ function Half() {
   return (
     <MessagePage page={callback.page} icon={MailCheck} title={callback.half.title} text={callback.half.text}>
       <LinkButton to={href('home')} size="lg" wide>
-        {callback.home}
-      </LinkButton>
-    </MessagePage>
-  )
-}
-
-interface ProblemProps {
-  readonly problem: CallbackProblem
-  readonly onRetry: () => void
-}
-
-function Problem({ problem, onRetry }: ProblemProps) {
-  const { callback } = useAccountWords()
-  const href = useHref()
-  const { status } = useSession()
-  const next = askedNext(useSearch() ?? '') ?? undefined
-  const { title, text } = callback.kinds[problem]
-  const isIn = status === 'signed-in'
-  return (
-    <MessagePage
-      page={callback.page}
-      icon={problem === 'offline' ? WifiOff : CircleAlert}
-      title={title}
-      text={text}
-    >
-      {problem === 'offline' ? (
-        <Button size="lg" wide onClick={onRetry}>
-          {callback.retry}
-        </Button>
-      ) : (
-        <LinkButton
-          to={isIn ? href('dashboard') : href('login', undefined, next === undefined ? {} : { next })}
-          size="lg"
-          wide
-        >
-          {isIn ? callback.toDashboard : problem === 'oldLink' ? callback.newLink : callback.backToSignIn}
-        </LinkButton>
-      )}
-      <LinkButton to={href('home')} variant="ghost" wide>
         {callback.home}
       </LinkButton>
     </MessagePage>

@@ -17,7 +17,8 @@ export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   const signIn = usePlace()('login')
   const navigate = useNavigate()
   useEffect(() => {
-    if (status !== 'signed-out' || signIn === undefined) return
+    // Half a sign-in is finished on the same page.
+    if ((status !== 'signed-out' && status !== 'second-factor') || signIn === undefined) return
     void navigate(`${signIn}?next=${encodeURIComponent(pathname + search)}`, { replace: true })
   }, [status, signIn, pathname, search, navigate])
   return status === 'signed-in' ? children : <FullScreenSpinner text={shell.account.loading} />

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+
+import { account as greek } from '#i18n/el/account.ts'
+import { account as english } from '#i18n/en/account.ts'
+
+import { newCodeFor } from './profile-steps.ts'
+import { type Site, type View } from './site.ts'
+
+export const inWords = { el: greek, en: english }
+
+/** The address of a page in a language. */
+export const at = (site: Site, locale: View['locale'], path: string): string =>
+  `${site.url}${locale === 'en' ? '/en' : ''}${path}`
+
+/** Where somebody ends who has signed in and wanted nothing else. */
+export const ownPage = (locale: View['locale']): RegExp =>
+  locale === 'en' ? /\/en\/dashboard$/ : /[^n]\/dashboard$/
+
+/** What a busy machine may need. */
+export const patience = { timeout: 15_000 }
+
+let people = 0
+export const newAddress = (): string => `entrant${++people}@example.gr`
+export const goodPassword = 'σαράντα δύο λεμόνια'
+
+interface Sent {
+  readonly site: Site
+  readonly page: Page
+  readonly email: string
+}
+
+/** Types the code of the newest mail; the last digit is enough. @returns the code */
+export async function typeCode({ site, page, email }: Sent, before = ''): Promise<string> {
+  await page.locator('input[name=code]').waitFor()
+  const code = await newCodeFor(site, email, before)
+  await page.locator('input[name=code]').fill(code)
+  return code
+}
+
+/** The path of the link in the newest mail, once there is one other than the one before. */
+export async function linkFor(site: Site, email: string, before = ''): Promise<string> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const response = await fetch(`${site.url}/outbox.json?to=${encodeURIComponent(email)}`)
+    const [mail] = (await response.json()) as { text: string }[]
+    const link = URL.parse(/\S*\/auth\/confirm\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    if (link && link.pathname + link.search !== before) return link.pathname + link.search
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`no new link was mailed to ${email}`)
+}
+
+/** Fills in the form of a new account. */
+export async function typeAccount(page: Page, locale: View['locale'], email: string): Promise<void> {
+  const { signUp, ...words } = inWords[locale]
+  await page.getByLabel(signUp.firstName, { exact: true }).fill('Άννα')
+  await page.getByLabel(signUp.lastName, { exact: true }).fill('Παππά')
+  await page.getByLabel(words.email, { exact: true }).fill(email)
+  await page.getByLabel(words.password, { exact: true }).fill(goodPassword)
+}
+
+/** Signs in with address and password on the page of it. */
+export async function typePassword(
+  page: Page,
+  locale: View['locale'],
+  email: string,
+  password = goodPassword,
+): Promise<void> {
+  const words = inWords[locale]
+  await page.getByLabel(words.email, { exact: true }).fill(email)
+  await page.getByLabel(words.password, { exact: true }).fill(password)
+  await page.getByRole('button', { name: words.signIn.submit, exact: true }).click()
+}
+
+/** An account with a password, confirmed, made past the pages. */
+export async function personWithPassword(site: Site): Promise<{ email: string; session: object }> {
+  const email = newAddress()
+  const send = async (path: string, body: object) =>
+    (
+      await fetch(`${site.url}/auth/v1${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).json()
+  await send('/signup', { email, password: goodPassword })
+  const token = await newCodeFor(site, email)
+  const session = (await send('/verify', { type: 'signup', email, token })) as object
+  return { email, session }
+}
+
+/** Opens a page, and waits until its buttons answer: scripts start after the first paint. */
+export async function openAt(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
