@@ -1,9 +1,7 @@
 import { type AuthServer, startAuthServer } from './auth-server.ts'
-import { sharedSecretToken } from './forged-tokens.ts'
+import { OPERATOR_SECRET, operatorToken } from './operator.ts'
 import { type Company, formOf, readRequest, type Said, startCompany } from './stand-ins/company.ts'
 import { type Ended, endedAt } from './stand-ins/walk.ts'
-
-const SECRET = 'a secret that only the operator and the service know'
 
 /** The sign-in service with a company that people may sign in at. */
 export interface CompanyWorld extends AsyncDisposable {
@@ -24,7 +22,7 @@ export async function startCompanyWorld(env: Record<string, string> = {}): Promi
   const company = await startCompany()
   const server = await startAuthServer({
     AUTH_SAML: '1',
-    AUTH_JWT_SECRET: SECRET,
+    AUTH_JWT_SECRET: OPERATOR_SECRET,
     ADMIN_EMAILS: 'boss@onyxi.example',
     ...env,
   })
@@ -51,7 +49,7 @@ export async function startCompanyWorld(env: Record<string, string> = {}): Promi
 }
 
 export const adminOf =
-  (server: AuthServer, token = sharedSecretToken(SECRET)): CompanyWorld['admin'] =>
+  (server: AuthServer, token = operatorToken()): CompanyWorld['admin'] =>
   async (method, path, body) => {
     const answer = await fetch(`${server.origin}/auth/v1/admin/sso/providers${path}`, {
       method,
