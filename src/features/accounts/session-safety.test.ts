@@ -27,8 +27,13 @@ async function post(server: AuthServer, path: string, body: unknown, headers: Re
   }
 }
 
-const refresh = (server: AuthServer, token: string) =>
-  post(server, '/auth/v1/token?grant_type=refresh_token', { refresh_token: token })
+const refresh = (server: AuthServer, token: string, userAgent = 'node') =>
+  post(
+    server,
+    '/auth/v1/token?grant_type=refresh_token',
+    { refresh_token: token },
+    { 'user-agent': userAgent },
+  )
 
 async function signedUp(server: AuthServer, email = 'maria@example.gr') {
   const { data } = await server.newClient().signUp({ email, password })
@@ -83,6 +88,48 @@ describe('4.20: refresh theft', () => {
       noted: 0,
       told: undefined,
       entry: { kind: 'user' },
+    })
+  })
+
+  describe('a thief who strictly alternates with the victim', () => {
+    const chrome = (version: number) =>
+      `Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/${version}.0.0.0 Safari/537.36`
+    const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
+
+    /** The victim refreshes by a browser, and after a while somebody comes with the token before; again and again. */
+    async function alternated(server: AuthServer, browsers: readonly (readonly [string, string])[]) {
+      const body = { email: 'maria@example.gr', password }
+      const headers = { 'user-agent': chrome(140) }
+      const session = (await post(server, '/auth/v1/signup', body, headers)).body
+      let [victims, thiefs] = [session.refresh_token, session.refresh_token]
+      for (const [victim, thief] of browsers) {
+        victims = (await refresh(server, victims, victim)).body.refresh_token
+        await later(server, 3600)
+        thiefs = (await refresh(server, thiefs, thief)).body.refresh_token
+        expect(thiefs).toBe(victims)
+      }
+      const { owner } = server.world
+      const moved = await rows(owner, sql`select from auth.audit_log where action = 'session_moved'`)
+      const mails = await rows(
+        owner,
+        sql<{ facts: object }>`select facts from messages where kind = 'account-notice' order by id`,
+      )
+      return { moved: moved.length, mails: mails.map(({ facts }) => facts) }
+    }
+
+    test('in another browser: its owner is told, once', async () => {
+      await using server = await startAuthServer(autoconfirm)
+      const { moved, mails } = await alternated(server, Array(4).fill([chrome(140), firefox]))
+      expect(mails).toEqual([
+        expect.objectContaining({ notice: 'new-device', browser: 'Firefox', system: 'Linux' }),
+      ])
+      expect(moved).toBe(1)
+    })
+
+    test('whose answers got lost, through a new version of the browser, is told nothing', async () => {
+      await using server = await startAuthServer(autoconfirm)
+      const same = [140, 141, 142].map((version) => [chrome(version), chrome(version + 1)] as const)
+      expect(await alternated(server, same)).toEqual({ moved: 0, mails: [] })
     })
   })
 

@@ -1,13 +1,10 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
-import { deviceName } from '#domain/accounts/device-name.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import { neighbourhood } from '#platform/http/network.ts'
 
 import { presentUser } from '../render/present-user.ts'
 import { signAccessToken } from '../store/access-tokens.ts'
-import { addDevice } from '../store/known-devices.ts'
-import { linkHash, newRefreshKey, refreshToken } from '../store/secrets.ts'
+import { newRefreshKey, refreshToken } from '../store/secrets.ts'
 import {
   addSession,
   type Device,
@@ -17,7 +14,7 @@ import {
   type SessionRow,
 } from '../store/sessions.ts'
 import { type FullUser, fullUser } from '../store/users.ts'
-import { tellOwner } from './tell-owner.ts'
+import { noteDevice } from './note-device.ts'
 
 /** Where a call came from. */
 export interface Client extends Device {
@@ -47,13 +44,6 @@ export async function openSession(tx: Db, userId: string, proof: Proof, client: 
   const session = await addSession(tx, userId, proof, { refreshKey: newRefreshKey(), device: client })
   await noteDevice(tx, userId, client)
   return signedIn(tx, session)
-}
-
-async function noteDevice(tx: Db, userId: string, { userAgent = '', ip }: Client): Promise<void> {
-  const { browser, system } = deviceName(userAgent)
-  const device = linkHash(`device:${browser}:${system}:${ip === undefined ? '' : neighbourhood(ip)}`)
-  if ((await addDevice(tx, userId, device)) === 'another')
-    await tellOwner(tx, userId, 'new-device', { userAgent })
 }
 
 export async function signedIn(tx: Db, session: SessionRow): Promise<SignedIn> {

@@ -9,6 +9,7 @@ import { refreshableSession, type RefreshableSession, rotateSession } from '../s
 import { isGenuine, type PresentedToken, readRefreshToken } from '../store/secrets.ts'
 import { endSessions, type SessionRow } from '../store/sessions.ts'
 import { type Client, type SignedIn, tokenResponse, type TokenResponse } from './issue-session.ts'
+import { noteMove } from './note-device.ts'
 import { tellOwner } from './tell-owner.ts'
 
 const invalid = () => new AuthError('validation_failed', 'Refresh token is not valid')
@@ -57,8 +58,9 @@ async function refreshed(
   if (found.ended) throw new AuthError('session_expired', 'Invalid Refresh Token: Session Expired')
   if (isBanned(platform, found.user.banned_until))
     throw new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 })
+  const { id, userId, counter: newest } = found.session
+  await noteMove(platform, { id, userId, userAgent: found.userAgent }, client)
   if (verdict === 'repeat') return found
-  const { id, counter: newest } = found.session
   const turned = await rotateSession(platform.dbs.auth, { id, newest }, client).catch((error: unknown) => {
     throw isLockTimeout(error) ? conflict(error) : error
   })

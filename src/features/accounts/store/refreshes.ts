@@ -10,6 +10,8 @@ export interface RefreshableSession extends FullUser {
   readonly methods: readonly MethodUsed[]
   readonly secondsSinceRefresh: number | null
   readonly ended: boolean
+  /** Of who refreshed last, or signed in. */
+  readonly userAgent: string | null
   /** Tokens of a lower counter are from before the sign-in was raised. */
   readonly floor: number
 }
@@ -31,7 +33,7 @@ export async function refreshableSession(
     db,
     sql<WithParts & Facts>`
       select u.*, ${parts} as parts, s.id as "sessionId", s.aal, s.refresh_key as "refreshKey",
-        s.refresh_counter as counter, s.refresh_floor as floor, ${isEnded(limits)} as ended,
+        s.refresh_counter as counter, s.user_agent as "userAgent", s.refresh_floor as floor, ${isEnded(limits)} as ended,
         extract(epoch from clock_timestamp() - s.refreshed_at)::float8 as "secondsSinceRefresh",
         ${methodsOfSession} as methods
       from auth.sessions s join auth.users u on u.id = s.user_id and u.deleted_at is null
@@ -46,11 +48,12 @@ export async function refreshableSession(
     methods,
     secondsSinceRefresh,
     ended,
+    userAgent,
     floor,
     ...row
   } = found
   const session = { id, userId: row.id, aal, refreshKey, counter }
-  return { ...assembled(row), session, methods, secondsSinceRefresh, ended, floor }
+  return { ...assembled(row), session, methods, secondsSinceRefresh, ended, userAgent, floor }
 }
 
 /**
