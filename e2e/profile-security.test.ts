@@ -108,6 +108,25 @@ test('new recovery codes take the place of the old ones', async () => {
   await page.context().close()
 })
 
+test('with two steps on, a word guards against deleting by a slip', async () => {
+  const { recovery, close, data, deleting: words } = inWords.el
+  const { email, session } = await newPerson(site)
+  const page = await openProfile(site, { locale: 'el', width: 390 }, session)
+  const { shown } = await addApp(page, 'el')
+  await shown.getByLabel(recovery.kept).check()
+  await shown.getByRole('button', { name: close }).last().click()
+  await page.getByRole('button', { name: data.delete }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByRole('button', { name: words.submit }).click()
+  await dialog.getByText(words.wordMissing(words.word)).waitFor()
+  expect((await accountOf(site, email)).factors).toBe(2)
+  await dialog.getByLabel(words.typeWord(words.word)).fill(words.word)
+  await dialog.getByRole('button', { name: words.submit }).click()
+  await page.getByText(words.done).waitFor()
+  expect(await rows(site.owner, sql<object>`select id from auth.users where email = ${email}`)).toEqual([])
+  await page.context().close()
+})
+
 /** A security key in software, which says yes to everything. */
 async function withKey(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)

@@ -257,6 +257,41 @@ test.each([
   await page.context().close()
 })
 
+test('a business changes its name; a wrong password deletes nothing, the right one does', async () => {
+  const { personal, deleting: words, data, save, saved } = inWords.el
+  const { email, session } = await newPerson(site)
+  await sql`update profiles set role = 'business', business_name = 'Νύχια & Σία' where email = ${email}`.execute(
+    site.owner,
+  )
+  await fetch(`${site.url}/auth/v1/user`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${String(session['access_token'])}`,
+    },
+    body: JSON.stringify({ password }),
+  })
+  const page = await openProfile(site, { locale: 'el', width: 1440 }, session)
+  await page.getByLabel(personal.businessName).fill('Νύχια και Σία')
+  await page.getByRole('button', { name: save }).click()
+  await page.getByText(saved).waitFor()
+  expect(
+    await rows(site.owner, sql<object>`select business_name as name from profiles where email = ${email}`),
+  ).toEqual([{ name: 'Νύχια και Σία' }])
+  await page.getByRole('button', { name: data.delete }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel(words.password, { exact: true }).fill('not this one')
+  await dialog.getByRole('button', { name: words.submit }).click()
+  await dialog.getByText(words.passwordWrong).waitFor()
+  expect(await statusOf(site, session)).toBe(200)
+  await dialog.getByLabel(words.password, { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: words.submit }).click()
+  await page.getByText(words.done).waitFor()
+  expect(await statusOf(site, session)).toBe(403)
+  expect((await signInByPassword(site, email, password)).status).toBe(400)
+  await page.context().close()
+})
+
 test('no script complained', () => {
   expect(site.complaints).toEqual([])
 })
