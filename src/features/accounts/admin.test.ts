@@ -77,6 +77,9 @@ describe('users', () => {
       phone: '306912345678',
       phone_confirmed_at: expect.any(String),
     })
+    expect(
+      await one(server.world.owner, sql`select email from profiles where id = ${data.user?.id ?? ''}`),
+    ).toEqual({ email: null })
     const id = '01990000-0000-7000-8000-00000000abcd'
     expect((await admin.createUser({ email: address(), id } as never)).data.user?.id).toBe(id)
     expect((await admin.createUser({ email: address(), id } as never)).error?.code).toBe('validation_failed')

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { one, rows, sql } from '#platform/db.ts'
 import { type AuthServer, type Client, newestMail } from '#test/auth-server.ts'
+import { withApp } from '#test/authenticator-app.ts'
 import {
   atSite,
   enter,
@@ -293,4 +294,24 @@ test('people may be kept from connecting and disconnecting themselves', async ()
   const byToken = await client.linkIdentity({ provider: 'google', token: 'x' })
   for (const { error } of [linked, unlinked, byToken])
     expect([error?.status, error?.code]).toEqual([404, 'manual_linking_disabled'])
+})
+
+test('whoever has a second factor connects and disconnects by it, and by nothing less', async () => {
+  const { client, email } = await member()
+  await link(client, 'google', someone())
+  await withApp(server, { client })
+  const low = server.newClient()
+  await low.signInWithPassword({ email, password: 'a quiet red polish' })
+  const refusal = { status: 403, code: 'insufficient_aal' }
+  const options = { skipBrowserRedirect: true }
+  expect((await low.linkIdentity({ provider: 'facebook', options })).error).toMatchObject(refusal)
+  const token = await world.google.idToken({
+    sub: randomUUID(),
+    email: someone().email,
+    email_verified: true,
+  })
+  expect((await low.linkIdentity({ provider: 'google', token })).error).toMatchObject(refusal)
+  expect((await unlink(low, 'google')).error).toMatchObject(refusal)
+  expect((await user(client))?.identities).toHaveLength(2)
+  expect((await unlink(client, 'google')).error).toBeNull()
 })

@@ -256,3 +256,31 @@ describe('passkeys', () => {
     expect(await one(off.world.owner, sql`select from auth.passkey_challenges`)).toBeUndefined()
   })
 })
+
+test('a factor that begins to count while a passkey is being added stands in its way', async () => {
+  const person = await aPerson(server)
+  const { data } = await person.client.passkey.startRegistration()
+  const credential = new Authenticator(SITE).create(data?.options as never)
+  const verifying = await owner()
+    .transaction()
+    .execute(async (tx) => {
+      await sql`select from auth.users where id = ${person.id} for update`.execute(tx)
+      const answer = person.client.passkey.verifyRegistration({
+        challengeId: data?.challenge_id ?? '',
+        credential: credential as never,
+      })
+      // Until it waits for the row.
+      const waits = sql<{ n: number }>`
+        select count(*)::int as n from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`
+      while ((await one(owner(), waits))?.n === 0) await new Promise((resolve) => setTimeout(resolve, 5))
+      await sql`
+        insert into auth.factors (user_id, factor_type, status, secret) values (${person.id}, 'totp', 'verified', '\\x00')`.execute(
+        tx,
+      )
+      // In a list: what a transaction gives back would be waited for.
+      return [answer]
+    })
+  expect((await verifying[0])?.error).toMatchObject({ status: 403, code: 'insufficient_aal' })
+  expect(await rows(owner(), sql`select from auth.passkeys where user_id = ${person.id}`)).toEqual([])
+})

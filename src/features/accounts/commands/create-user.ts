@@ -42,7 +42,7 @@ export async function createUser(
     const id = await insert(tx, made, passwordHash)
     const facts = profileFacts(made.userMetadata)
     const role = roleAsked(made.userMetadata)
-    await addProfile(tx, { id, email: made.email ?? '', role, language: facts.language ?? 'el' }, facts)
+    await addProfile(tx, { id, email: made.email, role, language: facts.language ?? 'el' }, facts)
     await noteAction(tx, { actorId: operator.id, action: 'user_created', targetId: id, ip })
     return existing(await anyUser(tx, id))
   })

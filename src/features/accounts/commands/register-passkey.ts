@@ -8,7 +8,7 @@ import type { newCredential } from '../contract.ts'
 import { requireAal2 } from '../policy.ts'
 import type { Bearer } from '../queries.ts'
 import { noteAction } from '../store/audit-log.ts'
-import { isKnownCredential, lockPerson } from '../store/factors.ts'
+import { factorsOf, isKnownCredential, lockPerson } from '../store/factors.ts'
 import {
   addPasskey,
   addPasskeyChallenge,
@@ -68,7 +68,6 @@ export async function registerPasskey(
   client: Client,
 ): Promise<PasskeyRow> {
   const { user } = bearer
-  requireAal2(bearer, 403)
   const { challenge, response } = answered
   const checked = await checkedCreation(platform, response, {
     challenge,
@@ -77,6 +76,8 @@ export async function registerPasskey(
   })
   return platform.dbs.auth.transaction().execute(async (tx) => {
     await lockPerson(tx, user.id)
+    // Looked at again under the lock: a factor may have begun to count meanwhile.
+    requireAal2({ aal: bearer.aal, factors: await factorsOf(tx, user.id) }, 403)
     if ((await passkeysOf(tx, user.id)).length >= PASSKEYS_EACH) throw tooMany()
     const added = (await isKnownCredential(tx, checked.id))
       ? undefined

@@ -1,5 +1,5 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
-import { unlinking, type UnlinkRefusal } from '#domain/accounts/unlinking.ts'
+import { type Unlinking, unlinking, type UnlinkRefusal } from '#domain/accounts/unlinking.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
@@ -10,6 +10,7 @@ import { dropTokens } from '../store/one-time-tokens.ts'
 import {
   dropPassword,
   dropPhone,
+  type IdentityFacts,
   lockIdentities,
   removeIdentity,
   setAddress,
@@ -39,18 +40,7 @@ export async function unlinkIdentity(
 ): Promise<void> {
   await platform.dbs.auth.transaction().execute(async (tx) => {
     const identities = await lockIdentities(tx, user.id)
-    const owner = await userById(tx, user.id)
-    if (owner === undefined) throw new AuthError('user_not_found', 'User not found')
-    const after = unlinking(
-      {
-        email: owner.email,
-        emailConfirmed: owner.email_confirmed_at !== null,
-        identities,
-        trusts: (email) => platform.config.auth.autoconfirm && !isAdminAddress(platform.config, email),
-      },
-      identityId,
-    )
-    if ('refused' in after) throw refusals[after.refused]()
+    const after = await without(platform, tx, user.id, { identities, identityId })
     const provider = identities.find(({ id }) => id === identityId)?.provider ?? ''
     // First, while the address that it goes to is still the one that was proved.
     await tellOwner(tx, user.id, 'identity-unlinked', { userAgent: client.userAgent, subject: provider })
@@ -61,14 +51,29 @@ export async function unlinkIdentity(
       await dropTokens(tx, user.id)
     }
     await setProviders(tx, user.id)
-    await noteAction(tx, {
-      actorId: user.id,
-      action: 'identity_unlinked',
-      targetId: user.id,
-      ip: client.ip,
-      detail: { provider },
-    })
+    const entry = { actorId: user.id, action: 'identity_unlinked', targetId: user.id, ip: client.ip }
+    await noteAction(tx, { ...entry, detail: { provider } })
   })
+}
+
+/** What becomes of the account's address. @throws AuthError */
+async function without(
+  { config }: Platform,
+  tx: Db,
+  userId: string,
+  { identities, identityId }: { identities: readonly IdentityFacts[]; identityId: string },
+): Promise<Unlinking> {
+  const owner = await userById(tx, userId)
+  if (owner === undefined) throw new AuthError('user_not_found', 'User not found')
+  const account = {
+    email: owner.email,
+    emailConfirmed: owner.email_confirmed_at !== null,
+    identities,
+    trusts: (email: string) => config.auth.autoconfirm && !isAdminAddress(config, email),
+  }
+  const after = unlinking(account, identityId)
+  if ('refused' in after) throw refusals[after.refused]()
+  return after
 }
 
 async function forget(tx: Db, userId: string, provider: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { getAudit } from './admin-audit.ts'
+import { deleteAdminUser } from './admin-deletion.ts'
 import {
   deleteAdminFactor,
   deleteAdminPasskey,
@@ -14,7 +15,7 @@ import {
   postSsoProvider,
   putSsoProvider,
 } from './admin-sso.ts'
-import { deleteAdminUser, getAdminUser, getAdminUsers, postAdminUser, putAdminUser } from './admin-users.ts'
+import { getAdminUser, getAdminUsers, postAdminUser, putAdminUser } from './admin-users.ts'
 import type { Paths } from './paths.ts'
 
 /** For operators alone. */

@@ -8,14 +8,12 @@ import type { Platform } from '#platform/context.ts'
 import { isImportableHash } from '#platform/password-hash.ts'
 
 import { createUser, existing } from '../commands/create-user.ts'
-import { deleteAccount } from '../commands/delete-account.ts'
-import { leaveBookings } from '../commands/leave-bookings.ts'
 import { updateUser } from '../commands/update-user.ts'
-import { adminDeleteBody, adminUserBody } from '../contract.ts'
+import { adminUserBody } from '../contract.ts'
 import { operatorOf } from '../queries.ts'
 import { presentUser } from '../render/present-user.ts'
 import { anyUser, searchUsers } from '../store/admin-users.ts'
-import { bodyOf, optionalBodyOf, requireEmail, requirePassword, requirePhone } from './body.ts'
+import { bodyOf, requireEmail, requirePassword, requirePhone } from './body.ts'
 import { clientOf } from './client.ts'
 import { pagingHeaders, pagingOf } from './paging.ts'
 
@@ -117,17 +115,4 @@ export async function putAdminUser(platform: Platform, c: Context): Promise<Resp
     ban: banOf(body),
   }
   return c.json(presentUser(await updateUser(platform, { operator, ip: clientOf(c).ip }, id, update)))
-}
-
-/** DELETE /admin/users/{id}. What they booked and not yet begun is cancelled before. */
-export async function deleteAdminUser(platform: Platform, c: Context): Promise<Response> {
-  const operator = await requireOperator(platform, c)
-  const userId = idParam(c)
-  const { should_soft_delete: soft = false } = await optionalBodyOf(c, adminDeleteBody)
-  await leaveBookings(platform, userId)
-  const { ip } = clientOf(c)
-  const deletion = { userId, actorId: operator.id, ip, userAgent: undefined, soft }
-  if (!(await deleteAccount(platform, deletion)))
-    throw new AuthError('user_not_found', 'User not found', { status: 404 })
-  return c.json({})
 }

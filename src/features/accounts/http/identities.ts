@@ -6,6 +6,7 @@ import type { Platform } from '#platform/context.ts'
 
 import { beginOAuth } from '../commands/begin-oauth.ts'
 import { unlinkIdentity } from '../commands/unlink-identity.ts'
+import { requireAal2 } from '../policy.ts'
 import { type Bearer, bearerOf } from '../queries.ts'
 import { clientOf, countCall } from './client.ts'
 import { oauthRequest } from './oauth.ts'
@@ -13,12 +14,14 @@ import { redirect } from './redirects.ts'
 
 /**
  * Who may connect and disconnect sign-ins.
- * @throws AuthError manual_linking_disabled, and what a bearer can be refused for
+ * @throws AuthError manual_linking_disabled, insufficient_aal (403), and what a bearer can be refused for
  */
 export async function linkingBearer(platform: Platform, c: Context): Promise<Bearer> {
   const bearer = await bearerOf(platform, c.req.header('authorization'))
   if (!platform.config.auth.manualLinking)
     throw new AuthError('manual_linking_disabled', 'Manual linking is disabled')
+  // A way in is as much as an address or a password, which the contract guards so.
+  requireAal2(bearer, 403)
   return bearer
 }
 
