@@ -5,7 +5,8 @@ import { toast } from '../ui/toast.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { SecondFactor } from './second-factor.tsx'
 import type { SignUpRole } from './sign-up-fields.tsx'
-import { SignUpForm, type SignedUp } from './sign-up-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+import type { SignedUp } from './use-sign-up-submit.ts'
 import { useAccountWords } from './words.ts'
 
 export interface SignUp {

@@ -1,12 +1,9 @@
-import { MailCheck } from 'lucide-react'
 import { useEffect } from 'react'
 
-import { AccountPage } from '../account/account-page.tsx'
+import { CallbackFactor, CallbackHalf } from '../account/callback-steps.tsx'
 import { CallbackTrouble } from '../account/callback-trouble.tsx'
-import { MessagePage } from '../account/message-page.tsx'
 import { askedNext, nextPath } from '../account/next-path.ts'
 import type { CallbackProblem } from '../account/read-callback.ts'
-import { SecondFactor } from '../account/second-factor.tsx'
 import { useLeaveTo } from '../account/use-leave-to.ts'
 import { useReturned } from '../account/use-returned.ts'
 import { useSearch } from '../account/use-search.ts'
@@ -15,7 +12,6 @@ import type { PageHandle } from '../page-handle.ts'
 import { useHref } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { PageHead } from '../shell/page-head.tsx'
-import { LinkButton } from '../ui/button.tsx'
 import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -37,8 +33,8 @@ export default function AuthCallback() {
   }, [isDone, signIn.done])
   if (outcome?.kind === 'problem' && refused === undefined)
     return <CallbackTrouble problem={outcome.problem} onRetry={retry} />
-  if (outcome?.kind === 'half') return <Half />
-  if (outcome && status === 'second-factor') return <Factor />
+  if (outcome?.kind === 'half') return <CallbackHalf />
+  if (outcome && status === 'second-factor') return <CallbackFactor />
   // Signed out while the second factor was asked for: back to the beginning.
   if (outcome && status === 'signed-out') return <CallbackTrouble problem="cancelled" onRetry={retry} />
   return (
@@ -61,25 +57,4 @@ function useRefusedAt(problem: CallbackProblem | undefined): string | undefined 
   const profile = useHref()('profile')
   const isFromThere = nextPath(askedNext(useSearch() ?? ''), '') === profile
   return isFromThere && problem !== undefined ? `${profile}?refused=${problem}` : undefined
-}
-
-function Factor() {
-  const { callback, factor } = useAccountWords()
-  return (
-    <AccountPage page={callback.page} title={factor.title} picture="tips-1-aegean-oval-mati-waves-solid">
-      <SecondFactor />
-    </AccountPage>
-  )
-}
-
-function Half() {
-  const { callback } = useAccountWords()
-  const href = useHref()
-  return (
-    <MessagePage page={callback.page} icon={MailCheck} title={callback.half.title} text={callback.half.text}>
-      <LinkButton to={href('home')} size="lg" wide>
-        {callback.home}
-      </LinkButton>
-    </MessagePage>
-  )
 }

@@ -1,0 +1,91 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { at, inWords, openAt, ownPage, patience } from './entrance-steps.ts'
+import { newCodeFor } from './profile-steps.ts'
+import { expectAccessible, startSite, type Site } from './site.ts'
+
+/** What the provider's own script does, as far as a page sees: a box that gives a token once it's pressed. */
+const script = `window.turnstile = {
+  render(place, options) {
+    const box = document.createElement('button')
+    box.type = 'button'
+    box.textContent = 'I am a person'
+    box.onclick = () => options.callback('a token of ' + options.sitekey)
+    place.append(box)
+    return 'box'
+  },
+  reset() {},
+  remove() { document.querySelectorAll('fieldset button').forEach((each) => each.textContent === 'I am a person' && each.remove()) },
+}`
+
+let site: Site
+let provider: Server
+const asked: string[] = []
+
+beforeAll(async () => {
+  provider = createServer((request, response) => {
+    let body = ''
+    request.on('data', (part) => (body += String(part)))
+    request.on('end', () => {
+      const token = new URLSearchParams(body).get('response') ?? ''
+      asked.push(token)
+      response.setHeader('content-type', 'application/json')
+      response.end(JSON.stringify({ success: token === 'a token of the-site' }))
+    })
+  })
+  await new Promise<void>((done) => void provider.listen(0, '127.0.0.1', done))
+  const { port } = provider.address() as AddressInfo
+  site = await startSite({
+    env: {
+      AUTH_MAIL_SECONDS: '0',
+      AUTH_CAPTCHA: 'turnstile',
+      AUTH_CAPTCHA_SECRET: 'between us',
+      AUTH_CAPTCHA_SITE_KEY: 'the-site',
+      AUTH_CAPTCHA_URL: `http://127.0.0.1:${port}`,
+    },
+  })
+})
+afterAll(async () => {
+  await site.stop()
+  await new Promise((done) => provider.close(done))
+})
+
+test('a code is sent once the check that a person sits there is passed', async () => {
+  const words = inWords.en
+  const page = await site.open({ locale: 'en', width: 390 })
+  await page.route('https://challenges.cloudflare.com/**', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: script }),
+  )
+  const email = 'person@example.gr'
+  await openAt(page, at(site, 'en', '/login'))
+  await page.getByRole('button', { name: words.way.code }).click()
+  await page.getByLabel(words.email, { exact: true }).fill(email)
+  await page.getByRole('button', { name: 'I am a person' }).waitFor()
+  await page.getByRole('button', { name: words.code.send }).click()
+  await page.getByText(words.captcha.needed).waitFor()
+  expect(asked).toEqual([])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'I am a person' }).click()
+  await page.getByRole('button', { name: words.code.send }).click()
+  await page.locator('input[name=code]').fill(await newCodeFor(site, email))
+  await expect.poll(() => page.url(), patience).toMatch(ownPage('en'))
+  expect(asked).toEqual(['a token of the-site'])
+  await page.context().close()
+})
+
+test('a check that is blocked is said', async () => {
+  const page = await site.open({ locale: 'el', width: 1440 })
+  await page.route('https://challenges.cloudflare.com/**', (route) => route.abort())
+  await openAt(page, at(site, 'el', '/login'))
+  const said = page.getByText(inWords.el.captcha.unavailable)
+  await expect.poll(() => said.count(), patience).toBe(1)
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('no page threw', () => {
+  expect(site.complaints).toEqual([])
+})
