@@ -15,6 +15,8 @@ function prefix64(address: string): string {
     .join(':')}::/64`
 }
 
+const mapped = /^::ffff:(?=\d+\.)/i
+
 const isLoopback = (address: string) => address === '::1' || address.startsWith('127.')
 
 /**
@@ -22,9 +24,11 @@ const isLoopback = (address: string) => address === '::1' || address.startsWith(
  * (the last entry is the one that our own proxy added); anybody else's header is ignored.
  */
 export function networkOf(peer: string, forwardedFor: string | undefined): string {
-  const direct = peer.replace(/^::ffff:/, '')
+  const direct = peer.replace(mapped, '')
   const named = isLoopback(direct) ? forwardedFor?.split(',').at(-1)?.trim() : undefined
-  const address = named !== undefined && (isIPv4(named) || isIPv6(named)) ? named : direct
+  const isNamed = named !== undefined && (isIPv4(named) || isIPv6(named))
+  // An IPv4 client written as IPv6, or all of them would be one network.
+  const address = isNamed ? named.replace(mapped, '') : direct
   return isIPv6(address) && address !== '::1' ? prefix64(address) : address
 }
 

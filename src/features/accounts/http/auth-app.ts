@@ -21,7 +21,7 @@ import { getVerify } from './verify-link.ts'
 import { postVerify } from './verify.ts'
 
 /** Every path of the service; another part of the contract is a line here and a file beside this one. */
-const paths: Paths = {
+export const authPaths: Paths = {
   '/signup': { POST: postSignUp },
   '/token': { POST: postToken },
   '/otp': { POST: postOtp },
@@ -50,7 +50,7 @@ const paths: Paths = {
 export function authApp(platform: Platform): Hono {
   const app = new Hono().basePath('/auth/v1')
   app.use('*', inTime)
-  for (const [path, methods] of Object.entries(paths)) {
+  for (const [path, methods] of Object.entries(authPaths)) {
     for (const [method, handler] of Object.entries(methods))
       app.on(method, path, async (c) => {
         c.header('cache-control', 'no-store')
