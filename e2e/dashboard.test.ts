@@ -9,6 +9,7 @@ import { dashboard as english } from '#i18n/en/dashboard.ts'
 import { only, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
+import { openAt } from './entrance-steps.ts'
 import {
   bookAt,
   codeFor,
@@ -53,12 +54,12 @@ test('nobody’s page asks to sign in, and goes on to the booking of the mail', 
   const page = await site.open({ locale: 'el', width: 390 })
   await page.goto(`${site.url}/dashboard?booking=${id}`)
   await page.waitForURL(/\/login\?next=/)
-  await page.getByRole('button', { name: accountGreek.signIn.submit }).click()
+  await page.getByRole('button', { name: accountGreek.signIn.submit, exact: true }).click()
   await page.getByText('Απαιτείται κωδικός πρόσβασης για σύνδεση με email').waitFor()
   await expectAccessible(page)
   await page.getByLabel('Email').fill('customer@example.com')
   await page.getByLabel(accountGreek.password, { exact: true }).fill('not the password')
-  await page.getByRole('button', { name: accountGreek.signIn.submit }).click()
+  await page.getByRole('button', { name: accountGreek.signIn.submit, exact: true }).click()
   await page.getByText(accountGreek.errors.invalid_credentials).waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe('customer@example.com')
   await page.getByRole('button', { name: accountGreek.way.code }).click()
@@ -157,7 +158,7 @@ test('a stranger’s booking is not there, and an empty page leads on', async ()
 test('a business signs up, proves its address and is signed in without a reload', async () => {
   const email = 'salon-owner@example.com'
   const page = await site.open({ locale: 'en', width: 1440 })
-  await page.goto(`${site.url}/en/register?next=%2Fen%2F`)
+  await openAt(page, `${site.url}/en/register?next=%2Fen%2F`)
   await page.getByRole('button', { name: accountEnglish.signUp.submit }).click()
   await page.getByText('Password is required for email signup').waitFor()
   await expectAccessible(page)
@@ -193,6 +194,8 @@ async function codeAfterMail(email: string): Promise<string> {
 
 test('a mailed link acts only on the press of its button', async () => {
   const email = 'link@example.com'
+  const { signup, magiclink } = accountGreek.confirm.submit
+  const pressed = new RegExp(`^(?:${signup}|${magiclink})$`)
   await fetch(`${site.url}/auth/v1/otp`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -205,14 +208,14 @@ test('a mailed link acts only on the press of its button', async () => {
   await page.goto(site.url + pathname + search)
   await page.reload()
   await expectAccessible(page)
-  await page.getByRole('button', { name: accountGreek.confirm.submit.signup }).click()
+  await page.getByRole('button', { name: pressed }).click()
   await page.waitForURL(/\/dashboard$/)
   await page.context().close()
   const again = await site.open({ locale: 'el', width: 390 })
   await again.goto(site.url + pathname + search)
-  await again.getByRole('button', { name: accountGreek.confirm.submit.signup }).click()
+  await again.getByRole('button', { name: pressed }).click()
   await again.getByRole('heading', { name: accountGreek.confirm.oldTitle }).waitFor()
-  expect(await again.getByRole('button', { name: accountGreek.confirm.submit.signup }).count()).toBe(0)
+  expect(await again.getByRole('button', { name: pressed }).count()).toBe(0)
   await again.context().close()
 })
 
