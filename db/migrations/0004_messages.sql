@@ -20,6 +20,8 @@ create table messages (
   check (sent_at is null or due_at is null)
 );
 create index on messages (due_at) where due_at is not null;
+-- An account that goes takes its messages along.
+create index on messages (recipient);
 
 alter table messages enable row level security;
 create policy worker_messages on messages to onyxi_worker using (true) with check (true);

@@ -2,7 +2,6 @@
 
 -- A message that is still on its way goes out, and then forgets whom it went to and what it said.
 alter table messages add column forget boolean not null default false;
-create index on messages (recipient);
 
 -- Takes a person out of everything that others go on needing: bookings and reviews stay without them, messages without
 -- address and text. The account itself is not touched; profile and favourites go.
