@@ -15,6 +15,13 @@ export const pages = {
   salon: { path: '/salon/:id', file: 'salon.tsx' },
   dashboard: { path: '/dashboard', file: 'dashboard.tsx' },
   profile: { path: '/dashboard/profile', file: 'profile.tsx' },
+  howItWorks: { path: '/how-it-works', file: 'how-it-works.tsx' },
+  about: { path: '/about', file: 'about.tsx' },
+  bookingFaq: { path: '/booking-faq', file: 'booking-faq.tsx' },
+  privacyPolicy: { path: '/privacy-policy', file: 'privacy-policy.tsx' },
+  termsOfService: { path: '/terms-of-service', file: 'terms-of-service.tsx' },
+  cookies: { path: '/cookies', file: 'cookies.tsx' },
+  accessibility: { path: '/accessibility', file: 'accessibility.tsx' },
 } as const satisfies Record<string, Page>
 
 interface Page {

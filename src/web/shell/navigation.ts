@@ -19,6 +19,8 @@ type NavigationWord =
   | 'careers'
   | 'privacyPolicy'
   | 'termsOfService'
+  | 'cookies'
+  | 'accessibility'
 
 // The words name their pages; only pages that exist are linked, so no link is ever dead.
 const existing = (words: readonly NavigationWord[]): readonly NavigationLink[] =>
@@ -33,5 +35,8 @@ export const footerColumns = [
     title: 'businesses',
     links: existing(['listYourSalon', 'businessPortal', 'partnership', 'successStories']),
   },
-  { title: 'company', links: existing(['about', 'careers', 'privacyPolicy', 'termsOfService']) },
+  {
+    title: 'company',
+    links: existing(['about', 'careers', 'privacyPolicy', 'termsOfService', 'cookies', 'accessibility']),
+  },
 ] as const

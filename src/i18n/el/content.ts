@@ -1,0 +1,16 @@
+/** What the pages of text have in common. */
+export const content = {
+  breadcrumbs: 'Πού βρίσκεστε',
+  home: 'Αρχική',
+  contents: 'Περιεχόμενα',
+  short: 'Με λίγα λόγια',
+  updated: (day: string) => `Ισχύει από ${day}`,
+  next: {
+    title: 'Έτοιμοι για το επόμενο ραντεβού;',
+    text: 'Δείτε ποια σαλόνια έχουν ελεύθερη ώρα κοντά σας.',
+    find: 'Βρείτε σαλόνι',
+    list: 'Καταχωρίστε το σαλόνι σας',
+  },
+  write: 'Γράψτε μας',
+  call: 'Τηλεφωνήστε',
+}

@@ -1,0 +1,60 @@
+import { company } from '#domain/company.ts'
+
+import type { DocumentText } from '../document.ts'
+
+export const accessibility: DocumentText = {
+  title: 'Accessibility',
+  description: `${company.name}’s accessibility statement: what we have done, how we check it, what is missing, and how to tell us when something gets in your way.`,
+  lead: 'It should be possible to book with whatever you use: mouse, finger, keyboard, voice or screen reader.',
+  short: [
+    'We aim for level AA of the WCAG 2.2 guidelines, on every page and in both languages.',
+    'The whole booking can be done with the keyboard alone.',
+    'If something gets in your way, write to us: we treat it as a defect and mend it.',
+  ],
+  chapters: [
+    {
+      id: 'done',
+      title: 'What we have taken care of',
+      body: [
+        {
+          list: [
+            'Text and buttons with enough contrast, in the light and in the dark theme.',
+            'Buttons are the size of a finger: the main ones are at least 44 pixels high.',
+            'A visible outline around whatever you have reached with the keyboard, and a link that goes straight to the content.',
+            'Headings, labels and error messages that a screen reader can read. No state is shown by colour alone.',
+            'No motion, if you have asked your device for that.',
+            'On a screen of 320 pixels, or magnified up to 400%, nothing is lost to the side.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'limits',
+      title: 'What we know is missing',
+      body: [
+        {
+          list: [
+            'Texts of salons and reviews are in the language they were written in. A screen reader may read them with the wrong accent.',
+            'Where a salon has no photographs, you see illustrations. The alternative text says so too.',
+            'The points on the map are small. Everything it shows is in a list beside it as well.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'checked',
+      title: 'How we check it',
+      body: [
+        'Every change goes through an automatic check (axe) in a real browser, in Greek and in English, at the size of a phone and of a desktop. Searching and booking are also checked with the keyboard alone. An automatic check does not find everything: that is why we need your view.',
+      ],
+    },
+    {
+      id: 'report',
+      title: 'Is something in your way?',
+      body: [
+        `Write to [${company.email}](mailto:${company.email}) or call ${company.phone}. Tell us which page you were on, what you tried to do and with what (an iPhone with VoiceOver, for instance). We will tell you what we are going to do and, if you are in a hurry, help you book in another way.`,
+        'If our answer does not satisfy you, you can turn to the [Hellenic Consumers’ Ombudsman](https://www.synigoroskatanaloti.gr).',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,263 @@
+import type { bookingFaq as source } from '../el/booking-faq.ts'
+import type { QuestionGroup } from '../questions.ts'
+import { plural, type Translated } from '../translated.ts'
+
+const groups: readonly QuestionGroup[] = [
+  {
+    id: 'booking',
+    title: 'Booking',
+    questions: [
+      {
+        id: 'account',
+        question: 'Do I need an account to book?',
+        answer: [
+          'Not beforehand. Choose a time, enter your email and we send you an 8-digit code. Once you type it, your account opens and you carry on where you were.',
+          'While you do this, your time is kept for ten minutes.',
+        ],
+        also: 'register sign up sign in code guest without account login',
+      },
+      {
+        id: 'real-times',
+        question: 'Are the times I see really free?',
+        answer: [
+          'Yes. They are worked out at that moment from the salon’s hours, shifts, breaks and the appointments already booked.',
+          'If somebody else takes the same time before you do, we tell you at once and show you the nearest ones left.',
+        ],
+        also: 'availability available double booking taken slot',
+      },
+      {
+        id: 'confirmation',
+        question: 'When is my appointment confirmed?',
+        answer: [
+          'At once. When you press “Confirm”, you are booked and the salon has it in its diary. Nobody has to approve it.',
+          'We email you the day, the time, the address, the booking code and a file for your calendar.',
+        ],
+        also: 'instant confirmation waiting approval email',
+      },
+      {
+        id: 'no-email',
+        question: 'The confirmation email hasn’t come. Am I booked?',
+        answer: [
+          'If you see it among [your appointments](dashboard), you are. Do look in your spam folder too. The calendar file can be downloaded again from the same page.',
+        ],
+        also: 'mail spam junk not received message',
+      },
+      {
+        id: 'several',
+        question: 'Can I book several services together?',
+        answer: [
+          'Yes, up to five in a row: taking off the old polish, a manicure and a pedicure, for instance. You see the whole duration and price, and choose one time for all.',
+        ],
+        also: 'multiple combine manicure pedicure package more than one',
+      },
+      {
+        id: 'someone-else',
+        question: 'Can I book for somebody else?',
+        answer: [
+          'Yes. In the last step, enter the name and phone number of the person who will go. If you have an appointment of your own at the same time, say that this one is for another person and it goes through.',
+        ],
+        also: 'friend mother child gift other name',
+      },
+      {
+        id: 'person',
+        question: 'Can I ask for a certain person?',
+        answer: [
+          'Yes. Choose the person above the times. If you don’t mind who it is, leave “Anyone”: that shows you the most times.',
+        ],
+        also: 'technician staff stylist choose anyone',
+      },
+      {
+        id: 'two-holds',
+        question: 'Why does it say that I’m already keeping two times?',
+        answer: [
+          'Each time you choose is kept for ten minutes, and you can keep two at once. Finish one, close the other window or wait a little: after ten minutes a time becomes free by itself.',
+        ],
+        also: 'limit hold ten minutes expired ran out',
+      },
+    ],
+  },
+  {
+    id: 'changes',
+    title: 'Cancelling and moving',
+    questions: [
+      {
+        id: 'cancel',
+        question: 'How do I cancel my appointment?',
+        answer: [
+          'From [your appointments](dashboard): open it and press “Cancel”. Before you confirm, you see what will be returned. The salon hears of it at once and the time becomes free.',
+        ],
+        also: 'cancellation delete cannot go can’t make it',
+      },
+      {
+        id: 'cancel-cost',
+        question: 'What does cancelling cost?',
+        answer: [
+          'Nothing, if you do it 24 hours before the appointment or earlier. Whatever you paid in advance comes back in full.',
+          'With less than 24 hours to go, what was paid in advance may not be returned. If you paid nothing in advance, the salon may ask for compensation under its own terms.',
+        ],
+        also: 'free cancellation charge refund money back 24 hours deadline fee',
+      },
+      {
+        id: 'move',
+        question: 'Can I change the time?',
+        answer: [
+          'Yes, up to 24 hours before. Among [your appointments](dashboard) press “Change time” and choose another one. The booking code stays the same and you get a new email.',
+          'Once the limit has passed, call the salon. Its number is in the confirmation email.',
+        ],
+        also: 'move reschedule another day date postpone',
+      },
+      {
+        id: 'count-24',
+        question: 'How are the 24 hours counted?',
+        answer: [
+          'By the clock, to the second: for an appointment on Friday at 17:15, the limit is Thursday at 17:15. If the clocks change in between, what counts is 24 hours that really passed.',
+          'The exact limit is written before you confirm, in the email and on your page. Where the salon has set another one, that is what you see.',
+        ],
+        also: 'limit deadline summer winter time daylight saving',
+      },
+      {
+        id: 'late-booking',
+        question: 'I booked for today. Can I cancel free of charge?',
+        answer: [
+          'When you book less than 24 hours ahead, the limit has already passed. We say so before you confirm. You can still cancel until the appointment begins.',
+        ],
+        also: 'last minute same day today',
+      },
+      {
+        id: 'salon-cancels',
+        question: 'And if the salon cancels?',
+        answer: [
+          'We email you at once. Whatever you paid in advance comes back in full, no matter when it was cancelled.',
+        ],
+        also: 'salon cancelled closed refund',
+      },
+      {
+        id: 'late',
+        question: 'I’m running late. What should I do?',
+        answer: [
+          'Call the salon as early as you can. Its number is in the confirmation email and on its page.',
+        ],
+        also: 'delay delayed late',
+      },
+    ],
+  },
+  {
+    id: 'paying',
+    title: 'Prices and paying',
+    questions: [
+      {
+        id: 'pay',
+        question: 'How and when do I pay?',
+        answer: ['At the salon, afterwards, in the ways it accepts. You need no card to book.'],
+        also: 'payment card cash deposit charge',
+      },
+      {
+        id: 'fee',
+        question: 'Do I pay extra for booking here?',
+        answer: ['No. Booking is free for you, and the price is the one the salon has set.'],
+        also: 'commission cost fees free',
+      },
+      {
+        id: 'price-from',
+        question: 'Why do some prices say “from”?',
+        answer: [
+          'Because they depend on the person, or on what you add, such as removal or art on single nails. Once you have chosen, you see the total.',
+        ],
+        also: 'price final options cost',
+      },
+    ],
+  },
+  {
+    id: 'salons',
+    title: 'Salons and reviews',
+    questions: [
+      {
+        id: 'verified',
+        question: 'What does “verified salon” mean?',
+        answer: [
+          'That you can book there. A salon that has not been verified says so plainly on its page and takes no bookings.',
+        ],
+        also: 'verification trust badge unverified',
+      },
+      {
+        id: 'reviews',
+        question: 'Are the reviews genuine?',
+        answer: [
+          'Every review belongs to an appointment that took place, and an appointment can have only one. A review without an appointment cannot be entered.',
+        ],
+        also: 'ratings stars fake',
+      },
+      {
+        id: 'order',
+        question: 'In what order are salons shown?',
+        answer: [
+          'By relevance, distance, rating and popularity. No salon pays to be shown higher up. You can change the order yourself, to distance or price for instance.',
+        ],
+        also: 'ranking sorting advertising paid first',
+      },
+      {
+        id: 'allergy',
+        question: 'I have an allergy. How do I tell the salon?',
+        answer: [
+          'Put it in the note, in the last step of booking: the salon sees it with the appointment. If it is serious, call the salon as well.',
+        ],
+        also: 'note allergies pregnancy health',
+      },
+    ],
+  },
+  {
+    id: 'account',
+    title: 'Your account',
+    questions: [
+      {
+        id: 'sign-in-code',
+        question: 'My sign-in code isn’t coming.',
+        answer: [
+          'Look in your spam folder and check that the email address is right. A code works for ten minutes. If you ask for a new one, only the latest works.',
+        ],
+        also: 'code 8 digits login log in cannot sign in',
+      },
+      {
+        id: 'what-salon-sees',
+        question: 'What does the salon see about me?',
+        answer: [
+          'The name and phone number you entered when booking, your note, and what you booked. Not your email. There is more in the [privacy policy](privacyPolicy).',
+        ],
+        also: 'personal data privacy phone gdpr',
+      },
+      {
+        id: 'delete',
+        question: 'How do I delete my account?',
+        answer: [
+          'Under [profile and security](profile), under “Your data”. You can download a copy of what we keep there too. Deleting is final and cancels appointments that have not begun.',
+        ],
+        also: 'close account erase data export copy remove',
+      },
+      {
+        id: 'language',
+        question: 'In which language do messages come?',
+        answer: [
+          'In the one you choose in your [profile](profile): Greek or English. The language of the page is changed at the top right.',
+        ],
+        also: 'change language greek english',
+      },
+    ],
+  },
+]
+
+export const bookingFaq: Translated<typeof source> = {
+  title: 'Booking FAQ',
+  description: 'Answers about booking, cancelling, changing the time, paying and your account.',
+  heading: 'How can we help?',
+  lead: 'Say in your own words what you are looking for, or choose a topic.',
+  search: 'Search the questions',
+  placeholder: 'e.g. change the time',
+  clear: 'Clear',
+  topics: 'Topics',
+  found: (n) => `${n} ${plural('en', n, { one: 'answer', other: 'answers' })}`,
+  none: 'We found nothing in those words',
+  noneText: 'Try another word, or ask us.',
+  stillTitle: 'No answer here?',
+  stillText: 'Write to us about it. If it concerns an appointment, include its code.',
+  groups,
+}

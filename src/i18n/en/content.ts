@@ -1,0 +1,18 @@
+import type { content as source } from '../el/content.ts'
+import type { Translated } from '../translated.ts'
+
+export const content: Translated<typeof source> = {
+  breadcrumbs: 'You are here',
+  home: 'Home',
+  contents: 'Contents',
+  short: 'In short',
+  updated: (day) => `In force since ${day}`,
+  next: {
+    title: 'Ready for your next appointment?',
+    text: 'See which salons near you have a free time.',
+    find: 'Find a salon',
+    list: 'List your salon',
+  },
+  write: 'Write to us',
+  call: 'Call us',
+}

@@ -1,0 +1,102 @@
+import type { DocumentText } from '../document.ts'
+
+export const cookies: DocumentText = {
+  title: 'Cookies and storage',
+  description:
+    'Everything that is stored in your browser, piece by piece: what it is, why it is needed, when it goes.',
+  lead: 'Everything our pages leave in your browser, piece by piece.',
+  short: [
+    'Only what is needed for the thing you asked for to work.',
+    'No cookie for statistics or advertising, no cookies of others.',
+    'You can erase it at any time in your browser’s settings.',
+  ],
+  chapters: [
+    {
+      id: 'cookie',
+      title: 'Cookie',
+      body: [
+        'There is one, and only if you choose a time without being signed in.',
+        {
+          things: [
+            {
+              name: 'onyxi-browser',
+              isKey: true,
+              text: 'A random number that tells your browser from others, so that it can keep up to two times at once. It is sent only when you choose a time, and is linked to nothing else.',
+              until: '24 hours.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'kept',
+      title: 'What stays in the browser',
+      body: [
+        'These are written to local storage and are not sent anywhere by themselves.',
+        {
+          things: [
+            {
+              name: 'app-language',
+              isKey: true,
+              text: 'The language you chose.',
+              until: 'Until you erase it.',
+            },
+            {
+              name: 'onyxi-auth',
+              isKey: true,
+              text: 'Your sign-in: which account is open, and the keys that renew it. It exists only while you are signed in. During a sign-in through another service there may be a helper key beside it.',
+              until: 'Until you sign out.',
+            },
+            {
+              name: 'connection-status, connection-checked-at, connection-table-exists',
+              isKey: true,
+              text: 'Whether our server answered and when we looked, so as not to ask all the time. Written only if a check is needed.',
+              until: 'Used for 15 seconds.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'tab',
+      title: 'What stays in the tab',
+      body: [
+        'These are gone as soon as you close the tab (session storage).',
+        {
+          things: [
+            {
+              name: 'onyxi-booking:…',
+              isKey: true,
+              text: 'The appointment you are preparing at a salon: services, time and what you typed, so that it is not lost if the page reloads.',
+            },
+            {
+              name: 'onyxi-moved-to-greek',
+              isKey: true,
+              text: 'That your first visit opened in Greek, so that we can offer you English.',
+            },
+            {
+              name: 'onyxi-linking, onyxi-email-change',
+              isKey: true,
+              text: 'Where you are while you connect another account or change your email.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'consent',
+      title: 'Why we ask for no consent',
+      body: [
+        'For what is necessary for a service you asked for, the law requires no consent (article 4(5) of Greek Law 3471/2006). We store nothing else. Should that ever be needed, we will ask you first, and “no” will be as easy as “yes”.',
+      ],
+    },
+    {
+      id: 'delete',
+      title: 'How to erase it',
+      body: [
+        'Signing out erases your sign-in. Everything else you can erase in your browser’s settings, under site data. If you block storage, the search and the salons’ pages work as before, but you will not stay signed in.',
+        'What we keep ourselves is described in the [privacy policy](privacyPolicy).',
+      ],
+    },
+  ],
+}

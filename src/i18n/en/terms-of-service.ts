@@ -1,0 +1,125 @@
+import { company } from '#domain/company.ts'
+
+import type { DocumentText } from '../document.ts'
+
+export const termsOfService: DocumentText = {
+  title: 'Terms of service',
+  description: `The rules between you, the salons and ${company.name}: booking, cancelling and moving, paying, reviews, liability.`,
+  lead: 'Our agreement, in words that can be read. Whenever you use our pages, this applies.',
+  short: [
+    'We make the booking, the salon provides the service. Booking is free for you.',
+    'Cancel or move at no cost up to 24 hours before. With less than 24 hours to go, what was paid in advance may not be returned.',
+    'You hear of changes to these terms at least 30 days before. Greek law governs.',
+  ],
+  chapters: [
+    {
+      id: 'who',
+      title: 'Who we are and what we do',
+      body: [
+        `${company.name} is a Greek company. You can reach us at [${company.email}](mailto:${company.email}) and on ${company.phone}.`,
+        'We show nail salons, their prices and their free times, and make the booking on your behalf. The service is provided by the salon: the contract for your manicure is between you and it.',
+      ],
+    },
+    {
+      id: 'account',
+      title: 'Your account',
+      body: [
+        'To book you need an account with an email address of your own. If you are under 18, whoever has custody of you needs to agree.',
+        'Give your real name and phone number, so that the salon can reach you. Do not share your codes with anyone. You can delete the account whenever you like, under [profile and security](profile).',
+      ],
+    },
+    {
+      id: 'booking',
+      title: 'Booking',
+      body: [
+        'The time you choose is kept for ten minutes. You are booked once you have pressed “Confirm” and see the code of the appointment. We send an email too, but the appointment stands even if that is late.',
+        'Price, duration and cancellation limit are those you see at that moment. If the salon changes its prices later, your appointment keeps the price you saw. Anything you agree on top, you agree with the salon.',
+      ],
+    },
+    {
+      id: 'cancelling',
+      title: 'Cancelling and moving',
+      body: [
+        'The limit is 24 hours before the appointment begins, the same for cancelling and for moving.',
+        {
+          things: [
+            {
+              name: '24 hours before, or earlier',
+              text: 'You cancel free of charge, and whatever you paid in advance comes back in full. Or you move to another time, at no cost and with the same code.',
+            },
+            {
+              name: 'Less than 24 hours before',
+              text: 'You can cancel until the appointment begins, but what was paid in advance may not be returned: the salon keeps it unless it decides otherwise. The time can no longer be changed on our pages: please speak to the salon.',
+            },
+            {
+              name: 'If the salon cancels',
+              text: 'Whatever you paid in advance comes back in full, no matter when it is cancelled.',
+            },
+          ],
+        },
+        'The 24 hours are counted as time that passed, to the second, on days when the clocks change too. The instant of the limit itself is still in time. When you book less than 24 hours ahead, the limit has already passed, and we say so before you confirm.',
+        'A salon may have set another limit. The exact limit of your appointment, with day and time, is shown before you confirm, in the email and on your page, and that is the one that applies. Before you cancel, you see what will be returned.',
+        'If you do not come, or cancel late, without having paid anything in advance, we charge you nothing. The salon may ask for compensation under its own terms and the law.',
+      ],
+    },
+    {
+      id: 'paying',
+      title: 'Paying',
+      body: [
+        'You pay at the salon, in the ways it accepts, and get your receipt there. We ask for no card and add nothing to the price.',
+      ],
+    },
+    {
+      id: 'salons',
+      title: 'The salons',
+      body: [
+        'Only verified salons take bookings. Each salon provides its own texts, prices and hours and answers for them, as it does for the service, its hygiene and its staff.',
+        'The order of results comes from relevance, distance, rating and popularity. There are no paid positions.',
+      ],
+    },
+    {
+      id: 'reviews',
+      title: 'Reviews',
+      body: [
+        'Every review belongs to an appointment that took place. We remove those that insult, disclose personal data or break the law. A bad opinion is no reason for removal. If you believe that a review breaks these rules, write to us which one and why.',
+      ],
+    },
+    {
+      id: 'use',
+      title: 'What is not allowed',
+      body: [
+        {
+          list: [
+            'Booking without meaning to go, or with somebody else’s details without their knowledge.',
+            'Trying to enter other people’s accounts or data, or burdening the system on purpose.',
+            'Copying the content in bulk.',
+          ],
+        },
+        'If that happens, we may close the account. We tell you the reason, and you can object by writing to us.',
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'Our liability',
+      body: [
+        'We take care that everything works, but cannot promise that there will never be an interruption. We are liable for what we cause by intent or negligence, as the law provides. For the service you receive, the salon is liable.',
+        'Nothing here limits rights that the law gives to consumers and that cannot be limited.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to these terms',
+      body: [
+        'If we change these terms, we tell you at least 30 days before the change applies, here and by email. If you do not agree, you can delete your account until then. Appointments already booked keep the terms they were booked under.',
+      ],
+    },
+    {
+      id: 'law',
+      title: 'Law and disputes',
+      body: [
+        'Greek law governs. If you live in another country of the European Union, you also keep the protection of its mandatory rules, and may go to the courts where you live.',
+        'Speak to us first: most things are solved by one email. You can also turn to the [Hellenic Consumers’ Ombudsman](https://www.synigoroskatanaloti.gr), free of charge.',
+      ],
+    },
+  ],
+}

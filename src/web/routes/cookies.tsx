@@ -1,0 +1,14 @@
+import { cookies as greek } from '#i18n/el/cookies.ts'
+import { cookies as english } from '#i18n/en/cookies.ts'
+
+import { DocumentPage } from '../content/document-page.tsx'
+import { useLocale } from '../messages.tsx'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
+
+const texts = { el: greek, en: english }
+
+export default function Cookies() {
+  return <DocumentPage text={texts[useLocale()]} since="2026-11-21" />
+}

@@ -1,0 +1,36 @@
+import { Link } from 'react-router'
+
+import { ContentHead } from '../content/content-head.tsx'
+import { NextStep } from '../content/next-step.tsx'
+import { ChangeLine } from '../how-it-works/change-line.tsx'
+import { Journey } from '../how-it-works/journey.tsx'
+import { Promises } from '../how-it-works/promises.tsx'
+import { useHowItWorksWords } from '../how-it-works/words.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { useHref } from '../paths.ts'
+import { PageHead } from '../shell/page-head.tsx'
+
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
+
+export default function HowItWorks() {
+  const words = useHowItWorksWords()
+  const href = useHref()
+  return (
+    <>
+      <PageHead title={words.title} description={words.description} />
+      <div className="page pt-3 md:pt-6">
+        <ContentHead page={words.title} heading={words.heading} lead={words.lead} />
+        <Journey />
+        <ChangeLine />
+        <Promises />
+        <Link
+          to={href('bookingFaq')}
+          className="mt-6 inline-flex min-h-11 items-center text-label text-primary underline underline-offset-4"
+        >
+          {words.faq}
+        </Link>
+      </div>
+      <NextStep />
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { privacyPolicy as greek } from '#i18n/el/privacy-policy.ts'
+import { privacyPolicy as english } from '#i18n/en/privacy-policy.ts'
+
+import { DocumentPage } from '../content/document-page.tsx'
+import { useLocale } from '../messages.tsx'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
+
+const texts = { el: greek, en: english }
+
+export default function PrivacyPolicy() {
+  return <DocumentPage text={texts[useLocale()]} since="2026-11-21" />
+}
