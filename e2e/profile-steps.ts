@@ -27,8 +27,7 @@ export function startProfileSite(port: number, env: Readonly<Record<string, stri
   })
 }
 
-export const profilePath = (locale: View['locale']): string =>
-  `${locale === 'en' ? '/en' : ''}/dashboard/profile`
+const profilePath = (locale: View['locale']): string => `${locale === 'en' ? '/en' : ''}/dashboard/profile`
 
 /** Puts the session where the browser keeps it once, so that what becomes of it later stays. */
 export async function signedInPage(site: Site, view: View, session: Session): Promise<Page> {

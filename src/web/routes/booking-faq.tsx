@@ -32,9 +32,9 @@ export default function BookingFaq() {
         <ContentHead page={words.title} heading={words.heading} lead={words.lead}>
           <QuestionSearch value={query} onChange={setQuery} />
         </ContentHead>
-        <p role="status" className="mt-3 min-h-6 text-small text-muted">
+        <output className="mt-3 block min-h-6 text-small text-muted">
           {isSearch && count > 0 && words.found(count)}
-        </p>
+        </output>
         {count > 0 ? (
           <QuestionGroups groups={groups} isSearch={isSearch} />
         ) : (

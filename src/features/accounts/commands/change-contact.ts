@@ -13,7 +13,7 @@ import { isTrusted } from './sign-up.ts'
 import { tellOwner } from './tell-owner.ts'
 import { type Channel, makePhoneCode } from './text-code.ts'
 
-export const isTaken = ({ way }: Contact): AuthError =>
+const isTaken = ({ way }: Contact): AuthError =>
   way === 'email'
     ? new AuthError('email_exists', 'A user with this email address has already been registered')
     : new AuthError('phone_exists', 'A user with this phone number has already been registered')

@@ -1,5 +1,3 @@
-import { randomUUID } from 'node:crypto'
-
 import { type Context, Hono, type Next } from 'hono'
 
 import { AuthError } from '#domain/accounts/auth-error.ts'
@@ -9,10 +7,10 @@ import { REQUEST_SECONDS } from '#platform/limits.ts'
 import { adminPaths } from './admin-paths.ts'
 import { devicePaths } from './device-paths.ts'
 import { getHealth, getKeySet, getSettings } from './documents.ts'
-import { asAuthError, errorResponse, OAuthError, oauthErrorResponse } from './errors.ts'
 import { deleteIdentity, getIdentityAuthorize } from './identities.ts'
 import { callback, getAuthorize } from './oauth.ts'
 import type { Paths } from './paths.ts'
+import { refusal } from './refusal.ts'
 import { postMagicLink, postOtp, postRecover, postResend, postSignUp } from './sign-up.ts'
 import { getMetadata, postAcs, postSso } from './sso.ts'
 import { postToken } from './token.ts'
@@ -82,16 +80,4 @@ async function inTime(_c: Context, next: Next): Promise<void> {
   } finally {
     clearTimeout(timer)
   }
-}
-
-function refusal(platform: Platform, error: Error, c: Context): Response {
-  if (error instanceof OAuthError) return oauthErrorResponse(error)
-  const known = asAuthError(error)
-  const errorId = randomUUID()
-  if (known.code === 'unexpected_failure') {
-    // Not the whole error: the details that a database adds hold the row's values.
-    const { name, message, stack } = error
-    platform.log.error({ errorId, path: c.req.path, err: { name, message, stack } }, 'sign-in service failed')
-  }
-  return errorResponse(known, c.req.header('x-supabase-api-version'), errorId)
 }

@@ -51,7 +51,10 @@ test.each(kinds)('%s in English holds no Greek but names', (kind) => {
 
 test.each(kinds)('%s in Greek holds no English', (kind) => {
   const { subject, text } = rendered(kind, 'el')
-  const words = `${subject}\n${text}`.replaceAll(/https?:\S+|@onyxi.example|Onyxi|Google Calendar|Chrome|Windows|email/g, '')
+  const words = `${subject}\n${text}`.replaceAll(
+    /https?:\S+|@onyxi.example|Onyxi|Google Calendar|Chrome|Windows|email/g,
+    '',
+  )
   // Facts of the sample: booking code, and nothing else in Latin letters.
   expect(words.replaceAll('K7M2QX4W', '')).not.toMatch(/[A-Za-z]{2,}/)
 })
