@@ -18,7 +18,7 @@ export interface Chapter {
 
 /**
  * A paragraph, a list, or things with their names. Texts may hold links: `[words](cookies)` to a page by its name,
- * `[words](mailto:…)` and `[words](https://…)` to elsewhere.
+ * `[words](mailto:…)`, `[words](tel:…)` and `[words](https://…)` to elsewhere.
  */
 export type Block = string | { readonly list: readonly string[] } | { readonly things: readonly Thing[] }
 

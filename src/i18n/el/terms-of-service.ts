@@ -17,7 +17,7 @@ export const termsOfService: DocumentText = {
       id: 'who',
       title: 'Ποιοι είμαστε και τι κάνουμε',
       body: [
-        `Το ${company.name} είναι ελληνική εταιρεία. Μας βρίσκετε στο [${company.email}](mailto:${company.email}) και στο ${company.phone}.`,
+        `Το ${company.name} είναι ελληνική εταιρεία. Μας βρίσκετε στο [${company.email}](mailto:${company.email}) και στο [${company.phone}](tel:${company.phone}).`,
         'Δείχνουμε σαλόνια νυχιών, τις τιμές και τις ελεύθερες ώρες τους, και κλείνουμε το ραντεβού για λογαριασμό σας. Την υπηρεσία την προσφέρει το σαλόνι: η σύμβαση για το μανικιούρ σας γίνεται ανάμεσα σε εσάς και σε αυτό.',
       ],
     },

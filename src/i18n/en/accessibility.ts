@@ -52,7 +52,7 @@ export const accessibility: DocumentText = {
       id: 'report',
       title: 'Is something in your way?',
       body: [
-        `Write to [${company.email}](mailto:${company.email}) or call ${company.phone}. Tell us which page you were on, what you tried to do and with what (an iPhone with VoiceOver, for instance). We will tell you what we are going to do and, if you are in a hurry, help you book in another way.`,
+        `Write to [${company.email}](mailto:${company.email}) or call [${company.phone}](tel:${company.phone}). Tell us which page you were on, what you tried to do and with what (an iPhone with VoiceOver, for instance). We will tell you what we are going to do and, if you are in a hurry, help you book in another way.`,
         'If our answer does not satisfy you, you can turn to the [Hellenic Consumers’ Ombudsman](https://www.synigoroskatanaloti.gr).',
       ],
     },

@@ -50,7 +50,7 @@ export const cookies: DocumentText = {
             {
               name: 'connection-status, connection-checked-at, connection-table-exists',
               isKey: true,
-              text: 'Whether our server answered and when we looked, so as not to ask all the time. Written only if a check is needed.',
+              text: 'Whether our server answered and when we looked, so as not to ask all the time. Written while you have a page open.',
               until: 'Used for 15 seconds.',
             },
           ],

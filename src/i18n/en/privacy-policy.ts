@@ -16,7 +16,7 @@ export const privacyPolicy: DocumentText = {
       id: 'who',
       title: 'Who is responsible',
       body: [
-        `The controller for everything described here is ${company.name}. For anything about your data, write to [${company.email}](mailto:${company.email}) or call ${company.phone}.`,
+        `The controller for everything described here is ${company.name}. For anything about your data, write to [${company.email}](mailto:${company.email}) or call [${company.phone}](tel:${company.phone}).`,
         'When you book, the salon receives what it needs to serve you. For how it uses that in its own work, the salon itself is responsible.',
       ],
     },

@@ -16,7 +16,7 @@ export const termsOfService: DocumentText = {
       id: 'who',
       title: 'Who we are and what we do',
       body: [
-        `${company.name} is a Greek company. You can reach us at [${company.email}](mailto:${company.email}) and on ${company.phone}.`,
+        `${company.name} is a Greek company. You can reach us at [${company.email}](mailto:${company.email}) and on [${company.phone}](tel:${company.phone}).`,
         'We show nail salons, their prices and their free times, and make the booking on your behalf. The service is provided by the salon: the contract for your manicure is between you and it.',
       ],
     },

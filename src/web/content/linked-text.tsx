@@ -13,9 +13,9 @@ export function LinkedText({ text }: { readonly text: string }) {
 function Part({ text, to }: TextPart) {
   const place = usePlace()
   if (to === undefined) return text
-  if (to.startsWith('mailto:'))
+  if (/^(?:mailto|tel):/.test(to))
     return (
-      <a href={to} className={look}>
+      <a href={to.replaceAll(' ', '')} className={`${look} whitespace-nowrap`}>
         {text}
       </a>
     )

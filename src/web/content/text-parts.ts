@@ -1,7 +1,7 @@
 /** A piece of a text: plain words, or words that lead somewhere. */
 export interface TextPart {
   readonly text: string
-  /** A page's name, `mailto:…` or `https://…`. */
+  /** A page's name, `mailto:…`, `tel:…` or `https://…`. */
   readonly to?: string
 }
 

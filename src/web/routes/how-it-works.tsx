@@ -25,7 +25,7 @@ export default function HowItWorks() {
         <Promises />
         <Link
           to={href('bookingFaq')}
-          className="mt-6 inline-flex min-h-11 items-center text-label text-primary underline underline-offset-4"
+          className="mt-3 inline-flex min-h-11 items-center text-label text-primary underline underline-offset-4"
         >
           {words.faq}
         </Link>
