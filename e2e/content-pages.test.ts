@@ -1,0 +1,198 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { bookingFaq as greekFaq } from '#i18n/el/booking-faq.ts'
+import { shell as greek } from '#i18n/el/shell.ts'
+import { bookingFaq as englishFaq } from '#i18n/en/booking-faq.ts'
+import { shell as english } from '#i18n/en/shell.ts'
+
+import { expectAccessible, startSite, type Site, type View } from './site.ts'
+
+let site: Site
+
+const words = { el: greek, en: english }
+const paths = [
+  '/how-it-works',
+  '/about',
+  '/booking-faq',
+  '/privacy-policy',
+  '/terms-of-service',
+  '/cookies',
+  '/accessibility',
+] as const
+const views: readonly View[] = [
+  { locale: 'el', width: 390 },
+  { locale: 'en', width: 390 },
+  { locale: 'el', width: 1440 },
+  { locale: 'en', width: 1440 },
+]
+const walks = views.flatMap((view) => paths.map((path) => ({ ...view, path })))
+const pathIn = (locale: View['locale'], path: string) => (locale === 'en' ? `/en${path}` : path)
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(async () => {
+  await site.stop()
+})
+
+/** Names of things that have no Greek letters anywhere, and what people really type. */
+const names =
+  /onyxi-[a-z-]+|(?:www\.|instagram\.com|m\.me)\S*|onyxi|hello|example|Google|Maps|Calendar|Facebook|Instagram|Messenger|cookies?|email|axe|WCAG|VoiceOver|iPhone|local storage|session storage|app-language|connection-[a-z-]+|English|KQF|MXA/gi
+
+/** Words of the other language that can be read on the page, outside of links to it. */
+async function strangeWords(page: Page, locale: View['locale']): Promise<readonly string[]> {
+  const seen = await page.evaluate(() => {
+    const texts = [document.title, document.body.innerText]
+    for (const element of document.querySelectorAll('[aria-label],[alt],[placeholder],[title]'))
+      for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
+        if (!element.closest('[lang]:not(html)')) texts.push(element.getAttribute(name) ?? '')
+    return texts.join('\n')
+  })
+  if (locale === 'en')
+    return (seen.match(/\p{Script=Greek}{2,}/gu) ?? []).filter((word) => word !== 'Ελληνικά')
+  return seen.replaceAll(names, '').match(/[A-Za-z]{3,}/g) ?? []
+}
+
+const attribute = (page: Page, selector: string, name: string) => page.locator(selector).getAttribute(name)
+
+async function expectAddresses(page: Page, path: string, locale: View['locale']): Promise<void> {
+  const own = new URL((await attribute(page, 'link[rel=canonical]', 'href')) ?? '')
+  expect(own.pathname).toBe(pathIn(locale, path))
+  for (const language of ['el', 'en'] as const)
+    expect(await attribute(page, `link[hreflang=${language}]`, 'href')).toBe(
+      own.origin + pathIn(language, path),
+    )
+  expect(await attribute(page, 'link[hreflang=x-default]', 'href')).toBe(own.origin + path)
+}
+
+/** Every link on the page that stays here, as path → part of the page. */
+const ownLinks = (page: Page): Promise<readonly string[]> =>
+  page.locator('a[href]').evaluateAll((links) => [
+    ...new Set(
+      links
+        .map((link) => new URL((link as HTMLAnchorElement).href))
+        .filter(({ origin }) => origin === location.origin)
+        .map(({ pathname, hash }) => pathname + hash),
+    ),
+  ])
+
+const answers = new Map<string, Promise<string>>()
+
+/** The page behind a link, asked for once. */
+function answerOf(path: string): Promise<string> {
+  const known =
+    answers.get(path) ??
+    fetch(site.url + path).then(async (response) =>
+      response.status === 200 ? response.text() : `status ${response.status}`,
+    )
+  answers.set(path, known)
+  return known
+}
+
+/** Links to a page that isn't there, or to a part that its page doesn't have. */
+async function deadLinks(page: Page): Promise<readonly string[]> {
+  const links = await ownLinks(page)
+  const found = await Promise.all(
+    links.map(async (link) => [link, await answerOf(link.split('#')[0] ?? '')] as const),
+  )
+  return found.flatMap(([link, html]) => {
+    const part = link.split('#')[1]
+    return html.startsWith('status') || (part && !html.includes(`id="${part}"`)) ? [link] : []
+  })
+}
+
+test.each(walks)('$path in $locale at $width px', async ({ path, locale, width }) => {
+  const page = await site.open({ locale, width })
+  const said: string[] = []
+  page.on('console', (message) => said.push(message.text()))
+  // A check of the connection is let go once its headers are here, which the browser calls aborted.
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED') said.push(request.url())
+  })
+  await page.goto(site.url + pathIn(locale, path), { waitUntil: 'networkidle' })
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
+
+  expect(await attribute(page, 'html', 'lang')).toBe(locale)
+  expect(await page.title()).toMatch(/\S+ · Onyxi$/)
+  expect((await attribute(page, 'meta[name=description]', 'content'))?.length).toBeGreaterThan(50)
+  await expectAddresses(page, path, locale)
+  expect(await page.locator('h1').count()).toBe(1)
+  expect(await strangeWords(page, locale)).toEqual([])
+  expect(await page.locator('main').innerText()).not.toMatch(/\]\(|undefined|\[object/)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+
+  expect(await deadLinks(page)).toEqual([])
+  expect(said).toEqual([])
+  await page.context().close()
+})
+
+test.each(views)('the pages are found from header and footer ($locale, $width px)', async (view) => {
+  const { navigation } = words[view.locale]
+  const page = await site.open(view)
+  await page.goto(site.url + pathIn(view.locale, '/about'), { waitUntil: 'networkidle' })
+  const footer = page.locator('footer')
+  const linked = ['howItWorks', 'bookingFaq', 'about', 'privacyPolicy', 'termsOfService', 'cookies'] as const
+  const found = await footer.locator('a').allTextContents()
+  expect(found).toEqual(expect.arrayContaining(linked.map((word) => navigation[word])))
+  const menu = view.width < 900 ? page.locator('dialog[open]') : page.locator('header')
+  if (view.width < 900) await page.getByRole('button', { name: words[view.locale].menu, exact: true }).click()
+  await menu.getByRole('link', { name: navigation.howItWorks }).click()
+  await page.waitForURL(site.url + pathIn(view.locale, '/how-it-works'))
+  await page.locator('h1').waitFor()
+  await page.context().close()
+})
+
+test.each([
+  { locale: 'el', typed: 'akyrws', faq: greekFaq },
+  { locale: 'en', typed: 'cancl', faq: englishFaq },
+] as const)('questions answer while one types ($locale)', async ({ locale, typed, faq }) => {
+  const page = await site.open({ locale, width: 390 })
+  await page.goto(site.url + pathIn(locale, '/booking-faq'), { waitUntil: 'networkidle' })
+  const all = await page.locator('main details').count()
+  const box = page.getByRole('textbox', { name: faq.search })
+  await box.pressSequentially(typed)
+  await expect.poll(() => page.locator('main details').count()).toBeLessThan(all)
+  const left = await page.locator('main details').count()
+  await page.locator('#cancel').waitFor()
+  expect(await page.getByRole('status').innerText()).toBe(faq.found(left))
+  await expectAccessible(page)
+  await page.locator('#cancel summary').click()
+  await page.locator('#cancel p').first().waitFor({ state: 'visible' })
+
+  await box.fill('xzqw')
+  await page.getByRole('heading', { name: faq.none }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: faq.clear }).click()
+  await expect.poll(() => page.locator('main details').count()).toBe(all)
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.context().close()
+})
+
+test('without script the search is a form, and machines read every question', async () => {
+  const html = await (await fetch(`${site.url}/booking-faq?q=${encodeURIComponent('αλλεργία')}`)).text()
+  expect(html).toContain('id="allergy"')
+  expect(html).not.toContain('id="fee"')
+  const facts = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+  expect(facts['@type']).toBe('FAQPage')
+  expect(facts.mainEntity).toHaveLength(greekFaq.groups.flatMap(({ questions }) => questions).length)
+  expect(JSON.stringify(facts)).not.toContain('](')
+})
+
+test('what is stored in the browser is what the page of cookies says', async () => {
+  const page = await site.open({ locale: 'el', width: 390 })
+  for (const path of ['', ...paths]) await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  await page.goto(`${site.url}/cookies`)
+  const told = await page.locator('dt').allInnerTexts()
+  const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(stored.filter((key) => !told.join(' ').includes(key.split(':')[0] ?? ''))).toEqual([])
+  expect(await page.context().cookies()).toEqual([])
+  await page.context().close()
+})
+
+test('no page complained', () => {
+  expect(site.complaints).toEqual([])
+})
