@@ -17,6 +17,7 @@ test.each([
   ['el', 'πως να ακυρωσω το ραντεβου μου;', 'cancel'],
   ['el', 'ακιροση', 'cancel'],
   ['el', 'πληρωνω', 'pay'],
+  ['el', 'πληρώσω', 'pay'],
   ['el', 'καρτα', 'pay'],
   ['el', 'αλλαγή ώρας', 'move'],
   ['el', 'αλλάξω μέρα', 'move'],
@@ -27,6 +28,7 @@ test.each([
   ['en', 'cancel', 'cancel'],
   ['en', 'cancelation', 'cancel'],
   ['en', 'How can I reschedule?', 'move'],
+  ['en', 'reveiws', 'reviews'],
   ['en', 'refund', 'cancel-cost'],
   ['en', 'deleet account', 'delete'],
 ] as const)('%s: «%s» finds %s', (locale, query, id) => {
