@@ -50,7 +50,7 @@ const scriptGroups = [
     name: 'shared',
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 1500,
+    entriesAwareMergeThreshold: 400,
     test: /src\//,
   },
   // Apart from the rest: an icon that two pages share must not bring a part of the booking sheet to one of them.
@@ -59,7 +59,7 @@ const scriptGroups = [
     priority: 1,
     minShareCount: 2,
     entriesAware: true,
-    entriesAwareMergeThreshold: 1500,
+    entriesAwareMergeThreshold: 400,
     test: /lucide-react\//,
   },
 ]
