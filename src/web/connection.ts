@@ -11,6 +11,8 @@ const cacheMilliseconds = 15_000
 const timeoutMilliseconds = 5000
 
 let isLost = false
+/** How many calls found the server lost: an older check that still reached it is no news after that. */
+let losses = 0
 const listeners = new Set<() => void>()
 
 function setLost(lost: boolean): void {
@@ -55,7 +57,9 @@ function recent(): boolean | undefined {
 /** Asks the server whether it's there, unless that was answered within 15 seconds. @returns whether it is */
 export async function checkConnection({ fresh = false } = {}): Promise<boolean> {
   const known = fresh ? undefined : recent()
+  const before = losses
   const connected = known ?? (await reaches('/rest/v1/', 'HEAD'))
+  if (connected && before !== losses) return false
   if (known === undefined) await keep(connected)
   setLost(!connected)
   return connected
@@ -72,6 +76,7 @@ async function keep(connected: boolean): Promise<void> {
 export function flagUnreachable(error: unknown): void {
   const message = error instanceof Error ? error.message : ''
   if (!/fetch/i.test(message)) return
+  losses++
   remember({ [keys.status]: 'disconnected', [keys.checkedAt]: String(Date.now()) })
   setLost(true)
 }
