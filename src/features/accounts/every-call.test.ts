@@ -167,11 +167,11 @@ async function everything(tables: readonly string[]): Promise<string> {
   return sum
 }
 
-/** Whether a call was refused, and whether anything is different after it. Looks twice: earlier calls may still mail. */
+/** Whether a call was refused, and whether anything is different after it. Looks again: earlier calls may still mail. */
 async function effectOf(
   tables: readonly string[],
   call: () => Promise<Response>,
-  looks = 2,
+  looks = 6,
 ): Promise<{ refused: boolean; changed: boolean }> {
   const before = await everything(tables)
   const { status } = await call()
