@@ -1,15 +1,15 @@
 import { TOTP } from 'otpauth'
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { at, inWords, openAt, ownPage, patience, personWithPassword, typePassword } from './entrance-steps.ts'
-import { freePort, openProfile, startProfileSite, inWords as profileWords } from './profile-steps.ts'
+import { openProfile, startProfileSite, withKey, inWords as profileWords } from './profile-steps.ts'
 import { expectAccessible, type Session, type Site, type View } from './site.ts'
 
 let site: Site
 
 beforeAll(async () => {
-  site = await startProfileSite(await freePort())
+  site = await startProfileSite()
 })
 afterAll(async () => {
   await site.stop()
@@ -108,23 +108,6 @@ test('a recovery code opens the door by keyboard alone', async () => {
   await page.context().close()
 })
 
-/** A security key of the browser's own, that says yes to everything. */
-async function virtualKey(page: Page): Promise<CDPSession> {
-  const devices = await page.context().newCDPSession(page)
-  await devices.send('WebAuthn.enable')
-  await devices.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-  return devices
-}
-
 test.each([
   { locale: 'el', width: 390 },
   { locale: 'en', width: 1440 },
@@ -134,7 +117,7 @@ test.each([
     const { passkeys } = profileWords[locale]
     const { session } = await personWithPassword(site)
     const page = await openProfile(site, { locale, width }, session as Session)
-    await virtualKey(page)
+    await withKey(page)
     await page.getByRole('button', { name: passkeys.add }).click()
     await page.locator('#passkeys li').first().waitFor()
     await page.evaluate(() => localStorage.removeItem('onyxi-auth'))

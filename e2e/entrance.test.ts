@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { only, sql } from '#platform/db.ts'
-import { type GoogleStandIn, startGoogle } from '#test/stand-ins/google.ts'
+import type { GoogleStandIn } from '#test/stand-ins/google.ts'
 
 import {
   at,
@@ -17,16 +17,14 @@ import {
   typeCode,
   typePassword,
 } from './entrance-steps.ts'
-import { freePort, signedInPage, startProfileSite } from './profile-steps.ts'
+import { signedInPage, startSiteWithGoogle } from './profile-steps.ts'
 import { expectAccessible, type Session, type Site } from './site.ts'
 
 let site: Site
 let google: GoogleStandIn
 
 beforeAll(async () => {
-  const port = await freePort()
-  google = await startGoogle({ site: `http://localhost:${port}` })
-  site = await startProfileSite(port, google.env)
+  ;({ site, google } = await startSiteWithGoogle())
 })
 afterAll(async () => {
   await site.stop()

@@ -1,8 +1,7 @@
-import { createServer, type AddressInfo } from 'node:net'
-
 import lighthouse from 'lighthouse'
 
 import { launchBrowser } from './browser.ts'
+import { freePort } from './free-port.ts'
 
 /** What Lighthouse says of one page on its phone profile; categories from 0 to 100. */
 export interface Verdict {
@@ -16,14 +15,6 @@ export interface Verdict {
   /** Audits that cost a category points, performance aside. */
   readonly faults: readonly string[]
 }
-
-const freePort = () =>
-  new Promise<number>((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => done(port))
-    })
-  })
 
 /** Looks at pages one after the other in a browser of its own, which is closed at the end. */
 export async function withLighthouse<Result>(

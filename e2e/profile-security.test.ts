@@ -6,16 +6,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { account as accountGreek } from '#i18n/el/account.ts'
 import { rows, sql } from '#platform/db.ts'
-import { type GoogleStandIn, startGoogle } from '#test/stand-ins/google.ts'
+import type { GoogleStandIn } from '#test/stand-ins/google.ts'
 
 import {
   accountOf,
   dialogOf,
-  freePort,
   inWords,
   newPerson,
   openProfile,
-  startProfileSite,
+  startSiteWithGoogle,
+  withKey,
 } from './profile-steps.ts'
 import { expectAccessible, type Site, type View } from './site.ts'
 
@@ -23,9 +23,7 @@ let site: Site
 let google: GoogleStandIn
 
 beforeAll(async () => {
-  const port = await freePort()
-  google = await startGoogle({ site: `http://localhost:${port}` })
-  site = await startProfileSite(port, google.env)
+  ;({ site, google } = await startSiteWithGoogle())
 })
 afterAll(async () => {
   await site.stop()
@@ -126,22 +124,6 @@ test('with two steps on, a word guards against deleting by a slip', async () => 
   expect(await rows(site.owner, sql<object>`select id from auth.users where email = ${email}`)).toEqual([])
   await page.context().close()
 })
-
-/** A security key in software, which says yes to everything. */
-async function withKey(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 const passkeysOf = (email: string) =>
   rows(

@@ -1,30 +1,47 @@
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
-
-import type { Locator, Page } from 'playwright-core'
+import type { CDPSession, Locator, Page } from 'playwright-core'
 
 import { profile as greek } from '#i18n/el/profile.ts'
 import { profile as english } from '#i18n/en/profile.ts'
 import { only, sql } from '#platform/db.ts'
+import { type GoogleStandIn, startGoogle } from '#test/stand-ins/google.ts'
 
+import { freePort } from './free-port.ts'
 import { codeFor, signIn, startSite, type Session, type Site, type View } from './site.ts'
 
 export const inWords = { el: greek, en: english }
 
-/** A port that nobody listens at: passkeys and providers must know the site's address before it is started. */
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => server.close(done))
-  return port
+/** A site whose mails may follow each other at once. */
+export async function startProfileSite(): Promise<Site> {
+  return siteAt(await freePort())
 }
 
-/** A site whose mails may follow each other at once. */
-export function startProfileSite(port: number, env: Readonly<Record<string, string>> = {}): Promise<Site> {
-  return startSite({
+const siteAt = (port: number, env: Readonly<Record<string, string>> = {}): Promise<Site> =>
+  startSite({
     env: { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, AUTH_MAIL_SECONDS: '0', ...env },
   })
+
+/** The same with a Google to sign in at. */
+export async function startSiteWithGoogle(): Promise<{ site: Site; google: GoogleStandIn }> {
+  const port = await freePort()
+  const google = await startGoogle({ site: `http://localhost:${port}` })
+  return { site: await siteAt(port, google.env), google }
+}
+
+/** A security key in software, which says yes to everything. */
+export async function withKey(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return devtools
 }
 
 const profilePath = (locale: View['locale']): string => `${locale === 'en' ? '/en' : ''}/dashboard/profile`

@@ -9,7 +9,6 @@ import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import {
   accountOf,
   dialogOf,
-  freePort,
   inWords,
   newCodeFor,
   newPerson,
@@ -26,7 +25,7 @@ let salon: MadeSalon
 const password = 'a quiet red polish'
 
 beforeAll(async () => {
-  site = await startProfileSite(await freePort())
+  site = await startProfileSite()
   salon = await aSalon(site.owner, { hours: '{[480,1320)}', staff: 2 })
 })
 afterAll(async () => {

@@ -1,4 +1,4 @@
-import { Field, Input } from '../ui/field.tsx'
+import { Field, Input, PhoneInput } from '../ui/field.tsx'
 import { EmailField } from './email-field.tsx'
 import { NewPassword } from './new-password.tsx'
 import { useAccountWords } from './words.ts'
@@ -50,13 +50,8 @@ export function SignUpFields({ typed, faults, onChange }: FieldsProps) {
       </div>
       <Field label={words.phone} optional>
         {(control) => (
-          <Input
+          <PhoneInput
             {...control}
-            type="tel"
-            name="phone"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
             value={typed.phone}
             onChange={({ target }) => onChange({ phone: target.value })}
           />

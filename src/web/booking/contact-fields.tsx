@@ -1,4 +1,4 @@
-import { Field, Input, Textarea } from '../ui/field.tsx'
+import { Field, Input, PhoneInput, Textarea } from '../ui/field.tsx'
 import type { ChangeDraft, Draft } from './draft.ts'
 import { useBookingWords, type BookingWords } from './words.ts'
 
@@ -43,13 +43,8 @@ export function ContactFields({ draft, change, faults }: ContactFieldsProps) {
       </Field>
       <Field label={words.phone} hint={words.phoneHint} error={faults.phone}>
         {(control) => (
-          <Input
+          <PhoneInput
             {...control}
-            type="tel"
-            name="phone"
-            inputMode="tel"
-            autoComplete="tel"
-            maxLength={40}
             value={draft.phone}
             onChange={({ target }) => change({ phone: target.value })}
           />

@@ -8,7 +8,7 @@ import { isPhone } from '../booking/contact-fields.tsx'
 import { useMessages } from '../messages.tsx'
 import { getAuth } from '../session.ts'
 import { Button } from '../ui/button.tsx'
-import { Field, Input, NativeSelect } from '../ui/field.tsx'
+import { Field, Input, NativeSelect, PhoneInput } from '../ui/field.tsx'
 import { answered } from './answered.ts'
 import { useRefresh, type Profile } from './own-account.ts'
 import { Outcome, Section } from './section.tsx'
@@ -135,16 +135,7 @@ function PhoneField({ value, error, onChange }: PhoneFieldProps) {
   return (
     <Field label={words.phone} hint={words.phoneHint} error={error} optional>
       {(control) => (
-        <Input
-          {...control}
-          type="tel"
-          name="phone"
-          inputMode="tel"
-          autoComplete="tel"
-          maxLength={40}
-          value={value}
-          onChange={({ target }) => onChange(target.value)}
-        />
+        <PhoneInput {...control} value={value} onChange={({ target }) => onChange(target.value)} />
       )}
     </Field>
   )

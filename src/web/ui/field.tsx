@@ -60,6 +60,11 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return <input {...rest} className={classes('control', className)} />
 }
 
+/** A telephone number: browsers fill it in, phones show digits. */
+export const PhoneInput = (rest: Readonly<Omit<ComponentProps<'input'>, 'type'>>) => (
+  <Input {...rest} type="tel" name="phone" inputMode="tel" autoComplete="tel" maxLength={40} />
+)
+
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} rows={rows} className={classes('control py-3', className)} />
 }
