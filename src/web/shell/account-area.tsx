@@ -1,4 +1,4 @@
-import { LayoutDashboard, LogOut, Settings, UserRound } from 'lucide-react'
+import { HandCoins, LayoutDashboard, LogOut, Settings, Shield, Store, UserRound } from 'lucide-react'
 import { useNavigate } from 'react-router'
 
 import { useMessages } from '../messages.tsx'
@@ -6,6 +6,7 @@ import { usePlace } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx'
+import { useOwnPlaces, type OwnPlaceName } from './own-places.ts'
 import { useSignOut } from './use-sign-out.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -41,31 +42,38 @@ function SignInLinks() {
   )
 }
 
+const icons = {
+  dashboard: LayoutDashboard,
+  profile: Settings,
+  affiliate: HandCoins,
+  businessDashboard: Store,
+  admin: Shield,
+} as const satisfies Record<OwnPlaceName, unknown>
+
 function AccountMenu() {
   const { account } = useMessages().shell
-  const place = usePlace()
-  const dashboard = place('dashboard')
-  const profile = place('profile')
-  const navigate = useNavigate()
   const signOut = useSignOut()
   return (
     <Menu label={account.menu} icon={<UserRound {...icon} />}>
-      {dashboard !== undefined && (
-        <MenuLink href={dashboard} onSelect={() => void navigate(dashboard)}>
-          <LayoutDashboard {...icon} />
-          {account.dashboard}
-        </MenuLink>
-      )}
-      {profile !== undefined && (
-        <MenuLink href={profile} onSelect={() => void navigate(profile)}>
-          <Settings {...icon} />
-          {account.profile}
-        </MenuLink>
-      )}
+      <OwnLinks />
       <MenuItem onSelect={signOut}>
         <LogOut {...icon} />
         {account.signOut}
       </MenuItem>
     </Menu>
   )
+}
+
+/** Drawn once the menu is open: only then is the role asked for. */
+function OwnLinks() {
+  const navigate = useNavigate()
+  return useOwnPlaces().map(({ name, label, path }) => {
+    const Icon = icons[name]
+    return (
+      <MenuLink key={name} href={path} onSelect={() => void navigate(path)}>
+        <Icon {...icon} />
+        {label}
+      </MenuLink>
+    )
+  })
 }

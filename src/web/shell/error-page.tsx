@@ -1,8 +1,9 @@
 import { isRouteErrorResponse } from 'react-router'
 
-import { useLocale } from '../messages.tsx'
+import { useLocale, useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { rootWords } from '../root-words.ts'
+import { useSession } from '../session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { PageHead } from './page-head.tsx'
 
@@ -26,10 +27,13 @@ export function errorKind(error: unknown): ErrorKind {
 }
 
 /** The page of an error in the page's language, inside the shell. */
-export function ErrorPage({ error }: { readonly error: unknown }) {
+export const ErrorPage = ({ error }: { readonly error: unknown }) => <ErrorView kind={errorKind(error)} />
+
+export function ErrorView({ kind }: { readonly kind: ErrorKind }) {
   const { errors } = rootWords[useLocale()]
+  const { account } = useMessages().shell
   const href = useHref()
-  const kind = errorKind(error)
+  const signedIn = useSession().status === 'signed-in'
   const words = errors[kind]
   return (
     <div className="page flex flex-col items-center py-14 text-center md:py-20">
@@ -39,6 +43,11 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
       <p className="mt-3 max-w-[46ch] text-ink-2">{words.text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <LinkButton to={href('home')}>{errors.goHome}</LinkButton>
+        {kind === 'forbidden' && signedIn && (
+          <LinkButton to={href('dashboard')} variant="secondary">
+            {account.dashboard}
+          </LinkButton>
+        )}
         {kind !== 'notFound' && kind !== 'forbidden' && (
           <Button variant="secondary" onClick={() => location.reload()}>
             {errors.retry}

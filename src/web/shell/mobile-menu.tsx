@@ -8,6 +8,7 @@ import { useSession } from '../session.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
 import { navigation } from './navigation.ts'
+import { useOwnPlaces } from './own-places.ts'
 import { useChangeLanguage } from './use-change-language.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -69,22 +70,20 @@ function LanguageRow({ onChosen }: RowProps) {
 
 function SignedInRows({ onChosen }: RowProps) {
   const { account } = useMessages().shell
-  const place = usePlace()
-  const dashboard = place('dashboard')
-  const profile = place('profile')
   const signOut = useSignOut()
   return (
     <>
-      {dashboard !== undefined && (
-        <LinkButton to={dashboard} wide onClick={onChosen}>
-          {account.dashboard}
+      {useOwnPlaces().map(({ name, label, path }) => (
+        <LinkButton
+          key={name}
+          to={path}
+          variant={name === 'dashboard' ? 'primary' : 'secondary'}
+          wide
+          onClick={onChosen}
+        >
+          {label}
         </LinkButton>
-      )}
-      {profile !== undefined && (
-        <LinkButton to={profile} variant="secondary" wide onClick={onChosen}>
-          {account.profile}
-        </LinkButton>
-      )}
+      ))}
       <Button
         variant="secondary"
         wide

@@ -22,9 +22,15 @@ type NavigationWord =
   | 'cookies'
   | 'accessibility'
 
-// The words name their pages; only pages that exist are linked, so no link is ever dead.
+/** Words that are not called as their pages are. */
+const pageOf: Partial<Record<NavigationWord, PlainPage>> = { businessPortal: 'businessRegistration' }
+
+// Only pages that exist are linked, so no link is ever dead.
 const existing = (words: readonly NavigationWord[]): readonly NavigationLink[] =>
-  words.flatMap((word) => (isPage(word) ? [{ word, page: word }] : []))
+  words.flatMap((word) => {
+    const page = pageOf[word] ?? word
+    return isPage(page) ? [{ word, page }] : []
+  })
 
 /** Header and mobile menu. */
 export const navigation = existing(['howItWorks', 'promotions', 'listYourSalon', 'about'])

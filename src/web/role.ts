@@ -1,0 +1,66 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+import { accessToken, useSession } from './session.ts'
+
+export type Role = 'customer' | 'business' | 'admin'
+
+/** What is known of somebody's role: nothing yet, one of three, or that it could not be read. */
+export type RoleAnswer = Role | 'unknown' | 'unreadable'
+
+const roles: readonly unknown[] = ['customer', 'business', 'admin'] satisfies Role[]
+const isRole = (value: unknown): value is Role => roles.includes(value)
+
+let known: { readonly userId: string; readonly role: RoleAnswer } | undefined
+const listeners = new Set<() => void>()
+
+function keep(next: typeof known): void {
+  known = next
+  for (const listener of listeners) listener()
+}
+
+/** The own role by the server's word. A failed look-up gives no role: whoever asks shows what everybody may see. */
+async function readRole(userId: string): Promise<RoleAnswer> {
+  try {
+    const token = await accessToken()
+    const answer = await fetch(`/rest/v1/profiles?select=role&id=eq.${userId}`, {
+      headers: { accept: 'application/vnd.pgrst.object+json', authorization: `Bearer ${token}` },
+    })
+    const { role } = (answer.ok ? await answer.json() : {}) as { readonly role?: unknown }
+    return isRole(role) ? role : 'unreadable'
+  } catch {
+    // No network, or no JSON: the same as an answer without a role.
+    return 'unreadable'
+  }
+}
+
+function askOnce(userId: string): void {
+  if (known?.userId === userId && known.role !== 'unreadable') return
+  const asked = { userId, role: 'unknown' } as const
+  keep(asked)
+  void readRole(userId).then((role) => {
+    // Somebody else may have signed in meanwhile.
+    if (known === asked) keep({ userId, role })
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * The role of who is signed in, for menus and pages of one role. Asked once, by the first part that needs it. A
+ * convenience, no lock: the server answers every call by its own rules.
+ */
+export function useRole(): RoleAnswer {
+  const userId = useSession().user?.id
+  const answer = useSyncExternalStore(
+    subscribe,
+    () => known,
+    () => undefined,
+  )
+  useEffect(() => {
+    if (userId !== undefined) askOnce(userId)
+  }, [userId])
+  return userId !== undefined && answer?.userId === userId ? answer.role : 'unknown'
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+import { useMessages } from '../messages.tsx'
+import { useRole, type Role } from '../role.ts'
+import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx'
+import { ErrorView } from './error-page.tsx'
+import { SignedInOnly } from './signed-in-only.tsx'
+
+interface RoleOnlyProps {
+  readonly role: Exclude<Role, 'customer'>
+  readonly children: ReactNode
+}
+
+/** Around pages of one role: visitors are sent to sign in and back, everybody else sees the page of a refusal. */
+export function RoleOnly({ role, children }: RoleOnlyProps) {
+  return (
+    <SignedInOnly>
+      <OfRole role={role}>{children}</OfRole>
+    </SignedInOnly>
+  )
+}
+
+function OfRole({ role, children }: RoleOnlyProps) {
+  const { shell } = useMessages()
+  const own = useRole()
+  if (own === 'unknown') return <FullScreenSpinner text={shell.account.loading} />
+  if (own === 'unreadable') return <ErrorView kind="unavailable" />
+  return own === role ? children : <ErrorView kind="forbidden" />
+}
