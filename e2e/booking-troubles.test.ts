@@ -2,7 +2,9 @@ import type { Page, Request } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { booking as greek } from '#i18n/el/booking.ts'
+import { kit } from '#i18n/el/kit.ts'
 import { booking as english } from '#i18n/en/booking.ts'
+import { kit as englishKit } from '#i18n/en/kit.ts'
 import { rows, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
@@ -76,7 +78,7 @@ test('who keeps two times in other windows is told so, and goes on once one is f
   await page.request.delete(`${site.url}/api/v1/holds/${first.id}`, {
     headers: { 'hold-token': first.token },
   })
-  await sheetOf(page).getByRole('button', { name: greek.time.retry }).click()
+  await sheetOf(page).getByRole('button', { name: kit.retry }).click()
   await sheetOf(page).getByText(greek.hold.kept).waitFor()
   await footButton(page, 'continue', { locale: 'el', time: '14:00' }).waitFor()
   expect(await sheetOf(page).getByText(greek.hold.tooMany).count()).toBe(0)
@@ -177,7 +179,7 @@ test('without a network each step says so, keeps everything, and goes on where i
   await sheetOf(page).getByRole('alert').getByText(greek.offline).waitFor()
   await expectAccessible(page)
   await offline(false)
-  await sheetOf(page).getByRole('button', { name: greek.time.retry }).click()
+  await sheetOf(page).getByRole('button', { name: kit.retry }).click()
   await footButton(page, 'continue', moment).click()
   await typeContact(page, 'el')
   await offline(true)
@@ -204,7 +206,7 @@ test('days that could not be fetched are asked for again', async () => {
   await sheetOf(page).locator('[role=status]', { hasText: english.time.failed }).waitFor()
   await expectAccessible(page)
   await page.unroute('**/availability?*')
-  await sheetOf(page).getByRole('button', { name: english.time.retry }).click()
+  await sheetOf(page).getByRole('button', { name: englishKit.retry }).click()
   await timeButton(page, '12:00').waitFor()
   expect(await sheetOf(page).getByText(english.time.failed).count()).toBe(0)
   await page.context().close()

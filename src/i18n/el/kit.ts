@@ -4,6 +4,7 @@ import { plural } from '../translated.ts'
 export const kit = {
   close: 'Κλείσιμο',
   loading: 'Φόρτωση…',
+  retry: 'Δοκιμάστε ξανά',
   busy: 'Παρακαλώ περιμένετε…',
   required: 'υποχρεωτικό',
   optional: 'προαιρετικό',

@@ -43,7 +43,6 @@ export const booking: Translated<typeof source> = {
     nextFree: (day) => `First free: ${day}`,
     noneAtAll: 'We found no free time as far as the calendar goes. Try another person or another service.',
     failed: 'The times could not be fetched.',
-    retry: 'Try again',
   },
   hold: {
     kept: 'Kept for you',

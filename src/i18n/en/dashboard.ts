@@ -10,7 +10,6 @@ export const dashboard: Translated<typeof source> = {
   lists: 'Appointments',
   loading: 'Fetching your appointments…',
   failed: 'Your appointments could not be loaded.',
-  retry: 'Try again',
   emptyUpcoming: 'You have no appointment ahead',
   emptyUpcomingText: 'Find a salon near you and book the time that suits you.',
   emptyPast: 'Past appointments will stay here',

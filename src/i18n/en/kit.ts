@@ -4,6 +4,7 @@ import { plural, type Translated } from '../translated.ts'
 export const kit: Translated<typeof source> = {
   close: 'Close',
   loading: 'Loading…',
+  retry: 'Try again',
   busy: 'Please wait…',
   required: 'required',
   optional: 'optional',

@@ -18,7 +18,6 @@ export const profile: Translated<typeof source> = {
   },
   loading: 'Fetching your details…',
   failed: 'This section could not be loaded.',
-  retry: 'Try again',
   save: 'Save',
   saved: 'Saved',
   cancel: 'Cancel',

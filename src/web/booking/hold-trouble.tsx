@@ -4,6 +4,7 @@ import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { RetryButton } from '../ui/retry-button.tsx'
 import { dayParts, dateOf, shortWhen } from './dates.ts'
 import type { HoldTrouble } from './use-hold.ts'
 import { useScrolledIntoView } from './use-scrolled-into-view.ts'
@@ -100,19 +101,11 @@ function Failed({
   start,
   onChoose,
 }: HoldTroubleNoticeProps & Pick<Extract<HoldTrouble, { kind: 'failed' }>, 'text' | 'again'>) {
-  const { time: words } = useBookingWords()
   return (
     <Notice
       tone="danger"
       live
-      action={
-        again &&
-        start !== undefined && (
-          <Button size="sm" variant="secondary" onClick={() => onChoose(start)}>
-            {words.retry}
-          </Button>
-        )
-      }
+      action={again && start !== undefined && <RetryButton onRetry={() => onChoose(start)} />}
     >
       {text}
     </Notice>

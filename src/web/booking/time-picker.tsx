@@ -5,6 +5,7 @@ import type { OfferedStart } from '#features/booking/contract.ts'
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { RetryButton } from '../ui/retry-button.tsx'
 import { addDays, dateOf, dayName, dayParts, todayIn } from './dates.ts'
 import { DayStrip, daysUntil } from './day-strip.tsx'
 import { useFirstFreeDay, useFreeDays, type FreeDays, type FreeTimesWish } from './free-times.ts'
@@ -98,16 +99,7 @@ function Times({ free, shown, next, onDay, grid }: TimesProps) {
   const starts: readonly OfferedStart[] | undefined = free.startsOn(shown)
   if (starts === undefined && free.error !== undefined)
     return (
-      <Notice
-        tone="warning"
-        live
-        title={words.time.failed}
-        action={
-          <Button size="sm" variant="secondary" onClick={free.retry}>
-            {words.time.retry}
-          </Button>
-        }
-      >
+      <Notice tone="warning" live title={words.time.failed} action={<RetryButton onRetry={free.retry} />}>
         {refusalText(free.error, words)}
       </Notice>
     )

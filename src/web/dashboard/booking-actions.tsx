@@ -5,6 +5,7 @@ import { isPage } from '../pages.ts'
 import { useHref, usePlace } from '../paths.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { RetryButton } from '../ui/retry-button.tsx'
 import type { DashboardPlace } from './place.ts'
 import { useDashboardWords } from './words.ts'
 
@@ -66,9 +67,7 @@ export function MissingBooking({
             </LinkButton>
           )
         ) : (
-          <Button size="sm" variant="secondary" onClick={onRetry}>
-            {words.retry}
-          </Button>
+          <RetryButton onRetry={onRetry} />
         )
       }
     >

@@ -1,10 +1,11 @@
 import { CalendarHeart, History } from 'lucide-react'
 
 import { useHref, usePlace } from '../paths.ts'
-import { Button, LinkButton } from '../ui/button.tsx'
+import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { LoadMore } from '../ui/pagination.tsx'
+import { RetryButton } from '../ui/retry-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { useOwnBookings } from './own-bookings.ts'
@@ -19,15 +20,7 @@ export function BookingList({ when }: { readonly when: 'upcoming' | 'past' }) {
   const bookings = data?.pages.flatMap(({ items }) => items)
   if (!bookings && isError)
     return (
-      <Notice
-        tone="warning"
-        live
-        action={
-          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        }
-      >
+      <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
         {words.failed}
       </Notice>
     )

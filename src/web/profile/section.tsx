@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { RetryButton } from '../ui/retry-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useProfileWords } from './words.ts'
 
@@ -43,15 +43,7 @@ export function Loaded<T>({ query, children }: LoadedProps<T>) {
   if (data !== undefined) return children(data)
   if (isError)
     return (
-      <Notice
-        tone="warning"
-        live
-        action={
-          <Button size="sm" variant="secondary" onClick={() => void refetch()}>
-            {words.retry}
-          </Button>
-        }
-      >
+      <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
         {words.failed}
       </Notice>
     )
