@@ -397,6 +397,20 @@ create table busy_times (
   constraint busy_times_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id),
   constraint one_at_a_time EXCLUDE USING gist (staff_id WITH =, tstzrange(starts_at, ends_at) WITH &&)
 );
+create table consents (
+  id uuid not null,
+  browser_id uuid not null,
+  user_id uuid,
+  version smallint not null,
+  language locale not null,
+  analytics boolean not null,
+  marketing boolean not null,
+  decided_at timestamp with time zone not null,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint consents_version_check CHECK ((version >= 1))
+);
+alter table consents enable row level security;
 create table demo_fill (
   id integer not null,
   salons integer not null,
@@ -783,6 +797,8 @@ CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (c
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE (state = 'held'::text);
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE (state = 'held'::text);
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
+CREATE INDEX consents_decided_at_idx ON public.consents USING btree (decided_at);
+CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX factor_challenges_expires_at_idx ON auth.factor_challenges USING btree (expires_at);
 CREATE INDEX factor_challenges_factor_id_idx ON auth.factor_challenges USING btree (factor_id);
 CREATE INDEX flow_states_created_at_idx ON auth.flow_states USING btree (created_at);
@@ -1709,7 +1725,10 @@ CREATE TRIGGER touch_update AFTER UPDATE ON public.time_off REFERENCING NEW TABL
 create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
 create policy auth_service on public.profiles for all to onyxi_auth using (true) with check (true);
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
+create policy new_consents on public.consents for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
+create policy old_consents on public.consents for all to onyxi_worker using (true);
 create policy own_bookings on public.bookings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
+create policy own_consents on public.consents for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_events on public.booking_events for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = booking_events.booking_id))));
@@ -1747,6 +1766,7 @@ grant delete, insert, select, update on auth.sso_assertions to onyxi_auth;
 grant delete, insert, select, update on auth.sso_domains to onyxi_auth;
 grant delete, insert, select, update on auth.sso_providers to onyxi_auth;
 grant delete, insert, select, update on auth.users to onyxi_auth;
+grant delete, select on consents to onyxi_worker;
 grant delete, select on idempotency_keys to onyxi_worker;
 grant execute on function cancel_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
@@ -1764,6 +1784,7 @@ grant execute on function staff_load(uuid,timestamp with time zone,timestamp wit
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
 grant insert on messages to onyxi_auth;
 grant insert, select on auth.audit_log to onyxi_auth;
+grant insert, select on consents to onyxi_app;
 grant insert, select on idempotency_keys to onyxi_app;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;

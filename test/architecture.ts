@@ -100,6 +100,7 @@ const owners: Readonly<Record<string, string>> = {
   messages: 'features/messages',
   reviews: 'features/reviews',
   favourites: 'features/favourites',
+  consents: 'features/consents',
   schema_migrations: 'platform',
   idempotency_keys: 'platform',
 }

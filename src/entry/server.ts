@@ -3,17 +3,16 @@ import type { AddressInfo } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
 
-import { accountRoutes, accountsApp } from '#features/accounts/http.ts'
+import { accountsApp } from '#features/accounts/http.ts'
 import { actorOf } from '#features/accounts/queries.ts'
-import { bookingRoutes } from '#features/booking/http.ts'
 import { outboxRoutes } from '#features/messages/http.ts'
-import { salonRoutes } from '#features/salons/http.ts'
 import type { Config } from '#platform/config.ts'
 import type { Platform } from '#platform/context.ts'
 import { REQUEST_SECONDS } from '#platform/limits.ts'
 import type { Log } from '#platform/log.ts'
 import type { DatabaseUrls } from '#platform/roles.ts'
 
+import { apiRoutes } from './api-routes.ts'
 import { createApi } from './app.ts'
 import { dispatcher } from './dispatch.ts'
 import { openPages, type Pages } from './pages.ts'
@@ -54,7 +53,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const pages = await openPages(platform, options)
   const changes = await listenToSalons(urls.ownerUrl, log, pages.invalidate)
   const pictures = openPictures(config.dataDir)
-  const api = createApi({ platform, routes: [...salonRoutes, ...bookingRoutes, ...accountRoutes], actorOf })
+  const api = createApi({ platform, routes: apiRoutes, actorOf })
   const listener = getRequestListener(
     dispatcher({
       platform,

@@ -310,6 +310,17 @@ export interface BusyTimes {
   starts_at: string;
 }
 
+export interface Consents {
+  analytics: boolean;
+  browser_id: string;
+  decided_at: string;
+  id: string;
+  language: Locale;
+  marketing: boolean;
+  user_id: string | null;
+  version: number;
+}
+
 export interface DemoFill {
   id: number;
   salons: number;
@@ -615,6 +626,7 @@ export interface DB {
   booking_policies: BookingPolicies;
   bookings: Bookings;
   busy_times: BusyTimes;
+  consents: Consents;
   demo_fill: DemoFill;
   favourites: Favourites;
   holds: Holds;

@@ -52,6 +52,8 @@ export const IDEMPOTENCY_KEY_CHARACTERS = 200
 export const PASSWORD_TRIES = 10
 /** Holds in a minute; a person cannot choose faster. */
 export const HOLDS_PER_MINUTE = 20
+/** Choices about analytics and marketing in an hour: a whole office behind one address may choose. */
+export const CONSENTS_PER_HOUR = 120
 
 /** Wrong passwords for one account in a quarter of an hour from everywhere: many networks guess together. */
 export const PASSWORD_TRIES_ANYWHERE = 100
@@ -97,3 +99,8 @@ export const METADATA_SECONDS = 5
 export const JOB_ATTEMPTS = 8
 /** How long a worker owns a job it took; a crashed worker's job runs again after that. */
 export const JOB_LEASE_SECONDS = 60
+
+// What is kept how long.
+
+/** Years for which it can be shown that a reader allowed something: as long as somebody may go to court about it. */
+export const CONSENT_YEARS = 5

@@ -5,16 +5,13 @@ import { type Actor, visitor } from '#domain/actor.ts'
 import { isUuid, type UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
-import { listOwnBookings, presentBooking } from '#features/booking/queries/bookings.ts'
-import { listSentMessages } from '#features/messages/queries.ts'
-import type { Ctx, Platform } from '#platform/context.ts'
-import { asUser, one, rows, sql } from '#platform/db.ts'
+import type { Platform } from '#platform/context.ts'
+import { asUser, one, sql } from '#platform/db.ts'
 
 import { type Role, roleOf } from './policy.ts'
 import { verifiedClaims } from './store/access-tokens.ts'
 import { type LiveSession, liveSession } from './store/live-sessions.ts'
 import { seeLink, type TokenKind } from './store/one-time-tokens.ts'
-import { accountRecord } from './store/own-sessions.ts'
 import { linkHash } from './store/secrets.ts'
 import { sessionState } from './store/session-limits.ts'
 import { type FullUser, signedInUser } from './store/users.ts'
@@ -197,37 +194,3 @@ export function findProfile(platform: Platform, userId: UserId): Promise<Profile
 /** Whether any salon can be read: the connectivity check of the first pages. */
 export const firstSalon = (platform: Platform): Promise<{ readonly id: string } | undefined> =>
   one(platform.dbs.public, sql<{ id: string }>`select id from salons order by id limit 1`)
-
-/** More than anybody has; so that one person's file stays one. */
-const EXPORT_MOST = 5000
-
-/** Everything that is kept about a person, for themselves: no hash, key or code is in it. */
-export async function ownData(ctx: Ctx, { id, email }: { id: UserId; email: string }) {
-  const page = { limit: EXPORT_MOST, after: null }
-  const bookings = [
-    ...(await listOwnBookings(ctx, { when: 'upcoming', ...page })),
-    ...(await listOwnBookings(ctx, { when: 'past', ...page })),
-  ]
-  const { reviews, favourites } = await asUser(ctx.dbs.app, id, async (tx) => ({
-    reviews: await rows(
-      tx,
-      sql<object>`
-        select salon_id as "salonId", author_name as "authorName", rating, body, reply, created_at as "createdAt"
-        from reviews where customer_id = ${id} order by created_at`,
-    ),
-    favourites: await rows(
-      tx,
-      sql<object>`select salon_id as "salonId", created_at as "createdAt" from favourites where customer_id = ${id}`,
-    ),
-  }))
-  const messages =
-    email === '' ? [] : await listSentMessages(ctx.dbs.worker, { to: email, limit: EXPORT_MOST })
-  return {
-    exportedAt: ctx.now().toString(),
-    account: await accountRecord(ctx.dbs.auth, id),
-    bookings: bookings.map((booking) => presentBooking(booking, ctx.locale, ctx.now())),
-    reviews,
-    favourites,
-    messages: messages.map(({ kind, subject, text, sentAt }) => ({ kind, subject, text, sentAt })),
-  }
-}

@@ -1,0 +1,13 @@
+import { accountRoutes } from '#features/accounts/http.ts'
+import { bookingRoutes } from '#features/booking/http.ts'
+import { consentRoutes } from '#features/consents/http.ts'
+import { salonRoutes } from '#features/salons/http.ts'
+import type { Route } from '#platform/http/api.ts'
+
+/** Every call of the JSON API. */
+export const apiRoutes: readonly Route[] = [
+  ...salonRoutes,
+  ...bookingRoutes,
+  ...accountRoutes,
+  ...consentRoutes,
+]

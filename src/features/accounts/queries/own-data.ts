@@ -1,0 +1,43 @@
+import type { UserId } from '#domain/ids.ts'
+import { listOwnBookings, presentBooking } from '#features/booking/queries/bookings.ts'
+import { listOwnConsents } from '#features/consents/queries.ts'
+import { listSentMessages } from '#features/messages/queries.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, rows, sql } from '#platform/db.ts'
+
+import { accountRecord } from '../store/own-sessions.ts'
+
+/** More than anybody has; so that one person's file stays one. */
+const EXPORT_MOST = 5000
+
+/** Everything that is kept about a person, for themselves: no hash, key or code is in it. */
+export async function ownData(ctx: Ctx, { id, email }: { id: UserId; email: string }) {
+  const page = { limit: EXPORT_MOST, after: null }
+  const bookings = [
+    ...(await listOwnBookings(ctx, { when: 'upcoming', ...page })),
+    ...(await listOwnBookings(ctx, { when: 'past', ...page })),
+  ]
+  const { reviews, favourites } = await asUser(ctx.dbs.app, id, async (tx) => ({
+    reviews: await rows(
+      tx,
+      sql<object>`
+        select salon_id as "salonId", author_name as "authorName", rating, body, reply, created_at as "createdAt"
+        from reviews where customer_id = ${id} order by created_at`,
+    ),
+    favourites: await rows(
+      tx,
+      sql<object>`select salon_id as "salonId", created_at as "createdAt" from favourites where customer_id = ${id}`,
+    ),
+  }))
+  const messages =
+    email === '' ? [] : await listSentMessages(ctx.dbs.worker, { to: email, limit: EXPORT_MOST })
+  return {
+    exportedAt: ctx.now().toString(),
+    account: await accountRecord(ctx.dbs.auth, id),
+    bookings: bookings.map((booking) => presentBooking(booking, ctx.locale, ctx.now())),
+    reviews,
+    favourites,
+    consents: await listOwnConsents(ctx, id),
+    messages: messages.map(({ kind, subject, text, sentAt }) => ({ kind, subject, text, sentAt })),
+  }
+}

@@ -1,0 +1,20 @@
+import type { ConsentChoice } from '#domain/consent.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser } from '#platform/db.ts'
+
+import { insertConsent } from '../store.ts'
+
+export interface ConsentInput extends ConsentChoice {
+  readonly id: string
+  readonly browserId: string
+  readonly version: number
+}
+
+/** Puts a choice on record, with the server's time and, of somebody signed in, with who it was. */
+export async function recordConsent(ctx: Ctx, input: ConsentInput): Promise<void> {
+  const row = { ...input, language: ctx.locale, decidedAt: ctx.now().toString() }
+  const { actor } = ctx
+  if (actor.kind === 'user')
+    await asUser(ctx.dbs.app, actor.id, (tx) => insertConsent(tx, { ...row, userId: actor.id }))
+  else await insertConsent(ctx.dbs.app, { ...row, userId: null })
+}

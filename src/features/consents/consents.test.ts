@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { consentVersion } from '#domain/consent.ts'
+import type { UserId } from '#domain/ids.ts'
+import { createApi } from '#entry/app.ts'
+import { actorOf } from '#features/accounts/queries.ts'
+import { ownData } from '#features/accounts/queries/own-data.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, rows, sql } from '#platform/db.ts'
+import { CONSENT_YEARS, CONSENTS_PER_HOUR } from '#platform/limits.ts'
+import { aCustomer } from '#test/salon-factory.ts'
+import { freshWorld, type World } from '#test/world.ts'
+
+import { recordConsent } from './commands/record-consent.ts'
+import { consentRoutes } from './http.ts'
+import { forgetOldConsents } from './jobs.ts'
+
+let world: World
+let api: ReturnType<typeof createApi>
+beforeAll(async () => {
+  world = await freshWorld()
+  api = createApi({ platform: world.platform, routes: consentRoutes, actorOf })
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+const choice = { browserId: crypto.randomUUID(), version: consentVersion, analytics: true, marketing: false }
+
+function put(id: string, body: object, peer = '127.0.0.1') {
+  const init = {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', 'accept-language': 'en' },
+    body: JSON.stringify(body),
+  }
+  const env = { incoming: { socket: { remoteAddress: peer } } }
+  return api.request(`http://localhost/api/v1/consents/${id}`, init, env)
+}
+
+const onRecord = (id: string) =>
+  rows(
+    world.owner,
+    sql<object>`
+      select browser_id as "browserId", user_id as "userId", version, language, analytics, marketing, decided_at as "decidedAt"
+      from consents where id = ${id}`,
+  )
+
+const ctxOf = (id: UserId, email: string): Ctx => ({
+  ...world.platform,
+  actor: { kind: 'user', id, email, role: 'customer', aal: 'aal1' },
+  locale: 'el',
+  requestId: 'test',
+  network: '127.0.0.1',
+})
+
+test('a choice is on record with version, language and the time of the server; sent again it stays as it was', async () => {
+  const id = crypto.randomUUID()
+  expect((await put(id, choice)).status).toBe(204)
+  const decidedAt = expect.stringMatching(/^2026-05-11/) as string
+  const expected = [{ ...choice, userId: null, language: 'en', decidedAt }]
+  expect(await onRecord(id)).toEqual(expected)
+  expect((await put(id, { ...choice, analytics: false, marketing: true })).status).toBe(204)
+  expect(await onRecord(id)).toEqual(expected)
+})
+
+test.each([
+  ['another question than was ever asked', { version: consentVersion + 1 }],
+  ['no version', { version: 0 }],
+  ['a choice that is a word', { analytics: 'yes' }],
+  ['more than is asked', { userId: crypto.randomUUID() }],
+])('%s is refused', async (_, more) => {
+  const id = crypto.randomUUID()
+  expect((await put(id, { ...choice, ...more })).status).toBe(422)
+  expect(await onRecord(id)).toEqual([])
+})
+
+test('one network cannot fill the record', async () => {
+  const statuses = []
+  for (let tries = 0; tries <= CONSENTS_PER_HOUR; tries += 1)
+    statuses.push((await put(crypto.randomUUID(), choice, '203.0.113.9')).status)
+  expect(statuses.indexOf(429)).toBe(CONSENTS_PER_HOUR)
+})
+
+test('who is signed in finds the choice in their own file, and nobody else does', async () => {
+  const { id, email } = await aCustomer(world.owner)
+  const other = await aCustomer(world.owner)
+  await recordConsent(ctxOf(id, email), { ...choice, id: crypto.randomUUID() })
+  const own = await ownData(ctxOf(id, email), { id, email })
+  expect(own.consents).toMatchObject([{ version: consentVersion, analytics: true, marketing: false }])
+  expect((await ownData(ctxOf(other.id, other.email), other)).consents).toEqual([])
+})
+
+test('nobody writes a choice in the name of somebody else', async () => {
+  const victim = await aCustomer(world.owner)
+  const thief = await aCustomer(world.owner)
+  const inTheirName = sql`
+    insert into consents (id, browser_id, user_id, version, language, analytics, marketing, decided_at)
+    values (${crypto.randomUUID()}, ${crypto.randomUUID()}, ${victim.id}, 1, 'el', true, true, now())`
+  await expect(asUser(world.platform.dbs.app, thief.id, (tx) => inTheirName.execute(tx))).rejects.toThrow(
+    /row-level security/,
+  )
+  await expect(inTheirName.execute(world.platform.dbs.app)).rejects.toThrow(/row-level security/)
+})
+
+test('whose account goes leaves a choice of nobody', async () => {
+  const { id, email } = await aCustomer(world.owner)
+  const consent = crypto.randomUUID()
+  await recordConsent(ctxOf(id, email), { ...choice, id: consent })
+  await sql`delete from auth.users where id = ${id}`.execute(world.owner)
+  expect(await onRecord(consent)).toMatchObject([{ userId: null, analytics: true }])
+})
+
+test('the record is kept for its years and not longer', async () => {
+  const id = crypto.randomUUID()
+  await put(id, choice)
+  const start = world.platform.now()
+  const later = (days: number) =>
+    start.toZonedDateTimeISO('UTC').add({ years: CONSENT_YEARS }).add({ days }).toInstant().toString()
+  world.setNow(later(-1))
+  await forgetOldConsents(world.platform)
+  expect(await onRecord(id)).toHaveLength(1)
+  world.setNow(later(1))
+  await forgetOldConsents(world.platform)
+  expect(await onRecord(id)).toEqual([])
+  world.setNow(start.toString())
+})

@@ -1,0 +1,18 @@
+import { Problem } from '#domain/problem.ts'
+import { route, type Route } from '#platform/http/api.ts'
+import { isLocalClient } from '#platform/http/network.ts'
+import { TryCounter } from '#platform/http/try-counter.ts'
+import { CONSENTS_PER_HOUR } from '#platform/limits.ts'
+
+import { recordConsent } from './commands/record-consent.ts'
+import * as contract from './contract.ts'
+
+const tries = new TryCounter(CONSENTS_PER_HOUR, { minutes: 60 })
+
+const record = route(contract.recordConsent, async ({ params, body }, ctx) => {
+  if (!isLocalClient(ctx.network) && !tries.mayTry(ctx.network, ctx.now())) throw new Problem('rate_limited')
+  await recordConsent(ctx, { ...body, id: params.id })
+  return undefined as never
+})
+
+export const consentRoutes: readonly Route[] = [record]

@@ -1,0 +1,29 @@
+import type { Locale } from '#domain/locale.ts'
+import { sql, type Db } from '#platform/db.ts'
+
+export interface ConsentRow {
+  readonly id: string
+  readonly browserId: string
+  readonly userId: string | null
+  readonly version: number
+  readonly language: Locale
+  readonly analytics: boolean
+  readonly marketing: boolean
+  /** ISO instant. */
+  readonly decidedAt: string
+}
+
+/** Adds a choice; one that is there already stays as it is. */
+export async function insertConsent(db: Db, row: ConsentRow): Promise<void> {
+  await sql`
+    insert into consents (id, browser_id, user_id, version, language, analytics, marketing, decided_at)
+    values (${row.id}, ${row.browserId}, ${row.userId}, ${row.version}, ${row.language}, ${row.analytics}, ${row.marketing},
+      ${row.decidedAt})
+    on conflict do nothing`.execute(db)
+}
+
+/** @returns how many went */
+export async function deleteConsentsBefore(worker: Db, before: string): Promise<number> {
+  const { numAffectedRows } = await sql`delete from consents where decided_at < ${before}`.execute(worker)
+  return Number(numAffectedRows ?? 0n)
+}
