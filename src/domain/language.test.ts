@@ -35,6 +35,10 @@ const table: readonly Row[] = [
   ],
   ['/en?x=2', null, ['en', 'el'], 'el', { locale: 'el', store: 'el', redirect: '/?x=2' }],
   ['/enamel', null, german, 'el', { locale: 'el', store: 'el' }],
+  // No path may lead to another site.
+  ['/en//evil.example', null, greek, 'el', { locale: 'el', store: 'el', redirect: '/evil.example' }],
+  ['/en/\\evil.example', null, greek, 'el', { locale: 'el', store: 'el', redirect: '/evil.example' }],
+  ['//evil.example', 'en', greek, 'el', { locale: 'en', redirect: '/en/evil.example' }],
   // First visit where the setting lets the path decide.
   ['/en/salon/1', null, german, 'path', { locale: 'en', store: 'en' }],
   ['/salon/1', null, ['en'], 'path', { locale: 'el', store: 'el' }],

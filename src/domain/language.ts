@@ -31,7 +31,8 @@ export const localeOfPath = (path: string): Locale => (english.test(path) ? 'en'
 
 /** The same page in the other language: `/en/salon/1` ↔ `/salon/1`, `/en` ↔ `/`. Query and fragment stay. */
 export function inLanguage(path: string, locale: Locale): string {
-  const bare = path.replace(english, '')
+  // Two slashes at the front would be another site's address; a browser reads a backslash as one.
+  const bare = path.replace(english, '').replace(/^[/\\]{2,}/, '/')
   if (locale === 'el') return bare.startsWith('/') ? bare : `/${bare}`
   return `/en${bare.replace(/^\/(?=[?#]|$)/, '')}`
 }

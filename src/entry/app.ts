@@ -7,7 +7,7 @@ import { problems as el } from '#i18n/el/problems.ts'
 import { problems as en } from '#i18n/en/problems.ts'
 import type { Ctx, Platform } from '#platform/context.ts'
 import { mountRoutes, type Route } from '#platform/http/api.ts'
-import { docsPage } from '#platform/http/docs-page.ts'
+import { docsPage, docsPolicy } from '#platform/http/docs-page.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { openApiDocument } from '#platform/http/openapi.ts'
 import { problemOf, problemResponse, type ProblemWords } from '#platform/http/problem-response.ts'
@@ -59,13 +59,12 @@ export function createApi({ platform, routes, actorOf }: AppParts): Hono<AppEnv>
     await next()
     // Straight at the answer: `c.header` would wrap a finished one, body and all, each time.
     c.res.headers.set('x-request-id', c.get('requestId'))
-    c.res.headers.set('x-content-type-options', 'nosniff')
     logRequest(platform, c)
   })
   app.get('/api/v1/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
   app.get('/api/docs', (c) =>
     c.html(docsPage(routes, wordsOf('en').title), 200, {
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'content-security-policy': docsPolicy,
     }),
   )
   mountRoutes(app, routes, async (c) =>

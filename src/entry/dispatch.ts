@@ -57,7 +57,8 @@ async function picture(pictures: PictureStore, file: string): Promise<Response> 
     headers: {
       'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
+      // Drawings are no secret: a mail and another site's preview show them too.
+      'cross-origin-resource-policy': 'cross-origin',
     },
   })
 }

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 import { getRequestListener } from '@hono/node-server'
@@ -8,13 +8,14 @@ import { actorOf } from '#features/accounts/queries.ts'
 import { outboxRoutes } from '#features/messages/http.ts'
 import type { Config } from '#platform/config.ts'
 import type { Platform } from '#platform/context.ts'
-import { REQUEST_SECONDS } from '#platform/limits.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import type { DatabaseUrls } from '#platform/roles.ts'
 
 import { apiRoutes } from './api-routes.ts'
 import { createApi } from './app.ts'
 import { dispatcher } from './dispatch.ts'
+import { httpServer } from './http-server.ts'
 import { openPages, type Pages } from './pages.ts'
 import { openPictures, warm } from './pictures.ts'
 import { databases, openPools } from './pools.ts'
@@ -34,12 +35,6 @@ export interface ServerOptions {
 export interface RunningServer {
   readonly url: string
   readonly stop: () => Promise<void>
-}
-
-const serverLimits = {
-  requestTimeout: REQUEST_SECONDS * 1000,
-  headersTimeout: REQUEST_SECONDS * 1000,
-  keepAliveTimeout: 65_000,
 }
 
 /** Longest wait at a stop for answers that are under way. */
@@ -67,11 +62,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       overrideGlobalObjects: false,
     },
   )
-  const server = createServer(serverLimits, (request, response) => {
-    const answer = () => void listener(request, response)
-    if (pages.middleware) pages.middleware(request, response, answer)
-    else if (!writeKept(pages, request, response)) answer()
-  })
+  const headers = securityHeaders(config.publicUrl)
+  const server = httpServer(
+    (request, response) => {
+      if (pages.middleware) pages.middleware(request, response, () => void listener(request, response))
+      else if (!writeKept(pages, request, response)) {
+        response.setHeaders(new Map(Object.entries(headers)))
+        void listener(request, response)
+      }
+    },
+    { headers },
+  )
   const closeRest = () =>
     Promise.all([pages.close(), changes.close(), ...Object.values(pools).map(({ close }) => close())])
   try {

@@ -11,6 +11,12 @@ export const BODY_BYTES = 256 * 1024
 export const AUTH_BODY_BYTES = 1024 * 1024
 /** Time for one request; a page takes milliseconds, so whoever is slower than this is stuck. */
 export const REQUEST_SECONDS = 10
+/** How often connections are looked at for that, so that one outstays it by at most so much. */
+export const CONNECTIONS_CHECK_SECONDS = 2
+/** How long a connection is kept for a next request; a little more than the minute of usual proxies. */
+export const IDLE_SECONDS = 65
+/** How long an answer may wait for a reader who takes nothing of it. */
+export const STALLED_SECONDS = 30
 /** Longest search words; the longest Greek place name has 38 letters. */
 export const SEARCH_CHARACTERS = 100
 

@@ -1,5 +1,18 @@
+import { createHash } from 'node:crypto'
+
 import type { Route } from './api.ts'
 import { statusByCode } from './problem-response.ts'
+
+const style = `
+:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#2a1620;background:#fffaf6}
+h1{color:#7c1d45}h2{font:600 1rem ui-monospace,monospace;margin:2rem 0 .25rem;overflow-wrap:anywhere}h2 span{color:#7c1d45}
+.errors a{font:13px ui-monospace,monospace;margin-right:.75rem}a{color:#7c1d45}dt{font:600 14px ui-monospace,monospace}dd{margin:0 0 .5rem}
+td{padding:.25rem 1rem .25rem 0;vertical-align:top}tr:target{background:#f9dfe8}td:first-child{font:14px ui-monospace,monospace}
+@media(prefers-color-scheme:dark){body{color:#f7eae4;background:#1b1016}h1,h2 span,a{color:#f08fb0}tr:target{background:#34222c}}
+`
+
+/** What the page may do: show its one style sheet. */
+export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
@@ -26,13 +39,7 @@ export function docsPage(
   const codes = Object.keys(statusByCode) as (keyof typeof statusByCode)[]
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Onyxi API</title><meta name="robots" content="noindex">
-<style>
-:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:52rem;margin:2rem auto;padding:0 1rem;color:#2a1620;background:#fffaf6}
-h1{color:#7c1d45}h2{font:600 1rem ui-monospace,monospace;margin:2rem 0 .25rem;overflow-wrap:anywhere}h2 span{color:#7c1d45}
-.errors a{font:13px ui-monospace,monospace;margin-right:.75rem}a{color:#7c1d45}dt{font:600 14px ui-monospace,monospace}dd{margin:0 0 .5rem}
-td{padding:.25rem 1rem .25rem 0;vertical-align:top}tr:target{background:#f9dfe8}td:first-child{font:14px ui-monospace,monospace}
-@media(prefers-color-scheme:dark){body{color:#f7eae4;background:#1b1016}h1,h2 span,a{color:#f08fb0}tr:target{background:#34222c}}
-</style></head><body>
+<style>${style}</style></head><body>
 <h1>Onyxi API</h1>
 <p>The whole contract as OpenAPI 3.1: <a href="/api/v1/openapi.json">/api/v1/openapi.json</a>. Errors are RFC 9457 problem documents. Every call that changes something takes an <code>Idempotency-Key</code>.</p>
 ${routes.map(operationHtml).join('')}

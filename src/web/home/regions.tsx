@@ -1,5 +1,4 @@
 import { ChevronRight } from 'lucide-react'
-import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 
 import { useMessages } from '../messages.tsx'
@@ -52,12 +51,12 @@ export function Regions({ regions }: Pick<HomeContent, 'regions'>) {
 function RegionMap({ regions }: Pick<HomeContent, 'regions'>) {
   const href = useHref()
   const most = Math.max(1, ...regions.map(({ salons }) => salons))
-  const shade = (salons: number) =>
-    ({ '--share': `${salons === 0 ? 8 : Math.round(22 + (70 * salons) / most)}%` }) as CSSProperties
+  const shade = (salons: number) => (salons === 0 ? 0.08 : Math.round(22 + (70 * salons) / most) / 100)
   const to = (region: string) => href('salons', undefined, { region })
   const shape = (id: string, salons: number, part: string) => (
-    <Link key={id} to={to(id)} tabIndex={-1} data-region={id} className="region-shape" style={shade(salons)}>
-      <use href={`${drawing}#${part}`} />
+    <Link key={id} to={to(id)} tabIndex={-1} data-region={id} className="region-shape">
+      <use href={`${drawing}#${part}`} className="fill-surface" />
+      <use href={`${drawing}#${part}`} fillOpacity={shade(salons)} />
     </Link>
   )
   return (

@@ -52,31 +52,42 @@ export function Location({ salon }: { readonly salon: SalonView }) {
   )
 }
 
+/** Longer names would leave the picture on a phone. */
+const nameLength = 28
+const shortened = (name: string) =>
+  name.length > nameLength ? `${name.slice(0, nameLength - 1).trimEnd()}…` : name
+
 function MapPicture({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
-  const { width, left, top, pinX, pinY } = mapWindow(salon, ratio)
+  const { viewBox, pinX, pinY } = mapWindow(salon, ratio)
   return (
-    <div className="relative overflow-hidden bg-info-soft" style={{ aspectRatio: ratio }}>
+    <div className="relative overflow-hidden bg-info-soft">
       <img
-        src={greece}
+        src={`${greece}#svgView(viewBox(${viewBox.join()}))`}
         alt={words.mapOf(`${salon.address}, ${salon.city}`)}
         loading="lazy"
         decoding="async"
-        width={1000}
-        height={866}
-        className="absolute h-auto max-w-none"
-        style={{ width: `${width}%`, left: `${left}%`, top: `${top}%` }}
+        width={1600}
+        height={900}
+        className="block aspect-16/9 h-auto w-full"
       />
-      <span
-        aria-hidden="true"
-        className="absolute flex -translate-x-1/2 -translate-y-full flex-col items-center"
-        style={{ left: `${pinX}%`, top: `${pinY}%` }}
-      >
-        <span className="max-w-56 truncate rounded-full bg-primary px-3.5 py-1.5 text-small font-semibold text-on-primary shadow-2">
-          {salon.name}
-        </span>
-        <span className="-mt-1 size-2.5 rotate-45 bg-primary" />
-      </span>
+      {/* Placed by attributes, for the policy of our pages refuses styles of single elements. */}
+      <svg aria-hidden="true" className="absolute inset-0 size-full overflow-visible">
+        <svg x={`${pinX}%`} y={`${pinY}%`} className="overflow-visible">
+          <path
+            d="M0 0c-2-6-9-10-9-17a9 9 0 1 1 18 0c0 7-7 11-9 17z"
+            className="fill-primary stroke-surface"
+          />
+          <circle cy="-17" r="3.5" className="fill-on-primary" />
+          <text
+            y="-34"
+            textAnchor="middle"
+            className="fill-ink stroke-surface stroke-4 text-small font-semibold [paint-order:stroke] [stroke-linejoin:round]"
+          >
+            {shortened(salon.name)}
+          </text>
+        </svg>
+      </svg>
       <span className="absolute right-2 bottom-1.5 rounded-full bg-surface px-2 text-tab text-muted">
         {words.mapData}
       </span>

@@ -17,10 +17,8 @@ const widths: Readonly<Record<Region, number>> = {
 }
 
 export interface MapWindow {
-  /** Size and place of the whole drawing, in percent of the window. */
-  readonly width: number
-  readonly left: number
-  readonly top: number
+  /** The part of the drawing that is shown, in its units: left, top, width, height. */
+  readonly viewBox: readonly [left: number, top: number, width: number, height: number]
   /** Where the pin stands, in percent of the window. */
   readonly pinX: number
   readonly pinY: number
@@ -28,7 +26,7 @@ export interface MapWindow {
 
 const clamped = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** How the drawing is laid under a window so that the point is near its middle. @param ratio width over height */
+/** The window onto the drawing that has the point near its middle. @param ratio width over height */
 export function mapWindow(
   { latitude, longitude, region }: { latitude: number; longitude: number; region: Region },
   ratio: number,
@@ -41,10 +39,9 @@ export function mapWindow(
   const left = clamped(x - across / 2, 0, width - across)
   const top = clamped(y - down / 2, 0, height - down)
   const percent = (part: number, whole: number) => Math.round((part / whole) * 10_000) / 100
+  const rounded = (value: number) => Math.round(value * 100) / 100
   return {
-    width: percent(width, across),
-    left: -percent(left, across),
-    top: -percent(top, down),
+    viewBox: [rounded(left), rounded(top), across, rounded(down)],
     pinX: percent(x - left, across),
     pinY: percent(y - top, down),
   }

@@ -68,7 +68,9 @@ function Summary({ salon }: { readonly salon: SalonView }) {
                 <Star size={12} className="fill-star text-star" />
               </span>
               <span aria-hidden="true" className="h-2 flex-1 overflow-hidden rounded-full bg-line">
-                <span className="block h-full rounded-full bg-star" style={{ width: `${percent(stars)}%` }} />
+                <svg className="block size-full">
+                  <rect width={`${percent(stars)}%`} height="100%" rx="4" className="fill-star" />
+                </svg>
               </span>
               <span aria-hidden="true" className="w-8 text-right text-muted tabular">
                 {ratingCounts[stars - 1] ?? 0}

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 
@@ -37,6 +38,21 @@ function files(directory: string): ReadonlyMap<string, Buffer<ArrayBuffer>> {
   )
 }
 
+/**
+ * What a file may do where it is a document of its own: a drawing shows the colours that it brings, a worker's script
+ * calls this site; nothing for all others.
+ */
+function ownPolicy(type: string, body: Buffer): { 'content-security-policy'?: string } {
+  if (type === types['.js'])
+    return { 'content-security-policy': "default-src 'self'; frame-ancestors 'none'" }
+  const style = type === types['.svg'] && /<style>([^]*?)<\/style>/.exec(body.toString())?.[1]
+  if (typeof style !== 'string') return {}
+  const hash = createHash('sha256').update(style).digest('base64')
+  return {
+    'content-security-policy': `default-src 'none'; style-src 'sha256-${hash}'; frame-ancestors 'none'`,
+  }
+}
+
 function readAssets(directory: string): ReadonlyMap<string, Asset> {
   const found = files(directory)
   const assets = new Map<string, Asset>()
@@ -51,7 +67,7 @@ function readAssets(directory: string): ReadonlyMap<string, Asset> {
     const headers = {
       'content-type': type,
       'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      'x-content-type-options': 'nosniff',
+      ...ownPolicy(type, body),
       ...(packed.length > 0 && { vary: 'accept-encoding' }),
     }
     assets.set(path, { body, headers, packed })

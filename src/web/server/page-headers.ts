@@ -1,5 +1,6 @@
 import type { AuthConfig } from '#platform/auth-settings.ts'
 import type { Config } from '#platform/config.ts'
+import { securityHeaders } from '#platform/http/security-headers.ts'
 
 /** The headers of every page: made once, and the policy, which is new for every nonce. */
 export interface PageHeaders {
@@ -15,13 +16,7 @@ type Captcha = AuthConfig['captcha']
 
 export function pageHeaders({ publicUrl, mapStyleUrl, auth }: Settings): PageHeaders {
   const secure = publicUrl.startsWith('https:')
-  const fixed = {
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
-    ...(secure && { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }),
-  }
+  const { 'content-security-policy': _, ...fixed } = securityHeaders(publicUrl)
   const [before, middle, after] = policy(secure, mapStyleUrl, auth.captcha).split('$NONCE') as [
     string,
     string,
@@ -44,8 +39,8 @@ function policy(secure: boolean, mapStyleUrl: string | undefined, captcha: Captc
     "default-src 'self'",
     `script-src 'self' 'nonce-$NONCE' 'strict-dynamic'${hosts}`,
     `style-src-elem 'self' 'nonce-$NONCE'${hosts}`,
-    // Positions that only the browser knows (menus, maps, toasts) are style attributes.
-    "style-src-attr 'unsafe-inline'",
+    // What only the browser knows (where a menu stands) is set by script, on the element's own style: that is allowed.
+    "style-src-attr 'none'",
     `img-src 'self' data: blob:${map}`,
     `connect-src 'self'${map}${hosts}`,
     ...(captcha === undefined ? [] : [`frame-src${hosts}`]),

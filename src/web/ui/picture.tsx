@@ -3,14 +3,32 @@ import { pictureWidths } from '#domain/picture-widths.ts'
 import { useMessages } from '../messages.tsx'
 import { classes } from './class-names.ts'
 
-interface PictureProps {
+// Classes and no style attributes: the policy of our pages refuses those.
+const shapes = {
+  '1:1': 'aspect-1/1',
+  '2:1': 'aspect-2/1',
+  '3:4': 'aspect-3/4',
+  '4:3': 'aspect-4/3',
+  '5:4': 'aspect-5/4',
+  '5:8': 'aspect-5/8',
+  '10:11': 'aspect-10/11',
+  '16:9': 'aspect-16/9',
+  '252:136': 'aspect-252/136',
+} as const
+type Ratio = keyof typeof shapes
+
+/** The shape of a picture's box, so that nothing moves when it arrives; the picture is cut to it. One of `shapes`. */
+type Shape = {
+  [Each in Ratio]: Each extends `${infer Width extends number}:${infer Height extends number}`
+    ? { readonly width: Width; readonly height: Height }
+    : never
+}[Ratio]
+
+type PictureProps = Shape & {
   /** A name of the picture catalogue. */
   readonly name: string
   /** What it shows; an empty text for pictures that only decorate. */
   readonly alt: string
-  /** The shape of its box, so that nothing moves when it arrives; the picture is cut to it. */
-  readonly width: number
-  readonly height: number
   /** How wide it's drawn, for the browser's choice of file: `(width < 600px) 100vw, 360px`. */
   readonly sizes: string
   /** The largest picture of the first screen: fetched first, not lazily. */
@@ -56,8 +74,11 @@ export function Picture({
   )
   return (
     <span
-      className={classes('relative block overflow-hidden bg-line', className)}
-      style={{ aspectRatio: `${width} / ${height}` }}
+      className={classes(
+        'relative block overflow-hidden bg-line',
+        shapes[`${width}:${height}` as Ratio],
+        className,
+      )}
     >
       {wideOnly ? (
         // Inside <picture> React writes no preload, which would not ask how wide the window is.

@@ -1,0 +1,115 @@
+import {
+  createServer,
+  STATUS_CODES,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http'
+import type { Duplex } from 'node:stream'
+
+import {
+  CONNECTIONS_CHECK_SECONDS,
+  IDLE_SECONDS,
+  REQUEST_SECONDS,
+  STALLED_SECONDS,
+} from '#platform/limits.ts'
+
+/** How long a connection may take over what, in milliseconds. */
+export interface Patience {
+  /** From its first moment to the end of a request's headers, and to the end of its body. */
+  readonly request: number
+  /** Between two requests. */
+  readonly idle: number
+  /** For an answer that its reader does not take. */
+  readonly stalled: number
+  /** How often Node looks at the clock. */
+  readonly check: number
+}
+
+const patience: Patience = {
+  request: REQUEST_SECONDS * 1000,
+  idle: IDLE_SECONDS * 1000,
+  stalled: STALLED_SECONDS * 1000,
+  check: CONNECTIONS_CHECK_SECONDS * 1000,
+}
+
+interface HttpServerOptions {
+  /** What refusals say about themselves, as every other answer does. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly patience?: Patience
+}
+
+/** A server that turns away what no honest client sends before anything of ours reads it. */
+export function httpServer(
+  listener: RequestListener,
+  { headers, patience: { request, idle, stalled, check } = patience }: HttpServerOptions,
+): Server {
+  const options: ServerOptions = {
+    requestTimeout: request,
+    headersTimeout: request,
+    keepAliveTimeout: idle,
+    connectionsCheckingInterval: check,
+    // Missing ones are refused here, so that the refusal says what all others say.
+    requireHostHeader: false,
+  }
+  const server = createServer(options, (asked, response) => {
+    const refused = refusedStatus(asked)
+    if (refused === undefined) listener(asked, response)
+    else refuse(response, refused, headers)
+  })
+  server.timeout = stalled
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
+    refuseRaw(socket, statusOf(error), headers),
+  )
+  server.on('connect', (_asked, socket) => refuseRaw(socket, 405, headers))
+  server.on('checkExpectation', (_asked, response) => refuse(response, 417, headers))
+  return server
+}
+
+const hasBody = ({ 'content-length': length, 'transfer-encoding': coding }: IncomingMessage['headers']) =>
+  coding !== undefined || (length !== undefined && length !== '0')
+
+/** Node keeps the first of several hosts; a proxy before us may have read another one. */
+function hosts(rawHeaders: readonly string[]): number {
+  let found = 0
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string
+    if (name.length === 4 && name.toLowerCase() === 'host') found += 1
+  }
+  return found
+}
+
+/** What Node lets through and we do not. */
+function refusedStatus(request: IncomingMessage): number | undefined {
+  const { method, url = '', headers, rawHeaders } = request
+  if (method === 'TRACE') return 405
+  if (!url.startsWith('/') || hosts(rawHeaders) !== 1) return 400
+  const coding = headers['transfer-encoding']
+  if (coding !== undefined && coding.toLowerCase() !== 'chunked') return 400
+  return (method === 'GET' || method === 'HEAD') && hasBody(headers) ? 400 : undefined
+}
+
+/** The connection ends with it: whatever follows on it cannot be told from the body of what was refused. */
+function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>): void {
+  const allow = status === 405 ? { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' } : {}
+  response.writeHead(status, { ...headers, ...allow, connection: 'close', 'content-length': '0' }).end()
+}
+
+function refuseRaw(socket: Duplex, status: number, headers: Readonly<Record<string, string>>): void {
+  // An answer that has begun cannot be followed by another; Node marks its connection so.
+  const begun = (socket as { _httpMessage?: ServerResponse | null })._httpMessage?.headersSent
+  if (!socket.writable || begun) return void socket.destroy()
+  const fields = Object.entries({ ...headers, connection: 'close', 'content-length': '0' })
+  const lines = fields.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines}\r\n`, () => socket.destroy())
+}
+
+const statusByError: Readonly<Record<string, number>> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+const statusOf = ({ code = '' }: NodeJS.ErrnoException): number => statusByError[code] ?? 400
