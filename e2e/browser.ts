@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { chromium, type Browser } from 'playwright-core'
+
+import { waitForFileLock } from '#platform/file-lock.ts'
 
 const args = [
   '--no-sandbox',
@@ -21,20 +23,27 @@ const hasOwnLibraries = ['/usr/lib/x86_64-linux-gnu/libnss3.so', '/usr/lib64/lib
 
 const installed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
+interface BrowserOptions {
+  readonly args?: readonly string[]
+  /** A folder that outlives this browser, so that the next one need not be unpacked; unset: a folder of its own. */
+  readonly unpackInto?: string | undefined
+}
+
 /** The Chromium that `CHROMIUM_PATH` names, else the machine's own, else the one out of an npm package. */
-export async function launchBrowser(
-  moreArgs: readonly string[] = [],
-): Promise<{ browser: Browser; close: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'onyxi-chromium-'))
+export async function launchBrowser({ args: moreArgs = [], unpackInto }: BrowserOptions = {}): Promise<{
+  browser: Browser
+  close: () => Promise<void>
+}> {
+  const own = unpackInto === undefined ? await mkdtemp(join(tmpdir(), 'onyxi-chromium-')) : undefined
   const browser = await chromium.launch({
-    executablePath: await executable(folder),
+    executablePath: await executable(own ?? unpackInto ?? ''),
     args: [...args, ...moreArgs],
   })
   return {
     browser,
     close: async () => {
       await browser.close()
-      await rm(folder, { recursive: true, force: true })
+      if (own) await rm(own, { recursive: true, force: true })
     },
   }
 }
@@ -42,7 +51,17 @@ export async function launchBrowser(
 async function executable(folder: string): Promise<string> {
   const named = process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path))
   if (named !== undefined) return named
-  // The package unpacks itself into the folder for temporary files; another run's must not be shared while it's written.
+  await mkdir(folder, { recursive: true })
+  const lock = await waitForFileLock(join(folder, 'lock'))
+  try {
+    return await unpacked(folder)
+  } finally {
+    lock.release()
+  }
+}
+
+/** The package unpacks itself into the folder for temporary files, unless it is there already. */
+async function unpacked(folder: string): Promise<string> {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder
   if (!hasOwnLibraries) process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs24.x'

@@ -1,4 +1,4 @@
-import lighthouse from 'lighthouse'
+import lighthouse, { type Flags } from 'lighthouse'
 
 import { launchBrowser } from './browser.ts'
 import { freePort } from './free-port.ts'
@@ -8,6 +8,7 @@ export interface Verdict {
   readonly accessibility: number
   readonly bestPractices: number
   readonly seo: number
+  /** 0 where only what lasts was looked at. */
   readonly performance: number
   readonly layoutShift: number
   /** How fast this machine was just then; a performance without it says little. */
@@ -16,21 +17,35 @@ export interface Verdict {
   readonly faults: readonly string[]
 }
 
+interface Looking {
+  /** Only what is the same on every machine: everything but the speed. */
+  readonly lasting?: boolean
+  /** As `launchBrowser` has it. */
+  readonly unpackInto?: string
+}
+
+const lastingOnly: Flags = {
+  onlyCategories: ['accessibility', 'best-practices', 'seo'],
+  onlyAudits: ['cumulative-layout-shift'],
+  disableFullPageScreenshot: true,
+}
+
 /** Looks at pages one after the other in a browser of its own, which is closed at the end. */
 export async function withLighthouse<Result>(
   work: (look: (url: string) => Promise<Verdict>) => Promise<Result>,
+  { lasting = false, unpackInto }: Looking = {},
 ): Promise<Result> {
   const port = await freePort()
-  const { close } = await launchBrowser([`--remote-debugging-port=${port}`])
+  const { close } = await launchBrowser({ args: [`--remote-debugging-port=${port}`], unpackInto })
   try {
-    return await work((url) => look(url, port))
+    return await work((url) => look(url, { port, ...(lasting && lastingOnly) }))
   } finally {
     await close()
   }
 }
 
-async function look(url: string, port: number): Promise<Verdict> {
-  const run = await lighthouse(url, { port, logLevel: 'error', output: 'json' })
+async function look(url: string, flags: Flags): Promise<Verdict> {
+  const run = await lighthouse(url, { ...flags, logLevel: 'error', output: 'json' })
   if (!run) throw new Error(`Lighthouse gave no report of ${url}`)
   const { categories, audits, environment, runtimeError } = run.lhr
   if (runtimeError) throw new Error(`Lighthouse could not look at ${url}: ${runtimeError.message}`)

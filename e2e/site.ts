@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { AxeBuilder } from '@axe-core/playwright'
 import { pino } from 'pino'
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 
 import { readConfig } from '#platform/config.ts'
 import { connect, type Db } from '#platform/db.ts'
@@ -46,6 +46,7 @@ export async function startSite({ demo = false, env = {} }: SiteOptions = {}): P
   const database = await freshDatabase()
   if (demo) await fillDemo({ ownerUrl: database.urls.ownerUrl, today: dayFromNow(0), log: () => undefined })
   const dataDir = await mkdtemp(join(tmpdir(), 'onyxi-site-'))
+  await sharePictures(dataDir)
   const config = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -53,6 +54,7 @@ export async function startSite({ demo = false, env = {} }: SiteOptions = {}): P
     DATABASE_URL: database.urls.ownerUrl,
     OUTBOX: '1',
     FIRST_VISIT: 'path',
+    PICTURES_AHEAD: '0',
     LOG_LEVEL: 'silent',
     ...env,
   })
@@ -62,7 +64,7 @@ export async function startSite({ demo = false, env = {} }: SiteOptions = {}): P
   const build = resolve(import.meta.dirname, '../build')
   const server = await startServer({ config, urls: database.urls, log, build })
   const owner = connect(database.urls.ownerUrl, 2)
-  const { browser, close } = await launchBrowser()
+  const { browser, close } = await launchBrowser({ unpackInto: unpackedBrowser() })
   const complaints: string[] = []
   const open = async ({ locale, width }: View, session?: Session) => {
     const context = await browser.newContext({
@@ -94,6 +96,16 @@ export async function startSite({ demo = false, env = {} }: SiteOptions = {}): P
     },
   }
 }
+
+/** The sites of one run draw each picture once between them: drawing takes most of a short life. */
+async function sharePictures(dataDir: string): Promise<void> {
+  const shared = join(inject('testFolder'), 'pictures')
+  await mkdir(shared, { recursive: true })
+  await symlink(shared, join(dataDir, 'pictures'), 'junction')
+}
+
+/** Where the browser out of the package lies for all files of one run. */
+export const unpackedBrowser = (): string => join(inject('testFolder'), 'chromium')
 
 /** The newest code that was mailed to an address. */
 export async function codeFor(site: Site, email: string): Promise<string> {
@@ -146,7 +158,8 @@ export async function bookAt(site: Site, session: Session, wish: BookWish): Prom
 /** Fails with every rule that the page breaks for people who use a reader, a keyboard or weak eyes. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Behind an open dialog nothing can be reached; looking there too takes most of the time.
-  const builder = new AxeBuilder({ page })
+  // What is in order is not wanted: naming it takes longer than looking for what is not.
+  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const isDialog = (await page.locator('dialog[open]').count()) > 0
   const { violations } = await (isDialog ? builder.include('dialog[open]') : builder).analyze()
   const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)

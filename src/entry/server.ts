@@ -82,13 +82,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error
   }
   const worker = startWorker(platform)
-  const warming = warm(pictures, log)
+  const warming = config.picturesAhead ? warm(pictures, log) : undefined
   return {
     url: config.publicUrl.endsWith(':0')
       ? `http://localhost:${(server.address() as AddressInfo).port}`
       : config.publicUrl,
     stop: async () => {
-      await Promise.all([drain(server), worker.stop(), warming.stop()])
+      await Promise.all([drain(server), worker.stop(), warming?.stop()])
       await closeRest()
     },
   }

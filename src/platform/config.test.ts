@@ -9,6 +9,7 @@ test('nothing set: a trial on this machine, with demo and outbox', () => {
     publicUrl: 'http://localhost:3000',
     databaseUrl: undefined,
     dataDir: './.data',
+    picturesAhead: true,
     demo: true,
     adminEmails: [],
     smtpUrl: undefined,

@@ -18,6 +18,8 @@ export interface Config {
   /** Unset: the embedded database inside `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
+  /** Whether all pictures are drawn in the background after the start, or each when somebody first asks for it. */
+  readonly picturesAhead: boolean
   readonly demo: boolean
   /** Lower case, no duplicates. */
   readonly adminEmails: readonly string[]
@@ -64,6 +66,7 @@ const settings = z.object({
     .optional(),
   DATABASE_URL: address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name').optional(),
   DATA_DIR: z.string().default('./.data'),
+  PICTURES_AHEAD: flag.default(true),
   DEMO: flag.optional(),
   ADMIN_EMAILS: emails.default([]),
   SMTP_URL: address(['smtp:', 'smtps:'], 'smtps://user:password@host:465').optional(),
@@ -105,6 +108,7 @@ function assemble(read: Settings): Config {
     publicUrl,
     databaseUrl: read.DATABASE_URL,
     dataDir: read.DATA_DIR,
+    picturesAhead: read.PICTURES_AHEAD,
     demo: read.DEMO ?? embedded,
     adminEmails: read.ADMIN_EMAILS,
     smtpUrl: read.SMTP_URL,

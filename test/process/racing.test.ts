@@ -32,6 +32,7 @@ async function startSite() {
     PORT: String(port),
     HOST: '127.0.0.1',
     DEMO: '0',
+    PICTURES_AHEAD: '0',
     AUTH_AUTOCONFIRM: '1',
     LOG_LEVEL: 'error',
   }
