@@ -23,6 +23,13 @@ create table auth.audit_log (
   happened_at timestamp with time zone not null default now(),
   constraint audit_log_pkey PRIMARY KEY (id)
 );
+create unlogged table auth.call_buckets (
+  key text not null,
+  calls double precision not null,
+  filled_at timestamp with time zone not null,
+  constraint call_buckets_calls_check CHECK ((calls >= (0)::double precision)),
+  constraint call_buckets_pkey PRIMARY KEY (key)
+);
 create table auth.factor_challenges (
   id uuid not null default uuidv7(),
   factor_id uuid not null,
@@ -171,6 +178,15 @@ create table auth.recovery_codes (
   constraint recovery_codes_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.factors(id) ON DELETE CASCADE,
   constraint recovery_codes_pkey PRIMARY KEY (factor_id, code_hash)
 );
+create table auth.sealing_key (
+  id boolean not null default true,
+  key bytea not null,
+  created_at timestamp with time zone not null default now(),
+  constraint sealing_key_id_check CHECK (id),
+  constraint sealing_key_key_check CHECK ((octet_length(key) = 32)),
+  constraint sealing_key_pkey PRIMARY KEY (id)
+);
+alter table auth.sealing_key enable row level security;
 create table auth.session_methods (
   session_id uuid not null,
   method text not null,
@@ -797,6 +813,7 @@ CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (c
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE (state = 'held'::text);
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE (state = 'held'::text);
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
+CREATE INDEX call_buckets_filled_at_idx ON auth.call_buckets USING btree (filled_at);
 CREATE INDEX consents_decided_at_idx ON public.consents USING btree (decided_at);
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX factor_challenges_expires_at_idx ON auth.factor_challenges USING btree (expires_at);
@@ -1749,6 +1766,7 @@ create policy worker_updates on public.salons for update to onyxi_worker using (
 -- Grants
 
 grant delete, insert, select on favourites to onyxi_app;
+grant delete, insert, select, update on auth.call_buckets to onyxi_auth;
 grant delete, insert, select, update on auth.factor_challenges to onyxi_auth;
 grant delete, insert, select, update on auth.factors to onyxi_auth;
 grant delete, insert, select, update on auth.flow_states to onyxi_auth;

@@ -2,6 +2,7 @@ import { createPrivateKey } from 'node:crypto'
 
 import { z } from 'zod'
 
+import { callLimits, type CallLimits, callLimitSettings } from './call-limits.ts'
 import { address, flag, whole, words } from './setting-kinds.ts'
 
 const web = (example: string) => address(['http:', 'https:'], example)
@@ -84,10 +85,13 @@ export const authSettings = z.object({
   AUTH_SMS_SECONDS: whole(0, 3600, 60),
   AUTH_SMS_PER_HOUR: whole(1, 1000, 10),
   AUTH_SMS_PER_DAY: whole(1, 10_000, 10),
+  AUTH_MAILS_PER_HOUR_IN_ALL: whole(1, 1_000_000, 3000),
+  AUTH_SMS_PER_HOUR_IN_ALL: whole(1, 1_000_000, 300),
   AUTH_SMS_URL: web('https://sms.example/send').optional(),
   AUTH_SMS_TOKEN: z.string().optional(),
   AUTH_SMS_TEST_CODES: phoneCodes.default(new Map()),
   AUTH_RATE_LIMITS: flag.default(true),
+  ...callLimitSettings.shape,
   AUTH_REDIRECT_URLS: words.default([]),
   AUTH_SIGNING_KEYS: signingKeys.optional(),
   AUTH_JWT_SECRET: secret.optional(),
@@ -121,6 +125,8 @@ export interface SendingLimits {
   readonly gapSeconds: number
   readonly hourly: number
   readonly daily: number
+  /** Most in an hour to everybody together: what the mail server, or the price of texts, bears. */
+  readonly hourlyInAll: number
 }
 
 export interface OAuthClient {
@@ -166,6 +172,7 @@ export interface AuthConfig {
   readonly smsTestCodes: ReadonlyMap<string, string>
   /** Whether calls are counted by network; clients on this machine itself never are. */
   readonly rateLimits: boolean
+  readonly calls: CallLimits
   /** Globs of foreign addresses that a sign-in may lead back to. */
   readonly redirectUrls: readonly string[]
   /** Private JWKs; the first signs, all verify. Unset: keys are kept in the database. */
@@ -217,15 +224,18 @@ export const authConfig = (read: Read, site: string): AuthConfig => ({
     gapSeconds: read.AUTH_MAIL_SECONDS,
     hourly: read.AUTH_MAILS_PER_HOUR,
     daily: read.AUTH_MAILS_PER_DAY,
+    hourlyInAll: read.AUTH_MAILS_PER_HOUR_IN_ALL,
   },
   texts: {
     gapSeconds: read.AUTH_SMS_SECONDS,
     hourly: read.AUTH_SMS_PER_HOUR,
     daily: read.AUTH_SMS_PER_DAY,
+    hourlyInAll: read.AUTH_SMS_PER_HOUR_IN_ALL,
   },
   sms: read.AUTH_SMS_URL ? { url: read.AUTH_SMS_URL, token: read.AUTH_SMS_TOKEN } : undefined,
   smsTestCodes: read.AUTH_SMS_TEST_CODES,
   rateLimits: read.AUTH_RATE_LIMITS,
+  calls: callLimits(read),
   redirectUrls: read.AUTH_REDIRECT_URLS,
   signingKeys: read.AUTH_SIGNING_KEYS,
   jwtSecret: read.AUTH_JWT_SECRET,

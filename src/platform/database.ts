@@ -35,6 +35,12 @@ export interface AuthAuditLog {
   target_id: string | null;
 }
 
+export interface AuthCallBuckets {
+  calls: number;
+  filled_at: string;
+  key: string;
+}
+
 export interface AuthFactorChallenges {
   challenge: string | null;
   code_hash: Buffer | null;
@@ -145,6 +151,12 @@ export interface AuthRecoveryCodes {
   code_hash: Buffer;
   factor_id: string;
   used_at: string | null;
+}
+
+export interface AuthSealingKey {
+  created_at: Generated<string>;
+  id: Generated<boolean>;
+  key: Buffer;
 }
 
 export interface AuthSessionMethods {
@@ -604,6 +616,7 @@ export interface TimeOff {
 
 export interface DB {
   "auth.audit_log": AuthAuditLog;
+  "auth.call_buckets": AuthCallBuckets;
   "auth.factor_challenges": AuthFactorChallenges;
   "auth.factors": AuthFactors;
   "auth.flow_states": AuthFlowStates;
@@ -614,6 +627,7 @@ export interface DB {
   "auth.passkeys": AuthPasskeys;
   "auth.rate_limits": AuthRateLimits;
   "auth.recovery_codes": AuthRecoveryCodes;
+  "auth.sealing_key": AuthSealingKey;
   "auth.session_methods": AuthSessionMethods;
   "auth.sessions": AuthSessions;
   "auth.signing_keys": AuthSigningKeys;

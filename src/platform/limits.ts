@@ -61,31 +61,15 @@ export const HOLDS_PER_MINUTE = 20
 /** Choices about analytics and marketing in an hour: a whole office behind one address may choose. */
 export const CONSENTS_PER_HOUR = 120
 
-/** Wrong passwords for one account in a quarter of an hour from everywhere: many networks guess together. */
+/**
+ * Wrong passwords for one account in a quarter of an hour from everywhere together: many networks guess together. A
+ * device from which the account was entered before is counted by itself, so that no stranger shuts its owner out.
+ */
 export const PASSWORD_TRIES_ANYWHERE = 100
-/** Calls of one network to the sign-in service in five minutes, one count for each kind. */
-export const AUTH_CALLS_PER_5_MINUTES = {
-  signup: 30,
-  otp: 30,
-  magiclink: 30,
-  recover: 30,
-  resend: 30,
-  user: 30,
-  verify: 30,
-  token: 150,
-  authorize: 150,
-  passkey: 30,
-  sso: 30,
-  acs: 15,
-} as const
-/** The same in one minute: asking a second factor, and answering it. */
-export const AUTH_CALLS_PER_MINUTE = { challenge: 15, factor: 15 } as const
 /** Wrong codes for one second factor, or one set of recovery codes, in a quarter of an hour. */
 export const FACTOR_TRIES = 5
 /** Passkeys of one person. */
 export const PASSKEYS_EACH = 10
-/** Calls of one network that make an account without asking for anything, in an hour. */
-export const ANONYMOUS_PER_HOUR = 30
 /** Every call that must not tell whether there is an account takes at least so long; the work itself takes a tenth. */
 export const EVEN_MILLISECONDS = 40
 /** Passwords that wait to be hashed; two cores do about 35 in a second, and a request has ten. */

@@ -177,20 +177,6 @@ describe('challenges', () => {
       expect(await post(stranger, path, {})).toMatchObject({ status: 404, code: 'validation_failed' })
   })
 
-  test('15 in a minute of one network, and 15 answers', async () => {
-    const person = await aPerson(server)
-    const { id } = await begun(person)
-    const headers = { 'x-forwarded-for': '198.51.100.7' }
-    for (const path of ['challenge', 'verify']) {
-      const asked = await Promise.all(
-        Array.from({ length: 18 }, () =>
-          post(person, `/factors/${id}/${path}`, { challenge_id: NOBODY, code: '1' }, headers),
-        ),
-      )
-      expect(asked.filter(({ code }) => code === 'over_request_rate_limit')).toHaveLength(3)
-    }
-  })
-
   test('a person’s sign-ins are raised one after the other, so that two at once never wait for each other', async () => {
     const person = await aPerson(server)
     const { factorId, app } = await withApp(server, person)

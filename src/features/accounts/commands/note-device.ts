@@ -13,12 +13,16 @@ import { tellOwner } from './tell-owner.ts'
  * Remembers from where an account is used; of a device that is new to it, its owner is told.
  * @returns whether the owner was told
  */
-export async function noteDevice(tx: Db, userId: string, { userAgent = '', ip }: Device): Promise<boolean> {
-  const { browser, system } = deviceName(userAgent)
-  const device = linkHash(`device:${browser}:${system}:${ip === undefined ? '' : neighbourhood(ip)}`)
-  if ((await addDevice(tx, userId, device)) !== 'another') return false
-  await tellOwner(tx, userId, 'new-device', { userAgent })
+export async function noteDevice(tx: Db, userId: string, device: Device): Promise<boolean> {
+  if ((await addDevice(tx, userId, deviceHash(device))) !== 'another') return false
+  await tellOwner(tx, userId, 'new-device', { userAgent: device.userAgent })
   return true
+}
+
+/** A browser on a system in a neighbourhood of the net: what stays the same of a person's own from day to day. */
+export function deviceHash({ userAgent = '', ip }: Device): Buffer {
+  const { browser, system } = deviceName(userAgent)
+  return linkHash(`device:${browser}:${system}:${ip === undefined ? '' : neighbourhood(ip)}`)
 }
 
 /** Where a sign-in was used last. */

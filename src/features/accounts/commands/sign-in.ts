@@ -8,10 +8,12 @@ import { hashPassword, inHashQueue, isForeignHash, isPassword } from '#platform/
 import { isBanned } from '../queries.ts'
 import { commonPasswords } from '../store/common-passwords.ts'
 import { foreignHashKinds } from '../store/foreign-hashes.ts'
+import { isKnownDevice } from '../store/known-devices.ts'
 import { countTry, forgetTries, triesSoFar } from '../store/rate-limits.ts'
 import { countKey } from '../store/secrets.ts'
 import { noteSignIn, setPassword, userByContact, type UserRow } from '../store/users.ts'
 import { type Client, openSession, tokenResponse, type TokenResponse } from './issue-session.ts'
+import { deviceHash } from './note-device.ts'
 
 export interface PasswordSignIn extends TokenResponse {
   readonly weak_password: { readonly message: string; readonly reasons: readonly WeakPasswordReason[] } | null
@@ -72,10 +74,7 @@ async function provenUser(
 ): Promise<UserRow> {
   const { auth } = platform.dbs
   const user = await userByContact(auth, contact)
-  const counts = [
-    { key: `password:${countKey(`${contact.address} ${client.network ?? ''}`)}`, limit: PASSWORD_TRIES },
-    { key: `password:${countKey(contact.address)}`, limit: PASSWORD_TRIES_ANYWHERE },
-  ]
+  const counts = await countsOf(platform, contact.address, user?.id, client)
   // Counted inside the queue: however many guesses come at once, no more are compared than the limit and the few slots.
   await inHashQueue(async () => {
     for (const { key, limit } of counts)
@@ -89,4 +88,17 @@ async function provenUser(
   if (user === undefined) throw wrong()
   for (const { key } of counts) await forgetTries(auth, key)
   return user
+}
+
+/**
+ * What wrong passwords are counted by: the network, and everybody together. Strangers who use up the second must not
+ * shut the owner out, so a device from which the account was entered before has a count of its own.
+ */
+async function countsOf(platform: Platform, address: string, userId: string | undefined, client: Client) {
+  const device = deviceHash(client)
+  const place = (await isKnownDevice(platform.dbs.auth, userId, device)) ? device.toString('base64url') : ''
+  return [
+    { key: `password:${countKey(`${address} ${client.network ?? ''}`)}`, limit: PASSWORD_TRIES },
+    { key: `password-anywhere:${countKey(`${address} ${place}`)}`, limit: PASSWORD_TRIES_ANYWHERE },
+  ]
 }

@@ -23,7 +23,7 @@ import {
   requireWay,
 } from './body.ts'
 import { requireHuman } from './captcha.ts'
-import { clientOf, countCall, countGuest } from './client.ts'
+import { clientOf, countCall } from './client.ts'
 
 const invalid = (message: string) => new AuthError('validation_failed', message)
 
@@ -70,7 +70,7 @@ async function signUpGuest(
   if (!platform.config.auth.anonymous)
     throw new AuthError('anonymous_provider_disabled', 'Anonymous sign-ins are disabled')
   requireSignUps(platform)
-  await countGuest(platform, client)
+  await countCall(platform, 'anonymous', client)
   await requireHuman(platform, c, body)
   return c.json(await signUpAnonymously(platform, requireData(body.data), client))
 }

@@ -76,7 +76,6 @@ function wishesOf(
 
 /** GET /reauthenticate: sends a code that shows that it is still them. */
 export async function getReauthenticate(platform: Platform, c: Context): Promise<Response> {
-  await countCall(platform, 'user', clientOf(c))
   await reauthenticate(platform, await bearerOf(platform, c.req.header('authorization')))
   return c.json({})
 }

@@ -1,4 +1,4 @@
-import { type Db, only, sql } from '#platform/db.ts'
+import { type Db, one, only, sql } from '#platform/db.ts'
 
 /**
  * Remembers a device of a person.
@@ -21,4 +21,13 @@ export async function addDevice(
     on conflict (user_id, device) do update set seen_at = now()`.execute(tx)
   if (known) return 'known'
   return others ? 'another' : 'first'
+}
+
+/** Whether the account was entered from the device before. @param userId undefined: nobody's; costs the same */
+export async function isKnownDevice(db: Db, userId: string | undefined, device: Buffer): Promise<boolean> {
+  const known = await one(
+    db,
+    sql`select from auth.known_devices where user_id = ${userId ?? null}::uuid and device = ${device}`,
+  )
+  return known !== undefined
 }

@@ -1,11 +1,13 @@
 import { sql, type Db } from '#platform/db.ts'
 
+import { dropFullBuckets } from './call-buckets.ts'
 import { isEnded, type SessionLimits } from './session-limits.ts'
 
 /** Old counts, dead codes and ended sign-ins: what can no longer matter. */
 export async function deleteOutdated(auth: Db, limits: SessionLimits): Promise<void> {
   await sql`delete from auth.rate_limits where window_start < now() - interval '2 hours'
     and (key not like 'mail:%' or window_start < now() - interval '25 hours')`.execute(auth)
+  await dropFullBuckets(auth)
   await sql`delete from auth.one_time_tokens where expires_at < now() - interval '1 day'`.execute(auth)
   // A mailed link may wait longer than a provider's page.
   await sql`

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { connect, sql } from '#platform/db.ts'
+import { type AuthServer, newestMail, startAuthServer } from '#test/auth-server.ts'
+import { aPerson, call, password, type Person } from '#test/signed-in.ts'
+
+import { takeCall } from './store/call-buckets.ts'
+
+const NOBODY = '01990000-0000-7000-8000-000000000001'
+
+let server: AuthServer
+let person: Person
+let factor: string
+beforeAll(async () => {
+  server = await startAuthServer({ AUTH_ANONYMOUS: '1', AUTH_SAML: '1' })
+  person = await aPerson(server)
+  factor = (await person.client.mfa.enroll({ factorType: 'totp' })).data?.id ?? ''
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+let networks = 0
+/** A network that nobody has called from yet. */
+const elsewhere = () => ({ 'x-forwarded-for': `198.18.${++networks >> 8}.${networks & 255}` })
+
+/** The clock of the buckets goes on. */
+const later = (seconds: number) =>
+  sql`update auth.call_buckets set filled_at = filled_at - make_interval(secs => ${seconds}::int)`.execute(
+    server.world.owner,
+  )
+
+type Call = readonly [method: string, path: string, body?: object | undefined]
+
+async function answersOf([method, path, body]: Call, times: number, headers: Record<string, string>) {
+  const token = person.session.access_token
+  const all = Array.from({ length: times }, async () => {
+    const response = await fetch(`${server.origin}/auth/v1${path}`, {
+      method,
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    // The assertion consumer service answers a browser: by where it is sent.
+    return response.headers.get('x-sb-error-code') ?? response.headers.get('location') ?? ''
+  })
+  return (await Promise.all(all)).filter((one) => one.includes('over_request_rate_limit')).length
+}
+
+/** The table of the contract: calls that come back, and in how many seconds. */
+const limited: readonly (readonly [Call, calls: number, seconds: number])[] = [
+  [['POST', '/signup', { email: 'x', password }], 30, 300],
+  [['POST', '/otp', { email: 'x' }], 30, 300],
+  [['POST', '/magiclink', { email: 'x' }], 30, 300],
+  [['POST', '/recover', { email: 'x' }], 30, 300],
+  [['POST', '/resend', { type: 'signup', email: 'x' }], 30, 300],
+  [['PUT', '/user', { data: 'x' }], 30, 300],
+  [['POST', '/signup', {}], 30, 3600],
+  [['POST', '/token?grant_type=refresh_token', { refresh_token: 'x' }], 150, 300],
+  [['POST', '/token?grant_type=web3', {}], 30, 300],
+  [['POST', '/verify', { type: 'x' }], 30, 300],
+  [['GET', '/verify?type=x'], 30, 300],
+  [['POST', '/factors/FACTOR/challenge', { channel: 'x' }], 15, 60],
+  [['POST', '/factors/FACTOR/verify', { challenge_id: NOBODY, code: '1' }], 15, 60],
+  [['POST', '/sso', {}], 30, 300],
+  [['POST', '/sso/saml/acs', {}], 15, 300],
+  [['POST', '/passkeys/authentication/options', {}], 30, 300],
+]
+
+describe('a network has 30 calls at once, and then as many as the contract says', () => {
+  test.each(limited)('%j: %i in %i seconds', async ([method, path, body], calls, seconds) => {
+    const headers = elsewhere()
+    const asked: Call = [method, path.replace('FACTOR', factor), body]
+    const began = performance.now()
+    const refused = await answersOf(asked, 40, headers)
+    // What came back while they were answered.
+    const grace = Math.ceil(((performance.now() - began) / 1000) * (calls / seconds))
+    expect(refused).toBeLessThanOrEqual(10)
+    expect(refused).toBeGreaterThanOrEqual(10 - grace)
+    await later((10 * seconds) / calls)
+    const again = await answersOf(asked, 15, headers)
+    expect(again).toBeLessThanOrEqual(5)
+    expect(again).toBeGreaterThanOrEqual(3 - grace)
+    expect(await answersOf(asked, 1, elsewhere())).toBe(0)
+  })
+
+  test('each kind has a bucket of its own, all grants but web3 one together', async () => {
+    const headers = elsewhere()
+    expect(await answersOf(['POST', '/otp', { email: 'x' }], 31, headers)).toBeGreaterThan(0)
+    const others = limited.filter(([[, path]]) => path !== '/otp')
+    for (const [[method, path, body]] of others)
+      expect(await answersOf([method, path.replace('FACTOR', factor), body], 1, headers)).toBe(0)
+    const other = elsewhere()
+    await answersOf(['POST', '/token?grant_type=pkce', {}], 40, other)
+    expect(await answersOf(['POST', '/token?grant_type=password', {}], 15, other)).toBeGreaterThan(0)
+    expect(await answersOf(['POST', '/token?grant_type=web3', {}], 1, other)).toBe(0)
+  })
+
+  test('and of what the contract does not name as many as it likes', async () => {
+    const free: readonly Call[] = [
+      ['GET', '/user'],
+      ['GET', '/reauthenticate'],
+      ['POST', '/logout?scope=others'],
+      ['POST', '/factors', {}],
+      ['GET', '/settings'],
+      ['GET', '/.well-known/jwks.json'],
+      ['POST', '/passkeys/registration/options', {}],
+    ]
+    for (const one of free) expect([one, await answersOf(one, 35, elsewhere())]).toEqual([one, 0])
+  })
+
+  test('by settings', async () => {
+    await using other = await startAuthServer({ AUTH_CALLS_BURST: '3', AUTH_CALLS_OTP: '1' })
+    const headers = elsewhere()
+    const ask = () => call(other, 'POST', '/otp', { body: { email: 'x' }, headers })
+    const codes = (await Promise.all([ask(), ask(), ask(), ask()])).map(({ code }) => code)
+    expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(1)
+    await using off = await startAuthServer({ AUTH_CALLS_BURST: '1', AUTH_RATE_LIMITS: '0' })
+    const unlimited = () => call(off, 'POST', '/otp', { body: { email: 'x' }, headers })
+    expect((await Promise.all([unlimited(), unlimited()])).map(({ status }) => status)).toEqual([400, 400])
+  })
+})
+
+test('advisory 43: of 200 calls at once in four processes no more are let through than the bucket holds', async () => {
+  const pools = Array.from({ length: 4 }, () => connect(server.world.urls.authUrl, 5))
+  try {
+    const limit = { burst: 5, calls: 1, seconds: 3600 }
+    const taken = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => takeCall((pools[n % 4] ?? pools[0]!).db, 'shared', limit)),
+    )
+    expect(taken.filter(Boolean)).toHaveLength(5)
+  } finally {
+    await Promise.all(pools.map(({ close }) => close()))
+  }
+})
+
+describe('what everybody together is sent in an hour', () => {
+  const few = { AUTH_MAILS_PER_HOUR_IN_ALL: '3', AUTH_SMS_PER_HOUR_IN_ALL: '2', AUTH_PHONE: '1' }
+
+  test('mails, whether or not there is an account', async () => {
+    await using strict = await startAuthServer(few)
+    const { email } = await aPerson(strict)
+    const ask = (to: string) => call(strict, 'POST', '/recover', { body: { email: to } })
+    for (const to of [email, 'nobody1@example.gr', 'nobody2@example.gr'])
+      expect((await ask(to)).status).toBe(200)
+    for (const to of [email, 'nobody3@example.gr'])
+      expect(await ask(to)).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+    await sql`update auth.call_buckets set filled_at = filled_at - interval '20 minutes'`.execute(
+      strict.world.owner,
+    )
+    expect((await ask('nobody4@example.gr')).status).toBe(200)
+    expect((await ask('nobody5@example.gr')).status).toBe(429)
+  })
+
+  test('what was not sent does not count', async () => {
+    await using strict = await startAuthServer({ ...few, AUTH_MAIL_SECONDS: '60' })
+    const ask = (to: string) => call(strict, 'POST', '/otp', { body: { email: to } })
+    for (let n = 0; n < 5; n++) await ask('often@example.gr')
+    expect((await ask('other1@example.gr')).status).toBe(200)
+    expect((await ask('other2@example.gr')).status).toBe(200)
+    expect((await ask('other3@example.gr')).status).toBe(429)
+    expect(await newestMail(strict.world.owner, 'other3@example.gr')).toBeUndefined()
+  })
+
+  test('texts', async () => {
+    await using strict = await startAuthServer(few)
+    const ask = (phone: string) => call(strict, 'POST', '/otp', { body: { phone } })
+    expect((await ask('306900000001')).status).toBe(200)
+    expect((await ask('306900000002')).status).toBe(200)
+    expect(await ask('306900000003')).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' })
+  })
+
+  test('not where addresses need no proof', async () => {
+    await using open = await startAuthServer({ ...few, AUTH_AUTOCONFIRM: '1' })
+    for (let n = 0; n < 5; n++) {
+      const body = { email: `open${n}@example.gr` }
+      expect((await call(open, 'POST', '/otp', { body })).status).toBe(200)
+    }
+  })
+})
