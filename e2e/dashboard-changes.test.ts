@@ -149,7 +149,11 @@ test('the keyboard alone moves an appointment and cancels it', async () => {
   await dialog(page).getByRole('button', { name: english.move }).waitFor()
   await tabTo('button', english.move)
   await page.keyboard.press('Enter')
-  await dialog(page).getByRole('button', { name: '11:00', exact: true }).waitFor()
+  // Which times are left depends on the hour of the day.
+  await dialog(page)
+    .getByRole('button', { name: /^\d\d:\d\d$/ })
+    .first()
+    .waitFor()
   await tabTo('[data-date]')
   const day = () => page.evaluate(() => document.activeElement?.getAttribute('data-date') ?? '')
   while ((await day()) < soon) await page.keyboard.press('ArrowRight')
