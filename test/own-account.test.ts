@@ -10,7 +10,7 @@ import { deliverDueMessages } from '#features/messages/jobs.ts'
 import type { Ctx } from '#platform/context.ts'
 import { one, rows, sql } from '#platform/db.ts'
 
-import { type AuthServer, newestMail, startAuthServer } from './auth-server.ts'
+import { type AuthServer, type Client, newestMail, startAuthServer } from './auth-server.ts'
 import { withApp } from './authenticator-app.ts'
 import { aSalon } from './salon-factory.ts'
 
@@ -34,6 +34,8 @@ async function person(firstName = 'Μαρία') {
   if (!data.session || !data.user) throw new Error('no session')
   return { id: data.user.id, email, client, token: data.session.access_token }
 }
+
+const tokenOf = async (client: Client) => (await client.getSession()).data.session?.access_token ?? ''
 
 async function call(token: string, method: string, path: string, body?: object) {
   const request = new Request(`http://localhost/api/v1${path}`, {
@@ -236,9 +238,42 @@ test('whoever has a second factor deletes the account by it, and by nothing less
   expect((await call(again.access_token, 'DELETE', '/me', { password })).body).toMatchObject({
     code: 'proof_needed',
   })
-  const { data } = await maria.client.getSession()
-  expect((await call(data.session?.access_token ?? '', 'DELETE', '/me', {})).status).toBe(204)
+  expect((await call(await tokenOf(maria.client), 'DELETE', '/me', {})).status).toBe(204)
   expect(await rows(server.world.owner, sql`select from auth.users where id = ${maria.id}`)).toEqual([])
+})
+
+test('a second factor used long ago is not fresh proof: the password or a code is asked for', async () => {
+  const maria = await person()
+  await withApp(server, maria)
+  const age = sql`
+    update auth.session_methods set used_at = used_at - interval '10 minutes'
+    where session_id in (select id from auth.sessions where user_id = ${maria.id})`
+  await age.execute(server.world.owner)
+  const token = await tokenOf(maria.client)
+  for (const proof of [{}, { password: 'wrong-lamps-9' }, { nonce: '00000000' }])
+    expect((await call(token, 'DELETE', '/me', proof)).body).toMatchObject({ code: 'proof_needed' })
+  expect((await call(token, 'DELETE', '/me', { password })).status).toBe(204)
+})
+
+test('ASVS 16.2.1: the audit log says from where an account was deleted', async () => {
+  const maria = await person()
+  const request = new Request('http://localhost/api/v1/me', {
+    method: 'DELETE',
+    headers: {
+      authorization: `Bearer ${maria.token}`,
+      'content-type': 'application/json',
+      'x-forwarded-for': '2001:db8:9:9::7',
+    },
+    body: JSON.stringify({ password }),
+  })
+  const answer = await api.fetch(request, { incoming: { socket: { remoteAddress: '127.0.0.1' } } })
+  expect(answer.status).toBe(204)
+  const entry = sql`select actor_id, action, host(ip) || '/' || masklen(ip) as ip from auth.audit_log where target_id = ${maria.id}`
+  expect(await rows(server.world.owner, entry)).toContainEqual({
+    actor_id: maria.id,
+    action: 'user_deleted',
+    ip: '2001:db8:9:9::/64',
+  })
 })
 
 test('a reauthentication code is proof too', async () => {

@@ -68,6 +68,8 @@ export const CONSENTS_PER_HOUR = 120
 export const PASSWORD_TRIES_ANYWHERE = 100
 /** Wrong codes for one second factor, or one set of recovery codes, in a quarter of an hour. */
 export const FACTOR_TRIES = 5
+/** For how long a second factor that was used counts as proof of who asks now, for what cannot be undone. */
+export const FRESH_FACTOR_SECONDS = 600
 /** Passkeys of one person. */
 export const PASSKEYS_EACH = 10
 /** Every call that must not tell whether there is an account takes at least so long; the work itself takes a tenth. */

@@ -259,7 +259,7 @@ export const deleteMyAccount = operation({
   method: 'DELETE',
   path: '/me',
   summary:
-    'Delete the account: needs the password, a reauthentication code, or a sign-in with a second factor',
+    'Delete the account: needs the password, a reauthentication code, or a second factor used in the last ten minutes; whoever has one needs a sign-in with it in any case',
   tag: 'account',
   access: 'signed-in',
   body: z.strictObject({

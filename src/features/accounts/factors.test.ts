@@ -189,12 +189,14 @@ describe('levels', () => {
   test('advisories 44, 53, ASVS 6.4.3: no way of signing in is more than the first step for who has a factor', async () => {
     const person = await aPerson(server)
     const { factorId } = await withApp(server, person)
+    const begun = await person.client.mfa.enroll({ factorType: 'totp', friendlyName: 'begun' })
     const session = await signedIn(server.newClient(), person.email)
     expect(decodeJwt(session.access_token)).toMatchObject({ aal: 'aal1' })
     const token = session.access_token
     const refused = [
       [await call(server, 'POST', '/factors', { token, body: { factor_type: 'totp' } }), 403],
       [await call(server, 'DELETE', `/factors/${factorId}`, { token }), 422],
+      [await call(server, 'DELETE', `/factors/${begun.data?.id}`, { token }), 422],
       [await call(server, 'POST', '/factors/recovery-codes', { token }), 403],
       [await call(server, 'POST', '/passkeys/registration/options', { token, body: {} }), 403],
     ] as const

@@ -209,6 +209,15 @@ describe('passkeys', () => {
     const token = data?.session?.access_token ?? ''
     const offer = await call(server, 'POST', '/passkeys/registration/options', { token, body: {} })
     expect(offer).toMatchObject({ status: 403, code: 'insufficient_aal' })
+    const id = (await person.client.passkey.list()).data?.[0]?.id ?? ''
+    for (const method of ['PATCH', 'DELETE']) {
+      const changed = await call(server, method, `/passkeys/${id}`, {
+        token,
+        body: { friendly_name: 'mine' },
+      })
+      expect(changed).toMatchObject({ status: 403, code: 'insufficient_aal' })
+    }
+    expect((await person.client.passkey.list()).data).toMatchObject([{ id, created_at: expect.any(String) }])
     expect((await person.client.passkey.startRegistration()).error).toBeNull()
   })
 

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIP, isIPv4, isIPv6 } from 'node:net'
 
 /** The first 64 bits of an IPv6 address: what one household or machine gets, however many addresses it uses. */
 function prefix64(address: string): string {
@@ -38,6 +38,10 @@ export function networkOf(peer: string, forwardedFor: string | undefined): strin
  */
 export const neighbourhood = (network: string): string =>
   network.includes(':') ? network.split(':').slice(0, 2).join(':') : network.split('.').slice(0, 2).join('.')
+
+/** A network as PostgreSQL keeps it (`inet`); undefined where the connection did not tell. */
+export const addressOf = (network: string): string | undefined =>
+  isIP(network) > 0 || network.endsWith('/64') ? network : undefined
 
 /** A client on this machine itself, not behind a proxy: the operator, or a test. */
 export const isLocalClient = (network: string): boolean => isLoopback(network)

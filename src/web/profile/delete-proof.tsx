@@ -63,7 +63,11 @@ export function useDeleteProof({ hasPassword, isProved }: ProofFacts): Proof {
     setTyped,
     fault,
     checked,
-    refuse: () => setFault(way === 'password' ? words.passwordWrong : words.codeWrong),
+    refuse: () => {
+      // The second step was taken too long ago: something fresh is asked for.
+      if (way === 'word') setWay(hasPassword ? 'password' : 'code')
+      else setFault(way === 'password' ? words.passwordWrong : words.codeWrong)
+    },
   }
 }
 

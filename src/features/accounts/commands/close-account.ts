@@ -1,11 +1,12 @@
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
-import { PASSWORD_TRIES } from '#platform/limits.ts'
+import { FRESH_FACTOR_SECONDS, PASSWORD_TRIES } from '#platform/limits.ts'
 import { inHashQueue, isPassword } from '#platform/password-hash.ts'
 
 import { factorsOf } from '../store/factors.ts'
 import { countTry } from '../store/rate-limits.ts'
 import { countKey } from '../store/secrets.ts'
+import { isFactorFresh } from '../store/session-levels.ts'
 import { userById, type UserRow } from '../store/users.ts'
 import { deleteAccount } from './delete-account.ts'
 import { leaveBookings } from './leave-bookings.ts'
@@ -13,6 +14,8 @@ import { isNonce } from './reauthenticate.ts'
 
 /** What shows that it is really the person, and now. */
 export interface FreshProof {
+  /** The sign-in of the call. */
+  readonly sessionId: string | undefined
   readonly password: string | undefined
   /** A reauthentication code. */
   readonly nonce: string | undefined
@@ -31,14 +34,33 @@ export async function closeAccount(
   const { id, aal } = ctx.actor
   const user = await userById(ctx.dbs.auth, id)
   if (user === undefined) throw new Problem('unauthorized')
-  if (aal !== 'aal2' && !(await isProved(ctx, user, proof))) throw new Problem('proof_needed')
+  if (!(await isProved(ctx, { user, aal }, proof))) throw new Problem('proof_needed')
   await leaveBookings(ctx, id)
   await deleteAccount(ctx, { userId: id, actorId: id, ...device, soft: false })
 }
 
-/** Not by less than the second factor of whoever has one. */
-async function isProved(ctx: Ctx, user: UserRow, { password, nonce }: FreshProof): Promise<boolean> {
-  if ((await factorsOf(ctx.dbs.auth, user.id)).some(({ status }) => status === 'verified')) return false
+/**
+ * Whoever has a second factor needs it in this sign-in, and something of the last minutes as everybody does: the factor
+ * itself, the password, or a sent code.
+ */
+async function isProved(
+  ctx: Ctx,
+  { user, aal }: { readonly user: UserRow; readonly aal: string },
+  { sessionId, ...proof }: FreshProof,
+): Promise<boolean> {
+  const { auth } = ctx.dbs
+  if ((await factorsOf(auth, user.id)).some(({ status }) => status === 'verified')) {
+    if (aal !== 'aal2') return false
+    if (sessionId !== undefined && (await isFactorFresh(auth, sessionId, FRESH_FACTOR_SECONDS))) return true
+  }
+  return isProvedAgain(ctx, user, proof)
+}
+
+async function isProvedAgain(
+  ctx: Ctx,
+  user: UserRow,
+  { password, nonce }: Omit<FreshProof, 'sessionId'>,
+): Promise<boolean> {
   if (password === undefined && nonce === undefined) return false
   const key = `proof:${countKey(user.id)}`
   if (!(await countTry(ctx.dbs.auth, key, PASSWORD_TRIES, 900))) throw new Problem('rate_limited')

@@ -17,7 +17,7 @@ export async function deleteFactor(
   factor: FactorRow,
   { ip, userAgent }: Client,
 ): Promise<void> {
-  if (factor.status === 'verified') requireAal2(bearer, 422)
+  requireAal2(bearer, 422)
   const actorId = bearer.user.id
   known(await removeFactor(platform, actorId, factor.id, { actorId, ip, userAgent }))
 }

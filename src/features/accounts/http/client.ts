@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { isIP } from 'node:net'
 
 import type { Context } from 'hono'
 
@@ -7,7 +6,7 @@ import { AuthError } from '#domain/accounts/auth-error.ts'
 import { isLocale, type Locale } from '#domain/locale.ts'
 import type { CallKind } from '#platform/call-limits.ts'
 import type { Platform } from '#platform/context.ts'
-import { isLocalClient, networkOf } from '#platform/http/network.ts'
+import { addressOf, isLocalClient, networkOf } from '#platform/http/network.ts'
 
 import type { Client } from '../commands/issue-session.ts'
 import { takeCall } from '../store/call-buckets.ts'
@@ -21,7 +20,7 @@ export function clientOf(c: Context): Client {
     // Calls from this machine itself, without a proxy that names somebody, are the operator's and the load tests':
     // counting them would count them all as one person.
     network: network === '' || isLocalClient(network) ? undefined : network,
-    ip: isIP(network) > 0 || network.endsWith('/64') ? network : undefined,
+    ip: addressOf(network),
     userAgent: c.req.header('user-agent')?.slice(0, 300),
     language: languageAsked(c),
   }

@@ -2,6 +2,7 @@ import { deviceName } from '#domain/accounts/device-name.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { Replied, route, type Route } from '#platform/http/api.ts'
+import { addressOf } from '#platform/http/network.ts'
 
 import { closeAccount } from '../commands/close-account.ts'
 import * as contract from '../contract.ts'
@@ -42,8 +43,9 @@ const exported = route(contract.exportMyData, async (_input, ctx) => {
 })
 
 const close = route(contract.deleteMyAccount, async ({ body, header }, ctx) => {
-  const device = { ip: undefined, userAgent: header('user-agent') }
-  await closeAccount(ctx, { password: body.password, nonce: body.nonce }, device)
+  const sessionId = await sessionIdOf(ctx, header('authorization'))
+  const device = { ip: addressOf(ctx.network), userAgent: header('user-agent') }
+  await closeAccount(ctx, { sessionId, password: body.password, nonce: body.nonce }, device)
   return undefined as never
 })
 

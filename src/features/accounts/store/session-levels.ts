@@ -55,3 +55,14 @@ export async function lowerSessions(tx: Db, userId: string): Promise<readonly st
   )
   return fell.map(({ id }) => id)
 }
+
+/** Whether a second factor was used in the sign-in so short a time ago. */
+export async function isFactorFresh(db: Db, sessionId: string, seconds: number): Promise<boolean> {
+  const used = await one(
+    db,
+    sql`
+      select from auth.session_methods where session_id = ${sessionId} and factor_id is not null
+        and used_at > now() - make_interval(secs => ${seconds}::int)`,
+  )
+  return used !== undefined
+}
