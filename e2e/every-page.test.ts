@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { rows, sql } from '#platform/db.ts'
+import { pages } from '#web/pages.ts'
+
+import {
+  accessFindings,
+  deadEnds,
+  headFindings,
+  listen,
+  ownLinks,
+  widthFindings,
+  wordFindings,
+} from './page-findings.ts'
+import { signIn, startSite, type Session, type Site, type View } from './site.ts'
+
+// Every page of `pages.ts` is looked at here by itself, a new one too.
+type Locale = View['locale']
+type Person = 'visitor' | 'customer' | 'salon' | 'admin'
+
+interface Walk {
+  readonly path: string
+  readonly locale: Locale
+  readonly person: Person
+}
+
+let site: Site
+/** What stands for the parameters of paths. */
+let parameters: Readonly<Record<string, string>>
+/** Words that salons and customers wrote. */
+const written = new Set<string>()
+const sessions = new Map<Person, Session>()
+/** Link → the first page that has it. */
+const links = new Map<string, string>()
+const titles = new Map<string, string>()
+
+const languages = ['el', 'en'] as const
+const widths = [390, 768, 1440] as const
+const themes = ['light', 'dark'] as const
+/** Browser tabs that walk at once. */
+const tabs = 3
+
+const inLocale = (path: string, locale: Locale) =>
+  locale === 'el' ? path : path === '/' ? '/en' : `/en${path}`
+
+/** Whose page it is: others are only told to sign in, or that it isn't theirs. */
+function personOf(path: string): Person {
+  if (path.startsWith('/admin')) return 'admin'
+  if (path.startsWith('/business/')) return 'salon'
+  return path.startsWith('/dashboard') ? 'customer' : 'visitor'
+}
+
+function pathOf(pattern: string): string {
+  const parts = pattern.split('/').flatMap((part) => {
+    if (part === '*' || /^:.*\?$/.test(part)) return []
+    if (!part.startsWith(':')) return [part]
+    const value = parameters[part.slice(1)]
+    if (value === undefined) throw new Error(`${pattern}: say in this test what stands for ${part}`)
+    return [value]
+  })
+  return parts.join('/') || '/'
+}
+
+beforeAll(async () => {
+  site = await startSite({ demo: true })
+  const [salon] = await rows(
+    site.owner,
+    sql<{ slug: string }>`select slug from salons where verification = 'verified' order by slug limit 1`,
+  )
+  parameters = { id: salon?.slug ?? '' }
+  for (const person of ['customer', 'salon', 'admin'] as const)
+    sessions.set(person, await signIn(site, `${person}@onyxi.example`))
+  const texts = await rows(
+    site.owner,
+    sql<{ text: string }>`
+      select concat_ws(' ', name, email, website, instagram, address, slug) as text from salons
+      union all select name from staff
+      union all select concat_ws(' ', body, reply, author) from (select to_jsonb(r) ->> 'text' as body, to_jsonb(r) ->> 'reply' as reply, to_jsonb(r) ->> 'author' as author from reviews r) r
+      union all select concat_ws(' ', first_name, last_name, email) from profiles`,
+  )
+  for (const { text } of texts) for (const word of text.match(/[\p{L}]+/gu) ?? []) written.add(word)
+})
+afterAll(() => site.stop())
+
+/** Everything that is wrong with one page in one language. */
+async function findings(page: Page, { path, locale }: Walk): Promise<string[]> {
+  const here = inLocale(path, locale)
+  const answer = await page.goto(site.url + here, { waitUntil: 'networkidle' })
+  const found = answer?.status() === 200 ? [] : [`status ${answer?.status()}`]
+  if (new URL(page.url()).pathname !== here) found.push(`leads on to ${page.url()}`)
+  await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)))
+  found.push(...(await headFindings(page, locale)), ...(await wordFindings(page, locale, written)))
+  found.push(...(await deadEnds(page)))
+  for (const link of await ownLinks(page)) if (!links.has(link)) links.set(link, here)
+  found.push(...(await sameTitle(page, here)))
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme })
+      const at = `${width} px, ${colorScheme}`
+      const problems = await widthFindings(page)
+      // Each language at two widths in two themes, crosswise: together every pair of the three is looked at.
+      const isLight = colorScheme === 'light'
+      if (
+        (width === 390 && isLight === (locale === 'el')) ||
+        (width === 1440 && isLight === (locale === 'en'))
+      )
+        problems.push(...(await accessFindings(page)))
+      found.push(...problems.map((problem) => `${at}: ${problem}`))
+    }
+  }
+  return found
+}
+
+/** Pages that can be found must be told apart; steps of signing in need not. */
+async function sameTitle(page: Page, here: string): Promise<string[]> {
+  if ((await page.locator('meta[name=robots][content=noindex]').count()) > 0) return []
+  const title = await page.title()
+  const twin = titles.get(title)
+  titles.set(title, here)
+  return twin === undefined ? [] : [`has the title of ${twin}`]
+}
+
+/** One tab goes through the pages of one person in one language. */
+async function walkThrough(walks: readonly Walk[]): Promise<string[]> {
+  const [first] = walks
+  if (!first) return []
+  const page = await site.open({ locale: first.locale, width: 390 }, sessions.get(first.person))
+  const heard = listen(page)
+  const found: string[] = []
+  for (const walk of walks) {
+    const wrong = [...(await findings(page, walk)), ...heard.taken()]
+    found.push(...wrong.map((text) => `${inLocale(walk.path, walk.locale)} (${walk.person}): ${text}`))
+  }
+  await page.context().close()
+  return found
+}
+
+/** The pages of each person in each language, in parts that take about as long as each other. */
+function lanes(): Walk[][] {
+  const paths = Object.values(pages).map(({ path }) => pathOf(path))
+  const all = languages.flatMap((locale) => paths.map((path) => ({ path, locale, person: personOf(path) })))
+  const groups = Object.values(Object.groupBy(all, ({ locale, person }) => `${locale} ${person}`))
+  return groups.flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / 8) }, (_, part) => group.slice(part * 8, part * 8 + 8)),
+  )
+}
+
+async function inTabs<Job, Result>(
+  jobs: readonly Job[],
+  work: (job: Job) => Promise<Result>,
+): Promise<Result[]> {
+  const left = [...jobs]
+  const done: Result[] = []
+  const tab = async () => {
+    for (let job = left.shift(); job !== undefined; job = left.shift()) done.push(await work(job))
+  }
+  await Promise.all(Array.from({ length: tabs }, tab))
+  return done
+}
+
+test('every page, in both languages, themes and at three widths', async () => {
+  const found = (await inTabs(lanes(), walkThrough)).flat()
+  expect(found.toSorted()).toEqual([])
+}, 300_000)
+
+test('every link of every page leads somewhere, and to a part that is there', async () => {
+  expect(links.size).toBeGreaterThan(30)
+  const answers = new Map<string, Promise<string>>()
+  const answerOf = (address: string) => {
+    const known =
+      answers.get(address) ??
+      fetch(site.url + address).then(async (r) => (r.ok ? r.text() : `status ${r.status}`))
+    answers.set(address, known)
+    return known
+  }
+  const dead = await inTabs([...links], async ([link, from]) => {
+    const [address = '', part] = link.split('#')
+    const text = await answerOf(address)
+    const isThere = !text.startsWith('status') && (!part || text.includes(`id="${part}"`))
+    return isThere ? [] : [`${link} on ${from}`]
+  })
+  expect(dead.flat()).toEqual([])
+})
+
+test('what is not there says so in its language, and leads on', async () => {
+  for (const locale of languages) {
+    const page = await site.open({ locale, width: 390 })
+    const answer = await page.goto(site.url + inLocale('/nothing-here', locale), { waitUntil: 'networkidle' })
+    expect(answer?.status()).toBe(404)
+    expect(await page.locator('html').getAttribute('lang')).toBe(locale)
+    expect(await wordFindings(page, locale, written)).toEqual([])
+    expect([
+      ...(await deadEnds(page)),
+      ...(await widthFindings(page)),
+      ...(await accessFindings(page)),
+    ]).toEqual([])
+    expect(await page.locator('main a').count()).toBeGreaterThan(0)
+    await page.context().close()
+  }
+})

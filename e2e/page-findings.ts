@@ -1,0 +1,177 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+
+import type { View } from './site.ts'
+
+type Locale = View['locale']
+
+/** Collects what the browser itself complains of while a page is looked at. */
+export function listen(page: Page): { readonly taken: () => string[] } {
+  let said: string[] = []
+  page.on('pageerror', (error) => said.push(`error: ${String(error)}`))
+  page.on('console', (message) => {
+    // Statuses are looked at by themselves; a picture that an earlier page left in memory makes its preload superfluous.
+    const isKnown = /^Failed to load resource|was preloaded using link preload but not used/.test(
+      message.text(),
+    )
+    if (!isKnown) said.push(`console: ${message.text()}`)
+  })
+  page.on('requestfailed', (request) => {
+    // A check of the connection is let go once its headers are here, which the browser calls aborted.
+    const reason = request.failure()?.errorText ?? ''
+    if (reason !== 'net::ERR_ABORTED') said.push(`request: ${request.url()} ${reason}`)
+  })
+  page.on('response', (response) => {
+    const isDocument = response.request().resourceType() === 'document'
+    if (response.status() >= 400 && !isDocument) said.push(`answer: ${response.status()} ${response.url()}`)
+  })
+  return {
+    taken: () => {
+      const all = said
+      said = []
+      return all
+    },
+  }
+}
+
+/** What machines are told of the page: language, title, description, addresses in both languages. */
+export async function headFindings(page: Page, locale: Locale): Promise<string[]> {
+  const head = await page.evaluate(() => {
+    const content = (selector: string, name: string) =>
+      [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '')
+    return {
+      lang: document.documentElement.lang,
+      title: document.title,
+      headings: document.querySelectorAll('h1').length,
+      hidden: content('meta[name=robots]', 'content').includes('noindex'),
+      descriptions: content('meta[name=description]', 'content'),
+      canonical: content('link[rel=canonical]', 'href'),
+      el: content('link[hreflang=el]', 'href'),
+      en: content('link[hreflang=en]', 'href'),
+      other: content('link[hreflang=x-default]', 'href'),
+      path: location.pathname,
+    }
+  })
+  const bare = head.path.replace(/^\/en(?=\/|$)/, '') || '/'
+  const english = bare === '/' ? '/en' : `/en${bare}`
+  const path = (address: string | undefined) => (address ? new URL(address).pathname : undefined)
+  const wrong: [boolean, string][] = [
+    [head.lang !== locale, `lang is ${head.lang}`],
+    [!/\S.*Onyxi/.test(head.title) || head.title.length > 90, `title is “${head.title}”`],
+    [head.headings !== 1, `${head.headings} main headings`],
+    [!head.hidden && (head.descriptions[0]?.length ?? 0) < 50, `description is “${head.descriptions[0]}”`],
+    [head.descriptions.length > 1 || head.canonical.length !== 1, 'not one description and one address'],
+    [path(head.canonical[0]) !== (locale === 'el' ? bare : english), `canonical is ${head.canonical[0]}`],
+    [path(head.el[0]) !== bare || path(head.other[0]) !== bare, `hreflang el is ${head.el[0]}`],
+    [path(head.en[0]) !== english, `hreflang en is ${head.en[0]}`],
+  ]
+  return wrong.flatMap(([isWrong, text]) => (isWrong ? [text] : []))
+}
+
+/** Names of things that have no Greek letters anywhere, and what people really type. */
+const names =
+  /onyxi-[a-z-]+|(?:www\.|instagram\.com|m\.me)\S*|\S+@\S+|onyxi|hello|example|Google|Maps|Calendar|OpenStreetMap|Facebook|Instagram|Messenger|Viber|cookies?|emails?|axe|WCAG|VoiceOver|iPhone|PDF|IBAN|SMS|QR|FAQ|local storage|session storage|app-language|connection-[a-z-]+|English|Wi-Fi|BIAB|(?:builder )?gel|soft gel|tips|spa|nail art|French/gi
+/** Short names and booking codes. */
+const capitals = /\b[A-Z\d]{2,5}\b/g
+const brokenText = /\]\(|\bundefined\b|\[object|\bNaN\b|\bnull\b|\{\w+\}|Invalid Date/
+
+/**
+ * Words of the other language, and what a program left where a word should be.
+ * @param written what salons and customers wrote themselves, in the language that they chose
+ */
+export async function wordFindings(
+  page: Page,
+  locale: Locale,
+  written: ReadonlySet<string>,
+): Promise<string[]> {
+  const seen = await page.evaluate(() => {
+    const texts = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (parent && !parent.closest('script,style,noscript,[lang]:not(html)'))
+        texts.push(node.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label],[alt],[placeholder],[title]'))
+      for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
+        if (!element.closest('[lang]:not(html)')) texts.push(element.getAttribute(name) ?? '')
+    return texts
+  })
+  const strange = locale === 'en' ? /\p{Script=Greek}{2,}/gu : /[A-Za-z]{3,}/g
+  const words = seen.flatMap(
+    (text) => text.replaceAll(capitals, '').replaceAll(names, '').match(strange) ?? [],
+  )
+  const broken = seen.filter((text) => brokenText.test(text))
+  return [
+    ...new Set(
+      words.filter((word) => word !== 'Ελληνικά' && !written.has(word)).map((word) => `word: ${word}`),
+    ),
+    ...broken.map((text) => `text: ${text}`),
+  ]
+}
+
+/** Buttons that nothing happens on, links that lead nowhere, styles that the policy refuses. React keeps what an element does beside it. */
+export async function deadEnds(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const named = (element: Element) => element.outerHTML.slice(0, 120)
+    const does = (element: Element) => {
+      const key = Object.keys(element).find((name) => name.startsWith('__reactProps'))
+      const props = key === undefined ? {} : (element as unknown as Record<string, object>)[key]
+      return Object.keys(props ?? {}).some((name) => /^on[A-Z]/.test(name))
+    }
+    const dead = [...document.querySelectorAll<HTMLButtonElement>('button')].filter((button) => {
+      const submits = button.type === 'submit' && button.form !== null
+      return !submits && !button.disabled && !button.matches('[popovertarget],[command]') && !does(button)
+    })
+    const nowhere = [...document.querySelectorAll('a')].filter((link) => {
+      const href = link.getAttribute('href')
+      return href === null ? !does(link) : href === '' || href === '#' || href.startsWith('javascript:')
+    })
+    const partless = [...document.querySelectorAll('a')].filter((link) => {
+      const { pathname, hash } = new URL(link.getAttribute('href') ?? '', location.href)
+      return pathname === location.pathname && hash !== '' && document.getElementById(hash.slice(1)) === null
+    })
+    return [
+      ...partless.map((link) => `link to a part that is not there: ${named(link)}`),
+      ...dead.map((button) => `button without action: ${named(button)}`),
+      ...nowhere.map((link) => `link to nowhere: ${named(link)}`),
+    ]
+  })
+}
+
+/** Addresses of this site that the page leads to. */
+export const ownLinks = (page: Page): Promise<readonly string[]> =>
+  page.locator('a[href]').evaluateAll((links) => [
+    ...new Set(
+      links
+        .map((link) => new URL(link.getAttribute('href') ?? '', location.href))
+        .filter(
+          ({ origin, pathname, hash }) =>
+            origin === location.origin && (pathname !== location.pathname || hash === ''),
+        )
+        .map(({ pathname, search, hash }) => pathname + search + hash),
+    ),
+  ])
+
+/** How many pixels the page can be scrolled sideways, and by what. */
+export async function widthFindings(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // A window that was resized just now is laid out by the new width a frame later.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+    const root = document.documentElement
+    if (root.scrollWidth <= innerWidth) return []
+    const widest = [...document.body.querySelectorAll('*')].find(
+      (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
+    )
+    return [`${root.scrollWidth - innerWidth} px too wide: ${widest?.outerHTML.slice(0, 120)}`]
+  })
+}
+
+/** What readers, keyboards and weak eyes trip over. */
+export async function accessFindings(page: Page): Promise<string[]> {
+  // In the page itself: a second one, for putting the results together, would take as long as the looking.
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+  return violations.map(
+    ({ id, nodes }) => `axe ${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  )
+}
