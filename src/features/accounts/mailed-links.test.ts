@@ -241,3 +241,18 @@ test("links to our own site lead to its page, a stranger's address is not follow
     ])
   }
 })
+
+test('the page that a link leads to is in the language of its reader', async () => {
+  const client = server.newClient()
+  for (const [language, path] of [
+    ['el', '/auth/confirm'],
+    ['en', '/en/auth/confirm'],
+  ] as const) {
+    const email = newAddress()
+    await client.signInWithOtp({ email, options: { data: { language } } })
+    const known = await linkTo(email)
+    // Asked for by a stranger with another language, it's still the reader's that counts.
+    await call(server, 'POST', '/recover', { body: { email }, headers: { 'x-language': 'el' } })
+    expect([known.pathname, (await linkTo(email)).pathname]).toEqual([path, path])
+  }
+})

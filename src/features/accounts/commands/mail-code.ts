@@ -1,5 +1,6 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import type { Contact } from '#domain/accounts/contact.ts'
+import { inLanguage } from '#domain/language.ts'
 import type { Locale } from '#domain/locale.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { type CodePurpose, messageTo } from '#features/messages/contract.ts'
@@ -86,7 +87,7 @@ export async function makeCode(platform: Platform, tx: Db, mail: CodeMail): Prom
     flowId: challenge ? await addFlow(tx, { ...flow, challenge }) : null,
     completes: mail.completes ?? true,
   })
-  const link = linkAddress(platform.config.publicUrl, linkToken, { type, redirectTo: mail.redirectTo })
+  const link = linkAddress(platform.config.publicUrl, linkToken, { ...mail, type })
   return { tokenId, code, linkToken, type, link }
 }
 
@@ -128,20 +129,21 @@ export async function mailNonce(
 
 /**
  * A page with a button: mail scanners open links, so opening one must not use it up. Links back to our own site lead to
- * its page; those that end elsewhere, or with a code, to the service's own, which needs no script.
+ * its page, in the language of the mail; those that end elsewhere, or with a code, to the service's own, which needs no
+ * script.
  */
 function linkAddress(
   site: string,
   token: string,
-  { type, redirectTo }: { type: string; redirectTo: string },
-) {
+  { type, redirectTo, language }: Pick<CodeMail, 'redirectTo' | 'language'> & { readonly type: string },
+): string {
   const isOurs = new URL(redirectTo).origin === site && !token.startsWith('pkce_')
   const query = new URLSearchParams({
     [isOurs ? 'token_hash' : 'token']: token,
     type,
     ...(redirectTo !== site && { redirect_to: redirectTo }),
   })
-  return `${site}${isOurs ? '/auth/confirm' : '/auth/v1/verify'}?${query}`
+  return `${site}${isOurs ? inLanguage('/auth/confirm', language) : '/auth/v1/verify'}?${query}`
 }
 
 /** For what somebody may want a code; each is counted apart, and all together. */
