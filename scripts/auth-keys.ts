@@ -47,7 +47,10 @@ function wantedBy(args: readonly string[]): Wanted | undefined {
   }
 }
 
-async function change(platform: Platform, { action, kid, alg, now }: Wanted): Promise<void> {
+async function change(
+  platform: Pick<Platform, 'config' | 'dbs'>,
+  { action, kid, alg, now }: Wanted,
+): Promise<void> {
   const { auth } = platform.dbs
   if (action === 'next') await publishNextKey(auth, alg)
   if (action === 'rotate') await rotateKeys(auth, now)
@@ -64,7 +67,7 @@ async function run(wanted: Wanted): Promise<void> {
   const { urls, stop } = await openDatabase(config, log, 'join')
   const pools = openPools(urls)
   try {
-    await change({ config, dbs: databases(pools), log, now: () => Temporal.Now.instant() }, wanted)
+    await change({ config, dbs: databases(pools) }, wanted)
   } finally {
     await Promise.all(Object.values(pools).map(({ close }) => close()))
     await stop()

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 
 import { readConfig, type Config } from '#platform/config.ts'
 import type { Databases, Platform } from '#platform/context.ts'
-import { connect, type Db } from '#platform/db.ts'
+import { connect, type Db, only, sql } from '#platform/db.ts'
 
 import { freshDatabase } from './database.ts'
 
@@ -35,9 +35,10 @@ export async function freshWorld(
     public: pools.public.db,
     worker: pools.worker.db,
   }
+  const { key } = await only(pools.owner.db, sql<{ key: Buffer }>`select key from auth.sealing_key`)
   let now = Temporal.Instant.from(start)
   return {
-    platform: { config, dbs, log: pino({ level: 'silent' }), now: () => now },
+    platform: { config, dbs, log: pino({ level: 'silent' }), now: () => now, sealingKey: key },
     owner: pools.owner.db,
     urls: database.urls,
     setNow: (instant) => {

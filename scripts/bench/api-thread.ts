@@ -26,7 +26,7 @@ export function startApiThread(urls: DatabaseUrls): Promise<ApiThread> {
 }
 
 if (!isMainThread) {
-  const { platform } = benchPlatform(workerData as DatabaseUrls, 12)
+  const { platform } = await benchPlatform(workerData as DatabaseUrls, 12)
   const api = createApi({ platform, routes: bookingRoutes, actorOf })
   // As the site serves it.
   const listener = getRequestListener(api.fetch, { overrideGlobalObjects: false })

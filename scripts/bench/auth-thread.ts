@@ -9,6 +9,7 @@ import { databases, openPools } from '#entry/pools.ts'
 import { accountsApp } from '#features/accounts/http.ts'
 import { readConfig } from '#platform/config.ts'
 import type { DatabaseUrls } from '#platform/roles.ts'
+import { sealingKey } from '#platform/sealing-key.ts'
 
 export interface AuthThread {
   readonly port: number
@@ -25,11 +26,13 @@ export function startAuthThread(urls: DatabaseUrls): Promise<AuthThread> {
 }
 
 if (!isMainThread) {
+  const urls = workerData as DatabaseUrls
   const accounts = accountsApp({
     config: readConfig({ LOG_LEVEL: 'error', PORT: '0' }),
     log: pino({ level: 'error' }),
     now: () => Temporal.Now.instant(),
-    dbs: databases(openPools(workerData as DatabaseUrls)),
+    dbs: databases(openPools(urls)),
+    sealingKey: await sealingKey(urls.ownerUrl),
   })
   // As the site serves it.
   const listener = getRequestListener(accounts.fetch, { overrideGlobalObjects: false })

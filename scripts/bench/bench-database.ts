@@ -10,6 +10,7 @@ import { connect, type Connection } from '#platform/db.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { migrate } from '#platform/migrate.ts'
 import { prepareRoles, type DatabaseUrls } from '#platform/roles.ts'
+import { sealingKey } from '#platform/sealing-key.ts'
 
 export interface BenchDatabase extends AsyncDisposable {
   readonly urls: DatabaseUrls
@@ -23,7 +24,7 @@ export async function openBenchDatabase(clients = 32, kept?: string): Promise<Be
   const server = await startEmbeddedPostgres(folder, { max_connections: '250' })
   await migrate(server.ownerUrl, resolve(import.meta.dirname, '../../db/migrations'))
   const urls = await prepareRoles(server.ownerUrl)
-  const { platform, close } = benchPlatform(urls, clients)
+  const { platform, close } = await benchPlatform(urls, clients)
   const owner = connect(urls.ownerUrl, clients)
   return {
     urls,
@@ -38,10 +39,10 @@ export async function openBenchDatabase(clients = 32, kept?: string): Promise<Be
 }
 
 /** Pools of `clients` connections for each role, as the site has them. */
-export function benchPlatform(
+export async function benchPlatform(
   urls: DatabaseUrls,
   clients: number,
-): { platform: Platform; close: () => Promise<unknown> } {
+): Promise<{ platform: Platform; close: () => Promise<unknown> }> {
   const pools = [
     connect(urls.appUrl, clients),
     connect(urls.publicUrl, clients),
@@ -55,6 +56,7 @@ export function benchPlatform(
       log: pino({ level: 'error' }),
       now: () => Temporal.Now.instant(),
       dbs: { app: app.db, auth: auth.db, public: open.db, worker: worker.db },
+      sealingKey: await sealingKey(urls.ownerUrl),
     },
     close: () => Promise.all(pools.map(({ close }) => close())),
   }

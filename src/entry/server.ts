@@ -11,6 +11,7 @@ import type { Platform } from '#platform/context.ts'
 import { securityHeaders } from '#platform/http/security-headers.ts'
 import type { Log } from '#platform/log.ts'
 import type { DatabaseUrls } from '#platform/roles.ts'
+import { sealingKey } from '#platform/sealing-key.ts'
 
 import { apiRoutes } from './api-routes.ts'
 import { createApi } from './app.ts'
@@ -44,7 +45,13 @@ const drainMs = 10_000
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
   const { config, urls, log } = options
   const pools = openPools(urls)
-  const platform: Platform = { config, log, now: () => Temporal.Now.instant(), dbs: databases(pools) }
+  const platform: Platform = {
+    config,
+    log,
+    now: () => Temporal.Now.instant(),
+    dbs: databases(pools),
+    sealingKey: await sealingKey(urls.ownerUrl),
+  }
   const pages = await openPages(platform, options)
   const changes = await listenToSalons(urls.ownerUrl, log, pages.invalidate)
   const pictures = openPictures(config.dataDir)

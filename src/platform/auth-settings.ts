@@ -180,7 +180,7 @@ export interface AuthConfig {
   /** HS256 secret of tokens without `kid`, by which an operator's tools act as service_role. */
   readonly jwtSecret: string | undefined
   readonly mfa: { readonly kinds: readonly ('totp' | 'phone' | 'webauthn')[]; readonly most: number }
-  /** With it the shared secrets of second factors are sealed in the database; losing it loses them. */
+  /** Seals the shared secrets of second factors instead of the database's own key; losing it loses them. */
   readonly encryptionKey: string | undefined
   readonly passkeys: { readonly enabled: boolean; readonly rpId: string; readonly origins: readonly string[] }
   readonly captcha:

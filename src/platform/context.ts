@@ -24,6 +24,8 @@ export interface Platform {
   readonly dbs: Databases
   readonly log: Logger
   readonly now: () => Temporal.Instant
+  /** 32 bytes that the database made for itself and shows to its owner alone. */
+  readonly sealingKey: Buffer
 }
 
 /** Everything a query or command may touch besides its input. */

@@ -105,7 +105,7 @@ describe('enrolling', () => {
     for (const [path, body, code] of calls)
       expect(await call(off, 'POST', path, { token, body })).toMatchObject({ status: 422, code })
     for (const [type, column, kept, answered] of [
-      ['totp', 'secret', Buffer.of(0), 'mfa_totp_verify_not_enabled'],
+      ['totp', 'secret', Buffer.alloc(49, 2), 'mfa_totp_verify_not_enabled'],
       ['phone', 'phone', '306900000000', 'mfa_phone_verify_not_enabled'],
       ['webauthn', 'friendly_name', 'w', 'mfa_webauthn_enroll_not_enabled'],
     ] as const) {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -7,6 +9,7 @@ import { AuthenticatorApp, withApp } from '#test/authenticator-app.ts'
 import { aPerson, call, password, type Person, signedIn } from '#test/signed-in.ts'
 
 import { actorOf, bearerOf } from './queries.ts'
+import { openSecret } from './store/factor-secrets.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -99,8 +102,11 @@ describe('an app that shows codes', () => {
     expect(await notices(email)).toEqual(['factor-added', 'factor-removed'])
   })
 
-  test('of the secret only a sealed form is kept, when the operator gave a key', async () => {
-    await using sealed = await startAuthServer({ AUTH_ENCRYPTION_KEY: 'k'.repeat(32) })
+  test.each<[string, Record<string, string>]>([
+    ['the operator’s', { AUTH_ENCRYPTION_KEY: 'k'.repeat(32) }],
+    ['the database’s own', {}],
+  ])('of the secret only a form sealed by %s key is kept', async (_whose, env) => {
+    await using sealed = await startAuthServer(env)
     const person = await aPerson(sealed)
     const { data } = await person.client.mfa.enroll({ factorType: 'totp' })
     const { Secret } = await import('otpauth')
@@ -110,12 +116,31 @@ describe('an app that shows codes', () => {
     expect(kept.secret.includes(bytes)).toBe(false)
     const code = new AuthenticatorApp(sealed, secret).code()
     expect((await person.client.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })).error).toBeNull()
-    const plain = await enroll(await aPerson(server))
-    const { secret: open } = await only(
+  })
+
+  test('what the database’s own key sealed opens also after the operator gave one, and the database keeps nothing else', async () => {
+    const person = await aPerson(server)
+    const { factorId } = await withApp(server, person)
+    const { platform } = server.world
+    const later = { ...platform.config, auth: { ...platform.config.auth, encryptionKey: 'k'.repeat(32) } }
+    const { secret } = await only(
       server.world.owner,
-      sql<{ secret: Buffer }>`select secret from auth.factors where id = ${plain.id}`,
+      sql<{ secret: Buffer }>`select secret from auth.factors where id = ${factorId}`,
     )
-    expect(open.includes(Buffer.from(Secret.fromBase32(plain.totp.secret).bytes))).toBe(true)
+    expect(openSecret({ ...platform, config: later }, secret, person.id)).toEqual(
+      openSecret(platform, secret, person.id),
+    )
+    expect(() => openSecret(platform, secret, randomUUID())).toThrow('authenticate')
+    const other = { ...platform, sealingKey: Buffer.alloc(32) }
+    expect(() => openSecret(other, secret, person.id)).toThrow('authenticate')
+    const bare = sql`update auth.factors set secret = ${Buffer.concat([Buffer.of(0), secret])} where id = ${factorId}`
+    await expect(bare.execute(server.world.owner)).rejects.toThrow('factors_totp_sealed')
+  })
+
+  test('no role that serves requests reads the key', async () => {
+    const { dbs } = server.world.platform
+    for (const db of [dbs.app, dbs.auth, dbs.public, dbs.worker])
+      await expect(sql`select key from auth.sealing_key`.execute(db)).rejects.toThrow('permission denied')
   })
 
   test('a code opens once, however many ask at the same time', async () => {

@@ -97,7 +97,7 @@ describe('an account with the same address is there', () => {
     await sql`update auth.users set email_confirmed_at = null, phone = '306900000001', phone_confirmed_at = now() where id = ${stranger.id}`.execute(
       owner(),
     )
-    await sql`insert into auth.factors (user_id, factor_type, friendly_name, status, secret) values (${stranger.id}, 'totp', 'x', 'verified', '\\x00')`.execute(
+    await sql`insert into auth.factors (user_id, factor_type, friendly_name, status, secret) values (${stranger.id}, 'totp', 'x', 'verified', ${Buffer.alloc(49, 2)})`.execute(
       owner(),
     )
     await sql`insert into auth.passkeys (user_id, credential_id, public_key, sign_count) values (${stranger.id}, 'x', '\\x00', 0)`.execute(

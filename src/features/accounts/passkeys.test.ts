@@ -276,7 +276,7 @@ test('a factor that begins to count while a passkey is being added stands in its
         where datname = current_database() and wait_event_type = 'Lock'`
       while ((await one(owner(), waits))?.n === 0) await new Promise((resolve) => setTimeout(resolve, 5))
       await sql`
-        insert into auth.factors (user_id, factor_type, status, secret) values (${person.id}, 'totp', 'verified', '\\x00')`.execute(
+        insert into auth.factors (user_id, factor_type, status, secret) values (${person.id}, 'totp', 'verified', ${Buffer.alloc(49, 2)})`.execute(
         tx,
       )
       // In a list: what a transaction gives back would be waited for.

@@ -1,7 +1,6 @@
-import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
-import { KEYS_KEPT_SECONDS, type KeyAlgorithm, newKey } from '../store/key-ring.ts'
+import { KEYS_KEPT_SECONDS, type KeyAlgorithm, type KeySource, newKey } from '../store/key-ring.ts'
 import { addKey, dropKey, promoteNextKey, type SigningKeyRow, signingKeys } from '../store/signing-keys.ts'
 
 /** Why the keys stay as they are, in words for the operator. */
@@ -38,7 +37,7 @@ export async function rotateKeys(auth: Db, now: boolean): Promise<void> {
  * Forgets a key: tokens that it signed are worth nothing any more.
  * @param now true: even while such tokens are still out; their owners' next call asks for a new one
  */
-export async function retireKey({ config, dbs }: Platform, kid: string, now: boolean): Promise<void> {
+export async function retireKey({ config, dbs }: KeySource, kid: string, now: boolean): Promise<void> {
   const key = (await signingKeys(dbs.auth)).find((known) => known.kid === kid)
   if (key === undefined) throw new KeyChangeRefused('There is no such key.')
   if (key.state === 'signing') throw new KeyChangeRefused('This key signs: rotate to another one first.')

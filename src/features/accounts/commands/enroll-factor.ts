@@ -48,7 +48,6 @@ export const nameConflict = (name: string | null) =>
 export async function enrollFactor(platform: Platform, bearer: Bearer, wish: Enrolment): Promise<Enrolled> {
   const { user } = bearer
   const secret = new Secret({ size: 20 })
-  const { encryptionKey } = platform.config.auth
   const factor = await platform.dbs.auth.transaction().execute(async (tx) => {
     await makeRoom(platform, tx, bearer, wish)
     const added = await addFactor(tx, {
@@ -56,7 +55,7 @@ export async function enrollFactor(platform: Platform, bearer: Bearer, wish: Enr
       type: wish.type,
       friendlyName: wish.friendlyName,
       ...(wish.type === 'phone' && wish.phone !== undefined && { phone: wish.phone }),
-      ...(wish.type === 'totp' && { secret: sealSecret(Buffer.from(secret.bytes), user.id, encryptionKey) }),
+      ...(wish.type === 'totp' && { secret: sealSecret(platform, Buffer.from(secret.bytes), user.id) }),
     })
     if (added === undefined) throw nameConflict(wish.friendlyName)
     return added

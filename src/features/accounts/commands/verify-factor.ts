@@ -138,7 +138,7 @@ async function codeProof(
 }
 
 function totpProof(platform: Platform, factor: FactorRow, code: string): Proof | undefined {
-  const kept = openSecret(factor.secret ?? Buffer.of(), factor.user_id, platform.config.auth.encryptionKey)
+  const kept = openSecret(platform, factor.secret ?? Buffer.of(), factor.user_id)
   const timestamp = platform.now().epochMilliseconds
   const secret = new Secret({ buffer: new Uint8Array(kept).buffer })
   const delta = TOTP.validate({ token: code, secret, timestamp, window: 1 })

@@ -1,32 +1,43 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, randomInt } from 'node:crypto'
 
+import type { Platform } from '#platform/context.ts'
+
 /** Codes are typed from paper: nothing in them looks like something else. Sixteen of them hold 79 bits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 
-const PLAIN = 0
-const SEALED = 1
+/** First byte of what is kept: whose key seals it. */
+const BY_OPERATOR = 1
+const BY_DATABASE = 2
 
-const keyFrom = (setting: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', setting, '', 'second factor secrets', 32))
+/** Where keys come from: AUTH_ENCRYPTION_KEY, else the one that the database made for itself. */
+export type SealingKeys = Pick<Platform, 'config' | 'sealingKey'>
 
-/**
- * A shared secret as it is kept: sealed for its person when the operator gave a key, so that a copy of the database
- * alone opens nothing; else as it is.
- * @param setting AUTH_ENCRYPTION_KEY
- */
-export function sealSecret(secret: Buffer, userId: string, setting: string | undefined): Buffer {
-  if (setting === undefined) return Buffer.concat([Buffer.of(PLAIN), secret])
-  const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyFrom(setting), nonce).setAAD(Buffer.from(userId))
-  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
-  return Buffer.concat([Buffer.of(SEALED), nonce, cipher.getAuthTag(), sealed])
+const derived = (from: string | Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', from, '', 'second factor secrets', 32))
+
+function keyOf({ config, sealingKey }: SealingKeys, by: number | undefined): Buffer {
+  if (by === BY_DATABASE) return derived(sealingKey)
+  const { encryptionKey } = config.auth
+  if (by !== BY_OPERATOR || encryptionKey === undefined)
+    throw new Error('AUTH_ENCRYPTION_KEY is needed: secrets were sealed with it')
+  return derived(encryptionKey)
 }
 
-/** @throws when it was sealed with a key that is not the setting, or for somebody else */
-export function openSecret(kept: Buffer, userId: string, setting: string | undefined): Buffer {
-  if (kept[0] === PLAIN) return kept.subarray(1)
-  if (setting === undefined) throw new Error('AUTH_ENCRYPTION_KEY is needed: secrets were sealed with it')
-  const decipher = createDecipheriv('aes-256-gcm', keyFrom(setting), kept.subarray(1, 13))
+/**
+ * A shared secret as it is kept: sealed for its person, so that the rows alone open nothing. By the operator's key a copy
+ * of the whole database opens nothing either. See docs/decisions/0013.
+ */
+export function sealSecret(keys: SealingKeys, secret: Buffer, userId: string): Buffer {
+  const by = keys.config.auth.encryptionKey === undefined ? BY_DATABASE : BY_OPERATOR
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(keys, by), nonce).setAAD(Buffer.from(userId))
+  const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
+  return Buffer.concat([Buffer.of(by), nonce, cipher.getAuthTag(), sealed])
+}
+
+/** @throws when it was sealed with a key that is not there any more, or for somebody else */
+export function openSecret(keys: SealingKeys, kept: Buffer, userId: string): Buffer {
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(keys, kept[0]), kept.subarray(1, 13))
     .setAAD(Buffer.from(userId))
     .setAuthTag(kept.subarray(13, 29))
   return Buffer.concat([decipher.update(kept.subarray(29)), decipher.final()])

@@ -1,0 +1,15 @@
+import pg from 'pg'
+
+/** The key that the database made for itself when it was migrated; no role that serves requests may read it. */
+export async function sealingKey(ownerUrl: string): Promise<Buffer> {
+  const client = new pg.Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ key: Buffer }>('select key from auth.sealing_key')
+    const [row] = rows
+    if (row === undefined) throw new Error('the database has lost its sealing key')
+    return row.key
+  } finally {
+    await client.end()
+  }
+}
