@@ -13,6 +13,79 @@ create type region as enum ('athens', 'piraeus', 'attica', 'islands', 'north', '
 
 -- Tables
 
+create table application_events (
+  id uuid not null default uuidv7(),
+  application_id uuid not null,
+  kind text not null,
+  note text not null default ''::text,
+  actor_id uuid,
+  happened_at timestamp with time zone not null,
+  constraint application_events_application_id_fkey FOREIGN KEY (application_id) REFERENCES applications(id) ON DELETE CASCADE,
+  constraint application_events_kind_check CHECK ((kind = ANY (ARRAY['review_started'::text, 'asked'::text, 'answered'::text, 'approved'::text, 'rejected'::text]))),
+  constraint application_events_note_check CHECK ((length(note) <= 2000)),
+  constraint application_events_pkey PRIMARY KEY (id)
+);
+alter table application_events enable row level security;
+create table applications (
+  id uuid not null default uuidv7(),
+  state text not null default 'submitted'::text,
+  applicant_id uuid,
+  salon_name text not null,
+  owner_name text not null,
+  email text not null,
+  phone text not null,
+  address text not null,
+  city text not null,
+  region region not null,
+  postcode text not null,
+  description text not null,
+  language locale not null,
+  name_key text not null generated always as (fold(salon_name)) stored,
+  phone_key text not null generated always as ("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10)) stored,
+  address_key text not null generated always as (fold(address)) stored,
+  question text,
+  rejection_reason text,
+  salon_id uuid,
+  submitted_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint application_asks CHECK (((state = 'more_info'::text) = (question IS NOT NULL))),
+  constraint application_has_salon CHECK (((state = 'approved'::text) = (salon_id IS NOT NULL))),
+  constraint application_is_decided CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_at IS NOT NULL))),
+  constraint application_says_why CHECK (((state = 'rejected'::text) = (rejection_reason IS NOT NULL))),
+  constraint applications_address_check CHECK (((length(address) >= 3) AND (length(address) <= 160))),
+  constraint applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint applications_city_check CHECK (((length(city) >= 2) AND (length(city) <= 80))),
+  constraint applications_description_check CHECK (((length(description) >= 1) AND (length(description) <= 2000))),
+  constraint applications_email_check CHECK (((email = lower(email)) AND (length(email) <= 255))),
+  constraint applications_owner_name_check CHECK ((length(owner_name) <= 120)),
+  constraint applications_phone_check CHECK ((length(phone) <= 40)),
+  constraint applications_pkey PRIMARY KEY (id),
+  constraint applications_postcode_check CHECK ((postcode ~ '^[0-9]{5}$'::text)),
+  constraint applications_question_check CHECK (((length(question) >= 1) AND (length(question) <= 1000))),
+  constraint applications_rejection_reason_check CHECK (((length(rejection_reason) >= 1) AND (length(rejection_reason) <= 1000))),
+  constraint applications_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
+  constraint applications_salon_id_key UNIQUE (salon_id),
+  constraint applications_salon_name_check CHECK (((length(salon_name) >= 2) AND (length(salon_name) <= 80))),
+  constraint applications_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'more_info'::text, 'approved'::text, 'rejected'::text])))
+);
+alter table applications enable row level security;
+create table audit_log (
+  id uuid not null default uuidv7(),
+  actor_id uuid not null,
+  action text not null,
+  subject_kind text not null,
+  subject_id uuid not null,
+  before jsonb not null,
+  after jsonb not null,
+  request_id text not null,
+  happened_at timestamp with time zone not null,
+  constraint audit_log_action_check CHECK (((action ~ '^[a-z]+(-[a-z]+)*$'::text) AND (length(action) <= 60))),
+  constraint audit_log_pkey PRIMARY KEY (id),
+  constraint audit_log_subject_kind_check CHECK (((subject_kind ~ '^[a-z]+(-[a-z]+)*$'::text) AND (length(subject_kind) <= 40)))
+);
+alter table audit_log enable row level security;
 create table auth.audit_log (
   id uuid not null default uuidv7(),
   actor_id uuid,
@@ -650,6 +723,7 @@ create table salons (
   version bigint not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  trial_ends_at timestamp with time zone,
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
   constraint salons_check CHECK (((suspension_reason IS NOT NULL) = (verification = 'suspended'::text))),
   constraint salons_check1 CHECK (((rating_sum >= rating_count) AND (rating_sum <= (rating_count * 5)))),
@@ -808,6 +882,14 @@ create view salon_prices as
 
 -- Indexes
 
+CREATE INDEX application_events_application_id_id_idx ON public.application_events USING btree (application_id, id);
+CREATE INDEX applications_address_key_idx ON public.applications USING btree (address_key);
+CREATE INDEX applications_applicant_id_idx ON public.applications USING btree (applicant_id) WHERE (applicant_id IS NOT NULL);
+CREATE INDEX applications_email_idx ON public.applications USING btree (email);
+CREATE INDEX applications_name_key_idx ON public.applications USING btree (name_key);
+CREATE INDEX applications_phone_key_idx ON public.applications USING btree (phone_key);
+CREATE INDEX applications_state_submitted_at_idx ON public.applications USING btree (state, submitted_at);
+CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
 CREATE INDEX audit_log_target_id_happened_at_idx ON auth.audit_log USING btree (target_id, happened_at);
 CREATE INDEX booking_events_booking_id_idx ON public.booking_events USING btree (booking_id);
 CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
@@ -845,6 +927,7 @@ CREATE INDEX salon_search_popularity_salon_id_idx ON public.salon_search USING b
 CREATE INDEX salon_search_quality_salon_id_idx ON public.salon_search USING btree (quality DESC, salon_id);
 CREATE INDEX salon_search_region_idx ON public.salon_search USING btree (region);
 CREATE INDEX salons_owner_id_idx ON public.salons USING btree (owner_id) WHERE (owner_id IS NOT NULL);
+CREATE INDEX salons_phone_key ON public.salons USING btree ("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10));
 CREATE INDEX salons_place_ids_idx ON public.salons USING gin (place_ids);
 CREATE INDEX salons_point_idx ON public.salons USING gist (point((longitude * (0.788)::double precision), latitude));
 CREATE INDEX salons_region_idx ON public.salons USING btree (region);
@@ -868,16 +951,86 @@ CREATE UNIQUE INDEX factors_name_key ON auth.factors USING btree (user_id, COALE
 CREATE UNIQUE INDEX factors_phone_key ON auth.factors USING btree (user_id, phone) WHERE (status = 'verified'::text);
 CREATE UNIQUE INDEX factors_recovery_key ON auth.factors USING btree (user_id) WHERE (factor_type = 'recovery_code'::text);
 CREATE UNIQUE INDEX one_next_key ON auth.signing_keys USING btree ((true)) WHERE (state = 'next'::text);
+CREATE UNIQUE INDEX one_open_application ON public.applications USING btree (email, name_key) WHERE ((state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'more_info'::text])) AND (email <> ''::text));
 CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (state = 'signing'::text);
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.account_of(wanted text)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  return (select p.id from auth.users u join profiles p on p.id = u.id
+    where u.email = wanted and u.email_confirmed_at is not null and not u.is_sso and u.deleted_at is null);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.admin_figures(at timestamp with time zone)
+ RETURNS TABLE(salons integer, verified_salons integer, users integer, new_users integer, upcoming_bookings integer, new_bookings integer, waiting integer, asked integer, oldest_waiting timestamp with time zone)
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  return query select
+    (select count(*)::integer from public.salons),
+    (select count(*)::integer from public.salons s where s.verification = 'verified'),
+    (select count(*)::integer from profiles),
+    (select count(*)::integer from profiles p where p.created_at > at - interval '7 days'),
+    (select count(*)::integer from bookings b where b.state in ('confirmed', 'checked_in', 'in_progress') and b.end_at > at),
+    (select count(*)::integer from bookings b where b.confirmed_at > at - interval '7 days'),
+    (select count(*)::integer from applications a where a.state in ('submitted', 'in_review')),
+    (select count(*)::integer from applications a where a.state = 'more_info'),
+    (select min(a.submitted_at) from applications a where a.state in ('submitted', 'in_review'));
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.adopt_applications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  proved text := (select u.email from auth.users u join profiles p on p.id = u.id
+    where u.id = new.id and u.email_confirmed_at is not null and not u.is_sso and u.deleted_at is null);
+  adopted applications;
+begin
+  for adopted in update applications set applicant_id = new.id where applicant_id is null and email = proved and email <> '' returning * loop
+    if adopted.salon_id is not null then
+      perform give_salon(adopted.salon_id, new.id);
+    end if;
+  end loop;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.app_admin()
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (COALESCE(current_setting('app.role'::text, true), ''::text) = 'admin'::text)
+;
 CREATE OR REPLACE FUNCTION public.app_user()
  RETURNS uuid
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (NULLIF(current_setting('app.user_id'::text, true), ''::text))::uuid
+;
+CREATE OR REPLACE FUNCTION public.application_steps()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.state <> old.state and (old.state, new.state) not in (('submitted', 'in_review'), ('in_review', 'approved'), ('in_review', 'rejected'),
+    ('in_review', 'more_info'), ('more_info', 'submitted')) then
+    perform conflict('application_not_changeable');
+  end if;
+  return new;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.cancel_booking(plan jsonb, at timestamp with time zone)
  RETURNS void
@@ -1098,6 +1251,24 @@ begin
   return regexp_replace(t, '([a-z])\1+', '\1', 'g');
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.forget_applications()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  told text[] := array(select 'application:' || a.id || ':' || n from applications a, generate_series(0, 99) n where a.applicant_id = old.id);
+begin
+  update messages set forget = true where due_at is not null and dedupe_key = any (told);
+  update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]', last_error = null
+  where due_at is null and dedupe_key = any (told);
+  delete from applications where applicant_id = old.id and salon_id is null;
+  update application_events e set note = '' from applications a where e.application_id = a.id and a.applicant_id = old.id and e.kind = 'answered';
+  update applications set owner_name = '—', email = '', phone = '' where applicant_id = old.id;
+  return old;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.forget_person(person uuid, address text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1133,6 +1304,17 @@ BEGIN ATOMIC
  DELETE FROM resource_uses
    WHERE (resource_uses.booking_id = give_back_time.booking);
 END
+;
+CREATE OR REPLACE FUNCTION public.give_salon(salon uuid, person uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update salons set owner_id = person where id = salon and owner_id is null;
+  if found then
+    update profiles set role = 'business', updated_at = now() where id = person and role = 'customer';
+  end if;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.hold_slot(plan jsonb, at timestamp with time zone)
  RETURNS void
@@ -1301,6 +1483,44 @@ begin
   perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.open_salon(plan jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  salon uuid := (plan ->> 'id')::uuid;
+  -- A slug that is taken gets the next free number.
+  free_slug text := (select candidate from (select plan ->> 'slug' as candidate, 1 as n union all
+      select (plan ->> 'slug') || '-' || n, n from generate_series(2, 999) n) c
+    where not exists (select from salons s where s.slug = c.candidate) order by n limit 1);
+begin
+  perform require_admin();
+  insert into places select * from jsonb_populate_recordset(null::places, plan -> 'places') on conflict (id) do nothing;
+  insert into salons (id, slug, name, description_el, description_en, phone, email, address, city_el, city_en, postcode, place_id, place_ids, region, latitude,
+    longitude, verification, subscription, trial_ends_at, created_at, updated_at)
+  values (salon, free_slug, plan ->> 'name', plan ->> 'descriptionEl', plan ->> 'descriptionEn', plan ->> 'phone', plan ->> 'email', plan ->> 'address',
+    plan ->> 'cityEl', plan ->> 'cityEn', plan ->> 'postcode', plan -> 'places' -> 0 ->> 'id',
+    array(select jsonb_array_elements(plan -> 'places') ->> 'id'), (plan ->> 'region')::region, (plan ->> 'latitude')::double precision,
+    (plan ->> 'longitude')::double precision, 'verified', 'trial', (plan ->> 'trialEndsAt')::timestamptz, at, at);
+  insert into booking_policies (salon_id) values (salon);
+  if plan ->> 'ownerId' is not null then
+    perform give_salon(salon, (plan ->> 'ownerId')::uuid);
+  end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.own_email()
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT u.email
+    FROM auth.users u
+   WHERE ((u.id = app_user()) AND (u.email_confirmed_at IS NOT NULL) AND (NOT u.is_sso) AND (u.deleted_at IS NULL));
+END
+;
 CREATE OR REPLACE FUNCTION public.plain(text)
  RETURNS text
  LANGUAGE sql
@@ -1351,6 +1571,17 @@ begin
     where units_short(resource_id, starts_at, ends_at)
   );
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.recent_applications(wanted text, since timestamp with time zone)
+ RETURNS integer
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (count(*))::integer AS count
+    FROM applications
+   WHERE ((applications.email = recent_applications.wanted) AND (applications.created_at > recent_applications.since));
+END
 ;
 CREATE OR REPLACE FUNCTION public.refresh_salon_search(ids uuid[] DEFAULT NULL::uuid[])
  RETURNS void
@@ -1458,6 +1689,16 @@ BEGIN ATOMIC
            WHERE ((remember_answer.answer ->> 'key'::text) IS NOT NULL);
 END
 ;
+CREATE OR REPLACE FUNCTION public.require_admin()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not app_admin() then
+    raise insufficient_privilege using message = 'only for administrators';
+  end if;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.review_counts()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1513,6 +1754,33 @@ begin
   perform pg_notify('salon_changed', '');
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.salon_agenda(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone)
+ RETURNS TABLE(id uuid, code text, state text, start_at timestamp with time zone, end_at timestamp with time zone, total_cents integer, contact_name text, contact_phone text, note text, items json)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT b.id,
+     b.code,
+     b.state,
+     b.start_at,
+     b.end_at,
+     b.total_cents,
+     b.contact_name,
+     b.contact_phone,
+     b.note,
+     ( SELECT json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name, 'start', i.start_at, 'end', i.end_at) ORDER BY i."position") AS json_agg
+            FROM (booking_items i
+              JOIN staff t ON ((t.id = i.staff_id)))
+           WHERE (i.booking_id = b.id)) AS json_agg
+    FROM (bookings b
+      JOIN salons s ON ((s.id = b.salon_id)))
+   WHERE ((s.id = salon_agenda.salon) AND (s.owner_id = app_user()) AND (b.state <> 'held'::text) AND (b.start_at >= salon_agenda.from_time) AND (b.start_at < salon_agenda.to_time) AND (b.id IN ( SELECT t.booking_id
+            FROM busy_times t
+           WHERE ((t.salon_id = salon_agenda.salon) AND (t.starts_at >= (salon_agenda.from_time - '24:00:00'::interval)) AND (t.starts_at < salon_agenda.to_time)))))
+   ORDER BY b.start_at, b.id;
+END
 ;
 CREATE OR REPLACE FUNCTION public.salon_changed()
  RETURNS trigger
@@ -1693,6 +1961,10 @@ END
 
 -- Triggers
 
+CREATE TRIGGER adopt_applications AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION adopt_applications();
+CREATE TRIGGER adopt_applications AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN ((new.email_confirmed_at IS NOT NULL)) EXECUTE FUNCTION adopt_applications();
+CREATE TRIGGER application_steps BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION application_steps();
+CREATE TRIGGER forget_applications BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_applications();
 CREATE TRIGGER review_counts AFTER INSERT OR DELETE OR UPDATE OF rating, salon_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION review_counts();
 CREATE TRIGGER salon_added_or_gone AFTER INSERT OR DELETE ON public.salons FOR EACH STATEMENT EXECUTE FUNCTION salon_added_or_gone();
 CREATE TRIGGER salon_changed BEFORE UPDATE ON public.salons FOR EACH ROW EXECUTE FUNCTION salon_changed();
@@ -1740,9 +2012,17 @@ CREATE TRIGGER touch_update AFTER UPDATE ON public.time_off REFERENCING NEW TABL
 
 -- Row-level security
 
+create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
 create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
+create policy answered_applications on public.applications for update to onyxi_app using (((state = 'more_info'::text) AND ((applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))))) with check ((state = 'submitted'::text));
+create policy application_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['application'::text, 'application-arrived'::text])));
 create policy auth_service on public.profiles for all to onyxi_auth using (true) with check (true);
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
+create policy new_application_events on public.application_events for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (app_admin() OR ((kind = 'answered'::text) AND (EXISTS ( SELECT
+   FROM applications a
+  WHERE (a.id = application_events.application_id)))))));
+create policy new_applications on public.applications for insert to onyxi_app with check (((state = 'submitted'::text) AND ((applicant_id IS NULL) OR (applicant_id = ( SELECT app_user() AS app_user)))));
+create policy new_audit_log on public.audit_log for insert to onyxi_app with check ((app_admin() AND (actor_id = ( SELECT app_user() AS app_user))));
 create policy new_consents on public.consents for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
 create policy old_consents on public.consents for all to onyxi_worker using (true);
 create policy own_bookings on public.bookings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
@@ -1757,6 +2037,13 @@ create policy own_items on public.booking_items for select to onyxi_app using ((
 create policy own_profile on public.profiles for select to onyxi_app using ((id = ( SELECT app_user() AS app_user)));
 create policy own_profile_update on public.profiles for update to onyxi_app using ((id = ( SELECT app_user() AS app_user))) with check ((id = ( SELECT app_user() AS app_user)));
 create policy public_salons on public.salons for select to onyxi_public using ((verification <> 'suspended'::text));
+create policy reviewed_applications on public.applications for update to onyxi_app using (app_admin()) with check (app_admin());
+create policy seen_application_events on public.application_events for select to onyxi_app using ((EXISTS ( SELECT
+   FROM applications a
+  WHERE (a.id = application_events.application_id))));
+create policy seen_applications on public.applications for select to onyxi_app using ((app_admin() OR (applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))));
+create policy seen_audit_log on public.audit_log for select to onyxi_app using (app_admin());
+create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
 create policy worker_events on public.booking_events for select to onyxi_worker using (true);
 create policy worker_items on public.booking_items for select to onyxi_worker using (true);
@@ -1787,6 +2074,8 @@ grant delete, insert, select, update on auth.sso_providers to onyxi_auth;
 grant delete, insert, select, update on auth.users to onyxi_auth;
 grant delete, select on consents to onyxi_worker;
 grant delete, select on idempotency_keys to onyxi_worker;
+grant execute on function account_of(text) to onyxi_app;
+grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
 grant execute on function cancel_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_bookings(jsonb,timestamp with time zone) to onyxi_app;
@@ -1797,16 +2086,25 @@ grant execute on function hold_slot(jsonb,timestamp with time zone) to onyxi_app
 grant execute on function hold_slots(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
 grant execute on function move_booking(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function own_email() to onyxi_app;
+grant execute on function recent_applications(text,timestamp with time zone) to onyxi_app;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function release_hold(uuid,bytea,timestamp with time zone) to onyxi_app;
+grant execute on function salon_agenda(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
+grant insert on messages to onyxi_app;
 grant insert on messages to onyxi_auth;
+grant insert, select on application_events to onyxi_app;
+grant insert, select on applications to onyxi_app;
+grant insert, select on audit_log to onyxi_app;
 grant insert, select on auth.audit_log to onyxi_auth;
 grant insert, select on consents to onyxi_app;
 grant insert, select on idempotency_keys to onyxi_app;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
+grant select on applications to onyxi_worker;
 grant select on booking_events to onyxi_app;
 grant select on booking_events to onyxi_worker;
 grant select on booking_items to onyxi_app;
@@ -1878,5 +2176,6 @@ grant select on staff_services to onyxi_worker;
 grant select on time_off to onyxi_app;
 grant select on time_off to onyxi_public;
 grant select on time_off to onyxi_worker;
+grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, state, submitted_at, updated_at) on applications to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;

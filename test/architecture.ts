@@ -101,6 +101,9 @@ const owners: Readonly<Record<string, string>> = {
   reviews: 'features/reviews',
   favourites: 'features/favourites',
   consents: 'features/consents',
+  applications: 'features/applications',
+  application_events: 'features/applications',
+  audit_log: 'features/administration',
   schema_migrations: 'platform',
   idempotency_keys: 'platform',
 }

@@ -150,6 +150,12 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     await aBooking(db, { state: 'held', holder: 'one' })
     await sql`update salons set subscription = 'cancelled' where id = ${salon.id}`.execute(db)
   },
+  'every decided application is in the log, and an approved one is a salon of its applicant': (db) =>
+    sql`insert into applications (state, salon_name, owner_name, email, phone, address, city, region, postcode, description, language, rejection_reason,
+        submitted_at, decided_at, created_at, updated_at)
+      values ('rejected', 'Νύχια', 'Ελένη', 'a@example.com', '6900000000', 'Τρώων 24', 'Αθήνα', 'athens', '11741', 'x', 'el', 'x', now(), now(), now(), now())`.execute(
+      db,
+    ),
   'no index or constraint is broken or switched off': (db) =>
     sql`alter table bookings disable row level security`.execute(db),
 }

@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 
 import { parsePictureName } from '#domain/picture-spec.ts'
+import { slugOf } from '#domain/salon-slug.ts'
 
 import { chosenNames } from './content/salon-names.ts'
 import { serviceTemplates } from './content/services.ts'
 import { codeOf } from './dice.ts'
-import { slugOf } from './identity.ts'
 import type { DemoSalon } from './model.ts'
 import { demoWorld } from './world.ts'
 

@@ -129,6 +129,17 @@ export const invariants: readonly Invariant[] = [
       where b.state = 'held' and b.hold_expires_at > now() and not takes_bookings(s)`,
   },
   {
+    name: 'every decided application is in the log, and an approved one is a salon of its applicant',
+    breaches: `
+      select format('application %s is %s and the log does not say so', a.id, a.state) from applications a
+      where a.state in ('approved', 'rejected') and not exists (select from audit_log l where l.subject_id = a.id and l.after ->> 'state' = a.state)
+      union all
+      select format('application %s is %s, its salon %s', a.id, a.state, a.salon_id) from applications a where (a.state = 'approved') <> (a.salon_id is not null)
+      union all
+      select format('salon %s of application %s has no owner, its applicant is %s', s.id, a.id, a.applicant_id) from applications a join salons s on s.id = a.salon_id
+      where s.owner_id is null and a.applicant_id is not null`,
+  },
+  {
     name: 'no index or constraint is broken or switched off',
     breaches: `
       select format('constraint %s of %s is not valid', conname, conrelid::regclass) from pg_constraint where not convalidated
@@ -136,7 +147,7 @@ export const invariants: readonly Invariant[] = [
       select format('index %s is not valid', indexrelid::regclass) from pg_index where not indisvalid
       union all
       select format('table %s is without row-level security', c.oid::regclass) from pg_class c
-      where c.relname in ('bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites') and c.relkind = 'r' and not c.relrowsecurity
+      where c.relname in ('bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'applications', 'application_events', 'audit_log') and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
       union all
       select format('the guard %s is missing', guard) from unnest(array['one_at_a_time', 'own_time']) guard
       where not exists (select from pg_constraint where conname = guard and contype = 'x')`,

@@ -9,8 +9,9 @@ export type OptionId = Brand<string, 'OptionId'>
 export type ResourceId = Brand<string, 'ResourceId'>
 /** A hold is a booking that is not confirmed yet: it keeps its id. */
 export type BookingId = Brand<string, 'BookingId'>
+export type ApplicationId = Brand<string, 'ApplicationId'>
 
-export type Id = UserId | SalonId | StaffId | ServiceId | OptionId | ResourceId | BookingId
+export type Id = UserId | SalonId | StaffId | ServiceId | OptionId | ResourceId | BookingId | ApplicationId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -28,6 +28,9 @@ export const problemCodes = [
   'reschedule_window_closed',
   'payment_not_supported',
   'proof_needed',
+  'second_factor_needed',
+  'application_pending',
+  'application_not_changeable',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -1,4 +1,6 @@
 import { accountRoutes } from '#features/accounts/http.ts'
+import { administrationRoutes } from '#features/administration/http.ts'
+import { applicationRoutes } from '#features/applications/http.ts'
 import { bookingRoutes } from '#features/booking/http.ts'
 import { consentRoutes } from '#features/consents/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
@@ -10,4 +12,6 @@ export const apiRoutes: readonly Route[] = [
   ...bookingRoutes,
   ...accountRoutes,
   ...consentRoutes,
+  ...applicationRoutes,
+  ...administrationRoutes,
 ]

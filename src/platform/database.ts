@@ -25,6 +25,53 @@ export type Locale = "el" | "en";
 
 export type Region = "athens" | "attica" | "central" | "islands" | "north" | "peloponnese" | "piraeus";
 
+export interface ApplicationEvents {
+  actor_id: string | null;
+  application_id: string;
+  happened_at: string;
+  id: Generated<string>;
+  kind: string;
+  note: Generated<string>;
+}
+
+export interface Applications {
+  address: string;
+  address_key: Generated<string>;
+  applicant_id: string | null;
+  city: string;
+  created_at: string;
+  decided_at: string | null;
+  description: string;
+  email: string;
+  id: Generated<string>;
+  language: Locale;
+  name_key: Generated<string>;
+  owner_name: string;
+  phone: string;
+  phone_key: Generated<string>;
+  postcode: string;
+  question: string | null;
+  region: Region;
+  rejection_reason: string | null;
+  salon_id: string | null;
+  salon_name: string;
+  state: Generated<string>;
+  submitted_at: string;
+  updated_at: string;
+}
+
+export interface AuditLog {
+  action: string;
+  actor_id: string;
+  after: Json;
+  before: Json;
+  happened_at: string;
+  id: Generated<string>;
+  request_id: string;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface AuthAuditLog {
   action: string;
   actor_id: string | null;
@@ -504,6 +551,7 @@ export interface Salons {
   subscription: Generated<string>;
   suspension_reason: string | null;
   time_zone: Generated<string>;
+  trial_ends_at: string | null;
   updated_at: Generated<string>;
   verification: Generated<string>;
   version: Generated<number>;
@@ -615,6 +663,9 @@ export interface TimeOff {
 }
 
 export interface DB {
+  application_events: ApplicationEvents;
+  applications: Applications;
+  audit_log: AuditLog;
   "auth.audit_log": AuthAuditLog;
   "auth.call_buckets": AuthCallBuckets;
   "auth.factor_challenges": AuthFactorChallenges;

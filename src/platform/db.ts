@@ -77,3 +77,11 @@ export function asUser<Result>(db: Db, userId: string, work: (tx: Db) => Promise
     return work(tx)
   })
 }
+
+/** The same in the name of an administrator, who was found to be one: row-level security opens what is theirs to see. */
+export function asAdmin<Result>(db: Db, userId: string, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return asUser(db, userId, async (tx) => {
+    await sql`select set_config('app.role', 'admin', true)`.execute(tx)
+    return work(tx)
+  })
+}

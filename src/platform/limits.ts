@@ -85,6 +85,15 @@ export const SSO_SECONDS = 120
 export const METADATA_BYTES = 256 * 1024
 export const METADATA_SECONDS = 5
 
+// Applications of salons.
+
+/** Applications of one network in an hour; somebody with a chain of salons sends a handful. */
+export const APPLICATIONS_PER_HOUR = 10
+/** Applications for one address in a day: each sends a mail there, whoever typed it. */
+export const APPLICATIONS_PER_ADDRESS = 5
+/** Days that an approved salon takes bookings without a subscription. */
+export const TRIAL_DAYS = 30
+
 // Jobs and mail.
 
 /** Tries of one job before it is set aside for a person to look at. */

@@ -67,6 +67,21 @@ export function sampleFacts(kind: MessageKind): unknown {
       system: 'Windows',
       subject: null,
     }
+  if (kind === 'application')
+    return {
+      change: 'approved',
+      salonName: 'Ατελιέ Νύχι',
+      hasAccount: false,
+      salonSlug: 'atelie-nychi',
+      trialEndsAt: '2026-12-14T09:00:00Z',
+    }
+  if (kind === 'application-arrived')
+    return {
+      applicationId: '0199c0de-0000-7000-8000-000000000002',
+      salonName: 'Ατελιέ Νύχι',
+      city: 'Αθήνα',
+      isAnswer: false,
+    }
   if (kind.endsWith('moved')) return { ...sampleBooking, sequence: 1, previousStart: '2026-11-19T09:00:00Z' }
   if (kind.endsWith('cancelled'))
     return {

@@ -10,6 +10,7 @@ import { asUser, one, sql } from '#platform/db.ts'
 
 import { type Role, roleOf } from './policy.ts'
 import { verifiedClaims } from './store/access-tokens.ts'
+import { factorsOf } from './store/factors.ts'
 import { type LiveSession, liveSession } from './store/live-sessions.ts'
 import { seeLink, type TokenKind } from './store/one-time-tokens.ts'
 import { linkHash } from './store/secrets.ts'
@@ -130,6 +131,10 @@ function requireSession(session: { readonly ended: boolean } | null | undefined)
     throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')
   if (session.ended) throw new AuthError('session_expired', 'Session has expired', { status: 403 })
 }
+
+/** Whether a person has a second factor that counts. */
+export const hasSecondFactor = async ({ dbs }: Platform, userId: UserId): Promise<boolean> =>
+  (await factorsOf(dbs.auth, userId)).some(({ status }) => status === 'verified')
 
 /** Who runs the service: not a person of it, whose roles count for nothing here. */
 export interface Operator {

@@ -285,3 +285,49 @@ export const rescheduleBooking = operation({
     'idempotency_mismatch',
   ],
 })
+
+const agendaBooking = z.object({
+  id,
+  code: z.string(),
+  status: bookingView.shape.status,
+  start: instant,
+  end: instant,
+  totalCents: z.int(),
+  customerName: z.string(),
+  customerPhone: z.string().nullable(),
+  note: z.string(),
+  items: z.array(
+    z.object({
+      name: z.string(),
+      options: z.array(z.string()),
+      staffName: z.string(),
+      start: instant,
+      end: instant,
+    }),
+  ),
+})
+export type AgendaBooking = z.output<typeof agendaBooking>
+
+const salonAgenda = z.object({
+  timeZone: z.string(),
+  /** Where the salon is. */
+  today: z.iso.date(),
+  days: z.array(z.object({ date: z.iso.date(), bookings: z.array(agendaBooking) })),
+})
+export type SalonAgenda = z.output<typeof salonAgenda>
+
+export const readSalonAgenda = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/agenda',
+  summary: 'What is booked at an own salon, day by day',
+  tag: 'business',
+  access: 'signed-in',
+  params: z.object({ id: checkedId<SalonId>() }),
+  query: z.object({
+    /** Left out: today. */
+    from: z.iso.date().optional(),
+    days: z.coerce.number().int().min(1).max(31).default(14),
+  }),
+  output: salonAgenda,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
+})

@@ -1,14 +1,14 @@
 import { readId, type BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { Replied, route, type Route } from '#platform/http/api.ts'
-import { once } from '#platform/http/idempotency.ts'
+import { once, onceOf } from '#platform/http/idempotency.ts'
 
 import { cancelBooking } from './commands/cancel-booking.ts'
 import { confirmBooking } from './commands/confirm-booking.ts'
 import { moveBooking } from './commands/move-booking.ts'
 import * as contract from './contract.ts'
 import { hold, release } from './http/holds.ts'
-import { onceOf, wantedItems } from './http/wanted.ts'
+import { wantedItems } from './http/wanted.ts'
 import { bookingCalendar } from './queries/booking-calendar.ts'
 import {
   listOwnBookings,
@@ -18,6 +18,7 @@ import {
   type BookingRow,
 } from './queries/bookings.ts'
 import { findFreeTimes } from './queries/free-times.ts'
+import { salonAgenda } from './queries/salon-agenda.ts'
 
 const free = route(contract.readAvailability, async ({ params, query }, ctx) => {
   const { service, option, staff, mode, from, to, hold: holdToken, reschedules } = query
@@ -105,6 +106,10 @@ const move = route(contract.rescheduleBooking, ({ params, body, header }, ctx) =
   )
 })
 
+const agenda = route(contract.readSalonAgenda, ({ params, query: { from, days } }, ctx) =>
+  salonAgenda(ctx, { salonId: params.id, from, days }),
+)
+
 export const bookingRoutes: readonly Route[] = [
   free,
   hold,
@@ -115,4 +120,5 @@ export const bookingRoutes: readonly Route[] = [
   calendar,
   cancel,
   move,
+  agenda,
 ]

@@ -95,6 +95,38 @@ const noticeFacts = z.object({
 })
 export type NoticeFacts = z.output<typeof noticeFacts>
 
+/** What the applicant of a salon is told. */
+export const applicationChanges = [
+  'received',
+  'in-review',
+  'asked',
+  'answered',
+  'rejected',
+  'approved',
+] as const
+export type ApplicationChange = (typeof applicationChanges)[number]
+
+const applicationFacts = z.object({
+  change: z.enum(applicationChanges),
+  salonName: z.string(),
+  /** What is asked, or why it was rejected. */
+  note: z.string().nullish(),
+  /** Whether somebody signs in under the address; else the mail says how to. */
+  hasAccount: z.boolean().default(false),
+  salonSlug: z.string().nullish(),
+  trialEndsAt: instant.nullish(),
+})
+export type ApplicationFacts = z.output<typeof applicationFacts>
+
+const arrivedFacts = z.object({
+  applicationId: z.uuid(),
+  salonName: z.string(),
+  city: z.string(),
+  /** To what was asked, instead of a new one. */
+  isAnswer: z.boolean(),
+})
+export type ArrivedFacts = z.output<typeof arrivedFacts>
+
 /** Facts of each kind of message. */
 export const factsByKind = {
   'booking-confirmed': bookingFacts,
@@ -113,6 +145,8 @@ export const factsByKind = {
   'account-sms': z.object({ code: z.string() }),
   'account-confirm': z.object({ code: z.string(), link: link.nullish() }),
   'account-notice': noticeFacts,
+  application: applicationFacts,
+  'application-arrived': arrivedFacts,
 } as const
 
 export type MessageKind = keyof typeof factsByKind

@@ -235,3 +235,35 @@ export const listSalonReviews = operation({
   output: z.object({ items: z.array(review), nextCursor: z.string().nullable() }),
   errors: ['not_found', 'validation_failed'],
 })
+
+const ownSalon = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  verification: z.enum(['unverified', 'verified', 'suspended']),
+  suspensionReason: z.string().nullable(),
+  subscription: z.enum(['none', 'trial', 'active', 'past_due', 'cancelled']),
+  trialEndsAt: instant.nullable(),
+  takesBookings: z.boolean(),
+  picture: z.string().nullable(),
+  /** What customers need before they can book. */
+  setup: z.object({
+    hours: z.boolean(),
+    services: z.int(),
+    team: z.int(),
+    /** Illustrations don't count. */
+    photos: z.int(),
+  }),
+})
+export type OwnSalon = z.output<typeof ownSalon>
+
+export const listOwnSalons = operation({
+  method: 'GET',
+  path: '/business/salons',
+  summary: 'Own salons with their state and what is still to be set up',
+  tag: 'business',
+  access: 'signed-in',
+  output: z.object({ items: z.array(ownSalon) }),
+  errors: ['unauthorized', 'forbidden'],
+})

@@ -2,6 +2,8 @@ import { Problem } from '#domain/problem.ts'
 import { route, type Route } from '#platform/http/api.ts'
 
 import * as contract from './contract.ts'
+import { requireBusiness } from './policy.ts'
+import { listSalonsOf } from './queries/own-salons.ts'
 import { findReviewPage } from './queries/review-page.ts'
 import { findSalonPage } from './queries/salon-page.ts'
 import { searchSalons } from './queries/search-salons.ts'
@@ -25,4 +27,8 @@ const reviews = route(contract.listSalonReviews, ({ params, query }, ctx) =>
   findReviewPage(ctx.dbs.public, params.salon, { limit: query.limit, cursor: query.cursor }),
 )
 
-export const salonRoutes: readonly Route[] = [search, suggest, read, reviews]
+const own = route(contract.listOwnSalons, async (_input, ctx) => ({
+  items: [...(await listSalonsOf(ctx, requireBusiness(ctx).id, ctx.locale))],
+}))
+
+export const salonRoutes: readonly Route[] = [search, suggest, read, reviews, own]

@@ -30,6 +30,9 @@ export const problems: Translated<typeof source> = {
     booking_not_changeable: 'This booking can’t be changed any more.',
     reschedule_window_closed: 'It’s too late to move this booking here. Please contact the salon.',
     proof_needed: 'First confirm that it’s you: enter your password, or ask for a code by email.',
+    second_factor_needed: 'Please sign in with a second factor too.',
+    application_pending: 'There is already an open application for this salon with this email.',
+    application_not_changeable: 'This application has moved on. Please refresh the page.',
     payment_not_supported: 'That way of paying isn’t supported here.',
   },
   field: {
@@ -41,5 +44,8 @@ export const problems: Translated<typeof source> = {
     range: 'The dates don’t fit together.',
     phone: 'Please enter a valid phone number.',
     email: 'Please enter a valid email address.',
+    postcode: 'A postcode has five digits.',
+    place: 'There is no such place in this region.',
+    point: 'Enter latitude and longitude inside Greece, for example 37.98, 23.73.',
   },
 }

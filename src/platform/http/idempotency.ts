@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { Problem } from '#domain/problem.ts'
 
+import type { Ctx } from '../context.ts'
 import { one, sql, type Db } from '../db.ts'
 import { IDEMPOTENCY_KEY_CHARACTERS } from '../limits.ts'
 import { Replied } from './api.ts'
@@ -38,6 +39,15 @@ export function onceRequest(
   }
 }
 
+/** How a repeated call is known: by its key, whoever sends it, and what it asks. */
+export const onceOf = (
+  { actor, network }: Pick<Ctx, 'actor' | 'network'>,
+  header: (name: string) => string | undefined,
+  call: string,
+  body: unknown,
+): OnceRequest | null =>
+  onceRequest(header('idempotency-key'), actor.kind === 'user' ? `u:${actor.id}` : `n:${network}`, call, body)
+
 const findAnswer = (db: Db, { actor, key }: OnceRequest) =>
   one(
     db,
@@ -67,6 +77,18 @@ export async function once<Body>(
     if (!twin) throw error
     return replay<Body>(twin, request)
   }
+}
+
+/** Stores the answer of a write inside its own transaction; nothing where the caller gave no key. */
+export async function rememberAnswer(
+  tx: Db,
+  request: OnceRequest | null,
+  answer: { readonly status: number; readonly response: unknown },
+  now: Temporal.Instant,
+): Promise<void> {
+  if (!request) return
+  const remembered: RememberedAnswer = { ...request, ...answer }
+  await sql`select remember_answer(${JSON.stringify(remembered)}::jsonb, ${now.toString()})`.execute(tx)
 }
 
 function replay<Body>(

@@ -29,6 +29,9 @@ export const statusByCode = {
   reschedule_window_closed: 409,
   payment_not_supported: 422,
   proof_needed: 403,
+  second_factor_needed: 403,
+  application_pending: 409,
+  application_not_changeable: 409,
 } as const satisfies Record<ProblemCode, number>
 
 /** The words for a problem in the asked language; given by whoever assembles the server. */

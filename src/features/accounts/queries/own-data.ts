@@ -1,4 +1,5 @@
 import type { UserId } from '#domain/ids.ts'
+import { listOwnApplications } from '#features/applications/queries/own-applications.ts'
 import { listOwnBookings, presentBooking } from '#features/booking/queries/bookings.ts'
 import { listOwnConsents } from '#features/consents/queries.ts'
 import { listSentMessages } from '#features/messages/queries.ts'
@@ -37,6 +38,7 @@ export async function ownData(ctx: Ctx, { id, email }: { id: UserId; email: stri
     bookings: bookings.map((booking) => presentBooking(booking, ctx.locale, ctx.now())),
     reviews,
     favourites,
+    applications: await listOwnApplications(ctx, id),
     consents: await listOwnConsents(ctx, id),
     messages: messages.map(({ kind, subject, text, sentAt }) => ({ kind, subject, text, sentAt })),
   }

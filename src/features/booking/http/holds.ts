@@ -1,6 +1,6 @@
 import { Problem } from '#domain/problem.ts'
 import { Replied, route } from '#platform/http/api.ts'
-import { once } from '#platform/http/idempotency.ts'
+import { once, onceOf } from '#platform/http/idempotency.ts'
 import { isLocalClient } from '#platform/http/network.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
 import { HOLDS_PER_MINUTE } from '#platform/limits.ts'
@@ -9,7 +9,7 @@ import { newId } from '#platform/new-id.ts'
 import { holdSlot } from '../commands/hold-slot.ts'
 import { releaseHold } from '../commands/release-hold.ts'
 import * as contract from '../contract.ts'
-import { onceOf, wantedItems } from './wanted.ts'
+import { wantedItems } from './wanted.ts'
 
 /** Only this call reads or sets it: it tells one browser from another for the limit on live holds, and nothing else. */
 const browserCookie = 'onyxi-browser'

@@ -1,6 +1,4 @@
 import type { OptionId, ServiceId, StaffId } from '#domain/ids.ts'
-import type { Ctx } from '#platform/context.ts'
-import { onceRequest, type OnceRequest } from '#platform/http/idempotency.ts'
 
 import type { WantedItem } from '../store/plan-visit.ts'
 
@@ -17,13 +15,3 @@ export const wantedItems = (items: readonly ItemBody[]): readonly WantedItem[] =
     optionIds: optionIds ?? [],
     staffId: staffId ?? null,
   }))
-
-const actorKey = (ctx: Ctx): string => (ctx.actor.kind === 'user' ? `u:${ctx.actor.id}` : `n:${ctx.network}`)
-
-/** How a repeated call is known: by its key, whoever sends it, and what it asks. */
-export const onceOf = (
-  ctx: Ctx,
-  header: (name: string) => string | undefined,
-  call: string,
-  body: unknown,
-): OnceRequest | null => onceRequest(header('idempotency-key'), actorKey(ctx), call, body)

@@ -3,6 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { factsByKind, type MessageKind } from '../contract.ts'
 import { accountMail } from './account-mail.ts'
 import { accountNoticeMail } from './account-notice-mail.ts'
+import { applicationMail, arrivedMail } from './application-mail.ts'
 import { bookingMail, type BookingMail } from './booking-view.ts'
 import { codeTextMail } from './code-text.ts'
 import { cancelledMail, standingMail } from './customer-mail.ts'
@@ -32,13 +33,16 @@ export function renderMessage(message: MessageToRender, site: MailSite): Rendere
   if (kind === 'account-sms') return codeTextMail(factsByKind[kind].parse(message.facts), language, site)
   if (kind === 'account-notice')
     return accountNoticeMail(factsByKind[kind].parse(message.facts), language, site)
+  if (kind === 'application') return applicationMail(factsByKind[kind].parse(message.facts), language, site)
+  if (kind === 'application-arrived')
+    return arrivedMail(factsByKind[kind].parse(message.facts), language, site)
   return renderBooking(kind, bookingMail(factsByKind[kind].parse(message.facts), language, site), recipient)
 }
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(factsByKind, kind)
 
 function renderBooking(
-  kind: Exclude<MessageKind, `account-${string}`>,
+  kind: Exclude<MessageKind, `account-${string}` | `application${string}`>,
   mail: BookingMail,
   recipient: string,
 ): RenderedMail {

@@ -1,0 +1,34 @@
+import type { Actor } from '#domain/actor.ts'
+import { Problem } from '#domain/problem.ts'
+import { hasSecondFactor } from '#features/accounts/queries.ts'
+import type { Ctx } from '#platform/context.ts'
+
+/** Somebody of whom it was found that they are an administrator. */
+export type Administrator = Extract<Actor, { readonly kind: 'user' }> & { readonly role: 'admin' }
+
+function adminOf({ actor }: Ctx): Administrator {
+  if (actor.kind !== 'user') throw new Problem('unauthorized')
+  if (actor.role !== 'admin') throw new Problem('forbidden')
+  return { ...actor, role: actor.role }
+}
+
+/**
+ * Who may look into the administrators' rooms: whoever has a second factor must have used it.
+ * @throws Problem unauthorized, forbidden, second_factor_needed
+ */
+export async function requireAdmin(ctx: Ctx): Promise<Administrator> {
+  const admin = adminOf(ctx)
+  if (admin.aal === 'aal1' && (await hasSecondFactor(ctx, admin.id)))
+    throw new Problem('second_factor_needed')
+  return admin
+}
+
+/**
+ * Who may change something there: nobody does so by a password alone.
+ * @throws Problem unauthorized, forbidden, second_factor_needed
+ */
+export function requireAdminToWrite(ctx: Ctx): Administrator {
+  const admin = adminOf(ctx)
+  if (admin.aal !== 'aal2') throw new Problem('second_factor_needed')
+  return admin
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, only, rows, sql } from '#platform/db.ts'
+import type { Answer } from '#platform/http/contract.ts'
+
+import type { auditEntry, readAdminOverview } from './contract.ts'
+import { requireAdmin } from './policy.ts'
+
+/** @throws Problem unauthorized, forbidden, second_factor_needed */
+export async function adminOverview(ctx: Ctx): Promise<Answer<typeof readAdminOverview>> {
+  const { id } = await requireAdmin(ctx)
+  return asAdmin(ctx.dbs.app, id, (tx) =>
+    only(
+      tx,
+      sql<Answer<typeof readAdminOverview>>`
+        select salons, verified_salons as "verifiedSalons", users, new_users as "newUsers", upcoming_bookings as "upcomingBookings",
+          new_bookings as "newBookings", waiting, asked, oldest_waiting as "oldestWaiting"
+        from admin_figures(${ctx.now().toString()})`,
+    ),
+  )
+}
+
+export interface AuditPage {
+  readonly limit: number
+  /** The id of the last entry of the page before. */
+  readonly after: string | undefined
+}
+
+/** The newest first. @throws Problem unauthorized, forbidden, second_factor_needed */
+export async function listAuditEntries(
+  ctx: Ctx,
+  { limit, after }: AuditPage,
+): Promise<readonly z.input<typeof auditEntry>[]> {
+  const { id } = await requireAdmin(ctx)
+  return asAdmin(ctx.dbs.app, id, (tx) =>
+    rows(
+      tx,
+      sql<z.input<typeof auditEntry>>`
+        select l.id, l.action, json_build_object('kind', l.subject_kind, 'id', l.subject_id) as subject, l.before, l.after,
+          json_build_object('id', l.actor_id, 'name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email) as actor,
+          l.happened_at as "happenedAt"
+        from audit_log l left join profiles p on p.id = l.actor_id
+        where ${after ?? null}::uuid is null or l.id < ${after ?? null}::uuid
+        order by l.id desc limit ${limit}`,
+    ),
+  )
+}

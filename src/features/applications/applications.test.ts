@@ -1,0 +1,480 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { one, rows, sql } from '#platform/db.ts'
+import { APPLICATIONS_PER_ADDRESS } from '#platform/limits.ts'
+import { type Applications, fields, startApplications } from '#test/application-steps.ts'
+import { aPerson, password } from '#test/signed-in.ts'
+
+let it: Applications
+beforeAll(async () => {
+  it = await startApplications()
+})
+afterAll(() => it.server[Symbol.asyncDispose]())
+
+const owner = () => it.server.world.owner
+
+/** What an answer may change. */
+const { email: _, ...salonFields } = fields
+
+const mailsTo = (address: string) =>
+  rows(
+    owner(),
+    sql<{ kind: string; language: string; facts: Record<string, unknown> }>`
+      select kind, language, facts from messages where recipient = ${address} order by id`,
+  )
+
+const changesTold = async (address: string) => (await mailsTo(address)).map(({ facts }) => facts['change'])
+
+describe('applying', () => {
+  test('a visitor’s nine fields are kept as written, and both sides are told in the language of the page', async () => {
+    const { status, body } = await it.call('POST', '/applications', {
+      body: { ...fields, email: ' Eleni@Example.gr ' },
+      language: 'en',
+    })
+    expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String), state: 'submitted' } })
+    expect(await it.row(body.id)).toMatchObject({
+      state: 'submitted',
+      applicant_id: null,
+      salon_name: 'Ατελιέ Νύχι',
+      owner_name: 'Ελένη Παππά',
+      email: 'eleni@example.gr',
+      phone: '+30 694 123 4567',
+      address: 'Τρώων 24',
+      city: 'Κουκάκι',
+      region: 'athens',
+      postcode: '11741',
+      description: fields['description'],
+      language: 'en',
+    })
+    expect(await mailsTo('eleni@example.gr')).toEqual([
+      {
+        kind: 'application',
+        language: 'en',
+        facts: { change: 'received', salonName: 'Ατελιέ Νύχι', hasAccount: false },
+      },
+    ])
+    expect(await mailsTo('boss@example.gr')).toMatchObject([
+      { kind: 'application-arrived', facts: { applicationId: body.id, city: 'Κουκάκι', isAnswer: false } },
+    ])
+  })
+
+  test.each([
+    ['salonName', ' ', 'required'],
+    ['salonName', 'x'.repeat(81), 'too_big'],
+    ['ownerName', 'x', 'too_small'],
+    ['email', 'eleni@', 'email'],
+    ['email', 'elένi@example.gr', 'email'],
+    ['phone', 'στο μαγαζί', 'phone'],
+    ['phone', '12345', 'phone'],
+    ['address', '', 'too_small'],
+    ['city', '', 'too_small'],
+    ['region', 'thessaly', 'invalid'],
+    ['postcode', '1174', 'postcode'],
+    ['postcode', '117411', 'postcode'],
+    ['description', '', 'required'],
+    ['description', 'x'.repeat(2001), 'too_big'],
+  ])('%s «%s» is refused as %s', async (field, value, code) => {
+    const { status, body } = await it.call('POST', '/applications', { body: { ...fields, [field]: value } })
+    expect({ status, errors: Object.keys(body.errors), code: body.errors[field]?.code }).toEqual({
+      status: 422,
+      errors: [field],
+      code: field === 'salonName' && code === 'required' ? 'too_small' : code,
+    })
+  })
+
+  test.each(Object.keys(fields))(
+    'without %s, and with a state of one’s own, it is refused',
+    async (field) => {
+      const { [field]: _, ...rest } = fields
+      const missing = await it.call('POST', '/applications', { body: rest })
+      expect([missing.status, Object.keys(missing.body.errors)]).toEqual([422, [field]])
+      const more = await it.call('POST', '/applications', { body: { ...fields, state: 'approved' } })
+      expect([more.status, more.body.errors.state.code]).toEqual([422, 'unknown'])
+    },
+  )
+
+  test('pressed twice it is one application, and the answer is the same', async () => {
+    const body = { ...fields, salonName: 'Δύο φορές', email: 'twice@example.gr' }
+    const key = 'the-same-key-1'
+    const both = await Promise.all([1, 2].map(() => it.call('POST', '/applications', { body, key })))
+    expect(both.map(({ status }) => status)).toEqual([201, 201])
+    expect(both[0]?.body).toEqual(both[1]?.body)
+    expect(await rows(owner(), sql`select from applications where email = 'twice@example.gr'`)).toHaveLength(
+      1,
+    )
+    expect(await changesTold('twice@example.gr')).toEqual(['received'])
+    const other = await it.call('POST', '/applications', { body: { ...body, city: 'Αθήνα' }, key })
+    expect(other.body.code).toBe('idempotency_mismatch')
+  })
+
+  test('the same salon is not applied for twice while one waits, however it is spelled', async () => {
+    await it.applied({ salonName: 'Νύχια & Σία', email: 'again@example.gr' })
+    const body = { ...fields, salonName: 'nychia  sia', email: 'again@example.gr' }
+    const second = await it.call('POST', '/applications', { body })
+    expect([second.status, second.body.code]).toEqual([409, 'application_pending'])
+    const elsewhere = await it.call('POST', '/applications', { body: { ...body, email: 'other@example.gr' } })
+    expect(elsewhere.status).toBe(201)
+  })
+
+  test('nobody is flooded with mails for an address that a stranger typed, and no network sends many', async () => {
+    for (let n = 0; n < APPLICATIONS_PER_ADDRESS; n += 1) await it.applied({ email: 'flooded@example.gr' })
+    const one = await it.call('POST', '/applications', { body: { ...fields, email: 'flooded@example.gr' } })
+    expect([one.status, one.body.code]).toEqual([429, 'rate_limited'])
+    const answers: number[] = []
+    for (let n = 0; n < 12; n += 1)
+      answers.push(
+        (await it.call('POST', '/applications', { body: { ...fields, email: '' }, from: '203.0.113.7' }))
+          .status,
+      )
+    expect(new Set(answers)).toEqual(new Set([422]))
+    const sent: number[] = []
+    for (let n = 0; n < 12; n += 1) {
+      const body = { ...fields, salonName: `Πολλά ${n}`, email: `many${n}@example.gr` }
+      sent.push((await it.call('POST', '/applications', { body, from: '203.0.113.8' })).status)
+    }
+    expect(sent).toEqual([...Array<number>(10).fill(201), 429, 429])
+  })
+})
+
+describe('whose it is', () => {
+  test('an application of somebody signed in is theirs at once, whatever address it names', async () => {
+    const person = await aPerson(it.server)
+    const stranger = await aPerson(it.server)
+    const id = await it.applied({ email: 'salon-mail@example.gr' }, person.session.access_token)
+    const mine = await it.call('GET', '/me/applications', { token: person.session.access_token })
+    expect(mine.body.items).toMatchObject([{ id, state: 'submitted', history: [], salon: null }])
+    const theirs = await it.call('GET', '/me/applications', { token: stranger.session.access_token })
+    expect(theirs.body.items).toEqual([])
+    expect((await it.call('GET', '/me/applications')).status).toBe(401)
+  })
+
+  test('a visitor’s belongs to whoever proves the address, not to whoever claims it', async () => {
+    const email = 'proof@example.gr'
+    const id = await it.applied({ email })
+    await it.server.newClient().signUp({ email, password })
+    expect((await it.row(id))?.['applicant_id']).toBeNull()
+    const { id: userId } = (await one(
+      owner(),
+      sql<{ id: string }>`select id from auth.users where email = ${email}`,
+    )) ?? { id: '' }
+    await sql`update auth.users set email_confirmed_at = now() where id = ${userId}`.execute(owner())
+    expect((await it.row(id))?.['applicant_id']).toBe(userId)
+  })
+
+  test('one that was sent signed out, for an address that is proved already, is shown to its account', async () => {
+    const person = await aPerson(it.server)
+    const id = await it.applied({ email: person.email })
+    const { body } = await it.call('GET', '/me/applications', { token: person.session.access_token })
+    expect(body.items.map((item: { id: string }) => item.id)).toEqual([id])
+  })
+})
+
+describe('the way of an application', () => {
+  test('is reviewed, asked about, answered, approved: the salon is there, its owner is business, all is told and logged', async () => {
+    const person = await aPerson(it.server)
+    const token = person.session.access_token
+    const id = await it.applied({ salonName: 'Πορσελάνη', email: person.email }, token)
+    expect((await it.step(id, 'review')).body).toMatchObject({ state: 'in_review', hasAccount: true })
+    expect((await it.step(id, 'ask', { question: 'Ποιος είναι ο αριθμός ΓΕΜΗ;' })).body.state).toBe(
+      'more_info',
+    )
+    const shown = { ...salonFields, salonName: 'Πορσελάνη', address: 'Τρώων 26' }
+    const answered = await it.call('POST', `/me/applications/${id}/answer`, {
+      token,
+      body: { ...shown, answer: '123456' },
+    })
+    expect(answered.body).toMatchObject({
+      state: 'submitted',
+      question: null,
+      address: 'Τρώων 26',
+      postcode: '11741',
+    })
+    await it.step(id, 'review')
+    const approved = await it.step(id, 'approve')
+    expect(approved.status).toBe(200)
+    expect(approved.body).toMatchObject({ state: 'approved', salon: { slug: 'porselani-koukaki' } })
+    const salon = await one(
+      owner(),
+      sql<
+        Record<string, unknown>
+      >`select *, takes_bookings(s) as bookable from salons s where id = ${approved.body.salon.id}`,
+    )
+    expect(salon).toMatchObject({
+      name: 'Πορσελάνη',
+      verification: 'verified',
+      subscription: 'trial',
+      bookable: true,
+      owner_id: person.id,
+      place_ids: ['koukaki', 'athens'],
+      city_el: 'Αθήνα',
+      city_en: 'Athens',
+      region: 'athens',
+      description_el: fields['description'],
+      email: person.email,
+      trial_ends_at: expect.stringContaining(
+        it.server.world.platform.now().add({ hours: 720 }).toString().slice(0, 19),
+      ),
+    })
+    const profile = await one(
+      owner(),
+      sql<{ role: string }>`select role from profiles where id = ${person.id}`,
+    )
+    expect(profile?.role).toBe('business')
+    expect(await changesTold(person.email)).toEqual([
+      'received',
+      'in-review',
+      'asked',
+      'answered',
+      'in-review',
+      'approved',
+    ])
+    const log = await rows(
+      owner(),
+      sql<object>`select action, before, after from audit_log where subject_id = ${id} order by id`,
+    )
+    expect(log).toEqual([
+      { action: 'review-application', before: { state: 'submitted' }, after: { state: 'in_review' } },
+      {
+        action: 'ask-applicant',
+        before: { state: 'in_review' },
+        after: { state: 'more_info', question: 'Ποιος είναι ο αριθμός ΓΕΜΗ;' },
+      },
+      { action: 'review-application', before: { state: 'submitted' }, after: { state: 'in_review' } },
+      {
+        action: 'approve-application',
+        before: { state: 'in_review' },
+        after: { state: 'approved', salonId: approved.body.salon.id },
+      },
+    ])
+    const mine = await it.call('GET', '/me/applications', { token })
+    expect(mine.body.items[0].history.map((event: { kind: string }) => event.kind)).toEqual([
+      'review_started',
+      'asked',
+      'answered',
+      'review_started',
+      'approved',
+    ])
+    const page = await it.call('GET', '/salons/porselani-koukaki')
+    expect(page.body).toMatchObject({ name: 'Πορσελάνη', verified: true })
+  })
+
+  test('a salon of a visitor waits for its owner, who gets it by proving the address', async () => {
+    const email = 'later@example.gr'
+    const id = await it.applied({ email, salonName: 'Αργότερα' })
+    await it.step(id, 'review')
+    const { body } = await it.step(id, 'approve', { point: '37.9700, 23.7100' })
+    const salonOf = () =>
+      one(owner(), sql<object>`select owner_id, latitude, longitude from salons where id = ${body.salon.id}`)
+    expect(await salonOf()).toEqual({ owner_id: null, latitude: 37.97, longitude: 23.71 })
+    expect((await mailsTo(email)).at(-1)?.facts).toMatchObject({ change: 'approved', hasAccount: false })
+    await it.server.newClient().signUp({ email, password })
+    expect(await salonOf()).toMatchObject({ owner_id: null })
+    await sql`update auth.users set email_confirmed_at = now() where email = ${email}`.execute(owner())
+    const made = await one(
+      owner(),
+      sql<{ id: string; role: string }>`select id, role from profiles where email = ${email}`,
+    )
+    expect(made?.role).toBe('business')
+    expect(await salonOf()).toMatchObject({ owner_id: made?.id })
+  })
+
+  test('an account that comes confirmed, as from Google, gets it too', async () => {
+    const email = 'google@example.gr'
+    const id = await it.applied({ email, salonName: 'Με Google' })
+    await it.step(id, 'review')
+    await it.step(id, 'approve')
+    const { id: userId = '' } =
+      (await one(
+        owner(),
+        sql<{
+          id: string
+        }>`insert into auth.users (email, email_confirmed_at) values (${email}, now()) returning id`,
+      )) ?? {}
+    await sql`insert into profiles (id, email) values (${userId}, ${email})`.execute(owner())
+    expect(await one(owner(), sql`select role from profiles where email = ${email}`)).toEqual({
+      role: 'business',
+    })
+  })
+
+  test('a rejection says why, ends it, and leaves no salon', async () => {
+    const id = await it.applied({ email: 'no@example.gr', salonName: 'Όχι εδώ' })
+    await it.step(id, 'review')
+    expect((await it.step(id, 'reject', { reason: ' ' })).status).toBe(422)
+    const { body } = await it.step(id, 'reject', { reason: 'Δεν βρήκαμε τέτοιο σαλόνι.' })
+    expect(body).toMatchObject({
+      state: 'rejected',
+      rejectionReason: 'Δεν βρήκαμε τέτοιο σαλόνι.',
+      salon: null,
+    })
+    expect((await mailsTo('no@example.gr')).at(-1)?.facts).toMatchObject({
+      change: 'rejected',
+      note: 'Δεν βρήκαμε τέτοιο σαλόνι.',
+    })
+    for (const verb of ['review', 'approve'] as const)
+      expect((await it.step(id, verb)).body.code).toBe('application_not_changeable')
+    expect(await rows(owner(), sql`select from salons where name = 'Όχι εδώ'`)).toEqual([])
+    expect(
+      (
+        await it.call('POST', '/applications', {
+          body: { ...fields, email: 'no@example.gr', salonName: 'Όχι εδώ' },
+        })
+      ).status,
+    ).toBe(201)
+  })
+
+  test('no step is skipped, by a call or in the database', async () => {
+    const id = await it.applied()
+    for (const [verb, body] of [
+      ['approve', {}],
+      ['reject', { reason: 'x' }],
+      ['ask', { question: 'x' }],
+    ] as const)
+      expect((await it.step(id, verb, body)).body.code).toBe('application_not_changeable')
+    await expect(
+      sql`update applications set state = 'rejected', rejection_reason = 'x', decided_at = now() where id = ${id}`.execute(
+        owner(),
+      ),
+    ).rejects.toThrow('application_not_changeable')
+    await it.step(id, 'review')
+    await expect(
+      sql`update applications set state = 'rejected', decided_at = now() where id = ${id}`.execute(owner()),
+    ).rejects.toThrow('application_says_why')
+    await expect(
+      sql`update applications set state = 'approved', decided_at = now() where id = ${id}`.execute(owner()),
+    ).rejects.toThrow('application_has_salon')
+  })
+
+  test('two administrators approve at once: one salon', async () => {
+    const id = await it.applied({ salonName: 'Μία φορά' })
+    await it.step(id, 'review')
+    const both = await Promise.all([it.step(id, 'approve'), it.step(id, 'approve')])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await rows(owner(), sql`select from salons where name = 'Μία φορά'`)).toHaveLength(1)
+    expect(
+      await rows(
+        owner(),
+        sql`select from audit_log where subject_id = ${id} and action = 'approve-application'`,
+      ),
+    ).toHaveLength(1)
+  })
+
+  test('of a name that is taken, the second salon gets a number; a place of another region is refused', async () => {
+    const [first, second] = [
+      await it.applied({ salonName: 'Ίδιο', email: 'a@x.gr' }),
+      await it.applied({ salonName: 'Ίδιο', email: 'b@x.gr' }),
+    ]
+    for (const id of [first, second]) await it.step(id, 'review')
+    expect((await it.step(first, 'approve', { placeId: 'thessaloniki' })).body.errors.placeId.code).toBe(
+      'place',
+    )
+    expect((await it.step(first, 'approve', { point: '51.5, -0.1' })).body.errors.point.code).toBe('point')
+    expect((await it.step(first, 'approve', { placeId: 'athens' })).body.salon.slug).toBe('idio-athens')
+    expect((await it.step(second, 'approve', { placeId: 'athens' })).body.salon.slug).toBe('idio-athens-2')
+  })
+
+  test('only its applicant answers, and only what was asked', async () => {
+    const person = await aPerson(it.server)
+    const stranger = await aPerson(it.server)
+    const id = await it.applied({ email: person.email }, person.session.access_token)
+    const shown = salonFields
+    const answer = (token: string) =>
+      it.call('POST', `/me/applications/${id}/answer`, { token, body: { ...shown, answer: 'ναι' } })
+    expect((await answer(person.session.access_token)).body.code).toBe('application_not_changeable')
+    await it.step(id, 'review')
+    await it.step(id, 'ask', { question: 'Ναι;' })
+    expect((await answer(stranger.session.access_token)).status).toBe(404)
+    expect((await answer(person.session.access_token)).status).toBe(200)
+    expect((await answer(person.session.access_token)).body.code).toBe('application_not_changeable')
+  })
+})
+
+describe('the queue', () => {
+  test('shows what waits, the longest first, page by page, and what resembles it', async () => {
+    const seen: string[] = []
+    let cursor: string | null = ''
+    while (cursor !== null) {
+      const { body } = await it.call('GET', `/admin/applications?limit=3${cursor && `&cursor=${cursor}`}`, {
+        token: it.admin,
+      })
+      seen.push(
+        ...body.items.map((item: { submittedAt: string; id: string }) => `${item.submittedAt} ${item.id}`),
+      )
+      cursor = body.nextCursor
+    }
+    const waiting = await rows(
+      owner(),
+      sql`select from applications where state in ('submitted', 'in_review')`,
+    )
+    expect(seen).toHaveLength(waiting.length)
+    expect(seen).toEqual(seen.toSorted())
+  })
+
+  test('knows one phone, address or name, however it is written, among applications and salons', async () => {
+    const wish = { phone: '694 555 66 77', address: 'Ηρακλειδών 5', salonName: 'Κόκκινο Νύχι' }
+    const id = await it.applied(wish)
+    const byPhone = await it.applied({ phone: '+30 (694) 5556677' })
+    const byAddress = await it.applied({ address: 'ηρακλειδων 5' })
+    const byName = await it.applied({ salonName: 'kokkino nychi' })
+    const elsewhere = await it.applied({ salonName: 'kokkino nychi', region: 'north', city: 'Βέροια' })
+    await it.step(byPhone, 'review')
+    const { body: approved } = await it.step(byPhone, 'approve')
+    const { body } = await it.call('GET', `/admin/applications/${id}`, { token: it.admin })
+    const same = Object.fromEntries(
+      body.duplicates.map((each: { id: string; same: string[] }) => [each.id, each.same]),
+    )
+    expect(same).toEqual({
+      [byPhone]: ['phone'],
+      [approved.salon.id]: ['phone'],
+      [byAddress]: ['address'],
+      [byName]: ['name'],
+    })
+    expect(elsewhere in same).toBe(false)
+    const { body: queue } = await it.call('GET', '/admin/applications?limit=100', { token: it.admin })
+    expect(queue.items.find((item: { id: string }) => item.id === id).duplicates).toBe(4)
+    const { body: own } = await it.call('GET', `/admin/applications/${byPhone}`, { token: it.admin })
+    expect(own.duplicates.map((each: { id: string }) => each.id)).toEqual([id])
+  })
+})
+
+describe('an account that goes', () => {
+  test('takes its open applications along; of the one that became a salon it leaves the salon alone', async () => {
+    const person = await aPerson(it.server)
+    const open = await it.applied({ salonName: 'Ανοιχτή' }, person.session.access_token)
+    const done = await it.applied(
+      { salonName: 'Έτοιμη', email: 'contact@example.gr' },
+      person.session.access_token,
+    )
+    await it.step(done, 'review')
+    await it.step(done, 'ask', { question: 'Τι;' })
+    const shown = { ...salonFields, salonName: 'Έτοιμη' }
+    const token = person.session.access_token
+    await it.call('POST', `/me/applications/${done}/answer`, {
+      token,
+      body: { ...shown, answer: 'Μένω στο 5' },
+    })
+    await it.step(done, 'review')
+    await it.step(done, 'approve')
+    await sql`select forget_person(${person.id}, ${person.email})`.execute(owner())
+    expect(await it.row(open)).toBeUndefined()
+    expect(await it.row(done)).toMatchObject({
+      owner_name: '—',
+      email: '',
+      phone: '',
+      applicant_id: null,
+      state: 'approved',
+    })
+    const notes = await rows(
+      owner(),
+      sql<{ note: string }>`select note from application_events where application_id = ${done}`,
+    )
+    expect(notes.map(({ note }) => note)).not.toContain('Μένω στο 5')
+    expect(await one(owner(), sql`select owner_id, name from salons where name = 'Έτοιμη'`)).toEqual({
+      owner_id: null,
+      name: 'Έτοιμη',
+    })
+    expect(await mailsTo('contact@example.gr')).not.toHaveLength(0)
+    expect(
+      await rows(owner(), sql`select from messages where recipient = 'contact@example.gr' and not forget`),
+    ).toEqual([])
+  })
+})

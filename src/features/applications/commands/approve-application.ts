@@ -1,0 +1,59 @@
+import type { SalonId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { openSalon } from '#features/salons/commands/open-salon.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+import { TRIAL_DAYS } from '#platform/limits.ts'
+import { placesById } from '#platform/places.ts'
+
+import type { ApplicationDetails } from '../contract.ts'
+import { toApplicant } from '../emails.ts'
+import { likelyPlaces } from '../queries/likely-places.ts'
+import { findAccountOf, type Application } from '../store.ts'
+import { decide, type CarriedOut, type DecisionInput } from './decide-application.ts'
+
+export interface ApprovalInput extends DecisionInput {
+  /** Undefined: the likeliest for the city that was written. */
+  readonly placeId: string | undefined
+  /** Undefined: the middle of the place. */
+  readonly point: { readonly latitude: number; readonly longitude: number } | undefined
+}
+
+/**
+ * Approves an application: the salon exists from now on, verified and on trial, and is the applicant's, or whose address
+ * it is once they have proved it.
+ * @throws Problem as `decide`, and validation_failed where the place is none
+ */
+export const approveApplication = (
+  ctx: Ctx,
+  { placeId, point, ...input }: ApprovalInput,
+): Promise<ApplicationDetails> =>
+  decide(ctx, input, {
+    action: 'approve-application',
+    to: 'approved',
+    kind: 'approved',
+    note: '',
+    carryOut: (tx, application) => carryOut(ctx, tx, application, { placeId, point }),
+  })
+
+async function carryOut(
+  ctx: Ctx,
+  tx: Db,
+  application: Application,
+  { placeId, point }: Pick<ApprovalInput, 'placeId' | 'point'>,
+): Promise<CarriedOut> {
+  const place = placeId === undefined ? likelyPlaces(application)[0] : placesById.get(placeId)
+  if (place === undefined || place.region !== application.region)
+    throw new Problem('validation_failed', { fields: { placeId: 'place' } })
+  const ownerId = application.applicantId ?? (await findAccountOf(tx, application.email))
+  const trialEndsAt = ctx.now().add({ hours: 24 * TRIAL_DAYS })
+  const { id, slug } = await openSalon(tx, { ...application, place, point, ownerId, trialEndsAt }, ctx.now())
+  return {
+    outcome: { state: 'approved', salonId: id satisfies SalonId },
+    messages: toApplicant(application, 'approved', {
+      hasAccount: ownerId !== null,
+      salonSlug: slug,
+      trialEndsAt: trialEndsAt.toString(),
+    }),
+  }
+}

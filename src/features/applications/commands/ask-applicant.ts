@@ -1,0 +1,24 @@
+import type { Ctx } from '#platform/context.ts'
+
+import type { ApplicationDetails } from '../contract.ts'
+import { toApplicant } from '../emails.ts'
+import { decide, type DecisionInput } from './decide-application.ts'
+
+/** Asks the applicant for more; the application waits for them from now on. @throws Problem as `decide` */
+export const askApplicant = (
+  ctx: Ctx,
+  { question, ...input }: DecisionInput & { readonly question: string },
+): Promise<ApplicationDetails> =>
+  decide(ctx, input, {
+    action: 'ask-applicant',
+    to: 'more_info',
+    kind: 'asked',
+    note: question,
+    carryOut: async (_tx, application) => ({
+      outcome: { state: 'more_info', question },
+      messages: toApplicant(application, 'asked', {
+        note: question,
+        hasAccount: application.applicantId !== null,
+      }),
+    }),
+  })

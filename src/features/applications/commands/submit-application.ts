@@ -1,0 +1,50 @@
+import type { ApplicationId, UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, type Db } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { APPLICATIONS_PER_ADDRESS } from '#platform/limits.ts'
+import { newId } from '#platform/new-id.ts'
+
+import type { ApplicationFields } from '../contract.ts'
+import { toAdministrators, toApplicant } from '../emails.ts'
+import { countRecent, explained, insertApplication } from '../store.ts'
+
+export interface Submitted {
+  readonly id: ApplicationId
+  readonly state: 'submitted'
+}
+
+/** Whose the application is at once; a visitor's waits for whoever proves its address. */
+const applicantOf = ({ actor }: Ctx): UserId | null =>
+  actor.kind === 'user' && actor.email !== '' ? actor.id : null
+
+/**
+ * Takes an application: from now on it waits to be looked at; both sides are told by mail.
+ * @throws Problem rate_limited, application_pending
+ */
+export function submitApplication(
+  ctx: Ctx,
+  { fields, once }: { readonly fields: ApplicationFields; readonly once: OnceRequest | null },
+): Promise<Submitted> {
+  const applicantId = applicantOf(ctx)
+  const now = ctx.now()
+  const work = async (tx: Db): Promise<Submitted> => {
+    const yesterday = now.subtract({ hours: 24 }).toString()
+    if ((await countRecent(tx, fields.email, yesterday)) >= APPLICATIONS_PER_ADDRESS)
+      throw new Problem('rate_limited')
+    const made = { ...fields, id: newId<ApplicationId>(), language: ctx.locale, steps: 0 }
+    await insertApplication(tx, { ...made, applicantId, at: now.toString() })
+    await writeMessages(tx, [
+      ...toApplicant(made, 'received', { hasAccount: applicantId !== null }),
+      ...toAdministrators(ctx.config, { ...made, isAnswer: false }),
+    ])
+    const answer = { id: made.id, state: 'submitted' } as const
+    await rememberAnswer(tx, once, { status: 201, response: answer }, now)
+    return answer
+  }
+  return explained(() =>
+    applicantId === null ? ctx.dbs.app.transaction().execute(work) : asUser(ctx.dbs.app, applicantId, work),
+  )
+}

@@ -1,0 +1,262 @@
+import { z } from 'zod'
+
+import { emailAddress } from '#domain/accounts/email-address.ts'
+import type { ApplicationId } from '#domain/ids.ts'
+import { locales } from '#domain/locale.ts'
+import { regions } from '#domain/search/places.ts'
+import { isWrittenPhone } from '#domain/written-phone.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId } from '#platform/http/fields.ts'
+import { PAGE_SIZE_MOST } from '#platform/limits.ts'
+
+export const applicationStates = ['submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const
+export type ApplicationState = (typeof applicationStates)[number]
+
+const id = z.uuid()
+const instant = z.iso.datetime({ offset: true })
+const line = (least: number, most: number) => z.string().trim().min(least).max(most)
+const path = z.object({ id: checkedId<ApplicationId>() })
+const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
+
+/** The fields of the form, but for the address, which stays what it was. */
+const salonFields = {
+  salonName: line(2, 80),
+  ownerName: line(2, 120),
+  phone: line(1, 40).refine(isWrittenPhone, { params: { reason: 'phone' } }),
+  address: line(3, 160),
+  city: line(2, 80),
+  /** The state of the form: one of the seven regions. */
+  region: z.enum(regions),
+  postcode: z
+    .string()
+    .trim()
+    .refine((text) => /^\d{3} ?\d{2}$/.test(text), { params: { reason: 'postcode' } })
+    .transform((text) => text.replace(' ', '')),
+  description: line(1, 2000),
+}
+
+export const applicationFields = z.strictObject({
+  ...salonFields,
+  email: z
+    .string()
+    .transform((text) => emailAddress(text) ?? '')
+    .refine((text) => text.includes('@'), { params: { reason: 'email' } }),
+})
+export type ApplicationFields = z.output<typeof applicationFields>
+
+export const createApplication = operation({
+  method: 'POST',
+  path: '/applications',
+  summary: 'Apply for a salon to be listed; an account is not needed yet',
+  tag: 'applications',
+  access: 'anyone',
+  headers: once,
+  body: applicationFields,
+  status: 201,
+  output: z.object({ id, state: z.enum(applicationStates) }),
+  errors: ['validation_failed', 'rate_limited', 'application_pending', 'idempotency_mismatch'],
+})
+
+const event = z.object({
+  kind: z.enum(['review_started', 'asked', 'answered', 'approved', 'rejected']),
+  note: z.string(),
+  at: instant,
+})
+
+const ownApplication = z.object({
+  id,
+  state: z.enum(applicationStates),
+  salonName: z.string(),
+  ownerName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  region: z.enum(regions),
+  postcode: z.string(),
+  description: z.string(),
+  /** What is asked of the applicant now. */
+  question: z.string().nullable(),
+  rejectionReason: z.string().nullable(),
+  salon: z.object({ id, slug: z.string(), trialEndsAt: instant.nullable() }).nullable(),
+  createdAt: instant,
+  submittedAt: instant,
+  history: z.array(event),
+})
+export type OwnApplication = z.output<typeof ownApplication>
+
+export const listMyApplications = operation({
+  method: 'GET',
+  path: '/me/applications',
+  summary:
+    'Own applications, the newest first: sent while signed in, or under the proved address of the account',
+  tag: 'applications',
+  access: 'signed-in',
+  output: z.object({ items: z.array(ownApplication) }),
+  errors: ['unauthorized'],
+})
+
+export const answerApplication = operation({
+  method: 'POST',
+  path: '/me/applications/{id}/answer',
+  summary: 'Answer what was asked, and mend the fields; the application is then waiting again',
+  tag: 'applications',
+  access: 'signed-in',
+  headers: once,
+  params: path,
+  body: z.strictObject({ ...salonFields, answer: line(1, 1000) }),
+  output: ownApplication,
+  errors: [
+    'unauthorized',
+    'not_found',
+    'validation_failed',
+    'application_not_changeable',
+    'application_pending',
+    'idempotency_mismatch',
+  ],
+})
+
+const adminRefusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
+const decisionRefusals = [
+  ...adminRefusals,
+  'not_found',
+  'validation_failed',
+  'application_not_changeable',
+  'idempotency_mismatch',
+] as const
+
+export const queueParts = ['waiting', 'asked', 'decided', 'all'] as const
+export type QueuePart = (typeof queueParts)[number]
+
+export const queueItem = z.object({
+  id,
+  state: z.enum(applicationStates),
+  salonName: z.string(),
+  ownerName: z.string(),
+  city: z.string(),
+  region: z.enum(regions),
+  /** Other applications, and salons, with the same phone, address or name. */
+  duplicates: z.int(),
+  createdAt: instant,
+  submittedAt: instant,
+  decidedAt: instant.nullable(),
+})
+export type QueueItem = z.output<typeof queueItem>
+
+export const listApplications = operation({
+  method: 'GET',
+  path: '/admin/applications',
+  summary: 'Applications to be looked at: those that wait, the longest first; any others, the newest first',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object({
+    part: z.enum(queueParts).default('waiting'),
+    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(50),
+    cursor: z.string().max(200).optional(),
+  }),
+  output: z.object({ items: z.array(queueItem), nextCursor: z.string().nullable() }),
+  errors: [...adminRefusals, 'validation_failed'],
+})
+
+const likeness = z.object({
+  kind: z.enum(['application', 'salon']),
+  id,
+  /** Of a salon: its public page. */
+  slug: z.string().nullable(),
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  same: z.array(z.enum(['phone', 'address', 'name'])).min(1),
+})
+
+const applicationDetails = z.object({
+  ...ownApplication.omit({ history: true }).shape,
+  language: z.enum(locales),
+  /** Whether somebody signs in under its address already. */
+  hasAccount: z.boolean(),
+  duplicates: z.array(likeness),
+  /** Where it may be, the likeliest first. */
+  places: z.array(z.object({ id: z.string(), name: z.string() })),
+  history: z.array(event.extend({ actor: z.string().nullable() })),
+})
+export type ApplicationDetails = z.output<typeof applicationDetails>
+
+export const readApplication = operation({
+  method: 'GET',
+  path: '/admin/applications/{id}',
+  summary: 'One application with its history and what resembles it',
+  tag: 'administration',
+  access: 'signed-in',
+  params: path,
+  output: applicationDetails,
+  errors: [...adminRefusals, 'not_found'],
+})
+
+export const reviewApplication = operation({
+  method: 'POST',
+  path: '/admin/applications/{id}/review',
+  summary: 'Begin to look at an application; the applicant hears of it',
+  tag: 'administration',
+  access: 'signed-in',
+  headers: once,
+  params: path,
+  output: applicationDetails,
+  errors: [...decisionRefusals],
+})
+
+export const askApplicant = operation({
+  method: 'POST',
+  path: '/admin/applications/{id}/ask',
+  summary: 'Ask the applicant for more',
+  tag: 'administration',
+  access: 'signed-in',
+  headers: once,
+  params: path,
+  body: z.strictObject({ question: line(1, 1000) }),
+  output: applicationDetails,
+  errors: [...decisionRefusals],
+})
+
+export const rejectApplication = operation({
+  method: 'POST',
+  path: '/admin/applications/{id}/reject',
+  summary: 'Reject an application with a reason that the applicant reads',
+  tag: 'administration',
+  access: 'signed-in',
+  headers: once,
+  params: path,
+  body: z.strictObject({ reason: line(1, 1000) }),
+  output: applicationDetails,
+  errors: [...decisionRefusals],
+})
+
+/** "37.98, 23.73", inside Greece */
+const point = z
+  .string()
+  .trim()
+  .transform((text) => text.split(/[,\s]+/).map(Number))
+  .refine(
+    ([latitude = 0, longitude = 0, ...rest]) =>
+      rest.length === 0 && latitude >= 34 && latitude <= 42 && longitude >= 19 && longitude <= 30,
+    { params: { reason: 'point' } },
+  )
+  .transform(([latitude = 0, longitude = 0]) => ({ latitude, longitude }))
+
+export const approveApplication = operation({
+  method: 'POST',
+  path: '/admin/applications/{id}/approve',
+  summary: 'Approve an application: the salon exists, verified and on trial, and is the applicant’s',
+  tag: 'administration',
+  access: 'signed-in',
+  headers: once,
+  params: path,
+  body: z.strictObject({
+    /** Left out: the likeliest place for the city that was written. */
+    placeId: z.string().max(80).optional(),
+    /** Left out: the middle of the place, until the owner sets it. */
+    point: point.optional(),
+  }),
+  output: applicationDetails,
+  errors: [...decisionRefusals],
+})

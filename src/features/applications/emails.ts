@@ -1,0 +1,43 @@
+import type { ApplicationId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import {
+  messageTo,
+  type ApplicationChange,
+  type FactsToWrite,
+  type MessageToWrite,
+} from '#features/messages/contract.ts'
+import type { Config } from '#platform/config.ts'
+
+interface About {
+  readonly id: ApplicationId
+  readonly email: string
+  readonly language: Locale
+  readonly salonName: string
+  /** Steps before this one; together with the id it names the mail. */
+  readonly steps: number
+}
+
+/** What the applicant is told of one step. Nobody is told where the address is gone. */
+export function toApplicant(
+  { id, email, language, salonName, steps }: About,
+  change: ApplicationChange,
+  more: Omit<FactsToWrite<'application'>, 'change' | 'salonName'> = {},
+): readonly MessageToWrite[] {
+  if (email === '') return []
+  const facts = { change, salonName, ...more }
+  return [messageTo({ email, language }, 'application', facts, `application:${id}:${steps}`)]
+}
+
+/** What the administrators of the settings are told: something waits. */
+export const toAdministrators = (
+  { adminEmails }: Config,
+  { id, salonName, steps, city, isAnswer }: About & { readonly city: string; readonly isAnswer: boolean },
+): readonly MessageToWrite[] =>
+  adminEmails.map((email) =>
+    messageTo(
+      { email, language: 'el' },
+      'application-arrived',
+      { applicationId: id, salonName, city, isAnswer },
+      `application-arrived:${id}:${steps}:${email}`,
+    ),
+  )

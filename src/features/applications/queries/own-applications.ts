@@ -1,0 +1,31 @@
+import type { ApplicationId, UserId } from '#domain/ids.ts'
+import type { Platform } from '#platform/context.ts'
+import { asUser, only, rows, sql, type Db } from '#platform/db.ts'
+
+import type { OwnApplication } from '../contract.ts'
+
+/** What applicant and administrator both see. */
+export const applicationColumns = sql`
+  a.id, a.state, a.salon_name as "salonName", a.owner_name as "ownerName", a.email, a.phone, a.address, a.city, a.region, a.postcode, a.description,
+  a.question, a.rejection_reason as "rejectionReason", a.created_at as "createdAt", a.submitted_at as "submittedAt",
+  (select json_build_object('id', s.id, 'slug', s.slug, 'trialEndsAt', s.trial_ends_at) from salons s where s.id = a.salon_id) as salon`
+
+const ownColumns = sql`${applicationColumns},
+  coalesce((select json_agg(json_build_object('kind', e.kind, 'note', e.note, 'at', e.happened_at) order by e.id)
+    from application_events e where e.application_id = a.id), '[]') as history`
+
+/** One of the applications that whoever asks may see. */
+export const findOwnApplication = (tx: Db, id: ApplicationId): Promise<OwnApplication> =>
+  only(tx, sql<OwnApplication>`select ${ownColumns} from applications a where a.id = ${id}`)
+
+/** A person's own applications, the newest first: by who was signed in, or by the proved address. */
+export const listOwnApplications = (
+  { dbs }: Pick<Platform, 'dbs'>,
+  userId: UserId,
+): Promise<readonly OwnApplication[]> =>
+  asUser(dbs.app, userId, (tx) =>
+    rows(
+      tx,
+      sql<OwnApplication>`select ${ownColumns} from applications a order by a.created_at desc, a.id desc`,
+    ),
+  )

@@ -1,0 +1,108 @@
+import type { ApplicationId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { Problem } from '#domain/problem.ts'
+import { requireAdmin } from '#features/administration/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
+
+import type { ApplicationDetails, QueueItem, QueuePart } from '../contract.ts'
+import { likelyPlaces } from './likely-places.ts'
+import { applicationColumns } from './own-applications.ts'
+
+export interface QueuePage {
+  readonly part: QueuePart
+  readonly limit: number
+  /** The last application of the page before. */
+  readonly after: { readonly submittedAt: string; readonly id: string } | null
+}
+
+const statesOf: Readonly<Record<QueuePart, readonly string[]>> = {
+  waiting: ['submitted', 'in_review'],
+  asked: ['more_info'],
+  decided: ['approved', 'rejected'],
+  all: ['submitted', 'in_review', 'more_info', 'approved', 'rejected'],
+}
+
+/**
+ * Applications to be looked at: those that wait, the longest first; any others, the newest first.
+ * @throws Problem unauthorized, forbidden, second_factor_needed
+ */
+export async function listQueue(ctx: Ctx, { part, limit, after }: QueuePage): Promise<readonly QueueItem[]> {
+  const { id } = await requireAdmin(ctx)
+  const [beyond, order] =
+    part === 'waiting' ? [sql`>`, sql`a.submitted_at, a.id`] : [sql`<`, sql`a.submitted_at desc, a.id desc`]
+  const from = after
+    ? sql`and (a.submitted_at, a.id) ${beyond} (${after.submittedAt}::timestamptz, ${after.id}::uuid)`
+    : sql``
+  return asAdmin(ctx.dbs.app, id, (tx) =>
+    rows(
+      tx,
+      sql<QueueItem>`
+        select a.id, a.state, a.salon_name as "salonName", a.owner_name as "ownerName", a.city, a.region, a.created_at as "createdAt",
+          a.submitted_at as "submittedAt", a.decided_at as "decidedAt", cardinality(array(${similarIds})) as duplicates
+        from applications a where a.state = any (${statesOf[part]}) ${from}
+        order by ${order} limit ${limit}`,
+    ),
+  )
+}
+
+const salonPhone = sql`right(regexp_replace(s.phone, '\\D', '', 'g'), 10)`
+const shortestPhone = 8
+
+/** Ids of what has its phone, address or name in common with application `a`; each by an index. */
+const similarIds = sql`
+  select o.id from applications o where o.id <> a.id and o.phone_key = a.phone_key and length(a.phone_key) >= ${shortestPhone}
+  union select o.id from applications o where o.id <> a.id and o.address_key = a.address_key and a.address_key <> '' and o.region = a.region
+  union select o.id from applications o where o.id <> a.id and o.name_key = a.name_key and a.name_key <> '' and o.region = a.region
+  union select s.id from salons s where ${salonPhone} = a.phone_key and length(a.phone_key) >= ${shortestPhone} and s.id is distinct from a.salon_id
+  union select s.id from salon_search x join salons s on s.id = x.salon_id
+    where x.document @@ plainto_tsquery('simple', a.address_key) and x.region = a.region and fold(s.address) = a.address_key
+      and s.id is distinct from a.salon_id
+  union select s.id from salon_search x join salons s on s.id = x.salon_id
+    where x.document @@ plainto_tsquery('simple', a.name_key) and x.region = a.region and fold(s.name) = a.name_key and s.id is distinct from a.salon_id`
+
+type DetailRow = Omit<ApplicationDetails, 'places'>
+
+/**
+ * One application with its history and what resembles it, inside an administrator's transaction.
+ * @throws Problem not_found
+ */
+export async function applicationDetails(
+  tx: Db,
+  id: ApplicationId,
+  locale: Locale,
+): Promise<ApplicationDetails> {
+  const found = await one(
+    tx,
+    sql<DetailRow>`
+      select ${applicationColumns}, a.language, coalesce(a.applicant_id, account_of(a.email)) is not null as "hasAccount",
+        coalesce((select json_agg(json_build_object('kind', e.kind, 'note', e.note, 'at', e.happened_at,
+            'actor', nullif(concat_ws(' ', p.first_name, p.last_name), '')) order by e.id)
+          from application_events e left join profiles p on p.id = e.actor_id where e.application_id = a.id), '[]') as history,
+        coalesce((select json_agg(l order by l.kind desc, l.name) from (${likenesses}) l), '[]') as duplicates
+      from applications a where a.id = ${id}`,
+  )
+  if (!found) throw new Problem('not_found')
+  const places = likelyPlaces(found).map((place) => ({
+    id: place.id,
+    name: locale === 'el' ? place.nameEl : place.nameEn,
+  }))
+  return { ...found, places }
+}
+
+const likenesses = sql`
+  select 'application' as kind, o.id, null as slug, o.salon_name as name, o.address, o.city, o.state,
+    array_remove(array[case when o.phone_key = a.phone_key then 'phone' end, case when o.address_key = a.address_key then 'address' end,
+      case when o.name_key = a.name_key then 'name' end], null) as same
+  from applications o where o.id in (${similarIds})
+  union all
+  select 'salon', s.id, s.slug, s.name, s.address, s.city_el, s.verification,
+    array_remove(array[case when ${salonPhone} = a.phone_key then 'phone' end, case when fold(s.address) = a.address_key then 'address' end,
+      case when fold(s.name) = a.name_key then 'name' end], null)
+  from salons s where s.id in (${similarIds})`
+
+/** @throws Problem unauthorized, forbidden, second_factor_needed, not_found */
+export async function readApplicationDetails(ctx: Ctx, id: ApplicationId): Promise<ApplicationDetails> {
+  const admin = await requireAdmin(ctx)
+  return asAdmin(ctx.dbs.app, admin.id, (tx) => applicationDetails(tx, id, ctx.locale))
+}

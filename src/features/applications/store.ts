@@ -1,0 +1,128 @@
+import pg from 'pg'
+
+import type { ApplicationId, SalonId, UserId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { one, only, sql, type Db } from '#platform/db.ts'
+
+import type { ApplicationFields, ApplicationState } from './contract.ts'
+
+/** An application as it stands, for whoever is about to change it. */
+export interface Application extends ApplicationFields {
+  readonly id: ApplicationId
+  readonly state: ApplicationState
+  readonly applicantId: UserId | null
+  readonly language: Locale
+  /** Steps so far, its sending being the first; each makes one mail. */
+  readonly steps: number
+}
+
+export interface NewApplication extends ApplicationFields {
+  readonly id: ApplicationId
+  readonly applicantId: UserId | null
+  readonly language: Locale
+  /** ISO instant */
+  readonly at: string
+}
+
+const codeByConstraint: Readonly<Record<string, ProblemCode>> = {
+  one_open_application: 'application_pending',
+  // A twin of this very request has just committed: its answer is looked up and given again.
+  idempotency_keys_pkey: 'idempotency_in_progress',
+}
+
+/** Runs a transaction and says what the database refused. @throws Problem application_pending, idempotency_in_progress */
+export async function explained<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    const code = error instanceof pg.DatabaseError ? codeByConstraint[error.constraint ?? ''] : undefined
+    throw code === undefined ? error : new Problem(code, { cause: error })
+  }
+}
+
+export async function insertApplication(tx: Db, made: NewApplication): Promise<void> {
+  await sql`
+    insert into applications (id, state, applicant_id, salon_name, owner_name, email, phone, address, city, region, postcode, description,
+      language, submitted_at, created_at, updated_at)
+    values (${made.id}, 'submitted', ${made.applicantId}, ${made.salonName}, ${made.ownerName}, ${made.email}, ${made.phone}, ${made.address},
+      ${made.city}, ${made.region}, ${made.postcode}, ${made.description}, ${made.language}, ${made.at}, ${made.at}, ${made.at})`.execute(
+    tx,
+  )
+}
+
+/** How many came for an address since then, whoever sent them. @param since ISO instant */
+export const countRecent = (tx: Db, email: string, since: string): Promise<number> =>
+  only(tx, sql<{ count: number }>`select recent_applications(${email}, ${since}) as count`).then(
+    ({ count }) => count,
+  )
+
+const columns = sql`
+  id, state, applicant_id as "applicantId", salon_name as "salonName", owner_name as "ownerName", email, phone, address, city, region, postcode,
+  description, language, (select 1 + count(*)::integer from application_events e where e.application_id = applications.id) as steps`
+
+/** For an administrator who is about to change it: nobody else does so meanwhile. */
+export const lockApplication = (tx: Db, id: ApplicationId): Promise<Application | undefined> =>
+  one(tx, sql<Application>`select ${columns} from applications where id = ${id} for update`)
+
+/** As whoever asks may see it. */
+export const loadApplication = (tx: Db, id: ApplicationId): Promise<Application | undefined> =>
+  one(tx, sql<Application>`select ${columns} from applications where id = ${id}`)
+
+export interface Step {
+  readonly id: ApplicationId
+  readonly kind: 'review_started' | 'asked' | 'answered' | 'approved' | 'rejected'
+  readonly note: string
+  readonly actorId: UserId
+  /** ISO instant */
+  readonly at: string
+}
+
+export async function insertStep(tx: Db, { id, kind, note, actorId, at }: Step): Promise<void> {
+  await sql`
+    insert into application_events (application_id, kind, note, actor_id, happened_at)
+    values (${id}, ${kind}, ${note}, ${actorId}, ${at})`.execute(tx)
+}
+
+export type Outcome =
+  | { readonly state: 'in_review' }
+  | { readonly state: 'more_info'; readonly question: string }
+  | { readonly state: 'rejected'; readonly reason: string }
+  | { readonly state: 'approved'; readonly salonId: SalonId }
+
+/** @param at ISO instant */
+export async function updateOutcome(tx: Db, id: ApplicationId, outcome: Outcome, at: string): Promise<void> {
+  const { state } = outcome
+  const decidedAt = state === 'approved' || state === 'rejected' ? at : null
+  await sql`
+    update applications set state = ${state}, question = ${state === 'more_info' ? outcome.question : null},
+      rejection_reason = ${state === 'rejected' ? outcome.reason : null}, salon_id = ${state === 'approved' ? outcome.salonId : null},
+      decided_at = ${decidedAt}, updated_at = ${at}
+    where id = ${id}`.execute(tx)
+}
+
+/**
+ * An applicant's answer: the fields as they are now, and the wait begins anew.
+ * @param at ISO instant
+ * @returns whether something was asked at all
+ */
+export async function updateAnswered(
+  tx: Db,
+  id: ApplicationId,
+  fields: Omit<ApplicationFields, 'email'>,
+  at: string,
+): Promise<boolean> {
+  const changed = await one(
+    tx,
+    sql`
+      update applications set state = 'submitted', question = null, salon_name = ${fields.salonName}, owner_name = ${fields.ownerName},
+        phone = ${fields.phone}, address = ${fields.address}, city = ${fields.city}, region = ${fields.region}, postcode = ${fields.postcode},
+        description = ${fields.description}, submitted_at = ${at}, updated_at = ${at}
+      where id = ${id} and state = 'more_info' returning id`,
+  )
+  return changed !== undefined
+}
+
+/** The account whose proved address this is; for administrators. */
+export const findAccountOf = (tx: Db, email: string): Promise<UserId | null> =>
+  only(tx, sql<{ id: UserId | null }>`select account_of(${email}) as id`).then(({ id }) => id)

@@ -1,0 +1,71 @@
+import type { SalonId, UserId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { slugOf } from '#domain/salon-slug.ts'
+import type { Place } from '#domain/search/places.ts'
+import type { Db } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+import { placesById } from '#platform/places.ts'
+
+import { insertSalon } from '../store.ts'
+
+export interface SalonToOpen {
+  readonly salonName: string
+  readonly phone: string
+  readonly email: string
+  readonly address: string
+  readonly postcode: string
+  readonly description: string
+  /** Of the description. */
+  readonly language: Locale
+  readonly place: Place
+  /** Undefined: the middle of the place. */
+  readonly point: { readonly latitude: number; readonly longitude: number } | undefined
+  /** Null: nobody's yet. */
+  readonly ownerId: UserId | null
+  readonly trialEndsAt: Temporal.Instant
+}
+
+/**
+ * Makes a salon: verified, on trial, without services or hours, which its owner sets up. Inside an administrator's
+ * transaction (`asAdmin`), whose rules said that it may be.
+ */
+export async function openSalon(
+  tx: Db,
+  wanted: SalonToOpen,
+  now: Temporal.Instant,
+): Promise<{ readonly id: SalonId; readonly slug: string }> {
+  const { salonName, place, point, description, language, ownerId } = wanted
+  const id = newId<SalonId>()
+  const places = chainOf(place)
+  const city = places.at(-1) ?? place
+  const slug = await insertSalon(
+    tx,
+    {
+      id,
+      slug: slugOf(`${salonName} ${place.nameEn}`) || `salon-${id.slice(-12)}`,
+      name: salonName,
+      descriptionEl: language === 'el' ? description : '',
+      descriptionEn: language === 'en' ? description : '',
+      phone: wanted.phone,
+      email: wanted.email,
+      address: wanted.address,
+      cityEl: city.nameEl,
+      cityEn: city.nameEn,
+      postcode: wanted.postcode,
+      region: place.region,
+      latitude: point?.latitude ?? place.lat,
+      longitude: point?.longitude ?? place.lon,
+      places,
+      trialEndsAt: wanted.trialEndsAt.toString(),
+      ownerId,
+    },
+    now.toString(),
+  )
+  return { id, slug }
+}
+
+/** The place and each that holds the one before: Κουκάκι, Αθήνα. */
+function chainOf(place: Place): readonly Place[] {
+  const above = place.parent === undefined ? undefined : placesById.get(place.parent)
+  return above ? [place, ...chainOf(above)] : [place]
+}

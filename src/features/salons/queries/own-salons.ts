@@ -1,0 +1,41 @@
+import type { SalonId, UserId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import type { Platform } from '#platform/context.ts'
+import { asUser, one, rows, sql } from '#platform/db.ts'
+
+import type { OwnSalon } from '../contract.ts'
+
+/** The salons of an owner, the oldest first, with what their set-up has so far. */
+export const listSalonsOf = (
+  { dbs }: Pick<Platform, 'dbs'>,
+  ownerId: UserId,
+  locale: Locale,
+): Promise<readonly OwnSalon[]> =>
+  asUser(dbs.app, ownerId, (tx) =>
+    rows(
+      tx,
+      sql<OwnSalon>`
+        select s.id, s.slug, s.name, ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.verification,
+          s.suspension_reason as "suspensionReason", s.subscription, s.trial_ends_at as "trialEndsAt", takes_bookings(s) as "takesBookings",
+          (select picture from salon_photos p where p.salon_id = s.id order by position limit 1) as picture,
+          json_build_object(
+            'hours', exists (select from salon_hours h where h.salon_id = s.id and not isempty(h.plan)),
+            'services', (select count(*)::integer from services v where v.salon_id = s.id),
+            'team', (select count(*)::integer from staff t where t.salon_id = s.id and t.is_active),
+            'photos', (select count(*)::integer from salon_photos p where p.salon_id = s.id and not p.is_illustration)) as setup
+        from salons s where s.owner_id = ${ownerId} order by s.created_at, s.id`,
+    ),
+  )
+
+/** One of an owner's salons; undefined where it is somebody else's. */
+export const findOwnSalon = (
+  { dbs }: Pick<Platform, 'dbs'>,
+  ownerId: UserId,
+  salonId: SalonId,
+): Promise<{ readonly timeZone: string } | undefined> =>
+  one(
+    dbs.app,
+    sql<{
+      timeZone: string
+    }>`select time_zone as "timeZone" from salons where id = ${salonId} and owner_id = ${ownerId}`,
+  )

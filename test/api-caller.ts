@@ -1,0 +1,37 @@
+import { apiRoutes } from '#entry/api-routes.ts'
+import { createApi } from '#entry/app.ts'
+import { actorOf } from '#features/accounts/queries.ts'
+
+import type { World } from './world.ts'
+
+export interface ApiCall {
+  readonly token?: string | undefined
+  readonly body?: object
+  readonly key?: string
+  readonly language?: 'el' | 'en'
+  /** The caller's address. */
+  readonly from?: string
+}
+
+/** Calls the JSON API as a client does, without a socket between. */
+export function apiCaller({ platform }: Pick<World, 'platform'>) {
+  const api = createApi({ platform, routes: apiRoutes, actorOf })
+  return async (method: string, path: string, sent: ApiCall = {}) => {
+    const { token, body, key, language = 'el', from = '127.0.0.1' } = sent
+    const request = new Request(`http://localhost/api/v1${path}`, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': language,
+        ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        ...(key !== undefined && { 'idempotency-key': key }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const answer = await api.fetch(request, { incoming: { socket: { remoteAddress: from } } })
+    const text = await answer.text()
+    // oxlint-disable-next-line typescript/no-explicit-any -- each test says what it expects
+    const json: any = text === '' ? null : JSON.parse(text)
+    return { status: answer.status, headers: answer.headers, body: json }
+  }
+}
