@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+import { MixedOrder } from './test/mixed-order.ts'
+
 export default defineConfig({
   test: {
     include: [
@@ -12,7 +14,9 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // One more than the cores of a small machine: most tests wait for somebody half of their time.
+    maxWorkers: 3,
+    sequence: { sequencer: MixedOrder },
     pool: 'forks',
     // The stand-in for Google says so at each import, as long as this Node is not yet called LTS.
     onConsoleLog: (line) => !line.includes('oidc-provider WARNING: Unsupported runtime'),

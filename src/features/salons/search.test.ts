@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { visitor } from '#domain/actor.ts'
-import { serviceCategories } from '#domain/catalogue.ts'
-import { priceLevel, usualPriceCents } from '#domain/price-level.ts'
 import { Problem } from '#domain/problem.ts'
-import { fold, plain } from '#domain/search/fold.ts'
 import type { Ctx } from '#platform/context.ts'
-import { one, rows, sql } from '#platform/db.ts'
-import { places } from '#platform/places.ts'
+import { sql } from '#platform/db.ts'
 import { aListedSalon } from '#test/listed-salon.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
@@ -318,65 +314,6 @@ describe('the read model follows the tables', () => {
     })
     await sql`delete from salons where id = ${id}`.execute(world.owner)
     expect(await names({ q: 'gardenia' })).toEqual([])
-  })
-
-  it('is filled in one go after a bulk load', async () => {
-    await using other = await freshWorld()
-    await other.owner.transaction().execute(async (tx) => {
-      await sql`select set_config('app.bulk_load', 'on', true)`.execute(tx)
-      await aListedSalon(tx, { name: 'Ίριδα', services: [['manicure', 2000]] })
-      expect(await one(tx, sql`select from salon_search`)).toBeUndefined()
-      await sql`select refresh_salon_search()`.execute(tx)
-    })
-    const row = await one(
-      other.platform.dbs.public,
-      sql`select price_from_cents, price_level from salon_search`,
-    )
-    expect(row).toEqual({ price_from_cents: 2000, price_level: 3 })
-  })
-
-  it('may be read by the public and written by nobody', async () => {
-    await expect(sql`delete from salon_search`.execute(world.platform.dbs.public)).rejects.toThrow(
-      /permission denied/,
-    )
-    await expect(sql`select refresh_salon_search()`.execute(world.platform.dbs.app)).rejects.toThrow(
-      /permission denied/,
-    )
-  })
-})
-
-describe('the database says the same as the rule book', () => {
-  it('fold and plain', async () => {
-    const letters = Array.from('αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώϊΐΑΗΣaeiouyhhhxwqcksptbgdnmvfrlzj893 7-’.&')
-    let seed = 1
-    const random = () => (seed = (seed * 48271) % 2147483647) / 2147483647
-    const word = () =>
-      Array.from({ length: 1 + random() * 12 }, () => letters[Math.floor(random() * letters.length)]).join('')
-    const texts = [...places.flatMap((p) => [p.nameEl, p.nameEn]), ...Array.from({ length: 5000 }, word)]
-    const said = await rows(
-      world.owner,
-      sql<{
-        t: string
-        f: string
-        p: string
-      }>`select t, fold(t) f, plain(t) p from unnest(${texts}::text[]) t`,
-    )
-    expect(said.filter(({ t, f, p }) => f !== fold(t) || p !== plain(t))).toEqual([])
-  })
-
-  it('usual prices and price levels', async () => {
-    for (const category of serviceCategories) {
-      const usual = await one(world.owner, sql<{ cents: number }>`select usual_price(${category}) as cents`)
-      expect([category, usual?.cents]).toEqual([category, usualPriceCents[category]])
-      for (const share of [0.5, 0.84, 0.86, 1, 1.2, 1.21, 3]) {
-        const cents = usualPriceCents[category] * share
-        const level = await one(
-          world.owner,
-          sql<{ level: number }>`select price_level_of(${share}::numeric) as level`,
-        )
-        expect(level?.level).toBe(priceLevel([{ category, priceCents: cents }]))
-      }
-    }
   })
 })
 

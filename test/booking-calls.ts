@@ -1,0 +1,71 @@
+import type { Actor } from '#domain/actor.ts'
+import type { BookingId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import type { readAvailability } from '#features/booking/contract.ts'
+import { findFreeTimes } from '#features/booking/queries/free-times.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Answer } from '#platform/http/contract.ts'
+import { newId } from '#platform/new-id.ts'
+
+import type { MadeSalon } from './salon-factory.ts'
+import type { World } from './world.ts'
+
+export const monday = '2026-05-11'
+/** A day after the test worlds' own. */
+export const tuesday = '2026-05-12'
+
+export const ctxOf = (world: World, actor: Actor = { kind: 'visitor' }): Ctx => ({
+  ...world.platform,
+  actor,
+  locale: 'el',
+  requestId: 'test',
+  network: '127.0.0.1',
+})
+
+/** The first service of a salon, as some new browser asks for it. */
+export const holdInput = (salon: MadeSalon, start: string, more: object = {}) => ({
+  salonId: salon.id,
+  items: [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: null }],
+  mode: 'sequence' as const,
+  start,
+  holder: newId(),
+  replacesToken: undefined,
+  once: null,
+  ...more,
+})
+
+export const confirmInput = (hold: { id: BookingId; token: string }, more: object = {}) => ({
+  holdId: hold.id,
+  holdToken: hold.token,
+  note: '',
+  contact: { name: 'Μαρία Παππά', phone: '+30 690 000 0000' },
+  forSomeoneElse: false,
+  paymentMethod: undefined,
+  once: null,
+  ...more,
+})
+
+/** Times of day that are offered for the first service. */
+export async function startsOn(world: World, salon: MadeSalon, day = tuesday, more: object = {}) {
+  const found = await findFreeTimes(world.platform, {
+    salon: salon.slug,
+    services: [salon.serviceIds[0]],
+    options: [],
+    staffId: null,
+    mode: 'sequence',
+    from: day,
+    to: day,
+    holdToken: undefined,
+    reschedules: undefined,
+    ...more,
+  })
+  const { days } = JSON.parse(found.text) as Answer<typeof readAvailability>
+  return days[0]?.starts.map(({ start }) => start.slice(11, 16)) ?? []
+}
+
+/** The code that work is refused with, or 'accepted'. */
+export const refusal = async (work: Promise<unknown>) => {
+  const [result] = await Promise.allSettled([work])
+  if (result.status === 'fulfilled') return 'accepted'
+  return result.reason instanceof Problem ? result.reason.code : result.reason
+}

@@ -1,0 +1,21 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that start browsers or whole processes: they take a minute where others take seconds. */
+const isLong = ({ moduleId }: TestSpecification): boolean => /\/(?:e2e|test\/process)\//.test(moduleId)
+
+const shortOnesBetween = 3
+
+/**
+ * Long files early, so that none of them is alone at the end while the other workers have nothing left; short ones
+ * between them, because they wait (for mails, for other people's late answers) while the long ones calculate.
+ */
+export class MixedOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const short = sorted.filter((file) => !isLong(file))
+    const mixed = sorted
+      .filter(isLong)
+      .flatMap((file, at) => [file, ...short.slice(at * shortOnesBetween, (at + 1) * shortOnesBetween)])
+    return [...mixed, ...short.filter((file) => !mixed.includes(file))]
+  }
+}
