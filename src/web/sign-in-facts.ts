@@ -9,6 +9,8 @@ export interface SignInFacts {
   readonly google: boolean
   readonly facebook: boolean
   readonly passkeys: boolean
+  /** Kinds of second factors that may be added. */
+  readonly factors: AuthConfig['mfa']['kinds']
   readonly captcha?: { readonly provider: 'hcaptcha' | 'turnstile'; readonly siteKey: string }
   readonly codeDigits: number
   readonly codeMinutes: number
@@ -25,6 +27,7 @@ export function signInFacts(auth: AuthConfig): SignInFacts {
     google: google !== undefined,
     facebook: facebook !== undefined,
     passkeys: passkeys.enabled,
+    factors: auth.mfa.kinds,
     ...(captcha && { captcha: { provider: captcha.provider, siteKey: captcha.siteKey } }),
     codeDigits: auth.codeLength,
     codeMinutes: auth.codeMinutes,
@@ -39,6 +42,7 @@ const unknown: SignInFacts = {
   google: false,
   facebook: false,
   passkeys: false,
+  factors: [],
   codeDigits: 8,
   codeMinutes: 10,
   resendSeconds: 60,

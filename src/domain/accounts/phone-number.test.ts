@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { phoneNumber } from './phone-number.ts'
+import { phoneNumber, typedNumber } from './phone-number.ts'
 
 test.each([
   ['+306900000000', '306900000000'],
@@ -25,4 +25,18 @@ test.each([
   '٣٠٦٩٠',
 ])('%j is none', (text) => {
   expect(phoneNumber(text)).toBeUndefined()
+})
+
+test.each([
+  ['690 123 4567', '+306901234567'],
+  ['(690) 123-45.67', '+306901234567'],
+  ['+357 96 123456', '+35796123456'],
+  ['00357 96 123456', '+35796123456'],
+  ['+30 690 123 4567', '+306901234567'],
+  ['210 123 4567', undefined],
+  ['96 123456', undefined],
+  ['+357', undefined],
+  ['', undefined],
+])('%j as typed is %j', (text, number) => {
+  expect(typedNumber(text)).toBe(number)
 })

@@ -3,3 +3,13 @@ export function phoneNumber(text: string): string | undefined {
   const digits = text.replace(/^\s*\+/, '').replaceAll(/\s/g, '')
   return /^[1-9]\d{1,14}$/.test(digits) ? digits : undefined
 }
+
+/**
+ * A number as people here type it, in the form that reaches the phone: a Greek mobile needs no country code, any other
+ * begins with `+` or `00`. Undefined when it says neither.
+ */
+export function typedNumber(text: string): string | undefined {
+  const bare = text.replaceAll(/[\s().-]/g, '').replace(/^00/, '+')
+  const digits = /^69\d{8}$/.test(bare) ? `+30${bare}` : bare
+  return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : undefined
+}

@@ -4,6 +4,7 @@ import { type AuthClient, getAuth } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Input } from '../ui/field.tsx'
 import { authRefusal } from './auth-refusal.ts'
+import type { FactorSubmit } from './factor-form.tsx'
 import { useAccountWords } from './words.ts'
 
 interface FactorCodeProps {
@@ -12,11 +13,12 @@ interface FactorCodeProps {
   /** Codes of so many digits are checked as soon as the last one is typed; others hold letters too. */
   readonly digits?: number
   readonly verify: (auth: AuthClient, code: string) => Promise<{ readonly error: unknown }>
-  readonly onDone: () => void
+  readonly submit?: FactorSubmit
+  readonly onDone: () => void | Promise<void>
 }
 
 /** A code of an app, of a text message, or one that was kept. */
-export function FactorCode({ text, label, digits, verify, onDone }: FactorCodeProps) {
+export function FactorCode({ text, label, digits, verify, submit, onDone }: FactorCodeProps) {
   const words = useAccountWords()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string>()
@@ -31,7 +33,7 @@ export function FactorCode({ text, label, digits, verify, onDone }: FactorCodePr
     try {
       const { error: refused } = await verify(await getAuth(), typed)
       if (refused) throw refused
-      onDone()
+      await onDone()
     } catch (refused) {
       setError(authRefusal(refused, words))
       input.current?.select()
@@ -70,8 +72,8 @@ export function FactorCode({ text, label, digits, verify, onDone }: FactorCodePr
           />
         )}
       </Field>
-      <Button type="submit" size="lg" wide busy={busy}>
-        {words.factor.submit}
+      <Button type="submit" variant={submit?.variant ?? 'primary'} size="lg" wide busy={busy}>
+        {submit?.label ?? words.factor.submit}
       </Button>
     </form>
   )

@@ -4,16 +4,18 @@ import { useState } from 'react'
 import { getAuth } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
+import type { FactorSubmit } from './factor-form.tsx'
 import { isCancelled, passkeyRefusal } from './passkey-refusal.ts'
 import { useAccountWords } from './words.ts'
 
 interface FactorKeyProps {
   readonly factorId: string
-  readonly onDone: () => void
+  readonly submit?: FactorSubmit
+  readonly onDone: () => void | Promise<void>
 }
 
 /** A security key, or the fingerprint or face that a device checks. */
-export function FactorKey({ factorId, onDone }: FactorKeyProps) {
+export function FactorKey({ factorId, submit, onDone }: FactorKeyProps) {
   const words = useAccountWords()
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -24,7 +26,7 @@ export function FactorKey({ factorId, onDone }: FactorKeyProps) {
     try {
       const { error } = await (await getAuth()).mfa.webauthn.authenticate({ factorId })
       if (error) throw error
-      onDone()
+      await onDone()
     } catch (error) {
       if (!isCancelled(error)) setRefused(passkeyRefusal(error, words))
     } finally {
@@ -39,9 +41,9 @@ export function FactorKey({ factorId, onDone }: FactorKeyProps) {
           {refused}
         </Notice>
       )}
-      <Button size="lg" wide busy={busy} onClick={() => void show()}>
+      <Button variant={submit?.variant ?? 'primary'} size="lg" wide busy={busy} onClick={() => void show()}>
         <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />
-        {words.factor.webauthn.submit}
+        {submit?.label ?? words.factor.webauthn.submit}
       </Button>
     </div>
   )

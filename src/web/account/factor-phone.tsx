@@ -6,23 +6,25 @@ import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { authRefusal } from './auth-refusal.ts'
 import { FactorCode } from './factor-code.tsx'
+import type { FactorSubmit } from './factor-form.tsx'
+import { maskedPhone } from './factor-ways.ts'
 import { useAccountWords } from './words.ts'
 
 interface FactorPhoneProps {
   readonly factorId: string
   readonly phone: string
-  readonly onDone: () => void
+  readonly submit?: FactorSubmit
+  readonly onDone: () => void | Promise<void>
 }
 
 /** A code that is sent only when it's asked for. */
-export function FactorPhone({ factorId, phone, onDone }: FactorPhoneProps) {
+export function FactorPhone({ factorId, phone, submit, onDone }: FactorPhoneProps) {
   const words = useAccountWords()
   const { codeDigits } = useSignInFacts()
   const [challengeId, setChallengeId] = useState<string>()
   const [refused, setRefused] = useState<string>()
   const [busy, setBusy] = useState(false)
-  // Enough to know which phone to reach for; the rest is nobody's business who looks over a shoulder.
-  const number = `•••• ${phone.slice(-3)}`
+  const number = maskedPhone(phone)
   const send = async () => {
     if (busy) return
     setBusy(true)
@@ -44,6 +46,7 @@ export function FactorPhone({ factorId, phone, onDone }: FactorPhoneProps) {
         label={words.factor.phone.label}
         digits={codeDigits}
         verify={async (auth, code) => auth.mfa.verify({ factorId, challengeId, code })}
+        {...(submit && { submit })}
         onDone={onDone}
       />
     )

@@ -6,6 +6,8 @@ export type FactorWay = 'totp' | 'webauthn' | 'phone' | 'recovery'
 export interface WayOfFactor {
   readonly way: FactorWay
   readonly factorId: string
+  /** By which its owner tells it from another of its kind. */
+  readonly name: string
   /** Of `phone`. */
   readonly phone: string
 }
@@ -20,13 +22,16 @@ const ways: Readonly<Record<string, FactorWay>> = {
   recovery_code: 'recovery',
 }
 
-/** One of each kind that is set up, the quickest first. */
+/** Each that is set up, the quickest kind first. */
 export function factorWays(factors: readonly Factor[] = []): readonly WayOfFactor[] {
   const own = factors
     .filter(({ status }) => status === 'verified')
-    .flatMap(({ id, factor_type: type, ...rest }): WayOfFactor[] => {
+    .flatMap(({ id, friendly_name: name = '', factor_type: type, ...rest }): WayOfFactor[] => {
       const way = ways[type]
-      return way ? [{ way, factorId: id, phone: 'phone' in rest ? String(rest.phone) : '' }] : []
+      return way ? [{ way, factorId: id, name, phone: 'phone' in rest ? String(rest.phone) : '' }] : []
     })
-  return order.flatMap((way) => own.find((each) => each.way === way) ?? [])
+  return order.flatMap((way) => own.filter((each) => each.way === way))
 }
+
+/** Enough to know which phone to reach for; the rest is nobody's business who looks over a shoulder. */
+export const maskedPhone = (phone: string): string => `•••• ${phone.slice(-3)}`

@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 
 import { isSignedIn, leaveHalfway, signOut, useSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
-import { FactorCode } from './factor-code.tsx'
-import { FactorKey } from './factor-key.tsx'
-import { FactorPhone } from './factor-phone.tsx'
-import { factorWays, type FactorWay, type WayOfFactor } from './factor-ways.ts'
+import { FactorForm } from './factor-form.tsx'
+import { factorWays } from './factor-ways.ts'
+import { useWayName } from './use-way-name.ts'
 import { useAccountWords } from './words.ts'
 
 interface SecondFactorProps {
@@ -23,22 +22,23 @@ export function SecondFactor({ title, onDone = () => undefined }: SecondFactorPr
   const { user } = useSession()
   // As they were when the step began: once it's done the session is another one.
   const [ways] = useState(() => factorWays(user?.factors))
-  const [chosen, setChosen] = useState<FactorWay>(ways[0]?.way ?? 'recovery')
+  const [chosen, setChosen] = useState(ways[0]?.factorId)
+  const nameOf = useWayName(ways)
   useSignOutOnLeave()
-  const current = ways.find(({ way }) => way === chosen)
+  const current = ways.find(({ factorId }) => factorId === chosen)
   if (!current) return null
   return (
     <section aria-label={words.title} className="flex flex-col gap-5">
       {title !== undefined && <h3 className="text-title">{title}</h3>}
-      <Way key={chosen} way={current} onDone={onDone} />
+      <FactorForm key={chosen} way={current} onDone={onDone} />
       <div className="border-t border-line pt-4">
         <p className="text-small text-muted">{words.other}</p>
         <div className="mt-1 -ml-3 flex flex-wrap gap-x-1">
           {ways
-            .filter(({ way }) => way !== chosen)
-            .map(({ way }) => (
-              <Button key={way} variant="ghost" size="sm" onClick={() => setChosen(way)}>
-                {words[way].way}
+            .filter((way) => way !== current)
+            .map((way) => (
+              <Button key={way.factorId} variant="ghost" size="sm" onClick={() => setChosen(way.factorId)}>
+                {nameOf(way)}
               </Button>
             ))}
           <Button variant="ghost" size="sm" onClick={() => void signOut()}>
@@ -47,35 +47,6 @@ export function SecondFactor({ title, onDone = () => undefined }: SecondFactorPr
         </div>
       </div>
     </section>
-  )
-}
-
-interface WayProps {
-  readonly way: WayOfFactor
-  readonly onDone: () => void
-}
-
-function Way({ way, onDone }: WayProps) {
-  const { factor: words } = useAccountWords()
-  if (way.way === 'webauthn') return <FactorKey factorId={way.factorId} onDone={onDone} />
-  if (way.way === 'phone') return <FactorPhone {...way} onDone={onDone} />
-  if (way.way === 'recovery')
-    return (
-      <FactorCode
-        text={words.recovery.text}
-        label={words.recovery.label}
-        verify={async (auth, code) => auth.mfa.recoveryCodes.verify({ code })}
-        onDone={onDone}
-      />
-    )
-  return (
-    <FactorCode
-      text={words.totp.text}
-      label={words.totp.label}
-      digits={6}
-      verify={async (auth, code) => auth.mfa.challengeAndVerify({ factorId: way.factorId, code })}
-      onDone={onDone}
-    />
   )
 }
 

@@ -1,4 +1,3 @@
-import type { Factor } from '@supabase/auth-js'
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 
 import { company } from '#domain/company.ts'
@@ -7,23 +6,18 @@ import { getAuth } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
-import { toast } from '../ui/toast.ts'
+import type { AddFactorDialogProps } from './add-factor.tsx'
 import { answered } from './answered.ts'
 import { CodeField } from './code-field.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { freeName } from './factor-kinds.ts'
 import { useRefresh } from './own-account.ts'
 import { Outcome } from './section.tsx'
 import { useAction } from './use-action.ts'
-import { useProfileWords, type ProfileWords } from './words.ts'
+import { useAddDialog } from './use-add-dialog.ts'
+import { useProfileWords } from './words.ts'
 
 const codeDigits = 6
-
-interface AddAppProps {
-  /** All that the account has: the new one must not share a name. */
-  readonly factors: readonly Factor[]
-  readonly onClose: () => void
-  readonly onAdded: () => void
-}
 
 interface Begun {
   readonly id: string
@@ -31,14 +25,6 @@ interface Begun {
   readonly picture: string
   readonly secret: string
   readonly uri: string
-}
-
-function freeName(factors: readonly Factor[], { twoStep: words }: ProfileWords): string {
-  const taken = new Set(factors.map(({ friendly_name: name }) => name))
-  if (!taken.has(words.app)) return words.app
-  let number = 2
-  while (taken.has(words.appNumber(number))) number += 1
-  return words.appNumber(number)
 }
 
 async function begin(friendlyName: string): Promise<Begun> {
@@ -76,19 +62,18 @@ function useEnrolment(name: string) {
 }
 
 /** The picture to scan, its key as text, and the first code that proves that it worked. */
-export function AddApp({ factors, onClose, onAdded }: AddAppProps) {
+export function AddApp({ factors, ...dialog }: AddFactorDialogProps) {
   const words = useProfileWords()
   const { twoStep } = words
-  const [name] = useState(() => freeName(factors, words))
+  const [name] = useState(() => freeName(twoStep.app, factors, words))
   const enrolment = useEnrolment(name)
-  const [isOpen, setOpen] = useState(true)
+  const { isOpen, close: closeDialog, finish } = useAddDialog(dialog)
   const form = useId()
   const { begun, keep, abandon } = enrolment
   const proving = useAction()
   const close = () => {
-    setOpen(false)
+    closeDialog()
     void abandon()
-    setTimeout(onClose, 320)
   }
   return (
     <Dialog
@@ -116,9 +101,7 @@ export function AddApp({ factors, onClose, onAdded }: AddAppProps) {
               action={proving}
               onProved={() => {
                 keep()
-                toast(twoStep.added, { kind: 'success' })
-                onAdded()
-                close()
+                finish()
               }}
             />
           </>

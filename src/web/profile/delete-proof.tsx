@@ -52,20 +52,21 @@ export function useDeleteProof({ hasPassword, isProved }: ProofFacts): Proof {
     if (way === 'word') return {}
     return way === 'password' ? { password: typed } : { nonce: typed }
   }
+  const change = (next: Way, said?: string) => {
+    setWay(next)
+    setTyped('')
+    setFault(said)
+  }
   return {
     way,
-    setWay: (next) => {
-      setWay(next)
-      setTyped('')
-      setFault(undefined)
-    },
+    setWay: change,
     typed,
     setTyped,
     fault,
     checked,
     refuse: () => {
       // The second step was taken too long ago: something fresh is asked for.
-      if (way === 'word') setWay(hasPassword ? 'password' : 'code')
+      if (way === 'word') change(hasPassword ? 'password' : 'code', words.stale)
       else setFault(way === 'password' ? words.passwordWrong : words.codeWrong)
     },
   }

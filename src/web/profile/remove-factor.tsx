@@ -1,137 +1,87 @@
 import type { Factor } from '@supabase/auth-js'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useState } from 'react'
 
+import { FactorForm } from '../account/factor-form.tsx'
+import { factorWays, type WayOfFactor } from '../account/factor-ways.ts'
+import { useWayName } from '../account/use-way-name.ts'
 import { getAuth } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field, Input } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { answered } from './answered.ts'
-import { CodeField } from './code-field.tsx'
 import { useRefresh } from './own-account.ts'
-import { Outcome } from './section.tsx'
-import { useAction } from './use-action.ts'
 import { useProfileWords } from './words.ts'
-
-const codeDigits = 6
 
 interface RemoveFactorProps {
   readonly factor: Factor
   readonly name: string
+  /** Any of them proves whose hand it is, recovery codes too. */
+  readonly all: readonly Factor[]
   readonly isLast: boolean
   readonly open: boolean
   readonly onClose: () => void
 }
 
-interface Shown {
-  readonly by: 'app' | 'recovery'
-  readonly code: string
-}
+/** That which goes is asked for first. */
+const inOrder = (all: readonly Factor[], { id }: Factor): readonly WayOfFactor[] =>
+  factorWays(all).toSorted((one, other) => Number(other.factorId === id) - Number(one.factorId === id))
 
-/** An app is taken away only by whoever has it in hand, or a recovery code: a phone left unlocked is not enough. */
-async function remove(factorId: string, { by, code }: Shown): Promise<void> {
-  const auth = await getAuth()
-  answered(
-    by === 'app'
-      ? await auth.mfa.challengeAndVerify({ factorId, code })
-      : await auth.mfa.recoveryCodes.verify({ code: code.trim() }),
-  )
-  answered(await auth.mfa.unenroll({ factorId }))
-  // The token in use still says that a second factor was shown.
-  answered(await auth.refreshSession())
-}
-
-export function RemoveFactor({ factor, name, isLast, open, onClose }: RemoveFactorProps) {
-  const { twoStep: words, remove: removeWord, cancel } = useProfileWords()
+/** Takes a factor away from whoever has just shown one: a phone left unlocked is not enough. */
+export function RemoveFactor({ factor, name, all, isLast, open, onClose }: RemoveFactorProps) {
+  const { twoStep: words, remove, cancel } = useProfileWords()
   const refresh = useRefresh()
-  const form = useId()
-  // Keys and telephones show no code of six digits.
-  const isApp = factor.factor_type === 'totp'
-  const [shown, setShown] = useState<Shown>({ by: isApp ? 'app' : 'recovery', code: '' })
-  const { busy, problem, setProblem, run } = useAction()
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault()
-    const isShort = shown.by === 'app' ? shown.code.length < codeDigits : shown.code.trim() === ''
-    if (isShort) return setProblem(shown.by === 'app' ? words.codeMissing : words.recoveryMissing)
-    const removed = await run(() => remove(factor.id, shown))
-    if (!removed) return
+  const ways = inOrder(all, factor)
+  const [chosen, setChosen] = useState(factor.id)
+  const way = ways.find(({ factorId }) => factorId === chosen)
+  const end = async () => {
+    const auth = await getAuth()
+    answered(await auth.mfa.unenroll({ factorId: factor.id }))
+    // The token in use still says that a second factor was shown.
+    answered(await auth.refreshSession())
     toast(words.removed)
     onClose()
     await refresh('user', 'recovery')
   }
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={words.removeTitle}
-      keepOpen
-      footer={
-        <div className="flex flex-col gap-2">
-          <Button type="submit" form={form} variant="danger" size="lg" wide busy={busy}>
-            {removeWord}
-          </Button>
-          <Button variant="ghost" wide onClick={onClose}>
-            {cancel}
-          </Button>
-        </div>
-      }
-    >
-      <form id={form} noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-        <p>{words.removeText(name)}</p>
+    <Dialog open={open} onClose={onClose} title={words.removeTitle(name)} keepOpen>
+      <div className="flex flex-col gap-4">
+        <p>{words.removeText}</p>
         {isLast && <Notice tone="warning">{words.removeLast}</Notice>}
-        <ShownField shown={shown} problem={problem} onChange={setShown} />
-        {isApp && (
-          <Button
-            variant="ghost"
-            size="sm"
-            className="-ml-4 self-start"
-            onClick={() => {
-              setProblem(undefined)
-              setShown({ by: shown.by === 'app' ? 'recovery' : 'app', code: '' })
-            }}
-          >
-            {shown.by === 'app' ? words.useRecovery : words.useApp}
-          </Button>
+        {open && way && (
+          <FactorForm key={chosen} way={way} submit={{ label: remove, variant: 'danger' }} onDone={end} />
         )}
-        <Outcome problem={undefined} />
-      </form>
+        <OtherWays ways={ways} chosen={chosen} onChoose={setChosen} />
+        <Button variant="ghost" wide onClick={onClose}>
+          {cancel}
+        </Button>
+      </div>
     </Dialog>
   )
 }
 
-interface ShownFieldProps {
-  readonly shown: Shown
-  readonly problem: string | undefined
-  readonly onChange: (shown: Shown) => void
+interface OtherWaysProps {
+  readonly ways: readonly WayOfFactor[]
+  readonly chosen: string
+  readonly onChoose: (factorId: string) => void
 }
 
-function ShownField({ shown, problem, onChange }: ShownFieldProps) {
+function OtherWays({ ways, chosen, onChoose }: OtherWaysProps) {
   const { twoStep: words } = useProfileWords()
-  if (shown.by === 'app')
-    return (
-      <CodeField
-        label={words.code}
-        name="code"
-        digits={codeDigits}
-        value={shown.code}
-        error={problem}
-        onChange={(code) => onChange({ by: 'app', code })}
-      />
-    )
+  const nameOf = useWayName(ways)
+  if (ways.length < 2) return null
   return (
-    <Field label={words.recoveryCode} error={problem}>
-      {(control) => (
-        <Input
-          {...control}
-          name="recovery"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={shown.code}
-          onChange={({ target }) => onChange({ by: 'recovery', code: target.value })}
-        />
-      )}
-    </Field>
+    <div>
+      <p className="text-small text-muted">{words.removeOther}</p>
+      <div className="-ml-3 flex flex-wrap gap-x-1">
+        {ways
+          .filter(({ factorId }) => factorId !== chosen)
+          .map((way) => (
+            <Button key={way.factorId} variant="ghost" size="sm" onClick={() => onChoose(way.factorId)}>
+              {nameOf(way)}
+            </Button>
+          ))}
+      </div>
+    </div>
   )
 }
