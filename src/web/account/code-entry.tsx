@@ -5,6 +5,7 @@ import { useSignInFacts } from '../sign-in-facts.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Input } from '../ui/field.tsx'
 import { authRefusal } from './auth-refusal.ts'
+import { insertProfile } from './insert-profile.ts'
 import { useAccountWords } from './words.ts'
 
 interface CodeEntryProps {
@@ -61,8 +62,9 @@ function useVerify({
     setBusy(true)
     setError(undefined)
     try {
-      const { error: refused } = await (await getAuth()).verifyOtp({ email, token, type })
+      const { data, error: refused } = await (await getAuth()).verifyOtp({ email, token, type })
       if (refused) throw refused
+      if (type === 'signup' && data.session) void insertProfile(data.session)
       onVerified()
       return true
     } catch (refused) {

@@ -27,12 +27,11 @@ const problem = (what: CallbackProblem): Outcome => ({ kind: 'problem', problem:
 /** @throws what the sign-in client throws */
 async function enter(returned: Returned): Promise<Outcome> {
   if (returned.kind === 'half') return { kind: 'half' }
-  const auth = await getAuth()
   if (returned.kind === 'error') {
-    // Told to the server too, as far as it listens: here it's over at once.
-    if (!keepsSession(returned.code)) await auth.signOut({ scope: 'local' })
+    if (!keepsSession(returned.code)) await leaveSession()
     return problem(callbackProblem(returned.error, returned.code))
   }
+  const auth = await getAuth()
   if (returned.kind === 'nothing') {
     const { data } = await auth.getSession()
     return data.session ? { kind: 'done', isRecovery: false } : problem('incomplete')
@@ -53,8 +52,17 @@ async function entered(returned: Returned): Promise<Outcome> {
     return await enter(returned)
   } catch (error) {
     if (isUnreachable(error)) return problem('offline')
-    return problem(callbackProblem('', refusalOf(error).code ?? ''))
+    await leaveSession()
+    const { code = '' } = refusalOf(error)
+    // Without its other half, which only the browser that asked for it has, the service finds the call incomplete.
+    const isForeign = returned.kind === 'code' && code === 'validation_failed'
+    return problem(isForeign ? 'otherBrowser' : callbackProblem('', code))
   }
+}
+
+/** Told to the server too, as far as it listens: here it's over at once. */
+async function leaveSession(): Promise<void> {
+  await (await getAuth()).signOut({ scope: 'local' })
 }
 
 /** Reads the page's address once, takes the secrets out of it, and signs in by them. */

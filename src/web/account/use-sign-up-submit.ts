@@ -9,6 +9,7 @@ import { getAuth } from '../session.ts'
 import { useSignInFacts } from '../sign-in-facts.ts'
 import { authRefusal, refusalOf } from './auth-refusal.ts'
 import { emailProblem } from './email-text.ts'
+import { insertProfile } from './insert-profile.ts'
 import { nextPath } from './next-path.ts'
 import type { SignUpFaults, TypedSignUp } from './sign-up-fields.tsx'
 import { isCaptchaMissing, type Captcha } from './use-captcha.tsx'
@@ -73,7 +74,10 @@ async function signUp(
     },
   })
   if (error) throw error
-  if (data.session) return undefined
+  if (data.session) {
+    void insertProfile(data.session)
+    return undefined
+  }
   const resend = async () => {
     const options = { emailRedirectTo, ...takeCaptcha() }
     const { error: refused } = await auth.resend({ type: 'signup', email, options })

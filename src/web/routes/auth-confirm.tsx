@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 
 import { AccountPage } from '../account/account-page.tsx'
 import { authRefusal, refusalOf } from '../account/auth-refusal.ts'
+import { insertProfile } from '../account/insert-profile.ts'
 import { nextPath } from '../account/next-path.ts'
 import { SecondFactor } from '../account/second-factor.tsx'
 import { useLeaveTo } from '../account/use-leave-to.ts'
@@ -145,6 +146,7 @@ function Confirm({ proof, refused, onOutcome }: ConfirmProps) {
       const { tokenHash, type } = proof
       const { data, error } = await (await getAuth()).verifyOtp({ token_hash: tokenHash, type })
       if (error) throw error
+      if (type === 'signup' && data.session) void insertProfile(data.session)
       const done = type === 'email_change' ? words.confirm.changed : words.signIn.done
       if (isSignedIn()) toast(done, { kind: 'success' })
       onOutcome({ kind: data.session ? 'done' : 'half' })
