@@ -79,7 +79,7 @@ export const account: Translated<typeof source> = {
   business: {
     page: 'Register a business',
     title: 'A diary that fills itself',
-    lead: 'Customers book whenever they like. You see all your appointments in one place.',
+    lead: 'Customers book whenever they like. You hear of every new appointment at once.',
     formTitle: 'Open the salon’s account',
     gains: [
       {
@@ -87,16 +87,16 @@ export const account: Translated<typeof source> = {
         text: 'Only at times when you are free, without double bookings and phone calls.',
       },
       {
-        title: 'The whole team in one calendar',
-        text: 'Hours, breaks and days off for everybody, on a phone or a computer.',
+        title: 'The right person every time',
+        text: 'Customers choose a technician, or whoever is free. Each service is booked only with those who do it.',
       },
       {
-        title: 'Fewer no-shows',
-        text: 'Reminders for customers, and clear cancellation terms up to 24 hours before.',
+        title: 'Clear cancellation terms',
+        text: 'Up to 24 hours before, and customers know it from the start. The time is free again at once, and an email tells you.',
       },
       {
         title: 'A page that shows your work',
-        text: 'Services, prices, pictures, and reviews of appointments that really took place.',
+        text: 'Services, prices, pictures, opening hours and a map, in Greek and in English.',
       },
     ],
     trial: 'The first 30 days are free, from the moment your salon is approved.',
