@@ -4,8 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { at, inWords, openAt, ownPage, patience } from './entrance-steps.ts'
-import { newCodeFor } from './profile-steps.ts'
-import { expectAccessible, startSite, type Site } from './site.ts'
+import { codeFor, expectAccessible, startSite, type Site } from './site.ts'
 
 /** What the provider's own script does, as far as a page sees: a box that gives a token once it's pressed. */
 const script = `window.turnstile = {
@@ -70,7 +69,7 @@ test('a code is sent once the check that a person sits there is passed', async (
   await expectAccessible(page)
   await page.getByRole('button', { name: 'I am a person' }).click()
   await page.getByRole('button', { name: words.code.send }).click()
-  await page.locator('input[name=code]').fill(await newCodeFor(site, email))
+  await page.locator('input[name=code]').fill(await codeFor(site, email))
   await expect.poll(() => page.url(), patience).toMatch(ownPage('en'))
   expect(asked).toEqual(['a token of the-site'])
   await page.context().close()

@@ -2,14 +2,43 @@ import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { at, inWords, openAt, ownPage, patience, personWithPassword, typePassword } from './entrance-steps.ts'
-import { openProfile, startProfileSite, withKey, inWords as profileWords } from './profile-steps.ts'
-import { expectAccessible, type Session, type Site, type View } from './site.ts'
+import { aSalon } from '#test/salon-factory.ts'
+
+import {
+  bookingsOf,
+  footButton,
+  keepTime,
+  openTimes,
+  sheetOf,
+  typeContact,
+  typed,
+  inWords as bookingWords,
+} from './booking-steps.ts'
+import {
+  at,
+  goodPassword,
+  inWords,
+  openAt,
+  ownPage,
+  patience,
+  personWithPassword,
+  typePassword,
+} from './entrance-steps.ts'
+import {
+  accountOf,
+  dialogOf,
+  openProfile,
+  startProfileSite,
+  textedCodeFor,
+  withKey,
+  inWords as profileWords,
+} from './profile-steps.ts'
+import { dayFromNow, expectAccessible, type Session, type Site, type View } from './site.ts'
 
 let site: Site
 
 beforeAll(async () => {
-  site = await startProfileSite()
+  site = await startProfileSite({ AUTH_MFA: 'totp,webauthn,phone', AUTH_SMS_SECONDS: '0' })
 })
 afterAll(async () => {
   await site.stop()
@@ -108,6 +137,133 @@ test('a recovery code opens the door by keyboard alone', async () => {
   await page.context().close()
 })
 
+const leave = (page: Page) => page.evaluate(() => localStorage.removeItem('onyxi-auth'))
+
+/** Adds a key at the USB port, the account's first factor, and keeps its recovery codes. */
+async function addKey(page: Page, { locale, name }: { locale: View['locale']; name: string }): Promise<void> {
+  const { twoStep, recovery, close } = profileWords[locale]
+  await page.getByRole('button', { name: twoStep.addNamed(twoStep.key) }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel(twoStep.keyName).fill(' ')
+  await dialog.getByRole('button', { name: twoStep.keyRegister }).click()
+  await dialog.getByText(twoStep.keyNameMissing).waitFor()
+  await expectAccessible(page)
+  await dialog.getByLabel(twoStep.keyName).fill(name)
+  await dialog.getByRole('button', { name: twoStep.keyRegister }).click()
+  const shown = dialogOf(page).filter({ hasText: recovery.shownTitle })
+  await shown.getByLabel(recovery.kept).check()
+  await shown.getByRole('button', { name: close }).last().click()
+  await page.locator('#two-step').getByText(name).waitFor()
+}
+
+/** Adds a phone; a number that cannot be one, and a wrong code, are said. @returns the code */
+async function addPhone(page: Page, locale: View['locale'], number: string): Promise<string> {
+  const { twoStep } = profileWords[locale]
+  await page.getByRole('button', { name: twoStep.addNamed(twoStep.phone) }).click()
+  const dialog = dialogOf(page)
+  await dialog.getByLabel(twoStep.phoneNumber).fill('210 123 4567')
+  await dialog.getByRole('button', { name: twoStep.phoneSend }).click()
+  await dialog.getByText(twoStep.phoneNumberWrong).waitFor()
+  await dialog.getByLabel(twoStep.phoneNumber).fill(number)
+  await dialog.getByRole('button', { name: twoStep.phoneSend }).click()
+  await dialog.getByLabel(twoStep.phoneCode).fill('00000000')
+  await dialog.getByRole('alert').waitFor()
+  await expectAccessible(page)
+  const code = await textedCodeFor(site, `+30${number}`)
+  await dialog.getByLabel(twoStep.phoneCode).fill(code)
+  await page
+    .locator('#two-step')
+    .getByText(twoStep.phoneTo(`•••• ${number.slice(-3)}`))
+    .waitFor()
+  return code
+}
+
+test.each([
+  { locale: 'el', width: 390, number: '6901234567' },
+  { locale: 'en', width: 1440, number: '6907654321' },
+] as const)(
+  'a key and a phone are added, chosen from at sign-in, and removed ($locale)',
+  async ({ locale, width, number }) => {
+    // The rules are about the page, not its words.
+    const look = async () => locale === 'el' && expectAccessible(page)
+    const { twoStep, passkeys, remove } = profileWords[locale]
+    const { factor } = inWords[locale]
+    const { email, session } = await personWithPassword(site)
+    const page = await openProfile(site, { locale, width }, session as Session)
+    await withKey(page, 'usb')
+    const name = 'Το κλειδί στο συρτάρι'
+    await addKey(page, { locale, name })
+    const first = await addPhone(page, locale, number)
+    await look()
+
+    await leave(page)
+    await openAt(page, at(site, locale, '/login'))
+    await typePassword(page, locale, email)
+    await page.getByRole('button', { name: factor.webauthn.submit }).waitFor()
+    await page.getByRole('button', { name: factor.phone.way }).click()
+    await page.getByRole('button', { name: factor.phone.send }).click()
+    await page.getByLabel(factor.phone.label).fill(await textedCodeFor(site, `+30${number}`, first))
+    await page.waitForURL(ownPage(locale))
+    await leave(page)
+    await openAt(page, at(site, locale, '/login'))
+    await typePassword(page, locale, email)
+    await page.getByRole('button', { name: factor.webauthn.submit }).click()
+    await page.waitForURL(ownPage(locale))
+
+    await page.goto(at(site, locale, '/dashboard/profile'))
+    await page.getByRole('button', { name: passkeys.removeNamed(twoStep.phone) }).click()
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: factor.phone.send }).waitFor()
+    await look()
+    await dialog.getByRole('button', { name: factor.webauthn.way }).click()
+    await dialog.getByRole('button', { name: remove, exact: true }).click()
+    await page
+      .getByRole('button', { name: passkeys.removeNamed(twoStep.phone) })
+      .waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: passkeys.removeNamed(name) }).click()
+    await dialog.getByText(twoStep.removeLast).waitFor()
+    await dialog.getByRole('button', { name: remove, exact: true }).click()
+    await page.locator('#two-step').getByText(twoStep.off, { exact: true }).waitFor()
+    expect((await accountOf(site, email)).factors).toBe(0)
+    await page.context().close()
+  },
+)
+
+test('the second step inside the booking sheet keeps the time and what was typed', async () => {
+  const salon = await aSalon(site.owner)
+  const moment = { locale: 'el', time: '12:00' } as const
+  const { factor, ...words } = inWords.el
+  const { email, app } = await personWithApp()
+  const page = await site.open({ locale: 'el', width: 390 })
+  await openTimes(site, page, { locale: 'el', salon, day: dayFromNow(3) })
+  await keepTime(page, moment)
+  const sheet = sheetOf(page)
+  await sheet.getByLabel(words.email, { exact: true }).fill(email)
+  await sheet.getByRole('button', { name: words.way.password, exact: true }).click()
+  expect(await sheet.getByLabel(words.email, { exact: true }).inputValue()).toBe(email)
+  await sheet.getByLabel(words.password, { exact: true }).fill(goodPassword)
+  await sheet.getByRole('button', { name: words.signIn.submit, exact: true }).click()
+  await sheet.getByRole('heading', { name: factor.title }).waitFor()
+  await expectAccessible(page)
+  await sheet.getByLabel(factor.totp.label).fill(app.generate())
+  await typeContact(page, 'el')
+  await footButton(page, 'confirm', moment).click()
+  await sheet.getByRole('heading', { name: bookingWords.el.step.done }).waitFor()
+  expect(await bookingsOf(site, email)).toMatchObject([
+    { state: 'confirmed', localStart: `${dayFromNow(3)} 12:00`, contactName: typed.name },
+  ])
+  await page.context().close()
+})
+
+test('without a provider nobody is offered one', async () => {
+  const page = await site.open({ locale: 'el', width: 390 })
+  await openAt(page, at(site, 'el', '/login'))
+  await page.getByRole('button', { name: inWords.el.signIn.passkey }).waitFor()
+  for (const provider of ['google', 'facebook'] as const)
+    expect(await page.getByRole('button', { name: inWords.el.signIn[provider] }).count()).toBe(0)
+  await page.context().close()
+})
+
 test.each([
   { locale: 'el', width: 390 },
   { locale: 'en', width: 1440 },
@@ -128,6 +284,22 @@ test.each([
     await page.context().close()
   },
 )
+
+test('a passkey that the browser offers in the email field signs in without a button', async () => {
+  const { session } = await personWithPassword(site)
+  const page = await openProfile(site, { locale: 'el', width: 390 }, session as Session)
+  await withKey(page)
+  await page.getByRole('button', { name: profileWords.el.passkeys.add }).click()
+  await page.locator('#passkeys li').first().waitFor()
+  await leave(page)
+  await openAt(page, at(site, 'el', '/login'))
+  const email = page.locator('input[name=email]')
+  expect(await email.getAttribute('autocomplete')).toBe('username webauthn')
+  await email.focus()
+  await page.waitForURL(ownPage('el'))
+  expect(await isSignedIn(page)).toBe(true)
+  await page.context().close()
+})
 
 test('no page threw', () => {
   expect(site.complaints).toEqual([])

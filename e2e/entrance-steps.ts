@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core'
 import { account as greek } from '#i18n/el/account.ts'
 import { account as english } from '#i18n/en/account.ts'
 
-import { newCodeFor } from './profile-steps.ts'
-import { type Site, type View } from './site.ts'
+import { codeFor, type Site, type View } from './site.ts'
 
 export const inWords = { el: greek, en: english }
 
@@ -32,7 +31,7 @@ interface Sent {
 /** Types the code of the newest mail; the last digit is enough. @returns the code */
 export async function typeCode({ site, page, email }: Sent, before = ''): Promise<string> {
   await page.locator('input[name=code]').waitFor()
-  const code = await newCodeFor(site, email, before)
+  const code = await codeFor(site, email, before)
   await page.locator('input[name=code]').fill(code)
   return code
 }
@@ -42,7 +41,7 @@ export async function linkFor(site: Site, email: string, before = ''): Promise<s
   for (let tries = 0; tries < 50; tries += 1) {
     const response = await fetch(`${site.url}/outbox.json?to=${encodeURIComponent(email)}`)
     const [mail] = (await response.json()) as { text: string }[]
-    const link = URL.parse(/\S*\/auth\/confirm\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+    const link = URL.parse(/\S*\/auth\/(?:confirm|v1\/verify)\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')
     if (link && link.pathname + link.search !== before) return link.pathname + link.search
     await new Promise((done) => setTimeout(done, 100))
   }
@@ -83,7 +82,7 @@ export async function personWithPassword(site: Site): Promise<{ email: string; s
       })
     ).json()
   await send('/signup', { email, password: goodPassword })
-  const token = await newCodeFor(site, email)
+  const token = await codeFor(site, email)
   const session = (await send('/verify', { type: 'signup', email, token })) as object
   return { email, session }
 }

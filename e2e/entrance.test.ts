@@ -1,8 +1,21 @@
+import { createHash } from 'node:crypto'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { shell } from '#i18n/en/shell.ts'
 import { only, sql } from '#platform/db.ts'
-import type { GoogleStandIn } from '#test/stand-ins/google.ts'
+import { OPERATOR_SECRET, operatorToken } from '#test/operator.ts'
+import { aSalon } from '#test/salon-factory.ts'
 
+import {
+  bookingsOf,
+  footButton,
+  keepTime,
+  openTimes,
+  sheetOf,
+  typeContact,
+  inWords as bookingWords,
+} from './booking-steps.ts'
 import {
   at,
   goodPassword,
@@ -17,18 +30,16 @@ import {
   typeCode,
   typePassword,
 } from './entrance-steps.ts'
-import { signedInPage, startSiteWithGoogle } from './profile-steps.ts'
-import { expectAccessible, type Session, type Site } from './site.ts'
+import { signedInPage, signInThere, startSiteWithProviders } from './profile-steps.ts'
+import { dayFromNow, expectAccessible, type Session, type Site } from './site.ts'
 
 let site: Site
-let google: GoogleStandIn
 
 beforeAll(async () => {
-  ;({ site, google } = await startSiteWithGoogle())
+  site = await startSiteWithProviders({ AUTH_JWT_SECRET: OPERATOR_SECRET })
 })
 afterAll(async () => {
   await site.stop()
-  await google[Symbol.asyncDispose]()
 })
 
 const roleOf = async (email: string) =>
@@ -62,8 +73,12 @@ test.each(views)('a customer signs up, and confirms by the code ($locale)', asyn
   await page.getByRole('button', { name: words.signUp.submit }).click()
   await page.getByRole('heading', { name: words.signUp.codeTitle }).waitFor()
   await expectAccessible(page)
+  const told = page.waitForResponse((answer) => answer.url().endsWith('/rest/v1/profiles'))
   await typeCode({ site, page, email })
   await page.waitForURL(ownPage(locale))
+  const row = await told
+  expect([row.request().method(), row.status()]).toEqual(['POST', 201])
+  expect(row.request().postDataJSON()).toMatchObject({ email, first_name: 'Άννα', last_name: 'Παππά' })
   expect(await roleOf(email)).toBe('customer')
   await page.context().close()
 })
@@ -80,9 +95,15 @@ test('a business signs up on its own page, and confirms by the link', async () =
   await page.locator('input[name=code]').waitFor()
   await openAt(page, site.url + (await linkFor(site, email)))
   await expectAccessible(page)
+  // Without the row of the profile the account stands all the same.
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  await page.route('**/rest/v1/profiles', (route) => route.abort())
   await page.getByRole('button', { name: words.confirm.submit.signup }).click()
   await page.waitForURL(ownPage('el'))
   expect(await roleOf(email)).toBe('business')
+  await expect.poll(() => logged.join()).toContain('profile insert failed')
+  await page.unroute('**/rest/v1/profiles')
   await openAt(page, at(site, 'el', '/business-registration'))
   await page.getByText(words.business.signedInBusiness(email)).waitFor()
   await expectAccessible(page)
@@ -157,22 +178,18 @@ test('an address without an account hears the same about its forgotten password'
 })
 
 test.each([
-  { locale: 'el', width: 1440 },
-  { locale: 'en', width: 390 },
+  { locale: 'el', width: 1440, provider: 'google' },
+  { locale: 'en', width: 390, provider: 'facebook' },
 ] as const)(
-  'Google leads back in the same language, to where one was going ($locale)',
-  async ({ locale, width }) => {
+  '$provider leads back in the same language, to where one was going ($locale)',
+  async ({ locale, width, provider }) => {
     const words = inWords[locale]
     const email = newAddress()
     const page = await site.open({ locale, width })
     const next = `${locale === 'en' ? '/en' : ''}/salons?verified=1`
     await openAt(page, at(site, locale, `/login?next=${encodeURIComponent(next)}`))
-    expect(await page.getByRole('button', { name: words.signIn.facebook }).count()).toBe(0)
-    await page.getByRole('button', { name: words.signIn.google }).click()
-    await page.locator('input[name=sub]').fill(`subject of ${email}`)
-    await page.locator('input[name=email]').fill(email)
-    await page.locator('input[name=email_verified]').fill('true')
-    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: words.signIn[provider] }).click()
+    await signInThere(page, { sub: `subject of ${email}`, email })
     await page.waitForURL((url) => url.pathname + url.search === next)
     expect(await roleOf(email)).toBe('customer')
     await page.goBack()
@@ -180,6 +197,31 @@ test.each([
     await page.context().close()
   },
 )
+
+test('Google inside the booking sheet: the time stays kept, and what was typed stays', async () => {
+  const salon = await aSalon(site.owner)
+  const moment = { locale: 'en', time: '12:00' } as const
+  const email = newAddress()
+  const page = await site.open({ locale: 'en', width: 390 })
+  await openTimes(site, page, { locale: 'en', salon, day: dayFromNow(3) })
+  await keepTime(page, moment)
+  await sheetOf(page).getByLabel(inWords.en.email, { exact: true }).fill('typed@example.gr')
+  const kept = () =>
+    page.evaluate((id) => sessionStorage.getItem(`onyxi-booking:${id}`) ?? '', salon.id).then(JSON.parse)
+  const before = (await kept()) as { hold: { id: string } }
+  await sheetOf(page).getByRole('button', { name: inWords.en.signIn.google }).click()
+  await signInThere(page, { sub: 'books', email })
+  await footButton(page, 'confirm', moment).waitFor()
+  expect(await kept()).toMatchObject({ email: 'typed@example.gr', hold: { id: before.hold.id } })
+  await expectAccessible(page)
+  await typeContact(page, 'en')
+  await footButton(page, 'confirm', moment).click()
+  await sheetOf(page).getByRole('heading', { name: bookingWords.en.step.done }).waitFor()
+  expect(await bookingsOf(site, email)).toMatchObject([
+    { state: 'confirmed', localStart: `${dayFromNow(3)} 12:00` },
+  ])
+  await page.context().close()
+})
 
 test('who says no at Google is told so, and led back to sign in', async () => {
   const { callback, signIn } = inWords.en
@@ -195,24 +237,132 @@ test('who says no at Google is told so, and led back to sign in', async () => {
 })
 
 test.each([
-  { code: 'identity_already_exists', kind: 'alreadyLinked', stays: true },
-  { code: 'identity_not_found', kind: 'notLinked', stays: true },
-  { code: 'single_identity_not_deletable', kind: 'lastWay', stays: true },
-  { code: 'bad_oauth_state', kind: 'late', stays: false },
-  { code: 'signup_disabled', kind: 'signupDisabled', stays: false },
-] as const)('a return with $code: signed in still: $stays', async ({ code, kind, stays }) => {
-  const { session } = await personWithPassword(site)
-  const locale = stays ? 'el' : 'en'
-  const page = await signedInPage(site, { locale, width: 390 }, session as Session)
-  // A flow that the service no longer knows ends at the site itself.
-  const path = code === 'bad_oauth_state' ? '' : '/auth/callback'
-  await openAt(page, at(site, locale, `${path}?error=access_denied&error_code=${code}&error_description=x`))
-  const { callback } = inWords[locale]
-  await page.getByRole('heading', { name: callback.kinds[kind].title }).waitFor()
-  const wayOn = stays ? callback.toDashboard : callback.backToSignIn
-  await page.getByRole('link', { name: wayOn }).waitFor()
-  expect(await page.evaluate(() => localStorage.getItem('onyxi-auth') !== null)).toBe(stays)
+  { code: 'identity_already_exists', kind: 'alreadyLinked', stays: true, at: '#' },
+  { code: 'identity_not_found', kind: 'notLinked', stays: true, at: '?' },
+  { code: 'single_identity_not_deletable', kind: 'lastWay', stays: true, at: '#' },
+  { code: 'bad_oauth_state', kind: 'late', stays: false, at: '?' },
+  { code: 'signup_disabled', kind: 'signupDisabled', stays: false, at: '#' },
+] as const)(
+  'a return with «$code» behind «$at»: signed in still: $stays',
+  async ({ code, kind, stays, at: mark }) => {
+    const { session } = await personWithPassword(site)
+    const locale = stays ? 'el' : 'en'
+    const page = await signedInPage(site, { locale, width: 390 }, session as Session)
+    // A flow that the service no longer knows ends at the site itself.
+    const path = code === 'bad_oauth_state' ? '' : '/auth/callback'
+    const said = `error=access_denied&error_code=${code}&error_description=x`
+    await openAt(page, at(site, locale, `${path}${mark}${said}`))
+    const { callback } = inWords[locale]
+    await page.getByRole('heading', { name: callback.kinds[kind].title }).waitFor()
+    const wayOn = stays ? callback.toDashboard : callback.backToSignIn
+    await page.getByRole('link', { name: wayOn }).waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('onyxi-auth') !== null)).toBe(stays)
+    await expectAccessible(page)
+    await page.context().close()
+  },
+)
+
+test.each(views)('who is invited chooses a password ($locale)', async ({ locale, width }) => {
+  const words = inWords[locale]
+  const email = newAddress()
+  await fetch(`${site.url}/auth/v1/invite`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${operatorToken()}` },
+    body: JSON.stringify({ email, data: { language: locale } }),
+  })
+  const link = await linkFor(site, email)
+  expect(link).toMatch(locale === 'en' ? /^\/en\/auth\/confirm/ : /^\/auth\/confirm/)
+  const page = await site.open({ locale, width })
+  await openAt(page, site.url + link)
   await expectAccessible(page)
+  await page.getByRole('button', { name: words.confirm.submit.invite }).click()
+  await page.getByLabel(words.newPassword.label).fill(goodPassword)
+  await page.getByRole('button', { name: words.newPassword.submit }).click()
+  await page.waitForURL(ownPage(locale))
+  await page.evaluate(() => localStorage.removeItem('onyxi-auth'))
+  await openAt(page, at(site, locale, '/login'))
+  await typePassword(page, locale, email)
+  await page.waitForURL(ownPage(locale))
+  await page.context().close()
+})
+
+test('a link that ends with a code signs in where it was asked for, and nowhere else', async () => {
+  const verifier = 'a verifier that only one browser knows, long enough for that'
+  const digest = createHash('sha256').update(verifier).digest('base64url')
+  const email = newAddress()
+  const redirect = encodeURIComponent(at(site, 'en', '/auth/callback?next=%2Fen%2Fsalons'))
+  await fetch(`${site.url}/auth/v1/otp?redirect_to=${redirect}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, code_challenge: digest, code_challenge_method: 's256' }),
+  })
+  const link = await linkFor(site, email)
+  const page = await site.open({ locale: 'en', width: 390 })
+  await page.goto(site.url + link)
+  await page.getByRole('button').click()
+  await page.getByRole('heading', { name: inWords.en.callback.kinds.otherBrowser.title }).waitFor()
+  await expectAccessible(page)
+  expect(page.url()).not.toContain('code=')
+  await fetch(`${site.url}/auth/v1/otp?redirect_to=${redirect}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, code_challenge: digest, code_challenge_method: 's256' }),
+  })
+  await page.evaluate(
+    (text) => localStorage.setItem('onyxi-auth-code-verifier', JSON.stringify(text)),
+    verifier,
+  )
+  await page.goto(site.url + (await linkFor(site, email, link)))
+  await page.getByRole('button').click()
+  await expect.poll(() => page.url(), patience).toMatch(/\/en\/salons$/)
+  expect(await page.evaluate(() => localStorage.getItem('onyxi-auth'))).toContain(email)
+  await page.context().close()
+})
+
+test('another address counts once the links of both mails were followed', async () => {
+  const words = inWords.en
+  const { email, session } = await personWithPassword(site)
+  const wanted = `new-${email}`
+  await fetch(`${site.url}/auth/v1/user`, {
+    method: 'PUT',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${String((session as Session)['access_token'])}`,
+    },
+    body: JSON.stringify({ email: wanted, data: { language: 'en' } }),
+  })
+  const page = await site.open({ locale: 'en', width: 1440 })
+  for (const address of [wanted, email]) {
+    await openAt(page, site.url + (await linkFor(site, address)))
+    await expectAccessible(page)
+    await page.getByRole('button', { name: words.confirm.submit.email_change }).click()
+    if (address === wanted) await page.getByRole('heading', { name: words.callback.half.title }).waitFor()
+  }
+  await expect.poll(() => page.url(), patience).toMatch(ownPage('en'))
+  expect(await roleOf(wanted)).toBe('customer')
+  await page.context().close()
+})
+
+test('signing out is said, and so is that it failed', async () => {
+  const { session } = await personWithPassword(site)
+  const page = await signedInPage(site, { locale: 'en', width: 1440 }, session as Session)
+  await openAt(page, at(site, 'en', '/about'))
+  const asked = page.waitForRequest((request) => request.url().includes('/rest/v1/profiles?'))
+  const out = async () => {
+    await page.getByRole('button', { name: shell.account.menu }).click()
+    await page.getByRole('menuitem', { name: shell.account.signOut }).click()
+  }
+  await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 503, json: {} }))
+  await out()
+  expect((await asked).url()).toMatch(/\?select=role&id=eq\.[\w-]{36}$/)
+  await page.getByText('Error signing out').waitFor()
+  await page.getByText('Failed to sign out. Please try again.').waitFor()
+  await page.unroute('**/auth/v1/logout*')
+  await page.evaluate((text) => localStorage.setItem('onyxi-auth', text), JSON.stringify(session))
+  await page.reload()
+  await out()
+  await page.getByText('Successfully signed out').waitFor()
+  await page.getByRole('link', { name: shell.account.signIn }).first().waitFor()
   await page.context().close()
 })
 

@@ -4,36 +4,34 @@ import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { account as accountGreek } from '#i18n/el/account.ts'
 import { rows, sql } from '#platform/db.ts'
-import type { GoogleStandIn } from '#test/stand-ins/google.ts'
 
+import { inWords as account } from './entrance-steps.ts'
 import {
   accountOf,
   dialogOf,
   inWords,
   newPerson,
   openProfile,
-  startSiteWithGoogle,
+  signInThere,
+  startSiteWithProviders,
   withKey,
 } from './profile-steps.ts'
-import { expectAccessible, type Site, type View } from './site.ts'
+import { codeFor, expectAccessible, type Site, type View } from './site.ts'
 
 let site: Site
-let google: GoogleStandIn
 
 beforeAll(async () => {
-  ;({ site, google } = await startSiteWithGoogle())
+  site = await startSiteWithProviders()
 })
 afterAll(async () => {
   await site.stop()
-  await google[Symbol.asyncDispose]()
 })
 
 /** Adds an app and reads the codes that come with the first one. */
 async function addApp(page: Page, locale: View['locale']) {
   const { twoStep, recovery } = inWords[locale]
-  await page.getByRole('button', { name: twoStep.add }).click()
+  await page.getByRole('button', { name: twoStep.addNamed(twoStep.app) }).click()
   const dialog = dialogOf(page)
   await dialog.getByRole('img', { name: twoStep.qr }).waitFor()
   const secret = (await dialog.locator('code').textContent()) ?? ''
@@ -54,7 +52,8 @@ test.each([
 ] as const)(
   'an app is added with recovery codes, and removed by one of them ($locale)',
   async ({ locale, width }) => {
-    const { twoStep, recovery, close, remove } = inWords[locale]
+    const { twoStep, recovery, passkeys, close, remove } = inWords[locale]
+    const { factor } = account[locale]
     const { email, session } = await newPerson(site)
     const page = await openProfile(site, { locale, width }, session)
     const { shown, codes } = await addApp(page, locale)
@@ -71,15 +70,15 @@ test.each([
     expect((await accountOf(site, email)).factors).toBe(2)
     await expectAccessible(page)
 
-    await page.locator('#two-step li').getByRole('button').click()
+    await page.getByRole('button', { name: passkeys.removeNamed(twoStep.app) }).click()
     const asked = dialogOf(page)
     await asked.getByText(twoStep.removeLast).waitFor()
-    await asked.getByRole('button', { name: twoStep.useRecovery }).click()
-    await asked.getByLabel(twoStep.recoveryCode).fill('aaaa bbbb cccc dddd')
+    await asked.getByRole('button', { name: factor.recovery.way }).click()
+    await asked.getByLabel(factor.recovery.label).fill('aaaa bbbb cccc dddd')
     await asked.getByRole('button', { name: remove }).click()
     await asked.getByRole('alert').waitFor()
     await expectAccessible(page)
-    await asked.getByLabel(twoStep.recoveryCode).fill(codes[0] ?? '')
+    await asked.getByLabel(factor.recovery.label).fill(codes[0] ?? '')
     await asked.getByRole('button', { name: remove }).click()
     await page.locator('#two-step').getByText(twoStep.off, { exact: true }).waitFor()
     expect((await accountOf(site, email)).factors).toBe(0)
@@ -118,7 +117,14 @@ test('with two steps on, a word guards against deleting by a slip', async () => 
   await dialog.getByRole('button', { name: words.submit }).click()
   await dialog.getByText(words.wordMissing(words.word)).waitFor()
   expect((await accountOf(site, email)).factors).toBe(2)
+  // Half an hour later the second step is not fresh any more.
+  await sql`update auth.session_methods set used_at = used_at - interval '30 minutes'`.execute(site.owner)
   await dialog.getByLabel(words.typeWord(words.word)).fill(words.word)
+  await dialog.getByRole('button', { name: words.submit }).click()
+  await dialog.getByText(words.stale).waitFor()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: words.sendCode }).click()
+  await dialog.getByLabel(words.code).fill(await codeFor(site, email))
   await dialog.getByRole('button', { name: words.submit }).click()
   await page.getByText(words.done).waitFor()
   expect(await rows(site.owner, sql<object>`select id from auth.users where email = ${email}`)).toEqual([])
@@ -165,30 +171,31 @@ test.each([
 })
 
 /** Through the provider's own page and back. */
-async function linkGoogle(page: Page, locale: View['locale'], sub: string): Promise<void> {
-  await page.getByRole('button', { name: inWords[locale].connections.linkNamed('Google') }).click()
-  await page.getByLabel('sub').fill(sub)
-  await page.getByLabel('email', { exact: true }).fill(`${sub}@gmail.example`)
-  await page.getByLabel('email_verified').fill('true')
-  await page.getByRole('button', { name: 'Sign in' }).click()
+async function link(
+  page: Page,
+  locale: View['locale'],
+  { provider, sub }: { provider: string; sub: string },
+) {
+  await page.getByRole('button', { name: inWords[locale].connections.linkNamed(provider) }).click()
+  await signInThere(page, { sub, email: `${sub}@mail.example` })
 }
 
 test.each([
-  { locale: 'el', width: 390 },
-  { locale: 'en', width: 1440 },
-] as const)('Google is connected and disconnected ($locale)', async ({ locale, width }) => {
+  { locale: 'el', width: 390, provider: 'Google' },
+  { locale: 'en', width: 1440, provider: 'Facebook' },
+] as const)('$provider is connected and disconnected ($locale)', async ({ locale, width, provider }) => {
   const { connections: words } = inWords[locale]
   const { email, session } = await newPerson(site)
   const page = await openProfile(site, { locale, width }, session)
-  await linkGoogle(page, locale, `google-${locale}`)
-  await page.getByText(words.linkedAs(`google-${locale}@gmail.example`)).waitFor()
+  await link(page, locale, { provider, sub: `own-${provider}` })
+  await page.getByText(words.linkedAs(`own-${provider}@mail.example`.toLowerCase())).waitFor()
   await page.getByText(words.nowLinked).waitFor()
   // The sign-in from before the journey is over.
   await expect.poll(async () => (await accountOf(site, email)).sessions).toBe(1)
   await expectAccessible(page)
-  await page.getByRole('button', { name: words.unlinkNamed('Google') }).click()
+  await page.getByRole('button', { name: words.unlinkNamed(provider) }).click()
   await dialogOf(page).getByRole('button', { name: words.unlink }).click()
-  await page.locator('#connections').getByText(words.notLinked).waitFor()
+  await page.getByRole('button', { name: words.linkNamed(provider) }).waitFor()
   await page.context().close()
 })
 
@@ -196,15 +203,15 @@ test('an account of somebody else is not connected, and nobody is signed out for
   const { connections: words } = inWords.el
   const first = await newPerson(site)
   const one = await openProfile(site, { locale: 'el', width: 1440 }, first.session)
-  await linkGoogle(one, 'el', 'shared')
+  await link(one, 'el', { provider: 'Google', sub: 'shared' })
   await one.getByText(words.nowLinked).waitFor()
   await one.context().close()
   const second = await newPerson(site)
   const page = await openProfile(site, { locale: 'el', width: 390 }, second.session)
-  await linkGoogle(page, 'el', 'shared')
-  await page.getByText(accountGreek.callback.kinds.alreadyLinked.title).waitFor()
+  await link(page, 'el', { provider: 'Google', sub: 'shared' })
+  await page.getByText(account.el.callback.kinds.alreadyLinked.title).waitFor()
   expect(new URL(page.url()).pathname).toBe('/dashboard/profile')
-  await page.locator('#connections').getByText(words.notLinked).waitFor()
+  await page.getByRole('button', { name: words.linkNamed('Google') }).waitFor()
   await expectAccessible(page)
   await page.context().close()
 })

@@ -3,38 +3,55 @@ import type { CDPSession, Locator, Page } from 'playwright-core'
 import { profile as greek } from '#i18n/el/profile.ts'
 import { profile as english } from '#i18n/en/profile.ts'
 import { only, sql } from '#platform/db.ts'
-import { type GoogleStandIn, startGoogle } from '#test/stand-ins/google.ts'
+import { startFacebook } from '#test/stand-ins/facebook.ts'
+import { startGoogle } from '#test/stand-ins/google.ts'
 
 import { freePort } from './free-port.ts'
-import { codeFor, signIn, startSite, type Session, type Site, type View } from './site.ts'
+import { signIn, startSite, type Session, type Site, type View } from './site.ts'
 
 export const inWords = { el: greek, en: english }
 
+type Env = Readonly<Record<string, string>>
+
 /** A site whose mails may follow each other at once. */
-export async function startProfileSite(): Promise<Site> {
-  return siteAt(await freePort())
+export async function startProfileSite(env: Env = {}): Promise<Site> {
+  return siteAt(await freePort(), env)
 }
 
-const siteAt = (port: number, env: Readonly<Record<string, string>> = {}): Promise<Site> =>
+const siteAt = (port: number, env: Env): Promise<Site> =>
   startSite({
     env: { PORT: String(port), PUBLIC_URL: `http://localhost:${port}`, AUTH_MAIL_SECONDS: '0', ...env },
   })
 
-/** The same with a Google to sign in at. */
-export async function startSiteWithGoogle(): Promise<{ site: Site; google: GoogleStandIn }> {
+/** The same with a Google and a Facebook to sign in at; stopping it stops them too. */
+export async function startSiteWithProviders(env: Env = {}): Promise<Site> {
   const port = await freePort()
-  const google = await startGoogle({ site: `http://localhost:${port}` })
-  return { site: await siteAt(port, google.env), google }
+  const known = { site: `http://localhost:${port}` }
+  const [google, facebook] = await Promise.all([startGoogle(known), startFacebook(known)])
+  const site = await siteAt(port, { ...google.env, ...facebook.env, ...env })
+  const stop = async () => {
+    await site.stop()
+    await Promise.all([google[Symbol.asyncDispose](), facebook[Symbol.asyncDispose]()])
+  }
+  return { ...site, stop }
 }
 
-/** A security key in software, which says yes to everything. */
-export async function withKey(page: Page): Promise<CDPSession> {
+/** Signs in on the provider's own page. */
+export async function signInThere(page: Page, { sub, email }: { sub: string; email: string }): Promise<void> {
+  await page.locator('input[name=sub]').fill(sub)
+  await page.locator('input[name=email]').fill(email)
+  await page.locator('input[name=email_verified]').fill('true')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** A key in software, in the device or at its USB port, which says yes to everything. */
+export async function withKey(page: Page, transport: 'internal' | 'usb' = 'internal'): Promise<CDPSession> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
-      transport: 'internal',
+      transport,
       hasResidentKey: true,
       hasUserVerification: true,
       isUserVerified: true,
@@ -87,14 +104,16 @@ export async function signInByPassword(site: Site, email: string, password: stri
 
 export const dialogOf = (page: Page): Locator => page.locator('dialog[open]')
 
-/** The code in the newest mail to an address, once there is one that was not seen before. */
-export async function newCodeFor(site: Site, email: string, before = ''): Promise<string> {
+/** The code in the newest message to a phone, as the log of the site without a provider keeps it. */
+export async function textedCodeFor(site: Site, phone: string, before = ''): Promise<string> {
   for (let tries = 0; tries < 50; tries += 1) {
-    const code = await codeFor(site, email).catch(() => '')
-    if (code !== '' && code !== before) return code
+    const response = await fetch(`${site.url}/outbox.json?to=${encodeURIComponent(phone)}`)
+    const [message] = (await response.json()) as { text: string }[]
+    const code = /#(\d+)/.exec(message?.text ?? '')?.[1]
+    if (code !== undefined && code !== before) return code
     await new Promise((done) => setTimeout(done, 100))
   }
-  throw new Error(`no new code was mailed to ${email}`)
+  throw new Error(`no new code was texted to ${phone}`)
 }
 
 export const accountOf = (site: Site, email: string) =>

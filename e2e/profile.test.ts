@@ -6,18 +6,18 @@ import { account } from '#i18n/el/account.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
+import { patience } from './entrance-steps.ts'
 import {
   accountOf,
   dialogOf,
   inWords,
-  newCodeFor,
   newPerson,
   openProfile,
   signInByPassword,
   startProfileSite,
   statusOf,
 } from './profile-steps.ts'
-import { bookAt, dayFromNow, expectAccessible, signIn, type Site } from './site.ts'
+import { codeFor, bookAt, dayFromNow, expectAccessible, signIn, type Site } from './site.ts'
 
 let site: Site
 let salon: MadeSalon
@@ -71,9 +71,9 @@ test.each([
     })
     await page.locator('[name=phone]').fill('')
     await page.locator('[name=phone]').press('Enter')
-    await expect.poll(() => profileOf(email)).toMatchObject({ phone: null, firstName: 'Μαρία' })
+    await expect.poll(() => profileOf(email), patience).toMatchObject({ phone: null, firstName: 'Μαρία' })
     await page.reload()
-    await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('Μαρία')
+    await expect.poll(() => page.locator('[name=firstName]').inputValue(), patience).toBe('Μαρία')
     await page.context().close()
   },
 )
@@ -96,10 +96,10 @@ test.each([
   )
   await fromNew?.fill('00000000')
   await section.getByRole('alert').waitFor()
-  await fromOld?.fill(await newCodeFor(site, email))
+  await fromOld?.fill(await codeFor(site, email))
   await section.getByText(words.half).waitFor()
   expect((await accountOf(site, email)).newEmail).toBe(`new-${email}`)
-  await fromNew?.fill(await newCodeFor(site, `new-${email}`))
+  await fromNew?.fill(await codeFor(site, `new-${email}`))
   await page.getByText(words.done).waitFor()
   await section.getByText(`new-${email}`, { exact: true }).waitFor()
   // The codes began no sign-in that would stay.
@@ -117,10 +117,10 @@ test('a wish for another address is taken back, and its codes are dead', async (
   await page.getByText(words.same).waitFor()
   await page.getByLabel(words.new).fill(`other-${email}`)
   await page.getByRole('button', { name: words.send }).click()
-  const first = await newCodeFor(site, `other-${email}`)
+  const first = await codeFor(site, `other-${email}`)
   await page.getByRole('button', { name: words.resend }).click()
   await page.getByText(words.resent).waitFor()
-  expect(await newCodeFor(site, `other-${email}`, first)).not.toBe(first)
+  expect(await codeFor(site, `other-${email}`, first)).not.toBe(first)
   await page.getByRole('button', { name: words.stop }).click()
   await page.getByRole('button', { name: words.change }).waitFor()
   expect((await accountOf(site, email)).newEmail).toBeNull()
@@ -240,7 +240,7 @@ test.each([
   await dialog.getByRole('button', { name: words.submit }).click()
   await dialog.getByText(words.codeWrong).waitFor()
   expect(await statusOf(site, session)).toBe(200)
-  await dialog.getByLabel(words.code).fill(await newCodeFor(site, email))
+  await dialog.getByLabel(words.code).fill(await codeFor(site, email))
   await dialog.getByRole('button', { name: words.submit }).click()
   await page.getByText(words.done).waitFor()
   await page.waitForURL(locale === 'el' ? `${site.url}/` : /\/en\/?$/)
