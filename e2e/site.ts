@@ -83,7 +83,7 @@ export async function startSite({ demo = false, env = {} }: SiteOptions = {}): P
     return page
   }
   return {
-    url: server.url,
+    url: `http://localhost:${server.port}`,
     owner: owner.db,
     open,
     complaints,

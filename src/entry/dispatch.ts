@@ -7,6 +7,8 @@ import type { PictureStore } from '#platform/pictures.ts'
 
 import type { AppEnv, NodeBindings } from './app.ts'
 import type { Pages } from './pages.ts'
+import { shareAnswers } from './share.ts'
+import { sitemapAnswers } from './sitemaps.ts'
 
 export interface DispatchParts {
   readonly platform: Platform
@@ -21,6 +23,8 @@ type Answer = Response | Promise<Response>
 
 /** Which part answers, by the first word of the path; pages last. */
 export function dispatcher({ platform, api, accounts, outbox, pages, pictures }: DispatchParts) {
+  const share = shareAnswers(platform, pictures)
+  const sitemaps = sitemapAnswers(platform, pages.page)
   return (request: Request, env: NodeBindings): Answer => {
     const path = pathOf(request.url)
     if (path.startsWith('/api/')) return api.fetch(request, env)
@@ -31,7 +35,8 @@ export function dispatcher({ platform, api, accounts, outbox, pages, pictures }:
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     if (path.startsWith('/pictures/')) return picture(pictures, path.slice('/pictures/'.length))
-    return pages.asset(request) ?? pages.page(request)
+    if (path.startsWith('/share/')) return share(path)
+    return sitemaps(request, path) ?? pages.asset(request) ?? pages.page(request)
   }
 }
 

@@ -35,6 +35,8 @@ export interface ServerOptions {
 
 export interface RunningServer {
   readonly url: string
+  /** Where it listens, whatever address people know it by. */
+  readonly port: number
   readonly stop: () => Promise<void>
 }
 
@@ -90,10 +92,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const worker = startWorker(platform)
   const warming = config.picturesAhead ? warm(pictures, log) : undefined
+  const { port } = server.address() as AddressInfo
   return {
-    url: config.publicUrl.endsWith(':0')
-      ? `http://localhost:${(server.address() as AddressInfo).port}`
-      : config.publicUrl,
+    url: config.publicUrl.endsWith(':0') ? `http://localhost:${port}` : config.publicUrl,
+    port,
     stop: async () => {
       await Promise.all([drain(server), worker.stop(), warming?.stop()])
       await closeRest()

@@ -37,6 +37,17 @@ export const AVAILABILITY_DAYS = 62
 /** Free times offered to whoever lost the race for one. */
 export const SLOT_ALTERNATIVES = 3
 
+/** Drawn pictures of shared links that are kept in memory, about 300 of them. */
+export const SHARE_PICTURE_BYTES = 20 * 1024 * 1024
+/** Such pictures that may wait to be drawn, a tenth of a second each; whoever comes then is told to come again. */
+export const SHARE_PICTURES_WAITING = 20
+/** Salons in one part of the sitemap, each with an address in both languages: about 6 MB; the protocol allows 50. */
+export const SITEMAP_SALONS = 5000
+/** Parts of the sitemap kept in memory, 200 kB each. */
+export const SITEMAP_PARTS_KEPT = 60
+/** For how long a part of the sitemap is served from memory. */
+export const SITEMAP_SECONDS = 3600
+
 // Booking.
 
 /** How long a chosen slot is kept while the customer signs in or pays. */

@@ -8,6 +8,7 @@ import { pictureCatalogue, pictureFile, type PictureSpec, pictureRatio } from '#
 import { pictureWidths, type PictureWidth } from '#domain/picture-widths.ts'
 
 import { pictureSvg } from './illustration/picture-svg.ts'
+import { queueOf } from './in-turn.ts'
 
 export type PictureStore = {
   /** The WebP bytes of a picture, from the folder or drawn now. */
@@ -45,24 +46,6 @@ async function writeWhole(folder: string, file: string, bytes: Uint8Array): Prom
     await rename(unfinished, join(folder, file))
   } finally {
     await rm(unfinished, { force: true })
-  }
-}
-
-/** Runs at most `limit` tasks at once, in the order asked. */
-function queueOf(limit: number): <T>(task: () => Promise<T>) => Promise<T> {
-  const waiting: (() => void)[] = []
-  let running = 0
-  return async (task) => {
-    if (running >= limit) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await task()
-    } finally {
-      // The place passes straight to the next in line, so a newcomer cannot slip in between.
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
   }
 }
 

@@ -1,16 +1,19 @@
 import { useRouteLoaderData } from 'react-router'
 
+import { company } from '#domain/company.ts'
 import { isUuid } from '#domain/ids.ts'
+import { shareCardOf } from '#features/salons/queries/share-card.ts'
 import { list } from '#i18n/format.ts'
+import { sharePath } from '#platform/share-pictures.ts'
 
-import { useLocale } from '../messages.tsx'
+import { useLocale, useMessages } from '../messages.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { pathTo } from '../paths.ts'
 import { visit } from '../request.ts'
 import type { loader as settings } from '../root.tsx'
 import { loadSalon } from '../salon/load-salon.ts'
 import { SalonPage } from '../salon/salon-page.tsx'
-import { keepsOut, salonFacts } from '../salon/search-engines.ts'
+import { breadcrumbFacts, keepsOut, salonFacts } from '../salon/search-engines.ts'
 import { useSalonWords } from '../salon/words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import type { Route } from './+types/salon.ts'
@@ -19,12 +22,15 @@ export const handle = {
   cache: { seconds: 60, except: ({ id = '' }) => isUuid(id) },
 } satisfies PageHandle
 
-export const loader = async ({ context, params, request }: Route.LoaderArgs) => ({
-  salon: await loadSalon(context.get(visit), params.id, new URL(request.url).search),
-})
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const here = context.get(visit)
+  const salon = await loadSalon(here, params.id, new URL(request.url).search)
+  return { salon, picture: sharePath(here.locale, salon.slug, shareCardOf(here.locale, salon)) }
+}
 
-export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
+export default function Salon({ loaderData: { salon, picture } }: Route.ComponentProps) {
   const words = useSalonWords()
+  const { shell } = useMessages()
   const locale = useLocale()
   const origin = useRouteLoaderData<typeof settings>('root')?.publicUrl ?? ''
   const url = origin + pathTo(locale, 'salon', { id: salon.slug })
@@ -34,9 +40,16 @@ export default function Salon({ loaderData: { salon } }: Route.ComponentProps) {
       <PageHead
         title={words.title(salon.name, salon.city)}
         description={words.describe(salon.name, address, list(locale, salon.categories.slice(0, 4)))}
-        image={salon.photos[0] && `/pictures/${salon.photos[0].picture}-960.webp`}
+        image={picture}
         noindex={keepsOut(salon.isDemo, origin)}
-        jsonLd={salonFacts(salon, locale, { url, origin })}
+        jsonLd={[
+          salonFacts(salon, locale, { url, origin }),
+          breadcrumbFacts([
+            [company.name, origin + pathTo(locale, 'home')],
+            [shell.navigation.salons, origin + pathTo(locale, 'salons')],
+            [salon.name, url],
+          ]),
+        ]}
       />
       <SalonPage key={salon.id} salon={salon} url={url} />
     </>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { SalonView } from './salon-view.ts'
-import { keepsOut, salonFacts } from './search-engines.ts'
+import { breadcrumbFacts, keepsOut, salonFacts } from './search-engines.ts'
 
 test.each([
   [true, 'https://onyxi.gr', true],
@@ -28,6 +28,10 @@ const salon = {
   isDemo: false,
   rating: { average: 4.5, count: 2 },
   hours: [{ weekday: 7, ranges: [[600, 1440]] }],
+  services: [
+    { name: 'Μανικιούρ', description: 'Απλό', priceCents: 1550, priceVaries: false },
+    { name: 'Τεχνητά', description: '', priceCents: 4000, priceVaries: true },
+  ],
 } as unknown as SalonView
 const place = { url: 'https://onyxi.gr/salon/rodonero', origin: 'https://onyxi.gr' }
 
@@ -42,4 +46,40 @@ test('real reviews are told to machines, those of a demo and none are not', () =
   expect(salonFacts({ ...salon, rating: { average: null, count: 0 } }, 'el', place)).not.toHaveProperty(
     'aggregateRating',
   )
+})
+
+test('every service is told with its price, or with the least of several', () => {
+  const { hasOfferCatalog } = salonFacts(salon, 'el', place) as { hasOfferCatalog?: object }
+  expect(hasOfferCatalog).toEqual({
+    '@type': 'OfferCatalog',
+    itemListElement: [
+      {
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: 'Μανικιούρ', description: 'Απλό' },
+        price: '15.50',
+        priceCurrency: 'EUR',
+      },
+      {
+        '@type': 'Offer',
+        itemOffered: { '@type': 'Service', name: 'Τεχνητά' },
+        priceSpecification: { '@type': 'PriceSpecification', minPrice: 40, priceCurrency: 'EUR' },
+      },
+    ],
+  })
+  expect(salonFacts({ ...salon, services: [] }, 'el', place)).not.toHaveProperty('hasOfferCatalog')
+})
+
+test('the way to a page is told step by step', () => {
+  expect(
+    breadcrumbFacts([
+      ['Onyxi', 'https://onyxi.gr/'],
+      ['Ροδόνερο', place.url],
+    ]),
+  ).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Onyxi', item: 'https://onyxi.gr/' },
+      { position: 2, name: 'Ροδόνερο', item: place.url },
+    ],
+  })
 })

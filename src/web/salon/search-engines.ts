@@ -41,6 +41,38 @@ const ratingFacts = ({ isDemo, rating }: SalonView) =>
         },
       }
 
+const offer = ({ name, description, priceCents, priceVaries }: SalonView['services'][number]) => ({
+  '@type': 'Offer',
+  itemOffered: { '@type': 'Service', name, ...(description !== '' && { description }) },
+  // A price that depends on who does it, or on what it takes, is the least of it.
+  ...(priceVaries
+    ? {
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          minPrice: priceCents / 100,
+          priceCurrency: 'EUR',
+        },
+      }
+    : { price: (priceCents / 100).toFixed(2), priceCurrency: 'EUR' }),
+})
+
+const catalogue = ({ services }: SalonView) =>
+  services.length === 0
+    ? {}
+    : { hasOfferCatalog: { '@type': 'OfferCatalog', itemListElement: services.map(offer) } }
+
+/** The way to a page from the front page, by schema.org. @param steps name and address of each, the page itself last */
+export const breadcrumbFacts = (steps: readonly (readonly [name: string, url: string])[]) => ({
+  '@context': 'https://schema.org',
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, item], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item,
+  })),
+})
+
 /** What the page tells machines about the salon, by schema.org. @param url of the page */
 export function salonFacts(
   salon: SalonView,
@@ -70,5 +102,6 @@ export function salonFacts(
     geo: { '@type': 'GeoCoordinates', latitude, longitude },
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
     ...ratingFacts(salon),
+    ...catalogue(salon),
   }
 }

@@ -6,17 +6,18 @@ import { locales } from '#domain/locale.ts'
 
 import { useLocale, useMessages } from '../messages.tsx'
 import type { loader } from '../root.tsx'
+import { jsonLdText } from './json-ld.ts'
 
 interface PageHeadProps {
   readonly title: string
   readonly description?: string | undefined
-  /** Path or address of the picture for shared links. */
+  /** Path of the page's own picture for shared links, 1200 by 630; the site's unless said otherwise. */
   readonly image?: string | undefined
   /** Keeps the page out of search engines: private pages, demo salons. */
   readonly noindex?: boolean
   /** Query that belongs to the page's own address, such as `?page=2`; all else is left out of it. */
   readonly canonicalQuery?: string
-  /** Schema.org facts about the page. */
+  /** Schema.org facts about the page: one thing or several. */
   readonly jsonLd?: object | undefined
 }
 
@@ -27,6 +28,7 @@ export function PageHead({ title, description, image, noindex, canonicalQuery = 
   const { pathname } = useLocation()
   const origin = useRouteLoaderData<typeof loader>('root')?.publicUrl ?? ''
   const address = (language: 'el' | 'en') => origin + inLanguage(pathname, language) + canonicalQuery
+  const other = locale === 'el' ? 'en_GB' : 'el_GR'
   const full = title === company.name ? title : shell.title(title, company.name)
   return (
     <>
@@ -43,14 +45,14 @@ export function PageHead({ title, description, image, noindex, canonicalQuery = 
       <meta property="og:url" content={address(locale)} />
       <meta property="og:site_name" content={company.name} />
       <meta property="og:locale" content={locale === 'el' ? 'el_GR' : 'en_GB'} />
+      <meta property="og:locale:alternate" content={other} />
       {description !== undefined && <meta property="og:description" content={description} />}
-      {image !== undefined && (
-        <meta property="og:image" content={new URL(image, origin || 'http://x').href} />
-      )}
-      {jsonLd !== undefined && <script type="application/ld+json">{scriptText(jsonLd)}</script>}
+      <meta property="og:image" content={origin + (image ?? `/share/onyxi-${locale}.jpg`)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={full} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {jsonLd !== undefined && <script type="application/ld+json">{jsonLdText(jsonLd)}</script>}
     </>
   )
 }
-
-// A salon's own words may hold "</script>"; as an escape they are the same JSON.
-const scriptText = (facts: object): string => JSON.stringify(facts).replaceAll('<', String.raw`\u003c`)

@@ -1,0 +1,198 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { securityHeaders } from '#platform/http/security-headers.ts'
+import { aListedSalon } from '#test/listed-salon.ts'
+
+import { startSite, type Site } from './site.ts'
+
+// How search engines, messengers and strangers' browsers see the site: plain requests, no browser.
+const origin = 'https://onyxi.gr'
+const evilName = '</script><script>alert(1)</script>\u2028 &'
+
+let site: Site
+let real: string
+let realId: string
+let demo: string
+let evil: string
+
+beforeAll(async () => {
+  site = await startSite({ env: { PUBLIC_URL: origin } })
+  const services = [['manicure', 1500]] as const
+  const salon = await aListedSalon(site.owner, { name: 'Ροδόνερο', place: 'kolonaki', services })
+  real = salon.slug
+  realId = salon.id
+  evil = (await aListedSalon(site.owner, { name: evilName, place: 'kolonaki', services })).slug
+  const sample = await aListedSalon(site.owner, { name: 'Δείγμα', place: 'kolonaki' })
+  demo = sample.slug
+  await site.owner.updateTable('salons').set({ is_demo: true }).where('id', '=', sample.id).execute()
+})
+afterAll(() => site.stop())
+
+const get = (path: string, init?: RequestInit) => fetch(site.url + path, { redirect: 'manual', ...init })
+const text = async (path: string) => (await get(path)).text()
+const places = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, place]) => place ?? '')
+const meta = (html: string, name: string) =>
+  new RegExp(`<meta (?:property|name)="${name}" content="(.*?)"`).exec(html)?.[1]
+
+test('every answer, whatever it is, carries the safety headers', async () => {
+  const asked: [path: string, status: number, init?: RequestInit][] = [
+    ['/', 200],
+    ['/', 200],
+    ['/en/about', 200],
+    ['/', 200, { method: 'HEAD' }],
+    ['/nothing', 404],
+    ['/', 405, { method: 'POST' }],
+    [`/salon/${real}`, 200],
+    [`/salon/${realId}`, 301],
+    ['/api/v1/salons', 200],
+    ['/api/v1/nothing', 404],
+    ['/api/v1/holds', 415, { method: 'POST', body: 'x' }],
+    ['/api/docs', 200],
+    ['/api/v1/openapi.json', 200],
+    ['/auth/v1/settings', 200],
+    ['/auth/v1/user', 401],
+    ['/auth/v1/verify?token=x&type=signup', 303],
+    ['/rest/v1/', 200, { method: 'HEAD' }],
+    ['/outbox', 200],
+    ['/health/live', 200],
+    ['/health/ready', 200],
+    ['/robots.txt', 200],
+    ['/sitemap.xml', 200],
+    ['/sitemaps/salons-99.xml', 404],
+    ['/share/onyxi-el.jpg', 200],
+    ['/share/el/nobody-000000000000.jpg', 404],
+    [`/share/el/${real}-000000000000.jpg`, 302],
+    ['/pictures/salon-1-wine-320.webp', 200],
+    ['/pictures/salon-1-wine-321.webp', 404],
+  ]
+  const [style] = /\/assets\/[\w-]+\.css/.exec(await text('/')) ?? []
+  asked.push([style ?? '', 200])
+  const { 'content-security-policy': _, ...common } = securityHeaders(origin)
+  for (const [path, status, init] of asked) {
+    const answer = await get(path, init)
+    expect.soft([path, answer.status, ...headerFindings(path, answer, common)]).toEqual([path, status])
+  }
+})
+
+/** What is missing, or laxer than it has to be, in an answer's headers. */
+function headerFindings(
+  path: string,
+  { headers }: Response,
+  common: Readonly<Record<string, string>>,
+): string[] {
+  const policy = headers.get('content-security-policy') ?? ''
+  const isShownElsewhere = /^\/(?:share|pictures)\//.test(path)
+  const wrong = Object.entries(common).flatMap(([name, value]) => {
+    const found = headers.get(name)
+    const isRight =
+      found === value ||
+      (name === 'cross-origin-resource-policy' && isShownElsewhere && found === 'cross-origin') ||
+      (name === 'referrer-policy' && found === 'no-referrer')
+    return isRight ? [] : [`${name}: ${found}`]
+  })
+  // A mail is shown with the styles that it was written with.
+  const isStrict = path === '/outbox' || !policy.includes('unsafe')
+  return policy.includes("frame-ancestors 'none'") && isStrict ? wrong : [...wrong, `policy: ${policy}`]
+}
+
+test('no page brings a style that its policy refuses', async () => {
+  for (const path of ['/', '/en', '/salons', `/salon/${real}`, '/about', '/login', '/how-it-works'])
+    expect([path, / style="/.test(await text(path))]).toEqual([path, false])
+})
+
+test('crawlers find the sitemap; it lists what may be found, in both languages, and no sample', async () => {
+  const robots = await text('/robots.txt')
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /api/')
+  const parts = places(await text('/sitemap.xml'))
+  expect(parts).toEqual([`${origin}/sitemaps/pages.xml`, `${origin}/sitemaps/salons-1.xml`])
+  const pages = await text('/sitemaps/pages.xml')
+  expect(places(pages)).toEqual(
+    expect.arrayContaining([
+      `${origin}/`,
+      `${origin}/en`,
+      `${origin}/about`,
+      `${origin}/en/about`,
+      `${origin}/salons`,
+    ]),
+  )
+  expect(places(pages).filter((place) => /dashboard|login|auth|admin/.test(place))).toEqual([])
+  const salons = await text('/sitemaps/salons-1.xml')
+  expect(places(salons).toSorted()).toEqual(
+    [real, evil].flatMap((slug) => [`${origin}/en/salon/${slug}`, `${origin}/salon/${slug}`]).toSorted(),
+  )
+  expect(salons).toContain(
+    `<xhtml:link rel="alternate" hreflang="x-default" href="${origin}/salon/${real}"/>`,
+  )
+  expect(salons).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+(?:Z|\+00:00)<\/lastmod>/)
+  expect(await text(`/salon/${demo}`)).toContain('<meta name="robots" content="noindex"')
+})
+
+test('what the sitemap lists is there, and asks for no other address', async () => {
+  const all = [...places(await text('/sitemaps/pages.xml')), ...places(await text('/sitemaps/salons-1.xml'))]
+  for (const place of all) {
+    const answer = await get(place.slice(origin.length))
+    const html = await answer.text()
+    expect([place, answer.status]).toEqual([place, 200])
+    expect([place, /<link rel="canonical" href="(.*?)"/.exec(html)?.[1]]).toEqual([place, place])
+    expect([place, html.includes('content="noindex"')]).toEqual([place, false])
+  }
+})
+
+test('a part of the sitemap travels packed, plain, or not at all', async () => {
+  const packed = await get('/sitemaps/salons-1.xml')
+  expect(packed.headers.get('content-encoding')).toBe('gzip')
+  const plain = await get('/sitemaps/salons-1.xml', { headers: { 'accept-encoding': 'identity' } })
+  expect(plain.headers.get('content-encoding')).toBeNull()
+  expect(await plain.text()).toBe(await packed.text())
+  const etag = packed.headers.get('etag') ?? ''
+  const known = await get('/sitemaps/salons-1.xml', { headers: { 'if-none-match': etag } })
+  expect([known.status, await known.text()]).toEqual([304, ''])
+  expect((await get('/sitemaps/salons-2.xml')).status).toBe(404)
+})
+
+test('a shared link shows a picture made for it, at an address that names its content', async () => {
+  const html = await text(`/salon/${real}`)
+  const image = meta(html, 'og:image') ?? ''
+  expect(image).toMatch(new RegExp(`^${origin}/share/el/${real}-[0-9a-f]{12}\\.jpg$`))
+  expect(meta(html, 'twitter:card')).toBe('summary_large_image')
+  expect(meta(html, 'og:locale')).toBe('el_GR')
+  expect([meta(html, 'og:image:width'), meta(html, 'og:image:height')]).toEqual(['1200', '630'])
+  const path = image.slice(origin.length)
+  const answer = await get(path)
+  expect(answer.headers.get('cache-control')).toContain('immutable')
+  const picture = Buffer.from(await answer.arrayBuffer())
+  expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+
+  await site.owner.updateTable('salons').set({ name: 'Άλλο όνομα' }).where('slug', '=', real).execute()
+  const moved = await get(path)
+  expect(moved.status).toBe(302)
+  expect(moved.headers.get('location')).not.toBe(path)
+  await expect
+    .poll(async () => meta(await text(`/salon/${real}`), 'og:image'))
+    .toBe(origin + moved.headers.get('location'))
+
+  const english = await text(`/en/salon/${real}`)
+  expect(meta(english, 'og:image')).toContain('/share/en/')
+  expect(meta(await text('/about'), 'og:image')).toBe(`${origin}/share/onyxi-el.jpg`)
+  expect(meta(await text('/en/about'), 'og:image')).toBe(`${origin}/share/onyxi-en.jpg`)
+})
+
+test('a salon’s name ends no script, and machines read it as it is written', async () => {
+  const [plain, html] = [await text(`/salon/${real}`), await text(`/salon/${evil}`)]
+  const scripts = (page: string) => page.match(/<script\b/g)?.length
+  expect(scripts(html)).toBe(scripts(plain))
+  expect(html).not.toContain('<script>alert')
+  const facts = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+  expect(facts.map((each: { '@type': string }) => each['@type'])).toEqual(['NailSalon', 'BreadcrumbList'])
+  expect(facts[0].name).toBe(evilName)
+  expect(facts[0].url).toBe(`${origin}/salon/${evil}`)
+  expect(facts[0].hasOfferCatalog.itemListElement[0]).toMatchObject({ price: '15.00', priceCurrency: 'EUR' })
+  expect(facts[0]).not.toHaveProperty('aggregateRating')
+  expect(facts[1].itemListElement.map(({ item }: { item: string }) => item)).toEqual([
+    `${origin}/`,
+    `${origin}/salons`,
+    `${origin}/salon/${evil}`,
+  ])
+})

@@ -1,0 +1,84 @@
+import { listSalonParts, listSalonsOfPart, type SalonPart } from '#features/salons/queries/listed-salons.ts'
+import type { Platform } from '#platform/context.ts'
+import { SITEMAP_SALONS, SITEMAP_SECONDS } from '#platform/limits.ts'
+import { keepsOut } from '#web/salon/search-engines.ts'
+import {
+  isHidden,
+  pageEntries,
+  partEnd,
+  partHead,
+  plainPaths,
+  salonPath,
+  sitemapIndex,
+} from '#web/server/sitemap.ts'
+
+/** A text in pieces, made as they are taken. */
+export type Texts = AsyncIterable<string> | Iterable<string>
+
+/** How many salons' entries are put together before anything else gets its turn. */
+const together = 250
+
+type AnswerPage = (request: Request) => Promise<Response>
+
+/**
+ * What stands in the sitemap and its parts, by their paths; undefined for all others.
+ * @param page how the site answers one of its own pages: a page says itself whether it is to be listed
+ */
+export function sitemapTexts(
+  platform: Platform,
+  page: AnswerPage,
+): (path: string) => Promise<Texts | undefined> {
+  const { publicUrl } = platform.config
+  const parts = salonParts(platform)
+  return async (path) => {
+    if (path === '/sitemap.xml') {
+      const salons = await parts.list()
+      return [
+        sitemapIndex(publicUrl, [
+          { path: '/sitemaps/pages.xml' },
+          ...salons.map(({ part, changedAt }) => ({ path: `/sitemaps/salons-${part}.xml`, changedAt })),
+        ]),
+      ]
+    }
+    if (path === '/sitemaps/pages.xml') return pagesPart(publicUrl, page)
+    const part = /^\/sitemaps\/salons-([1-9]\d{0,4})\.xml$/.exec(path)?.[1]
+    return part === undefined ? undefined : parts.text(Number(part))
+  }
+}
+
+async function* pagesPart(publicUrl: string, page: AnswerPage) {
+  yield partHead
+  for (const path of plainPaths) {
+    const answer = await page(new Request(publicUrl + path))
+    if (answer.status === 200 && !isHidden(await answer.text())) yield pageEntries(publicUrl, path)
+  }
+  yield partEnd
+}
+
+function salonParts({ config: { publicUrl }, dbs, now }: Platform) {
+  const listing = { withDemo: !keepsOut(true, publicUrl), size: SITEMAP_SALONS }
+  let known: { parts: readonly SalonPart[]; until: number } | undefined
+
+  // Remembered, so that asking for parts that do not exist costs nothing.
+  async function list(): Promise<readonly SalonPart[]> {
+    const time = now().epochMilliseconds
+    if (!known || known.until <= time)
+      known = { parts: await listSalonParts(dbs.public, listing), until: time + SITEMAP_SECONDS * 1000 }
+    return known.parts
+  }
+
+  async function text(part: number): Promise<Texts | undefined> {
+    if (part > (await list()).length) return undefined
+    const salons = await listSalonsOfPart(dbs.public, { ...listing, part })
+    return (function* () {
+      yield partHead
+      for (let from = 0; from < salons.length; from += together)
+        yield salons
+          .slice(from, from + together)
+          .map(({ slug, changedAt }) => pageEntries(publicUrl, salonPath(slug), changedAt))
+          .join('')
+      yield partEnd
+    })()
+  }
+  return { list, text }
+}

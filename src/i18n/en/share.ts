@@ -1,0 +1,9 @@
+import type { share as source } from '../el/share.ts'
+import type { Translated } from '../translated.ts'
+
+export const share: Translated<typeof source> = {
+  salon: 'Book a nail appointment',
+  rated: (rating, reviews) => `${rating} out of 5, ${reviews}`,
+  site: 'Nail appointments all over Greece',
+  siteText: 'Times that are really free, confirmed at once',
+}

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+import { readTypeface, type Typeface } from './typeface.ts'
+
+/** Letters of the display face, Greek and Latin, drawn as shapes. */
+export interface Lettering {
+  /** How wide a line is at that size, in the same unit. */
+  readonly width: (text: string, size: number) => number
+  /** A line as SVG, its baseline beginning at the point. */
+  readonly line: (text: string, look: { x: number; y: number; size: number; fill: string }) => string
+  /** Breaks a text into lines no wider than `width`; what doesn't fit the last one ends in an ellipsis. */
+  readonly lines: (text: string, look: { size: number; width: number; most: number }) => readonly string[]
+}
+
+const files = ['latin', 'latin-ext', 'greek'].map((script) =>
+  import.meta.resolve(`@fontsource/noto-serif-display/files/noto-serif-display-${script}-500-normal.woff`),
+)
+
+let opened: Lettering | undefined
+
+/** Read at the first use: 60 kB of files. */
+export function displayLettering(): Lettering {
+  opened ??= letteringOf(files.map((file) => readTypeface(readFileSync(fileURLToPath(file)))))
+  return opened
+}
+
+function letteringOf(faces: readonly Typeface[]): Lettering {
+  const known = new Map<string, { advance: number; path: string }>()
+  const letter = (character: string) => {
+    const already = known.get(character)
+    if (already) return already
+    const point = character.codePointAt(0) ?? 0
+    const face = faces.find((each) => each.glyph(point) !== undefined) ?? faces[0]
+    // What no face has (an emoji in a name) leaves no trace rather than a box.
+    const { advance, path } = face?.glyph(point) ?? { advance: 0, path: '' }
+    const made = { advance: advance / (face?.unitsPerEm ?? 1), path }
+    known.set(character, made)
+    return made
+  }
+  const width = (text: string, size: number) =>
+    Array.from(text, (character) => letter(character).advance).reduce((sum, each) => sum + each, 0) * size
+  const units = faces[0]?.unitsPerEm ?? 1000
+  return {
+    width,
+    line(text, { x, y, size, fill }) {
+      let pen = x
+      const shapes = Array.from(text, (character) => {
+        const { advance, path } = letter(character)
+        const shape =
+          path && `<path transform="translate(${pen.toFixed(1)} ${y}) scale(${size / units})" d="${path}"/>`
+        pen += advance * size
+        return shape
+      })
+      return `<g fill="${fill}">${shapes.join('')}</g>`
+    },
+    lines: (text, look) => brokenLines(text, look, width),
+  }
+}
+
+function brokenLines(
+  text: string,
+  { size, width: most, most: count }: { size: number; width: number; most: number },
+  width: (text: string, size: number) => number,
+): readonly string[] {
+  const fits = (line: string) => width(line, size) <= most
+  const lines: string[] = []
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length === 0 ? word : `${lines.at(-1)} ${word}`
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  const kept = lines.slice(0, count)
+  if (lines.length > count) kept[count - 1] += '…'
+  return kept.map((line) => shortened(line, fits))
+}
+
+function shortened(line: string, fits: (line: string) => boolean): string {
+  if (fits(line)) return line
+  const characters = Array.from(line.replace(/…$/, ''))
+  while (characters.length > 1 && !fits(`${characters.join('')}…`)) characters.pop()
+  return `${characters.join('').trimEnd()}…`
+}

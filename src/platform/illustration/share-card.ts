@@ -1,0 +1,62 @@
+import { company } from '#domain/company.ts'
+
+import { displayLettering } from './lettering.ts'
+
+/** What stands on the picture of a shared link, as words of its language. */
+export interface ShareCard {
+  readonly title: string
+  /** Under the title, at most two lines each. */
+  readonly place: string
+  readonly call: string
+  /** A name of the picture catalogue; a house picture stands in where it's none. */
+  readonly picture: string | null
+}
+
+/** The size that every network shows uncut. */
+const shareSize = { width: 1200, height: 630 } as const
+
+const colour = {
+  ground: '#fffaf6',
+  ink: '#2a1620',
+  soft: '#735865',
+  wine: '#7c1d45',
+  line: '#f0e2d8',
+} as const
+const left = { x: 72, width: 520 } as const
+/** Where the picture goes: right of the words, from top to bottom. */
+export const sharePictureBox = {
+  left: 650,
+  top: 0,
+  width: shareSize.width - 650,
+  height: shareSize.height,
+} as const
+
+/** Draws the words of the card as SVG whose letters are shapes, so that no font of the machine is needed. */
+export function shareCardSvg({ title, place, call }: ShareCard): string {
+  const letters = displayLettering()
+  // Shorter names are larger: three lines at most, each as large as it can be read small.
+  const size = [92, 80, 68, 58].find((each) => fits(title, each)) ?? 58
+  const lines = letters.lines(title, { size, width: left.width, most: 3 })
+  const small = letters.lines(place, { size: 36, width: left.width, most: 2 })
+  const from = 344 - ((lines.length - 1) * size * 1.1 + small.length * 48) / 2
+  const titleLines = lines.map((line, index) =>
+    letters.line(line, { x: left.x, y: from + index * size * 1.1, size, fill: colour.ink }),
+  )
+  const below = from + (lines.length - 1) * size * 1.1 + 62
+  const placeLines = small.map((line, index) =>
+    letters.line(line, { x: left.x, y: below + index * 46, size: 36, fill: colour.soft }),
+  )
+  const [callLine = ''] = letters.lines(call, { size: 32, width: left.width, most: 1 })
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${shareSize.width}" height="${shareSize.height}">
+<rect width="100%" height="100%" fill="${colour.ground}"/>
+${letters.line(company.wordmark, { x: left.x, y: 112, size: 54, fill: colour.wine })}
+${titleLines.join('')}${placeLines.join('')}
+<rect x="${left.x}" y="512" width="64" height="4" fill="${colour.wine}"/>
+${letters.line(callLine, { x: left.x, y: 568, size: 32, fill: colour.wine })}
+</svg>`
+}
+
+function fits(title: string, size: number): boolean {
+  const lines = displayLettering().lines(title, { size, width: left.width, most: 4 })
+  return lines.length <= (size > 68 ? 2 : 3) && !lines.some((line) => line.endsWith('…'))
+}

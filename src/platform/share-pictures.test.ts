@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+
+import { openPictureStore } from './pictures.ts'
+import { openSharePictures, parseSharePath, sharePath } from './share-pictures.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'onyxi-share-'))
+const store = openPictureStore(folder)
+afterAll(() => rm(folder, { recursive: true }))
+
+const card = { title: 'Ροδόνερο', place: 'Αθήνα', call: 'Κλείστε ραντεβού', picture: 'salon-1-wine' }
+
+test('a picture is a JPEG of the size that networks show, with the title drawn into it', async () => {
+  const pictures = openSharePictures(store)
+  const drawn = await pictures.read(card)
+  expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+  expect(drawn?.length).toBeLessThan(150_000)
+  // The words are on the left, dark on light; without a title that part is all ground.
+  const darkest = async (title: string) => {
+    const left = { left: 60, top: 200, width: 540, height: 250 }
+    const cut = await sharp(await pictures.read({ ...card, title, place: '' }))
+      .extract(left)
+      .png()
+      .toBuffer()
+    const { channels } = await sharp(cut).stats()
+    return channels[0]?.min ?? 0
+  }
+  expect(await darkest('Ροδόνερο')).toBeLessThan(80)
+  expect(await darkest('')).toBeGreaterThan(230)
+})
+
+test('a path names its content and nothing but a path is read as one', () => {
+  const path = sharePath('el', 'rodonero', card)
+  expect(parseSharePath(path)).toEqual({ locale: 'el', name: 'rodonero' })
+  expect(sharePath('el', 'rodonero', { ...card, title: 'Άλλο' })).not.toBe(path)
+  expect(sharePath('el', 'rodonero', { ...card })).toBe(path)
+  for (const wrong of [
+    '/share/fr/a-000000000000.jpg',
+    '/share/el/../a-000000000000.jpg',
+    '/share/el/a.jpg',
+    `${path}?x`,
+  ])
+    expect(parseSharePath(wrong)).toBeUndefined()
+})
+
+test('markup in a name is text, and an unknown picture is the house one', async () => {
+  const drawn = await openSharePictures(store).read({
+    ...card,
+    title: '</svg><image href="http://a"/>',
+    picture: '../x',
+  })
+  expect(await sharp(drawn).metadata()).toMatchObject({ width: 1200 })
+})
+
+test('whoever asks for the same gets the same drawing; too many at once are turned away; the oldest make room', async () => {
+  const pictures = openSharePictures(store, 150_000)
+  const titled = (title: string) => pictures.read({ ...card, title })
+  const [one, two] = [titled('0'), titled('0')]
+  expect(one).toBe(two)
+  const many = Array.from({ length: 25 }, (_, index) => titled(String(index)))
+  expect(many.filter((each) => each === undefined)).toHaveLength(5)
+  await Promise.all(many.map(async (each) => each))
+  expect(await titled('19')).toBe(await many[19])
+  expect(await titled('0')).not.toBe(await one)
+}, 60_000)

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+
+import sharp from 'sharp'
+
+import type { Locale } from '#domain/locale.ts'
+import { parsePictureName, type PictureSpec } from '#domain/picture-spec.ts'
+
+import { type ShareCard, shareCardSvg, sharePictureBox } from './illustration/share-card.ts'
+import { queueOf } from './in-turn.ts'
+import { SHARE_PICTURE_BYTES, SHARE_PICTURES_WAITING } from './limits.ts'
+import type { PictureStore } from './pictures.ts'
+
+/** Grows with every change of the drawing, so that no network keeps showing an old one. */
+const drawingVersion = 1
+
+/** Told by its content: another name, another picture, another address. 12 hexadecimal digits. */
+const versionOf = (card: ShareCard): string =>
+  createHash('sha256')
+    .update(JSON.stringify([drawingVersion, card.title, card.place, card.call, card.picture]))
+    .digest('hex')
+    .slice(0, 12)
+
+/** Where the picture of a salon's links is; the path of the site's own has no name. */
+export const sharePath = (locale: Locale, name: string, card: ShareCard): string =>
+  `/share/${locale}/${name}-${versionOf(card)}.jpg`
+
+/** What a path asks for; undefined for a path that was never given out. */
+export function parseSharePath(path: string): { locale: Locale; name: string } | undefined {
+  const match = /^\/share\/(el|en)\/([a-z0-9-]{1,120})-[0-9a-f]{12}\.jpg$/.exec(path)
+  return match ? { locale: match[1] as Locale, name: match[2] as string } : undefined
+}
+
+export interface SharePictures {
+  /** The JPEG, about 60 kB, from memory or drawn now; undefined when too many wait to be drawn already. */
+  readonly read: (card: ShareCard) => Promise<Buffer<ArrayBuffer>> | undefined
+}
+
+const housePicture: PictureSpec = { kind: 'salon', seed: 1, palette: 'wine' }
+
+async function draw(card: ShareCard, pictures: PictureStore): Promise<Buffer<ArrayBuffer>> {
+  const spec = (card.picture === null ? undefined : parsePictureName(card.picture)) ?? housePicture
+  const { left, top, width, height } = sharePictureBox
+  // Out of the store, where it is drawn once for all of its uses: it is most of the work.
+  const picture = await sharp(await pictures.read(spec, 960))
+    .resize(width, height)
+    .toBuffer()
+  const drawn = await sharp(Buffer.from(shareCardSvg(card)))
+    .composite([{ input: picture, left, top }])
+    .jpeg({ quality: 82, progressive: true })
+    .toBuffer()
+  return Buffer.from(drawn)
+}
+
+/**
+ * Pictures for shared links, the newest of them in memory. One is drawn at a time, once for however many ask: a crawler
+ * that wants all of them takes a part of one core, and bookings keep the rest.
+ */
+export function openSharePictures(pictures: PictureStore, bytes = SHARE_PICTURE_BYTES): SharePictures {
+  const kept = new Map<string, Buffer<ArrayBuffer>>()
+  const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
+  const inTurn = queueOf(1)
+  let size = 0
+
+  function keep(version: string, picture: Buffer<ArrayBuffer>) {
+    kept.set(version, picture)
+    size += picture.length
+    for (const [oldest, { length }] of kept) {
+      if (size <= bytes) break
+      kept.delete(oldest)
+      size -= length
+    }
+  }
+
+  return {
+    read: (card) => {
+      const version = versionOf(card)
+      const known = kept.get(version)
+      if (known) return Promise.resolve(known)
+      const already = underWay.get(version)
+      if (already) return already
+      if (underWay.size >= SHARE_PICTURES_WAITING) return undefined
+      const mine = inTurn(() => draw(card, pictures))
+        .then((picture) => {
+          keep(version, picture)
+          return picture
+        })
+        .finally(() => underWay.delete(version))
+      underWay.set(version, mine)
+      return mine
+    },
+  }
+}
