@@ -3,7 +3,7 @@ import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
 import { callLimits, type CallLimits, callLimitSettings } from './call-limits.ts'
-import { address, flag, whole, words } from './setting-kinds.ts'
+import { address, flag, rsaKey, whole, words } from './setting-kinds.ts'
 
 const web = (example: string) => address(['http:', 'https:'], example)
 const secret = z.string().min(32, { error: 'must have at least 32 characters' })
@@ -117,6 +117,8 @@ export const authSettings = z.object({
   AUTH_FACEBOOK_URL: web('https://www.facebook.com').default('https://www.facebook.com'),
   AUTH_FACEBOOK_GRAPH_URL: web('https://graph.facebook.com').default('https://graph.facebook.com'),
   AUTH_SAML: flag.default(false),
+  AUTH_SAML_PRIVATE_KEY: rsaKey.optional(),
+  AUTH_SAML_PRIVATE_KEY_NEXT: rsaKey.optional(),
 })
 
 type Read = z.output<typeof authSettings>
@@ -194,6 +196,8 @@ export interface AuthConfig {
   readonly google: (OAuthClient & { readonly issuer: string }) | undefined
   readonly facebook: (OAuthClient & { readonly url: string; readonly graphUrl: string }) | undefined
   readonly saml: boolean
+  /** PEM; see `OurSide` in sign-in/saml.ts. */
+  readonly samlKeys: readonly string[]
 }
 
 const captchaUrls = {
@@ -249,6 +253,7 @@ export const authConfig = (read: Read, site: string): AuthConfig => ({
   captcha: captcha(read),
   ...providers(read),
   saml: read.AUTH_SAML,
+  samlKeys: [read.AUTH_SAML_PRIVATE_KEY, read.AUTH_SAML_PRIVATE_KEY_NEXT].filter((key) => key !== undefined),
 })
 
 function captcha(read: Read): AuthConfig['captcha'] {

@@ -1,3 +1,5 @@
+import { createPrivateKey } from 'node:crypto'
+
 import { z } from 'zod'
 
 /** A whole number. @param unset when the setting is not given */
@@ -23,3 +25,25 @@ export function address(protocols: readonly string[], example: string) {
 
 /** Words separated by commas or spaces, without duplicates. */
 export const words = z.string().transform((list) => [...new Set(list.split(/[\s,]+/).filter(Boolean))])
+
+const badKey = 'must be an RSA private key of at least 2048 bits, as PEM or its base64'
+
+/** An RSA private key; a PEM may have its lines joined by \\n. @returns PEM (PKCS #8) */
+export const rsaKey = z.string().transform((text, context) => {
+  try {
+    const key = privateKey(text.replaceAll('\\n', '\n').trim())
+    if (key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048)
+      return key.export({ type: 'pkcs8', format: 'pem' }).toString()
+  } catch {
+    // Refused below, without the value.
+  }
+  context.addIssue(badKey)
+  return z.NEVER
+})
+
+function privateKey(text: string) {
+  if (text.startsWith('-----')) return createPrivateKey(text)
+  const key = Buffer.from(text, 'base64')
+  const isPkcs8 = key.includes(Buffer.from('06092a864886f70d010101', 'hex'))
+  return createPrivateKey({ key, format: 'der', type: isPkcs8 ? 'pkcs8' : 'pkcs1' })
+}

@@ -1,7 +1,9 @@
 import { generateServiceProviderMetadata, SAML } from '@node-saml/node-saml'
 import { z } from 'zod'
 
+import { withoutEncryption } from './saml-encryption.ts'
 import { declaresType } from './saml-metadata.ts'
+import { selfSigned } from './self-signed.ts'
 
 /** A company's identity provider. */
 export interface CompanyIdp {
@@ -17,6 +19,11 @@ export interface OurSide {
   readonly entityId: string
   /** Where browsers bring the answer. */
   readonly acsUrl: string
+  /**
+   * PEM. The first signs our requests and is what companies encrypt for, another is known to them for when it becomes
+   * the first, or still opens what was encrypted for it. None: nothing is signed, and nothing encrypted is read.
+   */
+  readonly keys: readonly string[]
 }
 
 export interface Assertion {
@@ -64,7 +71,11 @@ const samlOf = (idp: CompanyIdp, ours: OurSide, requestId = '') =>
     acceptedClockSkewMs: SKEW_SECONDS * 1000,
     cacheProvider: noMemory,
     generateUniqueId: () => requestId,
+    ...signing(ours),
   })
+
+const signing = ({ keys: [privateKey] }: OurSide) =>
+  privateKey === undefined ? {} : ({ privateKey, signatureAlgorithm: 'sha256' } as const)
 
 /** The address at the company to send a browser to. @param requestId begins with a letter, as XML wants it */
 export const requestAddress = (
@@ -74,14 +85,25 @@ export const requestAddress = (
 ): Promise<string> => samlOf(idp, ours, requestId).getAuthorizeUrlAsync(relayState, undefined, {})
 
 /** How companies are told of this service, as XML. */
-export const ourMetadata = ({ entityId, acsUrl }: OurSide): string =>
-  generateServiceProviderMetadata({
+export function ourMetadata(ours: OurSide): string {
+  const { entityId, acsUrl, keys } = ours
+  const publicCerts = keys.map((key) => selfSigned(key, new URL(entityId).hostname))
+  const [decryptionPvk] = keys
+  const [decryptionCert] = publicCerts
+  return generateServiceProviderMetadata({
     issuer: entityId,
     callbackUrl: acsUrl,
     identifierFormat: null,
     wantAssertionsSigned: true,
     generateUniqueId: () => '_onyxi',
+    ...signing(ours),
+    ...(decryptionPvk !== undefined && {
+      publicCerts,
+      decryptionPvk,
+      decryptionCert: decryptionCert ?? null,
+    }),
   })
+}
 
 const decoded = (response: string): string => Buffer.from(response, 'base64').toString('utf8')
 
@@ -103,8 +125,7 @@ export async function checkedAssertion(
   ours: OurSide,
   { response, now }: { response: string; now: Temporal.Instant },
 ): Promise<Assertion> {
-  requireSafe(response)
-  const profile = await signedProfile(idp, ours, response)
+  const profile = await signedProfile(idp, ours, await readable(ours, response))
   const { success, data } = shape.safeParse(profile.getAssertion?.())
   if (!success) throw new BadAssertion('the assertion lacks what a sign-in needs')
   const { Assertion: said } = data
@@ -122,9 +143,18 @@ export async function checkedAssertion(
   }
 }
 
-function requireSafe(response: string): void {
+/** The answer as XML without encryption and without what no honest answer holds. */
+async function readable({ keys }: OurSide, response: string): Promise<string> {
   if (response.length > LONGEST_RESPONSE) throw new BadAssertion('too large')
-  const xml = decoded(response)
+  const given = decoded(response)
+  if (declaresType(given)) throw new BadAssertion('a document type')
+  const xml = await withoutEncryption(given, keys)
+  if (xml === undefined) throw new BadAssertion('encrypted in a way that is not read here')
+  requireSafe(xml)
+  return Buffer.from(xml).toString('base64')
+}
+
+function requireSafe(xml: string): void {
   if (declaresType(xml)) throw new BadAssertion('a document type')
   if (/xmldsig#(?:\w+-)?sha1"|#hmac-/.test(xml)) throw new BadAssertion('a broken algorithm')
 }

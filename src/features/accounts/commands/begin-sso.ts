@@ -14,6 +14,7 @@ export type Company = { readonly id: string } | { readonly domain: string }
 export const ourSide = ({ config }: Platform): OurSide => ({
   entityId: `${config.publicUrl}/auth/v1/sso/saml/metadata`,
   acsUrl: `${config.publicUrl}/auth/v1/sso/saml/acs`,
+  keys: config.auth.samlKeys,
 })
 
 export const idpOf = (provider: SsoProvider): CompanyIdp => ({

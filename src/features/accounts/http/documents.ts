@@ -38,7 +38,7 @@ export function getSettings({ config: { auth } }: Platform, c: Context): Respons
     phone_autoconfirm: auth.autoconfirmPhone,
     sms_provider: auth.sms ? 'http' : 'outbox',
     saml_enabled: auth.saml,
-    saml_private_key_next_configured: false,
+    saml_private_key_next_configured: auth.samlKeys.length > 1,
     passkeys_enabled: auth.passkeys.enabled,
   })
 }
