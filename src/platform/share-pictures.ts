@@ -41,11 +41,12 @@ async function draw(card: ShareCard, pictures: PictureStore): Promise<Buffer<Arr
   const spec = (card.picture === null ? undefined : parsePictureName(card.picture)) ?? housePicture
   const { left, top, width, height } = sharePictureBox
   // Out of the store, where it is drawn once for all of its uses: it is most of the work.
-  const picture = await sharp(await pictures.read(spec, 960))
+  const { data, info } = await sharp(await pictures.read(spec, 960))
     .resize(width, height)
-    .toBuffer()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const drawn = await sharp(Buffer.from(shareCardSvg(card)))
-    .composite([{ input: picture, left, top }])
+    .composite([{ input: data, raw: info, left, top }])
     .jpeg({ quality: 82, progressive: true })
     .toBuffer()
   return Buffer.from(drawn)
