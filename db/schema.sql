@@ -13,6 +13,16 @@ create type region as enum ('athens', 'piraeus', 'attica', 'islands', 'north', '
 
 -- Tables
 
+create table affiliates (
+  user_id uuid not null,
+  code text not null,
+  joined_at timestamp with time zone not null,
+  constraint affiliates_code_check CHECK ((code ~ '^[2-9A-HJKMNP-TV-Z]{8}$'::text)),
+  constraint affiliates_code_key UNIQUE (code),
+  constraint affiliates_pkey PRIMARY KEY (user_id),
+  constraint affiliates_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table affiliates enable row level security;
 create table application_events (
   id uuid not null default uuidv7(),
   application_id uuid not null,
@@ -528,6 +538,75 @@ create table idempotency_keys (
   constraint idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
   constraint idempotency_keys_pkey PRIMARY KEY (actor, key)
 );
+create table job_applications (
+  id uuid not null default uuidv7(),
+  posting_id uuid not null,
+  applicant_id uuid not null,
+  name text not null,
+  email text not null,
+  phone text not null,
+  message text not null,
+  cv_name text,
+  cv bytea,
+  created_at timestamp with time zone not null default now(),
+  constraint job_applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint job_applications_check CHECK (((cv IS NULL) = (cv_name IS NULL))),
+  constraint job_applications_cv_check CHECK (((length(cv) <= 2097152) AND (SUBSTRING(cv FROM 1 FOR 5) = '\x255044462d'::bytea))),
+  constraint job_applications_cv_name_check CHECK (((length(cv_name) >= 1) AND (length(cv_name) <= 120))),
+  constraint job_applications_email_check CHECK (((length(email) >= 3) AND (length(email) <= 255))),
+  constraint job_applications_message_check CHECK (((length(message) >= 1) AND (length(message) <= 4000))),
+  constraint job_applications_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint job_applications_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 40))),
+  constraint job_applications_pkey PRIMARY KEY (id),
+  constraint job_applications_posting_id_applicant_id_key UNIQUE (posting_id, applicant_id),
+  constraint job_applications_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES job_postings(id) ON DELETE CASCADE
+);
+alter table job_applications enable row level security;
+create table job_postings (
+  id uuid not null default uuidv7(),
+  author_id uuid,
+  is_example boolean not null default false,
+  employer text not null,
+  department text not null,
+  type text not null,
+  is_remote boolean not null,
+  title_el text,
+  location_el text,
+  description_el text,
+  title_en text,
+  location_en text,
+  description_en text,
+  state text not null default 'draft'::text,
+  submitted_at timestamp with time zone,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  refusal text,
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint job_postings_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint job_postings_check CHECK ((is_example = (author_id IS NULL))),
+  constraint job_postings_check1 CHECK ((num_nonnulls(title_el, location_el, description_el) = ANY (ARRAY[0, 3]))),
+  constraint job_postings_check2 CHECK ((num_nonnulls(title_en, location_en, description_en) = ANY (ARRAY[0, 3]))),
+  constraint job_postings_check3 CHECK (((title_el IS NOT NULL) OR (title_en IS NOT NULL))),
+  constraint job_postings_check4 CHECK (((state = 'draft'::text) OR (submitted_at IS NOT NULL))),
+  constraint job_postings_check5 CHECK (((state = ANY (ARRAY['published'::text, 'refused'::text, 'closed'::text])) = (decided_at IS NOT NULL))),
+  constraint job_postings_check6 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
+  constraint job_postings_check7 CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint job_postings_department_check CHECK ((department = ANY (ARRAY['nails'::text, 'reception'::text, 'management'::text, 'support'::text, 'product'::text, 'marketing'::text]))),
+  constraint job_postings_description_el_check CHECK (((length(description_el) >= 1) AND (length(description_el) <= 6000))),
+  constraint job_postings_description_en_check CHECK (((length(description_en) >= 1) AND (length(description_en) <= 6000))),
+  constraint job_postings_employer_check CHECK (((length(employer) >= 1) AND (length(employer) <= 120))),
+  constraint job_postings_location_el_check CHECK (((length(location_el) >= 1) AND (length(location_el) <= 120))),
+  constraint job_postings_location_en_check CHECK (((length(location_en) >= 1) AND (length(location_en) <= 120))),
+  constraint job_postings_pkey PRIMARY KEY (id),
+  constraint job_postings_refusal_check CHECK (((length(refusal) >= 1) AND (length(refusal) <= 1000))),
+  constraint job_postings_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'published'::text, 'refused'::text, 'closed'::text]))),
+  constraint job_postings_title_el_check CHECK (((length(title_el) >= 1) AND (length(title_el) <= 120))),
+  constraint job_postings_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 120))),
+  constraint job_postings_type_check CHECK ((type = ANY (ARRAY['full_time'::text, 'part_time'::text, 'freelance'::text, 'internship'::text])))
+);
+alter table job_postings enable row level security;
 create table messages (
   id uuid not null default uuidv7(),
   kind text not null,
@@ -551,6 +630,27 @@ create table messages (
   constraint messages_recipient_check CHECK ((length(recipient) <= 255))
 );
 alter table messages enable row level security;
+create table partnership_requests (
+  id uuid not null default uuidv7(),
+  full_name text not null,
+  company text not null,
+  email text not null,
+  phone text not null,
+  kind text not null,
+  message text not null,
+  language locale not null,
+  user_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint partnership_requests_company_check CHECK (((length(company) >= 1) AND (length(company) <= 120))),
+  constraint partnership_requests_email_check CHECK (((email = lower(email)) AND (length(email) <= 255))),
+  constraint partnership_requests_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
+  constraint partnership_requests_kind_check CHECK ((kind = ANY (ARRAY['affiliate'::text, 'strategic'::text, 'content'::text]))),
+  constraint partnership_requests_message_check CHECK (((length(message) >= 1) AND (length(message) <= 4000))),
+  constraint partnership_requests_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 40))),
+  constraint partnership_requests_pkey PRIMARY KEY (id),
+  constraint partnership_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table partnership_requests enable row level security;
 create table places (
   id text not null,
   name_el text not null,
@@ -906,10 +1006,15 @@ CREATE INDEX flow_states_session_id_idx ON auth.flow_states USING btree (session
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX identities_email_idx ON auth.identities USING btree (lower((identity_data ->> 'email'::text)));
 CREATE INDEX identities_user_id_idx ON auth.identities USING btree (user_id);
+CREATE INDEX job_applications_applicant_id_idx ON public.job_applications USING btree (applicant_id);
+CREATE INDEX job_postings_author_id_idx ON public.job_postings USING btree (author_id);
+CREATE INDEX job_postings_state_decided_at_idx ON public.job_postings USING btree (state, decided_at DESC);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient);
 CREATE INDEX one_time_tokens_flow_id_idx ON auth.one_time_tokens USING btree (flow_id) WHERE (flow_id IS NOT NULL);
 CREATE INDEX one_time_tokens_sent_to_idx ON auth.one_time_tokens USING btree (sent_to);
+CREATE INDEX partnership_requests_created_at_idx ON public.partnership_requests USING btree (created_at);
+CREATE INDEX partnership_requests_user_id_idx ON public.partnership_requests USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX passkey_challenges_expires_at_idx ON auth.passkey_challenges USING btree (expires_at);
 CREATE INDEX passkey_challenges_user_id_idx ON auth.passkey_challenges USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX passkeys_user_id_idx ON auth.passkeys USING btree (user_id);
@@ -1316,6 +1421,28 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.guard_job_posting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+begin
+  if new.state <> old.state and (old.state, new.state) not in
+    (('draft', 'submitted'), ('refused', 'submitted'), ('submitted', 'draft'), ('submitted', 'published'), ('submitted', 'refused'), ('published', 'closed')) then
+    raise exception 'a posting does not go from % to %', old.state, new.state using errcode = 'check_violation';
+  end if;
+  if new.state <> old.state and new.state in ('published', 'refused') and not app_admin() then
+    raise exception 'only an administrator decides on a posting' using errcode = 'insufficient_privilege';
+  end if;
+  if old.state not in ('draft', 'refused') and
+    (new.employer, new.department, new.type, new.is_remote, new.title_el, new.location_el, new.description_el, new.title_en, new.location_en, new.description_en)
+      is distinct from
+    (old.employer, old.department, old.type, old.is_remote, old.title_el, old.location_el, old.description_el, old.title_en, old.location_en, old.description_en) then
+    raise exception 'a posting that was sent does not change' using errcode = 'check_violation';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.hold_slot(plan jsonb, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1444,6 +1571,17 @@ BEGIN ATOMIC
  SELECT (EXISTS ( SELECT
             FROM bookings b
            WHERE ((b.id = is_own_hold.booking) AND (b.hold_token_hash = is_own_hold.token_hash) AND (b.state = 'held'::text)))) AS "exists";
+END
+;
+CREATE OR REPLACE FUNCTION public.is_own_posting(posting uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM job_postings p
+           WHERE ((p.id = is_own_posting.posting) AND (p.author_id = app_user())))) AS "exists";
 END
 ;
 CREATE OR REPLACE FUNCTION public.lock_technician(technician text)
@@ -1907,6 +2045,17 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.takes_applications(posting uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM job_postings p
+           WHERE ((p.id = takes_applications.posting) AND (p.state = 'published'::text) AND (NOT p.is_example)))) AS "exists";
+END
+;
 CREATE OR REPLACE FUNCTION public.takes_bookings(salons)
  RETURNS boolean
  LANGUAGE sql
@@ -1965,6 +2114,7 @@ CREATE TRIGGER adopt_applications AFTER INSERT ON public.profiles FOR EACH ROW E
 CREATE TRIGGER adopt_applications AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN ((new.email_confirmed_at IS NOT NULL)) EXECUTE FUNCTION adopt_applications();
 CREATE TRIGGER application_steps BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION application_steps();
 CREATE TRIGGER forget_applications BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_applications();
+CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH ROW EXECUTE FUNCTION guard_job_posting();
 CREATE TRIGGER review_counts AFTER INSERT OR DELETE OR UPDATE OF rating, salon_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION review_counts();
 CREATE TRIGGER salon_added_or_gone AFTER INSERT OR DELETE ON public.salons FOR EACH STATEMENT EXECUTE FUNCTION salon_added_or_gone();
 CREATE TRIGGER salon_changed BEFORE UPDATE ON public.salons FOR EACH ROW EXECUTE FUNCTION salon_changed();
@@ -2015,9 +2165,12 @@ CREATE TRIGGER touch_update AFTER UPDATE ON public.time_off REFERENCING NEW TABL
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
 create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
 create policy answered_applications on public.applications for update to onyxi_app using (((state = 'more_info'::text) AND ((applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))))) with check ((state = 'submitted'::text));
+create policy anybody_asks on public.partnership_requests for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
 create policy application_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['application'::text, 'application-arrived'::text])));
 create policy auth_service on public.profiles for all to onyxi_auth using (true) with check (true);
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
+create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
+create policy joins on public.affiliates for insert to onyxi_app with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy new_application_events on public.application_events for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (app_admin() OR ((kind = 'answered'::text) AND (EXISTS ( SELECT
    FROM applications a
   WHERE (a.id = application_events.application_id)))))));
@@ -2025,18 +2178,30 @@ create policy new_applications on public.applications for insert to onyxi_app wi
 create policy new_audit_log on public.audit_log for insert to onyxi_app with check ((app_admin() AND (actor_id = ( SELECT app_user() AS app_user))));
 create policy new_consents on public.consents for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
 create policy old_consents on public.consents for all to onyxi_worker using (true);
+create policy own_affiliate on public.affiliates for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_bookings on public.bookings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_consents on public.consents for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_events on public.booking_events for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = booking_events.booking_id))));
 create policy own_favourites on public.favourites for all to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user))) with check ((customer_id = ( SELECT app_user() AS app_user)));
+create policy own_gone on public.job_applications for delete to onyxi_app using ((applicant_id = ( SELECT app_user() AS app_user)));
 create policy own_items on public.booking_items for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = booking_items.booking_id))));
+create policy own_new on public.job_applications for insert to onyxi_app with check (((applicant_id = ( SELECT app_user() AS app_user)) AND takes_applications(posting_id)));
+create policy own_new on public.job_postings for insert to onyxi_app with check (((author_id = ( SELECT app_user() AS app_user)) AND (state = ANY (ARRAY['draft'::text, 'submitted'::text]))));
+create policy own_or_admin on public.job_postings for update to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin))) with check (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
+create policy own_or_admin on public.partnership_requests for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy own_profile on public.profiles for select to onyxi_app using ((id = ( SELECT app_user() AS app_user)));
 create policy own_profile_update on public.profiles for update to onyxi_app using ((id = ( SELECT app_user() AS app_user))) with check ((id = ( SELECT app_user() AS app_user)));
+create policy own_unpublished on public.job_postings for delete to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) AND (state = ANY (ARRAY['draft'::text, 'refused'::text]))));
+create policy partnership_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['partnership-received'::text, 'partnership-request'::text])));
 create policy public_salons on public.salons for select to onyxi_public using ((verification <> 'suspended'::text));
+create policy readable on public.job_applications for select to onyxi_app using (((applicant_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR is_own_posting(posting_id)));
+create policy readable on public.job_postings for select to onyxi_app using (((state = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
+   FROM job_applications a
+  WHERE ((a.posting_id = job_postings.id) AND (a.applicant_id = ( SELECT app_user() AS app_user)))))));
 create policy reviewed_applications on public.applications for update to onyxi_app using (app_admin()) with check (app_admin());
 create policy seen_application_events on public.application_events for select to onyxi_app using ((EXISTS ( SELECT
    FROM applications a
@@ -2046,6 +2211,7 @@ create policy seen_audit_log on public.audit_log for select to onyxi_app using (
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
 create policy worker_events on public.booking_events for select to onyxi_worker using (true);
+create policy worker_forgets on public.partnership_requests for all to onyxi_worker using (true);
 create policy worker_items on public.booking_items for select to onyxi_worker using (true);
 create policy worker_messages on public.messages for all to onyxi_worker using (true) with check (true);
 create policy worker_reads on public.profiles for select to onyxi_worker using (true);
@@ -2054,6 +2220,8 @@ create policy worker_updates on public.salons for update to onyxi_worker using (
 -- Grants
 
 grant delete, insert, select on favourites to onyxi_app;
+grant delete, insert, select on job_applications to onyxi_app;
+grant delete, insert, select on job_postings to onyxi_app;
 grant delete, insert, select, update on auth.call_buckets to onyxi_auth;
 grant delete, insert, select, update on auth.factor_challenges to onyxi_auth;
 grant delete, insert, select, update on auth.factors to onyxi_auth;
@@ -2074,6 +2242,7 @@ grant delete, insert, select, update on auth.sso_providers to onyxi_auth;
 grant delete, insert, select, update on auth.users to onyxi_auth;
 grant delete, select on consents to onyxi_worker;
 grant delete, select on idempotency_keys to onyxi_worker;
+grant delete, select on partnership_requests to onyxi_worker;
 grant execute on function account_of(text) to onyxi_app;
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
 grant execute on function cancel_booking(jsonb,timestamp with time zone) to onyxi_app;
@@ -2085,6 +2254,7 @@ grant execute on function forget_person(uuid,text) to onyxi_auth;
 grant execute on function hold_slot(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function hold_slots(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
+grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function move_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function own_email() to onyxi_app;
@@ -2094,14 +2264,17 @@ grant execute on function release_hold(uuid,bytea,timestamp with time zone) to o
 grant execute on function salon_agenda(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
+grant execute on function takes_applications(uuid) to onyxi_app;
 grant insert on messages to onyxi_app;
 grant insert on messages to onyxi_auth;
+grant insert, select on affiliates to onyxi_app;
 grant insert, select on application_events to onyxi_app;
 grant insert, select on applications to onyxi_app;
 grant insert, select on audit_log to onyxi_app;
 grant insert, select on auth.audit_log to onyxi_auth;
 grant insert, select on consents to onyxi_app;
 grant insert, select on idempotency_keys to onyxi_app;
+grant insert, select on partnership_requests to onyxi_app;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
 grant select on applications to onyxi_worker;
@@ -2179,3 +2352,4 @@ grant select on time_off to onyxi_worker;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, state, submitted_at, updated_at) on applications to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
+grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, state, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;

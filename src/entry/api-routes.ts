@@ -1,8 +1,10 @@
 import { accountRoutes } from '#features/accounts/http.ts'
 import { administrationRoutes } from '#features/administration/http.ts'
+import { affiliateRoutes } from '#features/affiliates/http.ts'
 import { applicationRoutes } from '#features/applications/http.ts'
 import { bookingRoutes } from '#features/booking/http.ts'
 import { consentRoutes } from '#features/consents/http.ts'
+import { partnershipRoutes } from '#features/partnerships/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
@@ -14,4 +16,6 @@ export const apiRoutes: readonly Route[] = [
   ...consentRoutes,
   ...applicationRoutes,
   ...administrationRoutes,
+  ...partnershipRoutes,
+  ...affiliateRoutes,
 ]

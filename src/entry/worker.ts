@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sweepAccounts } from '#features/accounts/jobs.ts'
 import { forgetOldConsents } from '#features/consents/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
+import { forgetOldPartnerships } from '#features/partnerships/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
 import { openMailTransport, type MailTransport } from '#platform/mail.ts'
@@ -41,6 +42,7 @@ export function startWorker(
     { name: 'answers', everyMilliseconds: 60 * MINUTE, run: () => forgetOldAnswers(worker, platform.now()) },
     { name: 'consents', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldConsents(platform) },
     { name: 'accounts', everyMilliseconds: 5 * MINUTE, run: () => sweepAccounts(platform).then(() => 0) },
+    { name: 'partnerships', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldPartnerships(platform) },
   ]
   const loops = chores.map((chore) => repeat(platform, chore, stopping.signal))
   return {

@@ -25,6 +25,12 @@ export type Locale = "el" | "en";
 
 export type Region = "athens" | "attica" | "central" | "islands" | "north" | "peloponnese" | "piraeus";
 
+export interface Affiliates {
+  code: string;
+  joined_at: string;
+  user_id: string;
+}
+
 export interface ApplicationEvents {
   actor_id: string | null;
   application_id: string;
@@ -407,6 +413,43 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface JobApplications {
+  applicant_id: string;
+  created_at: Generated<string>;
+  cv: Buffer | null;
+  cv_name: string | null;
+  email: string;
+  id: Generated<string>;
+  message: string;
+  name: string;
+  phone: string;
+  posting_id: string;
+}
+
+export interface JobPostings {
+  author_id: string | null;
+  closed_at: string | null;
+  created_at: Generated<string>;
+  decided_at: string | null;
+  decided_by: string | null;
+  department: string;
+  description_el: string | null;
+  description_en: string | null;
+  employer: string;
+  id: Generated<string>;
+  is_example: Generated<boolean>;
+  is_remote: boolean;
+  location_el: string | null;
+  location_en: string | null;
+  refusal: string | null;
+  state: Generated<string>;
+  submitted_at: string | null;
+  title_el: string | null;
+  title_en: string | null;
+  type: string;
+  updated_at: Generated<string>;
+}
+
 export interface Messages {
   attachments: Generated<Json>;
   attempts: Generated<number>;
@@ -424,6 +467,19 @@ export interface Messages {
   recipient: string;
   sent_at: string | null;
   subject: string | null;
+}
+
+export interface PartnershipRequests {
+  company: string;
+  created_at: Generated<string>;
+  email: string;
+  full_name: string;
+  id: Generated<string>;
+  kind: string;
+  language: Locale;
+  message: string;
+  phone: string;
+  user_id: string | null;
 }
 
 export interface Places {
@@ -663,6 +719,7 @@ export interface TimeOff {
 }
 
 export interface DB {
+  affiliates: Affiliates;
   application_events: ApplicationEvents;
   applications: Applications;
   audit_log: AuditLog;
@@ -696,7 +753,10 @@ export interface DB {
   favourites: Favourites;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
+  job_applications: JobApplications;
+  job_postings: JobPostings;
   messages: Messages;
+  partnership_requests: PartnershipRequests;
   places: Places;
   profiles: Profiles;
   resource_outages: ResourceOutages;

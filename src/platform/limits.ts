@@ -90,6 +90,12 @@ export const HASHES_WAITING = 256
 /** What a person may say about themselves: it travels in every request's token, so it must stay small. */
 export const USER_METADATA_BYTES = 4096
 
+/** Requests for a partnership of one network in an hour, and with one address in a day: the answer is a mail to it. */
+export const PARTNERSHIPS_PER_HOUR = 5
+export const PARTNERSHIPS_PER_ADDRESS = 3
+/** For how long a request for a partnership is kept. */
+export const PARTNERSHIP_MONTHS = 12
+
 /** How long somebody may take to sign in at their company. */
 export const SSO_SECONDS = 120
 /** Largest description of a company's identity provider, and how long its server may take to give it. */

@@ -82,6 +82,23 @@ export function sampleFacts(kind: MessageKind): unknown {
       city: 'Αθήνα',
       isAnswer: false,
     }
+  if (kind === 'partnership-received') return { kind: 'strategic' }
+  if (kind === 'partnership-request')
+    return {
+      kind: 'content',
+      fullName: 'Άννα Δήμου',
+      company: 'Περιοδικό Χέρια',
+      email: 'a@onyxi.example',
+      phone: '+30 694 123 4567',
+      message: 'Θέλουμε να γράψουμε για τα σαλόνια σας.\n\nΠότε μιλάμε;',
+    }
+  if (kind.startsWith('career-'))
+    return {
+      postingId: '0199c0de-0000-7000-8000-000000000002',
+      title: 'Τεχνίτρια νυχιών',
+      employer: 'Ατελιέ Νύχι',
+      reason: 'Λείπει το ωράριο.',
+    }
   if (kind.endsWith('moved')) return { ...sampleBooking, sequence: 1, previousStart: '2026-11-19T09:00:00Z' }
   if (kind.endsWith('cancelled'))
     return {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, list } from '#platform/http/fields.ts'
+import { checkedId, list, phoneText } from '#platform/http/fields.ts'
 import { AVAILABILITY_DAYS, GUESTS_PER_BOOKING, SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
 /** In answers; what is sent says of what it is the id. */
@@ -185,13 +185,7 @@ export const createBooking = operation({
     note: z.string().trim().max(1000).default(''),
     contact: z.strictObject({
       name: z.string().trim().min(1).max(160),
-      phone: z
-        .string()
-        .trim()
-        .max(40)
-        .refine((text) => /^\+?[\d\s().-]{6,}$/.test(text) && text.replaceAll(/\D/g, '').length >= 8, {
-          params: { reason: 'phone' },
-        }),
+      phone: phoneText,
     }),
     forSomeoneElse: z.boolean().default(false),
     payment: z.strictObject({ method: z.string().max(40) }).optional(),

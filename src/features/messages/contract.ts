@@ -126,6 +126,19 @@ const arrivedFacts = z.object({
   isAnswer: z.boolean(),
 })
 export type ArrivedFacts = z.output<typeof arrivedFacts>
+/** What somebody who wants to work with us wrote; who asks is not told more than what it was about. */
+const partnershipKind = z.enum(['affiliate', 'strategic', 'content'])
+const partnershipFacts = z.object({
+  kind: partnershipKind,
+  fullName: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+})
+
+/** A job posting; who applied stands on the page behind the mail, not in it. */
+const postingFacts = z.object({ postingId: z.uuid(), title: z.string(), employer: z.string() })
 
 /** Facts of each kind of message. */
 export const factsByKind = {
@@ -147,6 +160,13 @@ export const factsByKind = {
   'account-notice': noticeFacts,
   application: applicationFacts,
   'application-arrived': arrivedFacts,
+  'partnership-received': z.object({ kind: partnershipKind }),
+  'partnership-request': partnershipFacts,
+  'career-submitted': postingFacts,
+  'career-published': postingFacts,
+  'career-refused': postingFacts.extend({ reason: z.string() }),
+  'career-applied': postingFacts,
+  'career-application': postingFacts,
 } as const
 
 export type MessageKind = keyof typeof factsByKind

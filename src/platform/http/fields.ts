@@ -1,7 +1,9 @@
 import { z } from 'zod'
 
+import { emailAddress } from '#domain/accounts/email-address.ts'
 import type { Id } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { isWrittenPhone } from '#domain/written-phone.ts'
 
 /** A zod issue as one of a few reasons that have words in both languages (`problems.fields`). */
 const reasonOf = (issue: z.core.$ZodIssue): string => {
@@ -50,3 +52,37 @@ export function queryObject(params: URLSearchParams): Record<string, string | st
   }
   return object
 }
+
+/** Text that somebody wrote, in any number of lines, without space around it. An empty one counts as missing. */
+export const paragraphs = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{Cc}]*(?:[\t\r\n][^\p{Cc}]*)*$/u)
+
+/** The same in one line: names, titles. */
+export const oneLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .regex(/^[^\p{Cc}]*$/u)
+
+/** An address in the form in which it is kept. */
+export const emailText = z
+  .string()
+  .trim()
+  .min(1)
+  .max(320)
+  .transform((text, issues) => {
+    const address = emailAddress(text)
+    if (address !== undefined) return address
+    issues.addIssue({ code: 'custom', params: { reason: 'email' } })
+    return z.NEVER
+  })
+
+/** A telephone number as people write it. */
+export const phoneText = oneLine(40).refine(isWrittenPhone, { params: { reason: 'phone' } })

@@ -79,16 +79,24 @@ export async function once<Body>(
   }
 }
 
-/** Stores the answer of a write inside its own transaction; nothing where the caller gave no key. */
+/**
+ * Stores the answer of a write inside its own transaction; nothing where the caller gave no key. A twin waits here for
+ * the other's end.
+ * @throws Problem idempotency_in_progress when the twin was faster; `once` then gives its answer
+ */
 export async function rememberAnswer(
   tx: Db,
   request: OnceRequest | null,
-  answer: { readonly status: number; readonly response: unknown },
+  { status, response }: { readonly status: number; readonly response: unknown },
   now: Temporal.Instant,
 ): Promise<void> {
   if (!request) return
-  const remembered: RememberedAnswer = { ...request, ...answer }
-  await sql`select remember_answer(${JSON.stringify(remembered)}::jsonb, ${now.toString()})`.execute(tx)
+  const { actor, key, hash } = request
+  const { numAffectedRows } = await sql`
+    insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
+    values (${actor}, ${key}, decode(${hash}, 'hex'), ${status}, ${JSON.stringify(response)}::jsonb, ${now.toString()})
+    on conflict do nothing`.execute(tx)
+  if (numAffectedRows === 0n) throw new Problem('idempotency_in_progress')
 }
 
 function replay<Body>(

@@ -6,11 +6,16 @@ import { textParts } from './text-parts.ts'
 const areas = [
   'about',
   'accessibility',
+  'affiliate',
   'booking-faq',
   'content',
   'cookies',
+  'gift-cards',
   'how-it-works',
+  'partnership',
   'privacy-policy',
+  'promotions',
+  'success-stories',
   'terms-of-service',
 ]
 const wordsOf = async (language: 'el' | 'en', area: string): Promise<object> => {

@@ -5,7 +5,7 @@ import type { Question } from '#i18n/questions.ts'
 import { LinkedText } from '../content/linked-text.tsx'
 
 interface QuestionItemProps {
-  readonly question: Question
+  readonly question: Omit<Question, 'also'>
   /** Shows its answer from the start. */
   readonly isOpen: boolean
 }

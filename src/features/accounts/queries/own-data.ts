@@ -1,8 +1,10 @@
 import type { UserId } from '#domain/ids.ts'
+import { readOwnAffiliate } from '#features/affiliates/queries.ts'
 import { listOwnApplications } from '#features/applications/queries/own-applications.ts'
 import { listOwnBookings, presentBooking } from '#features/booking/queries/bookings.ts'
 import { listOwnConsents } from '#features/consents/queries.ts'
 import { listSentMessages } from '#features/messages/queries.ts'
+import { ownPartnerships } from '#features/partnerships/queries.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
 
@@ -40,6 +42,8 @@ export async function ownData(ctx: Ctx, { id, email }: { id: UserId; email: stri
     favourites,
     applications: await listOwnApplications(ctx, id),
     consents: await listOwnConsents(ctx, id),
+    affiliate: await readOwnAffiliate(ctx),
+    partnershipRequests: await ownPartnerships(ctx, id),
     messages: messages.map(({ kind, subject, text, sentAt }) => ({ kind, subject, text, sentAt })),
   }
 }

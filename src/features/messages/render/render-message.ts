@@ -8,6 +8,7 @@ import { bookingMail, type BookingMail } from './booking-view.ts'
 import { codeTextMail } from './code-text.ts'
 import { cancelledMail, standingMail } from './customer-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
+import { isRequestKind, requestMail } from './request-mail.ts'
 import { salonMail } from './salon-mail.ts'
 
 export interface MessageToRender {
@@ -36,13 +37,14 @@ export function renderMessage(message: MessageToRender, site: MailSite): Rendere
   if (kind === 'application') return applicationMail(factsByKind[kind].parse(message.facts), language, site)
   if (kind === 'application-arrived')
     return arrivedMail(factsByKind[kind].parse(message.facts), language, site)
+  if (isRequestKind(kind)) return requestMail(kind, message.facts, language, site)
   return renderBooking(kind, bookingMail(factsByKind[kind].parse(message.facts), language, site), recipient)
 }
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(factsByKind, kind)
 
 function renderBooking(
-  kind: Exclude<MessageKind, `account-${string}` | `application${string}`>,
+  kind: Extract<MessageKind, `${string}booking-${string}`>,
   mail: BookingMail,
   recipient: string,
 ): RenderedMail {

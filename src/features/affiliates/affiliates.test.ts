@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { asUser, rows, sql } from '#platform/db.ts'
+import { apiCaller } from '#test/api-caller.ts'
+import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { aPerson } from '#test/signed-in.ts'
+
+let server: AuthServer
+let call: ReturnType<typeof apiCaller>
+beforeAll(async () => {
+  server = await startAuthServer({ PUBLIC_URL: 'https://onyxi.example' })
+  call = apiCaller(server.world)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const someone = async () => {
+  const { id, session } = await aPerson(server)
+  return { id, token: session.access_token }
+}
+
+test('a visitor has no code and cannot get one', async () => {
+  for (const method of ['GET', 'POST'])
+    expect((await call(method, '/me/affiliate')).body['code']).toBe('unauthorized')
+})
+
+test('joining gives eight characters that nobody mishears, once and for good, in a link of one’s language', async () => {
+  const person = await someone()
+  expect((await call('GET', '/me/affiliate', { token: person.token })).body).toEqual({ affiliate: null })
+  const joined = await Promise.all(
+    [1, 2, 3].map(() => call('POST', '/me/affiliate', { token: person.token, body: {}, language: 'en' })),
+  )
+  const codes = new Set(joined.map(({ body }) => body['code']))
+  expect(joined.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(codes.size).toBe(1)
+  const [code] = codes
+  expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{8}$/)
+  expect(joined[0]?.body['link']).toBe(`https://onyxi.example/en?ref=${String(code)}`)
+  const greek = await call('GET', '/me/affiliate', { token: person.token, language: 'el' })
+  expect(greek.body).toMatchObject({
+    affiliate: { code, link: `https://onyxi.example/?ref=${String(code)}` },
+  })
+})
+
+test('everybody has another code, sees the own alone, and cannot change it', async () => {
+  const people = [await someone(), await someone()]
+  const codes = []
+  for (const { token } of people)
+    codes.push((await call('POST', '/me/affiliate', { token, body: {} })).body['code'])
+  expect(codes[0]).not.toBe(codes[1])
+  const [first = { id: '' }, second = { id: '' }] = people
+  const { app } = server.world.platform.dbs
+  const seen = await asUser(app, first.id, (tx) => rows(tx, sql`select user_id, code from affiliates`))
+  expect(seen).toEqual([{ user_id: first.id, code: codes[0] }])
+  const inTheirName = sql`insert into affiliates values (${second.id}, '22222222', now())`
+  await expect(asUser(app, first.id, (tx) => inTheirName.execute(tx))).rejects.toThrow(/row-level security/)
+  const another = sql`update affiliates set code = '22222222' where user_id = ${first.id}`
+  await expect(asUser(app, first.id, (tx) => another.execute(tx))).rejects.toThrow(/permission denied/)
+})
+
+test('it stands in one’s own file and goes with the account', async () => {
+  const person = await someone()
+  const { code } = (await call('POST', '/me/affiliate', { token: person.token, body: {} })).body
+  expect((await call('GET', '/me/export', { token: person.token })).body['affiliate']).toMatchObject({ code })
+  await sql`delete from auth.users where id = ${person.id}`.execute(server.world.owner)
+  expect(await rows(server.world.owner, sql`select code from affiliates where code = ${code}`)).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+import { operation } from '#platform/http/contract.ts'
+
+const affiliate = z.object({
+  /** Eight characters, the same for good. */
+  code: z.string(),
+  /** The home page with the code in its address. */
+  link: z.string(),
+  joinedAt: z.iso.datetime({ offset: true }),
+})
+export type AffiliateView = z.infer<typeof affiliate>
+
+export const readMyAffiliate = operation({
+  method: 'GET',
+  path: '/me/affiliate',
+  summary: 'Own place in the affiliate programme; null for who has not joined',
+  tag: 'affiliates',
+  access: 'signed-in',
+  output: z.object({ affiliate: affiliate.nullable() }),
+  errors: ['unauthorized'],
+})
+
+export const joinAffiliates = operation({
+  method: 'POST',
+  path: '/me/affiliate',
+  summary: 'Join the affiliate programme; joining again changes nothing',
+  tag: 'affiliates',
+  access: 'signed-in',
+  headers: { 'Idempotency-Key': 'Understood; the call acts once by itself.' },
+  body: z.strictObject({}),
+  output: affiliate,
+  errors: ['unauthorized', 'validation_failed'],
+})

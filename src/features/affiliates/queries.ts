@@ -1,0 +1,30 @@
+import { inLanguage } from '#domain/language.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, one, sql, type Db } from '#platform/db.ts'
+import { personOf } from '#platform/http/who-asks.ts'
+
+import type { AffiliateView } from './contract.ts'
+
+interface AffiliateRow {
+  readonly code: string
+  readonly joinedAt: string
+}
+
+export const affiliateOf = (tx: Db): Promise<AffiliateRow | undefined> =>
+  one(tx, sql<AffiliateRow>`select code, joined_at as "joinedAt" from affiliates where user_id = app_user()`)
+
+/** With the link that brings people here in the asker's language. */
+export const presentAffiliate = (
+  { config, locale }: Ctx,
+  { code, joinedAt }: AffiliateRow,
+): AffiliateView => ({
+  code,
+  link: `${config.publicUrl}${inLanguage('/', locale)}?ref=${code}`,
+  joinedAt,
+})
+
+/** @throws Problem unauthorized */
+export async function readOwnAffiliate(ctx: Ctx): Promise<AffiliateView | null> {
+  const row = await asUser(ctx.dbs.app, personOf(ctx).id, affiliateOf)
+  return row === undefined ? null : presentAffiliate(ctx, row)
+}

@@ -1,0 +1,38 @@
+import type { Locale } from '#domain/locale.ts'
+
+import { lines } from './html.ts'
+import * as block from './mail-blocks.ts'
+import { mailDocument } from './mail-layout.ts'
+import { homeUrl, type MailSite, plainText, type RenderedMail } from './mail-site.ts'
+
+/** A mail of a few facts and at most one thing to do. */
+export interface Note {
+  readonly subject: string
+  readonly title: string
+  readonly intro: string
+  readonly facts: readonly { readonly label: string; readonly value: string }[]
+  readonly action?: block.Action
+  /** Why the reader gets this. */
+  readonly footer: string
+}
+
+export function noteMail(note: Note, locale: Locale, site: MailSite): RenderedMail {
+  const { subject, title, intro, facts, action, footer } = note
+  const home = homeUrl(site, locale)
+  const body = [
+    block.heading(title),
+    block.paragraph(intro),
+    block.factList(facts.map(({ label, value }) => ({ label, value: lines(value) }))),
+    ...(action ? [block.actions(action)] : []),
+    block.end(),
+  ]
+  const text = plainText([
+    title,
+    intro,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    action !== undefined && `${action.label}: ${action.url}`,
+    `${footer}\n${home}`,
+  ])
+  const page = { locale, subject, preheader: intro, body, footer, homeUrl: home }
+  return { subject, text, html: mailDocument(page), attachments: [] }
+}

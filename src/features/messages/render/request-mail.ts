@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+
+import type { Locale } from '#domain/locale.ts'
+import { requestEmails as el } from '#i18n/el/request-emails.ts'
+import { requestEmails as en } from '#i18n/en/request-emails.ts'
+
+import { factsByKind, type MessageKind } from '../contract.ts'
+import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
+import { noteMail, type Note } from './note-mail.ts'
+
+type RequestKind = Extract<MessageKind, `partnership-${string}` | `career-${string}`>
+type CareerKind = Extract<MessageKind, `career-${string}`>
+type PartnerFacts = z.output<(typeof factsByKind)['partnership-request']>
+type PostingFacts = z.output<(typeof factsByKind)['career-refused' | 'career-applied']>
+
+const words = { el, en } as const
+
+export const isRequestKind = (kind: MessageKind): kind is RequestKind =>
+  kind.startsWith('partnership-') || kind.startsWith('career-')
+
+/** Mails about partnerships and jobs. */
+export function requestMail(kind: RequestKind, facts: unknown, locale: Locale, site: MailSite): RenderedMail {
+  return noteMail(noteOf(kind, facts, locale, site), locale, site)
+}
+
+function noteOf(kind: RequestKind, facts: unknown, locale: Locale, site: MailSite): Note {
+  if (kind === 'partnership-received') {
+    const word = words[locale]
+    const about = factsByKind[kind].parse(facts).kind
+    return {
+      ...word[kind],
+      facts: [{ label: word.label.kind, value: word.kind[about] }],
+      footer: word.footer.partner,
+    }
+  }
+  if (kind === 'partnership-request') return partnershipNote(factsByKind[kind].parse(facts), locale)
+  return careerNote(kind, factsByKind[kind].parse(facts), locale, site)
+}
+
+function partnershipNote(facts: PartnerFacts, locale: Locale): Note {
+  const word = words[locale]
+  const { subject, ...said } = word['partnership-request']
+  return {
+    ...said,
+    subject: subject(facts.company),
+    facts: [
+      { label: word.label.kind, value: word.kind[facts.kind] },
+      { label: word.label.name, value: facts.fullName },
+      { label: word.label.company, value: facts.company },
+      { label: word.label.email, value: facts.email },
+      { label: word.label.phone, value: facts.phone },
+      { label: word.label.message, value: facts.message },
+    ],
+    footer: word.footer.admin,
+  }
+}
+
+const readers = {
+  'career-submitted': 'admin',
+  'career-published': 'author',
+  'career-refused': 'author',
+  'career-application': 'author',
+  'career-applied': 'applicant',
+} as const satisfies Record<CareerKind, string>
+
+function careerNote(kind: CareerKind, facts: PostingFacts, locale: Locale, site: MailSite): Note {
+  const word = words[locale]
+  const { subject, title, intro, action } = word[kind]
+  return {
+    subject: subject(facts.title),
+    title,
+    intro,
+    facts: [
+      { label: word.label.posting, value: facts.title },
+      { label: word.label.employer, value: facts.employer },
+      ...('reason' in facts ? [{ label: word.label.reason, value: facts.reason }] : []),
+    ],
+    action: { label: action, url: pageUrl(site, locale, `/careers/${facts.postingId}`) },
+    footer: word.footer[readers[kind]],
+  }
+}

@@ -1,0 +1,49 @@
+import { company } from '#domain/company.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import { messageTo } from '#features/messages/contract.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, type Db } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { newId } from '#platform/new-id.ts'
+
+import { insertPartnership, type PartnershipToKeep } from '../store.ts'
+
+export type PartnershipWish = Omit<PartnershipToKeep, 'id' | 'language' | 'createdAt'>
+
+/** Keeps a request and tells both sides: who asks that it arrived, those who answer what it says. */
+export async function requestPartnership(
+  ctx: Ctx,
+  wish: PartnershipWish,
+  once: OnceRequest | null,
+): Promise<{ readonly id: string; readonly createdAt: string }> {
+  const request = { ...wish, id: newId(), language: ctx.locale, createdAt: ctx.now().toString() }
+  const answer = { id: request.id, createdAt: request.createdAt }
+  const save = async (tx: Db) => {
+    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
+    await insertPartnership(tx, request)
+    await writeMessages(tx, messagesAbout(request, ctx.config.adminEmails))
+  }
+  const { app } = ctx.dbs
+  await (ctx.actor.kind === 'user'
+    ? asUser(app, ctx.actor.id, save)
+    : app.transaction().execute((tx) => save(tx)))
+  return answer
+}
+
+/** Nothing that was typed goes to the typed address: it may be a stranger's. */
+function messagesAbout(request: PartnershipToKeep, adminEmails: readonly string[]) {
+  const { id, kind, email, language, fullName, phone, message } = request
+  const admins = adminEmails.length > 0 ? adminEmails : [company.email]
+  const facts = { kind, fullName, company: request.company, email, phone, message }
+  return [
+    messageTo({ email, language }, 'partnership-received', { kind }, `partnership-received:${id}`),
+    ...admins.map((admin) =>
+      messageTo(
+        { email: admin, language: 'el' },
+        'partnership-request',
+        facts,
+        `partnership-request:${id}:${admin}`,
+      ),
+    ),
+  ]
+}

@@ -1,0 +1,35 @@
+import { Problem } from '#domain/problem.ts'
+import type { Ctx } from '#platform/context.ts'
+import { route, type Route } from '#platform/http/api.ts'
+import { once, onceOf } from '#platform/http/idempotency.ts'
+import { isLocalClient } from '#platform/http/network.ts'
+import { TryCounter } from '#platform/http/try-counter.ts'
+import { PARTNERSHIPS_PER_ADDRESS, PARTNERSHIPS_PER_HOUR } from '#platform/limits.ts'
+
+import { requestPartnership } from './commands/request-partnership.ts'
+import * as contract from './contract.ts'
+import { readPartnerships } from './queries.ts'
+
+const ofNetwork = new TryCounter(PARTNERSHIPS_PER_HOUR, { minutes: 60 })
+const ofAddress = new TryCounter(PARTNERSHIPS_PER_ADDRESS, { minutes: 24 * 60 })
+
+function countTry({ network, now }: Ctx, email: string): void {
+  const mayAsk = isLocalClient(network) || ofNetwork.mayTry(network, now())
+  if (!mayAsk || !ofAddress.mayTry(email, now())) throw new Problem('rate_limited')
+}
+
+const request = route(contract.requestPartnership, ({ body, header }, ctx) => {
+  const known = onceOf(ctx, header, 'partnership', body)
+  return once(ctx.dbs.app, known, async () => {
+    countTry(ctx, body.email)
+    return await requestPartnership(ctx, body, known)
+  })
+})
+
+const list = route(contract.listPartnerships, async ({ query: { kind, limit, cursor } }, ctx) => {
+  const found = await readPartnerships(ctx, { kind, limit: limit + 1, after: cursor })
+  const items = found.slice(0, limit)
+  return { items: [...items], nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+})
+
+export const partnershipRoutes: readonly Route[] = [request, list]

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { asUser, rows, sql } from '#platform/db.ts'
+import { PARTNERSHIP_MONTHS, PARTNERSHIPS_PER_ADDRESS, PARTNERSHIPS_PER_HOUR } from '#platform/limits.ts'
+import { newId } from '#platform/new-id.ts'
+import { apiCaller, type ApiCall } from '#test/api-caller.ts'
+import { anAdmin, setRole } from '#test/application-steps.ts'
+import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { aPerson } from '#test/signed-in.ts'
+
+import { forgetOldPartnerships } from './jobs.ts'
+
+let server: AuthServer
+let call: ReturnType<typeof apiCaller>
+beforeAll(async () => {
+  server = await startAuthServer({ ADMIN_EMAILS: 'one@onyxi.example,two@onyxi.example' })
+  call = apiCaller(server.world)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const someone = async (role = 'customer') => {
+  const person = await aPerson(server)
+  await setRole(server, person, role)
+  return { id: person.id, token: person.session.access_token }
+}
+
+const wish = (more: object = {}) => ({
+  fullName: ' Άννα Δήμου ',
+  company: 'Περιοδικό Χέρια',
+  email: `Anna-${newId()}@Example.com`,
+  phone: '+30 694 123 4567',
+  kind: 'content',
+  message: 'Πρώτη γραμμή.\nΔεύτερη γραμμή.',
+  ...more,
+})
+const ask = (body: object, more: ApiCall = {}) => call('POST', '/partnerships', { body, ...more })
+
+const kept = (email: string) =>
+  rows(
+    server.world.owner,
+    sql<Record<string, unknown>>`select * from partnership_requests where email = ${email.toLowerCase()}`,
+  )
+const mailsAbout = (id: unknown) =>
+  rows(
+    server.world.owner,
+    sql<{ kind: string; recipient: string; language: string; facts: object }>`
+      select kind, recipient, language, facts from messages where dedupe_key like ${`%${String(id)}%`} order by kind, recipient`,
+  )
+
+test('a request is kept, and both sides are told: the admins all of it, the typed address nothing that was typed', async () => {
+  const body = wish()
+  const { status, body: answer } = await ask(body, { language: 'en' })
+  expect(status).toBe(201)
+  expect(await kept(body.email)).toMatchObject([
+    { id: answer['id'], full_name: 'Άννα Δήμου', kind: 'content', language: 'en', user_id: null },
+  ])
+  expect(await mailsAbout(answer['id'])).toMatchObject([
+    {
+      kind: 'partnership-received',
+      recipient: body.email.toLowerCase(),
+      language: 'en',
+      facts: { kind: 'content' },
+    },
+    { kind: 'partnership-request', recipient: 'one@onyxi.example', facts: { message: body.message } },
+    { kind: 'partnership-request', recipient: 'two@onyxi.example', facts: { fullName: 'Άννα Δήμου' } },
+  ])
+  expect(Object.keys((await mailsAbout(answer['id']))[0]?.facts ?? {})).toEqual(['kind'])
+})
+
+test.each([
+  ['no name', { fullName: '  ' }, 'fullName', 'required'],
+  ['a company of two lines', { company: 'A\nB' }, 'company', 'invalid'],
+  ['an address that is none', { email: 'anna@' }, 'email', 'email'],
+  ['a number that is none', { phone: '12' }, 'phone', 'phone'],
+  ['another kind', { kind: 'money' }, 'kind', 'invalid'],
+  ['a message that the database cannot hold', { message: 'a\u0000b' }, 'message', 'invalid'],
+  ['too long a message', { message: 'α'.repeat(4001) }, 'message', 'too_big'],
+  ['more than is asked', { userId: newId() }, 'userId', 'unknown'],
+])('%s is refused at its field, in the language', async (_, more, field, code) => {
+  const body = wish(more)
+  const { status, body: problem } = await ask(body, { language: 'el' })
+  expect(status).toBe(422)
+  expect(problem['errors']).toMatchObject({
+    [field]: { code, detail: expect.stringMatching(/\p{Script=Greek}/u) },
+  })
+  expect(await kept(String(body.email))).toEqual([])
+})
+
+test('sent again by the same key it is one request, also at the same moment', async () => {
+  const body = wish()
+  const key = newId()
+  const answers = await Promise.all([1, 2, 3].map(() => ask(body, { key })))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(answers.map((answer) => answer.body['id'])).size).toBe(1)
+  expect(await kept(body.email)).toHaveLength(1)
+  expect((await ask({ ...body, company: 'Άλλη' }, { key })).body['code']).toBe('idempotency_mismatch')
+})
+
+test('one network and one address can be written to only so often', async () => {
+  const statuses = []
+  for (let tries = 0; tries <= PARTNERSHIPS_PER_HOUR; tries += 1)
+    statuses.push((await ask(wish(), { from: '203.0.113.9' })).status)
+  expect(statuses.indexOf(429)).toBe(PARTNERSHIPS_PER_HOUR)
+  const { email } = wish()
+  const toOne = []
+  for (let tries = 0; tries <= PARTNERSHIPS_PER_ADDRESS; tries += 1)
+    toOne.push((await ask(wish({ email }))).status)
+  expect(toOne.indexOf(429)).toBe(PARTNERSHIPS_PER_ADDRESS)
+})
+
+test('only administrators read them: the newest first, by kind, page by page', async () => {
+  await ask(wish({ kind: 'strategic' }))
+  const second = (await ask(wish({ kind: 'strategic' }))).body['id']
+  expect((await call('GET', '/admin/partnerships')).status).toBe(401)
+  for (const role of ['customer', 'business'] as const)
+    expect((await call('GET', '/admin/partnerships', { token: (await someone(role)).token })).status).toBe(
+      403,
+    )
+  const token = await anAdmin(server)
+  const page = await call('GET', '/admin/partnerships?kind=strategic&limit=1', { token })
+  expect(page.body).toMatchObject({ items: [{ id: second, kind: 'strategic' }], nextCursor: second })
+  const rest = await call('GET', `/admin/partnerships?kind=strategic&cursor=${String(second)}`, {
+    token,
+  })
+  expect(rest.body).toMatchObject({ items: [{ kind: 'strategic' }], nextCursor: null })
+})
+
+test('who was signed in finds it in their own file, others see no row, and it goes with the account', async () => {
+  const [person, other] = [await someone(), await someone('business')]
+  const body = wish()
+  await ask(body, { token: person.token })
+  const file = await call('GET', '/me/export', { token: person.token })
+  expect(file.body['partnershipRequests']).toMatchObject([{ company: 'Περιοδικό Χέρια' }])
+  const seen = (id: string) =>
+    asUser(server.world.platform.dbs.app, id, (tx) => rows(tx, sql`select id from partnership_requests`))
+  expect(await seen(person.id)).toHaveLength(1)
+  expect(await seen(other.id)).toEqual([])
+  await sql`delete from auth.users where id = ${person.id}`.execute(server.world.owner)
+  expect(await kept(body.email)).toEqual([])
+})
+
+test('a request is kept for its months and not longer', async () => {
+  const body = wish()
+  await ask(body)
+  const start = server.world.platform.now()
+  const later = (days: number) =>
+    start.toZonedDateTimeISO('UTC').add({ months: PARTNERSHIP_MONTHS }).add({ days }).toInstant().toString()
+  server.world.setNow(later(-2))
+  await forgetOldPartnerships(server.world.platform)
+  expect(await kept(body.email)).toHaveLength(1)
+  server.world.setNow(later(2))
+  await forgetOldPartnerships(server.world.platform)
+  expect(await kept(body.email)).toEqual([])
+  server.world.setNow(start.toString())
+})

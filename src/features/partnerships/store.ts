@@ -1,0 +1,33 @@
+import type { Locale } from '#domain/locale.ts'
+import { sql, type Db } from '#platform/db.ts'
+
+import type { PartnershipKind } from './contract.ts'
+
+export interface PartnershipToKeep {
+  readonly id: string
+  readonly fullName: string
+  readonly company: string
+  readonly email: string
+  readonly phone: string
+  readonly kind: PartnershipKind
+  readonly message: string
+  readonly language: Locale
+  readonly createdAt: string
+}
+
+/** Keeps a request; whose it is, the transaction says. */
+export async function insertPartnership(tx: Db, request: PartnershipToKeep): Promise<void> {
+  const { id, fullName, company, email, phone, kind, message, language, createdAt } = request
+  await sql`
+    insert into partnership_requests (id, full_name, company, email, phone, kind, message, language, user_id, created_at)
+    values (${id}, ${fullName}, ${company}, ${email}, ${phone}, ${kind}, ${message}, ${language}, app_user(), ${createdAt})`.execute(
+    tx,
+  )
+}
+
+/** @returns how many were older than `before` */
+export async function deletePartnershipsBefore(worker: Db, before: string): Promise<number> {
+  const { numAffectedRows } =
+    await sql`delete from partnership_requests where created_at < ${before}`.execute(worker)
+  return Number(numAffectedRows ?? 0n)
+}

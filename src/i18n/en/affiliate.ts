@@ -1,0 +1,91 @@
+import { company } from '#domain/company.ts'
+
+import type { affiliate as source } from '../el/affiliate.ts'
+import type { Translated } from '../translated.ts'
+
+export const affiliate: Translated<typeof source> = {
+  title: 'Affiliate programme',
+  description: `Bring salons to ${company.name} and earn €10 a month for each one, as long as it stays active. Get your personal code.`,
+  heading: '€10 a month, for every salon you bring',
+  lead: 'You share your code. As long as the salon that came with it stays subscribed, your reward goes on, every month.',
+  code: {
+    title: 'Your code',
+    signedOut: 'Please login to get your referral code',
+    signedOutText: 'The code is personal and belongs to your account.',
+    signIn: 'Sign In',
+    signUp: 'I have no account',
+    join: 'Get your code',
+    joinText: 'One press, free of charge, no obligation. The code never changes.',
+    since: (day) => `Member since ${day}`,
+    copyCode: 'Copy code',
+    link: 'Your link',
+    copyLink: 'Copy link',
+    codeCopied: 'Referral code copied to clipboard',
+    linkCopied: 'Link copied to clipboard',
+    copyFailed: 'It could not be copied. Select the text and copy it.',
+    share: 'Share',
+    shareText: `${company.name} is open to nail salons. My referral code:`,
+    loading: 'Looking for your code…',
+    failed: 'Your code did not arrive.',
+  },
+  referrals: {
+    title: 'Your referrals',
+    none: 'No referral yet',
+    noneText: 'Here you will see every salon that came with your code, and what you earned from it.',
+  },
+  truth: {
+    title: 'Where we stand',
+    text: 'Your code is valid from today. Counting referrals and paying them has not begun yet: until it does, no referral counts and no amount is owed.',
+  },
+  steps: {
+    title: 'How it will work',
+    items: {
+      share: {
+        title: 'You share',
+        text: 'Send the link or say the code: it can be read over the phone without being misheard.',
+      },
+      join: {
+        title: 'The salon comes',
+        text: 'It applies with your code and is verified. The last link that was opened counts, for 90 days.',
+      },
+      earn: {
+        title: 'You earn every month',
+        text: 'On the first of each month, €10 is noted for every salon that is active on that day.',
+      },
+    },
+  },
+  rules: {
+    title: 'The rules',
+    items: [
+      {
+        id: 'active',
+        question: 'When is a salon active?',
+        answer: [
+          'When it is verified and its subscription is paid. The 30-day trial does not count. If it stops, the reward stops with the next first of the month.',
+        ],
+      },
+      {
+        id: 'many',
+        question: 'Is there a limit?',
+        answer: ['No, neither on salons nor on months.'],
+      },
+      {
+        id: 'self',
+        question: 'May I refer my own salon?',
+        answer: [
+          'No. A referral does not count when it is the same person, email, phone, tax number or payout account.',
+        ],
+      },
+      {
+        id: 'payout',
+        question: 'How will I be paid?',
+        answer: ['To a bank account, once at least €50 has come together. You ask for it, from here.'],
+      },
+      {
+        id: 'other',
+        question: 'I have a large audience or network. Is there anything else?',
+        answer: ['Tell us what you have in mind on the [Partnership](partnership) page.'],
+      },
+    ],
+  },
+}

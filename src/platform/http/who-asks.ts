@@ -1,0 +1,12 @@
+import type { Actor } from '#domain/actor.ts'
+import { Problem } from '#domain/problem.ts'
+
+import type { Ctx } from '../context.ts'
+
+type Person = Extract<Actor, { readonly kind: 'user' }>
+
+/** Whoever is signed in. @throws Problem unauthorized */
+export function personOf({ actor }: Ctx): Person {
+  if (actor.kind !== 'user') throw new Problem('unauthorized')
+  return actor
+}

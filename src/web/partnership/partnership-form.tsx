@@ -1,0 +1,150 @@
+import { useEffect, useRef, useState } from 'react'
+
+import type { requestPartnership } from '#features/partnerships/contract.ts'
+
+import { api } from '../api.ts'
+import { LinkedText } from '../content/linked-text.tsx'
+import { emailFault, missing } from '../forms/contact-faults.ts'
+import { useSending, type Faults } from '../forms/use-sending.ts'
+import { Button } from '../ui/button.tsx'
+import { Field, Input, PhoneInput, Textarea } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { KindChoice, type Kind } from './kind-choice.tsx'
+import { usePartnershipWords, type PartnershipWords } from './words.ts'
+
+const empty = {
+  fullName: '',
+  company: '',
+  email: '',
+  phone: '',
+  kind: 'strategic' as Kind,
+  message: '',
+}
+type Typed = typeof empty
+
+function faultsOf(typed: Typed, { form }: PartnershipWords): Faults<Typed> {
+  return {
+    fullName: missing(typed.fullName, form.missing.fullName),
+    company: missing(typed.company, form.missing.company),
+    email: emailFault(typed.email, { missing: form.missing.email, wrong: form.emailWrong }),
+    phone: missing(typed.phone, form.missing.phone),
+    message: missing(typed.message, form.missing.message),
+  }
+}
+
+/** The request and, once it is sent, that it arrived. */
+export function PartnershipForm() {
+  const [sentTo, setSentTo] = useState<string>()
+  return sentTo === undefined ? (
+    <RequestForm onSent={setSentTo} />
+  ) : (
+    <Sent email={sentTo} onAnother={() => setSentTo(undefined)} />
+  )
+}
+
+function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
+  const words = usePartnershipWords()
+  const { typed, change, faults, problem, busy, submit } = useSending<Typed>({
+    initial: empty,
+    check: (now) => faultsOf(now, words),
+    send: async (body, idempotencyKey) => {
+      await api<typeof requestPartnership>('POST', '/partnerships', { body, idempotencyKey })
+      onSent(body.email.trim())
+    },
+  })
+  return (
+    <form method="post" noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <h2 className="display text-display-sm">{words.form.title}</h2>
+      <KindChoice value={typed.kind} onChange={(kind) => change({ kind })} />
+      <PartnerFields typed={typed} faults={faults} change={change} />
+      <p className="text-small text-muted">
+        <LinkedText text={words.form.privacy} />
+      </p>
+      {problem !== undefined && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" wide busy={busy}>
+        {words.form.send}
+      </Button>
+    </form>
+  )
+}
+
+interface FieldsProps {
+  readonly typed: Typed
+  readonly faults: Faults<Typed>
+  readonly change: (more: Partial<Typed>) => void
+}
+
+function PartnerFields({ typed, faults, change }: FieldsProps) {
+  const { form } = usePartnershipWords()
+  const line = (name: 'fullName' | 'company' | 'email', autoComplete: string, most: number) => (
+    <Field label={form[name]} error={faults[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          type={name === 'email' ? 'email' : 'text'}
+          autoComplete={autoComplete}
+          maxLength={most}
+          value={typed[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {line('fullName', 'name', 120)}
+        {line('company', 'organization', 120)}
+        {line('email', 'email', 255)}
+        <Field label={form.phone} error={faults.phone}>
+          {(control) => (
+            <PhoneInput
+              {...control}
+              value={typed.phone}
+              onChange={({ target }) => change({ phone: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Field label={form.message} hint={form.messageHint} error={faults.message}>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="message"
+            rows={5}
+            maxLength={4000}
+            value={typed.message}
+            onChange={({ target }) => change({ message: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+interface SentProps {
+  readonly email: string
+  readonly onAnother: () => void
+}
+
+function Sent({ email, onAnother }: SentProps) {
+  const { sent } = usePartnershipWords()
+  const place = useRef<HTMLDivElement>(null)
+  // The form was longer: whoever pressed its last button would look at the footer.
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="flex scroll-mt-24 flex-col items-start gap-5 outline-none">
+      <Notice tone="success" title={sent.title} live>
+        <span className="[overflow-wrap:anywhere]">{sent.text(email)}</span>
+      </Notice>
+      <Button variant="secondary" onClick={onAnother}>
+        {sent.another}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { CodePanel } from '../affiliate/code-panel.tsx'
+import { Referrals, Rules, Steps } from '../affiliate/programme.tsx'
+import { useAffiliateWords } from '../affiliate/words.ts'
+import { ContentHead } from '../content/content-head.tsx'
+import type { PageHandle } from '../page-handle.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
+
+export default function Affiliate() {
+  const words = useAffiliateWords()
+  return (
+    <div className="page pt-3 md:pt-6">
+      <PageHead title={words.title} description={words.description} />
+      <div className="grid gap-8 md:grid-cols-[1.25fr_1fr] md:items-center md:gap-16">
+        <div>
+          <ContentHead page={words.title} heading={words.heading} lead={words.lead} />
+          <Notice tone="info" title={words.truth.title} className="mt-6 max-w-[60ch] md:mt-8">
+            {words.truth.text}
+          </Notice>
+        </div>
+        <CodePanel />
+      </div>
+      <Referrals />
+      <Steps />
+      <Rules />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { BookHeart } from 'lucide-react'
+
+import { company } from '#domain/company.ts'
+
+import { ContentHead } from '../content/content-head.tsx'
+import { NextStep } from '../content/next-step.tsx'
+import type { PageHandle } from '../page-handle.ts'
+import { visit } from '../request.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Story } from '../success-stories/story.tsx'
+import { useSuccessStoriesWords } from '../success-stories/words.ts'
+import { EmptyState } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
+import type { Route } from './+types/success-stories.ts'
+
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
+
+/** The stories are part of the demo: a real site never shows what did not happen. */
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  showsExamples: context.get(visit).platform.config.demo,
+})
+
+export default function SuccessStories({ loaderData: { showsExamples } }: Route.ComponentProps) {
+  const words = useSuccessStoriesWords()
+  return (
+    <>
+      <PageHead title={words.title} description={words.description} noindex={showsExamples} />
+      <div className="page pt-3 md:pt-6">
+        <ContentHead page={words.title} heading={words.heading} lead={words.lead} />
+        {showsExamples ? <Examples /> : <None />}
+        <Yours />
+      </div>
+      <NextStep />
+    </>
+  )
+}
+
+function Examples() {
+  const { stories, notice } = useSuccessStoriesWords()
+  return (
+    <>
+      <div className="mt-6 max-w-text md:mt-8">
+        <Notice tone="warning" title={notice.title}>
+          {notice.text}
+        </Notice>
+      </div>
+      <div className="mt-10 flex flex-col gap-14 md:mt-16 md:gap-24">
+        {stories.map((story, index) => (
+          <Story key={story.id} story={story} isTurned={index % 2 === 1} isFirst={index === 0} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function None() {
+  const { none } = useSuccessStoriesWords()
+  return (
+    <EmptyState
+      icon={<BookHeart size={28} strokeWidth={1.75} aria-hidden="true" />}
+      title={none.title}
+      text={none.text}
+      className="mt-8"
+    />
+  )
+}
+
+function Yours() {
+  const { yours } = useSuccessStoriesWords()
+  return (
+    <section aria-labelledby="yours" className="section-gap rounded-2xl bg-bg-subtle px-5 py-8 md:p-14">
+      <h2 id="yours" className="display text-display-sm md:text-display">
+        {yours.title}
+      </h2>
+      <p className="mt-2 max-w-[60ch] text-ink-2">{yours.text}</p>
+      <a
+        href={`mailto:${company.email}`}
+        className="mt-3 inline-flex min-h-11 items-center text-label text-primary underline underline-offset-4"
+      >
+        {yours.write}: {company.email}
+      </a>
+    </section>
+  )
+}
