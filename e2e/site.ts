@@ -7,6 +7,7 @@ import { pino } from 'pino'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
+import { consentVersion, type Consent } from '#domain/consent.ts'
 import { readConfig } from '#platform/config.ts'
 import { connect, type Db } from '#platform/db.ts'
 import { freshDatabase } from '#test/database.ts'
@@ -18,6 +19,8 @@ import { launchBrowser } from './browser.ts'
 export interface View {
   readonly locale: 'el' | 'en'
   readonly width: number
+  /** As a browser that was never here: asked about cookies, and with a service worker, which changes what routes meet. */
+  readonly asNew?: boolean
 }
 
 /** The whole product on a port of its own, with an empty private database, and a browser that looks at it. */
@@ -33,6 +36,17 @@ export interface Site {
 
 /** What the browser keeps of somebody who is signed in. */
 export type Session = Readonly<Record<string, unknown>>
+
+/** A choice about cookies, so that the question stands in nobody's way. */
+const necessaryOnly: Consent = {
+  id: '4a1c0a0e-0000-4000-8000-000000000001',
+  browserId: '4a1c0a0e-0000-4000-8000-000000000002',
+  version: consentVersion,
+  at: '2026-01-01T00:00:00Z',
+  analytics: false,
+  marketing: false,
+  sent: true,
+}
 
 interface SiteOptions {
   /** With the salons of the demo in it. */
@@ -66,14 +80,20 @@ export async function startSite({ demo = false, env = {} }: SiteOptions = {}): P
   const owner = connect(database.urls.ownerUrl, 2)
   const { browser, close } = await launchBrowser({ unpackInto: unpackedBrowser() })
   const complaints: string[] = []
-  const open = async ({ locale, width }: View, session?: Session) => {
+  const open = async ({ locale, width, asNew = false }: View, session?: Session) => {
     const context = await browser.newContext({
       viewport: { width, height: width < 600 ? 844 : 900 },
       locale: locale === 'el' ? 'el-GR' : 'en-GB',
       reducedMotion: 'reduce',
       acceptDownloads: true,
     })
-    const stored = { 'app-language': locale, ...(session && { 'onyxi-auth': JSON.stringify(session) }) }
+    const stored = {
+      'app-language': locale,
+      ...(session && { 'onyxi-auth': JSON.stringify(session) }),
+      ...(!asNew && { 'onyxi-consent': JSON.stringify(necessaryOnly) }),
+    }
+    if (!asNew)
+      await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value as string)
     }, stored)

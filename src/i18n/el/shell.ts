@@ -55,6 +55,8 @@ export const shell = {
     contact: 'Επικοινωνία',
     instagram: 'Το Instagram μας',
     messenger: 'Γράψτε μας στο Messenger',
+    consent: 'Επιλογές cookies',
+    online: (count: number) => `${count} συνδεδεμένοι τώρα`,
     rights: (year: number, brand: string) => `© ${year} ${brand}. Με επιφύλαξη παντός δικαιώματος.`,
   },
 }

@@ -234,6 +234,23 @@ const groups: readonly QuestionGroup[] = [
         also: 'close account erase data export copy remove',
       },
       {
+        id: 'offline',
+        question: 'Can I see my bookings without internet?',
+        answer: [
+          'Yes, in the browser where you are signed in: when there is no network, every page of ours shows your upcoming bookings as they were last time. Changing something needs a connection.',
+          'Signing out erases them from the device.',
+        ],
+        also: 'app install phone network connection offline',
+      },
+      {
+        id: 'cookies',
+        question: 'What do you keep in my browser?',
+        answer: [
+          'Only what is necessary, piece by piece on the page [Cookies and storage](cookies). There is no measuring and no advertising today. You change your answer about them at the foot of every page.',
+        ],
+        also: 'cookie consent privacy tracking advertising analytics',
+      },
+      {
         id: 'language',
         question: 'In which language do messages come?',
         answer: [

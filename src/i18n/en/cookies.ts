@@ -8,7 +8,7 @@ export const cookies: DocumentText = {
   short: [
     'Only what is needed for the thing you asked for to work.',
     'No cookie for statistics or advertising, no cookies of others.',
-    'You can erase it at any time in your browser’s settings.',
+    'You change your choice at the foot of every page, and can erase everything at any time.',
   ],
   chapters: [
     {
@@ -48,6 +48,12 @@ export const cookies: DocumentText = {
               until: 'Until you sign out.',
             },
             {
+              name: 'onyxi-consent',
+              isKey: true,
+              text: 'Your answer about analytics and marketing, its date, and two random numbers under which we put it on record. Written only once you have answered.',
+              until: 'Until you erase it.',
+            },
+            {
               name: 'connection-status, connection-checked-at, connection-table-exists',
               isKey: true,
               text: 'Whether our server answered and when we looked, so as not to ask all the time. Written while you have a page open.',
@@ -84,17 +90,41 @@ export const cookies: DocumentText = {
       ],
     },
     {
-      id: 'consent',
-      title: 'Why we ask for no consent',
+      id: 'app',
+      title: 'What the app keeps',
       body: [
-        'For what is necessary for a service you asked for, the law requires no consent (article 4(5) of Greek Law 3471/2006). We store nothing else. Should that ever be needed, we will ask you first, and “no” will be as easy as “yes”.',
+        'The browser keeps some files of our pages, so that they open quickly and have something useful to say when there is no network.',
+        {
+          things: [
+            {
+              name: 'onyxi-assets',
+              isKey: true,
+              text: 'Design, type and code of the pages, the same for everyone. No page, and nothing of yours.',
+              until: 'Until they change in a new version.',
+            },
+            {
+              name: 'onyxi-own',
+              isKey: true,
+              text: 'Your upcoming bookings, so that you can read them without a network. It exists only while you are signed in.',
+              until: 'Until you sign out.',
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'consent',
+      title: 'What we ask you',
+      body: [
+        'For what is necessary for a service you asked for, the law requires no consent (article 4(5) of Greek Law 3471/2006). On your first visit we ask only about analytics and marketing. Today there is neither: your answer will hold should there ever be. “No” is as easy as “yes”.',
+        'You can change your mind at any time with the button “Cookie settings” at the foot of every page. If what we ask changes, we ask you again.',
       ],
     },
     {
       id: 'delete',
       title: 'How to erase it',
       body: [
-        'Signing out erases your sign-in. Everything else you can erase in your browser’s settings, under site data. If you block storage, the search and the salons’ pages work as before, but you will not stay signed in.',
+        'Signing out erases your sign-in and the bookings that the app keeps. Everything else you can erase in your browser’s settings, under site data. If you block storage, the search and the salons’ pages work as before, but you will not stay signed in.',
         'What we keep ourselves is described in the [privacy policy](privacyPolicy).',
       ],
     },

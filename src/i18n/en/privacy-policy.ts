@@ -58,6 +58,11 @@ export const privacyPolicy: DocumentText = {
               until: 'As long as it is needed to look into misuse. It holds no name and no email.',
             },
             {
+              name: 'Cookie settings',
+              text: 'What you answered about analytics and marketing, when and to which question, under a random number of your browser. If you were signed in, also which account. So that we can prove it (a duty by law).',
+              until: '5 years. If you delete your account, it stays without it.',
+            },
+            {
               name: 'Messages',
               text: 'The emails we sent you, so that we know they arrived. Those with a code in them are erased on our side as soon as they have left.',
               until: 'As long as the account exists. Then they are emptied.',

@@ -57,6 +57,8 @@ export const shell: Translated<typeof source> = {
     contact: 'Contact',
     instagram: 'Our Instagram',
     messenger: 'Write to us on Messenger',
+    consent: 'Cookie settings',
+    online: (count) => `${count} people online now`,
     rights: (year, brand) => `© ${year} ${brand}. All rights reserved.`,
   },
 }

@@ -135,6 +135,7 @@ export function BookingBar({ choice, next }: BookingProps) {
   return (
     <section
       aria-label={words.yourVisit}
+      data-bottom-bar=""
       className="sticky bottom-0 z-30 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] shadow-[0_-8px_24px_-12px_rgb(42_22_32/0.18)] md:hidden"
     >
       <div className="page flex items-center gap-3 py-3">

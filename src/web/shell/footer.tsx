@@ -4,17 +4,20 @@ import { Link, useRouteLoaderData } from 'react-router'
 
 import { company } from '#domain/company.ts'
 
+import { askForConsent } from '../consent/consent-state.ts'
 import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import type { loader } from '../root.tsx'
 import { Wordmark } from './header.tsx'
 import { footerColumns, type NavigationLink } from './navigation.ts'
+import { OnlineBadge } from './online-badge.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 export function Footer() {
   const { shell } = useMessages()
-  const year = useRouteLoaderData<typeof loader>('root')?.year ?? company.founded
+  const settings = useRouteLoaderData<typeof loader>('root')
+  const year = settings?.year ?? company.founded
   const columns = footerColumns.filter(({ links }) => links.length > 0)
   return (
     <footer className="section-gap border-t border-line bg-bg-subtle">
@@ -41,8 +44,12 @@ export function Footer() {
           <FooterColumn key={title} title={shell.footer[title]} links={links} />
         ))}
       </div>
-      <div className="page border-t border-line py-5 text-caption text-muted">
-        {shell.footer.rights(year, company.name)}
+      <div className="page flex flex-wrap items-center gap-x-6 border-t border-line py-3 text-caption text-muted">
+        <span className="py-2">{shell.footer.rights(year, company.name)}</span>
+        <button type="button" className="footer-link md:mr-auto" onClick={askForConsent}>
+          {shell.footer.consent}
+        </button>
+        {settings?.onlineBadge && <OnlineBadge />}
       </div>
     </footer>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 
+import { ConsentStand } from '../consent/consent-stand.tsx'
 import { useMessages } from '../messages.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { useSession } from '../session.ts'
@@ -31,6 +32,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <a href="#content" className="skip-link">
         {shell.skip}
       </a>
+      <ConsentStand />
       <Header />
       <ConnectionBanner />
       <OfferEnglish />

@@ -1,0 +1,92 @@
+import { useSyncExternalStore } from 'react'
+
+import { asksForConsent, isAllowed, readConsent, type Consent, type ConsentChoice } from '#domain/consent.ts'
+
+/** Under this key the browser keeps the choice; written by nothing but a choice. */
+const consentKey = 'onyxi-consent'
+
+export interface ConsentState {
+  readonly consent: Consent | undefined
+  /** `asked` by the footer: then it takes the focus and can be left as it is. */
+  readonly question: 'closed' | 'due' | 'asked'
+}
+
+const before: ConsentState = { consent: undefined, question: 'closed' }
+let state = before
+const listeners = new Set<() => void>()
+
+function setState(next: ConsentState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+function kept(): Consent | undefined {
+  try {
+    return readConsent(localStorage.getItem(consentKey))
+  } catch {
+    // Blocked storage keeps no choice: the question is asked at every visit.
+    return undefined
+  }
+}
+
+/** A browser that refuses storage has the choice for this visit. */
+export function keepConsent(consent: Consent): void {
+  try {
+    localStorage.setItem(consentKey, JSON.stringify(consent))
+  } catch {
+    // What cannot be kept is asked again.
+  }
+  setState({ consent, question: 'closed' })
+}
+
+// Chosen in another tab.
+function onStorage({ key }: StorageEvent): void {
+  if (key === consentKey || key === null) look()
+}
+
+function look(): void {
+  const consent = kept()
+  setState({ consent, question: asksForConsent(consent) ? 'due' : 'closed' })
+}
+
+/** So late that the page is there to be read before it is asked about. */
+const restMilliseconds = 1000
+
+/**
+ * Looks whether there is something to ask, once the page is at rest.
+ * @param onUnsent told of a choice that did not reach the server in an earlier visit
+ * @returns how to stop
+ */
+export function watchConsent(onUnsent: (consent: Consent) => void): () => void {
+  const timer = setTimeout(() => {
+    if (state.question !== 'closed') return
+    look()
+    if (state.consent?.sent === false) onUnsent(state.consent)
+  }, restMilliseconds)
+  window.addEventListener('storage', onStorage)
+  return () => {
+    clearTimeout(timer)
+    window.removeEventListener('storage', onStorage)
+  }
+}
+
+/** Asks anew: for the button in the footer. */
+export const askForConsent = (): void => setState({ consent: kept(), question: 'asked' })
+
+/** Leaves the choice as it was. */
+export const leaveConsent = (): void => setState({ ...state, question: 'closed' })
+
+/** For whatever is not necessary: whether this browser's reader allowed it. */
+export const mayUse = (purpose: keyof ConsentChoice): boolean => isAllowed(kept(), purpose)
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useConsent = (): ConsentState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => before,
+  )
