@@ -2,6 +2,7 @@ import { join } from 'node:path'
 
 import type { Config } from '@react-router/dev/config'
 
+import { writeInstallable } from './src/web/server/installable.ts'
 import { packAssets } from './src/web/server/pack-assets.ts'
 
 export default {
@@ -13,5 +14,9 @@ export default {
   splitRouteModules: true,
   // Integrity hashes would add 100 incompressible bytes a chunk to every page, for files of our own origin.
   subResourceIntegrity: false,
-  buildEnd: ({ reactRouterConfig }) => packAssets(join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: async ({ reactRouterConfig }) => {
+    const client = join(reactRouterConfig.buildDirectory, 'client')
+    await writeInstallable(client)
+    await packAssets(client)
+  },
 } satisfies Config

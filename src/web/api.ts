@@ -12,6 +12,9 @@ export interface FieldProblem {
   readonly detail: string
 }
 
+/** Told to the window when a booking of one's own was made or changed. */
+export const bookingsChanged = 'onyxi-bookings-changed'
+
 /** A refusal of the API. `detail` is a sentence in the page's language, fit to be shown. */
 export class ApiProblem extends Error {
   override readonly name = 'ApiProblem'
@@ -115,5 +118,6 @@ export async function api<Op extends Operation>(
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
   const response = await send(address(path, options), init, signal)
   if (!response.ok) throw await problemOf(response)
+  if (method !== 'GET' && path.startsWith('/bookings')) window.dispatchEvent(new Event(bookingsChanged))
   return (response.status === 204 ? undefined : await response.json()) as Answer<Op>
 }

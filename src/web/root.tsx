@@ -7,6 +7,7 @@ import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Route } from './+types/root.ts'
 import favicon from './favicon.svg?url'
 import { fontPreloads } from './font-preloads.ts'
+import { AppStand } from './installed/app-stand.tsx'
 import { NonceContext } from './nonce.ts'
 import { visit } from './request.ts'
 import { sessionMark } from './session-mark.ts'
@@ -50,6 +51,12 @@ export function Layout({ children }: { readonly children: ReactNode }) {
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <link rel="icon" href={favicon} type="image/svg+xml" />
+        {import.meta.env.PROD && (
+          <>
+            <link rel="manifest" href={`/app-${locale}.webmanifest`} />
+            <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
+          </>
+        )}
         <Links />
         <script nonce={nonce} suppressHydrationWarning>
           {sessionMark}
@@ -58,6 +65,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         {children}
         <FreshPage />
+        <AppStand />
         <ToastStand />
         <Scripts />
       </body>

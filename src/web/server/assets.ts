@@ -38,6 +38,12 @@ function files(directory: string): ReadonlyMap<string, Buffer<ArrayBuffer>> {
   )
 }
 
+function keepingOf(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
+  // An old service worker would keep whole browsers on an old version.
+  return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600'
+}
+
 /**
  * What a file may do where it is a document of its own: a drawing shows the colours that it brings, a worker's script
  * calls this site; nothing for all others.
@@ -63,10 +69,9 @@ function readAssets(directory: string): ReadonlyMap<string, Asset> {
       const small = found.get(path + suffix)
       return small ? [[name, small] as const] : []
     })
-    const lasting = path.startsWith('/assets/')
     const headers = {
       'content-type': type,
-      'cache-control': lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': keepingOf(path),
       ...ownPolicy(type, body),
       ...(packed.length > 0 && { vary: 'accept-encoding' }),
     }

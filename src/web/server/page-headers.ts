@@ -44,6 +44,8 @@ function policy(secure: boolean, mapStyleUrl: string | undefined, captcha: Captc
     `img-src 'self' data: blob:${map}`,
     `connect-src 'self'${map}${hosts}`,
     ...(captcha === undefined ? [] : [`frame-src${hosts}`]),
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "base-uri 'none'",
     "object-src 'none'",
     "form-action 'self'",
