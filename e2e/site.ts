@@ -72,7 +72,8 @@ export async function startSite({ demo = false, env = {} }: SiteOptions = {}): P
     LOG_LEVEL: 'silent',
     ...env,
   })
-  // Only now: the server reads the built pages.
+  // Only now: the server reads the built pages, and React chooses its half by the environment, as at every start.
+  process.env['NODE_ENV'] = 'production'
   const { startServer } = await import('#entry/server.ts')
   const log = pino({ level: 'silent' })
   const build = resolve(import.meta.dirname, '../build')

@@ -17,7 +17,11 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
   await runProcess(async (onEnd) => {
     const config = readConfig(process.env)
     const log = createLog(config.logLevel)
-    if (!dev) await ensureWebBuild()
+    if (!dev) {
+      await ensureWebBuild()
+      // By this React chooses its fast half, when the built pages are first read.
+      process.env['NODE_ENV'] = 'production'
+    }
     const opening = openDatabase(config, log)
     onEnd(async () => {
       const [database] = await Promise.allSettled([opening])
