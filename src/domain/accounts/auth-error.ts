@@ -37,7 +37,6 @@ const authStatus = {
   refresh_token_not_found: 400,
   refresh_token_already_used: 400,
   otp_expired: 403,
-  otp_disabled: 422,
   reauthentication_needed: 400,
   reauthentication_not_valid: 422,
   same_password: 422,
@@ -97,6 +96,8 @@ const authStatus = {
 } as const
 
 export type AuthErrorCode = keyof typeof authStatus
+
+export const authErrorCodes = Object.keys(authStatus) as readonly AuthErrorCode[]
 
 /** Why a password is refused, in the words of the sign-in contract. */
 export type WeakPasswordReason = 'length' | 'characters' | 'pwned'

@@ -104,6 +104,11 @@ describe('enrolling', () => {
     ] as const
     for (const [path, body, code] of calls)
       expect(await call(off, 'POST', path, { token, body })).toMatchObject({ status: 422, code })
+    const challenges = {
+      totp: 'mfa_totp_verify_not_enabled',
+      phone: 'mfa_phone_verify_not_enabled',
+      webauthn: 'mfa_webauthn_verify_not_enabled',
+    } as const
     for (const [type, column, kept, answered] of [
       ['totp', 'secret', Buffer.alloc(49, 2), 'mfa_totp_verify_not_enabled'],
       ['phone', 'phone', '306900000000', 'mfa_phone_verify_not_enabled'],
@@ -116,7 +121,7 @@ describe('enrolling', () => {
           values (${person.id}, ${type}, ${type}, ${column === 'friendly_name' ? '2026-01-01' : kept}) returning id`,
       )
       const challenge = await call(off, 'POST', `/factors/${row?.id}/challenge`, { token })
-      expect(challenge).toMatchObject({ status: 422, code: `mfa_${type}_verify_not_enabled` })
+      expect(challenge).toMatchObject({ status: 422, code: challenges[type] })
       const verify = await call(off, 'POST', `/factors/${row?.id}/verify`, {
         token,
         body: { challenge_id: NOBODY },

@@ -16,9 +16,10 @@ import {
   putSsoProvider,
 } from './admin-sso.ts'
 import { getAdminUser, getAdminUsers, postAdminUser, putAdminUser } from './admin-users.ts'
+import { offPaths } from './off-paths.ts'
 import type { Paths } from './paths.ts'
 
-/** For operators alone. */
+/** For operators alone, and what we have not, which is mostly theirs too. */
 export const adminPaths: Paths = {
   '/admin/sso/providers': { GET: getSsoProviders, POST: postSsoProvider },
   '/admin/sso/providers/:id': {
@@ -35,4 +36,5 @@ export const adminPaths: Paths = {
   '/admin/users/:id/passkeys/:pid': { DELETE: deleteAdminPasskey },
   '/admin/generate_link': { POST: postGenerateLink },
   '/admin/audit': { GET: getAudit },
+  ...offPaths,
 }
