@@ -4,21 +4,18 @@ import { useState, type ReactNode } from 'react'
 const fresh = 5 * 60_000
 const kept = 10 * 60_000
 
-function makeClient(): QueryClient {
-  return new QueryClient({
-    defaultOptions: {
-      queries: {
-        staleTime: fresh,
-        retry: 1,
-        // On the server a lifetime is a timer per query that keeps the memory; there nothing may outlive the request.
-        gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : kept,
-        refetchOnWindowFocus: false,
-        refetchOnMount: false,
-        refetchOnReconnect: false,
-      },
-    },
-  })
-}
+/** Of every question that says nothing else. */
+export const queryDefaults = {
+  staleTime: fresh,
+  retry: 1,
+  // On the server a lifetime is a timer per query that keeps the memory; there nothing may outlive the request.
+  gcTime: typeof window === 'undefined' ? Number.POSITIVE_INFINITY : kept,
+  refetchOnWindowFocus: false,
+  refetchOnMount: false,
+  refetchOnReconnect: false,
+} as const
+
+const makeClient = (): QueryClient => new QueryClient({ defaultOptions: { queries: queryDefaults } })
 
 let ofBrowser: QueryClient | undefined
 

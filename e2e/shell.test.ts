@@ -1,0 +1,389 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { consent as greekConsent } from '#i18n/el/consent.ts'
+import { root as greekRoot } from '#i18n/el/root.ts'
+import { shell as greek } from '#i18n/el/shell.ts'
+import { booking as englishBooking } from '#i18n/en/booking.ts'
+import { dashboard as englishDashboard } from '#i18n/en/dashboard.ts'
+import { kit as englishKit } from '#i18n/en/kit.ts'
+import { root as englishRoot } from '#i18n/en/root.ts'
+import { shell as english } from '#i18n/en/shell.ts'
+import { sql } from '#platform/db.ts'
+import { aSalon } from '#test/salon-factory.ts'
+import { isPage, pages } from '#web/pages.ts'
+
+import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
+
+/** What stands around every page, and the figures of the specification read from the running page. */
+let site: Site
+beforeAll(async () => {
+  site = await startSite({ env: { FIRST_VISIT: 'el', ADMIN_EMAILS: 'boss@example.gr' } })
+})
+afterAll(async () => {
+  await site.stop()
+})
+
+const words = { el: greek, en: english }
+const patience = { timeout: 15_000 }
+
+/** Stops the page's clock; from then on time is what `runFor` says. */
+const stopClock = async (page: Page) => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 50)
+
+/** Lets time go in small steps until something is there. */
+async function until(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 200 && !(await isThere()); tries += 1) {
+    await page.clock.runFor(20)
+    await new Promise((done) => setTimeout(done, 25))
+  }
+  expect(await isThere()).toBe(true)
+}
+
+const liveToasts = (page: Page) => page.locator('[data-sonner-toast][data-removed=false]')
+
+test('choosing a language stores it, replaces the history entry and says so for 3 seconds', async () => {
+  const page = await site.open({ locale: 'el', width: 1440 })
+  await page.clock.install()
+  await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
+  const entries = await page.evaluate(() => history.length)
+  await page.getByRole('button', { name: greek.language.choose }).click()
+  await stopClock(page)
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  const toast = liveToasts(page).filter({ hasText: 'Language Changed' })
+  await until(page, async () => (await toast.count()) === 1)
+  await page.clock.runFor(2800)
+  expect(await toast.count()).toBe(1)
+  await page.clock.runFor(250)
+  await expect.poll(() => toast.count(), patience).toBe(0)
+  expect(new URL(page.url()).pathname).toBe('/en/about')
+  expect(await page.locator('html').getAttribute('lang')).toBe('en')
+  expect(await page.evaluate(() => [history.length, localStorage.getItem('app-language')])).toEqual([
+    entries,
+    'en',
+  ])
+  await page.context().close()
+})
+
+test('whoever is moved to Greek by the first-visit rule is led back by one English line', async () => {
+  const any = await site.open({ locale: 'el', width: 390 })
+  const context = await any.context().browser()?.newContext({ locale: 'de-DE', reducedMotion: 'reduce' })
+  if (!context) throw new Error('no browser')
+  const page = await context.newPage()
+  await page.goto(`${site.url}/en/about`)
+  await page.waitForURL(`${site.url}/about`)
+  const way = page.getByRole('button', { name: englishRoot.readHere })
+  await way.waitFor()
+  expect(await page.locator('html').getAttribute('lang')).toBe('el')
+  expect(await page.evaluate(() => localStorage.getItem('app-language'))).toBe('el')
+  expect(await way.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('en')
+  await way.click()
+  await page.waitForURL(`${site.url}/en/about`)
+  await expect.poll(() => page.locator('html').getAttribute('lang'), patience).toBe('en')
+  expect(await page.evaluate(() => localStorage.getItem('app-language'))).toBe('en')
+  expect(await way.count()).toBe(0)
+  // The choice holds: the bare address leads to English from now on.
+  await page.goto(`${site.url}/about`)
+  await page.waitForURL(`${site.url}/en/about`)
+  await context.close()
+  await any.context().close()
+})
+
+test('a toast lasts 4 seconds, three are seen at once, each can be closed', async () => {
+  const page = await site.open({ locale: 'el', width: 1440 })
+  await page.clock.install()
+  await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
+  // The panel's own script comes once, while time still goes.
+  await page.getByRole('button', { name: greek.footer.consent }).click()
+  await page.getByRole('button', { name: greekConsent.essentialOnly }).waitFor()
+  await page.keyboard.press('Escape')
+  await stopClock(page)
+  const say = async () => {
+    await page.getByRole('button', { name: greek.footer.consent }).click()
+    await page.getByRole('button', { name: greekConsent.essentialOnly }).click()
+  }
+  await say()
+  await until(page, async () => (await liveToasts(page).count()) === 1)
+  const box = await liveToasts(page).boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1440 - 40)
+  expect(box?.y).toBeLessThan(100)
+  await page.clock.runFor(3800)
+  expect(await liveToasts(page).count()).toBe(1)
+  await page.clock.runFor(250)
+  await expect.poll(() => liveToasts(page).count(), patience).toBe(0)
+
+  for (let said = 0; said < 4; said += 1) await say()
+  await until(page, async () => (await liveToasts(page).count()) === 4)
+  const seen = page.locator('[data-sonner-toast][data-visible=true][data-removed=false]')
+  expect(await seen.count()).toBe(3)
+  await seen.first().getByRole('button', { name: greekRoot.closeNotification }).click()
+  await until(page, async () => (await liveToasts(page).count()) === 3)
+  await page.context().close()
+})
+
+test('the bar gets its shadow past 10 pixels; another page starts at its top', async () => {
+  const page = await site.open({ locale: 'en', width: 1440 })
+  await page.goto(`${site.url}/en/privacy-policy`, { waitUntil: 'networkidle' })
+  const shadow = () =>
+    page
+      .locator('header')
+      .first()
+      .evaluate((header) => getComputedStyle(header).boxShadow)
+  const scrollTo = (top: number) =>
+    page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top)
+  const isFlat = async () => /^(?:none|(?:rgba\(0, 0, 0, 0\) 0px 0px 0px 0px(?:, )?)+)$/.test(await shadow())
+  await scrollTo(10)
+  await page.waitForTimeout(300)
+  expect(await isFlat()).toBe(true)
+  await scrollTo(11)
+  await expect.poll(isFlat, patience).toBe(false)
+  expect(await page.evaluate(() => scrollY)).toBe(11)
+  await page.locator('header').getByRole('link', { name: english.navigation.about }).click()
+  await page.waitForURL(`${site.url}/en/about`)
+  await expect.poll(() => page.evaluate(() => scrollY), patience).toBe(0)
+  const active = page.locator('header [aria-current=page]')
+  expect(await active.innerText()).toBe(english.navigation.about)
+  await page.context().close()
+})
+
+test('the badge begins between 80 and 120 and moves every 5 seconds by 1 to 3, between 50 and 150', async () => {
+  const page = await site.open({ locale: 'en', width: 390 })
+  await page.clock.install()
+  await page.goto(`${site.url}/en/about`, { waitUntil: 'networkidle' })
+  const badge = page.locator('.online-badge')
+  const count = async () => Number(/\d+/.exec(await badge.innerText())?.[0])
+  await expect.poll(count, patience).toBeGreaterThanOrEqual(80)
+  await stopClock(page)
+  const first = await count()
+  expect(first).toBeLessThanOrEqual(120)
+  expect(await badge.innerText()).toBe(english.footer.online(first))
+  // Steps from here on begin with the next tick of the page's own timer.
+  const rest = await untilChange(page, count, first)
+  let before = await count()
+  for (let step = 0; step < 12; step += 1) {
+    await page.clock.runFor(4900)
+    expect(await count()).toBe(before)
+    await page.clock.runFor(100)
+    const next = await count()
+    expect(Math.abs(next - before)).toBeGreaterThanOrEqual(1)
+    expect(Math.abs(next - before)).toBeLessThanOrEqual(3)
+    before = next
+  }
+  expect(rest).toBeLessThanOrEqual(5000)
+  const after = async (chance: number) => {
+    await page.evaluate((fixed) => void (Math.random = () => fixed), chance)
+    await page.clock.runFor(5000 * 60)
+    return count()
+  }
+  expect(await after(0.99)).toBe(50)
+  expect(await after(0.69)).toBe(150)
+  expect(await badge.evaluate((element) => element.closest('[aria-live], [role=status], output'))).toBeNull()
+  await page.context().close()
+})
+
+/** @returns milliseconds until the number changed */
+async function untilChange(page: Page, count: () => Promise<number>, first: number): Promise<number> {
+  let passed = 0
+  while ((await count()) === first && passed <= 6000) {
+    await page.clock.runFor(10)
+    passed += 10
+  }
+  return passed
+}
+
+test('answers of the server: no second look on focus, return or connection, one retry, kept for 10 minutes', async () => {
+  const salon = await aSalon(site.owner)
+  const session = await signIn(site, 'queries@example.gr')
+  const wish = { salonId: salon.id, serviceId: salon.serviceIds[0] ?? '', start: `${dayFromNow(4)}T12:00` }
+  const id = await bookAt(site, session, wish)
+  // The page's clock runs ahead of the server's: the sign-in must not look outdated by it.
+  const lasting = { ...session, expires_at: Number(session['expires_at']) + 86_400 }
+  const page = await site.open({ locale: 'en', width: 1440 }, lasting)
+  let asked = 0
+  let isBroken = true
+  await page.route(`**/api/v1/salons/${salon.slug}`, async (route) => {
+    asked += 1
+    await (isBroken ? route.fulfill({ status: 500, body: '' }) : route.continue())
+  })
+  await page.clock.install()
+  await page.goto(`${site.url}/en/dashboard?booking=${id}#move`)
+  const sheet = page.locator('dialog[open]').filter({ hasText: englishBooking.step.move })
+  await sheet.waitFor()
+  await expect.poll(() => asked, patience).toBe(1)
+  await expect.poll(() => asked, patience).toBe(2)
+  await page.clock.fastForward(60_000)
+  await page.waitForTimeout(500)
+  expect(asked).toBe(2)
+
+  const close = async () => {
+    await sheet.getByRole('button', { name: englishKit.close }).click()
+    await sheet.waitFor({ state: 'hidden' })
+    await page.clock.fastForward(1000)
+  }
+  const reopen = async () => {
+    await page.getByRole('button', { name: englishDashboard.move }).click()
+    await sheet.locator('[data-date]').first().waitFor()
+  }
+  await close()
+  isBroken = false
+  await reopen()
+  expect(asked).toBe(3)
+  await page.clock.fastForward(6 * 60_000)
+  await page.evaluate(() => {
+    for (const name of ['visibilitychange', 'focus', 'offline', 'online'])
+      window.dispatchEvent(new Event(name))
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await page.waitForTimeout(500)
+  expect(asked).toBe(3)
+  await close()
+  await page.clock.fastForward(9.5 * 60_000)
+  await reopen()
+  expect(asked).toBe(3)
+  await close()
+  await page.clock.fastForward(10.1 * 60_000)
+  await reopen()
+  expect(asked).toBe(4)
+  await page.context().close()
+})
+
+test('an outdated sign-in is renewed in steps of 200 ms, doubled each time, behind a spinner', async () => {
+  const session = await signIn(site, 'renewed@example.gr')
+  const page = await site.open({ locale: 'el', width: 390 }, { ...session, expires_at: 1 })
+  const times: number[] = []
+  await page.route('**/auth/v1/token**', async (route) => {
+    times.push(performance.now())
+    await (times.length < 4 ? route.abort() : route.continue())
+  })
+  await page.goto(`${site.url}/about`)
+  await page.getByText(greek.account.loading).waitFor()
+  await expect.poll(() => times.length, patience).toBe(4)
+  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0))
+  for (const [index, pause] of pauses.entries()) {
+    expect(pause).toBeGreaterThanOrEqual(195 * 2 ** index)
+    expect(pause).toBeLessThan(200 * 2 ** index + 2000)
+  }
+  await page.getByText(greek.account.loading).waitFor({ state: 'hidden' })
+  expect(await page.evaluate(() => localStorage.getItem('onyxi-auth') !== null)).toBe(true)
+  await page.context().close()
+})
+
+const everybody = ['dashboard', 'profile', 'affiliate'] as const
+const menus = [
+  { role: 'customer', email: 'customer@example.gr', names: everybody },
+  { role: 'business', email: 'owner@example.gr', names: [...everybody, 'businessDashboard'] },
+  { role: 'admin', email: 'boss@example.gr', names: [...everybody, 'admin'] },
+] as const
+
+const sessions = new Map<string, Promise<Session>>()
+
+/** Signed in once: nobody is mailed a code twice in a minute. */
+function sessionOf(email: string): Promise<Session> {
+  const session = sessions.get(email) ?? signIn(site, email)
+  sessions.set(email, session)
+  return session
+}
+
+test.each(menus)('the menu of a $role, in both languages and at both widths', async (person) => {
+  const session = await sessionOf(person.email)
+  if (person.role === 'business')
+    await sql`update profiles set role = 'business' where email = ${person.email}`.execute(site.owner)
+  for (const locale of ['el', 'en'] as const) {
+    const { account, menu } = words[locale]
+    const labels = person.names.filter(isPage).map((name) => account[name])
+    const wide = await site.open({ locale, width: 1440 }, session)
+    let asked = 0
+    wide.on('request', (request) => (asked += request.url().includes('/rest/v1/profiles') ? 1 : 0))
+    await wide.goto(`${site.url}${locale === 'en' ? '/en' : ''}/about`, { waitUntil: 'networkidle' })
+    expect(asked).toBe(0)
+    await wide.getByRole('button', { name: account.menu }).click()
+    await expect
+      .poll(() => wide.getByRole('menuitem').allInnerTexts(), patience)
+      .toEqual([...labels, account.signOut])
+    expect(asked).toBe(1)
+    await wide.setViewportSize({ width: 390, height: 844 })
+    await wide.getByRole('button', { name: menu }).click()
+    const rows = wide.locator('dialog[open]').locator('a, button:not([aria-pressed])')
+    for (const label of [...labels, account.signOut]) await rows.filter({ hasText: label }).first().waitFor()
+    await expectAccessible(wide)
+    await wide.context().close()
+  }
+})
+
+const closed = [
+  { page: 'admin', email: 'customer@example.gr' },
+  { page: 'businessDashboard', email: 'customer@example.gr' },
+  { page: 'businessDashboard', email: 'boss@example.gr' },
+].filter(({ page }) => isPage(page))
+
+test.each(closed)(
+  '$page tells $email that it is not for them, with ways on',
+  async ({ page: name, email }) => {
+    const session = await signIn(site, email)
+    const { path } = pages[name as keyof typeof pages]
+    for (const locale of ['el', 'en'] as const) {
+      const page = await site.open({ locale, width: 390 }, session)
+      await page.goto(`${site.url}${locale === 'en' ? '/en' : ''}${path}`)
+      const { errors } = locale === 'el' ? greekRoot : englishRoot
+      await page.getByRole('heading', { name: errors.forbidden.title }).waitFor()
+      expect(await page.title()).toContain(errors.forbidden.title)
+      const ways = page.locator('main').getByRole('link')
+      expect(await ways.allInnerTexts()).toEqual([errors.goHome, words[locale].account.dashboard])
+      await expectAccessible(page)
+      await page.context().close()
+    }
+  },
+)
+
+test('a role that cannot be read shows what everybody may see', async () => {
+  const session = await sessionOf('boss@example.gr')
+  const page = await site.open({ locale: 'el', width: 1440 }, session)
+  await page.route('**/rest/v1/profiles**', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.goto(`${site.url}/about`)
+  await page.getByRole('button', { name: greek.account.menu }).click()
+  await page.waitForTimeout(500)
+  const labels = everybody.filter(isPage).map((name) => greek.account[name])
+  expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([...labels, greek.account.signOut])
+  await page.context().close()
+})
+
+test.each(['el', 'en'] as const)(
+  '%s: the footer has its four columns, the year and no dead link',
+  async (locale) => {
+    const shell = words[locale]
+    const html = await (await fetch(`${site.url}${locale === 'en' ? '/en' : ''}/about`)).text()
+    const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
+    const columns = [
+      [shell.footer.customers, 'howItWorks', 'bookingFaq', 'promotions', 'giftCards'],
+      [shell.footer.businesses, 'listYourSalon', 'businessPortal', 'partnership', 'successStories'],
+      [shell.footer.company, 'about', 'careers', 'privacyPolicy', 'termsOfService'],
+    ] as const
+    const missing: readonly string[] = ['listYourSalon', 'careers'].filter((name) => !isPage(name))
+    for (const [title, ...names] of columns) {
+      const at = footer.indexOf(`>${title}</summary>`)
+      expect(at).toBeGreaterThan(0)
+      const column = footer.slice(at, footer.indexOf('</details>', at))
+      for (const name of names.filter((each) => !missing.includes(each))) {
+        const link = new RegExp(`href="([^"]+)"[^>]*>${shell.navigation[name]}<`).exec(column)?.[1]
+        expect([name, link && (await fetch(site.url + link)).status]).toEqual([name, 200])
+      }
+    }
+    for (const part of ['instagram.com', 'm.me', 'mailto:', 'tel:', `© ${new Date().getFullYear()}`])
+      expect(footer).toContain(part)
+  },
+)
+
+test.each([
+  ['el', '/terms-of-service', /30 ημέρες/, /24 ώρες/],
+  ['en', '/en/terms-of-service', /30 days/, /24 hours/],
+] as const)(
+  '%s: the terms say the notice and the window of the specification',
+  async (_, path, notice, window) => {
+    const html = (await (await fetch(site.url + path)).text()).replaceAll('\u00a0', ' ')
+    expect(html).toMatch(notice)
+    expect(html).toMatch(window)
+  },
+)
+
+test('no page of these complained', () => {
+  expect(site.complaints).toEqual([])
+})
