@@ -184,7 +184,9 @@ test('a salon’s name ends no script, and machines read it as it is written', a
   const scripts = (page: string) => page.match(/<script\b/g)?.length
   expect(scripts(html)).toBe(scripts(plain))
   expect(html).not.toContain('<script>alert')
-  const facts = JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '')
+  const { '@graph': facts } = JSON.parse(
+    /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '',
+  )
   expect(facts.map((each: { '@type': string }) => each['@type'])).toEqual(['NailSalon', 'BreadcrumbList'])
   expect(facts[0].name).toBe(evilName)
   expect(facts[0].url).toBe(`${origin}/salon/${evil}`)

@@ -42,14 +42,17 @@ export default function Salon({ loaderData: { salon, picture } }: Route.Componen
         description={words.describe(salon.name, address, list(locale, salon.categories.slice(0, 4)))}
         image={picture}
         noindex={keepsOut(salon.isDemo, origin)}
-        jsonLd={[
-          salonFacts(salon, locale, { url, origin }),
-          breadcrumbFacts([
-            [company.name, origin + pathTo(locale, 'home')],
-            [shell.navigation.salons, origin + pathTo(locale, 'salons')],
-            [salon.name, url],
-          ]),
-        ]}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@graph': [
+            salonFacts(salon, locale, { url, origin }),
+            breadcrumbFacts([
+              [company.name, origin + pathTo(locale, 'home')],
+              [shell.navigation.salons, origin + pathTo(locale, 'salons')],
+              [salon.name, url],
+            ]),
+          ],
+        }}
       />
       <SalonPage key={salon.id} salon={salon} url={url} />
     </>

@@ -17,8 +17,8 @@ interface PageHeadProps {
   readonly noindex?: boolean
   /** Query that belongs to the page's own address, such as `?page=2`; all else is left out of it. */
   readonly canonicalQuery?: string
-  /** Schema.org facts about the page: one thing or several. */
-  readonly jsonLd?: object | undefined
+  /** Schema.org facts about the page, several as one `@graph`: what may write scripts in the browser takes no list. */
+  readonly jsonLd?: Readonly<Record<string, unknown>> | undefined
 }
 
 /** Title, description, addresses in both languages. React lifts the elements into the head, wherever this stands. */
