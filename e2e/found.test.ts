@@ -106,7 +106,7 @@ test('crawlers find the sitemap; it lists what may be found, in both languages, 
   expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`)
   expect(robots).toContain('Disallow: /api/')
   const parts = places(await text('/sitemap.xml'))
-  expect(parts).toEqual([`${origin}/sitemaps/pages.xml`, `${origin}/sitemaps/salons-1.xml`])
+  expect(parts).toEqual(['pages', 'places', 'salons-1'].map((part) => `${origin}/sitemaps/${part}.xml`))
   const pages = await text('/sitemaps/pages.xml')
   expect(places(pages)).toEqual(
     expect.arrayContaining([
@@ -129,8 +129,32 @@ test('crawlers find the sitemap; it lists what may be found, in both languages, 
   expect(await text(`/salon/${demo}`)).toContain('<meta name="robots" content="noindex"')
 })
 
+test('a place has a page of its own, and everything that says the same leads to it', async () => {
+  const html = await text('/salons/kolonaki/manicure')
+  expect(html).toContain(`href="/salon/${real}"`)
+  expect(html).toContain('href="/salons/athens/manicure"')
+  const canonical = (page: string) => /<link rel="canonical" href="(.*?)"/.exec(page)?.[1]
+  const own = `${origin}/salons/kolonaki/manicure`
+  expect(canonical(html)).toBe(own)
+  expect(canonical(await text('/salons?place=kolonaki&service=manicure'))).toBe(own)
+  expect(canonical(await text('/en/salons?service=manicure&place=kolonaki&sort=rating'))).toBe(
+    `${origin}/en/salons/kolonaki/manicure`,
+  )
+  const typed = await get(`/salons/${encodeURIComponent('Κολωνάκι')}/manicure`)
+  expect([typed.status, typed.headers.get('location')]).toEqual([301, '/salons/kolonaki/manicure'])
+  expect((await get('/salons/kolonaki/haircut')).status).toBe(404)
+  expect((await get('/salons/zzzzqqqq')).status).toBe(404)
+  expect(await text('/salons/kolonaki/kids')).toContain('content="noindex"')
+})
+
 test('what the sitemap lists is there, and asks for no other address', async () => {
-  const all = [...places(await text('/sitemaps/pages.xml')), ...places(await text('/sitemaps/salons-1.xml'))]
+  const parts = await Promise.all(
+    ['pages', 'places', 'salons-1'].map((part) => text(`/sitemaps/${part}.xml`)),
+  )
+  const all = parts.flatMap(places)
+  expect(all).toEqual(
+    expect.arrayContaining([`${origin}/salons/kolonaki`, `${origin}/en/salons/athens/manicure`]),
+  )
   for (const place of all) {
     const answer = await get(place.slice(origin.length))
     const html = await answer.text()

@@ -34,6 +34,19 @@ export function listen(page: Page): { readonly taken: () => string[] } {
   }
 }
 
+/**
+ * Waits until the page has its heading and its script has taken over every button, however busy the machine is. A page
+ * that never gets there is looked at as it stands, and that is then found.
+ */
+export async function settle(page: Page): Promise<void> {
+  const isReady = () => {
+    const isAlive = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))
+    const buttons = [...document.querySelectorAll('button')]
+    return document.querySelector('h1') !== null && buttons.every(isAlive)
+  }
+  await page.waitForFunction(isReady, undefined, { timeout: 20_000 }).catch(() => undefined)
+}
+
 /** What machines are told of the page: language, title, description, addresses in both languages. */
 export async function headFindings(page: Page, locale: Locale): Promise<string[]> {
   const head = await page.evaluate(() => {

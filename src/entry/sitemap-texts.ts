@@ -1,3 +1,4 @@
+import { listLandings } from '#features/salons/queries/landings.ts'
 import { listSalonParts, listSalonsOfPart, type SalonPart } from '#features/salons/queries/listed-salons.ts'
 import type { Platform } from '#platform/context.ts'
 import { SITEMAP_SALONS, SITEMAP_SECONDS } from '#platform/limits.ts'
@@ -7,6 +8,7 @@ import {
   pageEntries,
   partEnd,
   partHead,
+  placePath,
   plainPaths,
   salonPath,
   sitemapIndex,
@@ -36,11 +38,13 @@ export function sitemapTexts(
       return [
         sitemapIndex(publicUrl, [
           { path: '/sitemaps/pages.xml' },
+          { path: '/sitemaps/places.xml' },
           ...salons.map(({ part, changedAt }) => ({ path: `/sitemaps/salons-${part}.xml`, changedAt })),
         ]),
       ]
     }
     if (path === '/sitemaps/pages.xml') return pagesPart(publicUrl, page)
+    if (path === '/sitemaps/places.xml') return placesPart(platform)
     const part = /^\/sitemaps\/salons-([1-9]\d{0,4})\.xml$/.exec(path)?.[1]
     return part === undefined ? undefined : parts.text(Number(part))
   }
@@ -53,6 +57,15 @@ async function* pagesPart(publicUrl: string, page: AnswerPage) {
     if (answer.status === 200 && !isHidden(await answer.text())) yield pageEntries(publicUrl, path)
   }
   yield partEnd
+}
+
+/** A page for each place that has salons, and one for each kind of service there. */
+async function placesPart({ config: { publicUrl }, dbs }: Platform): Promise<Texts> {
+  const landings = await listLandings(dbs.public, { withDemo: !keepsOut(true, publicUrl) })
+  const entries = landings.map(({ place, services }) =>
+    [undefined, ...services].map((service) => pageEntries(publicUrl, placePath(place, service))).join(''),
+  )
+  return [partHead, ...entries, partEnd]
 }
 
 function salonParts({ config: { publicUrl }, dbs, now }: Platform) {

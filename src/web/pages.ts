@@ -5,6 +5,7 @@
 export const pages = {
   home: { path: '/', file: 'home.tsx' },
   salons: { path: '/salons', file: 'salons.tsx' },
+  salonsIn: { path: '/salons/:place/:service?', file: 'salons-in.tsx' },
   login: { path: '/login', file: 'login.tsx' },
   register: { path: '/register', file: 'register.tsx' },
   businessRegistration: { path: '/business-registration', file: 'business-registration.tsx' },

@@ -70,6 +70,10 @@ export const results = {
       ? `${count} ${plural('el', count, { one: 'σαλόνι με ελεύθερη ώρα', other: 'σαλόνια με ελεύθερη ώρα' })}`
       : `Περισσότερα από ${count} σαλόνια με ελεύθερη ώρα`,
   list: 'Σαλόνια',
+  landing: {
+    services: (place: string) => `Υπηρεσίες, ${place}`,
+    places: 'Κοντινές περιοχές',
+  },
   change: 'Αλλαγή αναζήτησης',
   from: (clock: string) => `από ${clock}`,
   until: (clock: string) => `έως ${clock}`,

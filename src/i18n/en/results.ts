@@ -69,6 +69,10 @@ export const results: Translated<typeof source> = {
       ? `${count} ${plural('en', count, { one: 'salon with a free time', other: 'salons with a free time' })}`
       : `More than ${count} salons with a free time`,
   list: 'Salons',
+  landing: {
+    services: (place) => `Treatments, ${place}`,
+    places: 'Areas nearby',
+  },
   change: 'Change the search',
   from: (clock) => `from ${clock}`,
   until: (clock) => `until ${clock}`,

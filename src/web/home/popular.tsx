@@ -61,7 +61,7 @@ export function Popular({ services, places }: Pick<HomeContent, 'services' | 'pl
         <ul className="mt-3 grid grid-cols-2 gap-x-4 sm:grid-cols-3 md:mt-5 md:grid-cols-4 md:gap-x-8">
           {places.map(({ id, name, salons }) => (
             <li key={id}>
-              <Link to={href('salons', undefined, { place: id })} className="place-link group">
+              <Link to={href('salonsIn', { place: id })} className="place-link group">
                 <MapPin size={18} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
                 <span className="min-w-0 flex-1 truncate font-medium group-hover:text-primary">{name}</span>
                 <span className="text-caption text-muted tabular">

@@ -1,9 +1,11 @@
 import { useRouteLoaderData } from 'react-router'
 
 import { useMessages } from '../messages.tsx'
+import { pathTo } from '../paths.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { changed } from '../search/wish.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { serviceSlug } from './landing.ts'
 import type { Results } from './load-results.ts'
 import { useSalonHref } from './salon-link.ts'
 
@@ -13,6 +15,10 @@ export function ResultsHead({ results, title }: { readonly results: Results; rea
   const salonHref = useSalonHref()
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? ''
   const { q, near, service, place, region } = results.wish
+  const isLanding = place !== undefined && region === undefined
+  const landing = isLanding
+    ? pathTo('el', 'salonsIn', { place, service: service && serviceSlug(service) })
+    : undefined
   const own = Object.entries(changed({ service, place, region })).filter(([, value]) => value !== undefined)
   const query = new URLSearchParams(own as [string, string][]).toString()
   return (
@@ -20,7 +26,8 @@ export function ResultsHead({ results, title }: { readonly results: Results; rea
       title={title}
       description={words.description(title)}
       noindex={q !== undefined || near !== undefined || results.isLater || results.salons.length === 0}
-      canonicalQuery={query === '' ? '' : `?${query}`}
+      path={landing}
+      canonicalQuery={query === '' || isLanding ? '' : `?${query}`}
       jsonLd={{
         '@context': 'https://schema.org',
         '@type': 'ItemList',

@@ -14,8 +14,14 @@ import { SummaryBar } from './summary-bar.tsx'
 import { FilterRail, SortList } from './toolbar.tsx'
 import { useNearMe } from './use-near-me.ts'
 
+interface ResultsPageProps {
+  readonly results: Results
+  /** Where to go on to, below the list. */
+  readonly children?: ReactNode
+}
+
 /** The results: search and filters beside the list from 900 px, in sheets below. */
-export function ResultsPage({ results }: { readonly results: Results }) {
+export function ResultsPage({ results, children }: ResultsPageProps) {
   const words = useMessages().results
   const labels = useLabels(results)
   const count = useCount(results)
@@ -59,6 +65,7 @@ export function ResultsPage({ results }: { readonly results: Results }) {
               {words.illustrations} {words.ranking}
             </p>
           )}
+          {children}
         </div>
       </div>
     </div>

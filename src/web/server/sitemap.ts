@@ -1,7 +1,9 @@
+import type { ServiceCategory } from '#domain/catalogue.ts'
 import { inLanguage } from '#domain/language.ts'
 import { locales } from '#domain/locale.ts'
 
 import { pages } from '../pages.ts'
+import { serviceSlug } from '../results/landing.ts'
 
 /** Paths of the pages that are one page each, in Greek. */
 export const plainPaths: readonly string[] = Object.values(pages)
@@ -13,6 +15,10 @@ export const isHidden = (html: string): boolean => /<meta name="robots" content=
 
 /** The path of a salon's page, in Greek. */
 export const salonPath = (slug: string): string => pages.salon.path.replace(':id', encodeURIComponent(slug))
+
+/** The path of the salons of a place, in Greek. */
+export const placePath = (place: string, service?: ServiceCategory): string =>
+  `/salons/${place}${service === undefined ? '' : `/${serviceSlug(service)}`}`
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

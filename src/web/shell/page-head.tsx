@@ -15,6 +15,8 @@ interface PageHeadProps {
   readonly image?: string | undefined
   /** Keeps the page out of search engines: private pages, demo salons. */
   readonly noindex?: boolean
+  /** The page's own path, in Greek, where it is not the one it was opened by. */
+  readonly path?: string | undefined
   /** Query that belongs to the page's own address, such as `?page=2`; all else is left out of it. */
   readonly canonicalQuery?: string
   /** Schema.org facts about the page, several as one `@graph`: what may write scripts in the browser takes no list. */
@@ -22,12 +24,20 @@ interface PageHeadProps {
 }
 
 /** Title, description, addresses in both languages. React lifts the elements into the head, wherever this stands. */
-export function PageHead({ title, description, image, noindex, canonicalQuery = '', jsonLd }: PageHeadProps) {
+export function PageHead({
+  title,
+  description,
+  image,
+  noindex,
+  path,
+  canonicalQuery = '',
+  jsonLd,
+}: PageHeadProps) {
   const { shell } = useMessages()
   const locale = useLocale()
   const { pathname } = useLocation()
   const origin = useRouteLoaderData<typeof loader>('root')?.publicUrl ?? ''
-  const address = (language: 'el' | 'en') => origin + inLanguage(pathname, language) + canonicalQuery
+  const address = (language: 'el' | 'en') => origin + inLanguage(path ?? pathname, language) + canonicalQuery
   const other = locale === 'el' ? 'en_GB' : 'el_GR'
   const full = title === company.name ? title : shell.title(title, company.name)
   return (

@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+
+import { searchPlaces } from '#domain/search/places.ts'
+import { findSurroundings } from '#features/salons/queries/landings.ts'
+import { placesById, searchedPlaces } from '#platform/places.ts'
+
+import type { PageHandle } from '../page-handle.ts'
+import { pathTo } from '../paths.ts'
+import { visit } from '../request.ts'
+import { LandingLinks } from '../results/landing-links.tsx'
+import { serviceOfSlug } from '../results/landing.ts'
+import { loadResults } from '../results/load-results.ts'
+import { ResultsPage } from '../results/results-page.tsx'
+import { changed } from '../search/wish.ts'
+import type { Route } from './+types/salons-in.ts'
+
+// As fresh as the results: free times must never be older than a second.
+export const handle = { cache: { seconds: 1 } } satisfies PageHandle
+
+/** The salons of a place, or those of a place that offer a kind of service. Other spellings lead to the place's own address. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, platform, locale, tag } = context.get(visit)
+  const service = params.service === undefined ? undefined : serviceOfSlug(params.service)
+  const place = placesById.get(params.place)
+  if (!place) {
+    const [meant] = searchPlaces(searchedPlaces, params.place, 1)
+    // oxlint-disable-next-line typescript/only-throw-error -- React Router's way of redirecting
+    if (meant) throw redirect(pathTo(locale, 'salonsIn', { place: meant.id, service: params.service }), 301)
+  }
+  if (!place || (params.service !== undefined && service === undefined)) throw data(null, { status: 404 })
+  tag('salons')
+  const asked = {
+    wish: changed({ place: place.id, service }),
+    cursor: undefined,
+    unknownPlace: undefined,
+    isRoundabout: false,
+  }
+  const [results, surroundings] = await Promise.all([
+    loadResults(platform, asked, locale),
+    findSurroundings(db, place.id, locale),
+  ])
+  return { results, surroundings }
+}
+
+export default function SalonsIn({ loaderData }: Route.ComponentProps) {
+  return (
+    <ResultsPage results={loaderData.results}>
+      <LandingLinks {...loaderData} />
+    </ResultsPage>
+  )
+}
