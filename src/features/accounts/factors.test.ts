@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { only, rows, sql } from '#platform/db.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { AuthenticatorApp, withApp } from '#test/authenticator-app.ts'
-import { aPerson, call, password, type Person, signedIn } from '#test/signed-in.ts'
+import { aPerson, call, type Person, signedIn } from '#test/signed-in.ts'
 
 import { actorOf, bearerOf } from './queries.ts'
 import { openSecret } from './store/factor-secrets.ts'
@@ -258,23 +258,5 @@ describe('levels', () => {
     expect((await bearerOf(server.world.platform, `Bearer ${await tokenOf(person)}`)).aal).toBe('aal2')
     await person.client.mfa.unenroll({ factorId: second.factorId })
     expect((await bearerOf(server.world.platform, `Bearer ${await tokenOf(person)}`)).aal).toBe('aal1')
-  })
-
-  test('advisory 3: password right or not, code right or not: only both give the second level', async () => {
-    const person = await aPerson(server)
-    const { factorId, app } = await withApp(server, person)
-    for (const right of [true, false]) {
-      const client = server.newClient()
-      const { data } = await client.signInWithPassword({
-        email: person.email,
-        password: right ? password : 'another red polish',
-      })
-      expect(data.session !== null).toBe(right)
-      for (const code of ['', '000000', app.freshCode()]) {
-        const { data: verified } = await client.mfa.challengeAndVerify({ factorId, code })
-        const isBoth = right && code === app.code()
-        expect(verified !== null).toBe(isBoth)
-      }
-    }
   })
 })

@@ -37,7 +37,10 @@ export async function getAdminUsers(platform: Platform, c: Context): Promise<Res
   const sort = c.req.query('sort') || 'created_at desc'
   if (sort !== 'created_at desc' && sort !== 'created_at asc' && sort !== 'created_at')
     throw invalid('Bad Sort Parameters: only created_at asc or desc')
-  const search = { ...paging, filter: c.req.query('filter') ?? '', oldestFirst: sort === 'created_at asc' }
+  const filter = c.req.query('filter') ?? ''
+  // The database knows no such letter.
+  if (filter.includes('\0')) throw new AuthError('validation_failed', 'Bad filter')
+  const search = { ...paging, filter, oldestFirst: sort === 'created_at asc' }
   const { users, total } = await searchUsers(platform.dbs.auth, search)
   const shown = users.map((user) => ({
     ...presentUser({ user, identities: [], factors: [] }),

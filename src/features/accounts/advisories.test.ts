@@ -1,0 +1,253 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+import { only, rows, sql } from '#platform/db.ts'
+import { type AuthServer, newestMail, startAuthServer } from '#test/auth-server.ts'
+import { withApp } from '#test/authenticator-app.ts'
+import { OPERATOR_SECRET, operatorToken } from '#test/operator.ts'
+import { aPerson, call, password, signedIn } from '#test/signed-in.ts'
+
+import { authPaths } from './http/auth-app.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer({ AUTH_JWT_SECRET: OPERATOR_SECRET, AUTH_SAML: '1' })
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const levelOf = (token: unknown) => (typeof token === 'string' ? decodeJwt(token)['aal'] : undefined)
+
+describe('advisory 2: a code never stands for the password, nor the password for a code', () => {
+  test.each([true, false])('with a second factor: %j', async (isOn) => {
+    const { email, client } = await aPerson(server)
+    const factor = isOn ? await withApp(server, { client }) : undefined
+    const stale = factor?.app.code() ?? '123456'
+    for (const said of [password, 'another red polish', undefined])
+      for (const kind of ['right', 'wrong', 'stale', 'none']) {
+        const right = factor?.app.freshCode() ?? '654321'
+        const code = { right, wrong: '000000', stale, none: '' }[kind]
+        const body = { email, password: said, code, totp: code, nonce: code, factor_id: factor?.factorId }
+        const first = await call(server, 'POST', '/token?grant_type=password', { body })
+        expect([kind, levelOf(first.body['access_token'])]).toEqual([
+          kind,
+          said === password ? 'aal1' : undefined,
+        ])
+        if (factor === undefined || said !== password) continue
+        const token = String(first.body['access_token'])
+        const path = `/factors/${factor.factorId}`
+        const asked = await call(server, 'POST', `${path}/challenge`, { token })
+        const answer = { challenge_id: asked.body['id'], code, password }
+        const second = await call(server, 'POST', `${path}/verify`, { token, body: answer })
+        expect([kind, levelOf(second.body['access_token'])]).toEqual([
+          kind,
+          kind === 'right' ? 'aal2' : undefined,
+        ])
+      }
+  })
+})
+
+describe('advisory 3: other sign-ins do not outlive what protects the account', () => {
+  const others = async (email: string) =>
+    Promise.all([1, 2, 3].map(async () => signedIn(server.newClient(), email)))
+  const alive = async ({
+    access_token: token,
+    refresh_token: refresh,
+  }: {
+    access_token: string
+    refresh_token: string
+  }) => [
+    (await call(server, 'GET', '/user', { token })).status === 200,
+    (await call(server, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: refresh } }))
+      .status === 200,
+  ]
+
+  test.each(['a factor begins to count', 'the password changes'])('%s', async (what) => {
+    const person = await aPerson(server)
+    const sessions = await others(person.email)
+    if (what === 'the password changes') await person.client.updateUser({ password: 'three-blue-lamps-9' })
+    else await withApp(server, person)
+    for (const session of sessions) expect(await alive(session)).toEqual([false, false])
+    expect((await person.client.getUser()).error).toBeNull()
+  })
+})
+
+test('advisory 4: who signs up with an address that has an account changes nothing of it', async () => {
+  const { id, email } = await aPerson(server)
+  const kept = () =>
+    only(
+      server.world.owner,
+      sql`
+        select email, email_confirmed_at, password_hash, user_metadata, app_metadata, new_email,
+          (select count(*) from auth.sessions where user_id = u.id) as sessions,
+          (select row_to_json(p) from profiles p where p.id = u.id) as profile
+        from auth.users u where id = ${id}`,
+    )
+  const before = await kept()
+  const body = { email, password: 'three-blue-lamps-9', data: { firstName: 'Eve' } }
+  const answer = await call(server, 'POST', '/signup', { body })
+  expect(answer.body).not.toHaveProperty('access_token')
+  expect(await kept()).toEqual(before)
+})
+
+const calls = Object.entries(authPaths).flatMap(([path, methods]) =>
+  Object.keys(methods).map((method) => ({ method, path })),
+)
+const addressOf = (path: string) => path.replaceAll(/:\w+/g, '01990000-0000-7000-8000-000000000001')
+const asked = (method: string, path: string, init: RequestInit = {}) =>
+  fetch(`${server.origin}/auth/v1${addressOf(path)}`, { method, redirect: 'manual', ...init })
+
+test('advisory 8: without a token only what is meant for everybody is answered', async () => {
+  const open: string[] = []
+  for (const { method, path } of calls) {
+    const answer = await asked(method, path, method === 'GET' ? {} : { body: '{}' })
+    if (answer.status < 300) open.push(`${method} ${path}`)
+  }
+  expect(open.toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
+    'GET /.well-known/jwks.json',
+    'GET /health',
+    'GET /settings',
+    'GET /sso/saml/metadata',
+    'POST /passkeys/authentication/options',
+  ])
+})
+
+/** Everything that is stored, but for the counts of calls. */
+async function everything(): Promise<string> {
+  const tables = await rows(
+    server.world.owner,
+    sql<{ name: string }>`
+      select format('%I.%I', schemaname, tablename) as name from pg_tables
+      where schemaname in ('auth', 'public') and tablename not in ('rate_limits', 'call_buckets') order by 1`,
+  )
+  const parts = tables.map(
+    ({ name }) =>
+      `select md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as part from ${name} t`,
+  )
+  const { sum } = await only(
+    server.world.owner,
+    sql<{
+      sum: string
+    }>`select md5(string_agg(part, ',')) as sum from (${sql.raw(parts.join(' union all '))}) parts`,
+  )
+  return sum
+}
+
+test('advisory 13, 4.21: what changes something is not done by GET, HEAD or OPTIONS, nor by a page elsewhere', async () => {
+  const { session } = await aPerson(server)
+  const headers = { authorization: `Bearer ${session.access_token}`, origin: 'https://evil.example' }
+  const writing = Object.entries(authPaths).filter(([, methods]) => !('GET' in methods))
+  const before = await everything()
+  const bad: string[] = []
+  for (const [path, methods] of writing)
+    for (const method of ['GET', 'HEAD', 'OPTIONS']) {
+      const { status } = await asked(method, path, { headers })
+      if (status !== 405) bad.push(`${method} ${path} ${status}`)
+      const preflight = await asked('OPTIONS', path, {
+        headers: {
+          origin: 'https://evil.example',
+          'access-control-request-method': Object.keys(methods)[0] ?? '',
+          'access-control-request-headers': 'authorization',
+        },
+      })
+      if (preflight.headers.has('access-control-allow-origin')) bad.push(`${path} is open to other sites`)
+      if (preflight.headers.has('set-cookie')) bad.push(`${path} sets a cookie`)
+    }
+  expect(bad).toEqual([])
+  expect(writing.length).toBeGreaterThan(20)
+  expect(await everything()).toBe(before)
+})
+
+describe('advisories 12, 27: what a list is ordered and narrowed by never reaches the database as SQL', () => {
+  const corpus = [
+    "'",
+    "' or '1'='1",
+    '1; drop table auth.users; --',
+    'created_at desc; select pg_sleep(5)',
+    'created_at desc, (select case when 1=1 then 1/0 else 1 end)',
+    '(select pg_sleep(5))',
+    'created_at/**/desc',
+    'id asc nulls first',
+    'email asc',
+    'password_hash desc',
+    '"created_at" desc',
+    'created_at desc--',
+    "\\'; --",
+    "%' union select password_hash from auth.users --",
+    '\u0000',
+    'created_at\u00a0desc',
+  ]
+  test.each(['sort', 'filter', 'page', 'per_page'])('%s', async (name) => {
+    const began = performance.now()
+    const bad: string[] = []
+    for (const text of corpus) {
+      const query = new URLSearchParams({ [name]: text })
+      const answer = await call(server, 'GET', `/admin/users?${query}`, { token: operatorToken() })
+      const isSorted = name === 'sort' && answer.status !== 400
+      const leaks = JSON.stringify(answer.body).includes('argon2')
+      if (answer.status >= 500 || isSorted || leaks) bad.push(`${text} ${answer.status}`)
+    }
+    expect(bad).toEqual([])
+    expect(performance.now() - began).toBeLessThan(5000)
+    expect(
+      (await only(server.world.owner, sql<{ n: number }>`select count(*) as n from auth.users`)).n,
+    ).toBeGreaterThan(0)
+  })
+})
+
+describe('advisory 49: a change of address is proved only by who wished for it', () => {
+  test('somebody else’s code and link do nothing', async () => {
+    const [a, b] = [await aPerson(server), await aPerson(server)]
+    const wanted = `wanted-${a.id}@example.gr`
+    await a.client.updateUser({ email: wanted })
+    const { code, link } = (await newestMail(server.world.owner, wanted))?.facts ?? { code: '', link: '' }
+    const hash = new URL(link).searchParams.get('token_hash') ?? ''
+    const byCode = await b.client.verifyOtp({ email: b.email, token: code, type: 'email_change' })
+    expect(byCode.error).toMatchObject({ status: 403, code: 'otp_expired' })
+    await b.client.verifyOtp({ token_hash: hash, type: 'email_change' })
+    const emails = await rows(
+      server.world.owner,
+      sql<{ email: string }>`select email from auth.users where id in (${a.id}, ${b.id}) order by email`,
+    )
+    expect(emails.map(({ email }) => email)).toEqual([a.email, b.email].toSorted((x, y) => (x < y ? -1 : 1)))
+  })
+})
+
+test('advisory 68: only plain addresses are taken, and each mail goes to the address as it is kept', async () => {
+  const tricks = [
+    '"x@evil.example y"@good.example',
+    '"x y"@good.example',
+    'x@evil.example,y@good.example',
+    'x@evil.example;y@good.example',
+    '<x@evil.example>y@good.example',
+    'x@good.example (comment)',
+    '(comment)x@good.example',
+    'x@[127.0.0.1]',
+    'x@good.example\r\nBcc: y@evil.example',
+    'x@good.example\nRCPT TO:<y@evil.example>',
+    'x%evil.example@good.example@good.example',
+    'x@good。example',
+    `${'('.repeat(5000)}x@good.example`,
+    `${'a'.repeat(250)}@good.example`,
+    `x@${'a.'.repeat(5000)}example`,
+  ]
+  const kept = () =>
+    only(
+      server.world.owner,
+      sql`select (select count(*) from auth.users) as users, (select count(*) from messages) as mails`,
+    )
+  const before = await kept()
+  for (const email of tricks)
+    for (const [path, more] of [
+      ['/otp', {}],
+      ['/recover', {}],
+      ['/signup', { password: 'three-blue-lamps-9' }],
+    ] as const) {
+      const began = performance.now()
+      const answer = await call(server, 'POST', path, { body: { email, ...more } })
+      expect([email, answer.code]).toEqual([email, 'validation_failed'])
+      expect(performance.now() - began).toBeLessThan(1000)
+    }
+  expect(await kept()).toEqual(before)
+  await call(server, 'POST', '/otp', { body: { email: ' Plain.Address+1@Example.GR ' } })
+  expect(await newestMail(server.world.owner, 'plain.address+1@example.gr')).toBeDefined()
+})
