@@ -1137,6 +1137,12 @@ begin
   return new;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.book_text(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT COALESCE(encode(string_agg(((timestamptz_send(t.starts_at) || uuid_send(t.staff_id)) || timestamptz_send(t.ends_at)), '\x'::bytea ORDER BY t.starts_at, t.staff_id), 'hex'::text), ''::text) AS "coalesce" FROM busy_times t WHERE ((t.salon_id = book_text.salon) AND (t.starts_at >= (book_text.from_time - '24:00:00'::interval)) AND (t.starts_at < book_text.to_time) AND (t.ends_at > book_text.from_time) AND (NOT (t.booking_id = ANY (ARRAY(SELECT holds.booking_id FROM holds WHERE ((holds.salon_id = book_text.salon) AND (holds.expires_at <= book_text.at))))))))
+;
 CREATE OR REPLACE FUNCTION public.cancel_booking(plan jsonb, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1183,7 +1189,6 @@ begin
       insert into messages (kind, recipient, language, facts, dedupe_key)
       select m.kind, m.recipient, m.language, (plan -> 'facts') || m.facts, m."dedupeKey"
       from confirmed, jsonb_to_recordset(plan -> 'messages') as m (kind text, recipient text, language locale, facts jsonb, "dedupeKey" text)
-      on conflict (dedupe_key) do nothing
     )
     select count(*) into done from confirmed;
     exit when done = 1;
@@ -1444,7 +1449,7 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.hold_slot(plan jsonb, at timestamp with time zone)
- RETURNS void
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -1453,6 +1458,7 @@ declare
   booking uuid := (plan ->> 'id')::uuid;
   who bytea := decode(plan ->> 'holder', 'hex');
   expires timestamptz := (plan ->> 'expiresAt')::timestamptz;
+  pieces integer := jsonb_array_length(plan -> 'busy');
   taken integer;
 begin
   -- Counting and adding a holder's holds is one step at a time for each holder.
@@ -1466,9 +1472,12 @@ begin
   if (select count(*) from bookings where holder = who and state = 'held' and hold_expires_at > at) >= (plan ->> 'maxHolds')::integer then
     perform conflict('too_many_holds');
   end if;
-  for n in 0 .. jsonb_array_length(plan -> 'busy') - 1 loop
+  for n in 0 .. pieces - 1 loop
     perform lock_technician(plan -> 'busy' -> n ->> 'staffId');
   end loop;
+  if not is_as_seen(plan, at) then
+    return false;
+  end if;
   -- One statement: setting up four costs more than their rows.
   with held as (
     insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, created_at)
@@ -1488,20 +1497,23 @@ begin
   from jsonb_to_recordset(plan -> 'busy') as b ("staffId" uuid, start timestamptz, "end" timestamptz)
   on conflict do nothing;
   get diagnostics taken = row_count;
-  if taken < jsonb_array_length(plan -> 'busy') or not put_uses(booking, plan) then
+  if taken < pieces or (jsonb_array_length(plan -> 'uses') > 0 and not put_uses(booking, plan)) then
     perform take_from_expired(booking, plan, at);
   end if;
   if plan -> 'answer' ->> 'key' is not null then
     perform remember_answer(plan -> 'answer', at);
   end if;
+  return true;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.hold_slots(plans jsonb, at timestamp with time zone)
- RETURNS void
+ RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
+declare
+  stale jsonb;
 begin
   perform pg_advisory_xact_lock(hashtextextended(holder, 7)) from (
     select distinct p ->> 'holder' collate "C" as holder from jsonb_array_elements(plans) p order by holder
@@ -1509,6 +1521,10 @@ begin
   perform lock_technician(id) from (
     select distinct b ->> 'staffId' collate "C" as id from jsonb_array_elements(plans) p, jsonb_array_elements(p -> 'busy') b order by id
   ) technicians;
+  stale := (select coalesce(jsonb_agg(p -> 'id'), '[]') from jsonb_array_elements(plans) p where not is_as_seen(p, at));
+  if stale <> '[]' then
+    plans := (select coalesce(jsonb_agg(p), '[]') from jsonb_array_elements(plans) p where not stale ? (p ->> 'id'));
+  end if;
   if exists (
     select from (
       select decode(p ->> 'holder', 'hex') as holder, (p ->> 'maxHolds')::integer as most, count(*) as wanted
@@ -1540,6 +1556,7 @@ begin
   insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
   select answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, answer -> 'response', now
   from plan where answer ->> 'key' is not null;
+  return stale;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.insert_items(booking uuid, items jsonb)
@@ -1561,6 +1578,20 @@ BEGIN ATOMIC
              i."priceCents"
             FROM jsonb_to_recordset(insert_items.items) i("position" smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text, "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamp with time zone, "end" timestamp with time zone, "priceCents" integer);
 END
+;
+CREATE OR REPLACE FUNCTION public.is_as_seen(plan jsonb, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  salon uuid := plan ->> 'salonId';
+  seen jsonb := plan -> 'seen';
+begin
+  return seen is null
+    or ((seen ->> 'version')::bigint = (select version from salons where id = salon)
+      and book_text(salon, (seen ->> 'from')::timestamptz, (seen ->> 'to')::timestamptz, at) = seen ->> 'book');
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_own_hold(booking uuid, token_hash bytea)
  RETURNS boolean

@@ -259,13 +259,37 @@ begin atomic
     "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer);
 end;
 
+-- A salon's book as one text, in hex: start, technician and end of each piece that is taken, in order. Holds that ran out are free.
+create function book_text(salon uuid, from_time timestamptz, to_time timestamptz, at timestamptz) returns text
+language sql stable
+return (
+  select coalesce(encode(string_agg(timestamptz_send(t.starts_at) || uuid_send(t.staff_id) || timestamptz_send(t.ends_at), '' order by t.starts_at, t.staff_id), 'hex'), '')
+  from busy_times t
+  where t.salon_id = salon and t.starts_at >= from_time - interval '24 hours' and t.starts_at < to_time and t.ends_at > from_time
+    and not (t.booking_id = any (array(select booking_id from holds where salon_id = salon and expires_at <= at)))
+);
+
+-- Whoever planned by a remembered book sends along what it went by: is that how things are?
+create function is_as_seen(plan jsonb, at timestamptz) returns boolean
+language plpgsql stable as $$
+declare
+  salon uuid := plan ->> 'salonId';
+  seen jsonb := plan -> 'seen';
+begin
+  return seen is null
+    or ((seen ->> 'version')::bigint = (select version from salons where id = salon)
+      and book_text(salon, (seen ->> 'from')::timestamptz, (seen ->> 'to')::timestamptz, at) = seen ->> 'book');
+end $$;
+
 -- One round trip, one transaction: the whole hold or nothing. SQLSTATE OX409 carries the reason.
-create function hold_slot(plan jsonb, at timestamptz) returns void
+-- False, and nothing done, when the plan went by a book that is no more.
+create function hold_slot(plan jsonb, at timestamptz) returns boolean
 language plpgsql security definer set search_path = public as $$
 declare
   booking uuid := (plan ->> 'id')::uuid;
   who bytea := decode(plan ->> 'holder', 'hex');
   expires timestamptz := (plan ->> 'expiresAt')::timestamptz;
+  pieces integer := jsonb_array_length(plan -> 'busy');
   taken integer;
 begin
   -- Counting and adding a holder's holds is one step at a time for each holder.
@@ -279,9 +303,12 @@ begin
   if (select count(*) from bookings where holder = who and state = 'held' and hold_expires_at > at) >= (plan ->> 'maxHolds')::integer then
     perform conflict('too_many_holds');
   end if;
-  for n in 0 .. jsonb_array_length(plan -> 'busy') - 1 loop
+  for n in 0 .. pieces - 1 loop
     perform lock_technician(plan -> 'busy' -> n ->> 'staffId');
   end loop;
+  if not is_as_seen(plan, at) then
+    return false;
+  end if;
   -- One statement: setting up four costs more than their rows.
   with held as (
     insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, created_at)
@@ -301,19 +328,23 @@ begin
   from jsonb_to_recordset(plan -> 'busy') as b ("staffId" uuid, start timestamptz, "end" timestamptz)
   on conflict do nothing;
   get diagnostics taken = row_count;
-  if taken < jsonb_array_length(plan -> 'busy') or not put_uses(booking, plan) then
+  if taken < pieces or (jsonb_array_length(plan -> 'uses') > 0 and not put_uses(booking, plan)) then
     perform take_from_expired(booking, plan, at);
   end if;
   if plan -> 'answer' ->> 'key' is not null then
     perform remember_answer(plan -> 'answer', at);
   end if;
+  return true;
 end $$;
 
 -- Holds of people who came at the same moment: all of them in one transaction, or none. Nothing is explained here: whatever
 -- stands in the way of one breaks the whole, and each goes by itself through hold_slot, which says why. Only for plans without
 -- resources and replaced holds. Holders and technicians are locked in order, so that two groups can't wait for each other.
-create function hold_slots(plans jsonb, at timestamptz) returns void
+-- Answers with the ids of those that went by a book that is no more; nothing is done for them.
+create function hold_slots(plans jsonb, at timestamptz) returns jsonb
 language plpgsql security definer set search_path = public as $$
+declare
+  stale jsonb;
 begin
   perform pg_advisory_xact_lock(hashtextextended(holder, 7)) from (
     select distinct p ->> 'holder' collate "C" as holder from jsonb_array_elements(plans) p order by holder
@@ -321,6 +352,10 @@ begin
   perform lock_technician(id) from (
     select distinct b ->> 'staffId' collate "C" as id from jsonb_array_elements(plans) p, jsonb_array_elements(p -> 'busy') b order by id
   ) technicians;
+  stale := (select coalesce(jsonb_agg(p -> 'id'), '[]') from jsonb_array_elements(plans) p where not is_as_seen(p, at));
+  if stale <> '[]' then
+    plans := (select coalesce(jsonb_agg(p), '[]') from jsonb_array_elements(plans) p where not stale ? (p ->> 'id'));
+  end if;
   if exists (
     select from (
       select decode(p ->> 'holder', 'hex') as holder, (p ->> 'maxHolds')::integer as most, count(*) as wanted
@@ -352,6 +387,7 @@ begin
   insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
   select answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, answer -> 'response', now
   from plan where answer ->> 'key' is not null;
+  return stale;
 end $$;
 
 -- True when there was such a live hold.
@@ -396,7 +432,6 @@ begin
       insert into messages (kind, recipient, language, facts, dedupe_key)
       select m.kind, m.recipient, m.language, (plan -> 'facts') || m.facts, m."dedupeKey"
       from confirmed, jsonb_to_recordset(plan -> 'messages') as m (kind text, recipient text, language locale, facts jsonb, "dedupeKey" text)
-      on conflict (dedupe_key) do nothing
     )
     select count(*) into done from confirmed;
     exit when done = 1;

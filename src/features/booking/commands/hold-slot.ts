@@ -7,59 +7,99 @@ import { Problem } from '#domain/problem.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser } from '#platform/db.ts'
-import type { Answer } from '#platform/http/contract.ts'
-import type { OnceRequest } from '#platform/http/idempotency.ts'
-import { HOLD_MINUTES, HOLDS_PER_PERSON } from '#platform/limits.ts'
-import { newId } from '#platform/new-id.ts'
 
-import type { createHold } from '../contract.ts'
-import { findLastStaff, listStaffLoad, rememberHold, type Hold, type PlannedVisit } from '../store/booking.ts'
+import { findLastStaff, listStaffLoad, rememberHold, type PlannedVisit } from '../store/booking.ts'
 import { findOwnHold, type SalonSetup } from '../store/calendar.ts'
+import { addToDay, forgetDay, recallDay, rememberDay, seenBook } from '../store/day-memory.ts'
 import { insertHold } from '../store/hold-and-confirm.ts'
-import { heldId, newHoldToken, tokenHash } from '../store/hold-token.ts'
-import { atSalon, plannedVisit, visitRequest, type WantedItem } from '../store/plan-visit.ts'
+import {
+  heldVisit,
+  plannedHold,
+  type HoldAnswer,
+  type HoldTerms,
+  type PlannedHold,
+} from '../store/plan-hold.ts'
+import { plannedVisit, visitRequest, type WantedItem } from '../store/plan-visit.ts'
 import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
 import { withAlternatives } from './refuse-slot.ts'
 
-export interface HoldInput {
+export interface HoldInput extends HoldTerms {
   readonly salonId: SalonId
   readonly items: readonly WantedItem[]
-  readonly mode: VisitRequest['mode']
   /** ISO, with offset or in the salon's local time. */
   readonly start: string
-  /** Whose hold it is, for the limit: a person or a browser. */
-  readonly holder: string
-  readonly replacesToken: string | undefined
-  readonly once: OnceRequest | null
 }
-
-type HoldAnswer = Answer<typeof createHold> & { readonly id: BookingId }
 
 /**
  * Keeps a free start for ten minutes. The engine says whether it is offered and who does it; the database has the last word.
  * @throws Problem not_found, salon_not_bookable, service_not_available, slot_taken (with `alternatives`), too_many_holds, local_time_…
  */
-export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> {
+export const holdSlot = async (ctx: Ctx, input: HoldInput): Promise<HoldAnswer> =>
+  (await holdFromMemory(ctx, input)) ?? holdBySight(ctx, input)
+
+/**
+ * One round trip where two would do: planned by what this process remembers of the day, and written only if the
+ * database finds it so. Undefined when nothing is remembered, or not rightly.
+ */
+async function holdFromMemory(ctx: Ctx, input: HoldInput): Promise<HoldAnswer | undefined> {
+  const planned = input.replacesToken === undefined ? await planFromMemory(ctx, input) : undefined
+  if (!planned) return undefined
+  const { salon, held } = planned
+  try {
+    const isHeld = await save(ctx, salon, { ...held, plan: { ...held.plan, seen: seenBook(salon) } })
+    if (!isHeld) return forgetDay(salon)
+    addToDay(salon, held.plan.busy)
+    return held.answer
+  } catch (error) {
+    throw await refusal(ctx, error, input, { ...salon, without: null })
+  }
+}
+
+async function planFromMemory(ctx: Ctx, { salonId, items, mode, ...input }: HoldInput) {
+  const day = dayOf(input.start)
+  const known = recallDay(salonId, { from: day, to: day, now: ctx.now(), without: null })
+  if (!known) return undefined
+  try {
+    const salon = startingAt(known, input.start)
+    const visit = await chooseVisit(ctx, { ...salon, request: visitRequest(salon.setup, items, mode), items })
+    return { salon, held: plannedHold(ctx, salon.setup, { ...input, mode }, visit) }
+  } catch (error) {
+    // A memory refuses nobody: it may be out of date.
+    if (error instanceof Problem) return undefined
+    throw error
+  }
+}
+
+/** The salon's book is read, then the hold is written. */
+async function holdBySight(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> {
   const { items, mode, replacesToken } = input
   const without = replacesToken === undefined ? null : await findOwnHold(ctx.dbs.public, replacesToken)
   const salon = await openOnDay(ctx, input.salonId, { start: input.start, without })
   const request = visitRequest(salon.setup, items, mode)
   try {
     const visit = await chooseVisit(ctx, { ...salon, request, items })
-    const { plan, answer } = holdPlan(ctx, salon.setup, input, visit)
-    await insertHold(ctx.dbs.app, plan, ctx.now().toString())
-    rememberHold(heldVisit(salon.setup, plan, ctx.now()), Buffer.from(plan.tokenHash, 'hex'))
-    return answer
+    const held = plannedHold(ctx, salon.setup, input, visit)
+    await save(ctx, salon, held)
+    if (without === null) rememberDay(salon, visit.busy)
+    return held.answer
   } catch (error) {
-    throw await withAlternatives(ctx, error, {
-      salonId: salon.setup.id,
-      items,
-      mode,
-      start: salon.start,
-      without,
-    })
+    throw await refusal(ctx, error, input, { ...salon, without })
   }
 }
+
+/** False, and nothing is written, when the plan went by a book that is no more. */
+async function save(ctx: Ctx, { setup }: OpenSalon, { plan }: PlannedHold): Promise<boolean> {
+  const isHeld = await insertHold(ctx.dbs.app, plan, ctx.now().toString())
+  if (isHeld) rememberHold(heldVisit(setup, plan, ctx.now()), Buffer.from(plan.tokenHash, 'hex'))
+  return isHeld
+}
+
+const refusal = (
+  ctx: Ctx,
+  error: unknown,
+  { items, mode }: HoldInput,
+  { setup, start, without }: SalonOnDay & { without: BookingId | null },
+) => withAlternatives(ctx, error, { salonId: setup.id, items, mode, start, without })
 
 export interface SalonOnDay extends OpenSalon {
   /** Epoch milliseconds. */
@@ -76,13 +116,22 @@ export async function openOnDay(
   salonId: SalonId,
   { start, without }: { start: string; without: BookingId | null },
 ): Promise<SalonOnDay> {
-  const day = (
-    hasOffset(start)
-      ? Temporal.Instant.from(start).toZonedDateTimeISO(defaultTimeZone).toPlainDate()
-      : Temporal.PlainDate.from(start)
-  ).toString()
+  const day = dayOf(start)
   const salon = await openSalon(ctx.dbs.public, salonId, { from: day, to: day, now: ctx.now(), without })
   if (!salon) throw new Problem('not_found')
+  return startingAt(salon, start)
+}
+
+/** The salon's day of a start, as its default zone has it. */
+function dayOf(start: string): string {
+  const day = hasOffset(start)
+    ? Temporal.Instant.from(start).toZonedDateTimeISO(defaultTimeZone).toPlainDate()
+    : Temporal.PlainDate.from(start)
+  return day.toString()
+}
+
+/** @throws Problem salon_not_bookable, local_time_missing, local_time_ambiguous, validation_failed */
+function startingAt(salon: OpenSalon, start: string): SalonOnDay {
   if (!salon.setup.takesBookings) throw new Problem('salon_not_bookable')
   return { ...salon, start: startInstant(salon.setup, start) }
 }
@@ -137,93 +186,3 @@ async function preference(ctx: Ctx, setup: SalonSetup, start: number) {
 
 const lastStaff = (ctx: Ctx, userId: UserId, salonId: SalonId) =>
   asUser(ctx.dbs.app, userId, (tx) => findLastStaff(tx, userId, salonId))
-
-function holdPlan(ctx: Ctx, setup: SalonSetup, input: HoldInput, visit: PlannedVisit) {
-  const id = newId<BookingId>()
-  const token = newHoldToken(id)
-  const expiresAt = ctx.now().add({ minutes: HOLD_MINUTES }).toString()
-  const answer: HoldAnswer = {
-    id,
-    token,
-    expiresAt: atSalon(setup, expiresAt),
-    items: visit.items.map(({ serviceId, staffId, start, end, priceCents }) => ({
-      serviceId,
-      staffId,
-      start: atSalon(setup, start),
-      end: atSalon(setup, end),
-      priceCents,
-    })),
-    totalCents: visit.totalCents,
-    refundableUntil: atSalon(setup, visit.refundableUntil),
-  }
-  const plan = {
-    ...visit,
-    id,
-    mode: input.mode,
-    expiresAt,
-    tokenHash: tokenHash(token).toString('hex'),
-    holder: tokenHash(input.holder).toString('hex'),
-    replaces:
-      input.replacesToken === undefined
-        ? null
-        : { id: heldId(input.replacesToken) ?? null, hash: tokenHash(input.replacesToken).toString('hex') },
-    maxHolds: HOLDS_PER_PERSON,
-    language: ctx.locale,
-    answer: input.once && { ...input.once, status: 201, response: answer },
-  }
-  return { plan, answer }
-}
-
-/** The hold as `find_hold` would read it back. */
-function heldVisit(
-  setup: SalonSetup,
-  plan: PlannedVisit & { id: BookingId; mode: VisitRequest['mode'] },
-  now: Temporal.Instant,
-): Hold {
-  const {
-    id,
-    slug,
-    name,
-    address,
-    cityEl,
-    cityEn,
-    phone,
-    email,
-    latitude,
-    longitude,
-    timeZone,
-    takesBookings,
-    picture,
-  } = setup
-  return {
-    id: plan.id,
-    state: 'held',
-    mode: plan.mode,
-    start: plan.start,
-    end: plan.end,
-    totalCents: plan.totalCents,
-    refundableUntil: plan.refundableUntil,
-    createdAt: now.toString(),
-    salon: {
-      id,
-      slug,
-      name,
-      address,
-      cityEl,
-      cityEn,
-      phone,
-      email,
-      latitude,
-      longitude,
-      timeZone,
-      takesBookings,
-      picture,
-    },
-    items: plan.items.map((item) => ({
-      ...item,
-      optionsEl: item.optionNamesEl,
-      optionsEn: item.optionNamesEn,
-      staffName: setup.staffNames.get(item.staffId) ?? '',
-    })),
-  }
-}

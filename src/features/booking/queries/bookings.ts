@@ -1,3 +1,4 @@
+import { instantWriter } from '#domain/availability/day-clock.ts'
 import { refundFor } from '#domain/cancellation.ts'
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -116,15 +117,11 @@ export async function listOwnBookings(
   return asUser(ctx.dbs.app, id, (tx) => rows(tx, query))
 }
 
-const zoned = (instant: string, zone: string): string =>
-  Temporal.Instant.from(instant)
-    .toZonedDateTimeISO(zone)
-    .toString({ timeZoneName: 'never', fractionalSecondDigits: 0 })
-
 /** The booking as its owner sees it, in the asked language, times with the salon's offset. */
 export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.Instant): PresentedBooking {
   const { cityEl, cityEn, email: _, ...salon } = row.salon
-  const at = (instant: string) => zoned(instant, salon.timeZone)
+  const write = instantWriter(salon.timeZone)
+  const at = (instant: string) => write(Temporal.Instant.from(instant).epochMilliseconds)
   const until = Temporal.Instant.from(row.refundableUntil)
   const changeable = { state: row.state, start: Temporal.Instant.from(row.start), refundableUntil: until }
   return {

@@ -1,6 +1,6 @@
 import type { BookingId, UserId } from '#domain/ids.ts'
 import type { MessageToWrite } from '#features/messages/contract.ts'
-import { sql, type Db } from '#platform/db.ts'
+import { only, sql, type Db } from '#platform/db.ts'
 import type { RememberedAnswer } from '#platform/http/idempotency.ts'
 
 import type { PlannedVisit } from './booking.ts'
@@ -18,6 +18,17 @@ export interface HoldPlan extends PlannedVisit {
   readonly maxHolds: number
   readonly language: string
   readonly answer: RememberedAnswer | null
+  /** Where the plan went by memory. */
+  readonly seen?: SeenBook
+}
+
+/** The book that a plan went by: nothing is written if the salon's is another by now. */
+export interface SeenBook {
+  readonly version: number
+  readonly from: string
+  readonly to: string
+  /** As the SQL function `book_text` has it. */
+  readonly book: string
 }
 
 export interface ConfirmPlan {
@@ -42,20 +53,33 @@ const mostTogether = 32
 /** The moment of a group is that of its last. */
 const momentOf = (plans: readonly Timed<unknown>[]): string => plans.at(-1)?.now ?? ''
 
-const holdOne = (db: Db, plan: Timed<HoldPlan>): Promise<void> =>
-  write(() => sql`select hold_slot(${JSON.stringify(plan)}::jsonb, ${plan.now})`.execute(db))
+async function holdOne(db: Db, plan: Timed<HoldPlan>): Promise<boolean> {
+  let isHeld = false
+  await write(async () => {
+    const query = sql<{
+      held: boolean
+    }>`select hold_slot(${JSON.stringify(plan)}::jsonb, ${plan.now}) as held`
+    isHeld = (await only(db, query)).held
+  })
+  return isHeld
+}
 
-async function holdAll(db: Db, plans: readonly Timed<HoldPlan>[]): Promise<readonly void[]> {
-  await sql`select hold_slots(${JSON.stringify(plans)}::jsonb, ${momentOf(plans)})`.execute(db)
-  return plans.map(() => undefined)
+async function holdAll(db: Db, plans: readonly Timed<HoldPlan>[]): Promise<readonly boolean[]> {
+  const query = sql<{ stale: readonly BookingId[] }>`
+    select hold_slots(${JSON.stringify(plans)}::jsonb, ${momentOf(plans)}) as stale`
+  const { stale } = await only(db, query)
+  return plans.map(({ id }) => !stale.includes(id))
 }
 
 const holdTogether = together({ together: holdAll, alone: holdOne, most: mostTogether })
 
-/** @throws Problem slot_taken, too_many_holds, idempotency_in_progress */
-export async function insertHold(db: Db, plan: HoldPlan, now: string): Promise<void> {
+/**
+ * @returns false, and nothing is done, when the plan went by a book that is no more
+ * @throws Problem slot_taken, too_many_holds, idempotency_in_progress
+ */
+export function insertHold(db: Db, plan: HoldPlan, now: string): Promise<boolean> {
   const isPlain = plan.replaces === null && plan.uses.length === 0
-  await (isPlain ? holdTogether : holdOne)(db, { ...plan, now })
+  return (isPlain ? holdTogether : holdOne)(db, { ...plan, now })
 }
 
 const confirmOne = (db: Db, plan: Timed<ConfirmPlan>): Promise<void> =>

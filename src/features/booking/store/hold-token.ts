@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 import { readId, type BookingId } from '#domain/ids.ts'
 
@@ -6,7 +6,7 @@ import { readId, type BookingId } from '#domain/ids.ts'
 export const newHoldToken = (holdId: BookingId): string =>
   `${holdId}.${randomBytes(24).toString('base64url')}`
 
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
+export const tokenHash = (token: string): Buffer => hash('sha256', token, 'buffer')
 
 /** The hold that a token claims to open; undefined where it is no token of ours. */
 export function heldId(token: string): BookingId | undefined {

@@ -23,6 +23,14 @@ export interface CalendarSpan {
 export interface OpenSalon {
   readonly setup: SalonSetup
   readonly calendar: SalonCalendar
+  readonly book: Book
+}
+
+/** What of a salon's technicians is taken between two instants (ISO), as the database gave it. */
+export interface Book {
+  readonly from: string
+  readonly to: string
+  readonly taken: BookRow['taken']
 }
 
 /** The salon of that id; undefined where there is none for the public. */
@@ -32,9 +40,10 @@ export async function openSalon(
   span: CalendarSpan,
 ): Promise<OpenSalon | undefined> {
   const { now, without } = span
-  const book = await findBook(db, { salonId, ...instants(span), now: now.toString(), without })
+  const between = instants(span)
+  const book = await findBook(db, { salonId, ...between, now: now.toString(), without })
   const setup = book && (await setupOf(db, book))
-  return setup && { setup, calendar: calendarOf(setup, now, book) }
+  return setup && { setup, calendar: calendarOf(setup, now, book), book: { ...between, taken: book.taken } }
 }
 
 /** Set-ups and books of some salons, one query for all of them as long as nothing was changed. Unknown ones are left out. */
@@ -42,7 +51,7 @@ export async function openSalons(
   db: Db,
   idsOrSlugs: readonly string[],
   span: CalendarSpan,
-): Promise<readonly OpenSalon[]> {
+): Promise<readonly Omit<OpenSalon, 'book'>[]> {
   if (idsOrSlugs.length === 0) return []
   const { now, without } = span
   const books = await listBooks(db, { salons: idsOrSlugs, ...instants(span), now: now.toString(), without })
@@ -60,6 +69,9 @@ async function setupOf(db: Db, { salonId, version }: BookRow): Promise<SalonSetu
   return fresh
 }
 
+/** The set-up that this process read last. */
+export const keptSetup = (salonId: SalonId): SalonSetup | undefined => known.get(salonId)
+
 function keep(setup: SalonSetup): void {
   known.delete(setup.id)
   known.set(setup.id, setup)
@@ -67,17 +79,31 @@ function keep(setup: SalonSetup): void {
   if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
 }
 
+// Days are asked for again and again, and what the calendar says of them does not change.
+const spans = new Map<string, { from: string; to: string }>()
+const mostSpans = 5000
+
 /** A visit begins on its day but may end, and its buffer may reach, into the next; half a day more covers every zone. */
-function instants({ from, to }: CalendarSpan): { from: string; to: string } {
+export function instants({ from, to }: Pick<CalendarSpan, 'from' | 'to'>): { from: string; to: string } {
+  const key = `${from} ${to}`
+  const kept = spans.get(key)
+  if (kept) return kept
   const midnight = (date: string, days: number) =>
     Temporal.PlainDate.from(date).add({ days }).toZonedDateTime(defaultTimeZone).toInstant()
-  return {
+  const span = {
     from: midnight(from, 0).subtract({ hours: 12 }).toString(),
     to: midnight(to, 1).add({ hours: 24 }).toString(),
   }
+  if (spans.size >= mostSpans) spans.clear()
+  spans.set(key, span)
+  return span
 }
 
-const calendarOf = (setup: SalonSetup, now: Temporal.Instant, { taken, used }: BookRow): SalonCalendar => ({
+export const calendarOf = (
+  setup: SalonSetup,
+  now: Temporal.Instant,
+  { taken, used }: Pick<BookRow, 'taken' | 'used'>,
+): SalonCalendar => ({
   timeZone: setup.timeZone,
   now: now.epochMilliseconds,
   hours: setup.hours,
@@ -92,7 +118,8 @@ const calendarOf = (setup: SalonSetup, now: Temporal.Instant, { taken, used }: B
   ],
 })
 
-const since2000 = 946_684_800_000
+/** Where PostgreSQL counts from, in epoch milliseconds. */
+export const since2000 = 946_684_800_000
 
 function ranges(taken: string): Range[] {
   const bytes = Buffer.from(taken, 'hex')

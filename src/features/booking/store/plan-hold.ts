@@ -1,0 +1,118 @@
+import type { VisitRequest } from '#domain/availability/calendar.ts'
+import type { BookingId } from '#domain/ids.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Answer } from '#platform/http/contract.ts'
+import type { OnceRequest } from '#platform/http/idempotency.ts'
+import { HOLD_MINUTES, HOLDS_PER_PERSON } from '#platform/limits.ts'
+import { newId } from '#platform/new-id.ts'
+
+import type { createHold } from '../contract.ts'
+import type { Hold, PlannedVisit } from './booking.ts'
+import type { SalonSetup } from './calendar.ts'
+import type { HoldPlan } from './hold-and-confirm.ts'
+import { heldId, newHoldToken, tokenHash } from './hold-token.ts'
+import { atSalon } from './plan-visit.ts'
+
+/** Who holds a visit, and how. */
+export interface HoldTerms {
+  readonly mode: VisitRequest['mode']
+  /** Whose hold it is, for the limit: a person or a browser. */
+  readonly holder: string
+  readonly replacesToken: string | undefined
+  readonly once: OnceRequest | null
+}
+
+export type HoldAnswer = Answer<typeof createHold> & { readonly id: BookingId }
+
+/** What is written of a new hold, and what is answered. */
+export interface PlannedHold {
+  readonly plan: HoldPlan & { readonly mode: VisitRequest['mode'] }
+  readonly answer: HoldAnswer
+}
+
+/** A new hold on a visit, with its id and token. */
+export function plannedHold(ctx: Ctx, setup: SalonSetup, input: HoldTerms, visit: PlannedVisit): PlannedHold {
+  const id = newId<BookingId>()
+  const token = newHoldToken(id)
+  const expiresAt = ctx.now().add({ minutes: HOLD_MINUTES }).toString()
+  const answer: HoldAnswer = {
+    id,
+    token,
+    expiresAt: atSalon(setup, expiresAt),
+    items: visit.items.map(({ serviceId, staffId, start, end, priceCents }) => ({
+      serviceId,
+      staffId,
+      start: atSalon(setup, start),
+      end: atSalon(setup, end),
+      priceCents,
+    })),
+    totalCents: visit.totalCents,
+    refundableUntil: atSalon(setup, visit.refundableUntil),
+  }
+  const plan = {
+    ...visit,
+    id,
+    mode: input.mode,
+    expiresAt,
+    tokenHash: tokenHash(token).toString('hex'),
+    holder: tokenHash(input.holder).toString('hex'),
+    replaces:
+      input.replacesToken === undefined
+        ? null
+        : { id: heldId(input.replacesToken) ?? null, hash: tokenHash(input.replacesToken).toString('hex') },
+    maxHolds: HOLDS_PER_PERSON,
+    language: ctx.locale,
+    answer: input.once && { ...input.once, status: 201, response: answer },
+  }
+  return { plan, answer }
+}
+
+/** The hold as `find_hold` would read it back. */
+export function heldVisit(setup: SalonSetup, plan: PlannedHold['plan'], now: Temporal.Instant): Hold {
+  const {
+    id,
+    slug,
+    name,
+    address,
+    cityEl,
+    cityEn,
+    phone,
+    email,
+    latitude,
+    longitude,
+    timeZone,
+    takesBookings,
+    picture,
+  } = setup
+  return {
+    id: plan.id,
+    state: 'held',
+    mode: plan.mode,
+    start: plan.start,
+    end: plan.end,
+    totalCents: plan.totalCents,
+    refundableUntil: plan.refundableUntil,
+    createdAt: now.toString(),
+    salon: {
+      id,
+      slug,
+      name,
+      address,
+      cityEl,
+      cityEn,
+      phone,
+      email,
+      latitude,
+      longitude,
+      timeZone,
+      takesBookings,
+      picture,
+    },
+    items: plan.items.map((item) => ({
+      ...item,
+      optionsEl: item.optionNamesEl,
+      optionsEn: item.optionNamesEn,
+      staffName: setup.staffNames.get(item.staffId) ?? '',
+    })),
+  }
+}
