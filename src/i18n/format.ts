@@ -21,11 +21,15 @@ export function money(locale: Locale, cents: number): string {
   const sign = cents < 0 ? '-' : ''
   const whole = Math.trunc(Math.abs(cents) / 100)
   const rest = Math.abs(cents) % 100
-  const grouped = String(whole).replaceAll(/\B(?=(\d{3})+$)/g, locale === 'el' ? '.' : ',')
+  const grouped = count(locale, whole)
   const digits =
     rest === 0 ? grouped : `${grouped}${locale === 'el' ? ',' : '.'}${String(rest).padStart(2, '0')}`
   return locale === 'el' ? `${sign}${digits}\u00a0€` : `${sign}€${digits}`
 }
+
+/** 22174 → "22.174" / "22,174". Written by hand for the same reason. */
+export const count = (locale: Locale, value: number): string =>
+  String(value).replaceAll(/\B(?=(\d{3})+$)/g, locale === 'el' ? '.' : ',')
 
 /** 4.83 → "4,8" / "4.8" */
 export const rating = (locale: Locale, value: number): string =>

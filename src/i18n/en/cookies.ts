@@ -48,6 +48,12 @@ export const cookies: DocumentText = {
               until: 'Until you sign out.',
             },
             {
+              name: 'onyxi-application',
+              isKey: true,
+              text: 'What you type into the application for your salon, so that closing the page loses nothing.',
+              until: 'Until you send or clear it.',
+            },
+            {
               name: 'onyxi-consent',
               isKey: true,
               text: 'Your answer about analytics and marketing, its date, and two random numbers under which we put it on record. Written only once you have answered.',

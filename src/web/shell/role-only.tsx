@@ -7,23 +7,23 @@ import { ErrorView } from './error-page.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 
 interface RoleOnlyProps {
-  readonly role: Exclude<Role, 'customer'>
+  readonly only: Exclude<Role, 'customer'>
   readonly children: ReactNode
 }
 
 /** Around pages of one role: visitors are sent to sign in and back, everybody else sees the page of a refusal. */
-export function RoleOnly({ role, children }: RoleOnlyProps) {
+export function RoleOnly({ only, children }: RoleOnlyProps) {
   return (
     <SignedInOnly>
-      <OfRole role={role}>{children}</OfRole>
+      <OfRole only={only}>{children}</OfRole>
     </SignedInOnly>
   )
 }
 
-function OfRole({ role, children }: RoleOnlyProps) {
+function OfRole({ only, children }: RoleOnlyProps) {
   const { shell } = useMessages()
   const own = useRole()
   if (own === 'unknown') return <FullScreenSpinner text={shell.account.loading} />
   if (own === 'unreadable') return <ErrorView kind="unavailable" />
-  return own === role ? children : <ErrorView kind="forbidden" />
+  return own === only ? children : <ErrorView kind="forbidden" />
 }

@@ -92,13 +92,13 @@ export async function applicationDetails(
 
 const likenesses = sql`
   select 'application' as kind, o.id, null as slug, o.salon_name as name, o.address, o.city, o.state,
-    array_remove(array[case when o.phone_key = a.phone_key then 'phone' end, case when o.address_key = a.address_key then 'address' end,
-      case when o.name_key = a.name_key then 'name' end], null) as same
+    array_remove(array[case when o.phone_key = a.phone_key then 'phone' end, case when o.address_key = a.address_key and o.region = a.region then 'address' end,
+      case when o.name_key = a.name_key and o.region = a.region then 'name' end], null) as same
   from applications o where o.id in (${similarIds})
   union all
   select 'salon', s.id, s.slug, s.name, s.address, s.city_el, s.verification,
-    array_remove(array[case when ${salonPhone} = a.phone_key then 'phone' end, case when fold(s.address) = a.address_key then 'address' end,
-      case when fold(s.name) = a.name_key then 'name' end], null)
+    array_remove(array[case when ${salonPhone} = a.phone_key then 'phone' end, case when fold(s.address) = a.address_key and s.region = a.region then 'address' end,
+      case when fold(s.name) = a.name_key and s.region = a.region then 'name' end], null)
   from salons s where s.id in (${similarIds})`
 
 /** @throws Problem unauthorized, forbidden, second_factor_needed, not_found */

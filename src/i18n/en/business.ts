@@ -1,0 +1,65 @@
+import type { business as source } from '../el/business.ts'
+import { plural, type Translated } from '../translated.ts'
+
+const bookings = (n: number) => plural('en', n, { one: '1 booking', other: `${n} bookings` })
+
+export const business: Translated<typeof source> = {
+  page: 'Salon management',
+  title: 'Your salon',
+  choose: 'Which salon',
+  loading: 'Loading your salon…',
+  failed: 'Your salon did not load.',
+  none: 'You have no salon yet',
+  noneText:
+    'Apply, and once your application is approved you’ll find it here. The same page shows the applications you’ve made.',
+  apply: 'Apply for a salon',
+  publicPage: 'The public page',
+  verification: { verified: 'Verified', unverified: 'Not verified', suspended: 'Suspended' },
+  suspended: 'The public does not see this salon. The reason:',
+  subscription: {
+    none: 'No subscription',
+    trial: 'Free trial',
+    trialUntil: (day: string) => `Free trial until ${day}`,
+    active: 'Subscription active',
+    past_due: 'Payment is due',
+    cancelled: 'Subscription ended',
+  },
+  bookable: 'Takes bookings',
+  notBookable: 'Takes no bookings yet',
+  setup: {
+    title: 'What your page needs',
+    progress: (done: number, all: number) => `${done} of ${all} ready`,
+    hours: 'Opening hours',
+    services: 'Services and prices',
+    team: 'Team',
+    photos: 'Photos of your own',
+    ready: 'ready',
+    missing: 'missing',
+    send: 'Send us what is missing and we’ll enter it for you:',
+    subject: (salon: string) => `Details for ${salon}`,
+  },
+  agenda: {
+    title: 'Bookings',
+    days: 'Days',
+    today: 'Today',
+    count: bookings,
+    total: (price: string) => `${price} in total`,
+    dayLabel: (day: string, n: number) => `${day}, ${bookings(n)}`,
+    empty: 'No bookings on this day',
+    emptyText: (next: string) => `The next one is on ${next}.`,
+    emptyAll: 'When somebody books, you’ll see it here and get an email.',
+    failed: 'The bookings did not load.',
+    with: (staff: string) => `with ${staff}`,
+    code: 'Code',
+    status: {
+      confirmed: 'Confirmed',
+      checked_in: 'Arrived',
+      in_progress: 'In progress',
+      completed: 'Completed',
+      no_show: 'Did not come',
+      cancelled_by_customer: 'Cancelled by customer',
+      cancelled_by_salon: 'Cancelled by you',
+    },
+    updated: 'Refreshes by itself while it is open.',
+  },
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+
+import type { readAdminAccess } from '#features/administration/contract.ts'
+
+import { api, ApiProblem } from '../api.ts'
+import { useHref } from '../paths.ts'
+import { ErrorView } from '../shell/error-page.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { useAdminWords } from './words.ts'
+
+/** What this sign-in may do here: look, or change things too. */
+export const useAdminAccess = () =>
+  useQuery({
+    queryKey: ['admin-access'],
+    queryFn: ({ signal }) => api<typeof readAdminAccess>('GET', '/admin/access', { signal }),
+    retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
+    // Whoever comes back from setting up a factor may write at once.
+    refetchOnMount: 'always',
+  })
+
+/** Asks the server before anything is shown, and says what is missing. */
+export function AccessGate({ children }: { readonly children: ReactNode }) {
+  const words = useAdminWords()
+  const { data, error } = useAdminAccess()
+  if (data)
+    return (
+      <>
+        {!data.mayWrite && <FactorMissing />}
+        {children}
+      </>
+    )
+  if (error instanceof ApiProblem && error.code === 'second_factor_needed') return <FactorUnused />
+  if (error) return <ErrorView kind={isRefused(error) ? 'forbidden' : 'unavailable'} />
+  return (
+    <div aria-busy="true">
+      <output className="sr-only">{words.loading}</output>
+      <Skeleton className="h-9 w-56" />
+      <Skeleton className="mt-6 h-40 rounded-lg" />
+    </div>
+  )
+}
+
+const isRefused = (error: Error): boolean => error instanceof ApiProblem && error.code === 'forbidden'
+
+function FactorMissing() {
+  const { factor } = useAdminWords()
+  const href = useHref()
+  return (
+    <Notice
+      tone="warning"
+      title={factor.title}
+      className="mb-6"
+      action={
+        <LinkButton to={`${href('profile')}#two-step`} size="sm" variant="secondary">
+          {factor.setUp}
+        </LinkButton>
+      }
+    >
+      {factor.text}
+    </Notice>
+  )
+}
+
+function FactorUnused() {
+  const { factor } = useAdminWords()
+  const href = useHref()
+  const { pathname } = useLocation()
+  return (
+    <EmptyState
+      icon={<ShieldCheck size={28} strokeWidth={1.5} aria-hidden="true" />}
+      title={factor.title}
+      text={factor.lockedText}
+      action={<LinkButton to={href('login', undefined, { next: pathname })}>{factor.signIn}</LinkButton>}
+    />
+  )
+}

@@ -1,0 +1,76 @@
+import { ClipboardList, Handshake, LayoutDashboard, ScrollText } from 'lucide-react'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { NavLink, useLocation } from 'react-router'
+
+import { usePlace } from '../paths.ts'
+import { QueryProvider } from '../query.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { RoleOnly } from '../shell/role-only.tsx'
+import { AccessGate } from './access-gate.tsx'
+import { useAdminWords } from './words.ts'
+
+const places = [
+  { name: 'admin', Icon: LayoutDashboard },
+  { name: 'adminApplications', Icon: ClipboardList },
+  { name: 'adminPartnerships', Icon: Handshake },
+  { name: 'adminAuditLog', Icon: ScrollText },
+] as const
+
+interface AdminPageProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** The shell of the administrators' rooms: a sidebar, above the page on narrow screens, and who may be here at all. */
+export function AdminPage({ title, children }: AdminPageProps) {
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <RoleOnly only="admin">
+        <QueryProvider>
+          <div className="page md:grid md:grid-cols-[216px_minmax(0,1fr)] md:gap-10">
+            <Sidebar />
+            <div className="min-w-0 py-6 md:py-8">
+              <AccessGate>{children}</AccessGate>
+            </div>
+          </div>
+        </QueryProvider>
+      </RoleOnly>
+    </>
+  )
+}
+
+function Sidebar() {
+  const words = useAdminWords()
+  const place = usePlace()
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // Where the row is wider than the screen, the current name comes into view; the page itself must not move.
+  useEffect(() => {
+    const mark = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (mark) nav.current?.scrollTo({ left: mark.offsetLeft - 16 })
+  }, [pathname])
+  return (
+    <nav
+      ref={nav}
+      aria-label={words.navigation}
+      className="relative flex gap-1 overflow-x-auto border-b border-line py-2 md:sticky md:top-15 md:h-[calc(100dvh-60px)] md:flex-col md:overflow-visible md:border-r md:border-b-0 md:py-8 md:pr-4"
+    >
+      {places.map(({ name, Icon }) => {
+        const path = place(name)
+        if (path === undefined) return null
+        return (
+          <NavLink
+            key={name}
+            to={path}
+            end={name === 'admin'}
+            className="flex min-h-11 shrink-0 items-center gap-3 rounded-full px-4 text-label text-ink-2 hover:bg-primary-ghost hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
+          >
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            {words.places[name]}
+          </NavLink>
+        )
+      })}
+    </nav>
+  )
+}

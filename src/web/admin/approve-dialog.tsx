@@ -1,0 +1,73 @@
+import { useState } from 'react'
+
+import type { ApplicationDetails } from '#features/applications/contract.ts'
+
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field, Input, NativeSelect } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useStep } from './use-application.ts'
+import { useAdminWords } from './words.ts'
+
+interface ApproveDialogProps {
+  readonly application: ApplicationDetails
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Where the salon is: that is all that an application leaves open. */
+export function ApproveDialog({ application, open, onClose }: ApproveDialogProps) {
+  const { application: words } = useAdminWords()
+  const { busy, problem, take } = useStep(application)
+  const [placeId, setPlaceId] = useState(application.places[0]?.id ?? '')
+  const [point, setPoint] = useState('')
+  const send = async () => {
+    const body = { ...(placeId !== '' && { placeId }), ...(point.trim() !== '' && { point }) }
+    if (await take('approve', body)) onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.approveTitle}
+      keepOpen
+      footer={
+        <Button wide busy={busy} onClick={() => void send()}>
+          {words.approveSubmit}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-ink-2">{words.approveText}</p>
+        {problem !== undefined && (
+          <Notice tone="danger" live>
+            {problem}
+          </Notice>
+        )}
+        <Field label={words.chosenPlace}>
+          {(control) => (
+            <NativeSelect {...control} value={placeId} onChange={({ target }) => setPlaceId(target.value)}>
+              {application.places.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Field label={words.point} hint={words.pointHint} optional>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="text"
+              autoComplete="off"
+              maxLength={60}
+              value={point}
+              onChange={({ target }) => setPoint(target.value)}
+            />
+          )}
+        </Field>
+      </div>
+    </Dialog>
+  )
+}

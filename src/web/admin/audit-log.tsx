@@ -1,0 +1,128 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { Link } from 'react-router'
+
+import type { listAuditLog } from '#features/administration/contract.ts'
+import { shortDayAndTime } from '#i18n/format.ts'
+import type { Answer } from '#platform/http/contract.ts'
+
+import { api } from '../api.ts'
+import { useApplicationWords } from '../applications/words.ts'
+import { useLocale } from '../messages.tsx'
+import { useHref } from '../paths.ts'
+import { alwaysFresh } from '../query.tsx'
+import { EmptyState } from '../ui/card.tsx'
+import { LoadMore } from '../ui/pagination.tsx'
+import { Loaded } from './loaded.tsx'
+import { useAdminWords, type AdminWords } from './words.ts'
+
+type Entry = Answer<typeof listAuditLog>['items'][number]
+
+/** What administrators did, the newest first. */
+export function AuditLog() {
+  const { log: words } = useAdminWords()
+  const query = useInfiniteQuery({
+    ...alwaysFresh,
+    queryKey: ['admin-audit-log'],
+    queryFn: ({ pageParam, signal }) =>
+      api<typeof listAuditLog>('GET', '/admin/audit-log', { query: { cursor: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+  return (
+    <>
+      <h1 className="display text-display">{words.page}</h1>
+      <p className="mt-1 mb-6 max-w-text text-ink-2">{words.lead}</p>
+      <Loaded query={query}>{({ pages }) => <Entries items={pages.flatMap(({ items }) => items)} />}</Loaded>
+      {query.hasNextPage && (
+        <LoadMore busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} />
+      )}
+    </>
+  )
+}
+
+function Entries({ items }: { readonly items: readonly Entry[] }) {
+  const { log: words } = useAdminWords()
+  if (items.length === 0)
+    return (
+      <EmptyState icon={<ScrollText size={28} strokeWidth={1.5} aria-hidden="true" />} title={words.empty} />
+    )
+  return (
+    <div className="panel overflow-clip">
+      <table className="admin-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.when}</th>
+            <th scope="col">{words.what}</th>
+            <th scope="col" className="max-sm:hidden">
+              {words.change}
+            </th>
+            <th scope="col" className="max-lg:hidden">
+              {words.who}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((entry) => (
+            <Row key={entry.id} entry={entry} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const isKnown = (action: string, actions: AdminWords['log']['actions']): action is keyof typeof actions =>
+  Object.hasOwn(actions, action)
+
+function Row({ entry }: { readonly entry: Entry }) {
+  const { log: words } = useAdminWords()
+  const locale = useLocale()
+  const href = useHref()
+  const { action, subject, actor } = entry
+  const text = isKnown(action, words.actions) ? words.actions[action] : action
+  return (
+    <tr>
+      <td className="tabular sm:whitespace-nowrap">{shortDayAndTime(locale, entry.happenedAt)}</td>
+      <th scope="row">
+        {subject.kind === 'application' ? (
+          <Link to={href('adminApplication', { id: subject.id })} className="row-link">
+            {text}
+          </Link>
+        ) : (
+          text
+        )}
+      </th>
+      <td className="max-sm:hidden">
+        <Changes entry={entry} />
+      </td>
+      <td className="whitespace-nowrap max-lg:hidden">{actor.name ?? actor.email ?? words.gone}</td>
+    </tr>
+  )
+}
+
+/** «state: In review → Approved», one line for each thing that became different. */
+function Changes({ entry: { before, after } }: { readonly entry: Entry }) {
+  const { log: words } = useAdminWords()
+  const { mine } = useApplicationWords()
+  const shown = (name: string, value: unknown): string => {
+    if (value === undefined || value === null) return words.nothing
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    return name === 'state' && Object.hasOwn(mine.state, text)
+      ? mine.state[text as keyof typeof mine.state]
+      : text
+  }
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => before[name] !== after[name],
+  )
+  return names.map((name) => (
+    <span key={name} className="block">
+      <span className="text-muted">
+        {Object.hasOwn(words.fields, name) ? words.fields[name as keyof typeof words.fields] : name}:{' '}
+      </span>
+      {name in before
+        ? words.becomes(shown(name, before[name]), shown(name, after[name]))
+        : shown(name, after[name])}
+    </span>
+  ))
+}

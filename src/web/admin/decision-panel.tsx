@@ -1,0 +1,108 @@
+import { useState } from 'react'
+
+import type { ApplicationDetails } from '#features/applications/contract.ts'
+
+import { useHref } from '../paths.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useAdminAccess } from './access-gate.tsx'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { useStep } from './use-application.ts'
+import { WordsDialog } from './words-dialog.tsx'
+import { useAdminWords } from './words.ts'
+
+/** What can be done with an application now; nothing where a second factor is missing. */
+export function DecisionPanel({ application }: { readonly application: ApplicationDetails }) {
+  const { application: words } = useAdminWords()
+  return (
+    <section
+      aria-labelledby="decision"
+      className="panel h-fit p-5 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1"
+    >
+      <h2 id="decision" className="mb-2 text-title">
+        {words.decide}
+      </h2>
+      <Choices application={application} />
+    </section>
+  )
+}
+
+function Choices({ application }: { readonly application: ApplicationDetails }) {
+  const { application: words, factor } = useAdminWords()
+  const href = useHref()
+  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const { state, salon, question, rejectionReason } = application
+  if (state === 'more_info') return <Said text={words.waitingText} title={words.question} quote={question} />
+  if (state === 'rejected')
+    return <Said text={words.rejectedText} title={words.reason} quote={rejectionReason} />
+  if (state === 'approved')
+    return (
+      <>
+        <p className="mb-4 text-ink-2">{words.approvedText}</p>
+        {salon !== null && (
+          <LinkButton to={href('salon', { id: salon.slug })} variant="secondary" wide>
+            {words.salonPage}
+          </LinkButton>
+        )}
+      </>
+    )
+  if (!mayWrite) return <p className="text-ink-2">{factor.title}.</p>
+  return state === 'submitted' ? <Begin application={application} /> : <Decide application={application} />
+}
+
+interface SaidProps {
+  readonly text: string
+  readonly title: string
+  readonly quote: string | null
+}
+
+function Said({ text, title, quote }: SaidProps) {
+  return (
+    <>
+      <p className="text-ink-2">{text}</p>
+      <p className="mt-3 text-caption text-muted">{title}</p>
+      <p className="break-words whitespace-pre-line">{quote}</p>
+    </>
+  )
+}
+
+function Begin({ application }: { readonly application: ApplicationDetails }) {
+  const { application: words } = useAdminWords()
+  const { busy, problem, take } = useStep(application)
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-2">{words.startText}</p>
+      {problem !== undefined && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <Button wide busy={busy} onClick={() => void take('review')}>
+        {words.start}
+      </Button>
+    </div>
+  )
+}
+
+function Decide({ application }: { readonly application: ApplicationDetails }) {
+  const { application: words } = useAdminWords()
+  const [open, setOpen] = useState<'approve' | 'ask' | 'reject'>()
+  const close = () => setOpen(undefined)
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="mb-1 text-ink-2">{words.reviewText}</p>
+      <Button wide onClick={() => setOpen('approve')}>
+        {words.approve}
+      </Button>
+      <Button wide variant="secondary" onClick={() => setOpen('ask')}>
+        {words.ask}
+      </Button>
+      <Button wide variant="ghost" className="text-danger" onClick={() => setOpen('reject')}>
+        {words.reject}
+      </Button>
+      <ApproveDialog application={application} open={open === 'approve'} onClose={close} />
+      <WordsDialog application={application} verb="ask" open={open === 'ask'} onClose={close} />
+      <WordsDialog application={application} verb="reject" open={open === 'reject'} onClose={close} />
+    </div>
+  )
+}

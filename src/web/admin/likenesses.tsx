@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+
+import type { ApplicationDetails } from '#features/applications/contract.ts'
+
+import { useHref } from '../paths.ts'
+import { Badge } from '../ui/badge.tsx'
+import { useAdminWords } from './words.ts'
+
+/** Other applications, and salons, that may be the same one. */
+export function Likenesses({ application: { duplicates } }: { readonly application: ApplicationDetails }) {
+  const { application: words } = useAdminWords()
+  const href = useHref()
+  if (duplicates.length === 0) return <p className="text-ink-2">{words.noDuplicates}</p>
+  return (
+    <ul className="flex flex-col divide-y divide-line">
+      {duplicates.map(({ kind, id, slug, name, address, city, same }) => (
+        <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 first:pt-0 last:pb-0">
+          <Link
+            to={slug === null ? href('adminApplication', { id }) : href('salon', { id: slug })}
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            {name}
+          </Link>
+          <span className="text-small text-muted">
+            {words.kind[kind]}
+            {'\u00a0· '}
+            {address}, {city}
+          </span>
+          {same.map((each) => (
+            <Badge key={each} tone="warning">
+              {words.same[each]}
+            </Badge>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from 'react'
+
+import { regions, type Region } from '#domain/search/places.ts'
+
+import { useMessages } from '../messages.tsx'
+import { Field, Input, NativeSelect, PhoneInput, Textarea } from '../ui/field.tsx'
+import {
+  DESCRIPTION_MOST,
+  type ApplicationFaults,
+  type ApplicationFieldName,
+  type TypedApplication,
+} from './typed-application.ts'
+import { useApplicationWords } from './words.ts'
+
+interface FieldsProps {
+  readonly typed: TypedApplication
+  readonly faults: ApplicationFaults
+  readonly change: (change: Partial<TypedApplication>) => void
+  /** The address of an application that was sent stays what it was. */
+  readonly withoutEmail?: boolean
+}
+
+/** The nine fields. */
+export function ApplicationFields(props: FieldsProps) {
+  const { parts } = useApplicationWords()
+  return (
+    <div className="flex flex-col gap-8">
+      <Part title={parts.salon}>
+        <Line {...props} name="salonName" autoComplete="organization" most={80} />
+        <Description {...props} />
+      </Part>
+      <Part title={parts.place}>
+        <Line {...props} name="address" autoComplete="street-address" most={160} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Line {...props} name="city" autoComplete="address-level2" most={80} />
+          <Line {...props} name="postcode" autoComplete="postal-code" most={6} inputMode="numeric" />
+        </div>
+        <RegionChoice {...props} />
+      </Part>
+      <Part title={parts.contact}>
+        <Line {...props} name="ownerName" autoComplete="name" most={120} />
+        {!props.withoutEmail && (
+          <Line {...props} name="email" autoComplete="email" most={255} type="email" inputMode="email" />
+        )}
+        <Phone {...props} />
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 text-title">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface LineProps extends FieldsProps {
+  readonly name: Exclude<ApplicationFieldName, 'region' | 'description' | 'phone'>
+  readonly autoComplete: string
+  readonly most: number
+  readonly type?: 'email'
+  readonly inputMode?: 'email' | 'numeric'
+}
+
+function Line({ name, typed, faults, change, most, autoComplete, type, inputMode }: LineProps) {
+  const { fields, hints } = useApplicationWords()
+  return (
+    <Field
+      label={fields[name]}
+      error={faults[name]}
+      {...(name === 'email' || name === 'address' ? { hint: hints[name] } : {})}
+    >
+      {(control) => (
+        <Input
+          {...control}
+          type={type}
+          inputMode={inputMode}
+          autoComplete={autoComplete}
+          name={name}
+          maxLength={most}
+          value={typed[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Phone({ typed, faults, change }: FieldsProps) {
+  const { fields } = useApplicationWords()
+  return (
+    <Field label={fields.phone} error={faults.phone}>
+      {(control) => (
+        <PhoneInput
+          {...control}
+          value={typed.phone}
+          onChange={({ target }) => change({ phone: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function RegionChoice({ typed, faults, change }: FieldsProps) {
+  const { fields, chooseRegion } = useApplicationWords()
+  const { results } = useMessages()
+  return (
+    <Field label={fields.region} error={faults.region}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          name="region"
+          autoComplete="off"
+          value={typed.region}
+          onChange={({ target }) => change({ region: target.value as Region | '' })}
+        >
+          <option value="" disabled>
+            {chooseRegion}
+          </option>
+          {regions.map((region) => (
+            <option key={region} value={region}>
+              {results.regions[region]}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}
+
+function Description({ typed, faults, change }: FieldsProps) {
+  const { fields, hints, letters } = useApplicationWords()
+  const used = typed.description.length
+  return (
+    <Field
+      label={fields.description}
+      error={faults.description}
+      hint={used > DESCRIPTION_MOST / 2 ? letters(used, DESCRIPTION_MOST) : hints.description}
+    >
+      {(control) => (
+        <Textarea
+          {...control}
+          name="description"
+          rows={5}
+          maxLength={DESCRIPTION_MOST}
+          value={typed.description}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+      )}
+    </Field>
+  )
+}

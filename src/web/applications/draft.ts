@@ -1,0 +1,64 @@
+import { useSyncExternalStore } from 'react'
+
+import { emptyApplication, fieldNames, type TypedApplication } from './typed-application.ts'
+
+const key = 'onyxi-application'
+
+function stored(): TypedApplication | undefined {
+  try {
+    const text = localStorage.getItem(key)
+    const kept: unknown = text === null ? undefined : JSON.parse(text)
+    if (typeof kept !== 'object' || kept === null) return undefined
+    const fields = kept as Readonly<Record<string, unknown>>
+    const known = fieldNames.filter((name) => typeof fields[name] === 'string')
+    return { ...emptyApplication, ...Object.fromEntries(known.map((name) => [name, fields[name]])) }
+  } catch {
+    // Storage that is blocked, or holds something else: the form begins empty.
+    return undefined
+  }
+}
+
+function keep(typed: TypedApplication): void {
+  const isEmpty = fieldNames.every((name) => typed[name] === '')
+  try {
+    if (isEmpty) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(typed))
+  } catch {
+    // Without storage the draft lives as long as the page.
+  }
+}
+
+let current: TypedApplication | undefined
+const listeners = new Set<() => void>()
+
+function setDraft(typed: TypedApplication): void {
+  current = typed
+  keep(typed)
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const draftNow = (): TypedApplication => (current ??= stored() ?? emptyApplication)
+
+export interface ApplicationDraft {
+  readonly typed: TypedApplication
+  readonly change: (change: Partial<TypedApplication>) => void
+  readonly clear: () => void
+}
+
+/**
+ * What was typed so far. It lives in the browser until it is sent, so that closing the page loses nothing. The server,
+ * which draws first, knows no draft.
+ */
+export function useApplicationDraft(): ApplicationDraft {
+  const typed = useSyncExternalStore(subscribe, draftNow, () => emptyApplication)
+  return {
+    typed,
+    change: (change) => setDraft({ ...draftNow(), ...change }),
+    clear: () => setDraft(emptyApplication),
+  }
+}

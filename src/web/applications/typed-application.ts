@@ -1,0 +1,64 @@
+import { regions, type Region } from '#domain/search/places.ts'
+import { isWrittenPhone } from '#domain/written-phone.ts'
+
+import type { ApplicationWords } from './words.ts'
+
+/** The nine fields of an application, as they are typed. */
+export interface TypedApplication {
+  readonly salonName: string
+  readonly ownerName: string
+  readonly email: string
+  readonly phone: string
+  readonly address: string
+  readonly city: string
+  readonly region: Region | ''
+  readonly postcode: string
+  readonly description: string
+}
+export type ApplicationFieldName = keyof TypedApplication
+export type ApplicationFaults = Partial<Record<ApplicationFieldName, string | undefined>>
+
+export const emptyApplication: TypedApplication = {
+  salonName: '',
+  ownerName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  region: '',
+  postcode: '',
+  description: '',
+}
+
+export const fieldNames = Object.keys(emptyApplication) as readonly ApplicationFieldName[]
+
+export const DESCRIPTION_MOST = 2000
+
+const isRegion = (text: string): text is Region => (regions as readonly string[]).includes(text)
+
+/** The server's own rules, so that nobody is refused after the last press. */
+const isGood: Readonly<Record<ApplicationFieldName, (text: string) => boolean>> = {
+  salonName: (text) => text.length >= 2,
+  ownerName: (text) => text.length >= 2,
+  email: (text) => /^[^\s@]+@[^\s@]+$/.test(text),
+  phone: isWrittenPhone,
+  address: (text) => text.length >= 3,
+  city: (text) => text.length >= 2,
+  region: isRegion,
+  postcode: (text) => /^\d{3} ?\d{2}$/.test(text),
+  description: (text) => text.length > 0,
+}
+
+/** What has to be mended before it can be sent, in the form's order. */
+export const applicationFaults = (
+  typed: TypedApplication,
+  { faults }: Pick<ApplicationWords, 'faults'>,
+): ApplicationFaults =>
+  Object.fromEntries(
+    fieldNames.filter((name) => !isGood[name](typed[name].trim())).map((name) => [name, faults[name]]),
+  )
+
+/** As the call wants it; undefined where no region was chosen. */
+export function readyToSend({ region, ...rest }: TypedApplication) {
+  return isRegion(region) ? { ...rest, region } : undefined
+}

@@ -1,0 +1,84 @@
+import {
+  BadgeCheck,
+  CalendarCheck,
+  CalendarX,
+  Clock3,
+  CreditCard,
+  ExternalLink,
+  OctagonX,
+} from 'lucide-react'
+
+import type { OwnSalon } from '#features/salons/contract.ts'
+import { plainDay } from '#i18n/format.ts'
+
+import { useLocale } from '../messages.tsx'
+import { useHref } from '../paths.ts'
+import { Badge } from '../ui/badge.tsx'
+import { LinkButton } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useBusinessWords } from './words.ts'
+
+const small = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** Name, where it stands, and the way to its public page. */
+export function SalonHead({ salon }: { readonly salon: OwnSalon }) {
+  const words = useBusinessWords()
+  const href = useHref()
+  const isSuspended = salon.verification === 'suspended'
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="text-ink-2">{salon.city}</p>
+          <h1 className="display text-display break-words">{salon.name}</h1>
+          <States salon={salon} />
+        </div>
+        {/* A suspended salon has no public page. */}
+        {!isSuspended && (
+          <LinkButton to={href('salon', { id: salon.slug })} variant="secondary" size="sm">
+            <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
+            {words.publicPage}
+          </LinkButton>
+        )}
+      </div>
+      {isSuspended && (
+        <Notice tone="danger" title={words.suspended} className="mt-4">
+          {salon.suspensionReason}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function States({ salon }: { readonly salon: OwnSalon }) {
+  const words = useBusinessWords()
+  const locale = useLocale()
+  const { verification, subscription, trialEndsAt } = salon
+  const isOnTrial = subscription === 'trial'
+  // Bookable by its state, but there is nothing that could be booked.
+  const isReady = salon.takesBookings && salon.setup.services > 0 && salon.setup.team > 0 && salon.setup.hours
+  return (
+    <p className="mt-2 flex flex-wrap gap-2">
+      <Badge
+        tone={verification === 'verified' ? 'success' : verification === 'suspended' ? 'danger' : 'warning'}
+        icon={verification === 'verified' ? <BadgeCheck {...small} /> : <OctagonX {...small} />}
+      >
+        {words.verification[verification]}
+      </Badge>
+      <Badge
+        tone={subscription === 'active' ? 'success' : isOnTrial ? 'info' : 'warning'}
+        icon={isOnTrial ? <Clock3 {...small} /> : <CreditCard {...small} />}
+      >
+        {isOnTrial && trialEndsAt !== null
+          ? words.subscription.trialUntil(plainDay(locale, trialEndsAt))
+          : words.subscription[subscription]}
+      </Badge>
+      <Badge
+        tone={isReady ? 'success' : 'neutral'}
+        icon={isReady ? <CalendarCheck {...small} /> : <CalendarX {...small} />}
+      >
+        {isReady ? words.bookable : words.notBookable}
+      </Badge>
+    </p>
+  )
+}

@@ -1,0 +1,15 @@
+import { AdminPage } from '../admin/admin-page.tsx'
+import { AuditLog } from '../admin/audit-log.tsx'
+import { useAdminWords } from '../admin/words.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function AdminAuditLog() {
+  const { log } = useAdminWords()
+  return (
+    <AdminPage title={log.page}>
+      <AuditLog />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { AdminPage } from '../admin/admin-page.tsx'
+import { Overview } from '../admin/overview.tsx'
+import { useAdminWords } from '../admin/words.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function AdminOverview() {
+  const { overview } = useAdminWords()
+  return (
+    <AdminPage title={overview.page}>
+      <Overview />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+
+import { ApplicationForm } from '../applications/application-form.tsx'
+import { SentPanel } from '../applications/sent-panel.tsx'
+import { useApplicationWords } from '../applications/words.ts'
+import type { PageHandle } from '../page-handle.ts'
+import { useHref } from '../paths.ts'
+import { useSession } from '../session.ts'
+import { PageHead } from '../shell/page-head.tsx'
+import { Card } from '../ui/card.tsx'
+
+export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
+
+const SignedInPart = lazy(() =>
+  import('../applications/signed-in-part.tsx').then((part) => ({ default: part.SignedInPart })),
+)
+
+/** What a salon gets and how it gets in, and the form beside it; above them what became of earlier applications. */
+export default function ListYourSalon() {
+  const words = useApplicationWords()
+  const { status } = useSession()
+  const [sentTo, setSentTo] = useState<string>()
+  const [sent, setSent] = useState(0)
+  return (
+    <div className="page py-8 md:py-14">
+      <PageHead title={words.page} description={words.description} />
+      {status === 'signed-in' && (
+        <Suspense fallback={null}>
+          <SignedInPart sent={sent} />
+        </Suspense>
+      )}
+      <div className="grid gap-x-16 gap-y-10 md:grid-cols-[1fr_minmax(0,560px)]">
+        <Beside />
+        <Card className="self-start p-5 sm:p-8">
+          {sentTo === undefined ? (
+            <>
+              <h2 className="display mb-6 text-display-sm">{words.formTitle}</h2>
+              <ApplicationForm
+                onSent={(email) => {
+                  setSentTo(email)
+                  setSent(sent + 1)
+                }}
+              />
+            </>
+          ) : (
+            <SentPanel email={sentTo} onAnother={() => setSentTo(undefined)} />
+          )}
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+function Beside() {
+  const words = useApplicationWords()
+  const href = useHref()
+  const { status } = useSession()
+  return (
+    <div className="md:sticky md:top-28 md:self-start">
+      <h1 className="display text-display md:text-display-xl">{words.title}</h1>
+      <p className="mt-4 max-w-[44ch] text-ink-2 md:text-title md:font-normal">{words.lead}</p>
+      <h2 className="mt-8 text-title">{words.stepsTitle}</h2>
+      <ol className="mt-4 flex flex-col gap-5">
+        {words.steps.map(({ title, text }, index) => (
+          <li key={title} className="flex gap-4">
+            <span
+              aria-hidden="true"
+              className="display grid size-11 shrink-0 place-items-center rounded-full bg-primary-soft text-[22px] text-on-primary-soft"
+            >
+              {index + 1}
+            </span>
+            <div>
+              <h3 className="text-label">{title}</h3>
+              <p className="mt-0.5 text-ink-2">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+      {status !== 'signed-in' && (
+        <p className="when-signed-out mt-8 text-small text-ink-2">
+          {words.signInHint}{' '}
+          <Link
+            to={href('login', undefined, { next: href('listYourSalon') })}
+            className="font-semibold text-primary underline underline-offset-4"
+          >
+            {words.signIn}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}
