@@ -153,7 +153,7 @@ create table auth.factors (
   constraint factors_pkey PRIMARY KEY (id),
   constraint factors_sign_count_check CHECK ((sign_count >= 0)),
   constraint factors_status_check CHECK ((status = ANY (ARRAY['unverified'::text, 'verified'::text]))),
-  constraint factors_totp_sealed CHECK (((factor_type <> 'totp'::text) OR ((get_byte(secret, 0) = ANY (ARRAY[1, 2])) AND (octet_length(secret) > 29)))) NOT VALID,
+  constraint factors_totp_sealed CHECK (((factor_type <> 'totp'::text) OR ((get_byte(secret, 0) = ANY (ARRAY[1, 2])) AND (octet_length(secret) > 29)))),
   constraint factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
 );
 create table auth.flow_states (
