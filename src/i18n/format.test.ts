@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { fullDay, longDay, minutes, money, rating, shortDay, shortDayAndTime, time } from './format.ts'
+import { count, fullDay, longDay, minutes, money, rating, shortDay, shortDayAndTime, time } from './format.ts'
 
 test.each([
   [1800, '18\u00a0€', '€18'],
@@ -10,6 +10,15 @@ test.each([
   [123456789, '1.234.567,89\u00a0€', '€1,234,567.89'],
 ])('money %s', (cents, greek, english) => {
   expect([money('el', cents), money('en', cents)]).toEqual([greek, english])
+})
+
+test.each([
+  [0, '0', '0'],
+  [999, '999', '999'],
+  [22174, '22.174', '22,174'],
+  [1234567, '1.234.567', '1,234,567'],
+])('count %s', (value, greek, english) => {
+  expect([count('el', value), count('en', value)]).toEqual([greek, english])
 })
 
 test.each([
