@@ -37,7 +37,7 @@ export async function post(site: Site, path: string, { session, body }: Sent) {
 }
 
 /** Adds an app with codes to an account, and uses it. */
-export async function withSecondFactor(site: Site, session: Session): Promise<Session> {
+async function withSecondFactor(site: Site, session: Session): Promise<Session> {
   const made = await post(site, '/auth/v1/factors', {
     session,
     body: {
