@@ -132,10 +132,41 @@ async function everything(): Promise<string> {
   return sum
 }
 
+const READING: readonly string[] = [
+  '/verify',
+  '/user',
+  '/user/identities/authorize',
+  '/authorize',
+  '/callback',
+  '/sso/saml/metadata',
+  '/reauthenticate',
+  '/factors/recovery-codes',
+  '/passkeys',
+  '/admin/sso/providers',
+  '/admin/sso/providers/:id',
+  '/admin/users',
+  '/admin/users/:id',
+  '/admin/users/:id/factors',
+  '/admin/users/:id/passkeys',
+  '/admin/audit',
+  '/oauth/authorizations/:id',
+  '/user/oauth/grants',
+  '/admin/oauth/clients',
+  '/admin/oauth/clients/:id',
+  '/admin/custom-providers',
+  '/admin/custom-providers/:id',
+  '/.well-known/jwks.json',
+  '/settings',
+  '/health',
+]
+
 test('advisory 13, 4.21: what changes something is not done by GET, HEAD or OPTIONS, nor by a page elsewhere', async () => {
   const { session } = await aPerson(server)
   const headers = { authorization: `Bearer ${session.access_token}`, origin: 'https://evil.example' }
   const writing = Object.entries(authPaths).filter(([, methods]) => !('GET' in methods))
+  const reading = Object.entries(authPaths).filter(([, methods]) => 'GET' in methods)
+  // Of these the two that people are sent to begin and end a sign-in elsewhere, by a state that works once.
+  expect(reading.map(([path]) => path)).toEqual(READING)
   const before = await everything()
   const bad: string[] = []
   for (const [path, methods] of writing)
