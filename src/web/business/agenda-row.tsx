@@ -32,7 +32,7 @@ export function AgendaRow({ booking, timeZone }: AgendaRowProps) {
   const services = booking.items.flatMap(({ name, options }) => [name, ...options])
   return (
     <li
-      className={`grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 border-l-4 px-4 py-3.5 first:rounded-none last:rounded-bl-lg sm:px-5 ${bar}`}
+      className={`grid grid-cols-[48px_minmax(0,1fr)] gap-x-4 border-l-4 px-4 py-3.5 first:rounded-none last:rounded-bl-lg sm:px-5 ${bar}`}
     >
       <p className="font-bold tabular">
         {time(booking.start, timeZone)}
