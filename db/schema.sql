@@ -1696,6 +1696,19 @@ CREATE OR REPLACE FUNCTION public.plain(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN search_words(translate(search_letters($1), 'αβγδεζηθικλμνξοπρστυφχψω'::text, 'abgdezhuiklmnjoprstyfxcv'::text))
 ;
+CREATE OR REPLACE FUNCTION public.posting_author(posting uuid)
+ RETURNS TABLE(email text, language locale)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT p.email,
+     p.language
+    FROM (job_postings j
+      JOIN profiles p ON ((p.id = j.author_id)))
+   WHERE ((j.id = posting_author.posting) AND (p.email IS NOT NULL));
+END
+;
 CREATE OR REPLACE FUNCTION public.price_level_of(ratio numeric)
  RETURNS smallint
  LANGUAGE sql
@@ -2289,6 +2302,7 @@ grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function move_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function own_email() to onyxi_app;
+grant execute on function posting_author(uuid) to onyxi_app;
 grant execute on function recent_applications(text,timestamp with time zone) to onyxi_app;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function release_hold(uuid,bytea,timestamp with time zone) to onyxi_app;

@@ -49,7 +49,8 @@ const inLocale = (path: string, locale: Locale) =>
 function personOf(path: string): Person {
   if (path.startsWith('/admin')) return 'admin'
   if (path.startsWith('/business/')) return 'salon'
-  return path.startsWith('/dashboard') ? 'customer' : 'visitor'
+  if (path === '/careers/post') return 'salon'
+  return path.startsWith('/dashboard') || path.startsWith('/careers/') ? 'customer' : 'visitor'
 }
 
 /** The addresses of a page; two of one whose last part may be left out. */
@@ -73,7 +74,16 @@ beforeAll(async () => {
     site.owner,
     sql<{ slug: string }>`select slug from salons where verification = 'verified' order by slug limit 1`,
   )
-  parameters = { id: salon?.slug ?? '', place: 'athens', service: 'gel-polish' }
+  const [posting] = await rows(
+    site.owner,
+    sql<{ id: string }>`select id from job_postings where is_example order by id limit 1`,
+  )
+  parameters = {
+    id: salon?.slug ?? '',
+    place: 'athens',
+    service: 'gel-polish',
+    posting: posting?.id ?? '',
+  }
   for (const person of ['customer', 'salon', 'admin'] as const)
     sessions.set(person, await signIn(site, `${person}@onyxi.example`))
   const texts = await rows(

@@ -156,6 +156,14 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
       values ('rejected', 'Νύχια', 'Ελένη', 'a@example.com', '6900000000', 'Τρώων 24', 'Αθήνα', 'athens', '11741', 'x', 'el', 'x', now(), now(), now(), now())`.execute(
       db,
     ),
+  'every job posting was decided on by an administrator, and only published ones have applications': async (
+    db,
+  ) => {
+    const { id } = await aCustomer(db)
+    await sql`
+      insert into job_postings (author_id, employer, department, type, is_remote, title_el, location_el, description_el, state, submitted_at, decided_at)
+      values (${id}, 'x', 'nails', 'full_time', false, 'x', 'x', 'x', 'published', now(), now())`.execute(db)
+  },
   'no index or constraint is broken or switched off': (db) =>
     sql`alter table bookings disable row level security`.execute(db),
 }

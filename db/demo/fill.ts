@@ -3,6 +3,7 @@ import pg from 'pg'
 import { hashPassword } from '#platform/password-hash.ts'
 
 import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { demoJobs } from './content/jobs.ts'
 import type { DemoSalon, PersonRow } from './model.ts'
 import { places } from './places.ts'
 import { columnOf, type TableBatch, tablesOf } from './tables.ts'
@@ -160,9 +161,21 @@ async function setMark(client: pg.Client, mark: Mark): Promise<void> {
   )
 }
 
-/** The people whom visitors may sign in as, and the map: before the first salon. */
+async function insertJobs(client: pg.Client): Promise<void> {
+  await client.query(
+    `insert into job_postings (id, is_example, employer, department, type, is_remote, title_el, location_el, description_el, title_en, location_en,
+       description_en, state, submitted_at, decided_at, created_at, updated_at)
+     select id, true, employer, department, type, "isRemote", el ->> 'title', el ->> 'location', el ->> 'description', en ->> 'title', en ->> 'location',
+       en ->> 'description', 'published', now(), now(), now(), now()
+     from json_to_recordset($1::json) as j (id uuid, employer text, department text, type text, "isRemote" boolean, el json, en json)`,
+    [JSON.stringify(demoJobs)],
+  )
+}
+
+/** The people whom visitors may sign in as, the map and the examples of jobs: before the first salon. */
 async function beginDemo(client: pg.Client): Promise<void> {
   await fillPlaces(client)
+  await insertJobs(client)
   const hashed = demoAccounts.map(async (account) => ({
     ...account,
     hash: await hashPassword(account.password),

@@ -89,6 +89,13 @@ begin atomic
   select exists (select from job_postings p where p.id = posting and p.state = 'published' and not p.is_example);
 end;
 
+-- Whom to write to about a posting; nothing else of a person is told.
+create function posting_author(posting uuid) returns table (email text, language locale)
+language sql stable security definer set search_path = public
+begin atomic
+  select p.email, p.language from job_postings j join profiles p on p.id = j.author_id where j.id = posting and p.email is not null;
+end;
+
 alter table job_postings enable row level security;
 alter table job_applications enable row level security;
 create policy readable on job_postings for select to onyxi_app using (
@@ -106,8 +113,8 @@ create policy own_gone on job_applications for delete to onyxi_app using (applic
 grant select, insert, delete on job_postings, job_applications to onyxi_app;
 grant update (employer, department, type, is_remote, title_el, location_el, description_el, title_en, location_en, description_en,
   state, submitted_at, decided_at, decided_by, refusal, closed_at, updated_at) on job_postings to onyxi_app;
-revoke execute on function guard_job_posting(), is_own_posting(uuid), takes_applications(uuid) from public;
-grant execute on function is_own_posting(uuid), takes_applications(uuid) to onyxi_app;
+revoke execute on function guard_job_posting(), is_own_posting(uuid), takes_applications(uuid), posting_author(uuid) from public;
+grant execute on function is_own_posting(uuid), takes_applications(uuid), posting_author(uuid) to onyxi_app;
 
 create policy careers_writes on messages for insert to onyxi_app
   with check (kind in ('career-submitted', 'career-published', 'career-refused', 'career-applied', 'career-application'));

@@ -140,6 +140,16 @@ export const invariants: readonly Invariant[] = [
       where s.owner_id is null and a.applicant_id is not null`,
   },
   {
+    name: 'every job posting was decided on by an administrator, and only published ones have applications',
+    breaches: `
+      select format('job posting %s is %s and the log does not say by whom', p.id, p.state) from job_postings p
+      where p.state in ('published', 'refused', 'closed') and not p.is_example
+        and not exists (select from audit_log l where l.subject_id = p.id and l.action in ('publish-job', 'refuse-job'))
+      union all
+      select format('job posting %s is %s and has applications', p.id, p.state) from job_postings p join job_applications a on a.posting_id = p.id
+      where p.state not in ('published', 'closed') or p.is_example`,
+  },
+  {
     name: 'no index or constraint is broken or switched off',
     breaches: `
       select format('constraint %s of %s is not valid', conname, conrelid::regclass) from pg_constraint where not convalidated

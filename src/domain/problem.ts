@@ -31,6 +31,11 @@ export const problemCodes = [
   'second_factor_needed',
   'application_pending',
   'application_not_changeable',
+  'posting_not_changeable',
+  'posting_closed',
+  'posting_is_example',
+  'too_many_postings',
+  'already_applied',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -3,6 +3,7 @@ import { administrationRoutes } from '#features/administration/http.ts'
 import { affiliateRoutes } from '#features/affiliates/http.ts'
 import { applicationRoutes } from '#features/applications/http.ts'
 import { bookingRoutes } from '#features/booking/http.ts'
+import { careerRoutes } from '#features/careers/http.ts'
 import { consentRoutes } from '#features/consents/http.ts'
 import { partnershipRoutes } from '#features/partnerships/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
@@ -18,4 +19,5 @@ export const apiRoutes: readonly Route[] = [
   ...administrationRoutes,
   ...partnershipRoutes,
   ...affiliateRoutes,
+  ...careerRoutes,
 ]

@@ -102,6 +102,12 @@ export const SSO_SECONDS = 120
 export const METADATA_BYTES = 256 * 1024
 export const METADATA_SECONDS = 5
 
+// Jobs.
+
+/** Applications of one person in a day. */
+export const JOB_APPLICATIONS_PER_DAY = 10
+/** Job postings that one person may have at a time, whatever their state. */
+export const POSTINGS_EACH = 20
 // Applications of salons.
 
 /** Applications of one network in an hour; somebody with a chain of salons sends a handful. */

@@ -1,6 +1,9 @@
 import type { Actor } from '#domain/actor.ts'
+import { company } from '#domain/company.ts'
 import { Problem } from '#domain/problem.ts'
 import { hasSecondFactor } from '#features/accounts/queries.ts'
+import type { Recipient } from '#features/messages/contract.ts'
+import type { Config } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 
 /** Somebody of whom it was found that they are an administrator. */
@@ -32,3 +35,7 @@ export function requireAdminToWrite(ctx: Ctx): Administrator {
   if (admin.aal !== 'aal2') throw new Problem('second_factor_needed')
   return admin
 }
+
+/** Who is told that something waits for an administrator; the house's own address where the settings name nobody. */
+export const administrators = ({ adminEmails }: Config): readonly Recipient[] =>
+  (adminEmails.length > 0 ? adminEmails : [company.email]).map((email) => ({ email, language: 'el' }))

@@ -43,6 +43,22 @@ export const privacyPolicy: DocumentText = {
               until: 'As long as the salon is here. If you delete your account, they stay without a name.',
             },
             {
+              name: 'Job applications',
+              text: 'Your name, email, phone, message and CV. Only whoever posted the position and our administrators see them (to consider your application, at your own request).',
+              until:
+                'Until you withdraw the application, the posting is deleted, or you delete your account.',
+            },
+            {
+              name: 'Partnership requests',
+              text: 'Your name, company, email, phone and message, so that we can answer (legitimate interest).',
+              until: 'Twelve months.',
+            },
+            {
+              name: 'Referral code',
+              text: 'Your personal code and since when you have it, if you ask for one (performing the contract).',
+              until: 'As long as the account exists.',
+            },
+            {
               name: 'Ways to sign in',
               text: 'We do not know your password: we only keep a fingerprint of it that cannot be turned back. Also the public parts of passkeys, the secrets of two-step sign-in and, if you sign in with Google or Facebook, the number of your account there and the email and name they give us.',
               until: 'Until you remove them or delete the account.',

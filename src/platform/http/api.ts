@@ -45,8 +45,10 @@ export function route<Op extends Operation>(operation: Op, handler: Handler<Op>)
         headers: { 'cache-control': 'no-store', ...headers },
       }
       if (body === undefined) return new Response(null, more)
-      // Text (a calendar file) goes out as it is, everything else as JSON.
-      return typeof body === 'string' ? new Response(body, more) : Response.json(body, more)
+      // Text (a calendar file) and bytes (a document) go out as they are, everything else as JSON.
+      return typeof body === 'string' || body instanceof Uint8Array
+        ? new Response(body as BodyInit, more)
+        : Response.json(body, more)
     },
   }
 }
@@ -62,7 +64,7 @@ async function readInput<Op extends Operation>(
   request: Request,
   params: Record<string, string>,
 ): Promise<Input<Op>> {
-  const body = request.method === 'GET' ? undefined : await readJson(request, BODY_BYTES)
+  const body = request.method === 'GET' ? undefined : await readJson(request, operation.bodyBytes ?? BODY_BYTES)
   const input = {
     params: operation.params && parsed(operation.params, params),
     query: operation.query && parsed(operation.query, queryObject(new URL(request.url).searchParams)),

@@ -19,6 +19,8 @@ export interface Operation<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** Largest body, where the usual limit is too small: calls that carry a file. */
+  readonly bodyBytes?: number
   readonly output?: Output
   readonly status?: number
   readonly errors: readonly ProblemCode[]

@@ -32,6 +32,11 @@ export const statusByCode = {
   second_factor_needed: 403,
   application_pending: 409,
   application_not_changeable: 409,
+  posting_not_changeable: 409,
+  posting_closed: 409,
+  posting_is_example: 409,
+  too_many_postings: 409,
+  already_applied: 409,
 } as const satisfies Record<ProblemCode, number>
 
 /** The words for a problem in the asked language; given by whoever assembles the server. */

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 
 import type { Ctx } from '../context.ts'
 
-type Person = Extract<Actor, { readonly kind: 'user' }>
+export type Person = Extract<Actor, { readonly kind: 'user' }>
 
 /** Whoever is signed in. @throws Problem unauthorized */
 export function personOf({ actor }: Ctx): Person {

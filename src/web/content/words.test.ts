@@ -8,6 +8,7 @@ const areas = [
   'accessibility',
   'affiliate',
   'booking-faq',
+  'careers',
   'content',
   'cookies',
   'gift-cards',

@@ -2,6 +2,7 @@ import type { UserId } from '#domain/ids.ts'
 import { readOwnAffiliate } from '#features/affiliates/queries.ts'
 import { listOwnApplications } from '#features/applications/queries/own-applications.ts'
 import { listOwnBookings, presentBooking } from '#features/booking/queries/bookings.ts'
+import { readOwnCareers } from '#features/careers/queries.ts'
 import { listOwnConsents } from '#features/consents/queries.ts'
 import { listSentMessages } from '#features/messages/queries.ts'
 import { ownPartnerships } from '#features/partnerships/queries.ts'
@@ -43,6 +44,7 @@ export async function ownData(ctx: Ctx, { id, email }: { id: UserId; email: stri
     applications: await listOwnApplications(ctx, id),
     consents: await listOwnConsents(ctx, id),
     affiliate: await readOwnAffiliate(ctx),
+    careers: await readOwnCareers(ctx),
     partnershipRequests: await ownPartnerships(ctx, id),
     messages: messages.map(({ kind, subject, text, sentAt }) => ({ kind, subject, text, sentAt })),
   }

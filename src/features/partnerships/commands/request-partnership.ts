@@ -1,6 +1,6 @@
-import { company } from '#domain/company.ts'
+import { administrators } from '#features/administration/policy.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
-import { messageTo } from '#features/messages/contract.ts'
+import { messageTo, type Recipient } from '#features/messages/contract.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, type Db } from '#platform/db.ts'
 import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
@@ -21,7 +21,7 @@ export async function requestPartnership(
   const save = async (tx: Db) => {
     await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
     await insertPartnership(tx, request)
-    await writeMessages(tx, messagesAbout(request, ctx.config.adminEmails))
+    await writeMessages(tx, messagesAbout(request, administrators(ctx.config)))
   }
   const { app } = ctx.dbs
   await (ctx.actor.kind === 'user'
@@ -31,19 +31,13 @@ export async function requestPartnership(
 }
 
 /** Nothing that was typed goes to the typed address: it may be a stranger's. */
-function messagesAbout(request: PartnershipToKeep, adminEmails: readonly string[]) {
+function messagesAbout(request: PartnershipToKeep, admins: readonly Recipient[]) {
   const { id, kind, email, language, fullName, phone, message } = request
-  const admins = adminEmails.length > 0 ? adminEmails : [company.email]
   const facts = { kind, fullName, company: request.company, email, phone, message }
   return [
     messageTo({ email, language }, 'partnership-received', { kind }, `partnership-received:${id}`),
     ...admins.map((admin) =>
-      messageTo(
-        { email: admin, language: 'el' },
-        'partnership-request',
-        facts,
-        `partnership-request:${id}:${admin}`,
-      ),
+      messageTo(admin, 'partnership-request', facts, `partnership-request:${id}:${admin.email}`),
     ),
   ]
 }

@@ -1,0 +1,64 @@
+import { CV_BYTES } from '#domain/job-kinds.ts'
+import { pdfFault } from '#domain/pdf.ts'
+import { Problem } from '#domain/problem.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, type Db } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { personOf } from '#platform/http/who-asks.ts'
+import { newId } from '#platform/new-id.ts'
+
+import type { ApplicantView } from '../contract.ts'
+import { careerMessage } from '../emails.ts'
+import { presentApplicant, type PostingRow } from '../queries.ts'
+import { authorOf, insertApplication, type ApplicationToKeep } from '../store.ts'
+import { known } from './write-posting.ts'
+
+export interface ApplicationWish extends Omit<ApplicationToKeep, 'id' | 'createdAt' | 'cv'> {
+  /** In base64. */
+  readonly cv: { readonly name: string; readonly data: string } | undefined
+}
+
+/**
+ * Sends an application to whoever wrote the posting; both are told, without what it says.
+ * @throws Problem unauthorized, not_found, validation_failed, posting_closed, posting_is_example, already_applied
+ */
+export function applyForPosting(
+  ctx: Ctx,
+  wish: ApplicationWish,
+  once: OnceRequest | null,
+): Promise<ApplicantView> {
+  const application = { ...wish, id: newId(), createdAt: ctx.now().toString(), cv: readCv(wish.cv) }
+  return asUser(ctx.dbs.app, personOf(ctx).id, async (tx) => {
+    const posting = await known(tx, wish.postingId)
+    if (posting.isExample) throw new Problem('posting_is_example')
+    if (posting.state !== 'published') throw new Problem('posting_closed')
+    const { cv, ...said } = application
+    const answer = presentApplicant({ ...said, cvName: cv?.name ?? null })
+    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
+    if (!(await insertApplication(tx, application))) throw new Problem('already_applied')
+    await tellBoth(ctx, tx, posting, application.id)
+    return answer
+  })
+}
+
+/** @throws Problem validation_failed */
+function readCv(cv: ApplicationWish['cv']): ApplicationToKeep['cv'] {
+  if (!cv) return undefined
+  const bytes = Buffer.from(cv.data, 'base64')
+  const fault = bytes.length > CV_BYTES ? 'too_big' : pdfFault(bytes)
+  if (fault) throw new Problem('validation_failed', { fields: { cv: fault } })
+  return { name: cv.name, bytes }
+}
+
+/** The applicant at the address of their account: the typed one may be a stranger's. */
+async function tellBoth(ctx: Ctx, tx: Db, posting: PostingRow, fact: string): Promise<void> {
+  const { email } = personOf(ctx)
+  const author = await authorOf(tx, posting.id)
+  await writeMessages(tx, [
+    ...(email === ''
+      ? []
+      : [careerMessage('career-applied', posting, { email, language: ctx.locale }, fact)]),
+    ...(author ? [careerMessage('career-application', posting, author, fact)] : []),
+  ])
+}

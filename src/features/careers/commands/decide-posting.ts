@@ -1,0 +1,55 @@
+import { Problem } from '#domain/problem.ts'
+import { recordChange } from '#features/administration/commands/record-change.ts'
+import { requireAdminToWrite } from '#features/administration/policy.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, type Db } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { newId } from '#platform/new-id.ts'
+
+import { careerMessage, refusalMessage } from '../emails.ts'
+import type { PostingRow } from '../queries.ts'
+import { authorOf, setDecision } from '../store.ts'
+import { known, type Written } from './write-posting.ts'
+
+interface Decision {
+  readonly id: string
+  /** Why not; null publishes. */
+  readonly refusal: string | null
+  readonly once: OnceRequest | null
+}
+
+/**
+ * Publishes a posting that waits, or says what must change first; its author is told, and it is on record.
+ * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, posting_not_changeable
+ */
+export function decidePosting(ctx: Ctx, { id, refusal, once }: Decision): Promise<Written> {
+  const admin = requireAdminToWrite(ctx)
+  return asAdmin(ctx.dbs.app, admin.id, async (tx) => {
+    const row = await known(tx, id)
+    const state = refusal === null ? 'published' : 'refused'
+    const answer = { id, state } as const
+    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
+    if (!(await setDecision(tx, id, refusal, ctx.now().toString())))
+      throw new Problem('posting_not_changeable')
+    await recordChange(tx, ctx, admin, {
+      action: refusal === null ? 'publish-job' : 'refuse-job',
+      subject: { kind: 'job-posting', id },
+      before: { state: row.state },
+      after: { state, refusal },
+    })
+    await tellAuthor(tx, row, refusal)
+    return answer
+  })
+}
+
+async function tellAuthor(tx: Db, row: PostingRow, reason: string | null): Promise<void> {
+  const author = await authorOf(tx, row.id)
+  if (!author) return
+  const fact = newId()
+  await writeMessages(tx, [
+    reason === null
+      ? careerMessage('career-published', row, author, fact)
+      : refusalMessage(row, author, { reason, fact }),
+  ])
+}

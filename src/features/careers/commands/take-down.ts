@@ -1,0 +1,31 @@
+import { Problem } from '#domain/problem.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { personOf } from '#platform/http/who-asks.ts'
+
+import { removeApplication, removePosting, setClosed } from '../store.ts'
+import { known, type Written } from './write-posting.ts'
+
+/** Takes an own published posting down; who applied still finds it. @throws Problem unauthorized, not_found, posting_not_changeable */
+export function closePosting(ctx: Ctx, id: string, once: OnceRequest | null): Promise<Written> {
+  return asUser(ctx.dbs.app, personOf(ctx).id, async (tx) => {
+    if (!(await known(tx, id)).isOwn) throw new Problem('not_found')
+    const answer = { id, state: 'closed' } as const
+    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
+    if (!(await setClosed(tx, id, ctx.now().toString()))) throw new Problem('posting_not_changeable')
+    return answer
+  })
+}
+
+/** Deletes an own posting that was never published. @throws Problem unauthorized, not_found */
+export async function deletePosting(ctx: Ctx, id: string): Promise<void> {
+  const isGone = await asUser(ctx.dbs.app, personOf(ctx).id, (tx) => removePosting(tx, id))
+  if (!isGone) throw new Problem('not_found')
+}
+
+/** Takes an own application back, with its CV. @throws Problem unauthorized, not_found */
+export async function withdrawApplication(ctx: Ctx, id: string): Promise<void> {
+  const isGone = await asUser(ctx.dbs.app, personOf(ctx).id, (tx) => removeApplication(tx, id))
+  if (!isGone) throw new Problem('not_found')
+}

@@ -1,0 +1,256 @@
+import { z } from 'zod'
+
+import { CV_BYTES, departments, postingTypes } from '#domain/job-kinds.ts'
+import { locales } from '#domain/locale.ts'
+import { operation } from '#platform/http/contract.ts'
+import { emailText, oneLine, paragraphs, phoneText } from '#platform/http/fields.ts'
+
+const postingStates = ['draft', 'submitted', 'published', 'refused', 'closed'] as const
+export type PostingState = (typeof postingStates)[number]
+
+const id = z.uuid()
+const instant = z.iso.datetime({ offset: true })
+const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
+const postingPath = z.object({ id })
+
+const kind = {
+  employer: oneLine(120),
+  department: z.enum(departments),
+  type: z.enum(postingTypes),
+  isRemote: z.boolean(),
+}
+
+const text = z.strictObject({
+  title: oneLine(120),
+  location: oneLine(120),
+  description: paragraphs(6000),
+})
+export type PostingText = z.output<typeof text>
+
+const postingFields = z
+  .strictObject({
+    ...kind,
+    /** Written in at least one language. */
+    el: text.optional(),
+    en: text.optional(),
+    /** Sends it to be looked at; else it stays a draft. */
+    submit: z.boolean(),
+  })
+  .superRefine(({ el, en }, issues) => {
+    if (!el && !en) issues.addIssue({ code: 'custom', path: ['el'], params: { reason: 'required' } })
+  })
+export type PostingFields = z.output<typeof postingFields>
+
+const posting = z.object({
+  id,
+  ...kind,
+  title: z.string(),
+  location: z.string(),
+  description: z.string(),
+  /** Of title, location and description: the asked one where it was written in it. */
+  language: z.enum(locales),
+  /** Made up for the demo: takes no applications. */
+  isExample: z.boolean(),
+  state: z.enum(postingStates),
+  decidedAt: instant.nullable(),
+})
+export type PostingView = z.input<typeof posting>
+
+const ownPosting = posting.extend({
+  el: text.nullable(),
+  en: text.nullable(),
+  /** Why it was not published. */
+  refusal: z.string().nullable(),
+  applicationCount: z.int(),
+})
+export type OwnPostingView = z.input<typeof ownPosting>
+
+const applicant = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  cvName: z.string().nullable(),
+  createdAt: instant,
+})
+export type ApplicantView = z.input<typeof applicant>
+
+const ownApplication = applicant.extend({ posting })
+export type OwnApplicationView = z.input<typeof ownApplication>
+
+export const listPostings = operation({
+  method: 'GET',
+  path: '/careers',
+  summary: 'Published job postings, the newest first',
+  tag: 'careers',
+  access: 'signed-in',
+  output: z.object({ items: z.array(posting) }),
+  errors: ['unauthorized', 'second_factor_needed'],
+})
+
+export const readPosting = operation({
+  method: 'GET',
+  path: '/careers/{id}',
+  summary: 'One job posting; with its applications for who wrote it and for administrators',
+  tag: 'careers',
+  access: 'signed-in',
+  params: postingPath,
+  output: z.object({
+    posting,
+    own: ownPosting.nullable(),
+    application: applicant.nullable(),
+    applications: z.array(applicant),
+  }),
+  errors: ['unauthorized', 'not_found', 'second_factor_needed'],
+})
+
+export const listMyCareers = operation({
+  method: 'GET',
+  path: '/me/careers',
+  summary: 'Own job postings and own applications',
+  tag: 'careers',
+  access: 'signed-in',
+  output: z.object({ postings: z.array(ownPosting), applications: z.array(ownApplication) }),
+  errors: ['unauthorized'],
+})
+
+const writeErrors = ['unauthorized', 'forbidden', 'validation_failed', 'idempotency_mismatch'] as const
+
+export const createPosting = operation({
+  method: 'POST',
+  path: '/careers',
+  summary: 'Write a job posting, as a draft or to be looked at; for salons and administrators',
+  tag: 'careers',
+  access: 'signed-in',
+  headers: once,
+  body: postingFields,
+  status: 201,
+  output: z.object({ id, state: z.enum(postingStates) }),
+  errors: [...writeErrors, 'too_many_postings'],
+})
+
+export const changePosting = operation({
+  method: 'PUT',
+  path: '/careers/{id}',
+  summary: 'Change an own job posting that is a draft or was refused',
+  tag: 'careers',
+  access: 'signed-in',
+  headers: once,
+  params: postingPath,
+  body: postingFields,
+  output: z.object({ id, state: z.enum(postingStates) }),
+  errors: [...writeErrors, 'not_found', 'posting_not_changeable'],
+})
+
+export const closePosting = operation({
+  method: 'POST',
+  path: '/careers/{id}/close',
+  summary: 'Take an own published job posting down',
+  tag: 'careers',
+  access: 'signed-in',
+  headers: once,
+  params: postingPath,
+  body: z.strictObject({}),
+  output: z.object({ id, state: z.enum(postingStates) }),
+  errors: [...writeErrors, 'not_found', 'posting_not_changeable'],
+})
+
+export const deletePosting = operation({
+  method: 'DELETE',
+  path: '/careers/{id}',
+  summary: 'Delete an own job posting that is a draft or was refused',
+  tag: 'careers',
+  access: 'signed-in',
+  params: postingPath,
+  status: 204,
+  errors: ['unauthorized', 'not_found'],
+})
+
+export const listSubmittedPostings = operation({
+  method: 'GET',
+  path: '/admin/careers',
+  summary: 'Job postings that wait to be looked at, the oldest first; for administrators',
+  tag: 'careers',
+  access: 'signed-in',
+  output: z.object({ items: z.array(posting) }),
+  errors: ['unauthorized', 'forbidden', 'second_factor_needed'],
+})
+
+export const decidePosting = operation({
+  method: 'POST',
+  path: '/admin/careers/{id}/decide',
+  summary: 'Publish a job posting, or say what must change first; for administrators',
+  tag: 'careers',
+  access: 'signed-in',
+  headers: once,
+  params: postingPath,
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('publish') }),
+    z.strictObject({ decision: z.literal('refuse'), reason: paragraphs(1000) }),
+  ]),
+  output: z.object({ id, state: z.enum(postingStates) }),
+  errors: [...writeErrors, 'second_factor_needed', 'not_found', 'posting_not_changeable'],
+})
+
+export const applyForPosting = operation({
+  method: 'POST',
+  path: '/careers/{id}/applications',
+  summary: 'Apply for a job, with a CV or without',
+  tag: 'careers',
+  access: 'signed-in',
+  headers: once,
+  params: postingPath,
+  bodyBytes: CV_BYTES * 1.4,
+  body: z.strictObject({
+    name: oneLine(120),
+    email: emailText,
+    phone: phoneText,
+    message: paragraphs(4000),
+    /** A PDF in base64. */
+    cv: z
+      .strictObject({
+        name: oneLine(120),
+        data: z
+          .string()
+          .min(1)
+          .max(Math.ceil(CV_BYTES / 3) * 4),
+      })
+      .optional(),
+  }),
+  status: 201,
+  output: applicant,
+  errors: [
+    'unauthorized',
+    'not_found',
+    'validation_failed',
+    'payload_too_large',
+    'rate_limited',
+    'posting_closed',
+    'posting_is_example',
+    'already_applied',
+    'idempotency_mismatch',
+  ],
+})
+
+export const readCv = operation({
+  method: 'GET',
+  path: '/careers/{id}/applications/{application}/cv',
+  summary:
+    'The CV of an application (application/pdf): for the applicant, who wrote the posting, administrators',
+  tag: 'careers',
+  access: 'signed-in',
+  params: z.object({ id, application: id }),
+  errors: ['unauthorized', 'not_found', 'second_factor_needed'],
+})
+
+export const withdrawApplication = operation({
+  method: 'DELETE',
+  path: '/me/job-applications/{id}',
+  summary: 'Take an own application back; it is deleted with its CV',
+  tag: 'careers',
+  access: 'signed-in',
+  params: postingPath,
+  status: 204,
+  errors: ['unauthorized', 'not_found'],
+})

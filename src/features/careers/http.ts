@@ -1,0 +1,99 @@
+import { Problem } from '#domain/problem.ts'
+import { Replied, route, type Route } from '#platform/http/api.ts'
+import { once, onceOf } from '#platform/http/idempotency.ts'
+import { TryCounter } from '#platform/http/try-counter.ts'
+import { personOf } from '#platform/http/who-asks.ts'
+import { JOB_APPLICATIONS_PER_DAY } from '#platform/limits.ts'
+
+import { applyForPosting } from './commands/apply-for-posting.ts'
+import { decidePosting } from './commands/decide-posting.ts'
+import { closePosting, deletePosting, withdrawApplication } from './commands/take-down.ts'
+import { changePosting, createPosting } from './commands/write-posting.ts'
+import * as contract from './contract.ts'
+import {
+  listPublished,
+  listSubmitted,
+  openPosting,
+  presentPosting,
+  readCv,
+  readOwnCareers,
+} from './queries.ts'
+
+const list = route(contract.listPostings, async (_input, ctx) => ({
+  items: (await listPublished(ctx)).map((row) => presentPosting(row, ctx.locale)),
+}))
+
+const read = route(contract.readPosting, ({ params }, ctx) => openPosting(ctx, params.id))
+
+const mine = route(contract.listMyCareers, (_input, ctx) => readOwnCareers(ctx))
+
+const submitted = route(contract.listSubmittedPostings, async (_input, ctx) => ({
+  items: (await listSubmitted(ctx)).map((row) => presentPosting(row, ctx.locale)),
+}))
+
+const create = route(contract.createPosting, ({ body, header }, ctx) => {
+  const request = onceOf(ctx, header, 'post-job', body)
+  return once(ctx.dbs.app, request, () => createPosting(ctx, body, request))
+})
+
+const change = route(contract.changePosting, ({ params: { id }, body, header }, ctx) => {
+  const request = onceOf(ctx, header, `change-job ${id}`, body)
+  return once(ctx.dbs.app, request, () => changePosting(ctx, { id, fields: body, once: request }))
+})
+
+const decide = route(contract.decidePosting, ({ params: { id }, body, header }, ctx) => {
+  const request = onceOf(ctx, header, `decide-job ${id}`, body)
+  const refusal = body.decision === 'refuse' ? body.reason : null
+  return once(ctx.dbs.app, request, () => decidePosting(ctx, { id, refusal, once: request }))
+})
+
+const close = route(contract.closePosting, ({ params: { id }, body, header }, ctx) => {
+  const request = onceOf(ctx, header, `close-job ${id}`, body)
+  return once(ctx.dbs.app, request, () => closePosting(ctx, id, request))
+})
+
+const remove = route(contract.deletePosting, async ({ params }, ctx) => {
+  await deletePosting(ctx, params.id)
+  return undefined as never
+})
+
+const tries = new TryCounter(JOB_APPLICATIONS_PER_DAY, { minutes: 24 * 60 })
+
+const apply = route(contract.applyForPosting, ({ params, body, header }, ctx) => {
+  const request = onceOf(ctx, header, `apply-for-job ${params.id}`, body)
+  return once(ctx.dbs.app, request, async () => {
+    if (!tries.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
+    return await applyForPosting(ctx, { ...body, postingId: params.id, cv: body.cv }, request)
+  })
+})
+
+const cv = route(contract.readCv, async ({ params: { id, application } }, ctx) => {
+  const found = await readCv(ctx, { posting: id, application })
+  // Always saved and never shown in our name: it is a stranger's file.
+  const headers = {
+    'content-type': 'application/pdf',
+    'content-disposition': `attachment; filename="cv.pdf"; filename*=UTF-8''${encodeURIComponent(found.name)}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+  }
+  return new Replied(found.cv as never, { headers })
+})
+
+const withdraw = route(contract.withdrawApplication, async ({ params }, ctx) => {
+  await withdrawApplication(ctx, params.id)
+  return undefined as never
+})
+
+export const careerRoutes: readonly Route[] = [
+  list,
+  create,
+  read,
+  change,
+  remove,
+  close,
+  apply,
+  cv,
+  mine,
+  withdraw,
+  submitted,
+  decide,
+]

@@ -1,0 +1,156 @@
+import type { Locale } from '#domain/locale.ts'
+import { Problem } from '#domain/problem.ts'
+import { requireAdmin } from '#features/administration/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, asUser, one, rows, sql, type Db } from '#platform/db.ts'
+import { personOf } from '#platform/http/who-asks.ts'
+
+import type {
+  ApplicantView,
+  OwnApplicationView,
+  OwnPostingView,
+  PostingText,
+  PostingView,
+} from './contract.ts'
+
+export interface PostingRow extends Omit<PostingView, 'title' | 'location' | 'description' | 'language'> {
+  readonly isOwn: boolean
+  readonly el: PostingText | null
+  readonly en: PostingText | null
+  readonly refusal: string | null
+  /** Of applications that the asker may see. */
+  readonly applicationCount: number
+}
+
+/** More than a person can look through; the oldest fall out. */
+const MOST = 200
+
+const text = (language: Locale) => sql`
+  case when ${sql.ref(`title_${language}`)} is not null then json_build_object('title', ${sql.ref(`title_${language}`)},
+    'location', ${sql.ref(`location_${language}`)}, 'description', ${sql.ref(`description_${language}`)}) end`
+
+const postings = sql`
+  select id, employer, department, type, is_remote as "isRemote", ${text('el')} as el, ${text('en')} as en, is_example as "isExample", state,
+    decided_at as "decidedAt", refusal, coalesce(author_id = app_user(), false) as "isOwn",
+    (select count(*) from job_applications a where a.posting_id = p.id) as "applicationCount"
+  from job_postings p`
+
+const applicants = sql`
+  select id, posting_id as "postingId", name, email, phone, message, cv_name as "cvName", created_at as "createdAt" from job_applications`
+
+export type ApplicantRow = ApplicantView & { readonly postingId: string }
+
+/** For everybody's eyes, in the asked language where it was written in it. */
+export function presentPosting(row: PostingRow, locale: Locale): PostingView {
+  const { isOwn: _, el, en, refusal: _refusal, applicationCount: _count, ...posting } = row
+  const other = locale === 'el' ? 'en' : 'el'
+  const texts = { el, en }
+  const language = texts[locale] ? locale : other
+  const { title, location, description } = texts[language] as PostingText
+  return { ...posting, title, location, description, language }
+}
+
+/** For its author. */
+export const presentOwn = (row: PostingRow, locale: Locale): OwnPostingView => ({
+  ...presentPosting(row, locale),
+  el: row.el,
+  en: row.en,
+  refusal: row.refusal,
+  applicationCount: row.applicationCount,
+})
+
+export function presentApplicant(row: ApplicantRow): ApplicantView {
+  const { postingId: _, ...application } = row
+  return application
+}
+
+/** In the asker's name; an administrator sees what waits and who applied. @throws Problem unauthorized, second_factor_needed */
+async function inSight<Result>(ctx: Ctx, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  const { id, role } = personOf(ctx)
+  if (role !== 'admin') return asUser(ctx.dbs.app, id, work)
+  await requireAdmin(ctx)
+  return asAdmin(ctx.dbs.app, id, work)
+}
+
+export const findPosting = (tx: Db, id: string): Promise<PostingRow | undefined> =>
+  one(tx, sql<PostingRow>`${postings} where id = ${id}`)
+
+/** @throws Problem unauthorized */
+export const listPublished = (ctx: Ctx): Promise<readonly PostingRow[]> =>
+  asUser(ctx.dbs.app, personOf(ctx).id, (tx) =>
+    rows(
+      tx,
+      sql<PostingRow>`${postings} where state = 'published' order by decided_at desc, id desc limit ${MOST}`,
+    ),
+  )
+
+/** @throws Problem unauthorized, forbidden, second_factor_needed */
+export async function listSubmitted(ctx: Ctx): Promise<readonly PostingRow[]> {
+  const { id } = await requireAdmin(ctx)
+  return asAdmin(ctx.dbs.app, id, (tx) =>
+    rows(tx, sql<PostingRow>`${postings} where state = 'submitted' order by submitted_at, id limit ${MOST}`),
+  )
+}
+
+/** A posting with what the asker may see of its applications. @throws Problem unauthorized, not_found, second_factor_needed */
+export async function openPosting(ctx: Ctx, id: string) {
+  const { id: userId, role } = personOf(ctx)
+  const found = await inSight(ctx, async (tx) => ({
+    posting: await findPosting(tx, id),
+    own: await one(
+      tx,
+      sql<ApplicantRow>`${applicants} where posting_id = ${id} and applicant_id = ${userId}`,
+    ),
+    all: await rows(tx, sql<ApplicantRow>`${applicants} where posting_id = ${id} order by id limit ${MOST}`),
+  }))
+  if (!found.posting) throw new Problem('not_found')
+  const { isOwn } = found.posting
+  return {
+    posting: presentPosting(found.posting, ctx.locale),
+    own: isOwn ? presentOwn(found.posting, ctx.locale) : null,
+    application: found.own ? presentApplicant(found.own) : null,
+    applications: isOwn || role === 'admin' ? found.all.map(presentApplicant) : [],
+  }
+}
+
+/** Own postings and own applications, the newest first. @throws Problem unauthorized */
+export async function readOwnCareers(ctx: Ctx): Promise<{
+  readonly postings: OwnPostingView[]
+  readonly applications: OwnApplicationView[]
+}> {
+  const { id } = personOf(ctx)
+  return await asUser(ctx.dbs.app, id, async (tx) => {
+    const own = await rows(tx, sql<PostingRow>`${postings} where author_id = ${id} order by id desc`)
+    const sent = await rows(
+      tx,
+      sql<ApplicantRow>`${applicants} where applicant_id = ${id} order by id desc limit ${MOST}`,
+    )
+    const ids = sent.map(({ postingId }) => postingId)
+    const about = await rows(tx, sql<PostingRow>`${postings} where id = any (${ids}::uuid[])`)
+    const byId = new Map(about.map((row) => [row.id, presentPosting(row, ctx.locale)]))
+    return {
+      postings: own.map((row) => presentOwn(row, ctx.locale)),
+      applications: sent.flatMap((row) => {
+        const posting = byId.get(row.postingId)
+        return posting ? [{ ...presentApplicant(row), posting }] : []
+      }),
+    }
+  })
+}
+
+/** @throws Problem unauthorized, not_found, second_factor_needed */
+export async function readCv(
+  ctx: Ctx,
+  wish: { readonly posting: string; readonly application: string },
+): Promise<{ readonly name: string; readonly cv: Uint8Array }> {
+  const found = await inSight(ctx, (tx) =>
+    one(
+      tx,
+      sql<{ name: string; cv: Uint8Array }>`
+        select cv_name as name, cv from job_applications
+        where id = ${wish.application} and posting_id = ${wish.posting} and cv is not null`,
+    ),
+  )
+  if (!found) throw new Problem('not_found')
+  return found
+}

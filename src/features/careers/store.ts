@@ -1,0 +1,107 @@
+import type { Locale } from '#domain/locale.ts'
+import { one, only, sql, type Db } from '#platform/db.ts'
+
+import type { PostingFields } from './contract.ts'
+
+const changed = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): boolean =>
+  numAffectedRows === 1n
+
+export const countOwnPostings = async (tx: Db): Promise<number> =>
+  (await only(tx, sql<{ count: number }>`select count(*) from job_postings where author_id = app_user()`))
+    .count
+
+/** Writes a posting of whoever the transaction is for. */
+export async function insertPosting(tx: Db, id: string, fields: PostingFields, now: string): Promise<void> {
+  const { employer, department, type, isRemote, el, en, submit } = fields
+  await sql`
+    insert into job_postings (id, author_id, employer, department, type, is_remote, title_el, location_el, description_el, title_en, location_en,
+      description_en, state, submitted_at, created_at, updated_at)
+    values (${id}, app_user(), ${employer}, ${department}, ${type}, ${isRemote}, ${el?.title ?? null}, ${el?.location ?? null}, ${el?.description ?? null},
+      ${en?.title ?? null}, ${en?.location ?? null}, ${en?.description ?? null}, ${submit ? 'submitted' : 'draft'}, ${submit ? now : null}, ${now}, ${now})`.execute(
+    tx,
+  )
+}
+
+/** Rewrites an own posting that nobody reads yet. A refused one stays refused until it is sent again. @returns whether there was one */
+export async function rewritePosting(
+  tx: Db,
+  id: string,
+  fields: PostingFields,
+  now: string,
+): Promise<boolean> {
+  const { employer, department, type, isRemote, el, en, submit } = fields
+  const sent = submit
+    ? sql`, state = 'submitted', submitted_at = ${now}, decided_at = null, decided_by = null, refusal = null`
+    : sql``
+  return changed(
+    await sql`
+      update job_postings set employer = ${employer}, department = ${department}, type = ${type}, is_remote = ${isRemote},
+        title_el = ${el?.title ?? null}, location_el = ${el?.location ?? null}, description_el = ${el?.description ?? null},
+        title_en = ${en?.title ?? null}, location_en = ${en?.location ?? null}, description_en = ${en?.description ?? null}, updated_at = ${now}${sent}
+      where id = ${id} and author_id = app_user() and state in ('draft', 'refused')`.execute(tx),
+  )
+}
+
+/** @param refusal why not; null publishes. @returns whether it was waiting */
+export async function setDecision(tx: Db, id: string, refusal: string | null, now: string): Promise<boolean> {
+  return changed(
+    await sql`
+      update job_postings set state = ${refusal === null ? 'published' : 'refused'}, refusal = ${refusal}, decided_at = ${now}, decided_by = app_user(),
+        updated_at = ${now}
+      where id = ${id} and state = 'submitted'`.execute(tx),
+  )
+}
+
+/** @returns whether it was published */
+export async function setClosed(tx: Db, id: string, now: string): Promise<boolean> {
+  return changed(
+    await sql`
+      update job_postings set state = 'closed', closed_at = ${now}, updated_at = ${now}
+      where id = ${id} and author_id = app_user() and state = 'published'`.execute(tx),
+  )
+}
+
+/** @returns whether there was one that may go */
+export async function removePosting(tx: Db, id: string): Promise<boolean> {
+  return changed(
+    await sql`delete from job_postings where id = ${id} and author_id = app_user() and state in ('draft', 'refused')`.execute(
+      tx,
+    ),
+  )
+}
+
+/** Whom to write to about a posting; nobody where it is an example's or the author has no address. */
+export const authorOf = (
+  tx: Db,
+  posting: string,
+): Promise<{ readonly email: string; readonly language: Locale } | undefined> =>
+  one(tx, sql<{ email: string; language: Locale }>`select email, language from posting_author(${posting})`)
+
+export interface ApplicationToKeep {
+  readonly id: string
+  readonly postingId: string
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly message: string
+  readonly cv: { readonly name: string; readonly bytes: Uint8Array } | undefined
+  readonly createdAt: string
+}
+
+/** @returns false when the person has applied already */
+export async function insertApplication(tx: Db, application: ApplicationToKeep): Promise<boolean> {
+  const { id, postingId, name, email, phone, message, cv, createdAt } = application
+  return changed(
+    await sql`
+      insert into job_applications (id, posting_id, applicant_id, name, email, phone, message, cv_name, cv, created_at)
+      values (${id}, ${postingId}, app_user(), ${name}, ${email}, ${phone}, ${message}, ${cv?.name ?? null}, ${cv?.bytes ?? null}, ${createdAt})
+      on conflict do nothing`.execute(tx),
+  )
+}
+
+/** @returns whether there was one */
+export async function removeApplication(tx: Db, id: string): Promise<boolean> {
+  return changed(
+    await sql`delete from job_applications where id = ${id} and applicant_id = app_user()`.execute(tx),
+  )
+}
