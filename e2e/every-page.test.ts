@@ -34,6 +34,9 @@ const written = new Set<string>()
 const sessions = new Map<Person, Session>()
 /** Link → the first page that has it. */
 const links = new Map<string, string>()
+/** Title → the page that search engines find by it. */
+const foundAs = new Map<string, string>()
+/** Title of each page as it was loaded. */
 const titles = new Map<string, string>()
 
 const languages = ['el', 'en'] as const
@@ -49,8 +52,7 @@ const inLocale = (path: string, locale: Locale) =>
 function personOf(path: string): Person {
   if (path.startsWith('/admin')) return 'admin'
   if (path.startsWith('/business/')) return 'salon'
-  if (path === '/careers/post') return 'salon'
-  return path.startsWith('/dashboard') || path.startsWith('/careers/') ? 'customer' : 'visitor'
+  return path.startsWith('/dashboard') ? 'customer' : 'visitor'
 }
 
 /** The addresses of a page; two of one whose last part may be left out. */
@@ -74,16 +76,7 @@ beforeAll(async () => {
     site.owner,
     sql<{ slug: string }>`select slug from salons where verification = 'verified' order by slug limit 1`,
   )
-  const [posting] = await rows(
-    site.owner,
-    sql<{ id: string }>`select id from job_postings where is_example order by id limit 1`,
-  )
-  parameters = {
-    id: salon?.slug ?? '',
-    place: 'athens',
-    service: 'gel-polish',
-    posting: posting?.id ?? '',
-  }
+  parameters = { id: salon?.slug ?? '', place: 'athens', service: 'gel-polish' }
   for (const person of ['customer', 'salon', 'admin'] as const)
     sessions.set(person, await signIn(site, `${person}@onyxi.example`))
   const texts = await rows(
@@ -132,10 +125,11 @@ async function findings(page: Page, { path, locale }: Walk): Promise<string[]> {
 
 /** Pages that can be found must be told apart; steps of signing in need not. */
 async function sameTitle(page: Page, here: string): Promise<string[]> {
-  if ((await page.locator('meta[name=robots][content=noindex]').count()) > 0) return []
   const title = await page.title()
-  const twin = titles.get(title)
-  titles.set(title, here)
+  titles.set(here, title)
+  if ((await page.locator('meta[name=robots][content=noindex]').count()) > 0) return []
+  const twin = foundAs.get(title)
+  foundAs.set(title, here)
   return twin === undefined ? [] : [`has the title of ${twin}`]
 }
 
@@ -179,6 +173,41 @@ async function inTabs<Job, Result>(
 
 test('every page, in both languages, themes and at three widths', async () => {
   const found = (await inTabs(lanes(), walkThrough)).flat()
+  expect(found.toSorted()).toEqual([])
+}, 600_000)
+
+/** What goes wrong where a page is reached from another one, without being loaded. */
+async function followed(walks: readonly Walk[]): Promise<string[]> {
+  const [first] = walks
+  if (!first) return []
+  const page = await site.open({ locale: first.locale, width: 390 }, sessions.get(first.person))
+  await page.goto(site.url + inLocale('/', first.locale), { waitUntil: 'networkidle' })
+  await settle(page)
+  const heard = listen(page)
+  const found: string[] = []
+  for (const { path, locale } of walks) {
+    const here = inLocale(path, locale)
+    await page.evaluate((to) => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+      }
+      return router.navigate(to)
+    }, here)
+    const title = titles.get(here) ?? ''
+    const isThere = (wanted: string) => document.title === wanted && document.querySelector('h1') !== null
+    const arrives = page.waitForFunction(isThere, title, { timeout: 15_000 })
+    const problem = await arrives.then(
+      () => [],
+      async () => [`title is “${await page.title()}” instead of “${title}”`],
+    )
+    found.push(...[...problem, ...heard.taken()].map((text) => `${here}: ${text}`))
+  }
+  await page.context().close()
+  return found
+}
+
+test('every page is reached from another one too, as it is when it is loaded', async () => {
+  const found = (await inTabs(lanes(), followed)).flat()
   expect(found.toSorted()).toEqual([])
 }, 600_000)
 

@@ -35,14 +35,20 @@ export function listen(page: Page): { readonly taken: () => string[] } {
 }
 
 /**
- * Waits until the page has its heading and its script has taken over every button, however busy the machine is. A page
- * that never gets there is looked at as it stands, and that is then found.
+ * Waits until the page has its heading and the parts that it links to, nothing stands in for what is still fetched, and
+ * its script has taken over every button, however busy the machine is. A page that never gets there is looked at as it
+ * stands, and that is then found.
  */
 export async function settle(page: Page): Promise<void> {
   const isReady = () => {
     const isAlive = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))
     const buttons = [...document.querySelectorAll('button')]
-    return document.querySelector('h1') !== null && buttons.every(isAlive)
+    const isFetching = document.querySelector('.animate-skeleton,[aria-busy=true]') !== null
+    const hasPart = (link: Element) =>
+      document.getElementById(link.getAttribute('href')?.slice(1) ?? '') !== null
+    const parts = [...document.querySelectorAll('a[href^="#"]')]
+    const isWhole = document.querySelector('h1') !== null && parts.every(hasPart)
+    return isWhole && !isFetching && buttons.every(isAlive)
   }
   await page.waitForFunction(isReady, undefined, { timeout: 20_000 }).catch(() => undefined)
 }
@@ -169,9 +175,10 @@ export const ownLinks = (page: Page): Promise<readonly string[]> =>
 /** How many pixels the page can be scrolled sideways, and by what. */
 export async function widthFindings(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // A window that was resized just now is laid out by the new width a frame later.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     const root = document.documentElement
+    // A window that was resized just now is laid out by the new width a moment later, on a busy machine a long one.
+    for (let tries = 0; tries < 30 && root.scrollWidth > innerWidth; tries += 1)
+      await new Promise((done) => setTimeout(done, 100))
     if (root.scrollWidth <= innerWidth) return []
     const widest = [...document.body.querySelectorAll('*')].find(
       (element) => element.getBoundingClientRect().right > innerWidth + 0.5,
