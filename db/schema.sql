@@ -1137,12 +1137,6 @@ begin
   return new;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.book_text(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone, at timestamp with time zone)
- RETURNS text
- LANGUAGE sql
- STABLE
-RETURN (SELECT COALESCE(encode(string_agg(((timestamptz_send(t.starts_at) || uuid_send(t.staff_id)) || timestamptz_send(t.ends_at)), '\x'::bytea ORDER BY t.starts_at, t.staff_id), 'hex'::text), ''::text) AS "coalesce" FROM busy_times t WHERE ((t.salon_id = book_text.salon) AND (t.starts_at >= (book_text.from_time - '24:00:00'::interval)) AND (t.starts_at < book_text.to_time) AND (t.ends_at > book_text.from_time) AND (NOT (t.booking_id = ANY (ARRAY(SELECT holds.booking_id FROM holds WHERE ((holds.salon_id = book_text.salon) AND (holds.expires_at <= book_text.at))))))))
-;
 CREATE OR REPLACE FUNCTION public.cancel_booking(plan jsonb, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1475,7 +1469,7 @@ begin
   for n in 0 .. pieces - 1 loop
     perform lock_technician(plan -> 'busy' -> n ->> 'staffId');
   end loop;
-  if not is_as_seen(plan, at) then
+  if plan -> 'seen' is not null and stale_plans(jsonb_build_array(plan), at) <> '[]' then
     return false;
   end if;
   -- One statement: setting up four costs more than their rows.
@@ -1521,7 +1515,7 @@ begin
   perform lock_technician(id) from (
     select distinct b ->> 'staffId' collate "C" as id from jsonb_array_elements(plans) p, jsonb_array_elements(p -> 'busy') b order by id
   ) technicians;
-  stale := (select coalesce(jsonb_agg(p -> 'id'), '[]') from jsonb_array_elements(plans) p where not is_as_seen(p, at));
+  stale := stale_plans(plans, at);
   if stale <> '[]' then
     plans := (select coalesce(jsonb_agg(p), '[]') from jsonb_array_elements(plans) p where not stale ? (p ->> 'id'));
   end if;
@@ -1578,20 +1572,6 @@ BEGIN ATOMIC
              i."priceCents"
             FROM jsonb_to_recordset(insert_items.items) i("position" smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text, "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamp with time zone, "end" timestamp with time zone, "priceCents" integer);
 END
-;
-CREATE OR REPLACE FUNCTION public.is_as_seen(plan jsonb, at timestamp with time zone)
- RETURNS boolean
- LANGUAGE plpgsql
- STABLE
-AS $function$
-declare
-  salon uuid := plan ->> 'salonId';
-  seen jsonb := plan -> 'seen';
-begin
-  return seen is null
-    or ((seen ->> 'version')::bigint = (select version from salons where id = salon)
-      and book_text(salon, (seen ->> 'from')::timestamptz, (seen ->> 'to')::timestamptz, at) = seen ->> 'book');
-end $function$
 ;
 CREATE OR REPLACE FUNCTION public.is_own_hold(booking uuid, token_hash bytea)
  RETURNS boolean
@@ -2039,6 +2019,28 @@ BEGIN ATOMIC
    WHERE ((t.salon_id = staff_load.salon) AND (t.starts_at >= staff_load.week_from) AND (t.starts_at < staff_load.week_to))
    GROUP BY t.staff_id;
 END
+;
+CREATE OR REPLACE FUNCTION public.stale_plans(plans jsonb, at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (
+    select coalesce(jsonb_agg(p.id), '[]')
+    from jsonb_to_recordset(plans) as p (id uuid, "salonId" uuid, seen jsonb),
+      lateral (select (p.seen ->> 'from')::timestamptz as from_time, (p.seen ->> 'to')::timestamptz as to_time offset 0) span
+    where p.seen is not null and not exists (
+      select from salons s
+      where s.id = p."salonId" and s.version = (p.seen ->> 'version')::bigint and p.seen ->> 'book' = (
+        select coalesce(encode(string_agg(timestamptz_send(t.starts_at) || uuid_send(t.staff_id) || timestamptz_send(t.ends_at), '' order by t.starts_at, t.staff_id), 'hex'), '')
+        from busy_times t
+        where t.salon_id = p."salonId" and t.starts_at >= from_time - interval '24 hours' and t.starts_at < to_time and t.ends_at > from_time
+          and not (t.booking_id = any (array(select booking_id from holds where salon_id = p."salonId" and expires_at <= at)))
+      )
+    )
+  );
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.sweep_expired_holds(at timestamp with time zone)
  RETURNS integer

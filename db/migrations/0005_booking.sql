@@ -259,26 +259,25 @@ begin atomic
     "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer);
 end;
 
--- A salon's book as one text, in hex: start, technician and end of each piece that is taken, in order. Holds that ran out are free.
-create function book_text(salon uuid, from_time timestamptz, to_time timestamptz, at timestamptz) returns text
-language sql stable
-return (
-  select coalesce(encode(string_agg(timestamptz_send(t.starts_at) || uuid_send(t.staff_id) || timestamptz_send(t.ends_at), '' order by t.starts_at, t.staff_id), 'hex'), '')
-  from busy_times t
-  where t.salon_id = salon and t.starts_at >= from_time - interval '24 hours' and t.starts_at < to_time and t.ends_at > from_time
-    and not (t.booking_id = any (array(select booking_id from holds where salon_id = salon and expires_at <= at)))
-);
-
--- Whoever planned by a remembered book sends along what it went by: is that how things are?
-create function is_as_seen(plan jsonb, at timestamptz) returns boolean
+-- Whoever planned by a remembered book sends along what it went by: the ids of the plans whose salon is otherwise by now.
+-- A book is one text, in hex: start, technician and end of each piece that is taken, in order. Holds that ran out are free.
+create function stale_plans(plans jsonb, at timestamptz) returns jsonb
 language plpgsql stable as $$
-declare
-  salon uuid := plan ->> 'salonId';
-  seen jsonb := plan -> 'seen';
 begin
-  return seen is null
-    or ((seen ->> 'version')::bigint = (select version from salons where id = salon)
-      and book_text(salon, (seen ->> 'from')::timestamptz, (seen ->> 'to')::timestamptz, at) = seen ->> 'book');
+  return (
+    select coalesce(jsonb_agg(p.id), '[]')
+    from jsonb_to_recordset(plans) as p (id uuid, "salonId" uuid, seen jsonb),
+      lateral (select (p.seen ->> 'from')::timestamptz as from_time, (p.seen ->> 'to')::timestamptz as to_time offset 0) span
+    where p.seen is not null and not exists (
+      select from salons s
+      where s.id = p."salonId" and s.version = (p.seen ->> 'version')::bigint and p.seen ->> 'book' = (
+        select coalesce(encode(string_agg(timestamptz_send(t.starts_at) || uuid_send(t.staff_id) || timestamptz_send(t.ends_at), '' order by t.starts_at, t.staff_id), 'hex'), '')
+        from busy_times t
+        where t.salon_id = p."salonId" and t.starts_at >= from_time - interval '24 hours' and t.starts_at < to_time and t.ends_at > from_time
+          and not (t.booking_id = any (array(select booking_id from holds where salon_id = p."salonId" and expires_at <= at)))
+      )
+    )
+  );
 end $$;
 
 -- One round trip, one transaction: the whole hold or nothing. SQLSTATE OX409 carries the reason.
@@ -306,7 +305,7 @@ begin
   for n in 0 .. pieces - 1 loop
     perform lock_technician(plan -> 'busy' -> n ->> 'staffId');
   end loop;
-  if not is_as_seen(plan, at) then
+  if plan -> 'seen' is not null and stale_plans(jsonb_build_array(plan), at) <> '[]' then
     return false;
   end if;
   -- One statement: setting up four costs more than their rows.
@@ -352,7 +351,7 @@ begin
   perform lock_technician(id) from (
     select distinct b ->> 'staffId' collate "C" as id from jsonb_array_elements(plans) p, jsonb_array_elements(p -> 'busy') b order by id
   ) technicians;
-  stale := (select coalesce(jsonb_agg(p -> 'id'), '[]') from jsonb_array_elements(plans) p where not is_as_seen(p, at));
+  stale := stale_plans(plans, at);
   if stale <> '[]' then
     plans := (select coalesce(jsonb_agg(p), '[]') from jsonb_array_elements(plans) p where not stale ? (p ->> 'id'));
   end if;

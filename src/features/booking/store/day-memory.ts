@@ -67,7 +67,7 @@ const sent = (instant: string): string =>
 
 const instantHex = 16
 
-/** What a plan went by, in the words of the SQL function `book_text`. */
+/** What a plan went by, in the words of the SQL function `stale_plans`. */
 export function seenBook({ setup, book: { from, to, taken } }: OpenSalon): SeenBook {
   const pieces: string[] = []
   for (const [staffId, times] of Object.entries<string>(taken ?? {})) {

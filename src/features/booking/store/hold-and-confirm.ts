@@ -27,7 +27,7 @@ export interface SeenBook {
   readonly version: number
   readonly from: string
   readonly to: string
-  /** As the SQL function `book_text` has it. */
+  /** As the SQL function `stale_plans` reads it. */
   readonly book: string
 }
 
