@@ -3,12 +3,10 @@ import { createHmac } from 'node:crypto'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
+import { apiRoutes } from '#entry/api-routes.ts'
 import { createApi } from '#entry/app.ts'
-import { accountRoutes } from '#features/accounts/http.ts'
 import { adminPaths } from '#features/accounts/http/admin-paths.ts'
 import { actorOf } from '#features/accounts/queries.ts'
-import { bookingRoutes } from '#features/booking/http.ts'
-import { salonRoutes } from '#features/salons/http.ts'
 import { rows, sql } from '#platform/db.ts'
 
 import { type AuthServer, newestMail } from './auth-server.ts'
@@ -23,8 +21,7 @@ let plain: string
 beforeAll(async () => {
   world = await startProviderWorld({ AUTH_AUTOCONFIRM: '1', AUTH_JWT_SECRET: OPERATOR_SECRET })
   ;({ server } = world)
-  const routes = [...salonRoutes, ...bookingRoutes, ...accountRoutes]
-  api = createApi({ platform: server.world.platform, routes, actorOf })
+  api = createApi({ platform: server.world.platform, routes: apiRoutes, actorOf })
   plain = await signedUp({})
 })
 afterAll(() => world[Symbol.asyncDispose]())
@@ -181,7 +178,7 @@ const adminCalls = Object.entries(adminPaths).flatMap(([path, methods]) =>
 )
 
 /** Every call of the JSON API that is not for anyone, about somebody else's things. */
-const closedCalls = [...salonRoutes, ...bookingRoutes, ...accountRoutes]
+const closedCalls = apiRoutes
   .filter(({ operation }) => operation.access !== 'anyone')
   .map(({ operation: { method, path } }) => [method, `/api/v1${path.replaceAll(/\{\w+\}/g, some)}`] as const)
 
@@ -195,8 +192,13 @@ async function answersTo(token: string, role: Role): Promise<readonly (readonly 
   return answers
 }
 
-// The last: sign-in at companies is switched off here, for operators too.
-const refusals = new Set(['403 not_admin', '403 bad_jwt', '404 saml_provider_disabled'])
+// The last two: sign-in at companies is switched off here, for operators too, and what we have not is so for everybody.
+const refusals = new Set([
+  '403 not_admin',
+  '403 bad_jwt',
+  '404 saml_provider_disabled',
+  '404 feature_disabled',
+])
 
 async function opened(token: string, role: Role): Promise<readonly string[]> {
   const found: string[] = []
