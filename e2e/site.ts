@@ -51,12 +51,14 @@ const necessaryOnly: Consent = {
 interface SiteOptions {
   /** With the salons of the demo in it. */
   readonly demo?: boolean
+  /** Pages out of their sources, as while building them. */
+  readonly dev?: boolean
   /** Settings beside those that every test's site has. */
   readonly env?: Readonly<Record<string, string>>
 }
 
-export async function startSite({ demo = false, env = {} }: SiteOptions = {}): Promise<Site> {
-  await ensureWebBuild()
+export async function startSite({ demo = false, dev = false, env = {} }: SiteOptions = {}): Promise<Site> {
+  if (!dev) await ensureWebBuild()
   const database = await freshDatabase()
   if (demo) await fillDemo({ ownerUrl: database.urls.ownerUrl, today: dayFromNow(0), log: () => undefined })
   const dataDir = await mkdtemp(join(tmpdir(), 'onyxi-site-'))
@@ -73,11 +75,11 @@ export async function startSite({ demo = false, env = {} }: SiteOptions = {}): P
     ...env,
   })
   // Only now: the server reads the built pages, and React chooses its half by the environment, as at every start.
-  process.env['NODE_ENV'] = 'production'
+  process.env['NODE_ENV'] = dev ? 'development' : 'production'
   const { startServer } = await import('#entry/server.ts')
   const log = pino({ level: 'silent' })
-  const build = resolve(import.meta.dirname, '../build')
-  const server = await startServer({ config, urls: database.urls, log, build })
+  const pages = dev ? { dev } : { build: resolve(import.meta.dirname, '../build') }
+  const server = await startServer({ config, urls: database.urls, log, ...pages })
   const owner = connect(database.urls.ownerUrl, 2)
   const { browser, close } = await launchBrowser({ unpackInto: unpackedBrowser() })
   const complaints: string[] = []
