@@ -1,17 +1,11 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { bookingFaq as greekFaq } from '#i18n/el/booking-faq.ts'
 import { shell as greek } from '#i18n/el/shell.ts'
-import { affiliate } from '#i18n/en/affiliate.ts'
 import { bookingFaq as englishFaq } from '#i18n/en/booking-faq.ts'
-import { careers } from '#i18n/en/careers.ts'
-import { partnership } from '#i18n/en/partnership.ts'
 import { shell as english } from '#i18n/en/shell.ts'
-import { rows, sql } from '#platform/db.ts'
-import { aCustomer } from '#test/salon-factory.ts'
 
-import { expectAccessible, signIn, startSite, type Site, type View } from './site.ts'
+import { expectAccessible, startSite, type Site, type View } from './site.ts'
 
 let site: Site
 
@@ -25,7 +19,6 @@ const paths = [
   '/success-stories',
   '/partnership',
   '/affiliate',
-  '/careers',
   '/privacy-policy',
   '/terms-of-service',
   '/cookies',
@@ -37,7 +30,6 @@ const views: readonly View[] = [
   { locale: 'el', width: 1440 },
   { locale: 'en', width: 1440 },
 ]
-const walks = views.flatMap((view) => paths.map((path) => ({ ...view, path })))
 const pathIn = (locale: View['locale'], path: string) => (locale === 'en' ? `/en${path}` : path)
 
 beforeAll(async () => {
@@ -46,100 +38,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await site.stop()
-})
-
-/** Names of things that have no Greek letters anywhere, and what people really type. */
-const names =
-  /onyxi-[a-z-]+|(?:www\.|instagram\.com|m\.me)\S*|onyxi|hello|example|Google|Maps|Calendar|Facebook|Instagram|Messenger|cookies?|email|axe|WCAG|VoiceOver|iPhone|local storage|session storage|app-language|connection-[a-z-]+|English|PDF|KQF|MXA/gi
-
-/** Words of the other language that can be read on the page, outside of links to it. */
-async function strangeWords(page: Page, locale: View['locale']): Promise<readonly string[]> {
-  const seen = await page.evaluate(() => {
-    const texts = [document.title, document.body.innerText]
-    for (const element of document.querySelectorAll('[aria-label],[alt],[placeholder],[title]'))
-      for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
-        if (!element.closest('[lang]:not(html)')) texts.push(element.getAttribute(name) ?? '')
-    return texts.join('\n')
-  })
-  if (locale === 'en')
-    return (seen.match(/\p{Script=Greek}{2,}/gu) ?? []).filter((word) => word !== 'Ελληνικά')
-  return seen.replaceAll(names, '').match(/[A-Za-z]{3,}/g) ?? []
-}
-
-const attribute = (page: Page, selector: string, name: string) => page.locator(selector).getAttribute(name)
-
-async function expectAddresses(page: Page, path: string, locale: View['locale']): Promise<void> {
-  const own = new URL((await attribute(page, 'link[rel=canonical]', 'href')) ?? '')
-  expect(own.pathname).toBe(pathIn(locale, path))
-  for (const language of ['el', 'en'] as const)
-    expect(await attribute(page, `link[hreflang=${language}]`, 'href')).toBe(
-      own.origin + pathIn(language, path),
-    )
-  expect(await attribute(page, 'link[hreflang=x-default]', 'href')).toBe(own.origin + path)
-}
-
-/** Every link on the page that stays here, as path → part of the page. */
-const ownLinks = (page: Page): Promise<readonly string[]> =>
-  page.locator('a[href]').evaluateAll((links) => [
-    ...new Set(
-      links
-        .map((link) => new URL((link as HTMLAnchorElement).href))
-        .filter(({ origin }) => origin === location.origin)
-        .map(({ pathname, hash }) => pathname + hash),
-    ),
-  ])
-
-const answers = new Map<string, Promise<string>>()
-
-/** The page behind a link, asked for once. */
-function answerOf(path: string): Promise<string> {
-  const known =
-    answers.get(path) ??
-    fetch(site.url + path).then(async (response) =>
-      response.status === 200 ? response.text() : `status ${response.status}`,
-    )
-  answers.set(path, known)
-  return known
-}
-
-/** Links to a page that isn't there, or to a part that its page doesn't have. */
-async function deadLinks(page: Page): Promise<readonly string[]> {
-  const links = await ownLinks(page)
-  const found = await Promise.all(
-    links.map(async (link) => [link, await answerOf(link.split('#')[0] ?? '')] as const),
-  )
-  return found.flatMap(([link, html]) => {
-    const part = link.split('#')[1]
-    return html.startsWith('status') || (part && !html.includes(`id="${part}"`)) ? [link] : []
-  })
-}
-
-test.each(walks)('$path in $locale at $width px', async ({ path, locale, width }) => {
-  const page = await site.open({ locale, width })
-  const said: string[] = []
-  page.on('console', (message) => said.push(message.text()))
-  // A check of the connection is let go once its headers are here, which the browser calls aborted.
-  page.on('requestfailed', (request) => {
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED') said.push(request.url())
-  })
-  await page.goto(site.url + pathIn(locale, path), { waitUntil: 'networkidle' })
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll('details')) details.open = true
-  })
-
-  expect(await attribute(page, 'html', 'lang')).toBe(locale)
-  expect(await page.title()).toMatch(/\S+ · Onyxi$/)
-  expect((await attribute(page, 'meta[name=description]', 'content'))?.length).toBeGreaterThan(50)
-  await expectAddresses(page, path, locale)
-  expect(await page.locator('h1').count()).toBe(1)
-  expect(await strangeWords(page, locale)).toEqual([])
-  expect(await page.locator('main').innerText()).not.toMatch(/\]\(|undefined|\[object/)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  await expectAccessible(page)
-
-  expect(await deadLinks(page)).toEqual([])
-  expect(said).toEqual([])
-  await page.context().close()
 })
 
 test.each(views)('the pages are found from header and footer ($locale, $width px)', async (view) => {
@@ -202,79 +100,6 @@ test('what is stored in the browser is what the page of cookies says', async () 
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(stored.filter((key) => !told.join(' ').includes(key.split(':')[0] ?? ''))).toEqual([])
   expect(await page.context().cookies()).toEqual([])
-  await page.context().close()
-})
-
-test('a request for a partnership says what is missing, keeps what was typed, and arrives', async () => {
-  const page = await site.open({ locale: 'en', width: 390 })
-  await page.goto(`${site.url}/en/partnership`, { waitUntil: 'networkidle' })
-  const send = page.getByRole('button', { name: partnership.form.send })
-  await send.click()
-  await page.getByText(partnership.form.missing.fullName).waitFor()
-  expect(await page.locator('[name=fullName]').evaluate((field) => field === document.activeElement)).toBe(
-    true,
-  )
-  await expectAccessible(page)
-  const typed = {
-    fullName: 'Anna',
-    company: 'Hands',
-    email: 'anna@example.com',
-    phone: '12',
-    message: 'Hello',
-  }
-  for (const [name, text] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(text)
-  await send.click()
-  await page.getByText('Please enter a valid phone number.').waitFor()
-  expect(await page.locator('[name=message]').inputValue()).toBe('Hello')
-  await page.locator('[name=phone]').fill('694 123 4567')
-  await send.click()
-  await page.getByText(partnership.sent.title).waitFor()
-  await page.context().close()
-})
-
-test('the own code is given once, and copied with the specified words', async () => {
-  const page = await site.open({ locale: 'en', width: 1440 }, await signIn(site, 'affiliate@example.com'))
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${site.url}/en/affiliate`, { waitUntil: 'networkidle' })
-  await page.getByRole('button', { name: affiliate.code.join }).click()
-  await page.getByRole('button', { name: affiliate.code.copyCode }).click()
-  await page.getByText('Referral code copied to clipboard').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[2-9A-Z]{8}$/)
-  await expectAccessible(page)
-  await page.context().close()
-})
-
-test('a CV is refused before it is sent when it is none, and goes along when it is one', async () => {
-  const { id } = await aCustomer(site.owner)
-  const [posting] = await rows(
-    site.owner,
-    sql<{ id: string }>`
-      insert into job_postings (author_id, employer, department, type, is_remote, title_en, location_en, description_en, state, submitted_at, decided_at)
-      values (${id}, 'Atelier', 'nails', 'full_time', false, 'Technician', 'Athens', 'Five days.', 'published', now(), now()) returning id`,
-  )
-  const page = await site.open({ locale: 'en', width: 390 }, await signIn(site, 'applicant@example.com'))
-  await page.goto(`${site.url}/en/careers`, { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Technician' }).click()
-  const cv = page.getByLabel(careers.apply.cv)
-  const file = (text: string) => ({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) })
-  await cv.setInputFiles(file('GIF89a'))
-  await page.getByText(careers.apply.cvWrong).waitFor()
-  await cv.setInputFiles(file('%PDF-1.7\npages\nstartxref\n9\n%%EOF\n'))
-  await page.locator('[name=name]').fill('Anna')
-  await page.locator('[name=phone]').fill('694 123 4567')
-  await page.locator('[name=message]').fill('Six years.')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: careers.apply.send }).click()
-  await page.getByText(careers.apply.sent, { exact: true }).waitFor()
-  expect(
-    await rows(
-      site.owner,
-      sql`select email, cv_name from job_applications where posting_id = ${posting?.id}`,
-    ),
-  ).toEqual([{ email: 'applicant@example.com', cv_name: 'cv.pdf' }])
-  await page.getByRole('button', { name: careers.apply.withdraw }).click()
-  await page.locator('dialog[open]').getByRole('button', { name: careers.apply.withdraw }).click()
-  await page.getByRole('button', { name: careers.apply.send }).waitFor()
   await page.context().close()
 })
 
