@@ -36,7 +36,12 @@ export function keepConsent(consent: Consent): void {
   } catch {
     // What cannot be kept is asked again.
   }
-  setState({ consent, question: 'closed' })
+  setState({ ...state, consent })
+}
+
+/** Notes that the server has a choice, unless another one was made meanwhile. */
+export function markSent(consent: Consent): void {
+  if (state.consent?.id === consent.id) keepConsent({ ...consent, sent: true })
 }
 
 // Chosen in another tab.

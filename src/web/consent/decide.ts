@@ -2,7 +2,7 @@ import { consentVersion, type Consent, type ConsentChoice } from '#domain/consen
 import type { recordConsent } from '#features/consents/contract.ts'
 
 import { api } from '../api.ts'
-import { keepConsent } from './consent-state.ts'
+import { keepConsent, leaveConsent, markSent } from './consent-state.ts'
 
 /** A random UUID; works without a secure context, unlike `crypto.randomUUID`. */
 function newUuid(): string {
@@ -28,6 +28,7 @@ export async function decide(
     sent: false,
   }
   keepConsent(consent)
+  leaveConsent()
   await send(consent)
 }
 
@@ -43,5 +44,5 @@ export async function send(consent: Consent): Promise<void> {
     // Unreachable, or too many at once: it stays marked as not sent, and goes out with the next page.
     return
   }
-  keepConsent({ ...consent, sent: true })
+  markSent(consent)
 }
