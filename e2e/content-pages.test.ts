@@ -2,10 +2,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { bookingFaq as greekFaq } from '#i18n/el/booking-faq.ts'
 import { shell as greek } from '#i18n/el/shell.ts'
+import { affiliate } from '#i18n/en/affiliate.ts'
 import { bookingFaq as englishFaq } from '#i18n/en/booking-faq.ts'
+import { careers } from '#i18n/en/careers.ts'
+import { partnership } from '#i18n/en/partnership.ts'
 import { shell as english } from '#i18n/en/shell.ts'
+import { rows, sql } from '#platform/db.ts'
+import { aCustomer } from '#test/salon-factory.ts'
 
-import { expectAccessible, startSite, type Site, type View } from './site.ts'
+import { expectAccessible, signIn, startSite, type Site, type View } from './site.ts'
 
 let site: Site
 
@@ -19,6 +24,7 @@ const paths = [
   '/success-stories',
   '/partnership',
   '/affiliate',
+  '/careers',
   '/privacy-policy',
   '/terms-of-service',
   '/cookies',
@@ -100,6 +106,79 @@ test('what is stored in the browser is what the page of cookies says', async () 
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
   expect(stored.filter((key) => !told.join(' ').includes(key.split(':')[0] ?? ''))).toEqual([])
   expect(await page.context().cookies()).toEqual([])
+  await page.context().close()
+})
+
+test('a request for a partnership says what is missing, keeps what was typed, and arrives', async () => {
+  const page = await site.open({ locale: 'en', width: 390 })
+  await page.goto(`${site.url}/en/partnership`, { waitUntil: 'networkidle' })
+  const send = page.getByRole('button', { name: partnership.form.send })
+  await send.click()
+  await page.getByText(partnership.form.missing.fullName).waitFor()
+  expect(await page.locator('[name=fullName]').evaluate((field) => field === document.activeElement)).toBe(
+    true,
+  )
+  await expectAccessible(page)
+  const typed = {
+    fullName: 'Anna',
+    company: 'Hands',
+    email: 'anna@example.com',
+    phone: '12',
+    message: 'Hello',
+  }
+  for (const [name, text] of Object.entries(typed)) await page.locator(`[name=${name}]`).fill(text)
+  await send.click()
+  await page.getByText('Please enter a valid phone number.').waitFor()
+  expect(await page.locator('[name=message]').inputValue()).toBe('Hello')
+  await page.locator('[name=phone]').fill('694 123 4567')
+  await send.click()
+  await page.getByText(partnership.sent.title).waitFor()
+  await page.context().close()
+})
+
+test('the own code is given once, and copied with the specified words', async () => {
+  const page = await site.open({ locale: 'en', width: 1440 }, await signIn(site, 'affiliate@example.com'))
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${site.url}/en/affiliate`, { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: affiliate.code.join }).click()
+  await page.getByRole('button', { name: affiliate.code.copyCode }).click()
+  await page.getByText('Referral code copied to clipboard').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[2-9A-Z]{8}$/)
+  await expectAccessible(page)
+  await page.context().close()
+})
+
+test('a CV is refused before it is sent when it is none, and goes along when it is one', async () => {
+  const { id } = await aCustomer(site.owner)
+  const [posting] = await rows(
+    site.owner,
+    sql<{ id: string }>`
+      insert into job_postings (author_id, employer, department, type, is_remote, title_en, location_en, description_en, state, submitted_at, decided_at)
+      values (${id}, 'Atelier', 'nails', 'full_time', false, 'Technician', 'Athens', 'Five days.', 'published', now(), now()) returning id`,
+  )
+  const page = await site.open({ locale: 'en', width: 390 }, await signIn(site, 'applicant@example.com'))
+  await page.goto(`${site.url}/en/careers`, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Technician' }).click()
+  const cv = page.getByLabel(careers.apply.cv)
+  const file = (text: string) => ({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from(text) })
+  await cv.setInputFiles(file('GIF89a'))
+  await page.getByText(careers.apply.cvWrong).waitFor()
+  await cv.setInputFiles(file('%PDF-1.7\npages\nstartxref\n9\n%%EOF\n'))
+  await page.locator('[name=name]').fill('Anna')
+  await page.locator('[name=phone]').fill('694 123 4567')
+  await page.locator('[name=message]').fill('Six years.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: careers.apply.send }).click()
+  await page.getByText(careers.apply.sent, { exact: true }).waitFor()
+  expect(
+    await rows(
+      site.owner,
+      sql`select email, cv_name from job_applications where posting_id = ${posting?.id}`,
+    ),
+  ).toEqual([{ email: 'applicant@example.com', cv_name: 'cv.pdf' }])
+  await page.getByRole('button', { name: careers.apply.withdraw }).click()
+  await page.locator('dialog[open]').getByRole('button', { name: careers.apply.withdraw }).click()
+  await page.getByRole('button', { name: careers.apply.send }).waitFor()
   await page.context().close()
 })
 
