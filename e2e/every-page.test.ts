@@ -76,7 +76,11 @@ beforeAll(async () => {
     site.owner,
     sql<{ slug: string }>`select slug from salons where verification = 'verified' order by slug limit 1`,
   )
-  parameters = { id: salon?.slug ?? '', place: 'athens', service: 'gel-polish' }
+  const [posting] = await rows(
+    site.owner,
+    sql<{ id: string }>`select id from job_postings where state = 'published' order by id limit 1`,
+  )
+  parameters = { id: salon?.slug ?? '', place: 'athens', service: 'gel-polish', posting: posting?.id ?? '' }
   for (const person of ['customer', 'salon', 'admin'] as const)
     sessions.set(person, await signIn(site, `${person}@onyxi.example`))
   const texts = await rows(
