@@ -61,6 +61,7 @@ export async function headFindings(page: Page, locale: Locale): Promise<string[]
     return {
       lang: document.documentElement.lang,
       title: document.title,
+      titles: document.head.querySelectorAll('title').length,
       headings: document.querySelectorAll('h1').length,
       hidden: content('meta[name=robots]', 'content').includes('noindex'),
       descriptions: content('meta[name=description]', 'content'),
@@ -77,6 +78,7 @@ export async function headFindings(page: Page, locale: Locale): Promise<string[]
   const wrong: [boolean, string][] = [
     [head.lang !== locale, `lang is ${head.lang}`],
     [!/\S.*Onyxi/.test(head.title) || head.title.length > 90, `title is “${head.title}”`],
+    [head.titles !== 1, `${head.titles} titles`],
     [head.headings !== 1, `${head.headings} main headings`],
     [!head.hidden && (head.descriptions[0]?.length ?? 0) < 50, `description is “${head.descriptions[0]}”`],
     [head.descriptions.length > 1 || head.canonical.length !== 1, 'not one description and one address'],

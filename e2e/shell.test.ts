@@ -325,6 +325,7 @@ test.each(closed)(
       await page.goto(`${site.url}${locale === 'en' ? '/en' : ''}${path}`)
       const { errors } = locale === 'el' ? greekRoot : englishRoot
       await page.getByRole('heading', { name: errors.forbidden.title }).waitFor()
+      expect(await page.locator('head title').count()).toBe(1)
       const ways = page.locator('main').getByRole('link')
       expect(await ways.allInnerTexts()).toEqual([errors.goHome, words[locale].account.dashboard])
       await expectAccessible(page)

@@ -51,7 +51,7 @@ export function presentPosting(row: PostingRow, locale: Locale): PostingView {
 }
 
 /** For its author. */
-export const presentOwn = (row: PostingRow, locale: Locale): OwnPostingView => ({
+const presentOwn = (row: PostingRow, locale: Locale): OwnPostingView => ({
   ...presentPosting(row, locale),
   el: row.el,
   en: row.en,

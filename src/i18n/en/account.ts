@@ -27,6 +27,7 @@ export const account: Translated<typeof source> = {
   signIn: {
     title: 'Welcome back',
     page: 'Sign in',
+    description: 'Sign in to Onyxi with a password, a one-time code sent to your email, or a passkey.',
     lead: 'Sign in to see your appointments and book the next one.',
     submit: 'Sign in',
     noAccount: 'No account yet?',
@@ -51,6 +52,8 @@ export const account: Translated<typeof source> = {
   signUp: {
     title: 'Create an account',
     page: 'Sign up',
+    description:
+      'Open a free Onyxi account: book a nail appointment at a time that is really free, move it or cancel it yourself.',
     lead: 'A minute from now all your appointments are in one place.',
     role: 'I want to',
     customer: 'Book appointments',

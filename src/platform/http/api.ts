@@ -64,7 +64,8 @@ async function readInput<Op extends Operation>(
   request: Request,
   params: Record<string, string>,
 ): Promise<Input<Op>> {
-  const body = request.method === 'GET' ? undefined : await readJson(request, operation.bodyBytes ?? BODY_BYTES)
+  const body =
+    request.method === 'GET' ? undefined : await readJson(request, operation.bodyBytes ?? BODY_BYTES)
   const input = {
     params: operation.params && parsed(operation.params, params),
     query: operation.query && parsed(operation.query, queryObject(new URL(request.url).searchParams)),

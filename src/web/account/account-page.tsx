@@ -8,16 +8,18 @@ interface AccountPageProps {
   readonly page: string
   readonly title: string
   readonly lead?: string
+  /** For search engines; pages without one are no way in, and hidden from them. */
+  readonly description?: string
   /** A name of the picture catalogue; it only decorates. */
   readonly picture: string
   readonly children: ReactNode
 }
 
 /** One form, and from 900 px a picture beside it. */
-export function AccountPage({ page, title, lead, picture, children }: AccountPageProps) {
+export function AccountPage({ page, title, lead, description, picture, children }: AccountPageProps) {
   return (
     <div className="page grid items-start gap-14 py-6 md:grid-cols-2 md:py-12">
-      <PageHead title={page} noindex />
+      <PageHead title={page} {...(description === undefined ? { noindex: true } : { description })} />
       <div className="mx-auto w-full max-w-form">
         <h1 className="display text-display">{title}</h1>
         {lead !== undefined && <p className="mt-2 text-ink-2">{lead}</p>}

@@ -36,7 +36,7 @@ export function AccessGate({ children }: { readonly children: ReactNode }) {
       </>
     )
   if (error instanceof ApiProblem && error.code === 'second_factor_needed') return <FactorUnused />
-  if (error) return <ErrorView kind={isRefused(error) ? 'forbidden' : 'unavailable'} />
+  if (error) return <ErrorView kind={isRefused(error) ? 'forbidden' : 'unavailable'} isInPage />
   return (
     <div aria-busy="true">
       <output className="sr-only">{words.loading}</output>

@@ -15,8 +15,8 @@ export function PostJobPage({ edited }: { readonly edited: string | null }) {
   const { shell } = useMessages()
   const role = useRole()
   if (role === 'unknown') return <FullScreenSpinner text={shell.account.loading} />
-  if (role === 'unreadable') return <ErrorView kind="unavailable" />
-  if (role === 'customer') return <ErrorView kind="forbidden" />
+  if (role === 'unreadable') return <ErrorView kind="unavailable" isInPage />
+  if (role === 'customer') return <ErrorView kind="forbidden" isInPage />
   return (
     <div className="page pt-3 md:pt-6">
       <ContentHead

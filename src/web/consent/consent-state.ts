@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { asksForConsent, isAllowed, readConsent, type Consent, type ConsentChoice } from '#domain/consent.ts'
+import { asksForConsent, readConsent, type Consent, type ConsentChoice } from '#domain/consent.ts'
 
 /** Under this key the browser keeps the choice; written by nothing but a choice. */
 const consentKey = 'onyxi-consent'
@@ -80,9 +80,6 @@ export const askForConsent = (): void => setState({ consent: kept(), question: '
 
 /** Leaves the choice as it was. */
 export const leaveConsent = (): void => setState({ ...state, question: 'closed' })
-
-/** For whatever is not necessary: whether this browser's reader allowed it. */
-export const mayUse = (purpose: keyof ConsentChoice): boolean => isAllowed(kept(), purpose)
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)

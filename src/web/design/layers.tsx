@@ -100,7 +100,7 @@ function Errors() {
       ))}
       {kind && (
         <div className="w-full">
-          <ErrorView kind={kind} />
+          <ErrorView kind={kind} isInPage />
         </div>
       )}
     </Part>

@@ -21,6 +21,7 @@ export default function Login() {
   return (
     <AccountPage
       page={signIn.page}
+      description={signIn.description}
       title={isSecondStep ? factor.title : signIn.title}
       {...(!isSecondStep && { lead: signIn.lead })}
       picture="tips-1-wine-squoval-meander-solid-ombre"

@@ -22,6 +22,7 @@ export default function Register() {
   return (
     <AccountPage
       page={signUp.page}
+      description={signUp.description}
       title={title ?? signUp.title}
       {...(title === undefined && { lead: signUp.lead })}
       picture="tips-1-sunset-almond-hearts-dots-ombre"

@@ -29,7 +29,13 @@ export function errorKind(error: unknown): ErrorKind {
 /** The page of an error in the page's language, inside the shell. */
 export const ErrorPage = ({ error }: { readonly error: unknown }) => <ErrorView kind={errorKind(error)} />
 
-export function ErrorView({ kind }: { readonly kind: ErrorKind }) {
+interface ErrorViewProps {
+  readonly kind: ErrorKind
+  /** The page that it stands in has a head of its own. */
+  readonly isInPage?: boolean
+}
+
+export function ErrorView({ kind, isInPage = false }: ErrorViewProps) {
   const { errors } = rootWords[useLocale()]
   const { account } = useMessages().shell
   const href = useHref()
@@ -37,7 +43,7 @@ export function ErrorView({ kind }: { readonly kind: ErrorKind }) {
   const words = errors[kind]
   return (
     <div className="page flex flex-col items-center py-14 text-center md:py-20">
-      <PageHead title={words.title} noindex />
+      {!isInPage && <PageHead title={words.title} noindex />}
       <BrokenTip />
       <h1 className="display mt-8 text-display md:text-display-xl">{words.title}</h1>
       <p className="mt-3 max-w-[46ch] text-ink-2">{words.text}</p>

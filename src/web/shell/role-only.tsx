@@ -24,6 +24,6 @@ function OfRole({ only, children }: RoleOnlyProps) {
   const { shell } = useMessages()
   const own = useRole()
   if (own === 'unknown') return <FullScreenSpinner text={shell.account.loading} />
-  if (own === 'unreadable') return <ErrorView kind="unavailable" />
-  return own === only ? children : <ErrorView kind="forbidden" />
+  if (own === 'unreadable') return <ErrorView kind="unavailable" isInPage />
+  return own === only ? children : <ErrorView kind="forbidden" isInPage />
 }
