@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-import { asksForConsent, readConsent, type Consent, type ConsentChoice } from '#domain/consent.ts'
+import { asksForConsent, readConsent, type Consent } from '#domain/consent.ts'
 
 /** Under this key the browser keeps the choice; written by nothing but a choice. */
 const consentKey = 'onyxi-consent'
