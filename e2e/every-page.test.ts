@@ -52,7 +52,8 @@ const inLocale = (path: string, locale: Locale) =>
 function personOf(path: string): Person {
   if (path.startsWith('/admin')) return 'admin'
   if (path.startsWith('/business/')) return 'salon'
-  return path.startsWith('/dashboard') ? 'customer' : 'visitor'
+  if (path === '/careers/post') return 'salon'
+  return path.startsWith('/dashboard') || path.startsWith('/careers/') ? 'customer' : 'visitor'
 }
 
 /** The addresses of a page; two of one whose last part may be left out. */

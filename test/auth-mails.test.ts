@@ -125,6 +125,23 @@ describe.each(languages)('every mail of the sign-in service over real SMTP, lang
     )
     for (const { source } of came) expect(/[α-ω]{4}/.test(source)).toBe(language === 'el')
   })
+
+  test('the owner is told in the language of the account, not in that of whoever called', async () => {
+    await using mails = await startMailServer()
+    await using server = await started(mails, { AUTH_AUTOCONFIRM: '1' })
+    const email = `maria@${language}.example`
+    const own = { 'accept-language': language }
+    const { access_token: token = '' } = await call(server, '/signup', { email, password }, own)
+    const elsewhere = {
+      authorization: `Bearer ${token}`,
+      'accept-language': language === 'el' ? 'en' : 'el',
+    }
+    await call(server, '/user', { password: `${password}-new` }, elsewhere)
+    const [mail, ...others] = await delivered(server, mails)
+    expect([mail?.recipients, others]).toEqual([[email], []])
+    expect(mail?.source).toMatch(new RegExp(`<html[^>]* lang="${language}"`))
+    expect(/[α-ω]{4}/.test(mail?.source ?? '')).toBe(language === 'el')
+  })
 })
 
 test('4.29: no text in a mail becomes a header or a second recipient, whatever it is', async () => {

@@ -141,7 +141,7 @@ async function bareBooking(
   const id = newId<BookingId>()
   await sql`insert into bookings (id, salon_id, customer_id, code, state, start_at, end_at, total_cents, refundable_until, hold_token_hash, contact_name, contact_phone,
       is_for_someone_else, confirmed_at)
-    values (${id}, ${salon.id}, ${customerId}, ${bookingCode(randomBytes(16))}, 'confirmed', '2026-05-12T09:00:00Z', '2026-05-12T10:00:00Z', 2500,
+    values (${id}, ${salon.id}, ${customerId}, ${bookingCode(randomBytes(64))}, 'confirmed', '2026-05-12T09:00:00Z', '2026-05-12T10:00:00Z', 2500,
       '2026-05-11T09:00:00Z', ${randomBytes(32)}, 'Μαρία Παππά', '+306900000000', true, '2026-05-01T09:00:00Z')`.execute(
     owner.db,
   )
