@@ -179,7 +179,8 @@ test('an address without an account hears the same about its forgotten password'
 
 test.each([
   { locale: 'el', width: 1440, provider: 'google' },
-  { locale: 'en', width: 390, provider: 'facebook' },
+  { locale: 'en', width: 390, provider: 'google' },
+  { locale: 'en', width: 1440, provider: 'facebook' },
 ] as const)(
   '$provider leads back in the same language, to where one was going ($locale)',
   async ({ locale, width, provider }) => {

@@ -163,18 +163,21 @@ test('a first password signs the other devices out; a later one asks an old sign
   await later.context().close()
 })
 
-test('a device is signed out from another, and all others at once', async () => {
-  const words = inWords.en.devices
+test.each([
+  { locale: 'el', width: 390, login: '/login' },
+  { locale: 'en', width: 1440, login: '/en/login' },
+] as const)('a device is signed out from another, and all others at once ($locale)', async (view) => {
+  const words = inWords[view.locale].devices
   const { email, session } = await newPerson(site)
-  const other = await openProfile(site, { locale: 'en', width: 390 }, await signIn(site, email))
-  const page = await openProfile(site, { locale: 'en', width: 1440 }, session)
+  const other = await openProfile(site, { ...view, width: 390 }, await signIn(site, email))
+  const page = await openProfile(site, view, session)
   await page.getByText(words.current, { exact: true }).waitFor()
   expect(await page.locator('#devices li').count()).toBe(2)
   await page.getByRole('button', { name: words.end, exact: false }).first().click()
   await page.getByText(words.ended).waitFor()
   await expect.poll(() => page.locator('#devices li').count()).toBe(1)
   await other.reload()
-  await other.waitForURL(/\/en\/login\?next=/)
+  await other.waitForURL(({ pathname, searchParams }) => pathname === view.login && searchParams.has('next'))
   await other.context().close()
 
   const third = await signIn(site, email)
