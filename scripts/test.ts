@@ -1,15 +1,27 @@
+import { stripVTControlCharacters } from 'node:util'
+
 import { startVitest, type TestModule, type Vitest } from 'vitest/node'
 
 import { StartError } from '#platform/start-error.ts'
 
 import { ensureWebBuild } from './build-web.ts'
 
-/** What a run came to; `failures` are names, `skips` are names with their reason. */
+interface Failure {
+  readonly name: string
+  /** What was wrong, a few short lines. */
+  readonly told: readonly string[]
+}
+
+/** What a run came to; `skips` are names with their reason. */
 interface Outcome {
   passed: number
-  readonly failures: string[]
+  readonly failures: Failure[]
   readonly skips: { readonly name: string; readonly reason: string | undefined }[]
 }
+
+/** Of each part of what is told of a failure. */
+const shownLines = 12
+const shownWidth = 240
 
 // `npm test` runs everything; `npm test -- booking` what has "booking" in its path.
 process.exitCode = await runTests(process.argv.slice(2))
@@ -22,9 +34,10 @@ async function runTests(filters: string[]): Promise<number> {
     await runVitest(filters, outcome)
   } catch (error) {
     console.error(error instanceof StartError ? error.message : error)
-    outcome.failures.push('the run itself')
+    outcome.failures.push({ name: 'the run itself', told: linesOf(error) })
   }
-  if (outcome.passed + outcome.failures.length === 0) outcome.failures.push('no test was found')
+  if (outcome.passed + outcome.failures.length === 0)
+    outcome.failures.push({ name: 'no test was found', told: [] })
   summarise(outcome)
   return outcome.failures.length === 0 ? 0 : 1
 }
@@ -43,26 +56,45 @@ function readFile(file: TestModule, outcome: Outcome): void {
     const name = `${file.relativeModuleId} › ${test.fullName}`
     if (result.state === 'passed') outcome.passed++
     else if (result.state === 'skipped') outcome.skips.push({ name, reason: result.note })
-    else outcome.failures.push(name)
+    else outcome.failures.push({ name, told: (result.errors ?? []).flatMap(linesOf) })
   }
   for (const suite of file.children.allSuites())
-    if (suite.errors().length > 0) outcome.failures.push(`${file.relativeModuleId} › ${suite.fullName}`)
-  // A file that could not be loaded has no failed test of its own.
-  if (!file.ok() && outcome.failures.length === known) outcome.failures.push(file.relativeModuleId)
+    if (suite.errors().length > 0)
+      outcome.failures.push({
+        name: `${file.relativeModuleId} › ${suite.fullName}`,
+        told: suite.errors().flatMap(linesOf),
+      })
+  // A file that could not be loaded, or whose ground could not be laid, has no failed test of its own.
+  if (!file.ok() && outcome.failures.length === known)
+    outcome.failures.push({ name: file.relativeModuleId, told: file.errors().flatMap(linesOf) })
+}
+
+/** What went wrong, and where: the end of a log is often all that is kept of it, so it is short and stands there. */
+function linesOf(error: unknown): string[] {
+  const { message, diff, stack } = error as { message?: string; diff?: string; stack?: string }
+  const difference = stripVTControlCharacters(diff ?? '').replace(/^- Expected\n\+ Received\n+/, '')
+  const place = /^ *at .*\.test\.tsx?:\d+.*/m.exec(stack ?? '')?.[0]
+  const text = [stripVTControlCharacters(message ?? String(error)), difference, place ?? '']
+  const lines = text
+    .flatMap((part) => part.split('\n').slice(0, shownLines))
+    .filter((line) => line.trim() !== '')
+  return lines.map((line) => (line.length > shownWidth ? `${line.slice(0, shownWidth)}…` : line))
 }
 
 /** A skip must say why, with `context.skip(reason)`: one without a reason is a test that somebody forgot. */
 function readRest(vitest: Vitest, { failures, skips }: Outcome): void {
   for (const error of vitest.state.getUnhandledErrors())
-    failures.push(`unhandled: ${error instanceof Error ? error.message : String(error)}`)
-  for (const { name, reason } of skips) if (!reason) failures.push(`${name} is skipped without a reason`)
-  if (process.exitCode && failures.length === 0) failures.push('the run itself; the reason stands above')
+    failures.push({ name: 'unhandled', told: linesOf(error) })
+  for (const { name, reason } of skips)
+    if (!reason) failures.push({ name: `${name} is skipped without a reason`, told: [] })
+  if (process.exitCode && failures.length === 0)
+    failures.push({ name: 'the run itself; the reason stands above', told: [] })
 }
 
 function summarise({ passed, failures, skips }: Outcome): void {
   if (skips.length > 0) console.log('\nSkipped:')
   for (const { name, reason } of skips) console.log(`  ${name}: ${reason ?? 'no reason given'}`)
   if (failures.length > 0) console.log('\nFailed:')
-  for (const name of failures) console.log(`  ${name}`)
+  for (const { name, told } of failures) console.log([`  ${name}`, ...told].join('\n      '))
   console.log(`\n${passed} passed, ${failures.length} failed, ${skips.length} skipped`)
 }
