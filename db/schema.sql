@@ -438,6 +438,7 @@ create table booking_policies (
   constraint booking_policies_slot_step_check CHECK ((slot_step = ANY (ARRAY[5, 10, 15, 20, 30, 60]))),
   constraint booking_policies_split_check CHECK ((split = ANY (ARRAY['never'::text, 'allowed'::text, 'fallback'::text])))
 );
+alter table booking_policies enable row level security;
 create table bookings (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -465,12 +466,15 @@ create table bookings (
   confirmed_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   updated_at timestamp with time zone not null default now(),
+  source text not null default 'online'::text,
+  client_id uuid,
   constraint bookings_cancel_reason_check CHECK ((length(cancel_reason) <= 500)),
   constraint bookings_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= paid_cents))),
   constraint bookings_check1 CHECK (((start_at < end_at) AND ((end_at - start_at) <= '24:00:00'::interval))),
   constraint bookings_check2 CHECK (((state = 'held'::text) = (hold_expires_at IS NOT NULL))),
   constraint bookings_check3 CHECK (((state = ANY (ARRAY['held'::text, 'expired'::text])) OR ((code IS NOT NULL) AND (confirmed_at IS NOT NULL) AND (contact_name IS NOT NULL)))),
   constraint bookings_check4 CHECK (((state = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text])) = (cancelled_at IS NOT NULL))),
+  constraint bookings_client FOREIGN KEY (salon_id, client_id) REFERENCES clients(salon_id, id) ON DELETE SET NULL (client_id),
   constraint bookings_code_check CHECK ((code ~ '^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$'::text)),
   constraint bookings_contact_name_check CHECK (((length(contact_name) >= 1) AND (length(contact_name) <= 160))),
   constraint bookings_contact_phone_check CHECK ((length(contact_phone) <= 40)),
@@ -480,6 +484,7 @@ create table bookings (
   constraint bookings_paid_cents_check CHECK ((paid_cents >= 0)),
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
+  constraint bookings_source_check CHECK ((source = ANY (ARRAY['online'::text, 'salon'::text]))),
   constraint bookings_state_check CHECK ((state = ANY (ARRAY['held'::text, 'expired'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text, 'completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]))),
   constraint bookings_total_cents_check CHECK ((total_cents >= 0)),
   constraint own_time EXCLUDE USING gist (customer_id WITH =, tstzrange(start_at, end_at) WITH &&) WHERE (((state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (NOT is_for_someone_else) AND (customer_id IS NOT NULL)))
@@ -497,6 +502,32 @@ create table busy_times (
   constraint busy_times_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id),
   constraint one_at_a_time EXCLUDE USING gist (staff_id WITH =, tstzrange(starts_at, ends_at) WITH &&)
 );
+create table clients (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  customer_id uuid,
+  name text not null,
+  phone text,
+  email text,
+  notes text not null default ''::text,
+  allergies text not null default ''::text,
+  allergies_consent_at timestamp with time zone,
+  is_blocked boolean not null default false,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
+  constraint clients_allergies_check CHECK ((length(allergies) <= 1000)),
+  constraint clients_check CHECK (((allergies = ''::text) OR (allergies_consent_at IS NOT NULL))),
+  constraint clients_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint clients_email_check CHECK ((length(email) <= 254)),
+  constraint clients_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160))),
+  constraint clients_notes_check CHECK ((length(notes) <= 4000)),
+  constraint clients_phone_check CHECK ((length(phone) <= 40)),
+  constraint clients_pkey PRIMARY KEY (id),
+  constraint clients_salon_id_customer_id_key UNIQUE (salon_id, customer_id),
+  constraint clients_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint clients_salon_id_id_key UNIQUE (salon_id, id)
+);
+alter table clients enable row level security;
 create table consents (
   id uuid not null,
   browser_id uuid not null,
@@ -695,6 +726,7 @@ create table resource_outages (
   constraint resource_outages_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id) ON DELETE CASCADE,
   constraint resource_outages_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
+alter table resource_outages enable row level security;
 create table resource_uses (
   booking_id uuid not null,
   salon_id uuid not null,
@@ -718,6 +750,7 @@ create table resources (
   constraint resources_salon_id_id_key UNIQUE (salon_id, id),
   constraint resources_units_check CHECK (((units >= 1) AND (units <= 100)))
 );
+alter table resources enable row level security;
 create table reviews (
   id uuid not null default uuidv7(),
   booking_id uuid not null,
@@ -748,6 +781,7 @@ create table salon_exceptions (
   constraint salon_exceptions_pkey PRIMARY KEY (salon_id, day),
   constraint salon_exceptions_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
+alter table salon_exceptions enable row level security;
 create table salon_hours (
   salon_id uuid not null,
   weekday smallint not null,
@@ -756,6 +790,22 @@ create table salon_hours (
   constraint salon_hours_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
   constraint salon_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
+alter table salon_hours enable row level security;
+create table salon_members (
+  salon_id uuid not null,
+  user_id uuid not null,
+  role text not null,
+  staff_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint salon_members_check CHECK (((role <> 'technician'::text) OR (staff_id IS NOT NULL))),
+  constraint salon_members_pkey PRIMARY KEY (salon_id, user_id),
+  constraint salon_members_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'technician'::text]))),
+  constraint salon_members_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint salon_members_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE,
+  constraint salon_members_salon_id_staff_id_key UNIQUE (salon_id, staff_id),
+  constraint salon_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table salon_members enable row level security;
 create table salon_photos (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -769,6 +819,7 @@ create table salon_photos (
   constraint salon_photos_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
   constraint salon_photos_salon_id_position_key UNIQUE (salon_id, "position") DEFERRABLE
 );
+alter table salon_photos enable row level security;
 create table salon_search (
   salon_id uuid not null,
   document tsvector not null,
@@ -864,6 +915,7 @@ create table service_options (
   constraint service_options_salon_id_id_key UNIQUE (salon_id, id),
   constraint service_options_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE
 );
+alter table service_options enable row level security;
 create table services (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -895,10 +947,10 @@ create table services (
   constraint services_salon_id_id_key UNIQUE (salon_id, id),
   constraint services_salon_id_resource_id_fkey FOREIGN KEY (salon_id, resource_id) REFERENCES resources(salon_id, id)
 );
+alter table services enable row level security;
 create table staff (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
-  user_id uuid,
   name text not null,
   title_el text not null default ''::text,
   title_en text not null default ''::text,
@@ -908,9 +960,9 @@ create table staff (
   constraint staff_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
-  constraint staff_salon_id_id_key UNIQUE (salon_id, id),
-  constraint staff_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL
+  constraint staff_salon_id_id_key UNIQUE (salon_id, id)
 );
+alter table staff enable row level security;
 create table staff_exceptions (
   staff_id uuid not null,
   salon_id uuid not null,
@@ -920,6 +972,7 @@ create table staff_exceptions (
   constraint staff_exceptions_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
   constraint staff_exceptions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
 );
+alter table staff_exceptions enable row level security;
 create table staff_hours (
   staff_id uuid not null,
   salon_id uuid not null,
@@ -931,6 +984,7 @@ create table staff_hours (
   constraint staff_hours_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,
   constraint staff_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
+alter table staff_hours enable row level security;
 create table staff_services (
   salon_id uuid not null,
   staff_id uuid not null,
@@ -943,6 +997,7 @@ create table staff_services (
   constraint staff_services_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE,
   constraint staff_services_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
 );
+alter table staff_services enable row level security;
 create table time_off (
   id uuid not null default uuidv7(),
   staff_id uuid not null,
@@ -955,6 +1010,7 @@ create table time_off (
   constraint time_off_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
   constraint time_off_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
 );
+alter table time_off enable row level security;
 
 -- Views
 
@@ -992,11 +1048,13 @@ CREATE INDEX applications_state_submitted_at_idx ON public.applications USING bt
 CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
 CREATE INDEX audit_log_target_id_happened_at_idx ON auth.audit_log USING btree (target_id, happened_at);
 CREATE INDEX booking_events_booking_id_idx ON public.booking_events USING btree (booking_id);
+CREATE INDEX bookings_client_id_idx ON public.bookings USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE (state = 'held'::text);
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE (state = 'held'::text);
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
 CREATE INDEX call_buckets_filled_at_idx ON auth.call_buckets USING btree (filled_at);
+CREATE INDEX clients_customer_id_idx ON public.clients USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX consents_decided_at_idx ON public.consents USING btree (decided_at);
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX factor_challenges_expires_at_idx ON auth.factor_challenges USING btree (expires_at);
@@ -1022,6 +1080,7 @@ CREATE INDEX resource_outages_salon_id_idx ON public.resource_outages USING btre
 CREATE INDEX resource_uses_resource_id_starts_at_idx ON public.resource_uses USING btree (resource_id, starts_at);
 CREATE INDEX resource_uses_salon_id_starts_at_idx ON public.resource_uses USING btree (salon_id, starts_at);
 CREATE INDEX reviews_salon_id_created_at_idx ON public.reviews USING btree (salon_id, created_at DESC);
+CREATE INDEX salon_members_user_id_idx ON public.salon_members USING btree (user_id);
 CREATE INDEX salon_search_categories_idx ON public.salon_search USING gin (categories);
 CREATE INDEX salon_search_document_idx ON public.salon_search USING gin (document);
 CREATE INDEX salon_search_facets ON public.salon_search USING btree (region, price_level, is_verified, categories) INCLUDE (takes_bookings, rating_sum, rating_count);
@@ -1670,6 +1729,17 @@ BEGIN ATOMIC
    WHERE ((u.id = app_user()) AND (u.email_confirmed_at IS NOT NULL) AND (NOT u.is_sso) AND (u.deleted_at IS NULL));
 END
 ;
+CREATE OR REPLACE FUNCTION public.own_staff(salon uuid)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT salon_members.staff_id
+    FROM salon_members
+   WHERE ((salon_members.salon_id = own_staff.salon) AND (salon_members.user_id = app_user()));
+END
+;
 CREATE OR REPLACE FUNCTION public.plain(text)
  RETURNS text
  LANGUAGE sql
@@ -1908,6 +1978,15 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.runs_salon(salon uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE((salon_role(salon) = ANY (ARRAY['owner'::text, 'manager'::text])), false) AS "coalesce";
+END
+;
 CREATE OR REPLACE FUNCTION public.salon_added_or_gone()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1965,6 +2044,22 @@ CREATE OR REPLACE FUNCTION public.salon_quality(rating_sum integer, rating_count
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((ln(((1 + rating_count))::double precision) * fair_rating(rating_sum, rating_count)) / (10)::double precision) + (CASE WHEN is_verified THEN 0.3 ELSE (0)::numeric END)::double precision)
+;
+CREATE OR REPLACE FUNCTION public.salon_role(salon uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT
+         CASE
+             WHEN (s.owner_id = app_user()) THEN 'owner'::text
+             ELSE m.role
+         END AS role
+    FROM (salons s
+      LEFT JOIN salon_members m ON (((m.salon_id = s.id) AND (m.user_id = app_user()))))
+   WHERE (s.id = salon_role.salon);
+END
 ;
 CREATE OR REPLACE FUNCTION public.salon_search_follows()
  RETURNS trigger
@@ -2216,6 +2311,19 @@ create policy application_messages on public.messages for insert to onyxi_app wi
 create policy auth_service on public.profiles for all to onyxi_auth using (true) with check (true);
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
+create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.resource_outages for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.resources for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.salon_exceptions for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.salon_hours for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.salon_photos for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.service_options for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.services for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.staff for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.staff_exceptions for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.staff_hours for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.staff_services for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.time_off for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy joins on public.affiliates for insert to onyxi_app with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy new_application_events on public.application_events for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (app_admin() OR ((kind = 'answered'::text) AND (EXISTS ( SELECT
    FROM applications a
@@ -2254,17 +2362,65 @@ create policy seen_application_events on public.application_events for select to
   WHERE (a.id = application_events.application_id))));
 create policy seen_applications on public.applications for select to onyxi_app using ((app_admin() OR (applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))));
 create policy seen_audit_log on public.audit_log for select to onyxi_app using (app_admin());
+create policy seen_clients on public.clients for select to onyxi_app using ((salon_role(salon_id) IS NOT NULL));
+create policy seen_members on public.salon_members for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR runs_salon(salon_id)));
+create policy team_adds on public.booking_policies for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.clients for insert to onyxi_app with check ((salon_role(salon_id) IS NOT NULL));
+create policy team_adds on public.resource_outages for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.resources for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.salon_exceptions for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.salon_hours for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.salon_photos for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.service_options for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.services for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.staff for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.staff_exceptions for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.staff_hours for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.staff_services for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.time_off for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_changes on public.booking_policies for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.clients for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.resource_outages for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.resources for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.salon_exceptions for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.salon_hours for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.salon_photos for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.service_options for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.staff for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.staff_exceptions for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.staff_hours for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.staff_services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.time_off for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_removes on public.booking_policies for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.clients for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.resource_outages for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.resources for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.salon_exceptions for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.salon_hours for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.salon_photos for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.service_options for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.services for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.staff for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.staff_exceptions for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.staff_hours for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.staff_services for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.time_off for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_updates on public.salons for update to onyxi_app using (runs_salon(id)) with check (runs_salon(id));
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
+create policy worker_clients on public.clients for select to onyxi_worker using (true);
 create policy worker_events on public.booking_events for select to onyxi_worker using (true);
 create policy worker_forgets on public.partnership_requests for all to onyxi_worker using (true);
 create policy worker_items on public.booking_items for select to onyxi_worker using (true);
+create policy worker_members on public.salon_members for select to onyxi_worker using (true);
 create policy worker_messages on public.messages for all to onyxi_worker using (true) with check (true);
 create policy worker_reads on public.profiles for select to onyxi_worker using (true);
 create policy worker_updates on public.salons for update to onyxi_worker using (true) with check (true);
 
 -- Grants
 
+grant delete, insert, select on clients to onyxi_app;
 grant delete, insert, select on favourites to onyxi_app;
 grant delete, insert, select on job_applications to onyxi_app;
 grant delete, insert, select on job_postings to onyxi_app;
@@ -2286,6 +2442,19 @@ grant delete, insert, select, update on auth.sso_assertions to onyxi_auth;
 grant delete, insert, select, update on auth.sso_domains to onyxi_auth;
 grant delete, insert, select, update on auth.sso_providers to onyxi_auth;
 grant delete, insert, select, update on auth.users to onyxi_auth;
+grant delete, insert, select, update on booking_policies to onyxi_app;
+grant delete, insert, select, update on resource_outages to onyxi_app;
+grant delete, insert, select, update on resources to onyxi_app;
+grant delete, insert, select, update on salon_exceptions to onyxi_app;
+grant delete, insert, select, update on salon_hours to onyxi_app;
+grant delete, insert, select, update on salon_photos to onyxi_app;
+grant delete, insert, select, update on service_options to onyxi_app;
+grant delete, insert, select, update on services to onyxi_app;
+grant delete, insert, select, update on staff to onyxi_app;
+grant delete, insert, select, update on staff_exceptions to onyxi_app;
+grant delete, insert, select, update on staff_hours to onyxi_app;
+grant delete, insert, select, update on staff_services to onyxi_app;
+grant delete, insert, select, update on time_off to onyxi_app;
 grant delete, select on consents to onyxi_worker;
 grant delete, select on idempotency_keys to onyxi_worker;
 grant delete, select on partnership_requests to onyxi_worker;
@@ -2304,11 +2473,14 @@ grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function move_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function own_email() to onyxi_app;
+grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function posting_author(uuid) to onyxi_app;
 grant execute on function recent_applications(text,timestamp with time zone) to onyxi_app;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function release_hold(uuid,bytea,timestamp with time zone) to onyxi_app;
+grant execute on function runs_salon(uuid) to onyxi_app;
 grant execute on function salon_agenda(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
+grant execute on function salon_role(uuid) to onyxi_app;
 grant execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
 grant execute on function takes_applications(uuid) to onyxi_app;
@@ -2329,7 +2501,6 @@ grant select on booking_events to onyxi_app;
 grant select on booking_events to onyxi_worker;
 grant select on booking_items to onyxi_app;
 grant select on booking_items to onyxi_worker;
-grant select on booking_policies to onyxi_app;
 grant select on booking_policies to onyxi_public;
 grant select on booking_policies to onyxi_worker;
 grant select on bookings to onyxi_app;
@@ -2337,6 +2508,7 @@ grant select on bookings to onyxi_worker;
 grant select on busy_times to onyxi_app;
 grant select on busy_times to onyxi_public;
 grant select on busy_times to onyxi_worker;
+grant select on clients to onyxi_worker;
 grant select on holds to onyxi_app;
 grant select on holds to onyxi_public;
 grant select on holds to onyxi_worker;
@@ -2345,25 +2517,22 @@ grant select on places to onyxi_public;
 grant select on places to onyxi_worker;
 grant select on profiles to onyxi_app;
 grant select on profiles to onyxi_worker;
-grant select on resource_outages to onyxi_app;
 grant select on resource_outages to onyxi_public;
 grant select on resource_outages to onyxi_worker;
 grant select on resource_uses to onyxi_app;
 grant select on resource_uses to onyxi_public;
 grant select on resource_uses to onyxi_worker;
-grant select on resources to onyxi_app;
 grant select on resources to onyxi_public;
 grant select on resources to onyxi_worker;
 grant select on reviews to onyxi_app;
 grant select on reviews to onyxi_public;
 grant select on reviews to onyxi_worker;
-grant select on salon_exceptions to onyxi_app;
 grant select on salon_exceptions to onyxi_public;
 grant select on salon_exceptions to onyxi_worker;
-grant select on salon_hours to onyxi_app;
 grant select on salon_hours to onyxi_public;
 grant select on salon_hours to onyxi_worker;
-grant select on salon_photos to onyxi_app;
+grant select on salon_members to onyxi_app;
+grant select on salon_members to onyxi_worker;
 grant select on salon_photos to onyxi_public;
 grant select on salon_photos to onyxi_worker;
 grant select on salon_search to onyxi_app;
@@ -2375,28 +2544,23 @@ grant select on salons to onyxi_worker;
 grant select on search_lexicon to onyxi_app;
 grant select on search_lexicon to onyxi_public;
 grant select on search_lexicon to onyxi_worker;
-grant select on service_options to onyxi_app;
 grant select on service_options to onyxi_public;
 grant select on service_options to onyxi_worker;
-grant select on services to onyxi_app;
 grant select on services to onyxi_public;
 grant select on services to onyxi_worker;
-grant select on staff to onyxi_app;
 grant select on staff to onyxi_public;
 grant select on staff to onyxi_worker;
-grant select on staff_exceptions to onyxi_app;
 grant select on staff_exceptions to onyxi_public;
 grant select on staff_exceptions to onyxi_worker;
-grant select on staff_hours to onyxi_app;
 grant select on staff_hours to onyxi_public;
 grant select on staff_hours to onyxi_worker;
-grant select on staff_services to onyxi_app;
 grant select on staff_services to onyxi_public;
 grant select on staff_services to onyxi_worker;
-grant select on time_off to onyxi_app;
 grant select on time_off to onyxi_public;
 grant select on time_off to onyxi_worker;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, state, submitted_at, updated_at) on applications to onyxi_app;
+grant update (allergies, allergies_consent_at, customer_id, email, is_blocked, name, notes, phone, updated_at) on clients to onyxi_app;
+grant update (amenities, description_el, description_en, email, instagram, phone, website) on salons to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
 grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, state, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;

@@ -167,7 +167,6 @@ create index on service_options (salon_id);
 create table staff (
   id uuid primary key default uuidv7(),
   salon_id uuid not null references salons on delete cascade,
-  user_id uuid references profiles on delete set null,
   name text not null check (length(name) between 1 and 80),
   title_el text not null default '',
   title_en text not null default '',

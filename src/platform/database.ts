@@ -341,6 +341,7 @@ export interface BookingPolicies {
 export interface Bookings {
   cancel_reason: string | null;
   cancelled_at: string | null;
+  client_id: string | null;
   code: string | null;
   confirmed_at: string | null;
   contact_name: string | null;
@@ -360,6 +361,7 @@ export interface Bookings {
   refundable_until: string;
   refunded_cents: Generated<number>;
   salon_id: string;
+  source: Generated<string>;
   start_at: string;
   state: string;
   takes: Json | null;
@@ -373,6 +375,21 @@ export interface BusyTimes {
   salon_id: string;
   staff_id: string;
   starts_at: string;
+}
+
+export interface Clients {
+  allergies: Generated<string>;
+  allergies_consent_at: string | null;
+  created_at: Generated<string>;
+  customer_id: string | null;
+  email: string | null;
+  id: Generated<string>;
+  is_blocked: Generated<boolean>;
+  name: string;
+  notes: Generated<string>;
+  phone: string | null;
+  salon_id: string;
+  updated_at: Generated<string>;
 }
 
 export interface Consents {
@@ -560,6 +577,14 @@ export interface SalonHours {
   weekday: number;
 }
 
+export interface SalonMembers {
+  created_at: Generated<string>;
+  role: string;
+  salon_id: string;
+  staff_id: string | null;
+  user_id: string;
+}
+
 export interface SalonPhotos {
   alt_el: string;
   alt_en: string;
@@ -683,7 +708,6 @@ export interface Staff {
   salon_id: string;
   title_el: Generated<string>;
   title_en: Generated<string>;
-  user_id: string | null;
 }
 
 export interface StaffExceptions {
@@ -748,6 +772,7 @@ export interface DB {
   booking_policies: BookingPolicies;
   bookings: Bookings;
   busy_times: BusyTimes;
+  clients: Clients;
   consents: Consents;
   demo_fill: DemoFill;
   favourites: Favourites;
@@ -765,6 +790,7 @@ export interface DB {
   reviews: Reviews;
   salon_exceptions: SalonExceptions;
   salon_hours: SalonHours;
+  salon_members: SalonMembers;
   salon_photos: SalonPhotos;
   salon_prices: SalonPrices;
   salon_search: SalonSearch;

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { serviceCategories } from '#domain/catalogue.ts'
 import { locales } from '#domain/locale.ts'
+import { salonRoles } from '#domain/salon-rights.ts'
 import { placeTypes, regions } from '#domain/search/places.ts'
 import { operation } from '#platform/http/contract.ts'
 import { list } from '#platform/http/fields.ts'
@@ -240,6 +241,10 @@ const ownSalon = z.object({
   id,
   slug: z.string(),
   name: z.string(),
+  /** What whoever asks is there. */
+  role: z.enum(salonRoles),
+  /** Whose calendar is their own. */
+  staffId: id.nullable(),
   city: z.string(),
   verification: z.enum(['unverified', 'verified', 'suspended']),
   suspensionReason: z.string().nullable(),
@@ -261,7 +266,7 @@ export type OwnSalon = z.output<typeof ownSalon>
 export const listOwnSalons = operation({
   method: 'GET',
   path: '/business/salons',
-  summary: 'Own salons with their state and what is still to be set up',
+  summary: 'Salons that one owns or works at, with their state and what is still to be set up',
   tag: 'business',
   access: 'signed-in',
   output: z.object({ items: z.array(ownSalon) }),

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { UserId } from '#domain/ids.ts'
+import type { Problem } from '#domain/problem.ts'
+import type { SalonRight } from '#domain/salon-rights.ts'
 import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
+import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import { sql } from '#platform/db.ts'
+import { asUser, sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
@@ -66,6 +70,8 @@ test('an owner sees the own salons, their state and what is still missing', asyn
       id: salon.id,
       slug: salon.slug,
       name: 'Νύχια & Σία',
+      role: 'owner',
+      staffId: null,
       city: 'Athens',
       verification: 'verified',
       suspensionReason: null,
@@ -131,4 +137,57 @@ test('another owner’s salon is not there, and customers have nothing here', as
     expect((await call('GET', each, { token: customer.session.access_token })).body.code).toBe('forbidden')
     expect((await call('GET', each)).status).toBe(401)
   }
+})
+
+test('somebody of the team finds the salon too, with their own part; rights go by it', async () => {
+  const { salon, token: owners } = await anOwner()
+  const person = await aPerson(server)
+  await setRole(server, person, 'business')
+  const { access_token: token } = await signedIn(person.client, person.email)
+  const items = async () => (await call('GET', '/business/salons', { token })).body.items as object[]
+  expect(await items()).toEqual([])
+  await sql`insert into salon_members (salon_id, user_id, role, staff_id) values (${salon.id}, ${person.id}, 'technician', ${salon.staffIds[0]})`.execute(
+    server.world.owner,
+  )
+  expect(await items()).toEqual([
+    expect.objectContaining({ id: salon.id, role: 'technician', staffId: salon.staffIds[0] }),
+  ])
+  const { body } = await call('GET', '/business/salons', { token: owners })
+  expect(body.items).toEqual([expect.objectContaining({ role: 'owner', staffId: null })])
+  const rights = async (id: UserId) => {
+    const actor = { kind: 'user', id, email: '', role: 'business', aal: 'aal1' } as const
+    const ctx: Ctx = {
+      ...server.world.platform,
+      actor,
+      locale: 'el',
+      requestId: 'test',
+      network: '127.0.0.1',
+    }
+    const said = (right: SalonRight) =>
+      requireSalon(ctx, salon.id, right).then(
+        ({ role }) => role,
+        (error: unknown) => (error as Problem).code,
+      )
+    return Promise.all([said('own-calendar'), said('set-up')])
+  }
+  expect(await rights(person.id as UserId)).toEqual(['technician', 'forbidden'])
+  expect(await rights((await aCustomer(server.world.owner)).id)).toEqual(['not_found', 'not_found'])
+})
+
+test('row-level security lets the team alone change what a salon has', async () => {
+  const { salon } = await anOwner()
+  const person = await aPerson(server)
+  const rename = () =>
+    asUser(server.world.platform.dbs.app, person.id, (tx) =>
+      sql`update services set price_cents = 1 where salon_id = ${salon.id}`.execute(tx),
+    )
+  expect((await rename()).numAffectedRows).toBe(0n)
+  await sql`insert into salon_members (salon_id, user_id, role, staff_id) values (${salon.id}, ${person.id}, 'technician', ${salon.staffIds[0]})`.execute(
+    server.world.owner,
+  )
+  expect((await rename()).numAffectedRows).toBe(0n)
+  await sql`update salon_members set role = 'manager' where user_id = ${person.id}`.execute(
+    server.world.owner,
+  )
+  expect((await rename()).numAffectedRows).toBe(1n)
 })

@@ -1,6 +1,10 @@
 import type { Actor } from '#domain/actor.ts'
+import type { SalonId, StaffId, UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { hasSalonRight, type SalonRight, type SalonRole } from '#domain/salon-rights.ts'
 import type { Ctx } from '#platform/context.ts'
+
+import { findMembership } from './queries/membership.ts'
 
 /**
  * Who may enter the owners' rooms. Which salon is whose, each query says: somebody else's is not there.
@@ -10,4 +14,26 @@ export function requireBusiness({ actor }: Ctx): Extract<Actor, { readonly kind:
   if (actor.kind !== 'user') throw new Problem('unauthorized')
   if (actor.role === 'customer') throw new Problem('forbidden')
   return actor
+}
+
+/** Somebody who was found to have a right inside a salon. */
+export interface SalonAccess {
+  readonly salonId: SalonId
+  readonly userId: UserId
+  readonly role: SalonRole
+  /** Whose calendar is their own; always there for a technician. */
+  readonly staffId: StaffId | undefined
+  readonly timeZone: string
+}
+
+/**
+ * Whoever asks has this right at this salon. Strangers are told that there is no such salon.
+ * @throws Problem unauthorized, not_found (not of this salon), forbidden (of this salon, without the right)
+ */
+export async function requireSalon(ctx: Ctx, salonId: SalonId, right: SalonRight): Promise<SalonAccess> {
+  if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
+  const found = await findMembership(ctx, ctx.actor.id, salonId)
+  if (!found) throw new Problem('not_found')
+  if (!hasSalonRight(found.role, right)) throw new Problem('forbidden')
+  return { salonId, userId: ctx.actor.id, ...found }
 }

@@ -1,7 +1,20 @@
 /** The owner's first page. */
 export const business = {
   page: 'Διαχείριση σαλονιού',
-  title: 'Το σαλόνι σας',
+  navigation: 'Χώροι του σαλονιού',
+  places: {
+    businessDashboard: 'Ημερολόγιο',
+    businessClients: 'Πελατολόγιο',
+    businessReports: 'Αναφορές',
+    businessSetUp: 'Στήσιμο',
+    businessHours: 'Ωράριο',
+    businessTeam: 'Ομάδα',
+    businessServices: 'Υπηρεσίες',
+    businessPhotos: 'Φωτογραφίες',
+    businessPolicies: 'Κανόνες κρατήσεων',
+    businessLink: 'Σύνδεσμος και QR',
+    businessSubscription: 'Συνδρομή',
+  },
   choose: 'Ποιο σαλόνι',
   loading: 'Φορτώνουμε το σαλόνι σας…',
   failed: 'Το σαλόνι σας δεν φορτώθηκε.',

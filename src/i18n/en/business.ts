@@ -5,7 +5,20 @@ const bookings = (n: number) => plural('en', n, { one: '1 booking', other: `${n}
 
 export const business: Translated<typeof source> = {
   page: 'Salon management',
-  title: 'Your salon',
+  navigation: 'Rooms of the salon',
+  places: {
+    businessDashboard: 'Calendar',
+    businessClients: 'Clients',
+    businessReports: 'Reports',
+    businessSetUp: 'Set-up',
+    businessHours: 'Opening hours',
+    businessTeam: 'Team',
+    businessServices: 'Services',
+    businessPhotos: 'Photos',
+    businessPolicies: 'Booking rules',
+    businessLink: 'Link and QR',
+    businessSubscription: 'Subscription',
+  },
   choose: 'Which salon',
   loading: 'Loading your salon…',
   failed: 'Your salon did not load.',

@@ -5,17 +5,17 @@ import { asUser, one, rows, sql } from '#platform/db.ts'
 
 import type { OwnSalon } from '../contract.ts'
 
-/** The salons of an owner, the oldest first, with what their set-up has so far. */
+/** The salons that a person owns or works at, the oldest first, with what their set-up has so far. */
 export const listSalonsOf = (
   { dbs }: Pick<Platform, 'dbs'>,
-  ownerId: UserId,
+  userId: UserId,
   locale: Locale,
 ): Promise<readonly OwnSalon[]> =>
-  asUser(dbs.app, ownerId, (tx) =>
+  asUser(dbs.app, userId, (tx) =>
     rows(
       tx,
       sql<OwnSalon>`
-        select s.id, s.slug, s.name, ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.verification,
+        select s.id, s.slug, s.name, salon_role(s.id) as role, own_staff(s.id) as "staffId", ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.verification,
           s.suspension_reason as "suspensionReason", s.subscription, s.trial_ends_at as "trialEndsAt", takes_bookings(s) as "takesBookings",
           (select picture from salon_photos p where p.salon_id = s.id order by position limit 1) as picture,
           json_build_object(
@@ -23,7 +23,8 @@ export const listSalonsOf = (
             'services', (select count(*)::integer from services v where v.salon_id = s.id),
             'team', (select count(*)::integer from staff t where t.salon_id = s.id and t.is_active),
             'photos', (select count(*)::integer from salon_photos p where p.salon_id = s.id and not p.is_illustration)) as setup
-        from salons s where s.owner_id = ${ownerId} order by s.created_at, s.id`,
+        from salons s
+        where s.owner_id = ${userId} or s.id in (select m.salon_id from salon_members m where m.user_id = ${userId}) order by s.created_at, s.id`,
     ),
   )
 

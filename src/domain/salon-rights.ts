@@ -1,0 +1,24 @@
+/** What somebody is inside one salon; whoever is none of these has no business there. */
+export const salonRoles = ['owner', 'manager', 'technician'] as const
+export type SalonRole = (typeof salonRoles)[number]
+
+/**
+ * What can be done inside a salon, and by whom.
+ * - `own-calendar`: see and run the calendar; a technician her own column alone, and no client's phone whole.
+ * - `calendar`: everybody's columns. - `clients`: the client book with phones, notes and allergies.
+ * - `set-up`: services, team, hours, photos, policies. - `reports`: figures and exports.
+ * - `ownership`: roles of the team, the subscription, what concerns the salon as a business.
+ */
+const rights = {
+  'own-calendar': ['owner', 'manager', 'technician'],
+  calendar: ['owner', 'manager'],
+  clients: ['owner', 'manager'],
+  'set-up': ['owner', 'manager'],
+  reports: ['owner', 'manager'],
+  ownership: ['owner'],
+} as const satisfies Record<string, readonly SalonRole[]>
+
+export type SalonRight = keyof typeof rights
+
+export const hasSalonRight = (role: SalonRole, right: SalonRight): boolean =>
+  (rights[right] as readonly SalonRole[]).includes(role)

@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query'
+import { createContext, use, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { hasSalonRight, type SalonRight } from '#domain/salon-rights.ts'
+import type { listOwnSalons, OwnSalon } from '#features/salons/contract.ts'
+
+import { api } from '../api.ts'
+import { useLocale } from '../messages.tsx'
+import { alwaysFresh, QueryProvider } from '../query.tsx'
+import { ErrorView } from '../shell/error-page.tsx'
+import { PageHead } from '../shell/page-head.tsx'
+import { RoleOnly } from '../shell/role-only.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { RetryButton } from '../ui/retry-button.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { BusinessNavigation } from './navigation.tsx'
+import { NoSalon } from './no-salon.tsx'
+import { useBusinessWords } from './words.ts'
+
+const ChosenSalon = createContext<OwnSalon | undefined>(undefined)
+
+/** The salon whose rooms these are. Only inside `BusinessPage`. */
+export function useOwnSalon(): OwnSalon {
+  const salon = use(ChosenSalon)
+  if (!salon) throw new Error('useOwnSalon outside of BusinessPage')
+  return salon
+}
+
+interface BusinessPageProps {
+  /** Of the browser's tab; the page's own h1 is among the children. */
+  readonly title: string
+  /** What whoever looks must be allowed at the salon; others see the page of a refusal. */
+  readonly right: SalonRight
+  readonly children: ReactNode
+}
+
+/** The shell of the owners' rooms: navigation, which salon (`?salon=slug`, else the first) and who may be here at all. */
+export function BusinessPage({ title, right, children }: BusinessPageProps) {
+  return (
+    <>
+      <PageHead title={title} noindex />
+      <RoleOnly only="business">
+        <QueryProvider>
+          <OfSalon right={right}>{children}</OfSalon>
+        </QueryProvider>
+      </RoleOnly>
+    </>
+  )
+}
+
+function OfSalon({ right, children }: Omit<BusinessPageProps, 'title'>) {
+  const words = useBusinessWords()
+  const locale = useLocale()
+  const [search] = useSearchParams()
+  const { data, isError, refetch } = useQuery({
+    ...alwaysFresh,
+    queryKey: ['own-salons', locale],
+    queryFn: ({ signal }) => api<typeof listOwnSalons>('GET', '/business/salons', { signal }),
+  })
+  if (isError && !data)
+    return (
+      <div className="page py-6">
+        <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
+          {words.failed}
+        </Notice>
+      </div>
+    )
+  if (!data) return <Waiting />
+  const salon = data.items.find(({ slug }) => slug === search.get('salon')) ?? data.items[0]
+  if (!salon) return <NoSalon />
+  return (
+    <ChosenSalon value={salon}>
+      <div className="page md:grid md:grid-cols-[216px_minmax(0,1fr)] md:gap-10 print:block">
+        <BusinessNavigation salon={salon} salons={data.items} />
+        <div className="min-w-0 py-6 md:py-8" key={salon.id}>
+          {hasSalonRight(salon.role, right) ? children : <ErrorView kind="forbidden" isInPage />}
+        </div>
+      </div>
+    </ChosenSalon>
+  )
+}
+
+function Waiting() {
+  const words = useBusinessWords()
+  return (
+    <div aria-busy="true" className="page md:grid md:grid-cols-[216px_minmax(0,1fr)] md:gap-10">
+      <output className="sr-only">{words.loading}</output>
+      <div className="flex gap-2 py-4 md:flex-col md:py-8">
+        {[0, 1, 2, 3, 4].map((n) => (
+          <Skeleton key={n} className="h-11 w-28 rounded-full md:w-full" />
+        ))}
+      </div>
+      <div className="py-6 md:py-8">
+        <Skeleton className="h-9 w-72 max-w-full" />
+        <Skeleton className="mt-6 h-96 rounded-lg" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  CalendarDays,
+  ChartColumn,
+  Clock,
+  CreditCard,
+  Images,
+  ListChecks,
+  QrCode,
+  Scissors,
+  SlidersHorizontal,
+  UserRoundCog,
+  Users,
+} from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { NavLink, useLocation, useNavigate } from 'react-router'
+
+import { hasSalonRight } from '#domain/salon-rights.ts'
+import type { OwnSalon } from '#features/salons/contract.ts'
+
+import { usePlace } from '../paths.ts'
+import { NativeSelect } from '../ui/field.tsx'
+import { useBusinessWords } from './words.ts'
+
+const places = [
+  { name: 'businessDashboard', right: 'own-calendar', Icon: CalendarDays },
+  { name: 'businessClients', right: 'clients', Icon: Users },
+  { name: 'businessReports', right: 'reports', Icon: ChartColumn },
+  { name: 'businessSetUp', right: 'set-up', Icon: ListChecks },
+  { name: 'businessHours', right: 'set-up', Icon: Clock },
+  { name: 'businessTeam', right: 'set-up', Icon: UserRoundCog },
+  { name: 'businessServices', right: 'set-up', Icon: Scissors },
+  { name: 'businessPhotos', right: 'set-up', Icon: Images },
+  { name: 'businessPolicies', right: 'set-up', Icon: SlidersHorizontal },
+  { name: 'businessLink', right: 'own-calendar', Icon: QrCode },
+  { name: 'businessSubscription', right: 'ownership', Icon: CreditCard },
+] as const
+
+interface BusinessNavigationProps {
+  readonly salon: OwnSalon
+  readonly salons: readonly OwnSalon[]
+}
+
+/** The rooms of one salon: a sidebar, above the page on narrow screens; with several salons, which one. */
+export function BusinessNavigation({ salon, salons }: BusinessNavigationProps) {
+  const words = useBusinessWords()
+  const place = usePlace()
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  // Where the row is wider than the screen, the current name comes into view; the page itself must not move.
+  useEffect(() => {
+    const mark = nav.current?.querySelector<HTMLElement>('[aria-current]')
+    if (mark) nav.current?.scrollTo({ left: mark.offsetLeft - 16 })
+  }, [pathname])
+  return (
+    <div className="border-b border-line py-2 md:sticky md:top-15 md:h-[calc(100dvh-60px)] md:overflow-y-auto md:border-r md:border-b-0 md:py-8 md:pr-4 print:hidden">
+      {salons.length > 1 && <ChooseSalon salon={salon} salons={salons} />}
+      <nav
+        ref={nav}
+        aria-label={words.navigation}
+        className="relative flex gap-1 overflow-x-auto md:flex-col md:overflow-visible"
+      >
+        {places.map(({ name, right, Icon }) => {
+          const path = place(name)
+          if (path === undefined || !hasSalonRight(salon.role, right)) return null
+          return (
+            <NavLink
+              key={name}
+              to={salons.length > 1 ? `${path}?salon=${salon.slug}` : path}
+              className="flex min-h-11 shrink-0 items-center gap-3 rounded-full px-4 text-label text-ink-2 hover:bg-primary-ghost hover:text-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-on-primary-soft"
+            >
+              <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+              {words.places[name]}
+            </NavLink>
+          )
+        })}
+      </nav>
+    </div>
+  )
+}
+
+function ChooseSalon({ salon, salons }: BusinessNavigationProps) {
+  const words = useBusinessWords()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  return (
+    <div className="mb-2 md:mb-4">
+      <NativeSelect
+        aria-label={words.choose}
+        value={salon.slug}
+        onChange={({ target }) => void navigate(`${pathname}?salon=${target.value}`)}
+      >
+        {salons.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  )
+}
