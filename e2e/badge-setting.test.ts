@@ -11,14 +11,17 @@ import { ensureWebBuild } from '../scripts/build-web.ts'
 test.each([
   ['1', true],
   ['0', false],
-])('with ONLINE_BADGE=%s the footer has a badge: %s', async (setting, hasBadge) => {
+])('with ONLINE_BADGE=%s the header has a badge: %s', async (setting, hasBadge) => {
   await ensureWebBuild()
   await using world = await freshWorld({ ONLINE_BADGE: setting })
   const address = pathToFileURL(resolve(import.meta.dirname, '../build/server/index.js')).href
   const build = (await import(address)) as PageBuild
   const { handle } = createPageHandler({ build, platform: world.platform })
   const html = await (await handle(new Request('http://localhost/about'))).text()
-  expect(html).toContain('<footer')
+  const header = html.slice(html.indexOf('<header'), html.indexOf('</header>'))
+  expect(header).toContain('<nav')
   // A box of its own size from the start, and no number that another reader would share.
-  expect(/<span class="online-badge[^"]*">([^<]*)</.exec(html)?.[1]).toBe(hasBadge ? '\u00a0' : undefined)
+  expect(/<span class="online-badge.*?<span[^>]*>([^<]*)</.exec(header)?.[1]).toBe(
+    hasBadge ? '\u00a0' : undefined,
+  )
 })

@@ -149,13 +149,17 @@ test('the badge begins between 80 and 120 and moves every 5 seconds by 1 to 3, b
   const page = await site.open({ locale: 'en', width: 390 })
   await page.clock.install()
   await page.goto(`${site.url}/en/about`, { waitUntil: 'networkidle' })
-  const badge = page.locator('.online-badge')
-  const count = async () => Number(/\d+/.exec(await badge.innerText())?.[0])
+  const badge = page.locator('header .online-badge')
+  const text = async () => (await badge.textContent()) ?? ''
+  const count = async () => Number(/\d+/.exec(await text())?.[0])
+  // Nothing beside it may move when a number has one digit more.
+  const width = () => badge.evaluate((element) => element.getBoundingClientRect().width)
   await expect.poll(count, patience).toBeGreaterThanOrEqual(80)
   await stopClock(page)
   const first = await count()
   expect(first).toBeLessThanOrEqual(120)
-  expect(await badge.innerText()).toBe(english.footer.online(first))
+  expect(await text()).toBe(`${first} ${english.online}`)
+  const boxWidth = await width()
   // Steps from here on begin with the next tick of the page's own timer.
   const rest = await untilChange(page, count, first)
   let before = await count()
@@ -175,7 +179,9 @@ test('the badge begins between 80 and 120 and moves every 5 seconds by 1 to 3, b
     return count()
   }
   expect(await after(0.99)).toBe(50)
+  expect(await width()).toBe(boxWidth)
   expect(await after(0.69)).toBe(150)
+  expect(await width()).toBe(boxWidth)
   expect(await badge.evaluate((element) => element.closest('[aria-live], [role=status], output'))).toBeNull()
   await page.context().close()
 })

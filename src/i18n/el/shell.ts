@@ -25,6 +25,8 @@ export const shell = {
     choose: 'Επιλογή γλώσσας',
     names: { el: 'Ελληνικά', en: 'English' },
   },
+  /** After the number of the badge. */
+  online: 'συνδεδεμένοι τώρα',
   menu: 'Μενού',
   closeMenu: 'Κλείσιμο μενού',
   account: {
@@ -56,7 +58,6 @@ export const shell = {
     instagram: 'Το Instagram μας',
     messenger: 'Γράψτε μας στο Messenger',
     consent: 'Επιλογές cookies',
-    online: (count: number) => `${count} συνδεδεμένοι τώρα`,
     rights: (year: number, brand: string) => `© ${year} ${brand}. Με επιφύλαξη παντός δικαιώματος.`,
   },
 }

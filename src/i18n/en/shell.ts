@@ -27,6 +27,8 @@ export const shell: Translated<typeof source> = {
     choose: 'Choose a language',
     names: { el: 'Ελληνικά', en: 'English' },
   },
+  /** After the number of the badge. */
+  online: 'online now',
   menu: 'Menu',
   closeMenu: 'Close menu',
   account: {
@@ -58,7 +60,6 @@ export const shell: Translated<typeof source> = {
     instagram: 'Our Instagram',
     messenger: 'Write to us on Messenger',
     consent: 'Cookie settings',
-    online: (count) => `${count} people online now`,
     rights: (year, brand) => `© ${year} ${brand}. All rights reserved.`,
   },
 }

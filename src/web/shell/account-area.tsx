@@ -11,11 +11,11 @@ import { useSignOut } from './use-sign-out.ts'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Sign in and sign up, or the account's menu; from 900 px. Below that the mobile menu has both. */
+/** Sign in and sign up, or the account's menu; from 1024 px. Below that the mobile menu has both. */
 export function AccountArea() {
   const { status } = useSession()
   return (
-    <div className="hidden min-w-11 justify-end md:flex">
+    <div className="hidden min-w-11 justify-end bar:flex">
       {status === 'signed-in' ? <AccountMenu /> : <SignInLinks />}
     </div>
   )

@@ -10,7 +10,6 @@ import { useHref } from '../paths.ts'
 import type { loader } from '../root.tsx'
 import { Wordmark } from './header.tsx'
 import { footerColumns, type NavigationLink } from './navigation.ts'
-import { OnlineBadge } from './online-badge.tsx'
 
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -49,7 +48,6 @@ export function Footer() {
         <button type="button" className="footer-link md:mr-auto" onClick={askForConsent}>
           {shell.footer.consent}
         </button>
-        {settings?.onlineBadge && <OnlineBadge />}
       </div>
     </footer>
   )

@@ -1,17 +1,19 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useRouteLoaderData } from 'react-router'
 
 import { company } from '#domain/company.ts'
 
 import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
+import type { loader } from '../root.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { classes } from '../ui/class-names.ts'
 import { AccountArea } from './account-area.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { navigation } from './navigation.ts'
+import { OnlineBadge } from './online-badge.tsx'
 
 /** Past so many pixels the bar stands above the page, and shows it by a shadow. */
 const shadowAfter = 10
@@ -47,6 +49,7 @@ export function Wordmark({ className }: { readonly className?: string }) {
 export function Header() {
   const { shell } = useMessages()
   const href = useHref()
+  const settings = useRouteLoaderData<typeof loader>('root')
   const scrolled = useScrolled()
   const [menuOpen, setMenuOpen] = useState(false)
   return (
@@ -57,19 +60,20 @@ export function Header() {
       )}
     >
       <div className="page flex h-15 items-center gap-1">
-        <Wordmark className="mr-auto md:mr-8" />
-        <nav aria-label={shell.mainNavigation} className="mr-auto hidden items-center gap-1 md:flex">
+        <Wordmark className="mr-auto bar:mr-4 lg:mr-8" />
+        <nav aria-label={shell.mainNavigation} className="mr-auto hidden items-center gap-1 bar:flex">
           {navigation.map(({ word, page }) => (
             <NavLink key={word} to={href(page)} className="nav-link">
               {shell.navigation[word]}
             </NavLink>
           ))}
         </nav>
+        {settings?.onlineBadge && <OnlineBadge />}
         <LanguageMenu />
         <AccountArea />
         <IconButton
           label={shell.menu}
-          className="md:hidden"
+          className="bar:hidden"
           aria-haspopup="dialog"
           onClick={() => setMenuOpen(true)}
         >

@@ -1,3 +1,4 @@
+import { UsersRound } from 'lucide-react'
 import { useSyncExternalStore } from 'react'
 
 import { firstOnline, nextOnline, onlineBadge } from '#domain/online-badge.ts'
@@ -26,7 +27,10 @@ export function OnlineBadge() {
   const shown = useSyncExternalStore(subscribe, online, () => undefined)
   return (
     <span className="online-badge tabular">
-      {shown === undefined ? '\u00a0' : shell.footer.online(shown)}
+      <UsersRound size={15} strokeWidth={1.75} aria-hidden="true" className="mr-0.5" />
+      <span className="min-w-[3ch] text-center">{shown ?? '\u00a0'}</span>
+      {/* Heard everywhere, seen where there is room. */}
+      <span className={shown === undefined ? 'invisible' : undefined}> {shell.online}</span>
     </span>
   )
 }
