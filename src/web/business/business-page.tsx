@@ -1,21 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
 import { createContext, use, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { hasSalonRight, type SalonRight } from '#domain/salon-rights.ts'
-import type { listOwnSalons, OwnSalon } from '#features/salons/contract.ts'
+import type { OwnSalon } from '#features/salons/contract.ts'
 
-import { api } from '../api.ts'
-import { useLocale } from '../messages.tsx'
-import { alwaysFresh, QueryProvider } from '../query.tsx'
+import { QueryProvider } from '../query.tsx'
 import { ErrorView } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { RoleOnly } from '../shell/role-only.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { RetryButton } from '../ui/retry-button.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
 import { BusinessNavigation } from './navigation.tsx'
 import { NoSalon } from './no-salon.tsx'
+import { SalonWaiting } from './salon-waiting.tsx'
+import { useOwnSalons } from './use-own-salons.ts'
 import { useBusinessWords } from './words.ts'
 
 const ChosenSalon = createContext<OwnSalon | undefined>(undefined)
@@ -51,13 +49,8 @@ export function BusinessPage({ title, right, children }: BusinessPageProps) {
 
 function OfSalon({ right, children }: Omit<BusinessPageProps, 'title'>) {
   const words = useBusinessWords()
-  const locale = useLocale()
   const [search] = useSearchParams()
-  const { data, isError, refetch } = useQuery({
-    ...alwaysFresh,
-    queryKey: ['own-salons', locale],
-    queryFn: ({ signal }) => api<typeof listOwnSalons>('GET', '/business/salons', { signal }),
-  })
+  const { data, isError, refetch } = useOwnSalons()
   if (isError && !data)
     return (
       <div className="page py-6">
@@ -66,7 +59,7 @@ function OfSalon({ right, children }: Omit<BusinessPageProps, 'title'>) {
         </Notice>
       </div>
     )
-  if (!data) return <Waiting />
+  if (!data) return <SalonWaiting />
   const salon = data.items.find(({ slug }) => slug === search.get('salon')) ?? data.items[0]
   if (!salon) return <NoSalon />
   return (
@@ -78,23 +71,5 @@ function OfSalon({ right, children }: Omit<BusinessPageProps, 'title'>) {
         </div>
       </div>
     </ChosenSalon>
-  )
-}
-
-function Waiting() {
-  const words = useBusinessWords()
-  return (
-    <div aria-busy="true" className="page md:grid md:grid-cols-[216px_minmax(0,1fr)] md:gap-10">
-      <output className="sr-only">{words.loading}</output>
-      <div className="flex gap-2 py-4 md:flex-col md:py-8">
-        {[0, 1, 2, 3, 4].map((n) => (
-          <Skeleton key={n} className="h-11 w-28 rounded-full md:w-full" />
-        ))}
-      </div>
-      <div className="py-6 md:py-8">
-        <Skeleton className="h-9 w-72 max-w-full" />
-        <Skeleton className="mt-6 h-96 rounded-lg" />
-      </div>
-    </div>
   )
 }

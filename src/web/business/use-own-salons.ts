@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { listOwnSalons } from '#features/salons/contract.ts'
+
+import { api } from '../api.ts'
+import { useLocale } from '../messages.tsx'
+import { alwaysFresh } from '../query.tsx'
+
+/** The salons that whoever is signed in owns or works at; invalidate `['own-salons']` after a change of one. */
+export function useOwnSalons() {
+  const locale = useLocale()
+  return useQuery({
+    ...alwaysFresh,
+    queryKey: ['own-salons', locale],
+    queryFn: ({ signal }) => api<typeof listOwnSalons>('GET', '/business/salons', { signal }),
+  })
+}
