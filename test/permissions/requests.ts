@@ -1,0 +1,38 @@
+import type { Operation } from '#platform/http/contract.ts'
+
+import { sampleOf, type Known } from './sample-of.ts'
+import type { Things } from './things.ts'
+
+/** Texts whose form a schema's description can't tell. */
+const texts: Known = {
+  email: 'niki@example.gr',
+  phone: '6901112222',
+  postcode: '11851',
+  region: 'athens',
+  from: '2026-06-01',
+  to: '2026-06-07',
+  date: '2026-06-02',
+  start: '2026-06-02T11:00:00Z',
+}
+
+const posting: Known = { el: { title: 'Τεχνίτρια', location: 'Αθήνα', description: 'Δουλειά' } }
+
+/** Calls whose body needs more than a schema tells. */
+const bodies: Readonly<Record<string, (things: Things) => Known>> = {
+  'POST /careers': () => posting,
+  'PUT /careers/{id}': () => posting,
+}
+
+export function bodyOf({ method, path, body }: Operation, things: Things): unknown {
+  const more = bodies[`${method} ${path}`]?.(things)
+  const sample = body && sampleOf(body, { ...texts, ...things.named, ...more })
+  return more ? { ...(sample as object), ...more } : sample
+}
+
+export function queryOf({ query }: Operation, { named }: Things): string {
+  if (!query) return ''
+  const sample = Object.entries(sampleOf(query, { ...texts, ...named }) as Record<string, unknown>)
+  return new URLSearchParams(
+    sample.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  ).toString()
+}

@@ -1,0 +1,155 @@
+import type { Actor } from '#domain/actor.ts'
+import type { BookingId, UserId } from '#domain/ids.ts'
+import { sql, type Db } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+
+import { aCustomer, aSalon } from '../salon-factory.ts'
+import type { Asker } from './rules.ts'
+
+type Person = Extract<Actor, { readonly kind: 'user' }>
+
+/** One salon with everything that a call can name, and somebody of each kind around it. */
+export interface Things {
+  readonly people: Readonly<Record<Asker, Actor>>
+  /** What `{id}` is in this call, else below the longest of these prefixes. */
+  readonly ids: Readonly<Record<string, string>>
+  /** The salon of `otherOwner`. */
+  readonly otherSalonId: string
+  /** What any other name in a path or a body is. */
+  readonly named: Readonly<Record<string, string>>
+}
+
+const insert = async (owner: Db, query: ReturnType<typeof sql>) => {
+  await query.execute(owner)
+}
+
+async function aPersonOf(owner: Db, role: 'customer' | 'business' | 'admin', aal: 'aal1' | 'aal2' = 'aal1') {
+  const { id, email } = await aCustomer(owner)
+  if (role !== 'customer') await insert(owner, sql`update profiles set role = ${role} where id = ${id}`)
+  return { kind: 'user', id, email, role, aal } satisfies Person
+}
+
+async function aBooking(owner: Db, salon: Awaited<ReturnType<typeof aSalon>>, customer: UserId) {
+  const id = newId<BookingId>()
+  const [start, end] = ['2026-06-02T09:00:00Z', '2026-06-02T10:00:00Z']
+  const clientId = newId<UserId>()
+  await insert(
+    owner,
+    sql`insert into clients (id, salon_id, name, phone) values (${clientId}, ${salon.id}, 'Ζωή', '6901112222')`,
+  )
+  const code = Array.from(
+    { length: 8 },
+    (_, n) => '23456789ABCDEFGH'[Number.parseInt(id[35 - n] ?? '0', 16)],
+  ).join('')
+  await insert(
+    owner,
+    sql`insert into bookings (id, salon_id, customer_id, client_id, code, state, start_at, end_at, total_cents, refundable_until, contact_name, contact_phone, confirmed_at)
+      values (${id}, ${salon.id}, ${customer}, ${clientId}, ${code}, 'confirmed', ${start}, ${end}, 2500, ${'2026-06-01T09:00:00Z'}, 'Μαρία', '6901112222', ${'2026-05-10T09:00:00Z'})`,
+  )
+  await insert(
+    owner,
+    sql`insert into booking_items (booking_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
+      values (${id}, 0, ${salon.serviceIds[0]}, ${salon.staffIds[0]}, 'Ημιμόνιμο', 'Gel', '[["work", 60]]', ${start}, ${end}, 2500)`,
+  )
+  await insert(
+    owner,
+    sql`insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at) values (${id}, ${salon.id}, ${salon.staffIds[0]}, ${start}, ${end})`,
+  )
+  return { id, clientId }
+}
+
+async function anApplication(owner: Db, applicant: UserId) {
+  const id = newId<UserId>()
+  await insert(
+    owner,
+    sql`insert into applications (id, state, applicant_id, salon_name, owner_name, email, phone, address, city, region, postcode, description, language, question, submitted_at, created_at, updated_at)
+      values (${id}, 'more_info', ${applicant}, 'Νύχια', 'Νίκη', ${`${id}@example.gr`}, '6901112222', 'Τρώων 24', 'Αθήνα', 'athens', '11851', 'Σαλόνι', 'el', 'Ποιο;', now(), now(), now())`,
+  )
+  return id
+}
+
+async function aPosting(
+  owner: Db,
+  author: UserId,
+  applicant: UserId,
+  state: 'published' | 'draft' = 'published',
+) {
+  const at = state === 'draft' ? null : '2026-05-01T09:00:00Z'
+  const [id, application] = [newId<UserId>(), newId<UserId>()]
+  await insert(
+    owner,
+    sql`insert into job_postings (id, author_id, employer, department, type, is_remote, title_el, location_el, description_el, state, submitted_at, decided_at, decided_by)
+      values (${id}, ${author}, 'Νύχια', 'nails', 'full_time', false, 'Τεχνίτρια', 'Αθήνα', 'Δουλειά', ${state}, ${at}, ${at}, ${author})`,
+  )
+  await insert(
+    owner,
+    sql`insert into job_applications (id, posting_id, applicant_id, name, email, phone, message, cv_name, cv)
+      values (${application}, ${id}, ${applicant}, 'Μαρία', 'maria@example.gr', '6901112222', 'Γεια', 'cv.pdf', ${Buffer.from('%PDF-1.7')})`,
+  )
+  return { id, application }
+}
+
+/** Everything new, so that what one call does is nothing to the next. */
+export async function makeThings(owner: Db): Promise<Things> {
+  const salon = await aSalon(owner, {
+    staff: 2,
+    services: [{ options: [{ minutes: 10, priceCents: 500 }] }],
+    resourceUnits: 1,
+  })
+  const [customer, otherOwner, technician, manager, boss, admin] = await Promise.all([
+    aPersonOf(owner, 'customer'),
+    aPersonOf(owner, 'business'),
+    aPersonOf(owner, 'business'),
+    aPersonOf(owner, 'business'),
+    aPersonOf(owner, 'business'),
+    aPersonOf(owner, 'admin'),
+  ])
+  await insert(owner, sql`update salons set owner_id = ${boss.id} where id = ${salon.id}`)
+  const { id: otherSalonId } = await aSalon(owner)
+  await insert(owner, sql`update salons set owner_id = ${otherOwner.id} where id = ${otherSalonId}`)
+  await insert(
+    owner,
+    sql`insert into salon_members (salon_id, user_id, role, staff_id)
+      values (${salon.id}, ${technician.id}, 'technician', ${salon.staffIds[0]}), (${salon.id}, ${manager.id}, 'manager', null)`,
+  )
+  const booking = await aBooking(owner, salon, customer.id)
+  const application = await anApplication(owner, customer.id)
+  const posting = await aPosting(owner, admin.id, customer.id)
+  const draft = await aPosting(owner, admin.id, customer.id, 'draft')
+  return {
+    people: {
+      visitor: { kind: 'visitor' },
+      customer,
+      otherOwner,
+      technician,
+      manager,
+      owner: boss,
+      admin,
+      adminWithFactor: { ...admin, aal: 'aal2' },
+    },
+    otherSalonId,
+    ids: {
+      '/business/salons': salon.id,
+      '/bookings': booking.id,
+      '/admin/applications': application,
+      '/me/applications': application,
+      '/careers': posting.id,
+      'DELETE /careers/{id}': draft.id,
+      '/admin/careers': posting.id,
+      '/me/job-applications': posting.application,
+    },
+    named: {
+      salon: salon.id,
+      salonId: salon.id,
+      application: posting.application,
+      service: salon.serviceIds[0],
+      serviceId: salon.serviceIds[0],
+      staff: salon.staffIds[0],
+      staffId: salon.staffIds[0],
+      booking: booking.id,
+      bookingId: booking.id,
+      client: booking.clientId,
+      clientId: booking.clientId,
+    },
+  }
+}
