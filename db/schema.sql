@@ -569,6 +569,38 @@ create table idempotency_keys (
   constraint idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
   constraint idempotency_keys_pkey PRIMARY KEY (actor, key)
 );
+create table invitations (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  email text not null,
+  role text not null,
+  staff_id uuid,
+  token_hash bytea not null,
+  language locale not null,
+  invited_by uuid,
+  sends smallint not null default 1,
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  revoked_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  constraint invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint invitations_check CHECK (((role <> 'technician'::text) OR (staff_id IS NOT NULL))),
+  constraint invitations_check1 CHECK (((accepted_at IS NULL) OR (revoked_at IS NULL))),
+  constraint invitations_check2 CHECK (((accepted_by IS NULL) OR (accepted_at IS NOT NULL))),
+  constraint invitations_check3 CHECK ((sent_at < expires_at)),
+  constraint invitations_email_check CHECK (((email = lower(email)) AND ((length(email) >= 3) AND (length(email) <= 255)))),
+  constraint invitations_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'technician'::text]))),
+  constraint invitations_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint invitations_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE,
+  constraint invitations_sends_check CHECK (((sends >= 1) AND (sends <= 20))),
+  constraint invitations_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint invitations_token_hash_key UNIQUE (token_hash)
+);
+alter table invitations enable row level security;
 create table job_applications (
   id uuid not null default uuidv7(),
   posting_id uuid not null,
@@ -801,8 +833,8 @@ create table salon_members (
   constraint salon_members_pkey PRIMARY KEY (salon_id, user_id),
   constraint salon_members_role_check CHECK ((role = ANY (ARRAY['manager'::text, 'technician'::text]))),
   constraint salon_members_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
-  constraint salon_members_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE,
   constraint salon_members_salon_id_staff_id_key UNIQUE (salon_id, staff_id),
+  constraint salon_members_staff FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id),
   constraint salon_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table salon_members enable row level security;
@@ -957,10 +989,12 @@ create table staff (
   photo text,
   "position" smallint not null default 0,
   is_active boolean not null default true,
+  revision integer not null default 1,
   constraint staff_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
-  constraint staff_salon_id_id_key UNIQUE (salon_id, id)
+  constraint staff_salon_id_id_key UNIQUE (salon_id, id),
+  constraint staff_titles CHECK (((length(title_el) <= 80) AND (length(title_en) <= 80)))
 );
 alter table staff enable row level security;
 create table staff_exceptions (
@@ -970,7 +1004,7 @@ create table staff_exceptions (
   plan day_plan not null,
   constraint staff_exceptions_pkey PRIMARY KEY (staff_id, day),
   constraint staff_exceptions_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
-  constraint staff_exceptions_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+  constraint staff_exceptions_staff FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
 );
 alter table staff_exceptions enable row level security;
 create table staff_hours (
@@ -981,7 +1015,7 @@ create table staff_hours (
   breaks day_plan not null default '{}'::int4multirange,
   constraint staff_hours_pkey PRIMARY KEY (staff_id, weekday),
   constraint staff_hours_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
-  constraint staff_hours_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE,
+  constraint staff_hours_staff FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE,
   constraint staff_hours_weekday_check CHECK (((weekday >= 1) AND (weekday <= 7)))
 );
 alter table staff_hours enable row level security;
@@ -998,6 +1032,20 @@ create table staff_services (
   constraint staff_services_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
 );
 alter table staff_services enable row level security;
+create table team_events (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  actor_id uuid,
+  kind text not null,
+  person_id uuid,
+  before jsonb,
+  after jsonb,
+  happened_at timestamp with time zone not null default now(),
+  constraint team_events_kind_check CHECK ((kind = ANY (ARRAY['invited'::text, 'sent_again'::text, 'revoked'::text, 'joined'::text, 'changed'::text, 'left'::text, 'removed'::text]))),
+  constraint team_events_pkey PRIMARY KEY (id),
+  constraint team_events_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+alter table team_events enable row level security;
 create table time_off (
   id uuid not null default uuidv7(),
   staff_id uuid not null,
@@ -1007,8 +1055,9 @@ create table time_off (
   reason text not null default ''::text,
   constraint time_off_check CHECK ((starts_at < ends_at)),
   constraint time_off_pkey PRIMARY KEY (id),
+  constraint time_off_reason CHECK ((length(reason) <= 200)),
   constraint time_off_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
-  constraint time_off_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id) ON DELETE CASCADE
+  constraint time_off_staff FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
 );
 alter table time_off enable row level security;
 
@@ -1048,6 +1097,7 @@ CREATE INDEX applications_state_submitted_at_idx ON public.applications USING bt
 CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
 CREATE INDEX audit_log_target_id_happened_at_idx ON auth.audit_log USING btree (target_id, happened_at);
 CREATE INDEX booking_events_booking_id_idx ON public.booking_events USING btree (booking_id);
+CREATE INDEX booking_items_staff ON public.booking_items USING btree (staff_id);
 CREATE INDEX bookings_client_id_idx ON public.bookings USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE (state = 'held'::text);
@@ -1064,6 +1114,10 @@ CREATE INDEX flow_states_session_id_idx ON auth.flow_states USING btree (session
 CREATE INDEX idempotency_keys_created_at_idx ON public.idempotency_keys USING btree (created_at);
 CREATE INDEX identities_email_idx ON auth.identities USING btree (lower((identity_data ->> 'email'::text)));
 CREATE INDEX identities_user_id_idx ON auth.identities USING btree (user_id);
+CREATE INDEX invitations_accepted_by_idx ON public.invitations USING btree (accepted_by);
+CREATE INDEX invitations_email_idx ON public.invitations USING btree (email);
+CREATE INDEX invitations_invited_by_idx ON public.invitations USING btree (invited_by);
+CREATE INDEX invitations_salon_id_created_at_idx ON public.invitations USING btree (salon_id, created_at);
 CREATE INDEX job_applications_applicant_id_idx ON public.job_applications USING btree (applicant_id);
 CREATE INDEX job_postings_author_id_idx ON public.job_postings USING btree (author_id);
 CREATE INDEX job_postings_state_decided_at_idx ON public.job_postings USING btree (state, decided_at DESC);
@@ -1108,19 +1162,59 @@ CREATE INDEX staff_hours_salon_id_idx ON public.staff_hours USING btree (salon_i
 CREATE INDEX staff_salon_id_position_idx ON public.staff USING btree (salon_id, "position");
 CREATE INDEX staff_services_salon_id_idx ON public.staff_services USING btree (salon_id);
 CREATE INDEX staff_services_service_id_idx ON public.staff_services USING btree (service_id);
+CREATE INDEX team_events_salon_id_id_idx ON public.team_events USING btree (salon_id, id);
 CREATE INDEX time_off_salon_id_idx ON public.time_off USING btree (salon_id);
 CREATE INDEX users_foreign_hash_kind ON auth.users USING btree ("substring"(password_hash, '^(?:\$2[aby]\$\d\d\$|\$[^$]+\$[^$]+\$[^$]+\$)'::text)) WHERE (password_hash !~~ '$argon2id$v=19$m=19456,t=2,p=1$%'::text);
 CREATE UNIQUE INDEX bookings_code_key ON public.bookings USING btree (code) WHERE (code IS NOT NULL);
 CREATE UNIQUE INDEX factors_name_key ON auth.factors USING btree (user_id, COALESCE(friendly_name, ''::text));
 CREATE UNIQUE INDEX factors_phone_key ON auth.factors USING btree (user_id, phone) WHERE (status = 'verified'::text);
 CREATE UNIQUE INDEX factors_recovery_key ON auth.factors USING btree (user_id) WHERE (factor_type = 'recovery_code'::text);
+CREATE UNIQUE INDEX one_invitation_for_staff ON public.invitations USING btree (salon_id, staff_id) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL) AND (staff_id IS NOT NULL));
 CREATE UNIQUE INDEX one_next_key ON auth.signing_keys USING btree ((true)) WHERE (state = 'next'::text);
 CREATE UNIQUE INDEX one_open_application ON public.applications USING btree (email, name_key) WHERE ((state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'more_info'::text])) AND (email <> ''::text));
+CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (salon_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (state = 'signing'::text);
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.accept_invitation(hash bytea, at timestamp with time zone)
+ RETURNS TABLE(salon_id uuid, slug text, role text, owner_email text, owner_language locale)
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  wanted invitations;
+  of_salon salons;
+begin
+  select * into wanted from invitations i where i.token_hash = hash for update;
+  if not found then
+    return;
+  end if;
+  if wanted.accepted_at is not null then
+    perform conflict('invitation_used');
+  elsif wanted.revoked_at is not null then
+    perform conflict('invitation_revoked');
+  elsif wanted.expires_at <= at then
+    perform conflict('invitation_expired');
+  elsif own_email() is distinct from wanted.email then
+    perform conflict('invitation_other_email');
+  end if;
+  select * into of_salon from salons s where s.id = wanted.salon_id;
+  if of_salon.owner_id = app_user() then
+    perform conflict('already_member');
+  end if;
+  if exists (select from salon_members m where m.salon_id = wanted.salon_id and m.staff_id = wanted.staff_id and m.user_id <> app_user()) then
+    perform conflict('staff_has_account');
+  end if;
+  insert into salon_members as m (salon_id, user_id, role, staff_id) values (wanted.salon_id, app_user(), wanted.role, wanted.staff_id)
+  on conflict on constraint salon_members_pkey do update set role = excluded.role, staff_id = excluded.staff_id;
+  update invitations i set accepted_at = at, accepted_by = app_user() where i.id = wanted.id;
+  update profiles p set role = 'business', updated_at = at where p.id = app_user() and p.role = 'customer';
+  return query select of_salon.id, of_salon.slug, wanted.role, p.email, p.language from (select) one left join profiles p on p.id = of_salon.owner_id;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.account_of(wanted text)
  RETURNS uuid
  LANGUAGE plpgsql
@@ -1432,6 +1526,17 @@ begin
   return old;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.forget_invitations()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from invitations where email = old.email or accepted_by = old.id;
+  return old;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.forget_person(person uuid, address text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1691,6 +1796,45 @@ begin
   perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_invitation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into team_events (salon_id, actor_id, kind, after)
+    values (new.salon_id, app_user(), 'invited', jsonb_build_object('invitation', new.id, 'role', new.role, 'staffId', new.staff_id));
+  elsif new.revoked_at is not null and old.revoked_at is null then
+    insert into team_events (salon_id, actor_id, kind, after) values (new.salon_id, app_user(), 'revoked', jsonb_build_object('invitation', new.id));
+  elsif new.sends > old.sends then
+    insert into team_events (salon_id, actor_id, kind, after) values (new.salon_id, app_user(), 'sent_again', jsonb_build_object('invitation', new.id));
+  end if;
+  return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  was jsonb := case when tg_op <> 'INSERT' then jsonb_build_object('role', old.role, 'staffId', old.staff_id) end;
+  is_now jsonb := case when tg_op <> 'DELETE' then jsonb_build_object('role', new.role, 'staffId', new.staff_id) end;
+  salon uuid := coalesce(new.salon_id, old.salon_id);
+  person uuid := coalesce(new.user_id, old.user_id);
+begin
+  -- A salon that goes takes its record along.
+  if exists (select from salons where id = salon) then
+    insert into team_events (salon_id, actor_id, kind, person_id, before, after)
+    values (salon, app_user(), case tg_op when 'INSERT' then 'joined' when 'UPDATE' then 'changed'
+      else case when app_user() is null or app_user() = person then 'left' else 'removed' end end, person, was, is_now);
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.open_salon(plan jsonb, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1738,6 +1882,15 @@ BEGIN ATOMIC
  SELECT salon_members.staff_id
     FROM salon_members
    WHERE ((salon_members.salon_id = own_staff.salon) AND (salon_members.user_id = app_user()));
+END
+;
+CREATE OR REPLACE FUNCTION public.owns_salon(salon uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE((salon_role(salon) = 'owner'::text), false) AS "coalesce";
 END
 ;
 CREATE OR REPLACE FUNCTION public.plain(text)
@@ -1803,6 +1956,31 @@ begin
     where units_short(resource_id, starts_at, ends_at)
   );
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.read_invitation(hash bytea)
+ RETURNS TABLE(id uuid, salon_id uuid, salon_name text, role text, staff_name text, inviter text, email text, expires_at timestamp with time zone, accepted_at timestamp with time zone, accepted_by uuid, revoked_at timestamp with time zone, own_email text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT i.id,
+     i.salon_id,
+     s.name,
+     i.role,
+     t.name,
+     NULLIF(TRIM(BOTH FROM concat_ws(' '::text, p.first_name, p.last_name)), ''::text) AS "nullif",
+     i.email,
+     i.expires_at,
+     i.accepted_at,
+     i.accepted_by,
+     i.revoked_at,
+     own_email() AS own_email
+    FROM (((invitations i
+      JOIN salons s ON ((s.id = i.salon_id)))
+      LEFT JOIN staff t ON ((t.id = i.staff_id)))
+      LEFT JOIN profiles p ON ((p.id = i.invited_by)))
+   WHERE (i.token_hash = read_invitation.hash);
+END
 ;
 CREATE OR REPLACE FUNCTION public.recent_applications(wanted text, since timestamp with time zone)
  RETURNS integer
@@ -2101,6 +2279,44 @@ CREATE OR REPLACE FUNCTION public.search_words(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace($1, '[^a-z0-9]+'::text, ' '::text, 'g'::text))
 ;
+CREATE OR REPLACE FUNCTION public.set_staff_services(salon uuid, staff uuid, wanted uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ DELETE FROM staff_services x
+   WHERE ((x.salon_id = set_staff_services.salon) AND (x.staff_id = set_staff_services.staff) AND (NOT (x.service_id = ANY (set_staff_services.wanted))));
+ INSERT INTO staff_services (salon_id, staff_id, service_id)  SELECT set_staff_services.salon AS salon,
+             set_staff_services.staff AS staff,
+             unnest(set_staff_services.wanted) AS unnest ON CONFLICT DO NOTHING;
+END
+;
+CREATE OR REPLACE FUNCTION public.staff_bookings(salon uuid, staff uuid, from_time timestamp with time zone, to_time timestamp with time zone)
+ RETURNS TABLE(id uuid, code text, start_at timestamp with time zone, end_at timestamp with time zone, client text, phone text, services_el text[], services_en text[], pieces json)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT b.id,
+     b.code,
+     min(i.start_at) AS min,
+     max(i.end_at) AS max,
+     b.contact_name,
+     b.contact_phone,
+     array_agg(i.service_name_el ORDER BY i."position") AS array_agg,
+     array_agg(i.service_name_en ORDER BY i."position") AS array_agg,
+     ( SELECT json_agg(json_build_object('start', (date_part('epoch'::text, t.starts_at) * (1000)::double precision), 'end', (date_part('epoch'::text, t.ends_at) * (1000)::double precision))) AS json_agg
+            FROM busy_times t
+           WHERE ((t.booking_id = b.id) AND (t.staff_id = staff_bookings.staff))) AS json_agg
+    FROM (bookings b
+      JOIN booking_items i ON (((i.booking_id = b.id) AND (i.staff_id = staff_bookings.staff))))
+   WHERE (runs_salon(staff_bookings.salon) AND (b.salon_id = staff_bookings.salon) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.id IN ( SELECT t.booking_id
+            FROM busy_times t
+           WHERE ((t.staff_id = staff_bookings.staff) AND (t.salon_id = staff_bookings.salon) AND (tstzrange(t.starts_at, t.ends_at) && tstzrange(staff_bookings.from_time, staff_bookings.to_time))))))
+   GROUP BY b.id
+   ORDER BY (min(i.start_at)), b.id;
+END
+;
 CREATE OR REPLACE FUNCTION public.staff_load(salon uuid, day_from timestamp with time zone, day_to timestamp with time zone, week_from timestamp with time zone, week_to timestamp with time zone)
  RETURNS TABLE(staff_id uuid, day_minutes integer, week_minutes integer)
  LANGUAGE sql
@@ -2113,6 +2329,24 @@ BEGIN ATOMIC
     FROM busy_times t
    WHERE ((t.salon_id = staff_load.salon) AND (t.starts_at >= staff_load.week_from) AND (t.starts_at < staff_load.week_to))
    GROUP BY t.staff_id;
+END
+;
+CREATE OR REPLACE FUNCTION public.staff_loads(salon uuid, at timestamp with time zone)
+ RETURNS TABLE(staff_id uuid, coming integer, has_bookings boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT t.id,
+     ( SELECT (count(DISTINCT b.id))::integer AS count
+            FROM (busy_times u
+              JOIN bookings b ON ((b.id = u.booking_id)))
+           WHERE ((u.staff_id = t.id) AND (tstzrange(u.starts_at, u.ends_at) && tstzrange(staff_loads.at, NULL::timestamp with time zone)) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))) AS count,
+     (EXISTS ( SELECT
+            FROM booking_items i
+           WHERE (i.staff_id = t.id))) AS "exists"
+    FROM staff t
+   WHERE ((t.salon_id = staff_loads.salon) AND runs_salon(staff_loads.salon));
 END
 ;
 CREATE OR REPLACE FUNCTION public.stale_plans(plans jsonb, at timestamp with time zone)
@@ -2203,6 +2437,35 @@ CREATE OR REPLACE FUNCTION public.takes_bookings(salons)
  IMMUTABLE PARALLEL SAFE
 RETURN ((($1).verification = 'verified'::text) AND (($1).subscription = ANY (ARRAY['trial'::text, 'active'::text, 'past_due'::text])))
 ;
+CREATE OR REPLACE FUNCTION public.team_people(salon uuid)
+ RETURNS TABLE(user_id uuid, role text, staff_id uuid, email text, first_name text, last_name text, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT p.id,
+     'owner'::text,
+     NULL::uuid AS uuid,
+     p.email,
+     p.first_name,
+     p.last_name,
+     s.created_at
+    FROM (salons s
+      JOIN profiles p ON ((p.id = s.owner_id)))
+   WHERE ((s.id = team_people.salon) AND runs_salon(team_people.salon))
+ UNION ALL
+  SELECT p.id,
+     m.role,
+     m.staff_id,
+     p.email,
+     p.first_name,
+     p.last_name,
+     m.created_at
+    FROM (salon_members m
+      JOIN profiles p ON ((p.id = m.user_id)))
+   WHERE ((m.salon_id = team_people.salon) AND runs_salon(team_people.salon));
+END
+;
 CREATE OR REPLACE FUNCTION public.touch_salons()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2255,7 +2518,10 @@ CREATE TRIGGER adopt_applications AFTER INSERT ON public.profiles FOR EACH ROW E
 CREATE TRIGGER adopt_applications AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN ((new.email_confirmed_at IS NOT NULL)) EXECUTE FUNCTION adopt_applications();
 CREATE TRIGGER application_steps BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION application_steps();
 CREATE TRIGGER forget_applications BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_applications();
+CREATE TRIGGER forget_invitations BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_invitations();
 CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH ROW EXECUTE FUNCTION guard_job_posting();
+CREATE TRIGGER note_invitation AFTER INSERT OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION note_invitation();
+CREATE TRIGGER note_member AFTER INSERT OR DELETE OR UPDATE ON public.salon_members FOR EACH ROW EXECUTE FUNCTION note_member();
 CREATE TRIGGER review_counts AFTER INSERT OR DELETE OR UPDATE OF rating, salon_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION review_counts();
 CREATE TRIGGER salon_added_or_gone AFTER INSERT OR DELETE ON public.salons FOR EACH STATEMENT EXECUTE FUNCTION salon_added_or_gone();
 CREATE TRIGGER salon_changed BEFORE UPDATE ON public.salons FOR EACH ROW EXECUTE FUNCTION salon_changed();
@@ -2350,6 +2616,11 @@ create policy own_or_admin on public.partnership_requests for select to onyxi_ap
 create policy own_profile on public.profiles for select to onyxi_app using ((id = ( SELECT app_user() AS app_user)));
 create policy own_profile_update on public.profiles for update to onyxi_app using ((id = ( SELECT app_user() AS app_user))) with check ((id = ( SELECT app_user() AS app_user)));
 create policy own_unpublished on public.job_postings for delete to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) AND (state = ANY (ARRAY['draft'::text, 'refused'::text]))));
+create policy owner_changes on public.invitations for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
+create policy owner_changes on public.salon_members for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
+create policy owner_invites on public.invitations for insert to onyxi_app with check ((owns_salon(salon_id) AND (invited_by = ( SELECT app_user() AS app_user))));
+create policy owner_reads on public.team_events for select to onyxi_app using (owns_salon(salon_id));
+create policy owner_removes_or_leaves on public.salon_members for delete to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR owns_salon(salon_id)));
 create policy partnership_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['partnership-received'::text, 'partnership-request'::text])));
 create policy public_salons on public.salons for select to onyxi_public using ((verification <> 'suspended'::text));
 create policy readable on public.job_applications for select to onyxi_app using (((applicant_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR is_own_posting(posting_id)));
@@ -2363,6 +2634,7 @@ create policy seen_application_events on public.application_events for select to
 create policy seen_applications on public.applications for select to onyxi_app using ((app_admin() OR (applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))));
 create policy seen_audit_log on public.audit_log for select to onyxi_app using (app_admin());
 create policy seen_clients on public.clients for select to onyxi_app using ((salon_role(salon_id) IS NOT NULL));
+create policy seen_invitations on public.invitations for select to onyxi_app using (runs_salon(salon_id));
 create policy seen_members on public.salon_members for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR runs_salon(salon_id)));
 create policy team_adds on public.booking_policies for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.clients for insert to onyxi_app with check ((salon_role(salon_id) IS NOT NULL));
@@ -2392,6 +2664,7 @@ create policy team_changes on public.staff_exceptions for update to onyxi_app us
 create policy team_changes on public.staff_hours for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.staff_services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.time_off for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['team-invitation'::text, 'team-joined'::text])));
 create policy team_removes on public.booking_policies for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.clients for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.resource_outages for delete to onyxi_app using (runs_salon(salon_id));
@@ -2458,6 +2731,8 @@ grant delete, insert, select, update on time_off to onyxi_app;
 grant delete, select on consents to onyxi_worker;
 grant delete, select on idempotency_keys to onyxi_worker;
 grant delete, select on partnership_requests to onyxi_worker;
+grant delete, select on salon_members to onyxi_app;
+grant execute on function accept_invitation(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function account_of(text) to onyxi_app;
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
 grant execute on function cancel_booking(jsonb,timestamp with time zone) to onyxi_app;
@@ -2474,16 +2749,23 @@ grant execute on function move_booking(jsonb,timestamp with time zone) to onyxi_
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function own_email() to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
+grant execute on function owns_salon(uuid) to onyxi_app;
 grant execute on function posting_author(uuid) to onyxi_app;
+grant execute on function read_invitation(bytea) to onyxi_app;
 grant execute on function recent_applications(text,timestamp with time zone) to onyxi_app;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function release_hold(uuid,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function runs_salon(uuid) to onyxi_app;
 grant execute on function salon_agenda(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function salon_role(uuid) to onyxi_app;
+grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
+grant execute on function staff_bookings(uuid,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_public;
+grant execute on function staff_loads(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
 grant execute on function takes_applications(uuid) to onyxi_app;
+grant execute on function team_people(uuid) to onyxi_app;
+grant insert on invitations to onyxi_app;
 grant insert on messages to onyxi_app;
 grant insert on messages to onyxi_auth;
 grant insert, select on affiliates to onyxi_app;
@@ -2496,6 +2778,8 @@ grant insert, select on idempotency_keys to onyxi_app;
 grant insert, select on partnership_requests to onyxi_app;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
+grant select (accepted_at, created_at, email, expires_at, id, language, revoked_at, role, salon_id, sends, sent_at, staff_id) on invitations to onyxi_app;
+grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
 grant select on applications to onyxi_worker;
 grant select on booking_events to onyxi_app;
 grant select on booking_events to onyxi_worker;
@@ -2531,7 +2815,6 @@ grant select on salon_exceptions to onyxi_public;
 grant select on salon_exceptions to onyxi_worker;
 grant select on salon_hours to onyxi_public;
 grant select on salon_hours to onyxi_worker;
-grant select on salon_members to onyxi_app;
 grant select on salon_members to onyxi_worker;
 grant select on salon_photos to onyxi_public;
 grant select on salon_photos to onyxi_worker;
@@ -2556,7 +2839,7 @@ grant select on staff_hours to onyxi_public;
 grant select on staff_hours to onyxi_worker;
 grant select on staff_services to onyxi_public;
 grant select on staff_services to onyxi_worker;
-grant select on time_off to onyxi_public;
+grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, state, submitted_at, updated_at) on applications to onyxi_app;
 grant update (allergies, allergies_consent_at, customer_id, email, is_blocked, name, notes, phone, updated_at) on clients to onyxi_app;
@@ -2564,3 +2847,5 @@ grant update (amenities, description_el, description_en, email, instagram, phone
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
 grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, state, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
+grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
+grant update (role, staff_id) on salon_members to onyxi_app;

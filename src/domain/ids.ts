@@ -10,8 +10,20 @@ export type ResourceId = Brand<string, 'ResourceId'>
 /** A hold is a booking that is not confirmed yet: it keeps its id. */
 export type BookingId = Brand<string, 'BookingId'>
 export type ApplicationId = Brand<string, 'ApplicationId'>
+export type InvitationId = Brand<string, 'InvitationId'>
+export type TimeOffId = Brand<string, 'TimeOffId'>
 
-export type Id = UserId | SalonId | StaffId | ServiceId | OptionId | ResourceId | BookingId | ApplicationId
+export type Id =
+  | UserId
+  | SalonId
+  | StaffId
+  | ServiceId
+  | OptionId
+  | ResourceId
+  | BookingId
+  | ApplicationId
+  | InvitationId
+  | TimeOffId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -36,6 +36,17 @@ export const problemCodes = [
   'posting_is_example',
   'too_many_postings',
   'already_applied',
+  'changed_meanwhile',
+  'too_many_staff',
+  'too_many_days',
+  'staff_has_bookings',
+  'staff_has_account',
+  'already_member',
+  'too_many_invitations',
+  'invitation_used',
+  'invitation_revoked',
+  'invitation_expired',
+  'invitation_other_email',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -430,6 +430,24 @@ export interface IdempotencyKeys {
   status: number;
 }
 
+export interface Invitations {
+  accepted_at: string | null;
+  accepted_by: string | null;
+  created_at: string;
+  email: string;
+  expires_at: string;
+  id: Generated<string>;
+  invited_by: string | null;
+  language: Locale;
+  revoked_at: string | null;
+  role: string;
+  salon_id: string;
+  sends: Generated<number>;
+  sent_at: string;
+  staff_id: string | null;
+  token_hash: Buffer;
+}
+
 export interface JobApplications {
   applicant_id: string;
   created_at: Generated<string>;
@@ -705,6 +723,7 @@ export interface Staff {
   name: string;
   photo: string | null;
   position: Generated<number>;
+  revision: Generated<number>;
   salon_id: string;
   title_el: Generated<string>;
   title_en: Generated<string>;
@@ -731,6 +750,17 @@ export interface StaffServices {
   salon_id: string;
   service_id: string;
   staff_id: string;
+}
+
+export interface TeamEvents {
+  actor_id: string | null;
+  after: Json | null;
+  before: Json | null;
+  happened_at: Generated<string>;
+  id: Generated<string>;
+  kind: string;
+  person_id: string | null;
+  salon_id: string;
 }
 
 export interface TimeOff {
@@ -778,6 +808,7 @@ export interface DB {
   favourites: Favourites;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   job_applications: JobApplications;
   job_postings: JobPostings;
   messages: Messages;
@@ -803,5 +834,6 @@ export interface DB {
   staff_exceptions: StaffExceptions;
   staff_hours: StaffHours;
   staff_services: StaffServices;
+  team_events: TeamEvents;
   time_off: TimeOff;
 }

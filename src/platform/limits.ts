@@ -117,6 +117,28 @@ export const APPLICATIONS_PER_ADDRESS = 5
 /** Days that an approved salon takes bookings without a subscription. */
 export const TRIAL_DAYS = 30
 
+// The team of a salon.
+
+/** People of one salon, whoever left included. */
+export const STAFF_PER_SALON = 100
+/** Services that one person may be said to do. */
+export const SERVICES_PER_SALON = 300
+/** Stretches of work, or breaks, in one day. */
+export const RANGES_PER_DAY = 8
+/** Hours are kept in steps of this. */
+export const HOURS_STEP_MINUTES = 5
+/** Single days with other hours, and times off, that one person may have to come. */
+export const DAYS_PER_STAFF = 200
+/** Longest time off. */
+export const TIME_OFF_DAYS = 400
+/** How long an invitation to a team can be accepted, counted from its newest mail. */
+export const INVITATION_DAYS = 7
+/** Mails of one invitation, and how far apart. */
+export const INVITATION_SENDS = 5
+export const INVITATION_WAIT_SECONDS = 60
+/** Mails of invitations that one salon may send in a day: each goes to whoever's address was typed. */
+export const INVITATIONS_PER_DAY = 40
+
 // Jobs and mail.
 
 /** Tries of one job before it is set aside for a person to look at. */

@@ -37,6 +37,17 @@ export const statusByCode = {
   posting_is_example: 409,
   too_many_postings: 409,
   already_applied: 409,
+  changed_meanwhile: 409,
+  too_many_staff: 409,
+  too_many_days: 409,
+  staff_has_bookings: 409,
+  staff_has_account: 409,
+  already_member: 409,
+  too_many_invitations: 409,
+  invitation_used: 409,
+  invitation_revoked: 409,
+  invitation_expired: 409,
+  invitation_other_email: 409,
 } as const satisfies Record<ProblemCode, number>
 
 /** The words for a problem in the asked language; given by whoever assembles the server. */

@@ -1,0 +1,293 @@
+import { z } from 'zod'
+
+import type { SalonId, ServiceId, StaffId, TimeOffId } from '#domain/ids.ts'
+import { DAY_MINUTES, hoursFault } from '#domain/week-hours.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId, oneLine } from '#platform/http/fields.ts'
+import { HOURS_STEP_MINUTES, RANGES_PER_DAY, SERVICES_PER_SALON, STAFF_PER_SALON } from '#platform/limits.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
+const salonPath = z.object({ id: checkedId<SalonId>() })
+const staffPath = z.object({ id: checkedId<SalonId>(), staff: checkedId<StaffId>() })
+const readErrors = ['unauthorized', 'forbidden', 'not_found'] as const
+export const teamErrors = [...readErrors, 'validation_failed', 'idempotency_mismatch'] as const
+
+/** Minutes since local midnight, half-open. */
+const minute = z.int().min(0).max(DAY_MINUTES).multipleOf(HOURS_STEP_MINUTES)
+const ranges = z
+  .array(z.tuple([minute, minute]))
+  .max(RANGES_PER_DAY)
+  .readonly()
+const breaks = ranges.default([])
+
+interface Hours {
+  readonly ranges: z.output<typeof ranges>
+  readonly breaks?: z.output<typeof ranges>
+}
+
+const faultReasons = { backwards: 'time_range', overlap: 'time_overlap', outside: 'break_outside' } as const
+
+/** Refuses hours that make no sense, at the part that is wrong. */
+function checkHours(hours: Hours, issues: z.core.$RefinementCtx<Hours>): void {
+  const fault = hoursFault(hours)
+  const path = fault !== undefined && hoursFault({ ranges: hours.ranges }) === undefined ? 'breaks' : 'ranges'
+  if (fault !== undefined)
+    issues.addIssue({ code: 'custom', path: [path], params: { reason: faultReasons[fault] } })
+}
+
+const dayPlan = z.strictObject({ ranges }).superRefine(checkHours)
+const weekday = z.int().min(1).max(7)
+const dayHours = z.strictObject({ weekday, ranges, breaks }).superRefine(checkHours)
+
+/** Weekdays that are missing are days off. */
+const weekHours = z
+  .array(dayHours)
+  .max(7)
+  .refine((days) => new Set(days.map((day) => day.weekday)).size === days.length, {
+    params: { reason: 'time_overlap' },
+  })
+
+/** One line that may be empty. */
+const line = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}]*$/u)
+const title = line(80)
+const serviceIds = z.array(checkedId<ServiceId>()).max(SERVICES_PER_SALON)
+/** What was seen; a save over somebody else's newer one is refused. */
+const revision = z.int().min(1)
+
+const timeOff = z.object({ id: z.uuid(), start: instant, end: instant, reason: z.string() })
+
+const staffMember = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  titleEl: z.string(),
+  titleEn: z.string(),
+  photo: z.string().nullable(),
+  /** Only active ones are offered and seen. */
+  isActive: z.boolean(),
+  serviceIds: z.array(z.uuid()),
+  /** Null: works the salon's hours. Else seven days from Monday. */
+  hours: z.array(z.object({ weekday, ranges, breaks })).nullable(),
+  /** Days from today on with hours of their own; none is a day off. The weekday's breaks hold on them too. */
+  exceptions: z.array(z.object({ date: z.iso.date(), ranges })),
+  /** What is not over. */
+  timeOff: z.array(timeOff),
+  /** Bookings to come. */
+  coming: z.int(),
+  /** Had none ever and nobody signs in as her: may be removed. */
+  isRemovable: z.boolean(),
+  revision,
+})
+export type StaffMember = z.input<typeof staffMember>
+
+const team = z.object({
+  staff: z.array(staffMember),
+  services: z.array(z.object({ id: z.uuid(), category: z.string(), name: z.string() })),
+  /** When the salon is open, by weekday; what is missing is closed. Hours outside of these are offered to nobody. */
+  salonHours: z.array(z.object({ weekday, ranges })),
+  /** IANA name. */
+  timeZone: z.string(),
+  /** At the salon now. */
+  today: z.iso.date(),
+})
+export type Team = z.input<typeof team>
+
+/** A booking that somebody's absence would hit. It stays until somebody moves or cancels it. */
+const hitBooking = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  start: instant,
+  end: instant,
+  client: z.string(),
+  phone: z.string().nullable(),
+  services: z.array(z.string()),
+})
+export type HitBooking = z.input<typeof hitBooking>
+
+const absence = z.object({
+  /** False after a preview. */
+  saved: z.boolean(),
+  hits: z.array(hitBooking),
+  /** As it is after the call. */
+  staff: staffMember,
+})
+export type Absence = z.input<typeof absence>
+
+/** True: nothing is saved, the answer only lists the bookings it would hit. */
+const preview = z.boolean().default(false)
+
+export const listTeam = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/team',
+  summary: 'Who works at a salon: services, weekly hours, single days, time off; for owner and managers',
+  tag: 'team',
+  access: 'signed-in',
+  params: salonPath,
+  output: team,
+  errors: readErrors,
+})
+
+export const addStaff = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/team',
+  summary: 'Add somebody to the team; she works the salon’s hours until told otherwise',
+  tag: 'team',
+  access: 'signed-in',
+  headers: once,
+  params: salonPath,
+  body: z.strictObject({
+    name: oneLine(80),
+    titleEl: title.default(''),
+    titleEn: title.default(''),
+    /** Left out: every service of the salon. */
+    serviceIds: serviceIds.optional(),
+  }),
+  status: 201,
+  output: staffMember,
+  errors: [...teamErrors, 'too_many_staff'],
+})
+
+export const changeStaff = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/team/{staff}',
+  summary:
+    'Change somebody’s name, title and services; own minutes and prices of services that stay are kept',
+  tag: 'team',
+  access: 'signed-in',
+  headers: once,
+  params: staffPath,
+  body: z.strictObject({ name: oneLine(80), titleEl: title, titleEn: title, serviceIds, revision }),
+  output: staffMember,
+  errors: [...teamErrors, 'changed_meanwhile'],
+})
+
+export const setStaffHours = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/team/{staff}/hours',
+  summary: 'Set somebody’s weekly hours with breaks; null for the salon’s hours',
+  tag: 'team',
+  access: 'signed-in',
+  headers: once,
+  params: staffPath,
+  body: z.strictObject({ hours: weekHours.nullable(), revision }),
+  output: staffMember,
+  errors: [...teamErrors, 'changed_meanwhile'],
+})
+
+export const orderTeam = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/team-order',
+  summary: 'Set the order in which the team is shown; everybody’s id once',
+  tag: 'team',
+  access: 'signed-in',
+  headers: once,
+  params: salonPath,
+  body: z.strictObject({ staffIds: z.array(checkedId<StaffId>()).max(STAFF_PER_SALON) }),
+  output: team,
+  errors: [...teamErrors, 'changed_meanwhile'],
+})
+
+export const deactivateStaff = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/team/{staff}/deactivate',
+  summary: 'Offer somebody no more; lists the coming bookings, which stay',
+  tag: 'team',
+  access: 'signed-in',
+  headers: once,
+  params: staffPath,
+  body: z.strictObject({ preview }),
+  output: absence,
+  errors: teamErrors,
+})
+
+export const reactivateStaff = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/team/{staff}/reactivate',
+  summary: 'Offer somebody again',
+  tag: 'team',
+  access: 'signed-in',
+  headers: once,
+  params: staffPath,
+  body: z.strictObject({}),
+  output: staffMember,
+  errors: teamErrors,
+})
+
+export const removeStaff = operation({
+  method: 'DELETE',
+  path: '/business/salons/{id}/team/{staff}',
+  summary: 'Remove somebody who never had a booking and has no access',
+  tag: 'team',
+  access: 'signed-in',
+  params: staffPath,
+  status: 204,
+  errors: [...readErrors, 'staff_has_bookings', 'staff_has_account'],
+})
+
+const dayPath = staffPath.extend({ date: z.iso.date() })
+
+export const setStaffDay = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/team/{staff}/days/{date}',
+  summary: 'Other hours on one day, or none; lists the bookings that lie outside of them, which stay',
+  tag: 'team',
+  access: 'signed-in',
+  headers: once,
+  params: dayPath,
+  body: dayPlan.safeExtend({ preview }),
+  output: absence,
+  errors: [...teamErrors, 'too_many_days'],
+})
+
+export const clearStaffDay = operation({
+  method: 'DELETE',
+  path: '/business/salons/{id}/team/{staff}/days/{date}',
+  summary: 'The weekly hours again on one day',
+  tag: 'team',
+  access: 'signed-in',
+  params: dayPath,
+  output: staffMember,
+  errors: [...readErrors, 'validation_failed'],
+})
+
+const localTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/)
+  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success)
+
+export const addTimeOff = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/team/{staff}/time-off',
+  summary: 'Time off; lists the bookings that it hits, which stay',
+  tag: 'team',
+  access: 'signed-in',
+  headers: once,
+  params: staffPath,
+  body: z.strictObject({
+    /** On the salon's clock: 2026-08-10T00:00. */
+    start: localTime,
+    /** Not included. */
+    end: localTime,
+    /** Seen by who runs the salon. */
+    reason: line(200).default(''),
+    preview,
+  }),
+  output: absence,
+  errors: [...teamErrors, 'too_many_days'],
+})
+
+export const removeTimeOff = operation({
+  method: 'DELETE',
+  path: '/business/salons/{id}/team/{staff}/time-off/{timeOff}',
+  summary: 'Work again in what was time off',
+  tag: 'team',
+  access: 'signed-in',
+  params: staffPath.extend({ timeOff: checkedId<TimeOffId>() }),
+  output: staffMember,
+  errors: readErrors,
+})
