@@ -704,6 +704,7 @@ create table partnership_requests (
   language locale not null,
   user_id uuid,
   created_at timestamp with time zone not null default now(),
+  state text not null default 'new'::text,
   constraint partnership_requests_company_check CHECK (((length(company) >= 1) AND (length(company) <= 120))),
   constraint partnership_requests_email_check CHECK (((email = lower(email)) AND (length(email) <= 255))),
   constraint partnership_requests_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
@@ -711,6 +712,7 @@ create table partnership_requests (
   constraint partnership_requests_message_check CHECK (((length(message) >= 1) AND (length(message) <= 4000))),
   constraint partnership_requests_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 40))),
   constraint partnership_requests_pkey PRIMARY KEY (id),
+  constraint partnership_requests_state_check CHECK ((state = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text]))),
   constraint partnership_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table partnership_requests enable row level security;
@@ -2569,6 +2571,7 @@ CREATE TRIGGER touch_update AFTER UPDATE ON public.time_off REFERENCING NEW TABL
 
 -- Row-level security
 
+create policy admin_answers on public.partnership_requests for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
 create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
 create policy answered_applications on public.applications for update to onyxi_app using (((state = 'more_info'::text) AND ((applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))))) with check ((state = 'submitted'::text));
@@ -2849,3 +2852,4 @@ grant update (business_name, first_name, language, last_name, phone, updated_at)
 grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, state, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
 grant update (role, staff_id) on salon_members to onyxi_app;
+grant update (state) on partnership_requests to onyxi_app;

@@ -5,11 +5,12 @@ import { admin as adminWords } from '#i18n/el/admin.ts'
 import { applications as greek } from '#i18n/el/applications.ts'
 import { business as businessWords } from '#i18n/el/business.ts'
 import { root } from '#i18n/el/root.ts'
+import { shell } from '#i18n/el/shell.ts'
 import { applications as english } from '#i18n/en/applications.ts'
 import { one, sql } from '#platform/db.ts'
 
 import { fields, post, signInAsAdmin } from './application-steps.ts'
-import { signIn, startSite, type Session, type Site } from './site.ts'
+import { expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
 let admin: Session
@@ -147,4 +148,38 @@ test('others are told that it is not theirs; an administrator without a second f
   expect(await boss.getByRole('button', { name: adminWords.application.start }).count()).toBe(0)
   await boss.getByRole('link', { name: adminWords.factor.setUp }).click()
   await boss.waitForURL(`${site.url}/dashboard/profile#two-step`)
+})
+
+test('requests for a partnership: from the list to the answer that is noted, in the log too', async () => {
+  const words = adminWords.partnerships
+  const wish = { fullName: 'Άννα Δήμου', email: 'anna@example.gr', phone: '694 123 4567', kind: 'content' }
+  const body = { ...wish, company: 'Περιοδικό Χέρια', message: 'Πρώτη γραμμή.\nΔεύτερη γραμμή.' }
+  await post(site, '/api/v1/partnerships', { body })
+  const boss = await site.open({ locale: 'el', width: 1440 }, admin)
+  await boss.route('**/api/v1/admin/partnerships?*', (route) => route.abort())
+  await boss.goto(`${site.url}/admin`)
+  await boss.getByRole('link', { name: adminWords.places.adminPartnerships, exact: true }).click()
+  await boss.getByText(adminWords.failed).waitFor()
+  await boss.unroute('**/api/v1/admin/partnerships?*')
+  await boss.locator('#content').getByRole('button', { name: shell.connection.retry }).click()
+  await boss.getByRole('link', { name: body.company }).click()
+  await boss.getByText(body.message).waitFor()
+  const mail = await boss.getByRole('link', { name: words.write }).getAttribute('href')
+  expect(decodeURIComponent(mail ?? '')).toBe(`mailto:anna@example.gr?subject=${words.replySubject}`)
+  await boss.route('**/state', (route) => route.abort())
+  await boss.getByRole('button', { name: words.marks.answered, exact: true }).click()
+  await boss.getByText(adminWords.application.wentWrong).waitFor()
+  await boss.unroute('**/state')
+  await boss.getByRole('button', { name: words.marks.answered, exact: true }).click()
+  await boss.getByText(words.stands.answered).waitFor()
+  await expectAccessible(boss)
+  await boss.getByRole('link', { name: words.back }).click()
+  await boss.getByText(words.empty).waitFor()
+  await boss.getByRole('link', { name: words.parts.answered, exact: true }).click()
+  await boss.getByRole('link', { name: body.company }).waitFor()
+  await boss.getByRole('link', { name: adminWords.places.adminAuditLog, exact: true }).click()
+  await boss.getByText(`${words.states.new} → ${words.states.answered}`).waitFor()
+  await boss.getByRole('link', { name: adminWords.log.actions['mark-partnership'] }).first().click()
+  await boss.getByRole('heading', { name: body.company }).waitFor()
+  await boss.context().close()
 })

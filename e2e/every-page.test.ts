@@ -81,7 +81,19 @@ beforeAll(async () => {
     site.owner,
     sql<{ id: string }>`select id from job_postings where state = 'published' order by id limit 1`,
   )
-  parameters = { id: salon?.slug ?? '', place: 'athens', service: 'gel-polish', posting: posting?.id ?? '' }
+  const [request] = await rows(
+    site.owner,
+    sql<{ id: string }>`
+      insert into partnership_requests (full_name, company, email, phone, kind, message, language)
+      values ('—', '—', 'a@example.com', '6900000000', 'content', '—', 'el') returning id`,
+  )
+  parameters = {
+    id: salon?.slug ?? '',
+    place: 'athens',
+    service: 'gel-polish',
+    posting: posting?.id ?? '',
+    request: request?.id ?? '',
+  }
   for (const person of ['customer', 'salon', 'admin'] as const)
     sessions.set(person, await signIn(site, `${person}@onyxi.example`))
   const texts = await rows(

@@ -164,6 +164,9 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
       insert into job_postings (author_id, employer, department, type, is_remote, title_el, location_el, description_el, state, submitted_at, decided_at)
       values (${id}, 'x', 'nails', 'full_time', false, 'x', 'x', 'x', 'published', now(), now())`.execute(db)
   },
+  'what was said of a request for a partnership is what the log says last': (db) =>
+    sql`insert into partnership_requests (full_name, company, email, phone, kind, message, language, state)
+      values ('x', 'x', 'x@example.com', '6900000000', 'content', 'x', 'el', 'answered')`.execute(db),
   'no index or constraint is broken or switched off': (db) =>
     sql`alter table bookings disable row level security`.execute(db),
 }

@@ -140,6 +140,14 @@ export const invariants: readonly Invariant[] = [
       where s.owner_id is null and a.applicant_id is not null`,
   },
   {
+    name: 'what was said of a request for a partnership is what the log says last',
+    breaches: `
+      select format('request %s is %s, by the log %s', r.id, r.state, coalesce(said.state, 'new')) from partnership_requests r
+      left join lateral (select l.after ->> 'state' as state from audit_log l where l.subject_id = r.id and l.action = 'mark-partnership'
+        order by l.id desc limit 1) said on true
+      where r.state <> coalesce(said.state, 'new')`,
+  },
+  {
     name: 'every job posting was decided on by an administrator, and only published ones have applications',
     breaches: `
       select format('job posting %s is %s and the log does not say by whom', p.id, p.state) from job_postings p

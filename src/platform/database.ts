@@ -514,6 +514,7 @@ export interface PartnershipRequests {
   language: Locale;
   message: string;
   phone: string;
+  state: Generated<string>;
   user_id: string | null;
 }
 

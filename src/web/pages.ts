@@ -19,6 +19,8 @@ export const pages = {
   admin: { path: '/admin', file: 'admin.tsx' },
   adminApplications: { path: '/admin/applications', file: 'admin-applications.tsx' },
   adminApplication: { path: '/admin/applications/:id', file: 'admin-application.tsx' },
+  adminPartnerships: { path: '/admin/partnerships', file: 'admin-partnerships.tsx' },
+  adminPartnership: { path: '/admin/partnerships/:request', file: 'admin-partnership.tsx' },
   adminAuditLog: { path: '/admin/audit-log', file: 'admin-audit-log.tsx' },
   dashboard: { path: '/dashboard', file: 'dashboard.tsx' },
   profile: { path: '/dashboard/profile', file: 'profile.tsx' },

@@ -8,6 +8,9 @@ import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
 export const partnershipKinds = ['affiliate', 'strategic', 'content'] as const
 export type PartnershipKind = (typeof partnershipKinds)[number]
 
+export const partnershipStates = ['new', 'answered', 'closed'] as const
+export type PartnershipState = (typeof partnershipStates)[number]
+
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
 
@@ -31,6 +34,26 @@ export const requestPartnership = operation({
   errors: ['validation_failed', 'rate_limited', 'idempotency_mismatch', 'idempotency_in_progress'],
 })
 
+const partnership = z.object({
+  id,
+  state: z.enum(partnershipStates),
+  fullName: z.string(),
+  company: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  kind: z.enum(partnershipKinds),
+  message: z.string(),
+  language: z.enum(locales),
+  createdAt: instant,
+})
+export type Partnership = z.output<typeof partnership>
+
+const details = partnership.extend({
+  /** What administrators said of it, the first first; `actor` is null once the account is gone. */
+  history: z.array(z.object({ state: z.enum(partnershipStates), at: instant, actor: z.string().nullable() })),
+})
+export type PartnershipDetails = z.output<typeof details>
+
 export const listPartnerships = operation({
   method: 'GET',
   path: '/admin/partnerships',
@@ -39,25 +62,43 @@ export const listPartnerships = operation({
   access: 'signed-in',
   query: z.object({
     kind: z.enum(partnershipKinds).optional(),
+    state: z.enum(partnershipStates).optional(),
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
     /** The last id of the page before. */
     cursor: z.uuid().optional(),
   }),
-  output: z.object({
-    items: z.array(
-      z.object({
-        id,
-        fullName: z.string(),
-        company: z.string(),
-        email: z.string(),
-        phone: z.string(),
-        kind: z.enum(partnershipKinds),
-        message: z.string(),
-        language: z.enum(locales),
-        createdAt: instant,
-      }),
-    ),
-    nextCursor: id.nullable(),
-  }),
+  output: z.object({ items: z.array(partnership), nextCursor: id.nullable() }),
   errors: ['unauthorized', 'forbidden', 'second_factor_needed', 'validation_failed'],
+})
+
+export const readPartnership = operation({
+  method: 'GET',
+  path: '/admin/partnerships/{id}',
+  summary: 'One request for a partnership with what became of it; for administrators',
+  tag: 'partnerships',
+  access: 'signed-in',
+  params: z.object({ id }),
+  output: details,
+  errors: ['unauthorized', 'forbidden', 'second_factor_needed', 'not_found'],
+})
+
+export const markPartnership = operation({
+  method: 'POST',
+  path: '/admin/partnerships/{id}/state',
+  summary: 'Say where a request for a partnership stands; what it is already changes nothing',
+  tag: 'partnerships',
+  access: 'signed-in',
+  headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
+  params: z.object({ id }),
+  body: z.strictObject({ state: z.enum(partnershipStates) }),
+  output: details,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'second_factor_needed',
+    'not_found',
+    'validation_failed',
+    'idempotency_mismatch',
+    'idempotency_in_progress',
+  ],
 })

@@ -6,9 +6,10 @@ import { isLocalClient } from '#platform/http/network.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
 import { PARTNERSHIPS_PER_ADDRESS, PARTNERSHIPS_PER_HOUR } from '#platform/limits.ts'
 
+import { markPartnership } from './commands/mark-partnership.ts'
 import { requestPartnership } from './commands/request-partnership.ts'
 import * as contract from './contract.ts'
-import { readPartnerships } from './queries.ts'
+import { readPartnershipDetails, readPartnerships } from './queries.ts'
 
 const ofNetwork = new TryCounter(PARTNERSHIPS_PER_HOUR, { minutes: 60 })
 const ofAddress = new TryCounter(PARTNERSHIPS_PER_ADDRESS, { minutes: 24 * 60 })
@@ -26,10 +27,17 @@ const request = route(contract.requestPartnership, ({ body, header }, ctx) => {
   })
 })
 
-const list = route(contract.listPartnerships, async ({ query: { kind, limit, cursor } }, ctx) => {
-  const found = await readPartnerships(ctx, { kind, limit: limit + 1, after: cursor })
+const list = route(contract.listPartnerships, async ({ query: { kind, state, limit, cursor } }, ctx) => {
+  const found = await readPartnerships(ctx, { kind, state, limit: limit + 1, after: cursor })
   const items = found.slice(0, limit)
   return { items: [...items], nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
 })
 
-export const partnershipRoutes: readonly Route[] = [request, list]
+const read = route(contract.readPartnership, ({ params }, ctx) => readPartnershipDetails(ctx, params.id))
+
+const mark = route(contract.markPartnership, ({ params: { id }, body: { state }, header }, ctx) => {
+  const known = onceOf(ctx, header, `mark-partnership ${id}`, { state })
+  return once(ctx.dbs.app, known, () => markPartnership(ctx, { id, state, once: known }))
+})
+
+export const partnershipRoutes: readonly Route[] = [request, list, read, mark]

@@ -125,6 +125,75 @@ test('only administrators read them: the newest first, by kind, page by page', a
   expect(rest.body).toMatchObject({ items: [{ kind: 'strategic' }], nextCursor: null })
 })
 
+test('administrators say where a request stands; each change is on record, by whom, and what changes nothing is not', async () => {
+  const id = String((await ask(wish())).body['id'])
+  const token = await anAdmin(server)
+  const mark = (state: string, more: ApiCall = {}) =>
+    call('POST', `/admin/partnerships/${id}/state`, { token, body: { state }, ...more })
+  const before = await call('GET', `/admin/partnerships/${id}`, { token })
+  expect(before.body).toMatchObject({ id, state: 'new', message: wish().message, history: [] })
+  const key = newId()
+  for (const answer of [
+    await mark('answered', { key }),
+    await mark('answered', { key }),
+    await mark('answered'),
+  ])
+    expect([answer.status, answer.body['state']]).toEqual([200, 'answered'])
+  expect((await mark('closed', { key })).body['code']).toBe('idempotency_mismatch')
+  const closed = (await mark('closed')).body
+  expect(closed['history']).toMatchObject([
+    { state: 'answered', actor: 'Άρης Δρόσος' },
+    { state: 'closed', actor: 'Άρης Δρόσος' },
+  ])
+  const log = await call('GET', '/admin/audit-log?limit=2', { token })
+  expect(log.body['items']).toMatchObject([
+    {
+      action: 'mark-partnership',
+      subject: { kind: 'partnership-request', id },
+      before: { state: 'answered' },
+      after: { state: 'closed' },
+    },
+    { before: { state: 'new' }, after: { state: 'answered' } },
+  ])
+  const listed = async (state: string) =>
+    (
+      (await call('GET', `/admin/partnerships?state=${state}`, { token })).body['items'] as { id: string }[]
+    ).map((item) => item.id)
+  expect(await listed('closed')).toEqual([id])
+  expect(await listed('new')).not.toContain(id)
+  expect(await listed('answered')).toEqual([])
+})
+
+test('nobody else says so, nor of a request that there is not, nor with another word', async () => {
+  const body = wish()
+  const id = String((await ask(body)).body['id'])
+  const path = `/admin/partnerships/${id}`
+  const answer = { body: { state: 'closed' } }
+  expect((await call('GET', path)).status).toBe(401)
+  expect((await call('POST', `${path}/state`, answer)).status).toBe(401)
+  const { token } = await someone('business')
+  expect((await call('GET', path, { token })).status).toBe(403)
+  expect((await call('POST', `${path}/state`, { ...answer, token })).status).toBe(403)
+  // Without a second factor an administrator only looks.
+  const half = (await someone('admin')).token
+  expect((await call('GET', path, { token: half })).status).toBe(200)
+  expect((await call('POST', `${path}/state`, { ...answer, token: half })).body['code']).toBe(
+    'second_factor_needed',
+  )
+  const admin = await anAdmin(server)
+  const missing = `/admin/partnerships/${newId()}`
+  expect((await call('GET', missing, { token: admin })).status).toBe(404)
+  expect((await call('POST', `${missing}/state`, { ...answer, token: admin })).status).toBe(404)
+  expect((await call('POST', `${path}/state`, { token: admin, body: { state: 'lost' } })).status).toBe(422)
+  expect(await kept(body.email)).toMatchObject([{ state: 'new' }])
+  const asker = await someone()
+  await ask(wish(), { token: asker.token })
+  const changed = await asUser(server.world.platform.dbs.app, asker.id, (tx) =>
+    rows(tx, sql`update partnership_requests set state = 'closed' returning id`),
+  )
+  expect(changed).toEqual([])
+})
+
 test('who was signed in finds it in their own file, others see no row, and it goes with the account', async () => {
   const [person, other] = [await someone(), await someone('business')]
   const body = wish()

@@ -1,9 +1,10 @@
 import type { UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asAdmin, asUser, rows, sql } from '#platform/db.ts'
+import { asAdmin, asUser, one, rows, sql, type Db } from '#platform/db.ts'
 
-import type { PartnershipKind } from './contract.ts'
+import type { Partnership, PartnershipDetails, PartnershipKind, PartnershipState } from './contract.ts'
 import type { PartnershipToKeep } from './store.ts'
 
 const columns = sql`
@@ -11,6 +12,7 @@ const columns = sql`
 
 export interface PartnershipPage {
   readonly kind: PartnershipKind | undefined
+  readonly state: PartnershipState | undefined
   readonly limit: number
   /** Only older ones than this; ids grow with time. */
   readonly after: string | undefined
@@ -19,18 +21,41 @@ export interface PartnershipPage {
 /** Requests, the newest first. @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function readPartnerships(
   ctx: Ctx,
-  { kind, limit, after }: PartnershipPage,
-): Promise<readonly PartnershipToKeep[]> {
+  { kind, state, limit, after }: PartnershipPage,
+): Promise<readonly Partnership[]> {
   const { id } = await requireAdmin(ctx)
   return asAdmin(ctx.dbs.app, id, (tx) =>
     rows(
       tx,
-      sql<PartnershipToKeep>`
-        select ${columns} from partnership_requests
-        where (${kind ?? null}::text is null or kind = ${kind ?? null}) and (${after ?? null}::uuid is null or id < ${after ?? null}::uuid)
+      sql<Partnership>`
+        select ${columns}, state from partnership_requests
+        where (${state ?? null}::text is null or state = ${state ?? null})
+          and (${kind ?? null}::text is null or kind = ${kind ?? null}) and (${after ?? null}::uuid is null or id < ${after ?? null}::uuid)
         order by id desc limit ${limit}`,
     ),
   )
+}
+
+/** One request and what became of it. @throws Problem unauthorized, forbidden, second_factor_needed, not_found */
+export async function readPartnershipDetails(ctx: Ctx, requestId: string): Promise<PartnershipDetails> {
+  const { id } = await requireAdmin(ctx)
+  return asAdmin(ctx.dbs.app, id, (tx) => partnershipDetails(tx, requestId))
+}
+
+/** Inside a transaction of an administrator. @throws Problem not_found */
+export async function partnershipDetails(tx: Db, id: string): Promise<PartnershipDetails> {
+  const found = await one(
+    tx,
+    sql<PartnershipDetails>`
+      select ${columns}, state, coalesce((
+        select json_agg(json_build_object('state', l.after ->> 'state', 'at', l.happened_at,
+          'actor', coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email)) order by l.id)
+        from audit_log l left join profiles p on p.id = l.actor_id
+        where l.subject_id = r.id and l.action = 'mark-partnership'), '[]') as history
+      from partnership_requests r where id = ${id}`,
+  )
+  if (!found) throw new Problem('not_found')
+  return found
 }
 
 /** What somebody asked for while signed in, for themselves. */

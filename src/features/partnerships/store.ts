@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
-import { sql, type Db } from '#platform/db.ts'
+import { one, sql, type Db } from '#platform/db.ts'
 
-import type { PartnershipKind } from './contract.ts'
+import type { PartnershipKind, PartnershipState } from './contract.ts'
 
 export interface PartnershipToKeep {
   readonly id: string
@@ -23,6 +23,19 @@ export async function insertPartnership(tx: Db, request: PartnershipToKeep): Pro
     values (${id}, ${fullName}, ${company}, ${email}, ${phone}, ${kind}, ${message}, ${language}, app_user(), ${createdAt})`.execute(
     tx,
   )
+}
+
+/** Nobody else changes it meanwhile; for administrators. */
+export const lockState = async (tx: Db, id: string): Promise<PartnershipState | undefined> =>
+  (
+    await one(
+      tx,
+      sql<{ state: PartnershipState }>`select state from partnership_requests where id = ${id} for update`,
+    )
+  )?.state
+
+export async function updateState(tx: Db, id: string, state: PartnershipState): Promise<void> {
+  await sql`update partnership_requests set state = ${state} where id = ${id}`.execute(tx)
 }
 
 /** @returns how many were older than `before` */

@@ -1,6 +1,4 @@
-import { ArrowLeft } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 
 import { isUuid } from '#domain/ids.ts'
 import type { ApplicationDetails } from '#features/applications/contract.ts'
@@ -10,6 +8,7 @@ import { ApplicationStateBadge } from '../applications/application-state.tsx'
 import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { DecisionPanel } from './decision-panel.tsx'
+import { BackLink, Facts, Outward, Panel, telTo, type FactRows } from './facts.tsx'
 import { History } from './history.tsx'
 import { Likenesses } from './likenesses.tsx'
 import { Loaded } from './loaded.tsx'
@@ -25,13 +24,7 @@ export function ApplicationView() {
   const isMissing = !isUuid(id) || (query.error instanceof ApiProblem && query.error.code === 'not_found')
   return (
     <>
-      <Link
-        to={href('adminApplications')}
-        className="-mx-2 mb-3 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-small font-semibold text-primary hover:bg-primary-ghost"
-      >
-        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" />
-        {applications.back}
-      </Link>
+      <BackLink to={href('adminApplications')}>{applications.back}</BackLink>
       {isMissing ? (
         <h1 className="display text-display">{words.notFound}</h1>
       ) : (
@@ -52,27 +45,18 @@ function Whole({ application }: { readonly application: ApplicationDetails }) {
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <DecisionPanel application={application} />
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1">
-          <Sheet title={words.contact}>
+          <Panel title={words.contact}>
             <Details application={application} />
-          </Sheet>
-          <Sheet title={words.duplicates}>
+          </Panel>
+          <Panel title={words.duplicates}>
             <Likenesses application={application} />
-          </Sheet>
-          <Sheet title={words.history}>
+          </Panel>
+          <Panel title={words.history}>
             <History application={application} />
-          </Sheet>
+          </Panel>
         </div>
       </div>
     </>
-  )
-}
-
-function Sheet({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="panel p-5">
-      <h2 className="mb-3 text-title">{title}</h2>
-      {children}
-    </section>
   )
 }
 
@@ -80,10 +64,10 @@ function Details({ application }: { readonly application: ApplicationDetails }) 
   const { applications, application: words } = useAdminWords()
   const { results } = useMessages()
   const { email, phone, address, city, postcode, region, language, hasAccount } = application
-  const rows: readonly (readonly [string, ReactNode])[] = [
+  const rows: FactRows = [
     [applications.owner, application.ownerName],
     [words.email, <Outward key="email" to={`mailto:${email}`} text={email} />],
-    [words.phone, <Outward key="phone" to={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} text={phone} />],
+    [words.phone, <Outward key="phone" to={telTo(phone)} text={phone} />],
     [words.address, `${address}, ${city} ${postcode}`],
     [words.region, results.regions[region]],
     [words.language, words.languages[language]],
@@ -95,23 +79,5 @@ function Details({ application }: { readonly application: ApplicationDetails }) 
       </span>,
     ],
   ]
-  return (
-    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[140px_minmax(0,1fr)]">
-      {rows.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-small text-muted sm:pt-px">{label}</dt>
-          <dd className="min-w-0 break-words max-sm:mb-2">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-function Outward({ to, text }: { readonly to: string; readonly text: string }) {
-  if (text === '') return '—'
-  return (
-    <a href={to} className="text-primary underline underline-offset-4">
-      {text}
-    </a>
-  )
+  return <Facts rows={rows} />
 }

@@ -81,16 +81,21 @@ function Row({ entry }: { readonly entry: Entry }) {
   const href = useHref()
   const { action, subject, actor } = entry
   const text = isKnown(action, words.actions) ? words.actions[action] : action
+  const paths: Readonly<Record<string, string>> = {
+    application: href('adminApplication', { id: subject.id }),
+    'partnership-request': href('adminPartnership', { request: subject.id }),
+  }
+  const path = paths[subject.kind]
   return (
     <tr>
       <td className="tabular sm:whitespace-nowrap">{shortDayAndTime(locale, entry.happenedAt)}</td>
       <th scope="row">
-        {subject.kind === 'application' ? (
-          <Link to={href('adminApplication', { id: subject.id })} className="row-link">
+        {path === undefined ? (
+          text
+        ) : (
+          <Link to={path} className="row-link">
             {text}
           </Link>
-        ) : (
-          text
         )}
       </th>
       <td className="max-sm:hidden">
@@ -102,15 +107,18 @@ function Row({ entry }: { readonly entry: Entry }) {
 }
 
 /** «state: In review → Approved», one line for each thing that became different. */
-function Changes({ entry: { before, after } }: { readonly entry: Entry }) {
-  const { log: words } = useAdminWords()
+function Changes({ entry: { subject, before, after } }: { readonly entry: Entry }) {
+  const { log: words, partnerships } = useAdminWords()
   const { mine } = useApplicationWords()
+  const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+    application: mine.state,
+    'partnership-request': partnerships.states,
+    'job-posting': words.jobStates,
+  }
   const shown = (name: string, value: unknown): string => {
     if (value === undefined || value === null) return words.nothing
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    return name === 'state' && Object.hasOwn(mine.state, text)
-      ? mine.state[text as keyof typeof mine.state]
-      : text
+    return (name === 'state' ? states[subject.kind]?.[text] : undefined) ?? text
   }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => before[name] !== after[name],

@@ -9,4 +9,6 @@ export type AdminWords = Translated<typeof greek>
 
 const words: Record<Locale, AdminWords> = { el: greek, en: english }
 
+export const adminWordsIn = (locale: Locale): AdminWords => words[locale]
+
 export const useAdminWords = (): AdminWords => words[useLocale()]

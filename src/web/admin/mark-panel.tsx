@@ -1,0 +1,73 @@
+import { Mail } from 'lucide-react'
+
+import type { PartnershipDetails, PartnershipState } from '#features/partnerships/contract.ts'
+
+import { ApiProblem } from '../api.ts'
+import { Button, LinkButton } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useAdminAccess } from './access-gate.tsx'
+import { useMark } from './use-partnership.ts'
+import { adminWordsIn, useAdminWords } from './words.ts'
+
+/** What else a request may become, the likeliest first. */
+const next: Readonly<Record<PartnershipState, readonly PartnershipState[]>> = {
+  new: ['answered', 'closed'],
+  answered: ['closed', 'new'],
+  closed: ['new'],
+}
+
+/** The answer goes by mail; here it is said that it went. */
+export function MarkPanel({ partnership }: { readonly partnership: PartnershipDetails }) {
+  const { partnerships: words, factor } = useAdminWords()
+  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const { state, email, language } = partnership
+  const subject = encodeURIComponent(adminWordsIn(language).partnerships.replySubject)
+  return (
+    <section
+      aria-labelledby="mark"
+      className="panel flex h-fit flex-col gap-3 p-5 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1"
+    >
+      <h2 id="mark" className="text-title">
+        {words.answer}
+      </h2>
+      <p className="text-ink-2">{words.stands[state]}</p>
+      {state !== 'closed' && (
+        <LinkButton
+          to={`mailto:${email}?subject=${subject}`}
+          variant={state === 'new' ? 'primary' : 'secondary'}
+          wide
+        >
+          <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+          {words.write}
+        </LinkButton>
+      )}
+      {mayWrite ? <Marks partnership={partnership} /> : <p className="text-ink-2">{factor.title}.</p>}
+    </section>
+  )
+}
+
+function Marks({ partnership }: { readonly partnership: PartnershipDetails }) {
+  const { partnerships: words, application } = useAdminWords()
+  const { mutate, isPending, variables, error } = useMark(partnership)
+  return (
+    <>
+      {error && (
+        <Notice tone="danger" live>
+          {(error instanceof ApiProblem && error.detail) || application.wentWrong}
+        </Notice>
+      )}
+      {next[partnership.state].map((state, index) => (
+        <Button
+          key={state}
+          wide
+          variant={index === 0 ? 'secondary' : 'ghost'}
+          busy={isPending && variables === state}
+          disabled={isPending && variables !== state}
+          onClick={() => mutate(state)}
+        >
+          {words.marks[state]}
+        </Button>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { Inbox } from 'lucide-react'
+import { Link } from 'react-router'
+
+import type { Partnership, PartnershipState } from '#features/partnerships/contract.ts'
+import { shortDayAndTime } from '#i18n/format.ts'
+
+import { useLocale } from '../messages.tsx'
+import { usePartnershipWords } from '../partnership/words.ts'
+import { useHref } from '../paths.ts'
+import { EmptyState } from '../ui/card.tsx'
+import { PartnershipStateBadge } from './partnership-state.tsx'
+import { useAdminWords } from './words.ts'
+
+interface PartnershipRowsProps {
+  readonly items: readonly Partnership[]
+  readonly part: PartnershipState | 'all'
+}
+
+/** One request a row; the whole row opens it. */
+export function PartnershipRows({ items, part }: PartnershipRowsProps) {
+  const { partnerships: words } = useAdminWords()
+  if (items.length === 0)
+    return (
+      <EmptyState
+        icon={<Inbox size={28} strokeWidth={1.5} aria-hidden="true" />}
+        title={part === 'new' ? words.empty : words.emptyPart}
+        {...(part === 'new' && { text: words.emptyText })}
+      />
+    )
+  return (
+    <div className="panel overflow-clip">
+      <table className="admin-table">
+        <thead>
+          <tr>
+            <th scope="col">{words.company}</th>
+            <th scope="col" className="max-lg:hidden">
+              {words.fullName}
+            </th>
+            <th scope="col" className="max-sm:hidden">
+              {words.kind}
+            </th>
+            <th scope="col">{words.state}</th>
+            <th scope="col" className="max-sm:hidden">
+              {words.sent}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <Row key={item.id} item={item} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row({ item }: { readonly item: Partnership }) {
+  const { kinds } = usePartnershipWords()
+  const locale = useLocale()
+  const href = useHref()
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={href('adminPartnership', { request: item.id })} className="row-link">
+          {item.company}
+        </Link>
+      </th>
+      <td className="max-lg:hidden">{item.fullName}</td>
+      <td className="max-sm:hidden">{kinds[item.kind].title}</td>
+      <td>
+        <PartnershipStateBadge state={item.state} />
+      </td>
+      <td className="tabular whitespace-nowrap max-sm:hidden">{shortDayAndTime(locale, item.createdAt)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,23 @@
+import { Archive, Clock3, MailCheck } from 'lucide-react'
+
+import type { PartnershipState } from '#features/partnerships/contract.ts'
+
+import { Badge } from '../ui/badge.tsx'
+import { useAdminWords } from './words.ts'
+
+const looks = {
+  new: { tone: 'warning', Icon: Clock3 },
+  answered: { tone: 'success', Icon: MailCheck },
+  closed: { tone: 'neutral', Icon: Archive },
+} as const
+
+/** Where a request for a partnership stands. */
+export function PartnershipStateBadge({ state }: { readonly state: PartnershipState }) {
+  const { partnerships: words } = useAdminWords()
+  const { tone, Icon } = looks[state]
+  return (
+    <Badge tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
+      {words.states[state]}
+    </Badge>
+  )
+}

@@ -1,0 +1,105 @@
+import { useParams } from 'react-router'
+
+import { isUuid } from '#domain/ids.ts'
+import type { PartnershipDetails } from '#features/partnerships/contract.ts'
+import { shortDayAndTime } from '#i18n/format.ts'
+
+import { ApiProblem } from '../api.ts'
+import { useLocale } from '../messages.tsx'
+import { usePartnershipWords } from '../partnership/words.ts'
+import { useHref } from '../paths.ts'
+import { BackLink, Facts, Outward, Panel, telTo, type FactRows } from './facts.tsx'
+import { Loaded } from './loaded.tsx'
+import { MarkPanel } from './mark-panel.tsx'
+import { PartnershipStateBadge } from './partnership-state.tsx'
+import { usePartnership } from './use-partnership.ts'
+import { useAdminWords } from './words.ts'
+
+/** One request for a partnership: what was written, where it stands, and what can be said of it. */
+export function PartnershipView() {
+  const { partnerships: words } = useAdminWords()
+  const href = useHref()
+  const { request = '' } = useParams()
+  const query = usePartnership(request)
+  const isMissing =
+    !isUuid(request) || (query.error instanceof ApiProblem && query.error.code === 'not_found')
+  return (
+    <>
+      <BackLink to={href('adminPartnerships')}>{words.back}</BackLink>
+      {isMissing ? (
+        <h1 className="display text-display">{words.notFound}</h1>
+      ) : (
+        <Loaded query={query}>{(partnership) => <Whole partnership={partnership} />}</Loaded>
+      )}
+    </>
+  )
+}
+
+function Whole({ partnership }: { readonly partnership: PartnershipDetails }) {
+  const { partnerships: words } = useAdminWords()
+  return (
+    <>
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <h1 className="display min-w-0 text-display break-words">{partnership.company}</h1>
+        <PartnershipStateBadge state={partnership.state} />
+      </div>
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1">
+          <Panel title={words.message}>
+            <p lang={partnership.language} className="break-words whitespace-pre-line">
+              {partnership.message}
+            </p>
+          </Panel>
+          <Panel title={words.contact}>
+            <Contact partnership={partnership} />
+          </Panel>
+          <Panel title={words.history}>
+            <Past partnership={partnership} />
+          </Panel>
+        </div>
+        <MarkPanel partnership={partnership} />
+      </div>
+    </>
+  )
+}
+
+function Contact({ partnership }: { readonly partnership: PartnershipDetails }) {
+  const { partnerships: words, application } = useAdminWords()
+  const { kinds } = usePartnershipWords()
+  const { fullName, company, email, phone, kind, language } = partnership
+  const rows: FactRows = [
+    [words.fullName, fullName],
+    [words.company, company],
+    [application.email, <Outward key="email" to={`mailto:${email}`} text={email} />],
+    [application.phone, <Outward key="phone" to={telTo(phone)} text={phone} />],
+    [words.kind, kinds[kind].title],
+    [application.language, application.languages[language]],
+  ]
+  return <Facts rows={rows} />
+}
+
+/** What happened so far, the first first. */
+function Past({
+  partnership: { createdAt, fullName, history },
+}: {
+  readonly partnership: PartnershipDetails
+}) {
+  const { partnerships: words, log } = useAdminWords()
+  const locale = useLocale()
+  const steps = [
+    { text: words.arrived, at: createdAt, who: fullName },
+    ...history.map(({ state, at, actor }) => ({ text: words.events[state], at, who: actor ?? log.gone })),
+  ]
+  return (
+    <ol className="flex flex-col gap-3 border-l-2 border-line pl-4">
+      {steps.map(({ text, at, who }) => (
+        <li key={at} className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-semibold">{text}</span>
+          <span className="text-small text-muted tabular">
+            {shortDayAndTime(locale, at)} · {who}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

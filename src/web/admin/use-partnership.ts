@@ -1,0 +1,50 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import { isUuid } from '#domain/ids.ts'
+import type {
+  markPartnership,
+  PartnershipDetails,
+  PartnershipState,
+  readPartnership,
+} from '#features/partnerships/contract.ts'
+
+import { api, ApiProblem } from '../api.ts'
+import { useIntentKey } from '../booking/use-intent-key.ts'
+import { alwaysFresh, invalidate } from '../query.tsx'
+import { toast } from '../ui/toast.ts'
+import { useAdminWords } from './words.ts'
+
+const keyOf = (id: string) => ['admin-partnership', id]
+
+/** One request with what became of it. */
+export function usePartnership(id: string) {
+  return useQuery({
+    ...alwaysFresh,
+    queryKey: keyOf(id),
+    queryFn: ({ signal }) =>
+      api<typeof readPartnership>('GET', '/admin/partnerships/{id}', { params: { id }, signal }),
+    // Nothing else can be one; the page says that there is none.
+    enabled: isUuid(id),
+    retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
+  })
+}
+
+/** Says where a request stands, and shows it. */
+export function useMark({ id, history }: PartnershipDetails) {
+  const { partnerships: words } = useAdminWords()
+  const client = useQueryClient()
+  const keyFor = useIntentKey()
+  return useMutation({
+    mutationFn: (state: PartnershipState) =>
+      api<typeof markPartnership>('POST', '/admin/partnerships/{id}/state', {
+        params: { id },
+        body: { state },
+        idempotencyKey: keyFor({ state, after: history.length }),
+      }),
+    onSuccess: (changed) => {
+      client.setQueryData(keyOf(id), changed)
+      toast(words.done[changed.state], { kind: 'success' })
+      return Promise.all(['admin-partnerships', 'admin-audit-log'].map((key) => invalidate(client, [key])))
+    },
+  })
+}
