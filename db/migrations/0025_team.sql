@@ -158,15 +158,14 @@ begin
   return query select of_salon.id, of_salon.slug, wanted.role, p.email, p.language from (select) one left join profiles p on p.id = of_salon.owner_id;
 end $$;
 
--- The bookings of one person that take time in a stretch, with that time in milliseconds: what being away would hit.
+-- The bookings that keep one person busy in a stretch, with her services in milliseconds: what being away would hit.
 create function staff_bookings(salon uuid, staff uuid, from_time timestamptz, to_time timestamptz)
 returns table (id uuid, code text, start_at timestamptz, end_at timestamptz, client text, phone text, services_el text[], services_en text[], pieces json)
 language sql stable security definer set search_path = public
 begin atomic
   select b.id, b.code, min(i.start_at), max(i.end_at), b.contact_name, b.contact_phone, array_agg(i.service_name_el order by i.position),
     array_agg(i.service_name_en order by i.position),
-    (select json_agg(json_build_object('start', date_part('epoch', t.starts_at) * 1000, 'end', date_part('epoch', t.ends_at) * 1000))
-     from busy_times t where t.booking_id = b.id and t.staff_id = staff_bookings.staff)
+    json_agg(json_build_object('start', date_part('epoch', i.start_at) * 1000, 'end', date_part('epoch', i.end_at) * 1000) order by i.position)
   from bookings b join booking_items i on i.booking_id = b.id and i.staff_id = staff_bookings.staff
   where runs_salon(salon) and b.salon_id = salon and b.state in ('confirmed', 'checked_in', 'in_progress')
     and b.id in (select t.booking_id from busy_times t where t.staff_id = staff_bookings.staff and t.salon_id = salon

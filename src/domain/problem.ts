@@ -42,6 +42,7 @@ export const problemCodes = [
   'staff_has_bookings',
   'staff_has_account',
   'already_member',
+  'already_invited',
   'too_many_invitations',
   'invitation_used',
   'invitation_revoked',

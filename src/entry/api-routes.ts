@@ -7,6 +7,7 @@ import { careerRoutes } from '#features/careers/http.ts'
 import { consentRoutes } from '#features/consents/http.ts'
 import { partnershipRoutes } from '#features/partnerships/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
+import { teamRoutes } from '#features/team/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
 /** Every call of the JSON API. */
@@ -20,4 +21,5 @@ export const apiRoutes: readonly Route[] = [
   ...partnershipRoutes,
   ...affiliateRoutes,
   ...careerRoutes,
+  ...teamRoutes,
 ]

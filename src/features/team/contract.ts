@@ -16,7 +16,7 @@ export const teamErrors = [...readErrors, 'validation_failed', 'idempotency_mism
 /** Minutes since local midnight, half-open. */
 const minute = z.int().min(0).max(DAY_MINUTES).multipleOf(HOURS_STEP_MINUTES)
 const ranges = z
-  .array(z.tuple([minute, minute]))
+  .array(z.tuple([minute, minute]).readonly())
   .max(RANGES_PER_DAY)
   .readonly()
 const breaks = ranges.default([])

@@ -43,6 +43,7 @@ export const problems: Translated<typeof source> = {
     too_many_days: 'There are many such days already. Delete some first.',
     staff_has_bookings: 'This person has bookings in the history. Deactivate instead of deleting.',
     staff_has_account: 'Somebody has access or an invitation as this person. Remove the access first.',
+    already_invited: 'There is an open invitation for this email already.',
     already_member: 'This account is of the team already.',
     too_many_invitations: 'Many invitations were sent already. Try again tomorrow.',
     invitation_used: 'This invitation has been used already.',

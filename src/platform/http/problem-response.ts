@@ -43,6 +43,7 @@ export const statusByCode = {
   staff_has_bookings: 409,
   staff_has_account: 409,
   already_member: 409,
+  already_invited: 409,
   too_many_invitations: 409,
   invitation_used: 409,
   invitation_revoked: 409,

@@ -1,0 +1,103 @@
+import type { SalonId, ServiceId, StaffId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { wholeWeek, type DayHours } from '#domain/week-hours.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+import type { OnceRequest } from '#platform/http/idempotency.ts'
+import { STAFF_PER_SALON } from '#platform/limits.ts'
+import { newId } from '#platform/new-id.ts'
+
+import type { StaffMember, Team } from '../contract.ts'
+import { findStaff, findTeam, type TeamOf } from '../queries/team.ts'
+import * as store from '../store.ts'
+import { inSalon } from './in-salon.ts'
+
+interface OfSalon {
+  readonly salonId: SalonId
+  readonly once: OnceRequest | null
+}
+
+interface OfStaff extends OfSalon {
+  readonly staffId: StaffId
+}
+
+/**
+ * Adds somebody to the team, at the end of its order.
+ * @throws Problem unauthorized, not_found (also for a service of another salon), forbidden, too_many_staff
+ */
+export const addStaff = (
+  ctx: Ctx,
+  { salonId, once }: OfSalon,
+  { serviceIds, ...fields }: store.StaffFields & { readonly serviceIds?: readonly ServiceId[] | undefined },
+): Promise<StaffMember> =>
+  inSalon(ctx, { salonId, right: 'set-up', once, status: 201 }, async (tx, access) => {
+    if ((await store.countStaff(tx, salonId)) >= STAFF_PER_SALON) throw new Problem('too_many_staff')
+    const key = { salonId, staffId: newId<StaffId>() }
+    await store.insertStaff(tx, key, fields)
+    await store.setServices(tx, key, serviceIds ?? 'all')
+    return findStaff(tx, access, key.staffId)
+  })
+
+interface StaffChange extends store.StaffFields {
+  readonly serviceIds: readonly ServiceId[]
+  readonly revision: number
+}
+
+/** @throws Problem unauthorized, not_found, forbidden, changed_meanwhile */
+export const changeStaff = (
+  ctx: Ctx,
+  { once, ...key }: OfStaff,
+  { serviceIds, ...fields }: StaffChange,
+): Promise<StaffMember> =>
+  inSalon(ctx, { salonId: key.salonId, right: 'set-up', once }, async (tx, access) => {
+    if (!(await store.updateStaff(tx, key, fields))) return refuseStale(tx, access, key.staffId)
+    await store.setServices(tx, key, serviceIds)
+    return findStaff(tx, access, key.staffId)
+  })
+
+/** @throws Problem unauthorized, not_found, forbidden, changed_meanwhile */
+export const setStaffHours = (
+  ctx: Ctx,
+  { once, ...key }: OfStaff,
+  { hours, revision }: { readonly hours: readonly DayHours[] | null; readonly revision: number },
+): Promise<StaffMember> =>
+  inSalon(ctx, { salonId: key.salonId, right: 'set-up', once }, async (tx, access) => {
+    const week = hours && wholeWeek(hours)
+    if (!(await store.replaceHours(tx, key, { hours: week, revision })))
+      return refuseStale(tx, access, key.staffId)
+    return findStaff(tx, access, key.staffId)
+  })
+
+/** @throws Problem not_found where there is nobody of the kind, else changed_meanwhile */
+async function refuseStale(tx: Db, of: TeamOf, staffId: StaffId): Promise<never> {
+  await findStaff(tx, of, staffId)
+  throw new Problem('changed_meanwhile')
+}
+
+/** @throws Problem unauthorized, not_found, forbidden, changed_meanwhile (not everybody of the salon once) */
+export const orderTeam = (
+  ctx: Ctx,
+  { salonId, once }: OfSalon,
+  staffIds: readonly StaffId[],
+): Promise<Team> =>
+  inSalon(ctx, { salonId, right: 'set-up', once }, async (tx, access) => {
+    if (!(await store.setOrder(tx, salonId, staffIds))) throw new Problem('changed_meanwhile')
+    return findTeam(tx, access, ctx.locale)
+  })
+
+/** @throws Problem unauthorized, not_found, forbidden */
+export const reactivateStaff = (ctx: Ctx, { once, ...key }: OfStaff): Promise<StaffMember> =>
+  inSalon(ctx, { salonId: key.salonId, right: 'set-up', once }, async (tx, access) => {
+    await store.setActive(tx, key, true)
+    return findStaff(tx, access, key.staffId)
+  })
+
+/**
+ * Removes somebody without a trace in the books.
+ * @throws Problem unauthorized, not_found, forbidden, staff_has_bookings, staff_has_account
+ */
+export const removeStaff = (ctx: Ctx, key: store.StaffKey): Promise<void> =>
+  inSalon(ctx, { salonId: key.salonId, right: 'set-up', once: null }, async (tx) => {
+    if (await store.hasOpenInvitation(tx, key)) throw new Problem('staff_has_account')
+    if (!(await store.deleteStaff(tx, key))) throw new Problem('not_found')
+  })

@@ -1,0 +1,59 @@
+import type { MinuteRange, Range } from '#domain/availability/calendar.ts'
+import { dayClock, dayNumberOf, windowsOnDay } from '#domain/availability/day-clock.ts'
+import type { SalonId, StaffId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
+
+import type { HitBooking } from '../contract.ts'
+
+interface Wish {
+  readonly salonId: SalonId
+  readonly staffId: StaffId
+  readonly locale: Locale
+  /** ISO instants; null: no end. */
+  readonly from: string
+  readonly to: string | null
+}
+
+interface HitRow extends Omit<HitBooking, 'services'> {
+  readonly servicesEl: string[]
+  readonly servicesEn: string[]
+  readonly pieces: readonly Range[]
+}
+
+const present = ({ servicesEl, servicesEn, pieces: _pieces, ...booking }: HitRow, locale: Locale): HitBooking => ({
+  ...booking,
+  services: locale === 'el' ? servicesEl : servicesEn,
+})
+
+const listRows = (tx: Db, { salonId, staffId, from, to }: Omit<Wish, 'locale'>) =>
+  rows(
+    tx,
+    sql<HitRow>`
+      select id, code, start_at as start, end_at as "end", client, phone, services_el as "servicesEl", services_en as "servicesEn", pieces
+      from staff_bookings(${salonId}, ${staffId}, ${from}, ${to})`,
+  )
+
+/** Bookings that keep somebody busy in a stretch of time. */
+export const listHits = async (tx: Db, wish: Wish): Promise<HitBooking[]> =>
+  (await listRows(tx, wish)).map((row) => present(row, wish.locale))
+
+interface DayWish extends Omit<Wish, 'from' | 'to'> {
+  readonly timeZone: string
+  readonly date: string
+  readonly ranges: readonly MinuteRange[]
+}
+
+/** Bookings of a day with a service that would lie outside of the hours of that day. */
+export async function listHitsOfDay(tx: Db, wish: DayWish): Promise<HitBooking[]> {
+  const clock = dayClock(wish.timeZone, dayNumberOf(wish.date))
+  const windows = windowsOnDay(clock, wish.ranges)
+  const span = {
+    from: Temporal.Instant.fromEpochMilliseconds(clock.start).toString(),
+    to: Temporal.Instant.fromEpochMilliseconds(clock.end).toString(),
+  }
+  const found = await listRows(tx, { ...wish, ...span })
+  const isOutside = ({ start, end }: Range) =>
+    start < clock.end && end > clock.start && !windows.some((open) => open.start <= start && end <= open.end)
+  return found.filter(({ pieces }) => pieces.some(isOutside)).map((row) => present(row, wish.locale))
+}

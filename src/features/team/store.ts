@@ -1,0 +1,216 @@
+import pg from 'pg'
+
+import type { MinuteRange } from '#domain/availability/calendar.ts'
+import type { SalonId, ServiceId, StaffId, TimeOffId } from '#domain/ids.ts'
+import { Problem, problemCodes, type ProblemCode } from '#domain/problem.ts'
+import type { DayHours } from '#domain/week-hours.ts'
+import { one, only, rows, sql, type Db } from '#platform/db.ts'
+
+/** Somebody of a salon; both are always asked for, so that no id of another salon does anything. */
+export interface StaffKey {
+  readonly salonId: SalonId
+  readonly staffId: StaffId
+}
+
+export interface StaffFields {
+  readonly name: string
+  readonly titleEl: string
+  readonly titleEn: string
+}
+
+const codeByConstraint: Readonly<Record<string, ProblemCode>> = {
+  salon_members_staff: 'staff_has_account',
+  salon_members_salon_id_staff_id_key: 'staff_has_account',
+  one_invitation_for_staff: 'staff_has_account',
+  one_open_invitation: 'already_invited',
+  staff_services_salon_id_service_id_fkey: 'not_found',
+  booking_items_staff_id_fkey: 'staff_has_bookings',
+  busy_times_salon_id_staff_id_fkey: 'staff_has_bookings',
+}
+
+const isCode = (text: string): text is ProblemCode => (problemCodes as readonly string[]).includes(text)
+
+/** What the database refused, in our words; undefined where it is no refusal. */
+function codeOf(error: unknown): ProblemCode | undefined {
+  if (!(error instanceof pg.DatabaseError)) return undefined
+  return error.code === 'OX409' && isCode(error.message)
+    ? error.message
+    : codeByConstraint[error.constraint ?? '']
+}
+
+/** Runs a transaction and says what the database refused. @throws Problem */
+export async function explained<Result>(run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    const code = codeOf(error)
+    throw code === undefined ? error : new Problem(code, { cause: error })
+  }
+}
+
+const changed = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): boolean =>
+  numAffectedRows === 1n
+
+const planOf = (ranges: readonly MinuteRange[]): string =>
+  `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`
+
+export const countStaff = async (tx: Db, salonId: SalonId): Promise<number> =>
+  (await only(tx, sql<{ count: number }>`select count(*) from staff where salon_id = ${salonId}`)).count
+
+/** Adds somebody at the end of the order. */
+export async function insertStaff(
+  tx: Db,
+  { salonId, staffId }: StaffKey,
+  fields: StaffFields,
+): Promise<void> {
+  await sql`
+    insert into staff (id, salon_id, name, title_el, title_en, position)
+    select ${staffId}, ${salonId}, ${fields.name}, ${fields.titleEl}, ${fields.titleEn}, coalesce(max(position) + 1, 0) from staff where salon_id = ${salonId}`.execute(
+    tx,
+  )
+}
+
+/** @returns false where the line has another revision by now, or there is none */
+export async function updateStaff(
+  tx: Db,
+  { salonId, staffId }: StaffKey,
+  { name, titleEl, titleEn, revision }: StaffFields & { readonly revision: number },
+): Promise<boolean> {
+  return changed(
+    await sql`
+      update staff set name = ${name}, title_el = ${titleEl}, title_en = ${titleEn}, revision = revision + 1
+      where id = ${staffId} and salon_id = ${salonId} and revision = ${revision}`.execute(tx),
+  )
+}
+
+/** @returns false where there is nobody of the kind */
+export async function setActive(tx: Db, { salonId, staffId }: StaffKey, isActive: boolean): Promise<boolean> {
+  return changed(
+    await sql`
+      update staff set is_active = ${isActive}, revision = revision + 1 where id = ${staffId} and salon_id = ${salonId}`.execute(
+      tx,
+    ),
+  )
+}
+
+/** What somebody does; `all` for everything that the salon offers. Own minutes and prices of what stays are kept. */
+export async function setServices(
+  tx: Db,
+  { salonId, staffId }: StaffKey,
+  wanted: readonly ServiceId[] | 'all',
+): Promise<void> {
+  const ids =
+    wanted === 'all'
+      ? sql`array(select id from services where salon_id = ${salonId})`
+      : sql`${wanted}::uuid[]`
+  await sql`select set_staff_services(${salonId}, ${staffId}, ${ids})`.execute(tx)
+}
+
+/**
+ * @param hours seven days; null for the salon's hours
+ * @returns false where the line has another revision by now, or there is none
+ */
+export async function replaceHours(
+  tx: Db,
+  { salonId, staffId }: StaffKey,
+  { hours, revision }: { readonly hours: readonly DayHours[] | null; readonly revision: number },
+): Promise<boolean> {
+  const isOurs = changed(
+    await sql`
+      update staff set revision = revision + 1 where id = ${staffId} and salon_id = ${salonId} and revision = ${revision}`.execute(
+      tx,
+    ),
+  )
+  if (!isOurs) return false
+  await sql`delete from staff_hours where staff_id = ${staffId} and salon_id = ${salonId}`.execute(tx)
+  const days = (hours ?? []).map(({ weekday, ranges, breaks = [] }) => ({
+    weekday,
+    plan: planOf(ranges),
+    breaks: planOf(breaks),
+  }))
+  await sql`
+    insert into staff_hours (staff_id, salon_id, weekday, plan, breaks)
+    select ${staffId}, ${salonId}, d.weekday, d.plan, d.breaks
+    from jsonb_to_recordset(${JSON.stringify(days)}::jsonb) as d (weekday smallint, plan day_plan, breaks day_plan)`.execute(
+    tx,
+  )
+  return true
+}
+
+/** @returns whether the list names everybody of the salon once */
+export async function setOrder(tx: Db, salonId: SalonId, staffIds: readonly StaffId[]): Promise<boolean> {
+  const known = await rows(
+    tx,
+    sql<{ id: StaffId }>`select id from staff where salon_id = ${salonId} for update`,
+  )
+  const wanted = new Set(staffIds)
+  if (wanted.size !== staffIds.length || known.length !== wanted.size) return false
+  if (known.some(({ id }) => !wanted.has(id))) return false
+  await sql`
+    update staff set position = o.position - 1 from unnest(${staffIds}::uuid[]) with ordinality as o (id, position)
+    where staff.id = o.id and staff.salon_id = ${salonId}`.execute(tx)
+  return true
+}
+
+/** @returns false where there was nobody of the kind. Fails where a booking or a member is tied to the line. */
+export async function deleteStaff(tx: Db, { salonId, staffId }: StaffKey): Promise<boolean> {
+  return changed(await sql`delete from staff where id = ${staffId} and salon_id = ${salonId}`.execute(tx))
+}
+
+/** @param date of the salon's calendar */
+export async function putDay(
+  tx: Db,
+  { salonId, staffId }: StaffKey,
+  { date, ranges }: { readonly date: string; readonly ranges: readonly MinuteRange[] },
+): Promise<void> {
+  await sql`
+    insert into staff_exceptions (staff_id, salon_id, day, plan) values (${staffId}, ${salonId}, ${date}, ${planOf(ranges)})
+    on conflict (staff_id, day) do update set plan = excluded.plan`.execute(tx)
+}
+
+export async function deleteDay(tx: Db, { salonId, staffId }: StaffKey, date: string): Promise<boolean> {
+  return changed(
+    await sql`delete from staff_exceptions where staff_id = ${staffId} and salon_id = ${salonId} and day = ${date}`.execute(
+      tx,
+    ),
+  )
+}
+
+export interface TimeOffToKeep {
+  readonly id: TimeOffId
+  /** ISO instants, half-open. */
+  readonly start: string
+  readonly end: string
+  readonly reason: string
+}
+
+export async function insertTimeOff(
+  tx: Db,
+  { salonId, staffId }: StaffKey,
+  { id, start, end, reason }: TimeOffToKeep,
+): Promise<void> {
+  await sql`
+    insert into time_off (id, staff_id, salon_id, starts_at, ends_at, reason) values (${id}, ${staffId}, ${salonId}, ${start}, ${end}, ${reason})`.execute(
+    tx,
+  )
+}
+
+export async function deleteTimeOff(tx: Db, { salonId, staffId }: StaffKey, id: TimeOffId): Promise<boolean> {
+  return changed(
+    await sql`delete from time_off where id = ${id} and staff_id = ${staffId} and salon_id = ${salonId}`.execute(
+      tx,
+    ),
+  )
+}
+
+/** Locks somebody's line until the end of the transaction. @returns false where there is nobody of the kind */
+export const lockStaff = async (tx: Db, { salonId, staffId }: StaffKey): Promise<boolean> =>
+  (await one(tx, sql`select id from staff where id = ${staffId} and salon_id = ${salonId} for update`)) !==
+  undefined
+
+/** Whether somebody was asked to sign in as this line and has not answered. */
+export const hasOpenInvitation = async (tx: Db, { salonId, staffId }: StaffKey): Promise<boolean> =>
+  (await one(
+    tx,
+    sql`select id from invitations where salon_id = ${salonId} and staff_id = ${staffId} and accepted_at is null and revoked_at is null`,
+  )) !== undefined
