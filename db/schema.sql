@@ -2307,9 +2307,7 @@ BEGIN ATOMIC
      b.contact_phone,
      array_agg(i.service_name_el ORDER BY i."position") AS array_agg,
      array_agg(i.service_name_en ORDER BY i."position") AS array_agg,
-     ( SELECT json_agg(json_build_object('start', (date_part('epoch'::text, t.starts_at) * (1000)::double precision), 'end', (date_part('epoch'::text, t.ends_at) * (1000)::double precision))) AS json_agg
-            FROM busy_times t
-           WHERE ((t.booking_id = b.id) AND (t.staff_id = staff_bookings.staff))) AS json_agg
+     json_agg(json_build_object('start', (date_part('epoch'::text, i.start_at) * (1000)::double precision), 'end', (date_part('epoch'::text, i.end_at) * (1000)::double precision)) ORDER BY i."position") AS json_agg
     FROM (bookings b
       JOIN booking_items i ON (((i.booking_id = b.id) AND (i.staff_id = staff_bookings.staff))))
    WHERE (runs_salon(staff_bookings.salon) AND (b.salon_id = staff_bookings.salon) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.id IN ( SELECT t.booking_id

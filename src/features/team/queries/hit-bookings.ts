@@ -21,7 +21,10 @@ interface HitRow extends Omit<HitBooking, 'services'> {
   readonly pieces: readonly Range[]
 }
 
-const present = ({ servicesEl, servicesEn, pieces: _pieces, ...booking }: HitRow, locale: Locale): HitBooking => ({
+const present = (
+  { servicesEl, servicesEn, pieces: _pieces, ...booking }: HitRow,
+  locale: Locale,
+): HitBooking => ({
   ...booking,
   services: locale === 'el' ? servicesEl : servicesEn,
 })

@@ -1,0 +1,329 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { Actor } from '#domain/actor.ts'
+import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
+import { holdSlot } from '#features/booking/commands/hold-slot.ts'
+import { asUser, rows, sql } from '#platform/db.ts'
+import { apiCaller } from '#test/api-caller.ts'
+import { setRole } from '#test/application-steps.ts'
+import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { confirmInput, ctxOf, holdInput, startsOn } from '#test/booking-calls.ts'
+import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
+import { aPerson, signedIn } from '#test/signed-in.ts'
+
+let server: AuthServer
+let call: ReturnType<typeof apiCaller>
+beforeAll(async () => {
+  server = await startAuthServer()
+  call = apiCaller(server.world)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const zone = 'Europe/Athens'
+/** A date of the salon's calendar so many days from today. */
+const dayFrom = (days: number) => Temporal.Now.plainDateISO(zone).add({ days }).toString()
+
+/** Somebody who owns a salon of two people, open daily 10:00–18:00. */
+async function anOwner() {
+  const person = await aPerson(server)
+  await setRole(server, person, 'business')
+  const salon = await aSalon(server.world.owner, { staff: 2, services: [{}, { minutes: 30 }] })
+  await sql`update salons set owner_id = ${person.id} where id = ${salon.id}`.execute(server.world.owner)
+  const token = (await signedIn(person.client, person.email)).access_token
+  return { person, salon, token, path: `/business/salons/${salon.id}` }
+}
+
+/** A member without an invitation. */
+async function aMember(salon: MadeSalon, role: 'manager' | 'technician', staff: string | null = null) {
+  const person = await aPerson(server)
+  await setRole(server, person, 'business')
+  await sql`insert into salon_members (salon_id, user_id, role, staff_id) values (${salon.id}, ${person.id}, ${role}, ${staff})`.execute(
+    server.world.owner,
+  )
+  return { person, token: (await signedIn(person.client, person.email)).access_token }
+}
+
+async function booked(salon: MadeSalon, day: string, time: string): Promise<void> {
+  const actor: Actor = await aCustomer(server.world.owner)
+  const ctx = ctxOf(server.world, actor)
+  const start = Temporal.PlainDate.from(day)
+    .toZonedDateTime({ timeZone: zone, plainTime: time })
+    .toString({ timeZoneName: 'never' })
+  const item = { serviceId: salon.serviceIds[0], optionIds: [], staffId: salon.staffIds[0] }
+  const hold = await holdSlot(ctx, holdInput(salon, start, { items: [item], holder: actor.id }))
+  await confirmBooking(ctx, confirmInput(hold))
+}
+
+/** Free starts of the first service with the first of the team. */
+const starts = (salon: MadeSalon, day: string) =>
+  startsOn(server.world, salon, day, { staffId: salon.staffIds[0] })
+
+test('a team is listed with everything that is set up of it', async () => {
+  const { salon, token, path } = await anOwner()
+  const { status, body } = await call('GET', `${path}/team`, { token, language: 'en' })
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    timeZone: zone,
+    today: dayFrom(0),
+    services: salon.serviceIds.map((id, n) => ({ id, category: 'gel_polish', name: `Gel polish ${n + 1}` })),
+    salonHours: [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, ranges: [[600, 1080]] })),
+    staff: salon.staffIds.map((id, n) => ({
+      id,
+      name: `Νίκη ${n + 1}`,
+      titleEl: '',
+      titleEn: '',
+      photo: null,
+      isActive: true,
+      serviceIds: salon.serviceIds,
+      hours: null,
+      exceptions: [],
+      timeOff: [],
+      coming: 0,
+      isRemovable: true,
+      revision: 1,
+    })),
+  })
+})
+
+test('somebody is added once, changed, put in another place and removed', async () => {
+  const { salon, token, path } = await anOwner()
+  const body = { name: 'Ελένη', titleEl: 'Τεχνίτρια', titleEn: 'Nail artist' }
+  const made = await call('POST', `${path}/team`, { token, body, key: 'one' })
+  expect(made).toMatchObject({
+    status: 201,
+    body: { ...body, serviceIds: salon.serviceIds, hours: null, isActive: true },
+  })
+  const again = await call('POST', `${path}/team`, { token, body, key: 'one' })
+  expect(again.body).toEqual(made.body)
+  const { id } = made.body
+  await sql`update staff_services set price_cents = 4000 where staff_id = ${id}`.execute(server.world.owner)
+  const change = { ...body, name: 'Ελένη Π.', serviceIds: [salon.serviceIds[0]], revision: 1 }
+  const changed = await call('PUT', `${path}/team/${id}`, { token, body: change })
+  expect(changed.body).toMatchObject({ name: 'Ελένη Π.', serviceIds: [salon.serviceIds[0]], revision: 2 })
+  expect(
+    await rows(
+      server.world.owner,
+      sql`select service_id as id, price_cents as cents from staff_services where staff_id = ${id}`,
+    ),
+  ).toEqual([{ id: salon.serviceIds[0], cents: 4000 }])
+  const stale = await call('PUT', `${path}/team/${id}`, { token, body: change })
+  expect([stale.status, stale.body.code]).toEqual([409, 'changed_meanwhile'])
+  const [first, second] = salon.staffIds
+  const staffIds = [id, second, first]
+  const ordered = await call('PUT', `${path}/team-order`, { token, body: { staffIds } })
+  expect(ordered.body.staff.map((each: { id: string }) => each.id)).toEqual(staffIds)
+  for (const wrong of [[id, first], [id, first, first], []])
+    expect((await call('PUT', `${path}/team-order`, { token, body: { staffIds: wrong } })).status).toBe(409)
+  expect((await call('DELETE', `${path}/team/${id}`, { token })).status).toBe(204)
+  expect((await call('DELETE', `${path}/team/${id}`, { token })).status).toBe(404)
+})
+
+test('weekly hours with two shifts and a break are what customers are offered; null is the salon’s hours again', async () => {
+  const { salon, token, path } = await anOwner()
+  const day = dayFrom(7)
+  const weekday = Temporal.PlainDate.from(day).dayOfWeek
+  const url = `${path}/team/${salon.staffIds[0]}/hours`
+  const put = (hours: object[] | null, revision: number) =>
+    call('PUT', url, { token, body: { hours, revision } })
+  const ranges = [
+    [960, 1080],
+    [600, 840],
+  ]
+  const { status, body } = await put([{ weekday, ranges, breaks: [[660, 690]] }], 1)
+  expect(status).toBe(200)
+  expect(body.hours).toHaveLength(7)
+  expect(body.hours[weekday - 1]).toEqual({
+    weekday,
+    ranges: [
+      [600, 840],
+      [960, 1080],
+    ],
+    breaks: [[660, 690]],
+  })
+  expect(await starts(salon, day)).toEqual([
+    '10:00',
+    '11:30',
+    '12:00',
+    '12:30',
+    '13:00',
+    '16:00',
+    '16:30',
+    '17:00',
+  ])
+  expect(await starts(salon, dayFrom(8))).toEqual([])
+  expect((await put(null, 1)).body.code).toBe('changed_meanwhile')
+  expect((await put(null, 2)).body.hours).toBeNull()
+  expect(await starts(salon, dayFrom(8))).toHaveLength(15)
+  const wrong = [
+    [{ weekday: 8, ranges: [] }],
+    [{ weekday: 1, ranges: [[600, 600]] }],
+    [{ weekday: 1, ranges: [[600, 601]] }],
+    [{ weekday: 1, ranges: [[600, 1500]] }],
+    [{ weekday: 1, ranges: [[600, 700]], breaks: [[690, 720]] }],
+    [
+      { weekday: 1, ranges: [] },
+      { weekday: 1, ranges: [] },
+    ],
+    [{ weekday: 1, ranges: [[600, 700]], surprise: true }],
+  ]
+  for (const hours of wrong) expect((await put(hours, 3)).body.code).toBe('validation_failed')
+})
+
+test('time off lists the bookings that it hits before it is saved, leaves them, and then nothing is offered', async () => {
+  const { salon, token, path } = await anOwner()
+  const day = dayFrom(5)
+  await booked(salon, day, '12:00')
+  await booked(salon, day, '16:00')
+  const url = `${path}/team/${salon.staffIds[0]}/time-off`
+  const wish = { start: `${day}T11:00`, end: `${day}T13:00`, reason: 'Οδοντίατρος' }
+  const before = await call('POST', url, { token, body: { ...wish, preview: true }, language: 'en' })
+  expect(before.body).toMatchObject({ saved: false, staff: { timeOff: [], coming: 2, isRemovable: false } })
+  expect(before.body.hits).toEqual([
+    expect.objectContaining({ client: 'Μαρία Παππά', phone: '+30 690 000 0000', services: ['Gel polish 1'] }),
+  ])
+  expect(await starts(salon, day)).toContain('11:00')
+  const { body } = await call('POST', url, { token, body: wish })
+  expect(body).toMatchObject({
+    saved: true,
+    hits: [{ id: before.body.hits[0].id }],
+    staff: { timeOff: [{ reason: 'Οδοντίατρος' }], coming: 2 },
+  })
+  expect(await starts(salon, day)).toEqual(['10:00', '13:00', '13:30', '14:00', '14:30', '15:00', '17:00'])
+  const wrong = [
+    { ...wish, end: wish.start },
+    { ...wish, start: `${dayFrom(-3)}T10:00`, end: `${dayFrom(-2)}T10:00` },
+    { ...wish, end: `${dayFrom(600)}T10:00` },
+    { ...wish, start: '2026-02-30T10:00' },
+  ]
+  for (const each of wrong)
+    expect((await call('POST', url, { token, body: each })).body.code).toBe('validation_failed')
+  const gone = await call('DELETE', `${url}/${body.staff.timeOff[0].id}`, { token })
+  expect(gone.body.timeOff).toEqual([])
+  expect(await starts(salon, day)).toContain('11:00')
+  // Why somebody is away is not public reading.
+  await expect(sql`select reason from time_off`.execute(server.world.platform.dbs.public)).rejects.toThrow(
+    /permission denied/,
+  )
+})
+
+test('one day may have other hours; a booking that lies outside of them is listed', async () => {
+  const { salon, token, path } = await anOwner()
+  const day = dayFrom(6)
+  await booked(salon, day, '12:00')
+  await booked(salon, day, '16:00')
+  const url = `${path}/team/${salon.staffIds[0]}/days/${day}`
+  const ranges = [[600, 780]]
+  const preview = await call('PUT', url, { token, body: { ranges, preview: true } })
+  expect(preview.body.hits).toHaveLength(1)
+  expect(preview.body.staff.exceptions).toEqual([])
+  const { body } = await call('PUT', url, { token, body: { ranges } })
+  expect(body.hits).toEqual(preview.body.hits)
+  expect(body.staff.exceptions).toEqual([{ date: day, ranges }])
+  expect(await starts(salon, day)).toEqual(['10:00', '10:30', '11:00'])
+  expect((await call('PUT', url, { token, body: { ranges: [] } })).body.hits).toHaveLength(2)
+  expect(await starts(salon, day)).toEqual([])
+  expect((await call('DELETE', url, { token })).body.exceptions).toEqual([])
+  expect((await call('DELETE', url, { token })).status).toBe(404)
+  const yesterday = `${path}/team/${salon.staffIds[0]}/days/${dayFrom(-1)}`
+  expect((await call('PUT', yesterday, { token, body: { ranges } })).status).toBe(422)
+})
+
+test('who has bookings is deactivated and stays in the books', async () => {
+  const { salon, token, path } = await anOwner()
+  const day = dayFrom(4)
+  await booked(salon, day, '12:00')
+  const url = `${path}/team/${salon.staffIds[0]}`
+  const refused = await call('DELETE', url, { token })
+  expect([refused.status, refused.body.code]).toEqual([409, 'staff_has_bookings'])
+  const preview = await call('POST', `${url}/deactivate`, { token, body: { preview: true } })
+  expect(preview.body).toMatchObject({ saved: false, staff: { isActive: true } })
+  expect(preview.body.hits).toHaveLength(1)
+  const { body } = await call('POST', `${url}/deactivate`, { token, body: {} })
+  expect(body).toMatchObject({ saved: true, hits: preview.body.hits, staff: { isActive: false, coming: 1 } })
+  await expect(starts(salon, day)).rejects.toThrow('service_not_available')
+  const page = await call('GET', `/salons/${salon.slug}`)
+  expect(page.body.staff.map(({ id }: { id: string }) => id)).toEqual([salon.staffIds[1]])
+  await call('POST', `${url}/reactivate`, { token, body: {} })
+  expect(await starts(salon, day)).toContain('10:00')
+})
+
+/** Each call that changes the team, with ids of the given salon. */
+const calls = (path: string, staff: string, service: string) =>
+  [
+    ['GET', `${path}/team`, undefined],
+    ['POST', `${path}/team`, { name: 'Ξένη' }],
+    ['PUT', `${path}/team-order`, { staffIds: [staff] }],
+    [
+      'PUT',
+      `${path}/team/${staff}`,
+      { name: 'Ξένη', titleEl: '', titleEn: '', serviceIds: [service], revision: 1 },
+    ],
+    ['PUT', `${path}/team/${staff}/hours`, { hours: null, revision: 1 }],
+    ['POST', `${path}/team/${staff}/deactivate`, {}],
+    ['POST', `${path}/team/${staff}/reactivate`, {}],
+    ['PUT', `${path}/team/${staff}/days/${dayFrom(3)}`, { ranges: [] }],
+    ['DELETE', `${path}/team/${staff}/days/${dayFrom(3)}`, undefined],
+    ['POST', `${path}/team/${staff}/time-off`, { start: `${dayFrom(3)}T10:00`, end: `${dayFrom(3)}T11:00` }],
+    ['DELETE', `${path}/team/${staff}/time-off/${staff}`, undefined],
+    ['DELETE', `${path}/team/${staff}`, undefined],
+  ] as const
+
+test('strangers, customers and technicians change nothing; ids of another salon are not there', async () => {
+  const { salon, token, path } = await anOwner()
+  const other = await anOwner()
+  const technician = await aMember(salon, 'technician', salon.staffIds[0])
+  const manager = await aMember(salon, 'manager')
+  const customer = (await aPerson(server)).session.access_token
+  const before = (await call('GET', `${path}/team`, { token })).body
+  const answers = async (as: string | undefined, ...of: Parameters<typeof calls>) => {
+    const codes = new Set<string>()
+    for (const [method, url, body] of calls(...of)) {
+      const { status, body: said } = await call(method, url, { token: as, ...(body && { body }) })
+      codes.add(status < 300 ? `${method} ${url}` : said.code)
+    }
+    return [...codes]
+  }
+  const [own, theirs] = [salon.staffIds[0], other.salon.staffIds[0]]
+  const service = salon.serviceIds[0]
+  expect(await answers(other.token, path, own, service)).toEqual(['not_found'])
+  expect(await answers(customer, path, own, service)).toEqual(['not_found'])
+  expect(await answers(undefined, path, own, service)).toEqual(['unauthorized'])
+  expect(await answers(technician.token, path, own, service)).toEqual(['forbidden'])
+  // Only what names nobody of the other salon is done, and the order is refused as outdated.
+  expect(await answers(manager.token, path, theirs, service)).toEqual([
+    `GET ${path}/team`,
+    `POST ${path}/team`,
+    'changed_meanwhile',
+    'not_found',
+  ])
+  const foreign = {
+    name: 'Α',
+    titleEl: '',
+    titleEn: '',
+    serviceIds: [other.salon.serviceIds[0]],
+    revision: 1,
+  }
+  expect((await call('PUT', `${path}/team/${own}`, { token, body: foreign })).status).toBe(404)
+  const { serviceIds } = foreign
+  expect((await call('POST', `${path}/team`, { token, body: { name: 'Α', serviceIds } })).status).toBe(404)
+  const after = (await call('GET', `${path}/team`, { token })).body
+  expect(after.staff.slice(0, 2)).toEqual(
+    before.staff.map((each: object, n: number) => ({ ...each, isRemovable: n === 1 })),
+  )
+  expect((await call('GET', `${other.path}/team`, { token: other.token })).body.staff).toHaveLength(2)
+})
+
+test('the database itself keeps somebody’s hours at the salon that they work at', async () => {
+  const { person, salon } = await anOwner()
+  const other = await anOwner()
+  const theirs = other.salon.staffIds[0]
+  const tries = [
+    sql`insert into staff_hours (staff_id, salon_id, weekday, plan) values (${theirs}, ${salon.id}, 1, '{}')`,
+    sql`insert into staff_exceptions (staff_id, salon_id, day, plan) values (${theirs}, ${salon.id}, '2030-01-01', '{}')`,
+    sql`insert into time_off (staff_id, salon_id, starts_at, ends_at) values (${theirs}, ${salon.id}, now(), now() + interval '1 day')`,
+  ]
+  for (const statement of tries)
+    await expect(
+      asUser(server.world.platform.dbs.app, person.id, (tx) => statement.execute(tx)),
+    ).rejects.toThrow(/foreign key/)
+})
