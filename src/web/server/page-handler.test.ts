@@ -169,6 +169,20 @@ describe('the page handler', () => {
     expect(new Set(await Promise.all(all))).toEqual(new Set(['el /salon/1 1']))
   })
 
+  test('whoever waits for a rendering gets it, also when the one who asked first has left', async () => {
+    const app = application()
+    const letGo = app.hold()
+    const leaving = new AbortController()
+    const left = app.handle(new Request('http://localhost:3000/salon/1', { signal: leaving.signal }))
+    const waiting = [app.get('/salon/1'), app.get('/salon/1')]
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    leaving.abort()
+    letGo()
+    await Promise.allSettled([left])
+    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200)
+    expect(await first(app.get('/salon/1'))).toBe('el /salon/1 1')
+  })
+
   test('what changed while a page was being rendered is not served from memory', async () => {
     const app = application()
     const letGo = app.hold()

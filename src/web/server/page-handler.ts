@@ -61,13 +61,14 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const underWay = new Map<string, Promise<Rendered>>()
 
   async function renderOnce(request: Request, url: URL, { key, seconds }: PageRequest): Promise<Rendered> {
-    if (seconds === undefined) return render(request, url)
+    if (seconds === undefined) return render(url, request.signal)
     const before = cache.invalidations
     // Whoever asks after a change must not be given a page whose rendering began before it.
     const name = `${before} ${key}`
     const running = underWay.get(name)
     if (running) return running
-    const work = render(request, new URL(key, url)).finally(() => underWay.delete(name))
+    // Without the signal of whoever asked first: when they leave, others still wait for it.
+    const work = render(new URL(key, url)).finally(() => underWay.delete(name))
     underWay.set(name, work)
     const { page, tags } = await work
     if (page.status === 200 && cache.invalidations === before) cache.put(key, page, { tags, seconds })
@@ -101,7 +102,7 @@ function pathOf(url: string): string {
 
 function renderer({ build, platform, development }: PageHandlerOptions) {
   const run = createRequestHandler(build, development ? 'development' : 'production')
-  return async (request: Request, url: URL): Promise<Rendered> => {
+  return async (url: URL, signal?: AbortSignal): Promise<Rendered> => {
     const tags = new Set<string>()
     const context = new RouterContextProvider()
     context.set(build.entry.module.visit, {
@@ -112,7 +113,7 @@ function renderer({ build, platform, development }: PageHandlerOptions) {
       tag: (...names) => names.forEach((name) => tags.add(name)),
     })
     // Only the address reaches the page: what's rendered for one reader is served to all.
-    const response = await run(new Request(url, { signal: request.signal }), context)
+    const response = await run(new Request(url, signal && { signal }), context)
     const html = Buffer.from(await response.arrayBuffer())
     const page = cachedPage(html, placeholder, {
       status: response.status,
