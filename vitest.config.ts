@@ -14,6 +14,8 @@ export default defineConfig({
     globalSetup: ['test/global-setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What is waited for may take long on a machine with other work: only what never comes fails.
+    expect: { poll: { timeout: 15_000 } },
     // One more than the cores of a small machine: most tests wait for somebody half of their time.
     maxWorkers: 3,
     sequence: { sequencer: MixedOrder },

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { at, inWords, openAt, ownPage, patience } from './entrance-steps.ts'
+import { at, inWords, openAt, ownPage } from './entrance-steps.ts'
 import { codeFor, expectAccessible, startSite, type Site } from './site.ts'
 
 /** What the provider's own script does, as far as a page sees: a box that gives a token once it's pressed. */
@@ -70,7 +70,7 @@ test('a code is sent once the check that a person sits there is passed', async (
   await page.getByRole('button', { name: 'I am a person' }).click()
   await page.getByRole('button', { name: words.code.send }).click()
   await page.locator('input[name=code]').fill(await codeFor(site, email))
-  await expect.poll(() => page.url(), patience).toMatch(ownPage('en'))
+  await expect.poll(() => page.url()).toMatch(ownPage('en'))
   expect(asked).toEqual(['a token of the-site'])
   await page.context().close()
 })
@@ -80,7 +80,7 @@ test('a check that is blocked is said', async () => {
   await page.route('https://challenges.cloudflare.com/**', (route) => route.abort())
   await openAt(page, at(site, 'el', '/login'))
   const said = page.getByText(inWords.el.captcha.unavailable)
-  await expect.poll(() => said.count(), patience).toBe(1)
+  await expect.poll(() => said.count()).toBe(1)
   await expectAccessible(page)
   await page.context().close()
 })

@@ -38,12 +38,9 @@ const kept = (page: Page) =>
     () => JSON.parse(localStorage.getItem('onyxi-consent') ?? 'null') as Record<string, unknown> | null,
   )
 
-/** What a busy machine may need. */
-const patience = { timeout: 15_000 }
-
 /** The choice of this browser once the server has it. */
 async function sentChoice(page: Page): Promise<Record<string, unknown>> {
-  await expect.poll(async () => (await kept(page))?.['sent'], patience).toBe(true)
+  await expect.poll(async () => (await kept(page))?.['sent']).toBe(true)
   return (await kept(page)) ?? {}
 }
 

@@ -31,10 +31,10 @@ const ground = () => page.evaluate(() => getComputedStyle(document.documentEleme
 
 test('shows the kit in both themes, whatever the device prefers, fit for everybody', async () => {
   await page.getByRole('button', { name: 'Σκούρο' }).click()
-  await expect.poll(ground, { timeout: 15_000 }).toBe('rgb(27, 16, 22)')
+  await expect.poll(ground).toBe('rgb(27, 16, 22)')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Φωτεινό' }).click()
-  await expect.poll(ground, { timeout: 15_000 }).toBe('rgb(255, 250, 246)')
+  await expect.poll(ground).toBe('rgb(255, 250, 246)')
   await expectAccessible(page)
   for (const kind of ['notFound', 'forbidden', 'unavailable', 'offline', 'unexpected']) {
     await page.getByRole('button', { name: kind, exact: true }).click()

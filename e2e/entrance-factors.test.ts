@@ -20,7 +20,6 @@ import {
   inWords,
   openAt,
   ownPage,
-  patience,
   personWithPassword,
   typePassword,
 } from './entrance-steps.ts'
@@ -90,7 +89,7 @@ test.each([
   await page.getByLabel(factor.totp.label).fill('000000')
   await page.getByText(inWords[locale].errors.mfa_verification_failed).waitFor()
   await page.getByLabel(factor.totp.label).fill(app.generate())
-  await expect.poll(() => page.url(), patience).toMatch(ownPage(locale))
+  await expect.poll(() => page.url()).toMatch(ownPage(locale))
   await page.context().close()
 })
 
@@ -111,7 +110,7 @@ test('half a sign-in opens nothing, and leaving it signs out', async () => {
   await typePassword(page, 'el', email)
   await page.getByRole('heading', { name: factor.title }).waitFor()
   await page.locator('header a').first().click()
-  await expect.poll(() => isSignedIn(page), patience).toBe(false)
+  await expect.poll(() => isSignedIn(page)).toBe(false)
   await page.context().close()
 })
 
@@ -133,7 +132,7 @@ test('a recovery code opens the door by keyboard alone', async () => {
   await expectAccessible(page)
   await page.keyboard.type(codes[0] ?? '')
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.url(), patience).toMatch(ownPage('en'))
+  await expect.poll(() => page.url()).toMatch(ownPage('en'))
   await page.context().close()
 })
 

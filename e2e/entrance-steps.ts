@@ -15,9 +15,6 @@ export const at = (site: Site, locale: View['locale'], path: string): string =>
 export const ownPage = (locale: View['locale']): RegExp =>
   locale === 'en' ? /\/en\/dashboard$/ : /[^n]\/dashboard$/
 
-/** What a busy machine may need. */
-export const patience = { timeout: 15_000 }
-
 let people = 0
 export const newAddress = (): string => `entrant${++people}@example.gr`
 export const goodPassword = 'σαράντα δύο λεμόνια'

@@ -24,7 +24,6 @@ import {
   newAddress,
   openAt,
   ownPage,
-  patience,
   personWithPassword,
   typeAccount,
   typeCode,
@@ -128,7 +127,7 @@ test('an address that was never proved is proved where the password was typed', 
   await page.locator('input[name=code]').waitFor()
   await linkFor(site, email, first)
   await typeCode({ site, page, email })
-  await expect.poll(() => page.url(), patience).toMatch(/\/en\/salons$/)
+  await expect.poll(() => page.url()).toMatch(/\/en\/salons$/)
   await page.context().close()
 })
 
@@ -163,7 +162,7 @@ test.each([
   await typePassword(page, locale, email)
   await page.getByText(words.errors.invalid_credentials).waitFor()
   await typePassword(page, locale, email, 'a whole new pear tree')
-  await expect.poll(() => page.url(), patience).toMatch(ownPage(locale))
+  await expect.poll(() => page.url()).toMatch(ownPage(locale))
   await page.context().close()
 })
 
@@ -173,7 +172,7 @@ test('an address without an account hears the same about its forgotten password'
   await page.getByLabel(inWords.el.email, { exact: true }).fill('nobody@example.gr')
   await page.getByRole('button', { name: inWords.el.forgot.submit }).click()
   const said = page.getByText(inWords.el.code.sentIfKnown('nobody@example.gr', 10))
-  await expect.poll(() => said.count(), patience).toBe(1)
+  await expect.poll(() => said.count()).toBe(1)
   await page.context().close()
 })
 
@@ -233,7 +232,7 @@ test('who says no at Google is told so, and led back to sign in', async () => {
   await page.getByRole('heading', { name: callback.kinds.cancelled.title }).waitFor()
   await expectAccessible(page)
   await page.getByRole('link', { name: callback.backToSignIn }).click()
-  await expect.poll(() => page.url(), patience).toMatch(/\/en\/login\?next=%2Fen%2Fsalons$/)
+  await expect.poll(() => page.url()).toMatch(/\/en\/login\?next=%2Fen%2Fsalons$/)
   await page.context().close()
 })
 
@@ -315,7 +314,7 @@ test('a link that ends with a code signs in where it was asked for, and nowhere 
   )
   await page.goto(site.url + (await linkFor(site, email, link)))
   await page.getByRole('button').click()
-  await expect.poll(() => page.url(), patience).toMatch(/\/en\/salons$/)
+  await expect.poll(() => page.url()).toMatch(/\/en\/salons$/)
   expect(await page.evaluate(() => localStorage.getItem('onyxi-auth'))).toContain(email)
   await page.context().close()
 })
@@ -339,7 +338,7 @@ test('another address counts once the links of both mails were followed', async 
     await page.getByRole('button', { name: words.confirm.submit.email_change }).click()
     if (address === wanted) await page.getByRole('heading', { name: words.callback.half.title }).waitFor()
   }
-  await expect.poll(() => page.url(), patience).toMatch(ownPage('en'))
+  await expect.poll(() => page.url()).toMatch(ownPage('en'))
   expect(await roleOf(wanted)).toBe('customer')
   await page.context().close()
 })

@@ -6,6 +6,7 @@ import { pages } from '#web/pages.ts'
 
 import {
   accessFindings,
+  atRest,
   deadEnds,
   headFindings,
   listen,
@@ -125,6 +126,7 @@ async function findings(page: Page, { path, locale }: Walk): Promise<string[]> {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme })
+      await atRest(page)
       const at = `${width} px, ${colorScheme}`
       const problems = await widthFindings(page)
       // Each language at two widths in two themes, crosswise: together every pair of the three is looked at.
@@ -212,7 +214,7 @@ async function followed(walks: readonly Walk[]): Promise<string[]> {
     }, here)
     const title = titles.get(here) ?? ''
     const isThere = (wanted: string) => document.title === wanted && document.querySelector('h1') !== null
-    const arrives = page.waitForFunction(isThere, title, { timeout: 15_000 })
+    const arrives = page.waitForFunction(isThere, title)
     const problem = await arrives.then(
       () => [],
       async () => [`title is “${await page.title()}” instead of “${title}”`],

@@ -39,9 +39,6 @@ const wish = (time: string) => ({
   start: `${dayFromNow(3)}T${time}`,
 })
 
-/** What a busy machine may need. */
-const patience = { timeout: 15_000 }
-
 /** Waits for the worker that answers for the page. */
 const controlled = (page: Page) =>
   page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
@@ -144,7 +141,7 @@ test('who is signed in reads the own bookings without a network; after the sign-
   const page = await site.open({ locale: 'el', width: 390, asNew: true }, session)
   await page.goto(`${site.url}/about`)
   await controlled(page)
-  await expect.poll(async () => (await ownKept(page))?.items.length, patience).toBe(1)
+  await expect.poll(async () => (await ownKept(page))?.items.length).toBe(1)
   const code = (await ownKept(page))?.items[0]?.code ?? ''
 
   // Once through pages that show private things: none of them is kept.
@@ -172,7 +169,7 @@ test('who is signed in reads the own bookings without a network; after the sign-
   await other.goto(`${site.url}/dashboard`)
   await other.getByRole('button', { name: greekShell.menu }).click()
   await other.getByRole('button', { name: greekShell.account.signOut }).click()
-  await expect.poll(() => ownKept(other), patience).toBeUndefined()
+  await expect.poll(() => ownKept(other)).toBeUndefined()
   await page.context().setOffline(true)
   await page.goto(`${site.url}/dashboard`)
   expect(await page.locator('h1').innerText()).toBe(greek.offline.title)
@@ -185,14 +182,14 @@ test('a booking made on this browser is kept at once, and nobody keeps those of 
   await bookAt(site, first, wish('14:00'))
   const page = await site.open({ locale: 'en', width: 390, asNew: true }, first)
   await page.goto(`${site.url}/en/about`)
-  await expect.poll(async () => (await ownKept(page))?.items.length, patience).toBe(1)
+  await expect.poll(async () => (await ownKept(page))?.items.length).toBe(1)
 
   const second = await signIn(site, 'second-here@example.gr')
   await page
     .context()
     .addInitScript((text) => localStorage.setItem('onyxi-auth', text), JSON.stringify(second))
   await page.reload()
-  await expect.poll(async () => (await ownKept(page))?.items.length, patience).toBe(0)
+  await expect.poll(async () => (await ownKept(page))?.items.length).toBe(0)
 
   const hold = await holdAt(site, wish('16:00'))
   await page.goto(`${site.url}/en/salon/${salon.slug}`, { waitUntil: 'networkidle' })
@@ -212,7 +209,7 @@ test('a booking made on this browser is kept at once, and nobody keeps those of 
     { holdId: String(hold['id']), token: String(hold['token']), bearer: String(second['access_token']) },
   )
   expect(status).toBe(201)
-  await expect.poll(async () => (await ownKept(page))?.items.length, patience).toBe(1)
+  await expect.poll(async () => (await ownKept(page))?.items.length).toBe(1)
   await page.context().close()
 })
 

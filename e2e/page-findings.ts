@@ -50,7 +50,25 @@ export async function settle(page: Page): Promise<void> {
     const isWhole = document.querySelector('h1') !== null && parts.every(hasPart)
     return isWhole && !isFetching && buttons.every(isAlive)
   }
-  await page.waitForFunction(isReady, undefined, { timeout: 20_000 }).catch(() => undefined)
+  await page.waitForFunction(isReady, undefined, { timeout: 30_000 }).catch(() => undefined)
+}
+
+/**
+ * Waits until the page is drawn as it now is. Colours and sizes glide there, for a moment, in steps of frames that a
+ * busy machine lets wait; who looks in between sees neither the one look nor the other.
+ */
+export async function atRest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const frame = () => new Promise((done) => requestAnimationFrame(done))
+    const isGliding = () => {
+      const gliding = document.getAnimations().filter(({ playState }) => playState === 'running')
+      return gliding.some(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    }
+    // The first frame sees the change and begins to glide.
+    await frame()
+    await frame()
+    while (isGliding()) await frame()
+  })
 }
 
 /** What machines are told of the page: language, title, description, addresses in both languages. */
@@ -179,7 +197,7 @@ export async function widthFindings(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const root = document.documentElement
     // A window that was resized just now is laid out by the new width a moment later, on a busy machine a long one.
-    for (let tries = 0; tries < 30 && root.scrollWidth > innerWidth; tries += 1)
+    for (let tries = 0; tries < 100 && root.scrollWidth > innerWidth; tries += 1)
       await new Promise((done) => setTimeout(done, 100))
     if (root.scrollWidth <= innerWidth) return []
     const widest = [...document.body.querySelectorAll('*')].find(

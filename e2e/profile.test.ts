@@ -6,7 +6,6 @@ import { account } from '#i18n/el/account.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
-import { patience } from './entrance-steps.ts'
 import {
   accountOf,
   dialogOf,
@@ -71,9 +70,9 @@ test.each([
     })
     await page.locator('[name=phone]').fill('')
     await page.locator('[name=phone]').press('Enter')
-    await expect.poll(() => profileOf(email), patience).toMatchObject({ phone: null, firstName: 'Μαρία' })
+    await expect.poll(() => profileOf(email)).toMatchObject({ phone: null, firstName: 'Μαρία' })
     await page.reload()
-    await expect.poll(() => page.locator('[name=firstName]').inputValue(), patience).toBe('Μαρία')
+    await expect.poll(() => page.locator('[name=firstName]').inputValue()).toBe('Μαρία')
     await page.context().close()
   },
 )

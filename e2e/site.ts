@@ -101,7 +101,9 @@ export async function startSite({ demo = false, dev = false, env = {} }: SiteOpt
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value as string)
     }, stored)
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
+    // Only what never comes may fail: a machine with other work takes many times as long as an idle one.
+    page.setDefaultTimeout(30_000)
+    page.setDefaultNavigationTimeout(60_000)
     page.on('pageerror', (error) => complaints.push(String(error)))
     return page
   }

@@ -15,12 +15,15 @@ export interface TestDatabase extends AsyncDisposable {
   readonly urls: DatabaseUrls
 }
 
-/** Nobody minds if a test's data does not outlive a power cut. */
+/**
+ * Nobody minds if a test's data does not outlive a power cut. A site may open 35 connections, some tests start two of
+ * them, and several files run at once: too many for the server's own measure.
+ */
 const fast = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
-  max_connections: '200',
+  max_connections: '400',
   shared_buffers: '128MB',
 }
 
