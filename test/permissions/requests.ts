@@ -21,6 +21,10 @@ const posting: Known = { el: { title: 'Τεχνίτρια', location: 'Αθήν�
 const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /careers': () => posting,
   'PUT /careers/{id}': () => posting,
+  'POST /business/salons/{id}/team/{staff}/time-off': () => ({
+    start: '2026-06-02T11:00',
+    end: '2026-06-02T12:00',
+  }),
 }
 
 export function bodyOf({ method, path, body }: Operation, things: Things): unknown {

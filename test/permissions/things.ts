@@ -89,6 +89,20 @@ async function aPosting(
   return { id, application }
 }
 
+/** A day with other hours and a time off of the first of the team. */
+async function someAbsence(owner: Db, { id, staffIds: [staff] }: Awaited<ReturnType<typeof aSalon>>) {
+  const [date, timeOff] = ['2026-06-03', newId<UserId>()]
+  await insert(
+    owner,
+    sql`insert into staff_exceptions (staff_id, salon_id, day, plan) values (${staff}, ${id}, ${date}, '{}')`,
+  )
+  await insert(
+    owner,
+    sql`insert into time_off (id, staff_id, salon_id, starts_at, ends_at) values (${timeOff}, ${staff}, ${id}, '2026-06-04', '2026-06-05')`,
+  )
+  return { date, timeOff }
+}
+
 /** Everything new, so that what one call does is nothing to the next. */
 export async function makeThings(owner: Db): Promise<Things> {
   const salon = await aSalon(owner, {
@@ -112,6 +126,7 @@ export async function makeThings(owner: Db): Promise<Things> {
     sql`insert into salon_members (salon_id, user_id, role, staff_id)
       values (${salon.id}, ${technician.id}, 'technician', ${salon.staffIds[0]}), (${salon.id}, ${manager.id}, 'manager', null)`,
   )
+  const absence = await someAbsence(owner, salon)
   const booking = await aBooking(owner, salon, customer.id)
   const application = await anApplication(owner, customer.id)
   const posting = await aPosting(owner, admin.id, customer.id)
@@ -146,6 +161,7 @@ export async function makeThings(owner: Db): Promise<Things> {
       serviceId: salon.serviceIds[0],
       staff: salon.staffIds[0],
       staffId: salon.staffIds[0],
+      ...absence,
       booking: booking.id,
       bookingId: booking.id,
       client: booking.clientId,
