@@ -813,6 +813,7 @@ create table salon_exceptions (
   reason_el text,
   reason_en text,
   constraint salon_exceptions_pkey PRIMARY KEY (salon_id, day),
+  constraint salon_exceptions_reasons CHECK (((length(reason_el) <= 120) AND (length(reason_en) <= 120))),
   constraint salon_exceptions_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
 alter table salon_exceptions enable row level security;
@@ -874,6 +875,17 @@ create table salon_search (
   constraint salon_search_pkey PRIMARY KEY (salon_id),
   constraint salon_search_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
+create table salon_set_up_steps (
+  salon_id uuid not null,
+  step text not null,
+  state text not null,
+  changed_at timestamp with time zone not null,
+  constraint salon_set_up_steps_pkey PRIMARY KEY (salon_id, step),
+  constraint salon_set_up_steps_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint salon_set_up_steps_state_check CHECK ((state = ANY (ARRAY['skipped'::text, 'finished'::text]))),
+  constraint salon_set_up_steps_step_check CHECK ((step = ANY (ARRAY['details'::text, 'hours'::text, 'team'::text, 'services'::text, 'photos'::text, 'policies'::text])))
+);
+alter table salon_set_up_steps enable row level security;
 create table salons (
   id uuid not null default uuidv7(),
   slug text not null,
@@ -909,9 +921,13 @@ create table salons (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   trial_ends_at timestamp with time zone,
+  constraint salons_amenities CHECK ((cardinality(amenities) <= 40)),
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
   constraint salons_check CHECK (((suspension_reason IS NOT NULL) = (verification = 'suspended'::text))),
   constraint salons_check1 CHECK (((rating_sum >= rating_count) AND (rating_sum <= (rating_count * 5)))),
+  constraint salons_contacts CHECK (((length(phone) <= 40) AND (length(email) <= 255))),
+  constraint salons_descriptions CHECK (((length(description_el) <= 2000) AND (length(description_en) <= 2000))),
+  constraint salons_instagram CHECK ((instagram ~ '^[a-z0-9_][a-z0-9._]{0,29}$'::text)),
   constraint salons_latitude_check CHECK (((latitude >= (34)::double precision) AND (latitude <= (42)::double precision))),
   constraint salons_longitude_check CHECK (((longitude >= (19)::double precision) AND (longitude <= (30)::double precision))),
   constraint salons_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
@@ -925,7 +941,8 @@ create table salons (
   constraint salons_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80))),
   constraint salons_slug_key UNIQUE (slug),
   constraint salons_subscription_check CHECK ((subscription = ANY (ARRAY['none'::text, 'trial'::text, 'active'::text, 'past_due'::text, 'cancelled'::text]))),
-  constraint salons_verification_check CHECK ((verification = ANY (ARRAY['unverified'::text, 'verified'::text, 'suspended'::text])))
+  constraint salons_verification_check CHECK ((verification = ANY (ARRAY['unverified'::text, 'verified'::text, 'suspended'::text]))),
+  constraint salons_website CHECK (((website ~ '^https?://'::text) AND (length(website) <= 300)))
 );
 alter table salons enable row level security;
 create table search_lexicon (
@@ -2644,6 +2661,7 @@ create policy team_adds on public.resources for insert to onyxi_app with check (
 create policy team_adds on public.salon_exceptions for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.salon_hours for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.salon_photos for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.salon_set_up_steps for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.service_options for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.services for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.staff for insert to onyxi_app with check (runs_salon(salon_id));
@@ -2658,6 +2676,7 @@ create policy team_changes on public.resources for update to onyxi_app using (ru
 create policy team_changes on public.salon_exceptions for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.salon_hours for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.salon_photos for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.salon_set_up_steps for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.service_options for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.staff for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -2666,6 +2685,7 @@ create policy team_changes on public.staff_hours for update to onyxi_app using (
 create policy team_changes on public.staff_services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.time_off for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['team-invitation'::text, 'team-joined'::text])));
+create policy team_reads on public.salon_set_up_steps for select to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.booking_policies for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.clients for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.resource_outages for delete to onyxi_app using (runs_salon(salon_id));
@@ -2673,6 +2693,7 @@ create policy team_removes on public.resources for delete to onyxi_app using (ru
 create policy team_removes on public.salon_exceptions for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.salon_hours for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.salon_photos for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.salon_set_up_steps for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.service_options for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.services for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.staff for delete to onyxi_app using (runs_salon(salon_id));
@@ -2722,6 +2743,7 @@ grant delete, insert, select, update on resources to onyxi_app;
 grant delete, insert, select, update on salon_exceptions to onyxi_app;
 grant delete, insert, select, update on salon_hours to onyxi_app;
 grant delete, insert, select, update on salon_photos to onyxi_app;
+grant delete, insert, select, update on salon_set_up_steps to onyxi_app;
 grant delete, insert, select, update on service_options to onyxi_app;
 grant delete, insert, select, update on services to onyxi_app;
 grant delete, insert, select, update on staff to onyxi_app;

@@ -97,6 +97,8 @@ const owners: Readonly<Record<string, string>> = {
   staff_services: 'features/salons',
   salon_hours: 'features/salons',
   booking_policies: 'features/salons',
+  salon_exceptions: 'features/salons',
+  salon_set_up_steps: 'features/salons',
   bookings: 'features/booking',
   booking_items: 'features/booking',
   booking_events: 'features/booking',

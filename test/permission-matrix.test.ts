@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { Route } from '#platform/http/api.ts'
 import { newId } from '#platform/new-id.ts'
 
-import { bodyOf, queryOf } from './permissions/requests.ts'
+import { bodyOf, pathTexts, queryOf } from './permissions/requests.ts'
 import { askers, byToken, rules } from './permissions/rules.ts'
 import { makeThings, type Things } from './permissions/things.ts'
 import { freshWorld, type World } from './world.ts'
@@ -28,7 +28,8 @@ function paramsOf({ operation: { method, path } }: Route, { ids, named }: Things
   return Object.fromEntries(
     names.map((name) => [
       name,
-      (name === 'id' ? (ids[`${method} ${path}`] ?? ids[prefix ?? '']) : named[name]) ?? newId(),
+      (name === 'id' ? (ids[`${method} ${path}`] ?? ids[prefix ?? '']) : (named[name] ?? pathTexts[name])) ??
+        newId(),
     ]),
   )
 }

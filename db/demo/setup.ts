@@ -1,9 +1,9 @@
+import { amenities } from '#domain/amenities.ts'
 import { paletteNames, pictureCatalogue, pictureName } from '#domain/picture-spec.ts'
 import { pictureAlt } from '#i18n/picture-alt.ts'
 
 import { cares, crafts, feels, openings, practicals, type Sentence } from './content/descriptions.ts'
 import {
-  amenities,
   closedReasons,
   commonStreets,
   ownerTitles,

@@ -677,6 +677,13 @@ export interface SalonSearch {
   takes_bookings: boolean;
 }
 
+export interface SalonSetUpSteps {
+  changed_at: string;
+  salon_id: string;
+  state: string;
+  step: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   name: string;
@@ -826,6 +833,7 @@ export interface DB {
   salon_photos: SalonPhotos;
   salon_prices: SalonPrices;
   salon_search: SalonSearch;
+  salon_set_up_steps: SalonSetUpSteps;
   salons: Salons;
   schema_migrations: SchemaMigrations;
   search_lexicon: SearchLexicon;

@@ -139,6 +139,14 @@ export const INVITATION_WAIT_SECONDS = 60
 /** Mails of invitations that one salon may send in a day: each goes to whoever's address was typed. */
 export const INVITATIONS_PER_DAY = 40
 
+// A salon's set-up.
+
+/** Days with hours of their own that one call may set: a long summer. */
+export const SPECIAL_DAYS_AT_ONCE = 62
+/** Such days that a salon may have before it, and how many years ahead. */
+export const SPECIAL_DAYS = 400
+export const SPECIAL_DAY_YEARS = 2
+
 // Jobs and mail.
 
 /** Tries of one job before it is set aside for a person to look at. */

@@ -13,7 +13,12 @@ const texts: Known = {
   to: '2026-06-07',
   date: '2026-06-02',
   start: '2026-06-02T11:00:00Z',
+  website: 'www.nychia.gr',
+  instagram: '@nychia',
 }
+
+/** Parts of a path that are no ids. */
+export const pathTexts: Readonly<Record<string, string>> = { step: 'photos' }
 
 const posting: Known = { el: { title: 'Τεχνίτρια', location: 'Αθήνα', description: 'Δουλειά' } }
 

@@ -115,21 +115,6 @@ export const streetsByPlace: Readonly<Record<string, readonly (readonly [el: str
   ],
 }
 
-export const amenities: readonly string[] = [
-  'wifi',
-  'card',
-  'parking',
-  'step_free',
-  'air_conditioning',
-  'drinks',
-  'kids_corner',
-  'pets',
-  'vegan_products',
-  'sterilised_tools',
-  'gift_cards',
-  'english_spoken',
-]
-
 export type StaffTitle = readonly [el: string, en: string]
 
 export const ownerTitles: readonly StaffTitle[] = [

@@ -84,11 +84,9 @@ export function planDay(plan: RequestPlan, day: number): DayPlan | null {
   const { calendar } = plan
   const today = dayNumberAt(calendar.timeZone, calendar.now)
   if (day < today || day > today + calendar.settings.horizonDays) return null
-  const clock = dayClock(calendar.timeZone, day)
+  const { clock, open } = salonDay(calendar, day)
   const earliest = calendar.now + calendar.settings.minimumNotice * MINUTE
   if (earliest >= clock.end) return null
-  const salonHours = calendar.exceptions.get(clock.date) ?? calendar.hours.get(clock.weekday) ?? []
-  const open = windowsOnDay(clock, salonHours).filter(({ start, end }) => start < end)
   const staff = new Map(plan.orders.map((order) => [order, planStaffDay(plan, { clock, day, open }, order)]))
   const isRoomFor = ({ staffOrder, length }: Duty) =>
     staff.get(staffOrder)?.windows.some(({ start, end }) => end - start >= length) === true
@@ -112,45 +110,52 @@ function resourceDay(book: ResourceBook, clock: DayClock, reach: number): Resour
 }
 
 /** One day of the salon, before anybody's own hours. */
-interface SalonDay {
+export interface SalonDay {
   readonly day: number
   readonly clock: DayClock
   readonly open: readonly Range[]
 }
 
+/** When the salon itself is open on a day. */
+export function salonDay({ timeZone, exceptions, hours }: SalonCalendar, day: number): SalonDay {
+  const clock = dayClock(timeZone, day)
+  const ranges = exceptions.get(clock.date) ?? hours.get(clock.weekday) ?? []
+  return { day, clock, open: windowsOnDay(clock, ranges).filter(({ start, end }) => start < end) }
+}
+
 const never: ReadonlySet<EpochMs> = new Set()
 
-function planStaffDay(plan: RequestPlan, salonDay: SalonDay, order: number): StaffDay {
+function planStaffDay(plan: RequestPlan, ofSalon: SalonDay, order: number): StaffDay {
   const { calendar, books, reach } = plan
-  const { clock } = salonDay
+  const { clock } = ofSalon
   const staff = calendar.staff[order] as StaffCalendar
   const [from, to] = [clock.start - reach, clock.end + reach]
   const book = books.get(staff.staffId)
   const booked = rangesTouching(book?.booked ?? [], from, to)
-  const windows = staffWindows(staff, salonDay)
+  const windows = staffWindows(staff, ofSalon)
   const releases = book?.releases ?? never
-  const off = timeOffAround(calendar, staff, salonDay.day)
+  const off = timeOffAround(calendar, staff, ofSalon.day)
   if (off.length === 0) return { windows, blocked: booked, releases }
   const blocked = mergeRanges([...rangesTouching(off, from, to), ...booked])
   return { windows: cutWindows(windows, off), blocked, releases }
 }
 
-/** Time off, and the breaks of three days: a buffer may stick out past midnight, into a break of the day before or after. */
-function timeOffAround(
-  { timeZone }: SalonCalendar,
-  { breaks, timeOff }: StaffCalendar,
-  day: number,
-): Range[] {
-  const off = [...timeOff]
+const timeOffAround = (calendar: SalonCalendar, staff: StaffCalendar, day: number): Range[] =>
+  mergeRanges([...staff.timeOff, ...breaksAround(calendar, staff, day)])
+
+/** A technician's breaks of three days: a buffer may stick out past midnight, into one of the day before or after. */
+export function breaksAround({ timeZone }: SalonCalendar, { breaks }: StaffCalendar, day: number): Range[] {
+  const around: Range[] = []
   for (let near = day - 1; breaks.size > 0 && near <= day + 1; near++) {
     const at = dayClock(timeZone, near)
     const pauses = breaks.get(at.weekday) ?? []
-    if (pauses.length > 0) off.push(...windowsOnDay(at, pauses))
+    if (pauses.length > 0) around.push(...windowsOnDay(at, pauses))
   }
-  return mergeRanges(off)
+  return around
 }
 
-function staffWindows(staff: StaffCalendar, { clock, open }: SalonDay): readonly Range[] {
+/** A technician's hours of a day cut with the salon's, before breaks and time off. */
+export function staffWindows(staff: StaffCalendar, { clock, open }: SalonDay): readonly Range[] {
   const ownHours = staff.exceptions.get(clock.date) ?? staff.hours?.get(clock.weekday)
   if (ownHours === undefined && staff.hours === null) return open.toSorted((a, b) => a.start - b.start)
   return intersectWindows(open, windowsOnDay(clock, ownHours ?? []))

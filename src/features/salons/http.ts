@@ -2,6 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import { route, type Route } from '#platform/http/api.ts'
 
 import * as contract from './contract.ts'
+import { setUpRoutes } from './http/set-up.ts'
 import { requireBusiness } from './policy.ts'
 import { listSalonsOf } from './queries/own-salons.ts'
 import { findReviewPage } from './queries/review-page.ts'
@@ -31,4 +32,4 @@ const own = route(contract.listOwnSalons, async (_input, ctx) => ({
   items: [...(await listSalonsOf(ctx, requireBusiness(ctx).id, ctx.locale))],
 }))
 
-export const salonRoutes: readonly Route[] = [search, suggest, read, reviews, own]
+export const salonRoutes: readonly Route[] = [search, suggest, read, reviews, own, ...setUpRoutes]

@@ -69,5 +69,7 @@ export const problems: Translated<typeof source> = {
     postcode: 'A postcode has five digits.',
     place: 'There is no such place in this region.',
     point: 'Enter latitude and longitude inside Greece, for example 37.98, 23.73.',
+    web: 'Write the address of a website, e.g. www.the-salon.gr.',
+    instagram: 'Write the name of the profile, e.g. @the.salon.',
   },
 }

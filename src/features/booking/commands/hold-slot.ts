@@ -138,9 +138,10 @@ function startingAt(salon: OpenSalon, start: string): SalonOnDay {
 
 const hasOffset = (start: string): boolean => /(Z|[+-]\d{2}:?\d{2})$/i.test(start)
 
-function startInstant(setup: SalonSetup, start: string): number {
+/** An instant with its offset, or in the salon's local time. @throws Problem local_time_missing, local_time_ambiguous, validation_failed */
+export function startInstant({ timeZone }: Pick<SalonSetup, 'timeZone'>, start: string): number {
   if (hasOffset(start)) return Temporal.Instant.from(start).epochMilliseconds
-  const read = readLocalTime(start, setup.timeZone)
+  const read = readLocalTime(start, timeZone)
   if (read.ok) return read.instant
   throw read.because === 'local_time_malformed'
     ? new Problem('validation_failed', { fields: { start: 'invalid' } })

@@ -61,7 +61,10 @@ function closedDays({ from, to }: DateSpan): DayStarts[] {
 }
 
 /** Each option goes to the first service in the list that has it. @throws Problem service_not_available */
-function wantedItems(setup: SalonSetup, { services, options, staffId }: FreeTimesQuestion): WantedItem[] {
+export function wantedItems(
+  setup: SalonSetup,
+  { services, options, staffId }: Pick<FreeTimesQuestion, 'services' | 'options' | 'staffId'>,
+): WantedItem[] {
   const owner = (optionId: OptionId) => {
     const option = setup.options.get(optionId)
     return option ? services.indexOf(option.serviceId) : -1

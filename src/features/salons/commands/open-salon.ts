@@ -6,7 +6,7 @@ import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { placesById } from '#platform/places.ts'
 
-import { insertSalon } from '../store.ts'
+import { insertSalon } from '../store/salons.ts'
 
 export interface SalonToOpen {
   readonly salonName: string

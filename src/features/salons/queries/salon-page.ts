@@ -4,6 +4,7 @@ import type { Locale } from '#domain/locale.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
 import type { SalonDetails } from '../contract.ts'
+import { planRanges } from './plan-ranges.ts'
 import { listReviews } from './reviews.ts'
 import { cardColumns, presentCard, type CardRow } from './salon-cards.ts'
 
@@ -60,9 +61,6 @@ interface PageRow extends CardRow, Words<'description'> {
 const listOf = (inner: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(to_json(r)), '[]') from (${inner}) r)`
 
-const ranges = (plan: ReturnType<typeof sql>) =>
-  sql`(select coalesce(json_agg(json_build_array(lower(part), upper(part)) order by part), '[]') from unnest(${plan}::int4multirange) part)`
-
 const servicesOf = listOf(sql`
   select v.id, v.category, v.name_el as "nameEl", v.name_en as "nameEn", v.description_el as "descriptionEl", v.description_en as "descriptionEn",
     v.minutes, v.price_cents as "priceCents", v.is_online as "isOnline",
@@ -79,12 +77,12 @@ const staffOf = listOf(sql`
   from staff t where t.salon_id = s.id and t.is_active order by t.position, t.id`)
 
 const hoursOf = listOf(sql`
-  select weekday, ${ranges(sql`(select plan from salon_hours h where h.salon_id = s.id and h.weekday = day.weekday)`)} as ranges
+  select weekday, ${planRanges(sql`(select plan from salon_hours h where h.salon_id = s.id and h.weekday = day.weekday)`)} as ranges
   from generate_series(1, 7) day (weekday) order by weekday`)
 
 const exceptionsOf = (now: string) =>
   listOf(sql`
-  select day as date, ${ranges(sql`plan`)} as ranges, reason_el as "reasonEl", reason_en as "reasonEn"
+  select day as date, ${planRanges(sql`plan`)} as ranges, reason_el as "reasonEl", reason_en as "reasonEn"
   from salon_exceptions e where e.salon_id = s.id
     and day between (${now}::timestamptz at time zone s.time_zone)::date and (${now}::timestamptz at time zone s.time_zone)::date + 60 order by day`)
 

@@ -1,0 +1,49 @@
+import type { SlotSettings } from '#domain/availability/calendar.ts'
+import { instantWriter } from '#domain/availability/day-clock.ts'
+import { offeredStarts } from '#domain/availability/free-starts.ts'
+import type { OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Platform } from '#platform/context.ts'
+
+import { visitRequest } from '../store/plan-visit.ts'
+import { openSalon } from '../store/salon-calendar.ts'
+import { wantedItems } from './free-times.ts'
+
+export interface PreviewQuestion {
+  readonly salonId: SalonId
+  readonly services: readonly ServiceId[]
+  readonly options: readonly OptionId[]
+  /** One person for all of it; null: anyone. */
+  readonly staffId: StaffId | null
+  /** A date of the salon. */
+  readonly date: string
+  readonly settings: SlotSettings
+}
+
+export interface PolicyPreview {
+  readonly timeZone: string
+  /** Instants as ISO text with the salon's offset. */
+  readonly before: string[]
+  readonly after: string[]
+}
+
+/**
+ * The free starts of a day as they are, and as they would be under other settings: the same book, and nothing is saved.
+ * Whoever asks was found to run the salon; it need not take bookings yet.
+ * @throws Problem not_found, service_not_available
+ */
+export async function previewSettings(
+  { dbs, now }: Platform,
+  { salonId, date, settings, ...wish }: PreviewQuestion,
+): Promise<PolicyPreview> {
+  const found = await openSalon(dbs.app, salonId, { from: date, to: date, now: now(), without: null })
+  if (!found) throw new Problem('not_found')
+  const { setup, calendar } = found
+  const request = visitRequest(setup, wantedItems(setup, wish), 'sequence')
+  const write = instantWriter(setup.timeZone)
+  const under = (each: SlotSettings) =>
+    offeredStarts({ ...calendar, settings: each }, request, { from: date, to: date }).flatMap(({ starts }) =>
+      starts.map(({ start }) => write(start)),
+    )
+  return { timeZone: setup.timeZone, before: under(setup.settings), after: under(settings) }
+}

@@ -1,0 +1,107 @@
+import type { RequestedService } from '#domain/availability/calendar.ts'
+import { dateOfDay, dayNumberAt, instantWriter } from '#domain/availability/day-clock.ts'
+import { offeredStarts } from '#domain/availability/free-starts.ts'
+import { nearestStarts } from '#domain/availability/nearest-starts.ts'
+import { whyNot, type Refusal, type RefusalKind } from '#domain/availability/why-not.ts'
+import type { OptionId, ResourceId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Platform } from '#platform/context.ts'
+
+import { startInstant } from '../commands/hold-slot.ts'
+import type { SalonSetup } from '../store/calendar.ts'
+import { openSalon } from '../store/salon-calendar.ts'
+
+export interface WhyNotQuestion {
+  readonly salonId: SalonId
+  readonly timeZone: string
+  readonly serviceId: ServiceId
+  readonly optionIds: readonly OptionId[]
+  readonly staffId: StaffId | null
+  /** ISO with an offset, or wall-clock time of the salon. */
+  readonly at: string
+}
+
+/** A reason that can be shown: instants as ISO text with the salon's offset. */
+export interface ToldRefusal {
+  readonly because: RefusalKind | 'not_bookable' | 'not_online'
+  readonly staffId: StaffId | null
+  readonly staffName: string | null
+  readonly from: string | null
+  readonly to: string | null
+  readonly amount: number | null
+  readonly resourceId: ResourceId | null
+}
+
+export interface WhyNotAnswer {
+  readonly timeZone: string
+  readonly start: string
+  readonly isOffered: boolean
+  readonly refusals: readonly ToldRefusal[]
+  readonly nearest: string[]
+}
+
+/**
+ * Why a start is not offered, and what is near it that day. Whoever asks was found to run the salon.
+ * @throws Problem not_found (the salon, or what is asked of it), local_time_missing, local_time_ambiguous
+ */
+export async function explainStart(
+  { dbs, now }: Platform,
+  { salonId, timeZone, at, ...wish }: WhyNotQuestion,
+): Promise<WhyNotAnswer> {
+  const start = startInstant({ timeZone }, at)
+  const date = dateOfDay(dayNumberAt(timeZone, start))
+  const found = await openSalon(dbs.app, salonId, { from: date, to: date, now: now(), without: null })
+  if (!found) throw new Problem('not_found')
+  const { setup, calendar } = found
+  const service = wanted(setup, wish)
+  const write = instantWriter(setup.timeZone)
+  const request = { services: [service], mode: 'sequence', session: null, reschedules: null } as const
+  const nearest = nearestStarts(offeredStarts(calendar, request, { from: date, to: date }), start)
+  const never = unsold(setup, wish.serviceId)
+  const refusals = [...never, ...whyNot(calendar, service, start).map((refusal) => told(setup, refusal))]
+  return {
+    timeZone: setup.timeZone,
+    start: write(start),
+    isOffered: refusals.length === 0,
+    refusals,
+    nearest: refusals.length === 0 || never.length > 0 ? [] : nearest.map((free) => write(free.start)),
+  }
+}
+
+/** @throws Problem not_found */
+function wanted(
+  setup: SalonSetup,
+  { serviceId, optionIds, staffId }: Pick<WhyNotQuestion, 'serviceId' | 'optionIds' | 'staffId'>,
+): RequestedService {
+  const options = optionIds.map((id) => setup.options.get(id))
+  const isKnown =
+    setup.services.has(serviceId) &&
+    (staffId === null || setup.staffNames.has(staffId)) &&
+    options.every((option) => option?.serviceId === serviceId)
+  if (!isKnown) throw new Problem('not_found')
+  const extraMinutes = options.reduce((sum, option) => sum + (option?.minutes ?? 0), 0)
+  return { serviceId, staffId, extraMinutes }
+}
+
+const nothing = { staffId: null, staffName: null, from: null, to: null, amount: null, resourceId: null }
+
+/** What keeps customers from it at any time. */
+function unsold(setup: SalonSetup, serviceId: ServiceId): ToldRefusal[] {
+  const isOnline = setup.services.get(serviceId)?.isOnline === true
+  return [
+    ...(setup.takesBookings ? [] : [{ ...nothing, because: 'not_bookable' as const }]),
+    ...(isOnline ? [] : [{ ...nothing, because: 'not_online' as const }]),
+  ]
+}
+
+function told(setup: SalonSetup, { range, staffId, ...refusal }: Refusal): ToldRefusal {
+  const write = instantWriter(setup.timeZone)
+  const edge = (at: number | undefined) => (at !== undefined && Number.isFinite(at) ? write(at) : null)
+  return {
+    ...refusal,
+    staffId,
+    staffName: staffId && (setup.staffNames.get(staffId) ?? null),
+    from: edge(range?.start),
+    to: edge(range?.end),
+  }
+}

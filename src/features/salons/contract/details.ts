@@ -1,0 +1,94 @@
+import { z } from 'zod'
+
+import { amenities } from '#domain/amenities.ts'
+import { instagramName, webAddress } from '#domain/web-address.ts'
+import { operation } from '#platform/http/contract.ts'
+import { emailText, phoneText } from '#platform/http/fields.ts'
+
+import { onceHeader, salonPath, stamp } from './opening.ts'
+
+export const DESCRIPTION_CHARACTERS = 2000
+
+/** Any number of lines; empty where it is not written. */
+const description = z
+  .string()
+  .trim()
+  .max(DESCRIPTION_CHARACTERS)
+  .regex(/^[^\p{Cc}]*(?:[\t\r\n][^\p{Cc}]*)*$/u)
+
+/** What was typed in the form in which it is kept. */
+const kept = (most: number, keep: (text: string) => string | undefined, reason: string) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(most)
+    .transform((text, issues) => {
+      const found = keep(text)
+      if (found !== undefined && found.length <= most) return found
+      issues.addIssue({ code: 'custom', params: { reason } })
+      return z.NEVER
+    })
+
+const details = z.strictObject({
+  descriptionEl: description,
+  descriptionEn: description,
+  phone: phoneText.nullable(),
+  email: emailText.nullable(),
+  /** `www.nails.gr` is kept as `https://www.nails.gr/`. */
+  website: kept(300, webAddress, 'web').nullable(),
+  /** A name, `@name` or the profile's address; kept as the name. */
+  instagram: kept(200, instagramName, 'instagram').nullable(),
+  amenities: z
+    .array(z.enum(amenities))
+    .max(amenities.length)
+    .transform((names) => amenities.filter((name) => names.includes(name))),
+})
+export type SalonText = z.output<typeof details>
+
+const ownDetails = z.object({
+  stamp,
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  postcode: z.string().nullable(),
+  descriptionEl: z.string(),
+  descriptionEn: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+  instagram: z.string().nullable(),
+  amenities: z.array(z.enum(amenities)),
+})
+export type OwnDetails = z.output<typeof ownDetails>
+
+export const readDetails = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/details',
+  summary: 'What a salon says about itself, in both languages',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: ownDetails,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
+})
+
+export const saveDetails = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/details',
+  summary: 'Set what a salon says about itself',
+  tag: 'business',
+  access: 'signed-in',
+  headers: onceHeader,
+  params: salonPath,
+  body: details.extend({ stamp }),
+  output: ownDetails,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'changed_meanwhile',
+    'idempotency_mismatch',
+  ],
+})

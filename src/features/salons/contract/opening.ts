@@ -1,0 +1,150 @@
+import { z } from 'zod'
+
+import { greekHolidays } from '#domain/greek-holidays.ts'
+import type { SalonId } from '#domain/ids.ts'
+import { DAY_MINUTES, hoursFault } from '#domain/week-hours.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId } from '#platform/http/fields.ts'
+import { HOURS_STEP_MINUTES, RANGES_PER_DAY, SPECIAL_DAYS_AT_ONCE } from '#platform/limits.ts'
+
+export const salonPath = z.object({ id: checkedId<SalonId>() })
+export const onceHeader = { 'Idempotency-Key': 'Same key and body: same answer again.' }
+/** Of what was read: a change says which state it started from, and is refused where somebody was faster. */
+export const stamp = z.string().max(40)
+
+const minutes = z.tuple([z.int(), z.int()])
+
+const minute = z.int().min(0).max(DAY_MINUTES).multipleOf(HOURS_STEP_MINUTES)
+
+/** Minutes since local midnight; none is a closed day. */
+const ranges = z
+  .array(z.tuple([minute, minute]))
+  .max(RANGES_PER_DAY)
+  .superRefine((stretches, issues) => {
+    const fault = hoursFault({ ranges: stretches })
+    if (fault !== undefined)
+      issues.addIssue({
+        code: 'custom',
+        params: { reason: fault === 'overlap' ? 'time_overlap' : 'time_range' },
+      })
+  })
+
+const reason = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^[^\p{Cc}]*$/u)
+
+const week = z.array(z.object({ weekday: z.int(), ranges: z.array(minutes) }))
+
+const opening = z.object({
+  timeZone: z.string(),
+  /** The date at the salon. */
+  today: z.iso.date(),
+  stamp,
+  /** Monday (1) to Sunday (7). */
+  hours: week,
+  /** From today on; each replaces the week's hours of its date. */
+  specialDays: z.array(
+    z.object({
+      date: z.iso.date(),
+      ranges: z.array(minutes),
+      reasonEl: z.string(),
+      reasonEn: z.string(),
+      /** Bookings of that day, which stay as they are. */
+      bookings: z.int(),
+    }),
+  ),
+})
+export type Opening = z.output<typeof opening>
+
+export const readOpening = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/hours',
+  summary: 'A salon’s weekly hours and the days that differ, for who sets it up',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: opening,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
+})
+
+export const saveHours = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/hours',
+  summary: 'Set the weekly hours of a salon, several stretches a day if wished',
+  tag: 'business',
+  access: 'signed-in',
+  headers: onceHeader,
+  params: salonPath,
+  body: z.strictObject({
+    stamp,
+    /** A weekday that is missing is closed. */
+    hours: z
+      .array(z.strictObject({ weekday: z.int().min(1).max(7), ranges }))
+      .max(7)
+      .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, {
+        params: { reason: 'time_overlap' },
+      }),
+  }),
+  output: opening,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'changed_meanwhile',
+    'idempotency_mismatch',
+  ],
+})
+
+const dates = z.array(z.iso.date()).min(1).max(SPECIAL_DAYS_AT_ONCE)
+
+export const saveSpecialDays = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/special-days',
+  summary: 'Give some dates hours of their own, or none: closed',
+  tag: 'business',
+  access: 'signed-in',
+  headers: onceHeader,
+  params: salonPath,
+  body: z.strictObject({ dates, ranges, reasonEl: reason.default(''), reasonEn: reason.default('') }),
+  output: opening,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed', 'idempotency_mismatch'],
+})
+
+export const removeSpecialDays = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/special-days/remove',
+  summary: 'Let some dates have the week’s hours again',
+  tag: 'business',
+  access: 'signed-in',
+  headers: onceHeader,
+  params: salonPath,
+  body: z.strictObject({ dates }),
+  output: opening,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed', 'idempotency_mismatch'],
+})
+
+export const listHolidays = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/holidays',
+  summary: 'The public holidays of a year, and which of them the salon has hours of its own for',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  query: z.object({ year: z.coerce.number().int().min(1900).max(2099).optional() }),
+  output: z.object({
+    year: z.int(),
+    items: z.array(
+      z.object({
+        date: z.iso.date(),
+        holiday: z.enum(greekHolidays),
+        nameEl: z.string(),
+        nameEn: z.string(),
+        isSet: z.boolean(),
+      }),
+    ),
+  }),
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
+})

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+
+import { refusalKinds } from '#domain/availability/why-not.ts'
+import type { OptionId, ServiceId, StaffId } from '#domain/ids.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId, list } from '#platform/http/fields.ts'
+import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
+
+import { onceHeader, salonPath, stamp } from './opening.ts'
+
+export const slotSteps = [5, 10, 15, 20, 30, 60] as const
+const mostOptions = 40
+
+const fields = {
+  /** Minutes; starts lie on these of the wall clock. */
+  slotStep: z.union(slotSteps.map((step) => z.literal(step))),
+  /** Minutes between booking and start. */
+  minimumNotice: z.int().min(0).max(43_200),
+  /** Calendar days; the last is bookable. */
+  horizonDays: z.int().min(1).max(365),
+  /** Cancelled so many hours before or earlier, a visit is paid back whole. */
+  cancellationHours: z.int().min(0).max(168),
+  depositKind: z.enum(['none', 'fixed', 'percent']),
+  /** Cents, or percent; 0 without a deposit. */
+  depositValue: z.int().min(0).max(100_000),
+  tightStarts: z.boolean(),
+  buffersInsideHours: z.boolean(),
+  split: z.enum(['never', 'allowed', 'fallback']),
+  /** Idle minutes between two services of one visit. */
+  maximumWait: z.int().min(0).max(30).multipleOf(5),
+  flexibleOrder: z.boolean(),
+  gapRule: z.enum(['none', 'touch', 'minimum']),
+  /** Minutes; counts with the rule `minimum`. */
+  minimumGap: z.int().min(0).max(480),
+}
+
+function refuseNonsense(
+  {
+    depositKind,
+    depositValue,
+    gapRule,
+    minimumGap,
+  }: Pick<BookingRules, 'depositKind' | 'depositValue' | 'gapRule' | 'minimumGap'>,
+  issues: z.core.$RefinementCtx,
+): void {
+  const refuse = (path: string, reason: string) =>
+    issues.addIssue({ code: 'custom', path: [path], params: { reason } })
+  if (depositKind === 'none' ? depositValue !== 0 : depositValue < 1)
+    refuse('depositValue', depositKind === 'none' ? 'invalid' : 'too_small')
+  if (depositKind === 'percent' && depositValue > 100) refuse('depositValue', 'too_big')
+  if (gapRule === 'minimum' && minimumGap < 5) refuse('minimumGap', 'too_small')
+}
+
+const rules = z.strictObject(fields)
+export type BookingRules = z.output<typeof rules>
+
+const ownRules = z.object({
+  ...fields,
+  stamp,
+  /** Of the services sold online; null where there are none. A gap shorter than this is of no use. */
+  shortestMinutes: z.int().nullable(),
+})
+export type OwnRules = z.output<typeof ownRules>
+
+export const readRules = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/policy',
+  summary: 'The rules by which a salon takes bookings',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: ownRules,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
+})
+
+export const saveRules = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/policy',
+  summary:
+    'Set the rules by which a salon takes bookings; visits that are booked keep the terms they were booked under',
+  tag: 'business',
+  access: 'signed-in',
+  headers: onceHeader,
+  params: salonPath,
+  body: rules.extend({ stamp }).superRefine(refuseNonsense),
+  output: ownRules,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'changed_meanwhile',
+    'idempotency_mismatch',
+  ],
+})
+
+const instant = z.iso.datetime({ offset: true })
+
+export const previewRules = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/policy/preview',
+  summary:
+    'Free starts of a day under the rules in force and under others, against the real book; nothing is saved',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  body: z.strictObject({
+    rules: rules.superRefine(refuseNonsense),
+    date: z.iso.date(),
+    services: z.array(checkedId<ServiceId>()).min(1).max(SERVICES_PER_BOOKING),
+    options: z.array(checkedId<OptionId>()).max(mostOptions).default([]),
+    staffId: checkedId<StaffId>().optional(),
+  }),
+  output: z.object({ timeZone: z.string(), before: z.array(instant), after: z.array(instant) }),
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed', 'service_not_available'],
+})
+
+const refusal = z.object({
+  because: z.enum(['not_bookable', 'not_online', ...refusalKinds]),
+  /** Whose; null: the salon's. */
+  staffId: z.uuid().nullable(),
+  staffName: z.string().nullable(),
+  /** What stands in the way: opening hours, a shift, a break, a booking with its buffers. */
+  from: instant.nullable(),
+  to: instant.nullable(),
+  /** A rule's own minutes or days. */
+  amount: z.int().nullable(),
+  /** The pool that is used up. */
+  resource: z.string().nullable(),
+})
+export type RefusalView = z.output<typeof refusal>
+
+const whyNot = z.object({
+  timeZone: z.string(),
+  start: instant,
+  isOffered: z.boolean(),
+  /** The first reasons; with several people one for each. Empty exactly where the start is offered. */
+  refusals: z.array(refusal),
+  /** Offered starts of the same day, the nearest. */
+  nearest: z.array(instant),
+})
+export type WhyNotView = z.output<typeof whyNot>
+
+export const readWhyNot = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/why-not',
+  summary: 'Why a time is not offered for a service, in the words of the rules that decide it',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  query: z.object({
+    service: checkedId<ServiceId>(),
+    option: list(checkedId<OptionId>(), mostOptions),
+    staff: checkedId<StaffId>().optional(),
+    /** With an offset, or wall-clock time of the salon. */
+    at: z.iso.datetime({ offset: true, local: true }),
+  }),
+  output: whyNot,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'local_time_missing',
+    'local_time_ambiguous',
+  ],
+})

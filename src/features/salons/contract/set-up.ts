@@ -1,0 +1,38 @@
+import { z } from 'zod'
+
+import { setUpSteps, stepStates } from '#domain/set-up-steps.ts'
+import { operation } from '#platform/http/contract.ts'
+
+import { onceHeader, salonPath } from './opening.ts'
+
+const setUp = z.object({
+  /** In the order of the path. */
+  steps: z.array(z.object({ step: z.enum(setUpSteps), state: z.enum(stepStates) })),
+  /** Somebody could book now, were the salon verified and subscribed: hours, and a service that somebody does. */
+  isBookable: z.boolean(),
+})
+export type SetUpView = z.output<typeof setUp>
+
+export const readSetUp = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/set-up',
+  summary: 'How far a salon’s set-up is, step by step',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: setUp,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
+})
+
+export const markStep = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/set-up/{step}',
+  summary: 'Leave a step of the set-up for later, say that it is done, or take that back',
+  tag: 'business',
+  access: 'signed-in',
+  headers: onceHeader,
+  params: salonPath.extend({ step: z.enum(setUpSteps) }),
+  body: z.strictObject({ mark: z.enum(['skipped', 'finished', 'none']) }),
+  output: setUp,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed', 'idempotency_mismatch'],
+})

@@ -1,0 +1,429 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { sql } from '#platform/db.ts'
+import { apiCaller } from '#test/api-caller.ts'
+import { setRole } from '#test/application-steps.ts'
+import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { aSalon, type MadeSalon, type SalonWish } from '#test/salon-factory.ts'
+import { aPerson, signedIn } from '#test/signed-in.ts'
+
+let server: AuthServer
+let call: ReturnType<typeof apiCaller>
+let owner: string
+let manager: { id: string; token: string }
+let technician: { id: string; token: string }
+let stranger: string
+let ownerId: string
+
+beforeAll(async () => {
+  server = await startAuthServer()
+  call = apiCaller(server.world)
+  const people = await Promise.all([1, 2, 3, 4].map(() => someone()))
+  const [first, second, third, fourth] = people as [Someone, Someone, Someone, Someone]
+  owner = first.token
+  ownerId = first.id
+  manager = second
+  technician = third
+  stranger = fourth.token
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+type Someone = { id: string; token: string }
+
+async function someone(): Promise<Someone> {
+  const person = await aPerson(server)
+  await setRole(server, person, 'business')
+  return { id: person.id, token: (await signedIn(person.client, person.email)).access_token }
+}
+
+/** A salon of the owner's, with the manager and the technician in its team. */
+async function ownSalon(wish: SalonWish = {}): Promise<MadeSalon> {
+  const salon = await aSalon(server.world.owner, wish)
+  await sql`update salons set owner_id = ${ownerId} where id = ${salon.id}`.execute(server.world.owner)
+  await sql`
+    insert into salon_members (salon_id, user_id, role, staff_id)
+    values (${salon.id}, ${manager.id}, 'manager', null), (${salon.id}, ${technician.id}, 'technician', ${salon.staffIds[0]})`.execute(
+    server.world.owner,
+  )
+  return salon
+}
+
+const day = (days: number) => Temporal.Now.plainDateISO('Europe/Athens').add({ days })
+const at = (salon: MadeSalon, path: string) => `/business/salons/${salon.id}/${path}`
+
+/** Wall-clock starts that a customer is offered. */
+async function offered(salon: MadeSalon, date: string): Promise<string[]> {
+  const query = `service=${salon.serviceIds[0]}&from=${date}&to=${date}`
+  const { body } = await call('GET', `/salons/${salon.slug}/availability?${query}`)
+  return body.days[0].starts.map(({ start }: { start: string }) => start.slice(11, 16))
+}
+
+const week = (ranges: readonly (readonly [number, number])[]) =>
+  Array.from({ length: 7 }, (_, index) => ({ weekday: index + 1, ranges }))
+
+const calls = (salon: MadeSalon) =>
+  [
+    ['GET', 'hours'],
+    ['PUT', 'hours', { stamp: 'x', hours: [] }],
+    ['PUT', 'special-days', { dates: [day(3).toString()], ranges: [] }],
+    ['POST', 'special-days/remove', { dates: [day(3).toString()] }],
+    ['GET', 'holidays'],
+    ['GET', 'details'],
+    ['PUT', 'details', { ...noDetails, stamp: 'x' }],
+    ['GET', 'policy'],
+    ['PUT', 'policy', { ...usualRules, stamp: 'x' }],
+    [
+      'POST',
+      'policy/preview',
+      { rules: usualRules, date: day(1).toString(), services: [salon.serviceIds[0]] },
+    ],
+    ['GET', `why-not?service=${salon.serviceIds[0]}&at=${day(1).toString()}T10:00:00`],
+    ['GET', 'set-up'],
+    ['PUT', 'set-up/photos', { mark: 'skipped' }],
+  ] as const
+
+const noDetails = {
+  descriptionEl: '',
+  descriptionEn: '',
+  phone: null,
+  email: null,
+  website: null,
+  instagram: null,
+  amenities: [],
+}
+
+const usualRules = {
+  slotStep: 30,
+  minimumNotice: 0,
+  horizonDays: 365,
+  cancellationHours: 24,
+  depositKind: 'none',
+  depositValue: 0,
+  tightStarts: false,
+  buffersInsideHours: false,
+  split: 'fallback',
+  maximumWait: 0,
+  flexibleOrder: false,
+  gapRule: 'none',
+  minimumGap: 0,
+} as const
+
+test('who does not run the salon reads and changes nothing of it', async () => {
+  const salon = await ownSalon()
+  const version = () =>
+    sql<{ version: number }>`select version from salons where id = ${salon.id}`
+      .execute(server.world.owner)
+      .then(({ rows }) => rows[0]?.version)
+  const before = await version()
+  for (const [method, path, body] of calls(salon)) {
+    const answer = async (token?: string) => {
+      const { status, body: said } = await call(method, at(salon, path), { token, ...(body && { body }) })
+      return `${status} ${said.code}`
+    }
+    expect([method, path, await answer(), await answer(stranger), await answer(technician.token)]).toEqual([
+      method,
+      path,
+      '401 unauthorized',
+      '404 not_found',
+      '403 forbidden',
+    ])
+  }
+  expect(await version()).toBe(before)
+})
+
+test('weekly hours with a pause are what customers are offered at once; a stale change is refused', async () => {
+  const salon = await ownSalon()
+  const date = day(5).toString()
+  expect(await offered(salon, date)).toContain('14:00')
+  const { body: read } = await call('GET', at(salon, 'hours'), { token: manager.token })
+  expect(read.hours[0]).toEqual({ weekday: 1, ranges: [[600, 1080]] })
+  const body = {
+    stamp: read.stamp,
+    hours: week([
+      [600, 720],
+      [1020, 1140],
+    ]),
+  }
+  const saved = await call('PUT', at(salon, 'hours'), { token: manager.token, body, key: 'hours-1' })
+  expect([saved.status, saved.body.hours[6]]).toEqual([
+    200,
+    {
+      weekday: 7,
+      ranges: [
+        [600, 720],
+        [1020, 1140],
+      ],
+    },
+  ])
+  expect(await offered(salon, date)).toEqual(['10:00', '10:30', '11:00', '17:00', '17:30', '18:00'])
+  const again = await call('PUT', at(salon, 'hours'), { token: manager.token, body, key: 'hours-1' })
+  expect([again.status, again.headers.get('idempotency-replayed')]).toEqual([200, 'true'])
+  const stale = await call('PUT', at(salon, 'hours'), { token: owner, body: { ...body, hours: [] } })
+  expect([stale.status, stale.body.code]).toEqual([409, 'changed_meanwhile'])
+  const closed = { stamp: saved.body.stamp, hours: [] }
+  expect((await call('PUT', at(salon, 'hours'), { token: owner, body: closed })).status).toBe(200)
+  expect(await offered(salon, date)).toEqual([])
+})
+
+test.each([
+  [
+    'they overlap',
+    week([
+      [600, 720],
+      [700, 900],
+    ]),
+  ],
+  ['one ends before it begins', week([[900, 600]])],
+  ['they end past midnight', week([[600, 1500]])],
+  ['a weekday comes twice', [...week([[600, 720]]), { weekday: 1, ranges: [] }]],
+  ['there is an eighth day', [{ weekday: 8, ranges: [] }]],
+  ['something else stands in them', [{ weekday: 1, ranges: [], salonId: 'x' }]],
+])('hours are refused where %s', async (_, hours) => {
+  const salon = await ownSalon()
+  const { body } = await call('GET', at(salon, 'hours'), { token: owner })
+  const refused = await call('PUT', at(salon, 'hours'), { token: owner, body: { stamp: body.stamp, hours } })
+  expect([refused.status, refused.body.code]).toEqual([422, 'validation_failed'])
+})
+
+test('several dates are closed at once, with a reason in both languages; what is booked is counted and stays', async () => {
+  const salon = await ownSalon()
+  const [first, second] = [day(8), day(9)]
+  const start = `${second.toString()}T12:00:00+${second.toZonedDateTime('Europe/Athens').offset.slice(1)}`
+  const hold = await call('POST', '/holds', {
+    token: stranger,
+    body: { salonId: salon.id, items: [{ serviceId: salon.serviceIds[0] }], start },
+  })
+  const days = {
+    dates: [first.toString(), second.toString()],
+    ranges: [],
+    reasonEl: 'Διακοπές',
+    reasonEn: 'Holidays',
+  }
+  const held = await call('PUT', at(salon, 'special-days'), { token: owner, body: days })
+  expect(held.body.specialDays.map(({ bookings }: { bookings: number }) => bookings)).toEqual([0, 0])
+  await sql`update bookings set state = 'confirmed', hold_expires_at = null, code = '23456789', confirmed_at = now(), contact_name = 'Μαρία' where id = ${hold.body.id}`.execute(
+    server.world.owner,
+  )
+  const { body } = await call('GET', at(salon, 'hours'), { token: owner })
+  expect(body.specialDays).toEqual([
+    { date: first.toString(), ranges: [], reasonEl: 'Διακοπές', reasonEn: 'Holidays', bookings: 0 },
+    { date: second.toString(), ranges: [], reasonEl: 'Διακοπές', reasonEn: 'Holidays', bookings: 1 },
+  ])
+  expect(await offered(salon, first.toString())).toEqual([])
+  const page = await call('GET', `/salons/${salon.slug}?lang=en`)
+  expect(page.body.exceptions[0]).toEqual({ date: first.toString(), ranges: [], reason: 'Holidays' })
+  const short = { dates: [first.toString()], ranges: [[600, 720]], reasonEl: '', reasonEn: '' }
+  await call('PUT', at(salon, 'special-days'), { token: owner, body: short })
+  expect(await offered(salon, first.toString())).toEqual(['10:00', '10:30', '11:00'])
+  await call('POST', at(salon, 'special-days/remove'), { token: owner, body: { dates: [first.toString()] } })
+  expect(await offered(salon, first.toString())).toHaveLength(15)
+  for (const wrong of [day(-1), day(800)]) {
+    const refused = await call('PUT', at(salon, 'special-days'), {
+      token: owner,
+      body: { ...days, dates: [wrong.toString()] },
+    })
+    expect(refused.body.errors.dates.code).toBe('range')
+  }
+})
+
+test('the holidays of a year, and which of them have hours of their own', async () => {
+  const salon = await ownSalon()
+  const year = day(0).year + 1
+  const list = () => call('GET', `${at(salon, 'holidays')}?year=${year}`, { token: owner })
+  const { body } = await list()
+  expect(body.items[0]).toEqual({
+    date: `${year}-01-01`,
+    holiday: 'new_year',
+    nameEl: 'Πρωτοχρονιά',
+    nameEn: 'New Year’s Day',
+    isSet: false,
+  })
+  const dates = body.items.map(({ date }: { date: string }) => date)
+  await call('PUT', at(salon, 'special-days'), { token: owner, body: { dates, ranges: [] } })
+  expect((await list()).body.items.every(({ isSet }: { isSet: boolean }) => isSet)).toBe(true)
+})
+
+test('details are kept in a safe form and stand on the public page at once', async () => {
+  const salon = await ownSalon()
+  const { body: read } = await call('GET', at(salon, 'details'), { token: owner, language: 'en' })
+  expect(read).toMatchObject({ name: 'Νύχια & Σία', city: 'Athens', email: 'salon@example.com' })
+  const text = {
+    stamp: read.stamp,
+    descriptionEl: ' Μικρό σαλόνι.\nΜόνο με ραντεβού. ',
+    descriptionEn: '',
+    phone: '+30 210 123 4567',
+    email: 'Hello@Nychia.GR',
+    website: 'www.nychia.gr',
+    instagram: 'https://instagram.com/Nychia.Sia/',
+    amenities: ['card', 'wifi'],
+  }
+  const saved = await call('PUT', at(salon, 'details'), { token: owner, body: text })
+  const kept = {
+    phone: '+30 210 123 4567',
+    email: 'hello@nychia.gr',
+    website: 'https://www.nychia.gr/',
+    instagram: 'nychia.sia',
+    amenities: ['wifi', 'card'],
+  }
+  expect(saved.body).toMatchObject({ ...kept, descriptionEl: 'Μικρό σαλόνι.\nΜόνο με ραντεβού.' })
+  const page = await call('GET', `/salons/${salon.slug}?lang=en`)
+  expect(page.body).toMatchObject({ ...kept, description: 'Μικρό σαλόνι.\nΜόνο με ραντεβού.' })
+  const wrong = {
+    ...text,
+    stamp: saved.body.stamp,
+    phone: 'call me',
+    website: 'javascript://x.gr/%0aalert(1)',
+    instagram: 'two words',
+    amenities: ['sauna'],
+    verification: 'verified',
+  }
+  const { body: refused } = await call('PUT', at(salon, 'details'), { token: owner, body: wrong })
+  expect(Object.entries(refused.errors).map(([name, { code }]: [string, any]) => `${name} ${code}`)).toEqual(
+    expect.arrayContaining(['phone phone', 'website web', 'instagram instagram', 'amenities.0 invalid']),
+  )
+  expect((await call('PUT', at(salon, 'details'), { token: owner, body: text })).body.code).toBe(
+    'changed_meanwhile',
+  )
+})
+
+test('a draft of the rules shows what it would do and changes nothing; saved, it does', async () => {
+  const salon = await ownSalon({ services: [{ minutes: 90, options: [{ minutes: 60, priceCents: 500 }] }] })
+  const date = day(4).toString()
+  const rules = {
+    ...usualRules,
+    slotStep: 60,
+    depositKind: 'percent',
+    depositValue: 20,
+    cancellationHours: 48,
+  }
+  const body = { rules, date, services: [salon.serviceIds[0]] }
+  const preview = await call('POST', at(salon, 'policy/preview'), { token: owner, body })
+  const clock = (starts: string[]) => starts.map((start) => start.slice(11, 16))
+  expect(clock(preview.body.before)).toEqual(await offered(salon, date))
+  expect(clock(preview.body.after)).toEqual(['10:00', '11:00', '12:00', '13:00', '14:00', '15:00', '16:00'])
+  expect(await offered(salon, date)).toHaveLength(14)
+  const longer = await call('POST', at(salon, 'policy/preview'), {
+    token: owner,
+    body: { ...body, options: salon.optionIds[0] },
+  })
+  expect(clock(longer.body.after).at(-1)).toBe('15:00')
+  const { body: read } = await call('GET', at(salon, 'policy'), { token: owner })
+  expect(read).toMatchObject({ slotStep: 30, shortestMinutes: 90, depositKind: 'none' })
+  const saved = await call('PUT', at(salon, 'policy'), {
+    token: owner,
+    body: { ...rules, stamp: read.stamp },
+  })
+  expect(saved.body).toMatchObject(rules)
+  expect(clock(preview.body.after)).toEqual(await offered(salon, date))
+  const page = await call('GET', `/salons/${salon.slug}`)
+  expect(page.body.policy).toMatchObject({ cancellationHours: 48, depositKind: 'percent', depositValue: 20 })
+  const stale = await call('PUT', at(salon, 'policy'), {
+    token: owner,
+    body: { ...rules, stamp: read.stamp },
+  })
+  expect(stale.body.code).toBe('changed_meanwhile')
+})
+
+test.each([
+  ['a deposit of 120%', { depositKind: 'percent', depositValue: 120 }, 'depositValue'],
+  ['a deposit of nothing', { depositKind: 'fixed', depositValue: 0 }, 'depositValue'],
+  ['a value without a deposit', { depositKind: 'none', depositValue: 500 }, 'depositValue'],
+  ['a least gap of nothing', { gapRule: 'minimum', minimumGap: 0 }, 'minimumGap'],
+  ['a step of seven minutes', { slotStep: 7 }, 'slotStep'],
+  ['a wait of seven minutes', { maximumWait: 7 }, 'maximumWait'],
+])('rules are refused with %s', async (_, wrong, field) => {
+  const salon = await ownSalon()
+  const body = { ...usualRules, ...wrong, stamp: 'x' }
+  const refused = await call('PUT', at(salon, 'policy'), { token: owner, body })
+  expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [field]])
+})
+
+test('a time that is not offered says why, and what is near it', async () => {
+  const salon = await ownSalon({ staff: 2 })
+  const date = day(6).toString()
+  const [niki, eleni] = salon.staffIds as [string, string]
+  await sql`insert into time_off (staff_id, salon_id, starts_at, ends_at)
+    values (${niki}, ${salon.id}, ${`${date}T12:00:00Z`}, ${`${date}T12:30:00Z`})`.execute(server.world.owner)
+  await sql`insert into staff_exceptions (staff_id, salon_id, day, plan) values (${eleni}, ${salon.id}, ${date}, '{}')`.execute(
+    server.world.owner,
+  )
+  const ask = (time: string, more = '') =>
+    call('GET', at(salon, `why-not?service=${salon.serviceIds[0]}&at=${date}T${time}:00${more}`), {
+      token: owner,
+    })
+  const hours = Temporal.PlainDate.from(date).toZonedDateTime('Europe/Athens').offset
+  const local = (time: string) =>
+    Temporal.Instant.from(`${date}T${time}:00Z`).toZonedDateTimeISO('Europe/Athens')
+  const wall = local('12:00').toPlainTime().toString({ smallestUnit: 'minute' })
+  const { body } = await ask(wall)
+  expect(body).toMatchObject({ isOffered: false, start: `${date}T${wall}:00${hours}` })
+  expect(body.refusals).toEqual([
+    {
+      because: 'time_off',
+      staffId: niki,
+      staffName: 'Νίκη 1',
+      from: `${date}T${wall}:00${hours}`,
+      to: local('12:30').toString({ timeZoneName: 'never' }),
+      amount: null,
+      resource: null,
+    },
+    {
+      because: 'not_working',
+      staffId: eleni,
+      staffName: 'Νίκη 2',
+      from: null,
+      to: null,
+      amount: null,
+      resource: null,
+    },
+  ])
+  expect(body.nearest).toHaveLength(3)
+  expect((await ask('10:00')).body).toMatchObject({ isOffered: true, refusals: [], nearest: [] })
+  expect((await ask('10:00', `&staff=${eleni}`)).body.refusals).toHaveLength(1)
+  await sql`update services set is_online = false where id = ${salon.serviceIds[0]}`.execute(
+    server.world.owner,
+  )
+  await sql`update salons set subscription = 'cancelled' where id = ${salon.id}`.execute(server.world.owner)
+  const reasons = (await ask('09:00')).body.refusals.map(({ because }: { because: string }) => because)
+  expect(reasons).toEqual(['not_bookable', 'not_online', 'before_opening'])
+  const other = await ownSalon()
+  for (const query of [
+    `service=${other.serviceIds[0]}`,
+    `service=${salon.serviceIds[0]}&staff=${other.staffIds[0]}`,
+  ]) {
+    const asked = await call('GET', at(salon, `why-not?${query}&at=${date}T10:00:00`), { token: owner })
+    expect(asked.status).toBe(404)
+  }
+})
+
+test('the set-up knows by the salon’s own data how far it is; a step can be left for later', async () => {
+  const salon = await ownSalon()
+  const read = async () => {
+    const { body } = await call('GET', at(salon, 'set-up'), { token: owner })
+    return [
+      body.steps.map(({ step, state }: Record<string, string>) => `${step} ${state}`).join(', '),
+      body.isBookable,
+    ]
+  }
+  expect(await read()).toEqual([
+    'details open, hours done, team done, services done, photos open, policies open',
+    true,
+  ])
+  await call('PUT', at(salon, 'set-up/photos'), { token: owner, body: { mark: 'skipped' } })
+  await call('PUT', at(salon, 'set-up/details'), { token: manager.token, body: { mark: 'finished' } })
+  const marked = await call('PUT', at(salon, 'set-up/policies'), {
+    token: manager.token,
+    body: { mark: 'finished' },
+  })
+  expect(marked.body.steps.at(-1)).toEqual({ step: 'policies', state: 'done' })
+  await sql`delete from staff_services where salon_id = ${salon.id}`.execute(server.world.owner)
+  expect(await read()).toEqual([
+    'details open, hours done, team done, services done, photos skipped, policies done',
+    false,
+  ])
+  await call('PUT', at(salon, 'set-up/photos'), { token: owner, body: { mark: 'none' } })
+  expect(((await read())[0] as string).includes('photos open')).toBe(true)
+  expect((await call('PUT', at(salon, 'set-up/roof'), { token: owner, body: { mark: 'none' } })).status).toBe(
+    422,
+  )
+})

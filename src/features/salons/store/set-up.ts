@@ -1,0 +1,100 @@
+import type { MinuteRange } from '#domain/availability/calendar.ts'
+import type { SalonId } from '#domain/ids.ts'
+import type { SetUpStep } from '#domain/set-up-steps.ts'
+import type { DayHours } from '#domain/week-hours.ts'
+import { sql, type Db } from '#platform/db.ts'
+
+import type { SalonText } from '../contract/details.ts'
+import type { BookingRules } from '../contract/policy.ts'
+
+// All of these are for whoever runs the salon (`asUser`): row-level security lets nobody else's write through.
+
+/** Two who change the same salon go one after the other from here on. */
+export async function lockSalon(tx: Db, salonId: SalonId): Promise<void> {
+  await sql`select from salons where id = ${salonId} for no key update`.execute(tx)
+}
+
+/** PostgreSQL's way to write a plan: `{[600,840),[1020,1260)}`. */
+const planOf = (ranges: readonly MinuteRange[]) =>
+  `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`
+
+/** @param hours weekdays that are missing are closed */
+export async function replaceHours(tx: Db, salonId: SalonId, hours: readonly DayHours[]): Promise<void> {
+  const days = hours.map(({ weekday, ranges }) => ({ weekday, plan: planOf(ranges) }))
+  await sql`delete from salon_hours where salon_id = ${salonId}`.execute(tx)
+  await sql`
+    insert into salon_hours (salon_id, weekday, plan)
+    select ${salonId}, weekday, plan::day_plan from json_to_recordset(${JSON.stringify(days)}::json) as d (weekday smallint, plan text)`.execute(
+    tx,
+  )
+}
+
+export interface SpecialDays {
+  readonly dates: readonly string[]
+  readonly ranges: readonly MinuteRange[]
+  readonly reasonEl: string
+  readonly reasonEn: string
+}
+
+export async function putSpecialDays(
+  tx: Db,
+  salonId: SalonId,
+  { dates, ranges, reasonEl, reasonEn }: SpecialDays,
+): Promise<void> {
+  await sql`
+    insert into salon_exceptions (salon_id, day, plan, reason_el, reason_en)
+    select distinct ${salonId}::uuid, day, ${planOf(ranges)}::day_plan, nullif(${reasonEl}, ''), nullif(${reasonEn}, '') from unnest(${dates}::date[]) day
+    on conflict (salon_id, day) do update set plan = excluded.plan, reason_el = excluded.reason_el, reason_en = excluded.reason_en`.execute(
+    tx,
+  )
+}
+
+export async function removeSpecialDays(tx: Db, salonId: SalonId, dates: readonly string[]): Promise<void> {
+  await sql`delete from salon_exceptions where salon_id = ${salonId} and day = any (${dates}::date[])`.execute(
+    tx,
+  )
+}
+
+export async function setDetails(tx: Db, salonId: SalonId, text: SalonText): Promise<void> {
+  await sql`
+    update salons set description_el = ${text.descriptionEl}, description_en = ${text.descriptionEn}, phone = ${text.phone}, email = ${text.email},
+      website = ${text.website}, instagram = ${text.instagram}, amenities = ${text.amenities} where id = ${salonId}`.execute(
+    tx,
+  )
+}
+
+export async function setRules(tx: Db, salonId: SalonId, rules: BookingRules): Promise<void> {
+  await sql`
+    update booking_policies set slot_step = ${rules.slotStep}, minimum_notice = ${rules.minimumNotice}, horizon_days = ${rules.horizonDays},
+      cancellation_hours = ${rules.cancellationHours}, deposit_kind = ${rules.depositKind}, deposit_value = ${rules.depositValue},
+      tight_starts = ${rules.tightStarts}, buffers_inside_hours = ${rules.buffersInsideHours}, split = ${rules.split}, maximum_wait = ${rules.maximumWait},
+      flexible_order = ${rules.flexibleOrder}, gap_rule = ${rules.gapRule}, minimum_gap = ${rules.minimumGap} where salon_id = ${salonId}`.execute(
+    tx,
+  )
+}
+
+/** @param at ISO instant */
+export async function setMark(
+  tx: Db,
+  {
+    salonId,
+    step,
+    mark,
+    at,
+  }: {
+    readonly salonId: SalonId
+    readonly step: SetUpStep
+    readonly mark: 'skipped' | 'finished' | 'none'
+    readonly at: string
+  },
+): Promise<void> {
+  if (mark === 'none') {
+    await sql`delete from salon_set_up_steps where salon_id = ${salonId} and step = ${step}`.execute(tx)
+    return
+  }
+  await sql`
+    insert into salon_set_up_steps (salon_id, step, state, changed_at) values (${salonId}, ${step}, ${mark}, ${at})
+    on conflict (salon_id, step) do update set state = excluded.state, changed_at = excluded.changed_at`.execute(
+    tx,
+  )
+}
