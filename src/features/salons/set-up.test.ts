@@ -278,7 +278,9 @@ test('details are kept in a safe form and stand on the public page at once', asy
     verification: 'verified',
   }
   const { body: refused } = await call('PUT', at(salon, 'details'), { token: owner, body: wrong })
-  expect(Object.entries(refused.errors).map(([name, { code }]: [string, any]) => `${name} ${code}`)).toEqual(
+  expect(
+    Object.entries<{ code: string }>(refused.errors).map(([name, { code }]) => `${name} ${code}`),
+  ).toEqual(
     expect.arrayContaining(['phone phone', 'website web', 'instagram instagram', 'amenities.0 invalid']),
   )
   expect((await call('PUT', at(salon, 'details'), { token: owner, body: text })).body.code).toBe(
