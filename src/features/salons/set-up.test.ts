@@ -343,7 +343,7 @@ test.each([
 test('a time that is not offered says why, and what is near it', async () => {
   const salon = await ownSalon({ staff: 2 })
   const date = day(6).toString()
-  const [niki, eleni] = salon.staffIds as [string, string]
+  const [niki, eleni] = salon.staffIds as readonly string[] as [string, string]
   await sql`insert into time_off (staff_id, salon_id, starts_at, ends_at)
     values (${niki}, ${salon.id}, ${`${date}T12:00:00Z`}, ${`${date}T12:30:00Z`})`.execute(server.world.owner)
   await sql`insert into staff_exceptions (staff_id, salon_id, day, plan) values (${eleni}, ${salon.id}, ${date}, '{}')`.execute(
