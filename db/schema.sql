@@ -60,6 +60,7 @@ create table applications (
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  referred_by uuid,
   constraint application_asks CHECK (((state = 'more_info'::text) = (question IS NOT NULL))),
   constraint application_has_salon CHECK (((state = 'approved'::text) = (salon_id IS NOT NULL))),
   constraint application_is_decided CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_at IS NOT NULL))),
@@ -74,6 +75,7 @@ create table applications (
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_postcode_check CHECK ((postcode ~ '^[0-9]{5}$'::text)),
   constraint applications_question_check CHECK (((length(question) >= 1) AND (length(question) <= 1000))),
+  constraint applications_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES affiliates(user_id) ON DELETE SET NULL,
   constraint applications_rejection_reason_check CHECK (((length(rejection_reason) >= 1) AND (length(rejection_reason) <= 1000))),
   constraint applications_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
   constraint applications_salon_id_key UNIQUE (salon_id),
@@ -1112,6 +1114,7 @@ CREATE INDEX applications_applicant_id_idx ON public.applications USING btree (a
 CREATE INDEX applications_email_idx ON public.applications USING btree (email);
 CREATE INDEX applications_name_key_idx ON public.applications USING btree (name_key);
 CREATE INDEX applications_phone_key_idx ON public.applications USING btree (phone_key);
+CREATE INDEX applications_referred_by_idx ON public.applications USING btree (referred_by) WHERE (referred_by IS NOT NULL);
 CREATE INDEX applications_state_submitted_at_idx ON public.applications USING btree (state, submitted_at);
 CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
 CREATE INDEX audit_log_target_id_happened_at_idx ON auth.audit_log USING btree (target_id, happened_at);
@@ -1284,6 +1287,27 @@ begin
   end loop;
   return null;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.adopt_consent(choice uuid, browser uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ UPDATE consents SET user_id = app_user()
+   WHERE ((consents.id = adopt_consent.choice) AND (consents.browser_id = adopt_consent.browser) AND (consents.user_id IS NULL));
+END
+;
+CREATE OR REPLACE FUNCTION public.affiliate_with(wanted text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT affiliates.user_id
+    FROM affiliates
+   WHERE (affiliates.code = affiliate_with.wanted);
+END
 ;
 CREATE OR REPLACE FUNCTION public.app_admin()
  RETURNS boolean
@@ -2587,6 +2611,7 @@ CREATE TRIGGER touch_update AFTER UPDATE ON public.time_off REFERENCING NEW TABL
 -- Row-level security
 
 create policy admin_answers on public.partnership_requests for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
+create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
 create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
 create policy answered_applications on public.applications for update to onyxi_app using (((state = 'more_info'::text) AND ((applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))))) with check ((state = 'submitted'::text));
@@ -2758,6 +2783,8 @@ grant delete, select on salon_members to onyxi_app;
 grant execute on function accept_invitation(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function account_of(text) to onyxi_app;
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
+grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
+grant execute on function affiliate_with(text) to onyxi_app;
 grant execute on function cancel_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_bookings(jsonb,timestamp with time zone) to onyxi_app;

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { consentVersion } from '#domain/consent.ts'
+import { applications } from '#i18n/el/applications.ts'
 import { consent as greek } from '#i18n/el/consent.ts'
 import { shell as greekShell } from '#i18n/el/shell.ts'
 import { consent as english } from '#i18n/en/consent.ts'
@@ -104,7 +106,13 @@ test('refusing is one key; the choice is on record, is not asked again and can b
   await panel(page).waitFor({ state: 'hidden' })
   const first = await sentChoice(page)
   const browser = String(first['browserId'])
-  const refused = { analytics: false, marketing: false, language: 'el', version: 1, userId: null }
+  const refused = {
+    analytics: false,
+    marketing: false,
+    language: 'el',
+    version: consentVersion,
+    userId: null,
+  }
   expect(await onRecord(browser)).toEqual([refused])
 
   await page.reload()
@@ -154,6 +162,56 @@ test('a choice that does not reach the server holds, and is sent with the next p
   await sentChoice(page)
   expect(await onRecord(String(choice['browserId']))).toMatchObject([{ analytics: true, marketing: true }])
   expect(await panel(page).count()).toBe(0)
+  await page.context().close()
+})
+
+test('a choice made before signing in is put on record as theirs once they sign in', async () => {
+  const session = await signIn(site, 'before@example.gr')
+  const page = await site.open({ locale: 'el', width: 390, asNew: true })
+  await page.goto(site.url)
+  await panel(page).getByRole('button', { name: greek.essentialOnly }).click()
+  const choice = await sentChoice(page)
+  const row = { analytics: false, marketing: false, version: consentVersion }
+  expect(await onRecord(String(choice['browserId']))).toMatchObject([{ ...row, userId: null }])
+  // As another tab signs in.
+  await page.evaluate((text) => {
+    localStorage.setItem('onyxi-auth', text)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'onyxi-auth' }))
+  }, JSON.stringify(session))
+  const { id } = session['user'] as { id: string }
+  await expect.poll(async () => (await onRecord(String(choice['browserId'])))[0]?.userId, patience).toBe(id)
+  expect(await onRecord(String(choice['browserId']))).toMatchObject([{ ...row, userId: id }])
+  await expect.poll(async () => (await kept(page))?.['isBound'], patience).toBe(true)
+  await page.context().close()
+})
+
+test('an affiliate’s link is kept by who allows marketing alone, the last for 90 days, and fills in the application', async () => {
+  const page = await site.open({ locale: 'el', width: 390, asNew: true })
+  const referral = () => page.evaluate(() => localStorage.getItem('onyxi-referral'))
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: words.el.footer }).click()
+    await panel(page).getByRole('button', { name }).click()
+  }
+  await page.goto(`${site.url}/?ref=7KQM2XWA`)
+  await panel(page).waitFor()
+  expect(await referral()).toBeNull()
+  await panel(page).getByRole('button', { name: greek.essentialOnly }).click()
+  await sentChoice(page)
+  expect(await referral()).toBeNull()
+  await choose(greek.acceptAll)
+  await expect.poll(referral, patience).toMatch(/^7KQM2XWA \d{13}$/)
+  await page.goto(`${site.url}/about?ref=2abcdefg`)
+  await expect.poll(referral, patience).toMatch(/^2ABCDEFG /)
+  await page.goto(`${site.url}/about?ref=<none>`)
+  await page.goto(`${site.url}/list-your-salon`)
+  const field = page.getByLabel(applications.fields.referralCode)
+  await expect.poll(() => field.inputValue(), patience).toBe('2ABCDEFG')
+  await choose(greek.essentialOnly)
+  await expect.poll(referral, patience).toBeNull()
+  // Too old to count: it goes.
+  await page.evaluate(() => localStorage.setItem('onyxi-referral', '2ABCDEFG 1600000000000'))
+  await page.goto(`${site.url}/about`)
+  await expect.poll(referral, patience).toBeNull()
   await page.context().close()
 })
 

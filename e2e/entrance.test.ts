@@ -106,6 +106,8 @@ test('a business signs up on its own page, and confirms by the link', async () =
   await openAt(page, at(site, 'el', '/business-registration'))
   await page.getByText(words.business.signedInBusiness(email)).waitFor()
   await expectAccessible(page)
+  await page.getByRole('link', { name: words.business.goOn }).click()
+  await page.waitForURL(at(site, 'el', '/business/dashboard'))
   await page.context().close()
 })
 

@@ -46,6 +46,7 @@ const necessaryOnly: Consent = {
   analytics: false,
   marketing: false,
   sent: true,
+  isBound: true,
 }
 
 interface SiteOptions {

@@ -10,6 +10,7 @@ const kept: Consent = {
   analytics: true,
   marketing: false,
   sent: true,
+  isBound: true,
 }
 
 test.each([

@@ -1,5 +1,5 @@
 /** Of the question that is asked; raised when what it asks for changes, which asks everybody again. */
-export const consentVersion = 1
+export const consentVersion = 2
 
 /** What a reader may allow beyond what is necessary. */
 export interface ConsentChoice {
@@ -18,6 +18,8 @@ export interface Consent extends ConsentChoice {
   readonly at: string
   /** Whether the server has it on record. */
   readonly sent: boolean
+  /** Whether the server knows whose it is: the account that was signed in then, or first afterwards. */
+  readonly isBound: boolean
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
@@ -27,10 +29,19 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 export function readConsent(text: string | null): Consent | undefined {
   const kept = parsed(text)
   if (!kept) return undefined
-  const { id, browserId, version, at, analytics, marketing, sent } = kept
+  const { id, browserId, version, at, analytics, marketing, sent, isBound } = kept
   if (!isText(id) || !isText(browserId) || !isText(at) || !Number.isInteger(version)) return undefined
   if (!isFlag(analytics) || !isFlag(marketing)) return undefined
-  return { id, browserId, version: Number(version), at, analytics, marketing, sent: sent === true }
+  return {
+    id,
+    browserId,
+    version: Number(version),
+    at,
+    analytics,
+    marketing,
+    sent: sent === true,
+    isBound: isBound === true,
+  }
 }
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> | undefined {

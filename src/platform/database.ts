@@ -57,6 +57,7 @@ export interface Applications {
   phone_key: Generated<string>;
   postcode: string;
   question: string | null;
+  referred_by: string | null;
   region: Region;
   rejection_reason: string | null;
   salon_id: string | null;

@@ -1,6 +1,7 @@
+import type { UserId } from '#domain/ids.ts'
 import { inLanguage } from '#domain/language.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, one, sql, type Db } from '#platform/db.ts'
+import { asUser, one, only, sql, type Db } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 
 import type { AffiliateView } from './contract.ts'
@@ -22,6 +23,10 @@ export const presentAffiliate = (
   link: `${config.publicUrl}${inLanguage('/', locale)}?ref=${code}`,
   joinedAt,
 })
+
+/** Whose a code is; null where it is nobody's. */
+export const affiliateWith = (tx: Db, code: string): Promise<UserId | null> =>
+  only(tx, sql<{ id: UserId | null }>`select affiliate_with(${code}) as id`).then(({ id }) => id)
 
 /** @throws Problem unauthorized */
 export async function readOwnAffiliate(ctx: Ctx): Promise<AffiliateView | null> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { one, rows, sql } from '#platform/db.ts'
 import { APPLICATIONS_PER_ADDRESS } from '#platform/limits.ts'
 import { type Applications, fields, startApplications } from '#test/application-steps.ts'
-import { aPerson, password } from '#test/signed-in.ts'
+import { aPerson, password, type Person } from '#test/signed-in.ts'
 
 let it: Applications
 beforeAll(async () => {
@@ -73,6 +73,8 @@ describe('applying', () => {
     ['postcode', '117411', 'postcode'],
     ['description', '', 'required'],
     ['description', 'x'.repeat(2001), 'too_big'],
+    ['referralCode', '7KQM2XW', 'referral'],
+    ['referralCode', '22222222', 'referral'],
   ])('%s «%s» is refused as %s', async (field, value, code) => {
     const { status, body } = await it.call('POST', '/applications', { body: { ...fields, [field]: value } })
     expect({ status, errors: Object.keys(body.errors), code: body.errors[field]?.code }).toEqual({
@@ -480,5 +482,34 @@ describe('an account that goes', () => {
     expect(
       await rows(owner(), sql`select from messages where recipient = 'contact@example.gr' and not forget`),
     ).toEqual([])
+  })
+})
+
+describe('the code of an affiliate', () => {
+  const joined = async (person: Person) => {
+    const token = person.session.access_token
+    return String((await it.call('POST', '/me/affiliate', { token, body: {} })).body.code)
+  }
+
+  test('stays with the application, however it was typed; administrators see it until the affiliate goes', async () => {
+    const affiliate = await aPerson(it.server)
+    const code = await joined(affiliate)
+    const id = await it.applied({ referralCode: ` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()} ` })
+    expect(await it.row(id)).toMatchObject({ referred_by: affiliate.id })
+    const shown = () => it.call('GET', `/admin/applications/${id}`, { token: it.admin })
+    expect((await shown()).body.referralCode).toBe(code)
+    expect(
+      (await it.call('GET', `/admin/applications/${await it.applied()}`, { token: it.admin })).body,
+    ).toMatchObject({ referralCode: null })
+    await sql`delete from auth.users where id = ${affiliate.id}`.execute(owner())
+    expect((await shown()).body.referralCode).toBeNull()
+  })
+
+  test('is nobody’s own', async () => {
+    const person = await aPerson(it.server)
+    const body = { ...fields, email: 'self@example.gr', referralCode: await joined(person) }
+    const answer = await it.call('POST', '/applications', { token: person.session.access_token, body })
+    expect([answer.status, answer.body.errors.referralCode.code]).toEqual([422, 'referral'])
+    expect(await mailsTo('self@example.gr')).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { emailAddress } from '#domain/accounts/email-address.ts'
 import type { ApplicationId } from '#domain/ids.ts'
 import { locales } from '#domain/locale.ts'
+import { readReferralCode } from '#domain/referral.ts'
 import { regions } from '#domain/search/places.ts'
 import { isWrittenPhone } from '#domain/written-phone.ts'
 import { operation } from '#platform/http/contract.ts'
@@ -51,7 +52,14 @@ export const createApplication = operation({
   tag: 'applications',
   access: 'anyone',
   headers: once,
-  body: applicationFields,
+  body: applicationFields.extend({
+    /** Of the affiliate who told the applicant of us. */
+    referralCode: z
+      .string()
+      .transform((text) => readReferralCode(text) ?? '')
+      .refine((code) => code !== '', { params: { reason: 'referral' } })
+      .optional(),
+  }),
   status: 201,
   output: z.object({ id, state: z.enum(applicationStates) }),
   errors: ['validation_failed', 'rate_limited', 'application_pending', 'idempotency_mismatch'],
@@ -175,6 +183,8 @@ const applicationDetails = z.object({
   language: z.enum(locales),
   /** Whether somebody signs in under its address already. */
   hasAccount: z.boolean(),
+  /** Of the affiliate who referred it, while there is one. */
+  referralCode: z.string().nullable(),
   duplicates: z.array(likeness),
   /** Where it may be, the likeliest first. */
   places: z.array(z.object({ id: z.string(), name: z.string() })),

@@ -16,7 +16,8 @@ const tries = new TryCounter(APPLICATIONS_PER_HOUR, { minutes: 60 })
 const submit = route(contract.createApplication, ({ body, header }, ctx) => {
   if (!isLocalClient(ctx.network) && !tries.mayTry(ctx.network, ctx.now())) throw new Problem('rate_limited')
   const request = onceOf(ctx, header, 'apply', body)
-  return once(ctx.dbs.app, request, () => submitApplication(ctx, { fields: body, once: request }))
+  const { referralCode, ...fields } = body
+  return once(ctx.dbs.app, request, () => submitApplication(ctx, { fields, referralCode, once: request }))
 })
 
 const mine = route(contract.listMyApplications, async (_input, ctx) => {

@@ -20,6 +20,8 @@ export interface Application extends ApplicationFields {
 export interface NewApplication extends ApplicationFields {
   readonly id: ApplicationId
   readonly applicantId: UserId | null
+  /** The affiliate whose code it has. */
+  readonly referredBy: UserId | null
   readonly language: Locale
   /** ISO instant */
   readonly at: string
@@ -44,9 +46,9 @@ export async function explained<Result>(run: () => Promise<Result>): Promise<Res
 export async function insertApplication(tx: Db, made: NewApplication): Promise<void> {
   await sql`
     insert into applications (id, state, applicant_id, salon_name, owner_name, email, phone, address, city, region, postcode, description,
-      language, submitted_at, created_at, updated_at)
+      language, referred_by, submitted_at, created_at, updated_at)
     values (${made.id}, 'submitted', ${made.applicantId}, ${made.salonName}, ${made.ownerName}, ${made.email}, ${made.phone}, ${made.address},
-      ${made.city}, ${made.region}, ${made.postcode}, ${made.description}, ${made.language}, ${made.at}, ${made.at}, ${made.at})`.execute(
+      ${made.city}, ${made.region}, ${made.postcode}, ${made.description}, ${made.language}, ${made.referredBy}, ${made.at}, ${made.at}, ${made.at})`.execute(
     tx,
   )
 }

@@ -88,6 +88,25 @@ test('who is signed in finds the choice in their own file, and nobody else does'
   expect((await ownData(ctxOf(other.id, other.email), other)).consents).toEqual([])
 })
 
+test('a choice made before signing in becomes the one of who signs in first, with its version and date', async () => {
+  const [first, second] = [await aCustomer(world.owner), await aCustomer(world.owner)]
+  const id = crypto.randomUUID()
+  await put(id, choice)
+  const [before] = await onRecord(id)
+  const start = world.platform.now()
+  world.setNow(start.add({ hours: 5 }).toString())
+  // Whoever does not know the browser's own number is not the one who chose.
+  await recordConsent(ctxOf(first.id, first.email), { ...choice, id, browserId: crypto.randomUUID() })
+  expect(await onRecord(id)).toEqual([before])
+  await recordConsent(ctxOf(first.id, first.email), { ...choice, id })
+  expect(await onRecord(id)).toEqual([{ ...before, userId: first.id }])
+  await recordConsent(ctxOf(second.id, second.email), { ...choice, id })
+  expect(await onRecord(id)).toEqual([{ ...before, userId: first.id }])
+  const own = await ownData(ctxOf(first.id, first.email), first)
+  expect(own.consents).toMatchObject([{ version: consentVersion, analytics: true }])
+  world.setNow(start.toString())
+})
+
 test('nobody writes a choice in the name of somebody else', async () => {
   const victim = await aCustomer(world.owner)
   const thief = await aCustomer(world.owner)

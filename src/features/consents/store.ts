@@ -22,6 +22,11 @@ export async function insertConsent(db: Db, row: ConsentRow): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
+/** Makes a choice of this very browser the asker's own, unless it is somebody's already. */
+export async function adoptConsent(tx: Db, id: string, browserId: string): Promise<void> {
+  await sql`select adopt_consent(${id}, ${browserId})`.execute(tx)
+}
+
 /** @returns how many went */
 export async function deleteConsentsBefore(worker: Db, before: string): Promise<number> {
   const { numAffectedRows } = await sql`delete from consents where decided_at < ${before}`.execute(worker)

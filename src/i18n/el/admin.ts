@@ -63,6 +63,7 @@ export const admin = {
     address: 'Διεύθυνση',
     region: 'Περιφέρεια',
     description: 'Περιγραφή',
+    referralCode: 'Κωδικός σύστασης',
     account: 'Λογαριασμός',
     hasAccount: 'Υπάρχει, με επιβεβαιωμένο email',
     noAccount: 'Δεν υπάρχει ακόμη: το σαλόνι θα περιμένει να επιβεβαιωθεί το email',

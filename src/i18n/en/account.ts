@@ -108,9 +108,9 @@ export const account: Translated<typeof source> = {
     signedInTitle: 'You are signed in already',
     signedInCustomer: (email) =>
       `${email} is a customer’s account. You need no second one: apply for your salon, and once it is approved this account will run it.`,
-    signedInBusiness: (email) => `${email} is a business account already. Go on from your page.`,
+    signedInBusiness: (email) => `${email} is a business account already. Go on to your salon.`,
     apply: 'Apply for your salon',
-    goOn: 'To my page',
+    goOn: 'Manage your salon',
     otherAccount: 'Another account',
   },
   forgot: {

@@ -63,6 +63,7 @@ export const admin: Translated<typeof source> = {
     address: 'Address',
     region: 'Region',
     description: 'Description',
+    referralCode: 'Referral code',
     account: 'Account',
     hasAccount: 'Exists, with a confirmed email',
     noAccount: 'Not yet: the salon will wait until the email is confirmed',

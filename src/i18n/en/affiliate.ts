@@ -35,7 +35,7 @@ export const affiliate: Translated<typeof source> = {
   },
   truth: {
     title: 'Where we stand',
-    text: 'Your code is valid from today. Counting referrals and paying them has not begun yet: until it does, no referral counts and no amount is owed.',
+    text: 'Your code is valid from today and is noted in the application of every salon that comes with it. Counting and paying have not begun yet: until they do, no amount is owed.',
   },
   steps: {
     title: 'How it will work',
@@ -46,7 +46,7 @@ export const affiliate: Translated<typeof source> = {
       },
       join: {
         title: 'The salon comes',
-        text: 'It applies with your code and is verified. The last link that was opened counts, for 90 days.',
+        text: 'It applies with your code and is verified. The last link that was opened fills the code in for 90 days, if the cookie settings allow that. Otherwise it is typed into the application.',
       },
       earn: {
         title: 'You earn every month',

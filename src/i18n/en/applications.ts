@@ -34,11 +34,13 @@ export const applications: Translated<typeof source> = {
     region: 'State',
     postcode: 'Zip code',
     description: 'Description',
+    referralCode: 'Referral code',
   },
   hints: {
     email: 'We’ll write to you here. You see your application with this email, too.',
     address: 'Street and number.',
     description: 'In your own words: what you do, how many you are, what your customers love.',
+    referralCode: 'Eight letters and digits, if somebody gave you one.',
   },
   chooseRegion: 'Choose a region',
   faults: {
@@ -51,6 +53,7 @@ export const applications: Translated<typeof source> = {
     region: 'Please choose a region.',
     postcode: 'A postcode has five digits.',
     description: 'Please write a sentence or two about the salon.',
+    referralCode: 'This code does not count for you. Correct it or leave the field empty.',
   },
   letters: (used: number, most: number) => `${used} of ${most} characters`,
   privacy: 'Only we see your details, to verify the salon.',

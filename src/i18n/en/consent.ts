@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const consent: Translated<typeof source> = {
   title: 'Your choice',
-  text: 'We keep only what is necessary in your browser. Nothing here measures you or advertises to you today: should that ever change, what you choose now will hold.',
+  text: 'We keep only what is necessary in your browser and, if you allow it, who recommended us to you. Nothing here measures you or advertises to you today: should that ever change, what you choose now will hold.',
   more: 'What is kept',
   acceptAll: 'Accept All',
   essentialOnly: 'Essential Only',
@@ -21,7 +21,7 @@ export const consent: Translated<typeof source> = {
     },
     marketing: {
       name: 'Marketing',
-      text: 'For adverts outside our pages. Today there are none.',
+      text: 'Who recommended us: the code of the link you opened, for 90 days. There are no adverts outside our pages today.',
     },
   },
   saved: 'Your choice is kept. You can change it at the foot of every page.',

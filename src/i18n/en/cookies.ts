@@ -6,7 +6,7 @@ export const cookies: DocumentText = {
     'Everything that is stored in your browser, piece by piece: what it is, why it is needed, when it goes.',
   lead: 'Everything our pages leave in your browser, piece by piece.',
   short: [
-    'Only what is needed for the thing you asked for to work.',
+    'Only what is needed for the thing you asked for to work and, if you allow it, who recommended us to you.',
     'No cookie for statistics or advertising, no cookies of others.',
     'You change your choice at the foot of every page, and can erase everything at any time.',
   ],
@@ -58,6 +58,12 @@ export const cookies: DocumentText = {
               isKey: true,
               text: 'Your answer about analytics and marketing, its date, and two random numbers under which we put it on record. Written only once you have answered.',
               until: 'Until you erase it.',
+            },
+            {
+              name: 'onyxi-referral',
+              isKey: true,
+              text: 'The referral code of the last such link you opened, and when, so that it can be filled into a salon’s application. Written only if you have allowed marketing, and erased as soon as you take that back.',
+              until: '90 days.',
             },
             {
               name: 'connection-status, connection-checked-at, connection-table-exists',
@@ -122,7 +128,7 @@ export const cookies: DocumentText = {
       id: 'consent',
       title: 'What we ask you',
       body: [
-        'For what is necessary for a service you asked for, the law requires no consent (article 4(5) of Greek Law 3471/2006). On your first visit we ask only about analytics and marketing. Today there is neither: your answer will hold should there ever be. “No” is as easy as “yes”.',
+        'For what is necessary for a service you asked for, the law requires no consent (article 4(5) of Greek Law 3471/2006). On your first visit we ask only about analytics and marketing. Today there are no analytics, and of marketing only the referral code: for the rest your answer will hold should there ever be any. “No” is as easy as “yes”.',
         'You can change your mind at any time with the button “Cookie settings” at the foot of every page. If what we ask changes, we ask you again.',
       ],
     },

@@ -60,7 +60,7 @@ export const privacyPolicy: DocumentText = {
             },
             {
               name: 'Referral code',
-              text: 'Your personal code and since when you have it, if you ask for one (performing the contract).',
+              text: 'Your personal code and since when you have it, if you ask for one. If a salon writes your code into its application, also that it came through you (performing the contract).',
               until: 'As long as the account exists.',
             },
             {

@@ -67,6 +67,7 @@ export const problems: Translated<typeof source> = {
     pdf: 'The file is not a whole PDF.',
     pdf_active: 'This PDF contains programs or other files. Save it as a plain PDF.',
     postcode: 'A postcode has five digits.',
+    referral: 'This referral code does not count here.',
     place: 'There is no such place in this region.',
     point: 'Enter latitude and longitude inside Greece, for example 37.98, 23.73.',
     web: 'Write the address of a website, e.g. www.the-salon.gr.',

@@ -63,7 +63,7 @@ function Whole({ application }: { readonly application: ApplicationDetails }) {
 function Details({ application }: { readonly application: ApplicationDetails }) {
   const { applications, application: words } = useAdminWords()
   const { results } = useMessages()
-  const { email, phone, address, city, postcode, region, language, hasAccount } = application
+  const { email, phone, address, city, postcode, region, language, hasAccount, referralCode } = application
   const rows: FactRows = [
     [applications.owner, application.ownerName],
     [words.email, <Outward key="email" to={`mailto:${email}`} text={email} />],
@@ -71,6 +71,7 @@ function Details({ application }: { readonly application: ApplicationDetails }) 
     [words.address, `${address}, ${city} ${postcode}`],
     [words.region, results.regions[region]],
     [words.language, words.languages[language]],
+    ...(referralCode === null ? [] : [[words.referralCode, referralCode] as const]),
     [words.account, hasAccount ? words.hasAccount : words.noAccount],
     [
       words.description,

@@ -60,7 +60,7 @@ export function AnswerQuestion({ application }: { readonly application: OwnAppli
               />
             )}
           </Field>
-          <ApplicationFields typed={typed} faults={faults} change={change} withoutEmail />
+          <ApplicationFields typed={typed} faults={faults} change={change} isSent />
         </form>
       </Sheet>
     </>

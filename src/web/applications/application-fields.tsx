@@ -16,11 +16,11 @@ interface FieldsProps {
   readonly typed: TypedApplication
   readonly faults: ApplicationFaults
   readonly change: (change: Partial<TypedApplication>) => void
-  /** The address of an application that was sent stays what it was. */
-  readonly withoutEmail?: boolean
+  /** Of an application that was sent: its address and who told of us stay what they were. */
+  readonly isSent?: boolean
 }
 
-/** The nine fields. */
+/** The nine fields, and the code of who told of us. */
 export function ApplicationFields(props: FieldsProps) {
   const { parts } = useApplicationWords()
   return (
@@ -39,10 +39,11 @@ export function ApplicationFields(props: FieldsProps) {
       </Part>
       <Part title={parts.contact}>
         <Line {...props} name="ownerName" autoComplete="name" most={120} />
-        {!props.withoutEmail && (
+        {!props.isSent && (
           <Line {...props} name="email" autoComplete="email" most={255} type="email" inputMode="email" />
         )}
         <Phone {...props} />
+        {!props.isSent && <ReferralCode {...props} />}
       </Part>
     </div>
   )
@@ -58,7 +59,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 }
 
 interface LineProps extends FieldsProps {
-  readonly name: Exclude<ApplicationFieldName, 'region' | 'description' | 'phone'>
+  readonly name: Exclude<ApplicationFieldName, 'region' | 'description' | 'phone' | 'referralCode'>
   readonly autoComplete: string
   readonly most: number
   readonly type?: 'email'
@@ -98,6 +99,26 @@ function Phone({ typed, faults, change }: FieldsProps) {
           {...control}
           value={typed.phone}
           onChange={({ target }) => change({ phone: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function ReferralCode({ typed, faults, change }: FieldsProps) {
+  const { fields, hints } = useApplicationWords()
+  return (
+    <Field label={fields.referralCode} hint={hints.referralCode} error={faults.referralCode} optional>
+      {(control) => (
+        <Input
+          {...control}
+          name="referralCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={12}
+          value={typed.referralCode}
+          onChange={({ target }) => change({ referralCode: target.value })}
         />
       )}
     </Field>

@@ -6,7 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { ApplicationFields } from './application-fields.tsx'
 import { useApplicationDraft } from './draft.ts'
 import { showFirstFault } from './show-first-fault.ts'
-import { fieldNames } from './typed-application.ts'
+import { isUntouched } from './typed-application.ts'
 import { useSubmitApplication } from './use-submit-application.ts'
 import { useApplicationWords } from './words.ts'
 
@@ -21,7 +21,6 @@ export function ApplicationForm({ onSent }: { readonly onSent: (email: string) =
     onSent(typed.email.trim())
     clear()
   }
-  const isEmpty = fieldNames.every((name) => typed[name] === '')
   return (
     <form
       ref={form}
@@ -44,7 +43,7 @@ export function ApplicationForm({ onSent }: { readonly onSent: (email: string) =
           <p>
             {words.privacy} {words.draft}
           </p>
-          {!isEmpty && (
+          {!isUntouched(typed) && (
             <Button variant="ghost" size="sm" className="-mr-4 shrink-0" onClick={clear}>
               {words.clear}
             </Button>

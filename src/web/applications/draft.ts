@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
-import { emptyApplication, fieldNames, type TypedApplication } from './typed-application.ts'
+import { keptReferralCode } from '../referral/kept-referral.ts'
+import { emptyApplication, fieldNames, isUntouched, type TypedApplication } from './typed-application.ts'
 
 const key = 'onyxi-application'
 
@@ -19,9 +20,8 @@ function stored(): TypedApplication | undefined {
 }
 
 function keep(typed: TypedApplication): void {
-  const isEmpty = fieldNames.every((name) => typed[name] === '')
   try {
-    if (isEmpty) localStorage.removeItem(key)
+    if (isUntouched(typed)) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(typed))
   } catch {
     // Without storage the draft lives as long as the page.
@@ -42,7 +42,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-const draftNow = (): TypedApplication => (current ??= stored() ?? emptyApplication)
+/** With the code of the link that led here, where the reader has allowed keeping it. */
+const withReferral = (typed: TypedApplication): TypedApplication =>
+  typed.referralCode === '' ? { ...typed, referralCode: keptReferralCode() ?? '' } : typed
+
+const draftNow = (): TypedApplication => (current ??= withReferral(stored() ?? emptyApplication))
 
 export interface ApplicationDraft {
   readonly typed: TypedApplication
@@ -59,6 +63,6 @@ export function useApplicationDraft(): ApplicationDraft {
   return {
     typed,
     change: (change) => setDraft({ ...draftNow(), ...change }),
-    clear: () => setDraft(emptyApplication),
+    clear: () => setDraft(withReferral(emptyApplication)),
   }
 }

@@ -1,9 +1,10 @@
+import { readReferralCode } from '#domain/referral.ts'
 import { regions, type Region } from '#domain/search/places.ts'
 import { isWrittenPhone } from '#domain/written-phone.ts'
 
 import type { ApplicationWords } from './words.ts'
 
-/** The nine fields of an application, as they are typed. */
+/** The nine fields of an application and the code of who told of us, as they are typed. */
 export interface TypedApplication {
   readonly salonName: string
   readonly ownerName: string
@@ -14,6 +15,7 @@ export interface TypedApplication {
   readonly region: Region | ''
   readonly postcode: string
   readonly description: string
+  readonly referralCode: string
 }
 export type ApplicationFieldName = keyof TypedApplication
 export type ApplicationFaults = Partial<Record<ApplicationFieldName, string | undefined>>
@@ -28,9 +30,14 @@ export const emptyApplication: TypedApplication = {
   region: '',
   postcode: '',
   description: '',
+  referralCode: '',
 }
 
 export const fieldNames = Object.keys(emptyApplication) as readonly ApplicationFieldName[]
+
+/** Whether nothing was typed; the code may be there by itself. */
+export const isUntouched = (typed: TypedApplication): boolean =>
+  fieldNames.every((name) => name === 'referralCode' || typed[name] === '')
 
 export const DESCRIPTION_MOST = 2000
 
@@ -47,6 +54,7 @@ const isGood: Readonly<Record<ApplicationFieldName, (text: string) => boolean>> 
   region: isRegion,
   postcode: (text) => /^\d{3} ?\d{2}$/.test(text),
   description: (text) => text.length > 0,
+  referralCode: (text) => text === '' || readReferralCode(text) !== undefined,
 }
 
 /** What has to be mended before it can be sent, in the form's order. */
@@ -59,6 +67,7 @@ export const applicationFaults = (
   )
 
 /** As the call wants it; undefined where no region was chosen. */
-export function readyToSend({ region, ...rest }: TypedApplication) {
-  return isRegion(region) ? { ...rest, region } : undefined
+export function readyToSend({ region, referralCode, ...rest }: TypedApplication) {
+  if (!isRegion(region)) return undefined
+  return { ...rest, region, ...(referralCode.trim() !== '' && { referralCode }) }
 }

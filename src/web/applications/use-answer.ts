@@ -26,7 +26,7 @@ export function useAnswer(application: OwnApplication) {
   const words = useApplicationWords()
   const client = useQueryClient()
   const keyFor = useIntentKey()
-  const [typed, setTyped] = useState<TypedApplication>(application)
+  const [typed, setTyped] = useState<TypedApplication>({ ...application, referralCode: '' })
   const [answer, setAnswer] = useState('')
   const [faults, setFaults] = useState<Faults>({})
   const [problem, setProblem] = useState<string>()

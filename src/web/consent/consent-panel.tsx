@@ -46,7 +46,7 @@ export function ConsentPanel() {
   const panel = useAsked(isAsked)
   const id = useId()
   const choose = (choice: ConsentChoice) => {
-    void decide(choice, consent)
+    decide(choice, consent)
     toast(words.saved, { kind: 'success' })
   }
   return (

@@ -20,6 +20,9 @@ function setState(next: ConsentState): void {
   for (const listener of listeners) listener()
 }
 
+/** The choice of this browser, as it is kept or, where nothing can be, as it was made in this visit. */
+export const keptConsent = (): Consent | undefined => state.consent ?? kept()
+
 function kept(): Consent | undefined {
   try {
     return readConsent(localStorage.getItem(consentKey))
@@ -39,9 +42,9 @@ export function keepConsent(consent: Consent): void {
   setState({ ...state, consent })
 }
 
-/** Notes that the server has a choice, unless another one was made meanwhile. */
-export function markSent(consent: Consent): void {
-  if (state.consent?.id === consent.id) keepConsent({ ...consent, sent: true })
+/** Notes that the server has a choice, unless another one was made meanwhile. @param isBound whether with whose it is */
+export function markSent(consent: Consent, isBound: boolean): void {
+  if (state.consent?.id === consent.id) keepConsent({ ...consent, sent: true, isBound })
 }
 
 // Chosen in another tab.
@@ -57,16 +60,10 @@ function look(): void {
 /** So late that the page is there to be read before it is asked about. */
 const restMilliseconds = 1000
 
-/**
- * Looks whether there is something to ask, once the page is at rest.
- * @param onUnsent told of a choice that did not reach the server in an earlier visit
- * @returns how to stop
- */
-export function watchConsent(onUnsent: (consent: Consent) => void): () => void {
+/** Looks whether there is something to ask, once the page is at rest. @returns how to stop */
+export function watchConsent(): () => void {
   const timer = setTimeout(() => {
-    if (state.question !== 'closed') return
-    look()
-    if (state.consent?.sent === false) onUnsent(state.consent)
+    if (state.question === 'closed') look()
   }, restMilliseconds)
   window.addEventListener('storage', onStorage)
   return () => {
@@ -81,14 +78,15 @@ export const askForConsent = (): void => setState({ consent: kept(), question: '
 /** Leaves the choice as it was. */
 export const leaveConsent = (): void => setState({ ...state, question: 'closed' })
 
-function subscribe(listener: () => void): () => void {
+/** @returns how to stop listening */
+export function onConsent(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 export const useConsent = (): ConsentState =>
   useSyncExternalStore(
-    subscribe,
+    onConsent,
     () => state,
     () => before,
   )

@@ -2,6 +2,7 @@ import { consentVersion, type Consent, type ConsentChoice } from '#domain/consen
 import type { recordConsent } from '#features/consents/contract.ts'
 
 import { api } from '../api.ts'
+import { isSignedIn } from '../session.ts'
 import { keepConsent, leaveConsent, markSent } from './consent-state.ts'
 
 /** A random UUID; works without a secure context, unlike `crypto.randomUUID`. */
@@ -13,12 +14,9 @@ function newUuid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Keeps a choice and puts it on record. It holds at once; the record may follow with the next page. */
-export async function decide(
-  { analytics, marketing }: ConsentChoice,
-  earlier: Consent | undefined,
-): Promise<void> {
-  const consent: Consent = {
+/** Keeps a choice. It holds at once; the record follows, where need be with the next page. */
+export function decide({ analytics, marketing }: ConsentChoice, earlier: Consent | undefined): void {
+  keepConsent({
     id: newUuid(),
     browserId: earlier?.browserId ?? newUuid(),
     version: consentVersion,
@@ -26,15 +24,15 @@ export async function decide(
     analytics,
     marketing,
     sent: false,
-  }
-  keepConsent(consent)
+    isBound: false,
+  })
   leaveConsent()
-  await send(consent)
 }
 
-/** Sends a choice that is not on record yet. */
+/** Sends a choice that is not on record yet, or not with whose it is. */
 export async function send(consent: Consent): Promise<void> {
   const { id, browserId, version, analytics, marketing } = consent
+  const isBound = isSignedIn()
   try {
     await api<typeof recordConsent>('PUT', '/consents/{id}', {
       params: { id },
@@ -44,5 +42,5 @@ export async function send(consent: Consent): Promise<void> {
     // Unreachable, or too many at once: it stays marked as not sent, and goes out with the next page.
     return
   }
-  markSent(consent)
+  markSent(consent, isBound)
 }

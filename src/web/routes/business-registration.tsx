@@ -4,7 +4,8 @@ import { FootLink } from '../account/foot-link.tsx'
 import { useSignUp } from '../account/sign-up-steps.tsx'
 import { useAccountWords } from '../account/words.ts'
 import type { PageHandle } from '../page-handle.ts'
-import { useHref, usePlace } from '../paths.ts'
+import { useHref } from '../paths.ts'
+import { useRole } from '../role.ts'
 import { signOut, useSession } from '../session.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -83,19 +84,20 @@ function OwnSide() {
 function SignedIn() {
   const { business: words } = useAccountWords()
   const href = useHref()
-  const apply = usePlace()('listYourSalon')
   const { user } = useSession()
   const email = user?.email ?? ''
-  const isBusiness = user?.user_metadata['role'] === 'business'
-  const wantsToApply = apply !== undefined && !isBusiness
+  const role = useRole()
+  const isKnown = role !== 'unknown' && role !== 'unreadable'
+  // Until the server has said so, what was said at the sign-up.
+  const isBusiness = (isKnown ? role : user?.user_metadata['role']) === 'business'
   return (
     <div className="flex flex-col gap-4">
       <h2 className="display text-display-sm">{words.signedInTitle}</h2>
       <p className="break-words text-ink-2">
         {isBusiness ? words.signedInBusiness(email) : words.signedInCustomer(email)}
       </p>
-      <LinkButton to={wantsToApply ? apply : href('dashboard')} size="lg" wide>
-        {wantsToApply ? words.apply : words.goOn}
+      <LinkButton to={href(isBusiness ? 'businessDashboard' : 'listYourSalon')} size="lg" wide>
+        {isBusiness ? words.goOn : words.apply}
       </LinkButton>
       <Button variant="ghost" wide onClick={() => void signOut()}>
         {words.otherAccount}

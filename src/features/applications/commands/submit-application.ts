@@ -1,5 +1,6 @@
 import type { ApplicationId, UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { affiliateWith } from '#features/affiliates/queries.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, type Db } from '#platform/db.ts'
@@ -16,18 +17,35 @@ export interface Submitted {
   readonly state: 'submitted'
 }
 
+export interface Submission {
+  readonly fields: ApplicationFields
+  readonly referralCode: string | undefined
+  readonly once: OnceRequest | null
+}
+
+/** Who referred it; nobody refers themselves. @throws Problem validation_failed where the code is nobody else's */
+async function referrerOf(
+  tx: Db,
+  { referralCode }: Submission,
+  applicantId: UserId | null,
+): Promise<UserId | null> {
+  if (referralCode === undefined) return null
+  const referrer = await affiliateWith(tx, referralCode)
+  if (referrer === null || referrer === applicantId)
+    throw new Problem('validation_failed', { fields: { referralCode: 'referral' } })
+  return referrer
+}
+
 /** Whose the application is at once; a visitor's waits for whoever proves its address. */
 const applicantOf = ({ actor }: Ctx): UserId | null =>
   actor.kind === 'user' && actor.email !== '' ? actor.id : null
 
 /**
  * Takes an application: from now on it waits to be looked at; both sides are told by mail.
- * @throws Problem rate_limited, application_pending
+ * @throws Problem rate_limited, application_pending, validation_failed
  */
-export function submitApplication(
-  ctx: Ctx,
-  { fields, once }: { readonly fields: ApplicationFields; readonly once: OnceRequest | null },
-): Promise<Submitted> {
+export function submitApplication(ctx: Ctx, submission: Submission): Promise<Submitted> {
+  const { fields, once } = submission
   const applicantId = applicantOf(ctx)
   const now = ctx.now()
   const work = async (tx: Db): Promise<Submitted> => {
@@ -35,7 +53,8 @@ export function submitApplication(
     if ((await countRecent(tx, fields.email, yesterday)) >= APPLICATIONS_PER_ADDRESS)
       throw new Problem('rate_limited')
     const made = { ...fields, id: newId<ApplicationId>(), language: ctx.locale, steps: 0 }
-    await insertApplication(tx, { ...made, applicantId, at: now.toString() })
+    const referredBy = await referrerOf(tx, submission, applicantId)
+    await insertApplication(tx, { ...made, applicantId, referredBy, at: now.toString() })
     await writeMessages(tx, [
       ...toApplicant(made, 'received', { hasAccount: applicantId !== null }),
       ...toAdministrators(ctx.config, { ...made, isAnswer: false }),

@@ -76,6 +76,7 @@ export async function applicationDetails(
     tx,
     sql<DetailRow>`
       select ${applicationColumns}, a.language, coalesce(a.applicant_id, account_of(a.email)) is not null as "hasAccount",
+        (select f.code from affiliates f where f.user_id = a.referred_by) as "referralCode",
         coalesce((select json_agg(json_build_object('kind', e.kind, 'note', e.note, 'at', e.happened_at,
             'actor', nullif(concat_ws(' ', p.first_name, p.last_name), '')) order by e.id)
           from application_events e left join profiles p on p.id = e.actor_id where e.application_id = a.id), '[]') as history,

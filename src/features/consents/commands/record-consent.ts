@@ -2,7 +2,7 @@ import type { ConsentChoice } from '#domain/consent.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser } from '#platform/db.ts'
 
-import { insertConsent } from '../store.ts'
+import { adoptConsent, insertConsent } from '../store.ts'
 
 export interface ConsentInput extends ConsentChoice {
   readonly id: string
@@ -10,11 +10,17 @@ export interface ConsentInput extends ConsentChoice {
   readonly version: number
 }
 
-/** Puts a choice on record, with the server's time and, of somebody signed in, with who it was. */
+/**
+ * Puts a choice on record, with the server's time and, of somebody signed in, with who it was. One that is there already
+ * stays as it was; made before signing in, it becomes the choice of whoever signs in first.
+ */
 export async function recordConsent(ctx: Ctx, input: ConsentInput): Promise<void> {
   const row = { ...input, language: ctx.locale, decidedAt: ctx.now().toString() }
   const { actor } = ctx
   if (actor.kind === 'user')
-    await asUser(ctx.dbs.app, actor.id, (tx) => insertConsent(tx, { ...row, userId: actor.id }))
+    await asUser(ctx.dbs.app, actor.id, async (tx) => {
+      await insertConsent(tx, { ...row, userId: actor.id })
+      await adoptConsent(tx, row.id, row.browserId)
+    })
   else await insertConsent(ctx.dbs.app, { ...row, userId: null })
 }

@@ -1,0 +1,30 @@
+/** For so long a link that was opened counts; a later one takes its place. */
+export const referralDays = 90
+
+const dayMilliseconds = 24 * 60 * 60 * 1000
+
+/** An affiliate's link that was opened, as the browser keeps it. */
+export interface Referral {
+  readonly code: string
+  /** Epoch milliseconds, by the browser's clock. */
+  readonly openedAt: number
+}
+
+/** An affiliate's code as it was typed or linked, in capitals without gaps; undefined where it can be none. */
+export function readReferralCode(text: string): string | undefined {
+  const code = text.replaceAll(/[\s-]/g, '').toUpperCase()
+  return /^[2-9A-HJKMNP-TV-Z]{8}$/.test(code) ? code : undefined
+}
+
+/**
+ * Reads what a browser kept; undefined when nothing, when it is none of ours, and once it is too old.
+ * @param now epoch milliseconds
+ */
+export function readReferral(text: string | null, now: number): Referral | undefined {
+  const [, code = '', openedAt = ''] = /^(\w{8}) (\d{13})$/.exec(text ?? '') ?? []
+  const age = now - Number(openedAt)
+  if (readReferralCode(code) !== code || age >= referralDays * dayMilliseconds) return undefined
+  return { code, openedAt: Number(openedAt) }
+}
+
+export const writtenReferral = ({ code, openedAt }: Referral): string => `${code} ${openedAt}`
