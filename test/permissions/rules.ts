@@ -69,6 +69,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /admin/audit-log': adminReads,
   'POST /partnerships': everybody,
   'GET /admin/partnerships': adminReads,
+  'GET /admin/partnerships/{id}': adminReads,
+  'POST /admin/partnerships/{id}/state': adminWrites,
   'GET /me/affiliate': signedIn,
   'POST /me/affiliate': signedIn,
   'GET /careers': signedIn,

@@ -68,6 +68,16 @@ async function anApplication(owner: Db, applicant: UserId) {
   return id
 }
 
+async function aPartnershipRequest(owner: Db) {
+  const id = newId<UserId>()
+  await insert(
+    owner,
+    sql`insert into partnership_requests (id, full_name, company, email, phone, kind, message, language)
+      values (${id}, 'Νίκη', 'Νύχια', 'niki@example.gr', '6901112222', 'content', 'Γεια', 'el')`,
+  )
+  return id
+}
+
 async function aPosting(
   owner: Db,
   author: UserId,
@@ -129,6 +139,7 @@ export async function makeThings(owner: Db): Promise<Things> {
   const absence = await someAbsence(owner, salon)
   const booking = await aBooking(owner, salon, customer.id)
   const application = await anApplication(owner, customer.id)
+  const partnership = await aPartnershipRequest(owner)
   const posting = await aPosting(owner, admin.id, customer.id)
   const draft = await aPosting(owner, admin.id, customer.id, 'draft')
   return {
@@ -151,6 +162,7 @@ export async function makeThings(owner: Db): Promise<Things> {
       '/careers': posting.id,
       'DELETE /careers/{id}': draft.id,
       '/admin/careers': posting.id,
+      '/admin/partnerships': partnership,
       '/me/job-applications': posting.application,
     },
     named: {
