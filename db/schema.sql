@@ -695,6 +695,20 @@ create table messages (
   constraint messages_recipient_check CHECK ((length(recipient) <= 255))
 );
 alter table messages enable row level security;
+create table option_rules (
+  salon_id uuid not null,
+  service_id uuid not null,
+  option_id uuid not null,
+  kind text not null,
+  other_id uuid not null,
+  constraint option_rules_check CHECK (((option_id < other_id) OR ((kind = 'requires'::text) AND (option_id <> other_id)))),
+  constraint option_rules_kind_check CHECK ((kind = ANY (ARRAY['requires'::text, 'excludes'::text]))),
+  constraint option_rules_pkey PRIMARY KEY (option_id, other_id),
+  constraint option_rules_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE,
+  constraint option_rules_service_id_option_id_fkey FOREIGN KEY (service_id, option_id) REFERENCES service_options(service_id, id) ON DELETE CASCADE,
+  constraint option_rules_service_id_other_id_fkey FOREIGN KEY (service_id, other_id) REFERENCES service_options(service_id, id) ON DELETE CASCADE
+);
+alter table option_rules enable row level security;
 create table partnership_requests (
   id uuid not null default uuidv7(),
   full_name text not null,
@@ -781,6 +795,9 @@ create table resources (
   name_el text not null,
   name_en text not null,
   units smallint not null,
+  archived_at timestamp with time zone,
+  revision integer not null default 1,
+  constraint resources_names CHECK ((((length(name_el) >= 1) AND (length(name_el) <= 80)) AND (length(name_en) <= 80))),
   constraint resources_pkey PRIMARY KEY (id),
   constraint resources_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
   constraint resources_salon_id_id_key UNIQUE (salon_id, id),
@@ -962,11 +979,14 @@ create table service_options (
   minutes smallint not null,
   price_cents integer not null,
   "position" smallint not null default 0,
+  archived_at timestamp with time zone,
   constraint service_options_minutes_check CHECK (((minutes >= 0) AND (minutes <= 240))),
+  constraint service_options_names CHECK ((((length(name_el) >= 1) AND (length(name_el) <= 120)) AND (length(name_en) <= 120))),
   constraint service_options_pkey PRIMARY KEY (id),
   constraint service_options_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000))),
   constraint service_options_salon_id_id_key UNIQUE (salon_id, id),
-  constraint service_options_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE
+  constraint service_options_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE,
+  constraint service_options_service_id_id_key UNIQUE (service_id, id)
 );
 alter table service_options enable row level security;
 create table services (
@@ -986,19 +1006,26 @@ create table services (
   resource_turnover smallint not null default 0,
   is_online boolean not null default true,
   "position" smallint not null default 0,
+  is_listed boolean not null default true,
+  archived_at timestamp with time zone,
+  revision integer not null default 1,
   constraint services_buffer_after_check CHECK (((buffer_after >= 0) AND (buffer_after <= 120))),
   constraint services_buffer_before_check CHECK (((buffer_before >= 0) AND (buffer_before <= 120))),
   constraint services_category_check CHECK ((category = ANY (ARRAY['manicure'::text, 'pedicure'::text, 'gel_polish'::text, 'gel_extensions'::text, 'acrylic'::text, 'biab'::text, 'dip_powder'::text, 'nail_art'::text, 'repair_removal'::text, 'spa_care'::text, 'mens_care'::text, 'kids'::text]))),
+  constraint services_description CHECK (((length(description_el) <= 2000) AND (length(description_en) <= 2000))),
+  constraint services_gone CHECK (((archived_at IS NULL) OR (NOT is_listed))),
   constraint services_minutes_check CHECK (((minutes >= 5) AND (minutes <= 720))),
   constraint services_name_el_check CHECK (((length(name_el) >= 2) AND (length(name_el) <= 120))),
-  constraint services_name_en_check CHECK (((length(name_en) >= 2) AND (length(name_en) <= 120))),
+  constraint services_name_en_check CHECK (((name_en = ''::text) OR ((length(name_en) >= 2) AND (length(name_en) <= 120)))),
+  constraint services_phases CHECK ((are_phases(phases) AND (minutes = phases_minutes(phases)))),
   constraint services_phases_check CHECK (((jsonb_typeof(phases) = 'array'::text) AND ((jsonb_array_length(phases) >= 1) AND (jsonb_array_length(phases) <= 8)))),
   constraint services_pkey PRIMARY KEY (id),
   constraint services_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 10000000))),
   constraint services_resource_turnover_check CHECK (((resource_turnover >= 0) AND (resource_turnover <= 120))),
   constraint services_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
   constraint services_salon_id_id_key UNIQUE (salon_id, id),
-  constraint services_salon_id_resource_id_fkey FOREIGN KEY (salon_id, resource_id) REFERENCES resources(salon_id, id)
+  constraint services_salon_id_resource_id_fkey FOREIGN KEY (salon_id, resource_id) REFERENCES resources(salon_id, id),
+  constraint services_seen CHECK ((is_listed OR (NOT is_online)))
 );
 alter table services enable row level security;
 create table staff (
@@ -1046,6 +1073,7 @@ create table staff_services (
   service_id uuid not null,
   phases jsonb,
   price_cents integer,
+  constraint staff_services_phases CHECK (((phases IS NULL) OR (are_phases(phases) AND ((phases_minutes(phases) >= 5) AND (phases_minutes(phases) <= 720))))),
   constraint staff_services_phases_check CHECK (((jsonb_typeof(phases) = 'array'::text) AND ((jsonb_array_length(phases) >= 1) AND (jsonb_array_length(phases) <= 8)))),
   constraint staff_services_pkey PRIMARY KEY (staff_id, service_id),
   constraint staff_services_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 10000000))),
@@ -1094,9 +1122,11 @@ create view salon_prices as
  WITH lowest AS (
          SELECT s.salon_id,
             s.category,
-            COALESCE(min(COALESCE(ss.price_cents, s.price_cents)), s.price_cents) AS cents
+            COALESCE(min(COALESCE(ss.price_cents, s.price_cents)) FILTER (WHERE (ss.staff_id IS NOT NULL)), s.price_cents) AS cents
            FROM (services s
-             LEFT JOIN staff_services ss ON ((ss.service_id = s.id)))
+             LEFT JOIN (staff_services ss
+             JOIN staff t ON (((t.id = ss.staff_id) AND t.is_active))) ON ((ss.service_id = s.id)))
+          WHERE s.is_listed
           GROUP BY s.id
         )
  SELECT salon_id,
@@ -1119,6 +1149,7 @@ CREATE INDEX applications_state_submitted_at_idx ON public.applications USING bt
 CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
 CREATE INDEX audit_log_target_id_happened_at_idx ON auth.audit_log USING btree (target_id, happened_at);
 CREATE INDEX booking_events_booking_id_idx ON public.booking_events USING btree (booking_id);
+CREATE INDEX booking_items_service_id_end_at_idx ON public.booking_items USING btree (service_id, end_at);
 CREATE INDEX booking_items_staff ON public.booking_items USING btree (staff_id);
 CREATE INDEX bookings_client_id_idx ON public.bookings USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
@@ -1147,6 +1178,8 @@ CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (
 CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient);
 CREATE INDEX one_time_tokens_flow_id_idx ON auth.one_time_tokens USING btree (flow_id) WHERE (flow_id IS NOT NULL);
 CREATE INDEX one_time_tokens_sent_to_idx ON auth.one_time_tokens USING btree (sent_to);
+CREATE INDEX option_rules_salon_id_idx ON public.option_rules USING btree (salon_id);
+CREATE INDEX option_rules_service_id_other_id_idx ON public.option_rules USING btree (service_id, other_id);
 CREATE INDEX partnership_requests_created_at_idx ON public.partnership_requests USING btree (created_at);
 CREATE INDEX partnership_requests_user_id_idx ON public.partnership_requests USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX passkey_challenges_expires_at_idx ON auth.passkey_challenges USING btree (expires_at);
@@ -1174,6 +1207,7 @@ CREATE INDEX salons_region_idx ON public.salons USING btree (region);
 CREATE INDEX search_lexicon_shorter_idx ON public.search_lexicon USING gin (shorter);
 CREATE INDEX search_lexicon_word_idx ON public.search_lexicon USING btree (word text_pattern_ops);
 CREATE INDEX service_options_salon_id_idx ON public.service_options USING btree (salon_id);
+CREATE INDEX service_options_service_id_idx ON public.service_options USING btree (service_id);
 CREATE INDEX services_salon_id_position_idx ON public.services USING btree (salon_id, "position");
 CREATE INDEX session_methods_factor_id_idx ON auth.session_methods USING btree (factor_id) WHERE (factor_id IS NOT NULL);
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
@@ -1332,6 +1366,12 @@ begin
   end if;
   return new;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.are_phases(phases jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE((bool_and(COALESCE((((p.value ->> 0) = ANY (ARRAY['work'::text, 'processing'::text])) AND ((p.value ->> 1) ~ '^[1-9][0-9]{0,2}$'::text) AND ((p.value -> 2) IS NULL)), false)) AND bool_or(((p.value ->> 0) = 'work'::text))), false) AS "coalesce" FROM jsonb_array_elements(are_phases.phases) p(value))
 ;
 CREATE OR REPLACE FUNCTION public.cancel_booking(plan jsonb, at timestamp with time zone)
  RETURNS void
@@ -1936,6 +1976,12 @@ BEGIN ATOMIC
  SELECT COALESCE((salon_role(salon) = 'owner'::text), false) AS "coalesce";
 END
 ;
+CREATE OR REPLACE FUNCTION public.phases_minutes(phases jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT (sum(((phase.value ->> 1))::integer))::integer AS sum FROM jsonb_array_elements(phases_minutes.phases) phase(value))
+;
 CREATE OR REPLACE FUNCTION public.plain(text)
  RETURNS text
  LANGUAGE sql
@@ -2066,7 +2112,7 @@ begin
   ), service_names as (
     select v.salon_id, string_agg(distinct name, ' ' order by name) as text
     from services v cross join lateral (values (v.name_el), (v.name_en)) n (name)
-    where ids is null or v.salon_id = any (ids) group by v.salon_id
+    where v.is_listed and (ids is null or v.salon_id = any (ids)) group by v.salon_id
   ), menus as materialized (
     select text, search_keys(text) as keys from (select distinct text from service_names) m
   )
@@ -2322,6 +2368,21 @@ CREATE OR REPLACE FUNCTION public.search_words(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace($1, '[^a-z0-9]+'::text, ' '::text, 'g'::text))
 ;
+CREATE OR REPLACE FUNCTION public.service_bookings(salon uuid, at timestamp with time zone)
+ RETURNS TABLE(service_id uuid, upcoming integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT i.service_id,
+     (count(DISTINCT b.id))::integer AS count
+    FROM ((services s
+      JOIN booking_items i ON (((i.service_id = s.id) AND (i.end_at > service_bookings.at))))
+      JOIN bookings b ON (((b.id = i.booking_id) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))))
+   WHERE ((s.salon_id = service_bookings.salon) AND runs_salon(service_bookings.salon))
+   GROUP BY i.service_id;
+END
+;
 CREATE OR REPLACE FUNCTION public.set_staff_services(salon uuid, staff uuid, wanted uuid[])
  RETURNS void
  LANGUAGE sql
@@ -2534,6 +2595,13 @@ CREATE OR REPLACE FUNCTION public.usual_price(category text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE category WHEN 'manicure'::text THEN 1500 WHEN 'pedicure'::text THEN 2500 WHEN 'gel_polish'::text THEN 2200 WHEN 'gel_extensions'::text THEN 4500 WHEN 'acrylic'::text THEN 4500 WHEN 'biab'::text THEN 3500 WHEN 'dip_powder'::text THEN 3200 WHEN 'nail_art'::text THEN 1500 WHEN 'repair_removal'::text THEN 1000 WHEN 'spa_care'::text THEN 2800 WHEN 'mens_care'::text THEN 1800 ELSE 1200 END
 ;
+CREATE OR REPLACE FUNCTION public.was_booked(service uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+RETURN (EXISTS (SELECT FROM booking_items i WHERE (i.service_id = was_booked.service)))
+;
 CREATE OR REPLACE FUNCTION public.without_one_letter(word text)
  RETURNS text[]
  LANGUAGE sql
@@ -2569,6 +2637,7 @@ CREATE TRIGGER salon_changed BEFORE UPDATE ON public.salons FOR EACH ROW EXECUTE
 CREATE TRIGGER salon_search_insert AFTER INSERT ON public.salons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION salon_search_follows();
 CREATE TRIGGER salon_search_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION salon_search_follows();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.booking_policies REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.option_rules REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.resource_outages REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.salon_exceptions REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -2582,6 +2651,7 @@ CREATE TRIGGER touch_delete AFTER DELETE ON public.staff_hours REFERENCING OLD T
 CREATE TRIGGER touch_delete AFTER DELETE ON public.staff_services REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.time_off REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.booking_policies REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.option_rules REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.resource_outages REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.salon_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -2595,6 +2665,7 @@ CREATE TRIGGER touch_insert AFTER INSERT ON public.staff_hours REFERENCING NEW T
 CREATE TRIGGER touch_insert AFTER INSERT ON public.staff_services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.time_off REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.booking_policies REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.option_rules REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.resource_outages REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.resources REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.salon_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -2621,6 +2692,7 @@ create policy auth_service on public.profiles for all to onyxi_auth using (true)
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.option_rules for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resource_outages for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resources for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.salon_exceptions for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -2681,6 +2753,7 @@ create policy seen_invitations on public.invitations for select to onyxi_app usi
 create policy seen_members on public.salon_members for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR runs_salon(salon_id)));
 create policy team_adds on public.booking_policies for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.clients for insert to onyxi_app with check ((salon_role(salon_id) IS NOT NULL));
+create policy team_adds on public.option_rules for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.resource_outages for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.resources for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.salon_exceptions for insert to onyxi_app with check (runs_salon(salon_id));
@@ -2696,6 +2769,7 @@ create policy team_adds on public.staff_services for insert to onyxi_app with ch
 create policy team_adds on public.time_off for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_changes on public.booking_policies for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.clients for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.option_rules for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.resource_outages for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.resources for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.salon_exceptions for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -2713,6 +2787,7 @@ create policy team_messages on public.messages for insert to onyxi_app with chec
 create policy team_reads on public.salon_set_up_steps for select to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.booking_policies for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.clients for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.option_rules for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.resource_outages for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.resources for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.salon_exceptions for delete to onyxi_app using (runs_salon(salon_id));
@@ -2763,6 +2838,7 @@ grant delete, insert, select, update on auth.sso_domains to onyxi_auth;
 grant delete, insert, select, update on auth.sso_providers to onyxi_auth;
 grant delete, insert, select, update on auth.users to onyxi_auth;
 grant delete, insert, select, update on booking_policies to onyxi_app;
+grant delete, insert, select, update on option_rules to onyxi_app;
 grant delete, insert, select, update on resource_outages to onyxi_app;
 grant delete, insert, select, update on resources to onyxi_app;
 grant delete, insert, select, update on salon_exceptions to onyxi_app;
@@ -2808,6 +2884,7 @@ grant execute on function release_hold(uuid,bytea,timestamp with time zone) to o
 grant execute on function runs_salon(uuid) to onyxi_app;
 grant execute on function salon_agenda(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function salon_role(uuid) to onyxi_app;
+grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
 grant execute on function staff_bookings(uuid,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_public;
@@ -2815,6 +2892,7 @@ grant execute on function staff_loads(uuid,timestamp with time zone) to onyxi_ap
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
 grant execute on function takes_applications(uuid) to onyxi_app;
 grant execute on function team_people(uuid) to onyxi_app;
+grant execute on function was_booked(uuid) to onyxi_app;
 grant insert on invitations to onyxi_app;
 grant insert on messages to onyxi_app;
 grant insert on messages to onyxi_auth;
@@ -2846,6 +2924,8 @@ grant select on clients to onyxi_worker;
 grant select on holds to onyxi_app;
 grant select on holds to onyxi_public;
 grant select on holds to onyxi_worker;
+grant select on option_rules to onyxi_public;
+grant select on option_rules to onyxi_worker;
 grant select on places to onyxi_app;
 grant select on places to onyxi_public;
 grant select on places to onyxi_worker;

@@ -22,6 +22,7 @@ export const problemCodes = [
   'own_overlap',
   'salon_not_bookable',
   'service_not_available',
+  'options_conflict',
   'local_time_missing',
   'local_time_ambiguous',
   'booking_not_changeable',
@@ -48,6 +49,7 @@ export const problemCodes = [
   'invitation_revoked',
   'invitation_expired',
   'invitation_other_email',
+  'limit_reached',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

@@ -7,12 +7,14 @@ import { careerRoutes } from '#features/careers/http.ts'
 import { consentRoutes } from '#features/consents/http.ts'
 import { partnershipRoutes } from '#features/partnerships/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
+import { serviceRoutes } from '#features/services/http.ts'
 import { teamRoutes } from '#features/team/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
 /** Every call of the JSON API. */
 export const apiRoutes: readonly Route[] = [
   ...salonRoutes,
+  ...serviceRoutes,
   ...bookingRoutes,
   ...accountRoutes,
   ...consentRoutes,

@@ -505,6 +505,14 @@ export interface Messages {
   subject: string | null;
 }
 
+export interface OptionRules {
+  kind: string;
+  option_id: string;
+  other_id: string;
+  salon_id: string;
+  service_id: string;
+}
+
 export interface PartnershipRequests {
   company: string;
   created_at: Generated<string>;
@@ -553,9 +561,11 @@ export interface ResourceOutages {
 }
 
 export interface Resources {
+  archived_at: string | null;
   id: Generated<string>;
   name_el: string;
   name_en: string;
+  revision: Generated<number>;
   salon_id: string;
   units: number;
 }
@@ -697,6 +707,7 @@ export interface SearchLexicon {
 }
 
 export interface ServiceOptions {
+  archived_at: string | null;
   id: Generated<string>;
   minutes: number;
   name_el: string;
@@ -708,12 +719,14 @@ export interface ServiceOptions {
 }
 
 export interface Services {
+  archived_at: string | null;
   buffer_after: Generated<number>;
   buffer_before: Generated<number>;
   category: string;
   description_el: Generated<string>;
   description_en: Generated<string>;
   id: Generated<string>;
+  is_listed: Generated<boolean>;
   is_online: Generated<boolean>;
   minutes: number;
   name_el: string;
@@ -723,6 +736,7 @@ export interface Services {
   price_cents: number;
   resource_id: string | null;
   resource_turnover: Generated<number>;
+  revision: Generated<number>;
   salon_id: string;
 }
 
@@ -821,6 +835,7 @@ export interface DB {
   job_applications: JobApplications;
   job_postings: JobPostings;
   messages: Messages;
+  option_rules: OptionRules;
   partnership_requests: PartnershipRequests;
   places: Places;
   profiles: Profiles;

@@ -63,6 +63,17 @@ export const IDEMPOTENCY_HOURS = 24
 /** Longest idempotency key. */
 export const IDEMPOTENCY_KEY_CHARACTERS = 200
 
+// What a salon may have.
+
+/** Services of one salon; the longest real price lists have about 120. */
+export const SERVICES_PER_SALON = 200
+/** Options of one service, as many as one hold may name. */
+export const OPTIONS_PER_SERVICE = 20
+/** Kinds of chairs, lamps and the like. */
+export const RESOURCES_PER_SALON = 20
+/** Times to come at which one unit of a resource is out of order. */
+export const OUTAGES_PER_RESOURCE = 20
+
 // Who may try how often. Counted for one address of the network unless said otherwise.
 
 /** Wrong passwords for one account in a quarter of an hour. */

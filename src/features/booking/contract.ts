@@ -59,7 +59,7 @@ export const readAvailability = operation({
     timeZone: z.string(),
     days: z.array(z.object({ date: z.iso.date(), starts: z.array(offeredStart) })),
   }),
-  errors: ['not_found', 'validation_failed', 'service_not_available'],
+  errors: ['not_found', 'validation_failed', 'service_not_available', 'options_conflict'],
 })
 
 const heldItem = z.object({ serviceId: id, staffId: id, start: instant, end: instant, priceCents: z.int() })
@@ -93,6 +93,7 @@ export const createHold = operation({
     'not_found',
     'validation_failed',
     'service_not_available',
+    'options_conflict',
     'salon_not_bookable',
     'slot_taken',
     'too_many_holds',
@@ -269,6 +270,7 @@ export const rescheduleBooking = operation({
     'not_found',
     'validation_failed',
     'service_not_available',
+    'options_conflict',
     'salon_not_bookable',
     'slot_taken',
     'own_overlap',

@@ -133,7 +133,16 @@ export const suggest = operation({
 })
 
 const range = z.tuple([z.int(), z.int()])
-const option = z.object({ id, name: z.string(), minutes: z.int(), priceCents: z.int() })
+const option = z.object({
+  id,
+  name: z.string(),
+  minutes: z.int(),
+  priceCents: z.int(),
+  /** Options of the same service that have to be chosen with it. */
+  requires: z.array(id),
+  /** Options of the same service that are never chosen with it. */
+  excludes: z.array(id),
+})
 const service = z.object({
   id,
   category,

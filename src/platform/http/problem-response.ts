@@ -23,6 +23,7 @@ export const statusByCode = {
   own_overlap: 409,
   salon_not_bookable: 409,
   service_not_available: 422,
+  options_conflict: 422,
   local_time_missing: 422,
   local_time_ambiguous: 422,
   booking_not_changeable: 409,
@@ -49,6 +50,7 @@ export const statusByCode = {
   invitation_revoked: 409,
   invitation_expired: 409,
   invitation_other_email: 409,
+  limit_reached: 409,
 } as const satisfies Record<ProblemCode, number>
 
 /** The words for a problem in the asked language; given by whoever assembles the server. */

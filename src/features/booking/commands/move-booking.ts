@@ -13,7 +13,7 @@ import {
 import { messagesAbout } from '../store/booking-messages.ts'
 import { updateToMoved, type PlannedVisit } from '../store/booking.ts'
 import type { SalonSetup } from '../store/calendar.ts'
-import { visitRequest, type WantedItem } from '../store/plan-visit.ts'
+import { keptRequest, visitRequest, type WantedItem } from '../store/plan-visit.ts'
 import { chooseVisit, openOnDay } from './hold-slot.ts'
 import { withAlternatives } from './refuse-slot.ts'
 
@@ -39,7 +39,7 @@ export async function moveBooking(
   const salon = await openOnDay(ctx, booking.salon.id, { start: wanted, without })
   const services =
     items ?? booking.items.map(({ serviceId, optionIds }) => ({ serviceId, optionIds, staffId: null }))
-  const request = visitRequest(salon.setup, services, booking.mode)
+  const request = (items ? visitRequest : keptRequest)(salon.setup, services, booking.mode)
   try {
     const visit = await chooseVisit(ctx, { ...salon, request, items: services })
     return await save(ctx, { booking, visit, setup: salon.setup, once })

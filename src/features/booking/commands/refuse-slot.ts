@@ -6,7 +6,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 import { SLOT_ALTERNATIVES } from '#platform/limits.ts'
 
-import { startPresenter, visitRequest, type WantedItem } from '../store/plan-visit.ts'
+import { keptRequest, startPresenter, type WantedItem } from '../store/plan-visit.ts'
 import { openSalon } from '../store/salon-calendar.ts'
 
 export interface LostSlot {
@@ -34,7 +34,7 @@ export async function withAlternatives(
   }
   const salon = await openSalon(dbs.public, lost.salonId, { ...dates, now: now(), without: lost.without })
   if (!salon) return error
-  const request = visitRequest(salon.setup, lost.items, lost.mode)
+  const request = keptRequest(salon.setup, lost.items, lost.mode)
   const nearest = nearestStarts(offeredStarts(salon.calendar, request, dates), lost.start, SLOT_ALTERNATIVES)
   const alternatives = nearest.map(startPresenter(salon.setup, lost.items))
   return new Problem('slot_taken', { cause: error, extra: { alternatives } })

@@ -10,7 +10,7 @@ import { JsonText } from '#platform/http/json-text.ts'
 
 import type { readAvailability } from '../contract.ts'
 import { findOwnHold, type SalonSetup } from '../store/calendar.ts'
-import { startsWriter, visitRequest, type WantedItem } from '../store/plan-visit.ts'
+import { keptRequest, startsWriter, visitRequest, type WantedItem } from '../store/plan-visit.ts'
 import { openSalons } from '../store/salon-calendar.ts'
 
 export interface FreeTimesQuestion {
@@ -31,7 +31,7 @@ export interface FreeTimesQuestion {
 /**
  * The free starts of a salon, day by day, written as JSON at once; a week from today unless said otherwise. A salon
  * that takes no bookings has none.
- * @throws Problem not_found, service_not_available
+ * @throws Problem not_found, service_not_available, options_conflict
  */
 export async function findFreeTimes(
   { dbs, now }: Platform,
@@ -45,7 +45,8 @@ export async function findFreeTimes(
   if (!salon) throw new Problem('not_found')
   const { setup, calendar } = salon
   const items = wantedItems(setup, question)
-  const request = visitRequest(setup, items, question.mode)
+  // A visit that is moved may have what the salon no longer offers.
+  const request = (reschedules ? keptRequest : visitRequest)(setup, items, question.mode)
   const days = setup.takesBookings ? offeredStarts(calendar, request, dates) : closedDays(dates)
   const write = startsWriter(setup, items)
   const written = days.map(({ date, starts }) => `{"date":"${date}","starts":${write(starts)}}`)

@@ -16,6 +16,7 @@ import {
   type ServiceId,
   type StaffId,
 } from '#domain/ids.ts'
+import type { RuledOption } from '#domain/option-rules.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
 import { heldId, tokenHash } from './hold-token.ts'
@@ -27,10 +28,13 @@ export interface SoldService {
   readonly nameEn: string
   readonly category: string
   readonly priceCents: number
+  /** Also false for one that was taken away: it is here for the bookings that have it. */
   readonly isOnline: boolean
 }
 
-export interface SoldOption {
+export interface SoldOption extends RuledOption<OptionId> {
+  /** False for one that was taken away. */
+  readonly isOffered: boolean
   readonly serviceId: ServiceId
   readonly nameEl: string
   readonly nameEn: string
@@ -106,7 +110,7 @@ interface SetupRow {
     resourceId: ResourceId | null
     resourceTurnover: number
   })[]
-  readonly options: readonly (SoldOption & { id: OptionId })[]
+  readonly options: readonly SoldOption[]
   readonly skills: readonly {
     staffId: StaffId
     serviceId: ServiceId
@@ -122,6 +126,13 @@ export async function loadSetup(db: Db, salonId: SalonId): Promise<SalonSetup | 
   const row = await one(db, setupQuery(salonId))
   return row?.salon ? assemble(row) : undefined
 }
+
+/** The other options that are named by a rule; of one that excludes, both sides are named. */
+const ruledBy = (kind: 'requires' | 'excludes') =>
+  kind === 'requires'
+    ? sql`array(select r.other_id from option_rules r where r.option_id = o.id and r.kind = 'requires')`
+    : sql`array(select r.other_id from option_rules r where r.option_id = o.id and r.kind = 'excludes'
+        union select r.option_id from option_rules r where r.service_id = o.service_id and r.other_id = o.id and r.kind = 'excludes')`
 
 const setupQuery = (salonId: SalonId) => sql<SetupRow>`
   select
@@ -140,11 +151,12 @@ const setupQuery = (salonId: SalonId) => sql<SetupRow>`
       from staff_exceptions where salon_id = s.id) as "staffExceptions",
     (select coalesce(json_agg(json_build_object('staffId', staff_id, 'start', date_part('epoch', starts_at) * 1000, 'end', date_part('epoch', ends_at) * 1000)), '[]')
       from time_off where salon_id = s.id) as "timeOff",
-    (select coalesce(json_agg(json_build_object('id', id, 'nameEl', name_el, 'nameEn', name_en, 'category', category, 'priceCents', price_cents,
+    (select coalesce(json_agg(json_build_object('id', id, 'nameEl', name_el, 'nameEn', coalesce(nullif(name_en, ''), name_el), 'category', category, 'priceCents', price_cents,
       'isOnline', is_online, 'phases', phases, 'bufferBefore', buffer_before, 'bufferAfter', buffer_after, 'resourceId', resource_id,
-      'resourceTurnover', resource_turnover)), '[]') from services where salon_id = s.id) as services,
-    (select coalesce(json_agg(json_build_object('id', id, 'serviceId', service_id, 'nameEl', name_el, 'nameEn', name_en, 'minutes', minutes,
-      'priceCents', price_cents)), '[]') from service_options where salon_id = s.id) as options,
+      'resourceTurnover', resource_turnover) order by position, id), '[]') from services where salon_id = s.id) as services,
+    (select coalesce(json_agg(json_build_object('id', id, 'serviceId', service_id, 'nameEl', name_el, 'nameEn', coalesce(nullif(name_en, ''), name_el), 'minutes', minutes,
+      'priceCents', price_cents, 'isOffered', archived_at is null, 'requires', ${ruledBy('requires')}, 'excludes', ${ruledBy('excludes')}) order by position, id), '[]')
+      from service_options o where salon_id = s.id) as options,
     (select coalesce(json_agg(json_build_object('staffId', staff_id, 'serviceId', service_id, 'phases', phases, 'priceCents', price_cents)), '[]')
       from staff_services where salon_id = s.id) as skills,
     (select coalesce(json_agg(json_build_object('id', id, 'units', units)), '[]') from resources where salon_id = s.id) as resources,

@@ -6,6 +6,7 @@ import { lengthenWork } from '#domain/availability/occupation.ts'
 import { refundableUntil } from '#domain/cancellation.ts'
 import type { OptionId, ServiceId, StaffId } from '#domain/ids.ts'
 import { sumCents } from '#domain/money.ts'
+import { optionsFit } from '#domain/option-rules.ts'
 import { Problem } from '#domain/problem.ts'
 
 import type { OfferedStart } from '../contract.ts'
@@ -19,7 +20,10 @@ export interface WantedItem {
   readonly staffId: StaffId | null
 }
 
-/** @throws Problem service_not_available when the salon does not sell this online, or the person does not do it */
+/**
+ * @throws Problem service_not_available when the salon does not sell this online, or the person does not do it;
+ * options_conflict when options do not go together
+ */
 export function visitRequest(
   setup: SalonSetup,
   items: readonly WantedItem[],
@@ -38,12 +42,39 @@ function requestedService(
   { serviceId, optionIds, staffId }: WantedItem,
 ): RequestedService {
   const service = setup.services.get(serviceId)
-  const options = optionIds.map((optionId) => setup.options.get(optionId))
+  const options = optionsOf(setup, optionIds).filter(
+    (option) => option.isOffered && option.serviceId === serviceId,
+  )
   const person = setup.staff.find((staff) => staff.staffId === staffId)
-  const isSold = service?.isOnline === true && options.every((option) => option?.serviceId === serviceId)
+  const isSold = service?.isOnline === true && options.length === optionIds.length
   const isDone = staffId === null || person?.services.has(serviceId) === true
   if (!isSold || !isDone || new Set(optionIds).size < optionIds.length)
     throw new Problem('service_not_available')
+  if (!optionsFit(options)) throw new Problem('options_conflict')
+  return asked(setup, { serviceId, optionIds, staffId })
+}
+
+/**
+ * The request for what a booking has already: whatever the salon took away, hid or ruled out since then, it keeps.
+ * @throws Problem service_not_available when a part of it is not known at all
+ */
+export const keptRequest = (
+  setup: SalonSetup,
+  items: readonly WantedItem[],
+  mode: VisitRequest['mode'],
+): VisitRequest => ({
+  services: items.map((item) => {
+    const isThere =
+      setup.services.has(item.serviceId) && item.optionIds.every((optionId) => setup.options.has(optionId))
+    if (!isThere) throw new Problem('service_not_available')
+    return asked(setup, item)
+  }),
+  mode,
+  session: null,
+  reschedules: null,
+})
+
+function asked(setup: SalonSetup, { serviceId, optionIds, staffId }: WantedItem): RequestedService {
   return {
     serviceId,
     staffId,

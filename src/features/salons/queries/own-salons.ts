@@ -20,7 +20,7 @@ export const listSalonsOf = (
           (select picture from salon_photos p where p.salon_id = s.id order by position limit 1) as picture,
           json_build_object(
             'hours', exists (select from salon_hours h where h.salon_id = s.id and not isempty(h.plan)),
-            'services', (select count(*)::integer from services v where v.salon_id = s.id),
+            'services', (select count(*)::integer from services v where v.salon_id = s.id and v.is_listed),
             'team', (select count(*)::integer from staff t where t.salon_id = s.id and t.is_active),
             'photos', (select count(*)::integer from salon_photos p where p.salon_id = s.id and not p.is_illustration)) as setup
         from salons s

@@ -15,6 +15,8 @@ interface OptionRow extends Words<'name'> {
   readonly id: OptionId
   readonly minutes: number
   readonly priceCents: number
+  readonly requires: readonly OptionId[]
+  readonly excludes: readonly OptionId[]
 }
 
 interface ServiceRow extends Words<'name'>, Words<'description'> {
@@ -64,16 +66,19 @@ const listOf = (inner: ReturnType<typeof sql>) =>
 const servicesOf = listOf(sql`
   select v.id, v.category, v.name_el as "nameEl", v.name_en as "nameEn", v.description_el as "descriptionEl", v.description_en as "descriptionEn",
     v.minutes, v.price_cents as "priceCents", v.is_online as "isOnline",
-    ${listOf(sql`select o.id, o.name_el as "nameEl", o.name_en as "nameEn", o.minutes, o.price_cents as "priceCents"
-      from service_options o where o.salon_id = s.id and o.service_id = v.id order by o.position, o.id`)} as options,
+    ${listOf(sql`select o.id, o.name_el as "nameEl", o.name_en as "nameEn", o.minutes, o.price_cents as "priceCents",
+        array(select r.other_id from option_rules r where r.option_id = o.id and r.kind = 'requires') as requires,
+        array(select case when r.option_id = o.id then r.other_id else r.option_id end from option_rules r
+          where r.service_id = v.id and o.id in (r.option_id, r.other_id) and r.kind = 'excludes') as excludes
+      from service_options o where o.salon_id = s.id and o.service_id = v.id and o.archived_at is null order by o.position, o.id`)} as options,
     ${listOf(sql`select t.id, coalesce((select sum((phase ->> 1)::integer) from jsonb_array_elements(ss.phases) phase), v.minutes) as minutes,
         coalesce(ss.price_cents, v.price_cents) as "priceCents"
       from staff_services ss join staff t on t.id = ss.staff_id and t.is_active where ss.service_id = v.id order by t.position, t.id`)} as staff
-  from services v where v.salon_id = s.id order by v.position, v.id`)
+  from services v where v.salon_id = s.id and v.is_listed order by v.position, v.id`)
 
 const staffOf = listOf(sql`
   select t.id, t.name, t.title_el as "titleEl", t.title_en as "titleEn", t.photo,
-    array(select ss.service_id from staff_services ss where ss.staff_id = t.id order by 1) as "serviceIds"
+    array(select ss.service_id from staff_services ss join services v on v.id = ss.service_id and v.is_listed where ss.staff_id = t.id order by 1) as "serviceIds"
   from staff t where t.salon_id = s.id and t.is_active order by t.position, t.id`)
 
 const hoursOf = listOf(sql`
@@ -147,11 +152,13 @@ const presentService = (row: ServiceRow, locale: Locale): SalonDetails['services
   minutes: row.minutes,
   priceCents: row.priceCents,
   isOnline: row.isOnline,
-  options: row.options.map(({ id, nameEl, nameEn, minutes, priceCents }) => ({
+  options: row.options.map(({ id, nameEl, nameEn, minutes, priceCents, requires, excludes }) => ({
     id,
     name: chosen(locale, nameEl, nameEn),
     minutes,
     priceCents,
+    requires: [...requires],
+    excludes: [...excludes],
   })),
   staff: [...row.staff],
 })

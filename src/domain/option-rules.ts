@@ -1,0 +1,77 @@
+/** One option of a service with what the salon says about it and the others; `excludes` holds for both sides. */
+export interface RuledOption<Key> {
+  readonly id: Key
+  readonly requires: readonly Key[]
+  readonly excludes: readonly Key[]
+}
+
+/** Whether these options may be chosen together: everything that one of them requires is there, nothing that one excludes. */
+export const optionsFit = <Key>(chosen: readonly RuledOption<Key>[]): boolean => {
+  const ids = new Set(chosen.map(({ id }) => id))
+  return chosen.every(
+    ({ requires, excludes }) => requires.every((id) => ids.has(id)) && !excludes.some((id) => ids.has(id)),
+  )
+}
+
+/** An option with all that has to come along, itself first. */
+function withRequired<Key>(
+  options: readonly RuledOption<Key>[],
+  id: Key,
+  found: Set<Key> = new Set(),
+): Set<Key> {
+  if (found.has(id)) return found
+  found.add(id)
+  for (const other of options.find((each) => each.id === id)?.requires ?? [])
+    withRequired(options, other, found)
+  return found
+}
+
+/** The options that nobody could ever choose, because something that they require is excluded. */
+export const impossibleOptions = <Key>(options: readonly RuledOption<Key>[]): readonly Key[] =>
+  options
+    .filter(({ id }) => {
+      const needed = withRequired(options, id)
+      return !optionsFit(options.filter((each) => needed.has(each.id)))
+    })
+    .map(({ id }) => id)
+
+/**
+ * What is chosen after somebody pressed one option: choosing it brings what it requires and drops what that excludes,
+ * leaving it drops what required it. In the order of the list.
+ */
+export function toggledOption<Key>(
+  options: readonly RuledOption<Key>[],
+  chosen: readonly Key[],
+  pressed: Key,
+): readonly Key[] {
+  const next = chosen.includes(pressed)
+    ? new Set(chosen.filter((id) => id !== pressed))
+    : withAdded(options, chosen, pressed)
+  dropUnmet(options, next)
+  return options.map(({ id }) => id).filter((id) => next.has(id))
+}
+
+function withAdded<Key>(
+  options: readonly RuledOption<Key>[],
+  chosen: readonly Key[],
+  pressed: Key,
+): Set<Key> {
+  const added = withRequired(options, pressed)
+  const clashes = (id: Key) =>
+    options.some(
+      (each) =>
+        (added.has(each.id) && each.excludes.includes(id)) ||
+        (each.id === id && overlaps(each.excludes, added)),
+    )
+  return new Set([...chosen.filter((id) => added.has(id) || !clashes(id)), ...added])
+}
+
+const overlaps = <Key>(list: readonly Key[], set: ReadonlySet<Key>): boolean => list.some((id) => set.has(id))
+
+function dropUnmet<Key>(options: readonly RuledOption<Key>[], chosen: Set<Key>): void {
+  for (const { id, requires } of options)
+    if (chosen.has(id) && !requires.every((other) => chosen.has(other))) {
+      chosen.delete(id)
+      return dropUnmet(options, chosen)
+    }
+}

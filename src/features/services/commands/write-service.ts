@@ -1,0 +1,96 @@
+import type { SalonId, ServiceId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, type Db } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { SERVICES_PER_SALON } from '#platform/limits.ts'
+import { newId } from '#platform/new-id.ts'
+
+import type { ServiceFields, ServiceView } from '../contract.ts'
+import { listServices } from '../queries/price-list.ts'
+import { writeOptions } from '../store/options.ts'
+import {
+  countServices,
+  countStaff,
+  hasResource,
+  insertService,
+  lockList,
+  lockService,
+  updateService,
+  writeStaff,
+} from '../store/services.ts'
+
+export interface ServiceInput {
+  readonly salonId: SalonId
+  readonly fields: ServiceFields
+  readonly once: OnceRequest | null
+}
+
+/**
+ * Adds a service at the end of the list.
+ * @throws Problem unauthorized, forbidden, not_found (also for a person or a resource of another salon), limit_reached
+ */
+export async function createService(ctx: Ctx, { salonId, fields, once }: ServiceInput): Promise<ServiceView> {
+  const { userId } = await requireSalon(ctx, salonId, 'set-up')
+  const serviceId = newId<ServiceId>()
+  return asUser(ctx.dbs.app, userId, async (tx) => {
+    await lockList(tx, salonId)
+    if ((await countServices(tx, salonId)) >= SERVICES_PER_SALON) throw new Problem('limit_reached')
+    await requireOwn(tx, salonId, fields)
+    await insertService(tx, { ...fields, id: serviceId, salonId })
+    await writeOptions(tx, { salonId, serviceId }, fields.options, ctx.now())
+    await writeStaff(tx, { salonId, serviceId }, fields.staff)
+    const answer = await readService(tx, { salonId, serviceId }, ctx.now())
+    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
+    return answer
+  })
+}
+
+export interface ServiceChange extends ServiceInput {
+  readonly serviceId: ServiceId
+  /** Of the service as it was when it was read. */
+  readonly revision: number
+}
+
+/**
+ * Changes a service as a whole. Bookings keep the name, minutes and price with which they were made.
+ * @throws Problem unauthorized, forbidden, not_found (also for a stranger's person, resource or option), changed_meanwhile
+ */
+export async function changeService(ctx: Ctx, change: ServiceChange): Promise<ServiceView> {
+  const { salonId, serviceId, fields, revision, once } = change
+  const { userId } = await requireSalon(ctx, salonId, 'set-up')
+  return asUser(ctx.dbs.app, userId, async (tx) => {
+    if (!(await lockService(tx, { salonId, serviceId }))) throw new Problem('not_found')
+    await requireOwn(tx, salonId, fields)
+    if (!(await updateService(tx, { ...fields, id: serviceId, salonId }, revision)))
+      throw new Problem('changed_meanwhile')
+    await writeOptions(tx, { salonId, serviceId }, fields.options, ctx.now())
+    await writeStaff(tx, { salonId, serviceId }, fields.staff)
+    const answer = await readService(tx, { salonId, serviceId }, ctx.now())
+    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
+    return answer
+  })
+}
+
+/** @throws Problem not_found when a person or the resource is not of this salon */
+async function requireOwn(
+  tx: Db,
+  salonId: SalonId,
+  { staff, resourceId }: Pick<ServiceFields, 'staff' | 'resourceId'>,
+): Promise<void> {
+  const ids = staff.map(({ staffId }) => staffId)
+  if ((await countStaff(tx, salonId, ids)) < ids.length) throw new Problem('not_found')
+  if (resourceId !== null && !(await hasResource(tx, salonId, resourceId))) throw new Problem('not_found')
+}
+
+/** One service as the list has it. @throws Problem not_found */
+export async function readService(
+  tx: Db,
+  { salonId, serviceId }: { readonly salonId: SalonId; readonly serviceId: ServiceId },
+  now: Temporal.Instant,
+): Promise<ServiceView> {
+  const [found] = await listServices(tx, { salonId, now, ids: [serviceId] })
+  if (!found) throw new Problem('not_found')
+  return found
+}

@@ -1,0 +1,358 @@
+import { z } from 'zod'
+
+import { serviceCategories } from '#domain/catalogue.ts'
+import type { OptionId, ResourceId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
+import { impossibleOptions } from '#domain/option-rules.ts'
+import { PHASES_MOST, phasesFault, SERVICE_MINUTES_MOST } from '#domain/service-phases.ts'
+import { templateKeys } from '#domain/service-template.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId, oneLine, paragraphs } from '#platform/http/fields.ts'
+import { OPTIONS_PER_SERVICE, OUTAGES_PER_RESOURCE, SERVICES_PER_SALON } from '#platform/limits.ts'
+
+/** Booked on the page, shown there with "by phone", or known to the salon alone. */
+export const visibilities = ['online', 'phone', 'hidden'] as const
+export type Visibility = (typeof visibilities)[number]
+
+const id = z.uuid()
+const instant = z.iso.datetime({ offset: true })
+const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
+const salonPath = z.object({ id: checkedId<SalonId>() })
+const servicePath = salonPath.extend({ service: checkedId<ServiceId>() })
+const resourcePath = salonPath.extend({ resource: checkedId<ResourceId>() })
+
+const priceCents = z.int().min(0).max(1_000_000)
+const buffer = z.int().min(0).max(120)
+/** Whatever the salon did not write in English is said in Greek. */
+const english = (most: number) => z.union([z.literal(''), oneLine(most)]).default('')
+const text = z.union([z.literal(''), paragraphs(1000)]).default('')
+
+/** In order, minutes: [["work", 40], ["processing", 10], ["work", 10]]. */
+const phases = z
+  .array(z.tuple([z.enum(['work', 'processing']), z.int().min(1).max(SERVICE_MINUTES_MOST)]))
+  .min(1)
+  .max(PHASES_MOST)
+  .superRefine((given, issues) => {
+    const reason = phasesFault(given)
+    if (reason) issues.addIssue({ code: 'custom', params: { reason } })
+  })
+
+/** Places in the list of the service's options, counted from 0. */
+const others = z.array(z.int().min(0)).max(OPTIONS_PER_SERVICE).default([])
+
+const optionFields = z.strictObject({
+  /** Left out: a new one. */
+  id: checkedId<OptionId>().optional(),
+  nameEl: oneLine(120),
+  nameEn: english(120),
+  minutes: z.int().min(0).max(240),
+  priceCents,
+  /** Options of the same service that have to come along. */
+  requires: others,
+  /** Options of the same service that never come together with it; saying it of one of the two is enough. */
+  excludes: others,
+})
+export type OptionFields = z.output<typeof optionFields>
+
+const options = z
+  .array(optionFields)
+  .max(OPTIONS_PER_SERVICE)
+  .superRefine((list, issues) => {
+    const refuse = (path: (string | number)[], reason: string) =>
+      issues.addIssue({ code: 'custom', path, params: { reason } })
+    for (const [index, { requires, excludes }] of list.entries()) {
+      for (const [name, places] of Object.entries({ requires, excludes }))
+        if (places.some((place) => place === index || place >= list.length)) refuse([index, name], 'invalid')
+    }
+    const ruled = list.map(({ requires, excludes }, place) => ({ id: place, requires, excludes }))
+    for (const place of impossibleOptions(ruled)) refuse([place, 'requires'], 'option_impossible')
+    const ids = list.flatMap((option) => option.id ?? [])
+    if (new Set(ids).size < ids.length) refuse([], 'invalid')
+  })
+
+const whoDoesIt = z.strictObject({
+  staffId: checkedId<StaffId>(),
+  /** Her own; null: the service's. */
+  phases: phases.nullable().default(null),
+  priceCents: priceCents.nullable().default(null),
+})
+
+const serviceFields = z.strictObject({
+  category: z.enum(serviceCategories),
+  nameEl: oneLine(120).refine((name) => name.length >= 2, { params: { reason: 'too_small' } }),
+  nameEn: english(120).refine((name) => name.length !== 1, { params: { reason: 'too_small' } }),
+  descriptionEl: text,
+  descriptionEn: text,
+  priceCents,
+  phases,
+  bufferBefore: buffer.default(0),
+  bufferAfter: buffer.default(0),
+  /** One unit of it is taken for the whole service and `resourceTurnover` minutes after it. */
+  resourceId: checkedId<ResourceId>().nullable().default(null),
+  resourceTurnover: buffer.default(0),
+  visibility: z.enum(visibilities).default('online'),
+  options: options.default([]),
+  /** Of those who work there now; what others did stays as it was. */
+  staff: z
+    .array(whoDoesIt)
+    .max(200)
+    .refine((list) => new Set(list.map(({ staffId }) => staffId)).size === list.length)
+    .default([]),
+})
+export type ServiceFields = z.output<typeof serviceFields>
+
+const optionView = z.object({
+  id,
+  nameEl: z.string(),
+  nameEn: z.string(),
+  minutes: z.int(),
+  priceCents: z.int(),
+  requires: z.array(z.int()),
+  /** Said of both sides. */
+  excludes: z.array(z.int()),
+})
+
+const phasesView = z.array(z.tuple([z.enum(['work', 'processing']), z.int()]))
+
+const serviceView = z.object({
+  id,
+  category: z.enum(serviceCategories),
+  nameEl: z.string(),
+  nameEn: z.string(),
+  descriptionEl: z.string(),
+  descriptionEn: z.string(),
+  priceCents: z.int(),
+  phases: phasesView,
+  minutes: z.int(),
+  bufferBefore: z.int(),
+  bufferAfter: z.int(),
+  resourceId: id.nullable(),
+  resourceTurnover: z.int(),
+  visibility: z.enum(visibilities),
+  options: z.array(optionView),
+  staff: z.array(z.object({ staffId: id, phases: phasesView.nullable(), priceCents: z.int().nullable() })),
+  /** Visits to come that have it. */
+  upcoming: z.int(),
+  /** Sent along with a change; a change in between is refused. */
+  revision: z.int(),
+})
+export type ServiceView = z.output<typeof serviceView>
+
+const resourceView = z.object({
+  id,
+  nameEl: z.string(),
+  nameEn: z.string(),
+  units: z.int(),
+  /** One unit each, ended ones left out. */
+  outages: z.array(z.object({ start: instant, end: instant })),
+  revision: z.int(),
+})
+export type ResourceView = z.output<typeof resourceView>
+
+const priceList = z.object({
+  timeZone: z.string(),
+  /** In the order in which the page shows them. */
+  services: z.array(serviceView),
+  resources: z.array(resourceView),
+  /** Who works there now. */
+  staff: z.array(z.object({ id, name: z.string(), photo: z.string().nullable() })),
+})
+export type PriceList = z.output<typeof priceList>
+
+const readErrors = ['unauthorized', 'forbidden', 'not_found'] as const
+const writeErrors = [...readErrors, 'validation_failed', 'idempotency_mismatch'] as const
+
+export const listServices = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/services',
+  summary: 'All services of an own salon with options, who does them and what they need',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: priceList,
+  errors: readErrors,
+})
+
+export const createService = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/services',
+  summary: 'Add a service, at the end of the list',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: salonPath,
+  body: serviceFields,
+  status: 201,
+  output: serviceView,
+  errors: [...writeErrors, 'limit_reached'],
+})
+
+export const changeService = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/services/{service}',
+  summary: 'Change a service as a whole; bookings keep what they were made with',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: servicePath,
+  body: serviceFields.extend({ revision: z.int() }),
+  output: serviceView,
+  errors: [...writeErrors, 'changed_meanwhile'],
+})
+
+export const showService = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/services/{service}/visibility',
+  summary: 'Say who sees a service',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: servicePath,
+  body: z.strictObject({ visibility: z.enum(visibilities) }),
+  output: serviceView,
+  errors: writeErrors,
+})
+
+export const removeService = operation({
+  method: 'DELETE',
+  path: '/business/salons/{id}/services/{service}',
+  summary: 'Take a service away; bookings that have it stay as they are',
+  tag: 'business',
+  access: 'signed-in',
+  params: servicePath,
+  status: 204,
+  errors: readErrors,
+})
+
+export const orderServices = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/service-order',
+  summary: 'The order of all services, of which none may be missing',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: salonPath,
+  body: z.strictObject({ ids: z.array(checkedId<ServiceId>()).max(SERVICES_PER_SALON) }),
+  output: z.object({ ids: z.array(id) }),
+  errors: [...writeErrors, 'changed_meanwhile'],
+})
+
+const resourceFields = z.strictObject({
+  nameEl: oneLine(80),
+  nameEn: english(80),
+  units: z.int().min(1).max(100),
+  /** Each takes one unit out of order; wall-clock times of the salon, or with an offset. */
+  outages: z
+    .array(
+      z.strictObject({
+        start: z.iso.datetime({ offset: true, local: true }),
+        end: z.iso.datetime({ offset: true, local: true }),
+      }),
+    )
+    .max(OUTAGES_PER_RESOURCE)
+    .default([]),
+})
+export type ResourceFields = z.output<typeof resourceFields>
+
+export const createResource = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/resources',
+  summary: 'Add something of which there are only so many: chairs, lamps',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: salonPath,
+  body: resourceFields,
+  status: 201,
+  output: resourceView,
+  errors: [...writeErrors, 'limit_reached', 'local_time_missing', 'local_time_ambiguous'],
+})
+
+export const changeResource = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/resources/{resource}',
+  summary: 'Change how many there are, the name, and when one is out of order',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: resourcePath,
+  body: resourceFields.extend({ revision: z.int() }),
+  output: resourceView,
+  errors: [...writeErrors, 'changed_meanwhile', 'local_time_missing', 'local_time_ambiguous'],
+})
+
+export const removeResource = operation({
+  method: 'DELETE',
+  path: '/business/salons/{id}/resources/{resource}',
+  summary: 'Take it away; services that needed it need nothing any more',
+  tag: 'business',
+  access: 'signed-in',
+  params: resourcePath,
+  status: 204,
+  errors: readErrors,
+})
+
+const templateItem = z.object({
+  key: z.enum(templateKeys),
+  category: z.enum(serviceCategories),
+  nameEl: z.string(),
+  nameEn: z.string(),
+  descriptionEl: z.string(),
+  descriptionEn: z.string(),
+  priceCents: z.int(),
+  phases: phasesView,
+  minutes: z.int(),
+  bufferAfter: z.int(),
+  options: z.array(optionView.omit({ id: true })),
+  /** Done in the pedicure chair, where the salon has one. */
+  needsChair: z.boolean(),
+  /** The salon has a service of that name already; adding it again does nothing. */
+  isThere: z.boolean(),
+})
+export type TemplateItem = z.output<typeof templateItem>
+
+export const readServiceTemplate = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/service-template',
+  summary: 'What nail salons usually offer, with sensible minutes and prices, to choose from',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: z.object({ items: z.array(templateItem) }),
+  errors: readErrors,
+})
+
+/**
+ * Adds chosen services of the template behind the ones that are there, with their options, in the template's order.
+ * A service whose Greek name the salon has already is skipped, so that pressing twice does no harm.
+ * - `items`: which ones, each with another price or other phases where the salon wants that.
+ * - `staffIds`: who does them; left out: everybody who works there now. Whoever joins later is given services by the team.
+ * - `pedicureChairs`: how many there are; makes the resource, once, and ties the pedicures to it. Left out: no limit.
+ * The answer has the services as they were added, and the keys of those that were there.
+ */
+export const addFromTemplate = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/services/from-template',
+  summary: 'Add services from the template; everybody of the team does them unless said otherwise',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: salonPath,
+  body: z.strictObject({
+    items: z
+      .array(
+        z.strictObject({
+          key: z.enum(templateKeys),
+          priceCents: priceCents.optional(),
+          phases: phases.optional(),
+        }),
+      )
+      .min(1)
+      .max(templateKeys.length)
+      .refine((list) => new Set(list.map(({ key }) => key)).size === list.length),
+    staffIds: z.array(checkedId<StaffId>()).max(200).optional(),
+    pedicureChairs: z.int().min(1).max(100).optional(),
+  }),
+  status: 201,
+  output: z.object({ services: z.array(serviceView), skipped: z.array(z.enum(templateKeys)) }),
+  errors: [...writeErrors, 'limit_reached'],
+})

@@ -1,0 +1,86 @@
+import { route, type Route } from '#platform/http/api.ts'
+import { once, onceOf } from '#platform/http/idempotency.ts'
+
+import { addFromTemplate } from './commands/add-from-template.ts'
+import { orderServices, removeService, showService } from './commands/arrange-services.ts'
+import { changeResource, createResource, removeResource } from './commands/write-resource.ts'
+import { changeService, createService } from './commands/write-service.ts'
+import * as contract from './contract.ts'
+import { readPriceList } from './queries/price-list.ts'
+import { readTemplate } from './queries/template.ts'
+
+const list = route(contract.listServices, ({ params }, ctx) => readPriceList(ctx, params.id))
+
+const create = route(contract.createService, ({ params: { id }, body, header }, ctx) => {
+  const request = onceOf(ctx, header, `add-service ${id}`, body)
+  return once(ctx.dbs.app, request, () => createService(ctx, { salonId: id, fields: body, once: request }))
+})
+
+const change = route(contract.changeService, ({ params: { id, service }, body, header }, ctx) => {
+  const { revision, ...fields } = body
+  const request = onceOf(ctx, header, `change-service ${service}`, body)
+  return once(ctx.dbs.app, request, () =>
+    changeService(ctx, { salonId: id, serviceId: service, fields, revision, once: request }),
+  )
+})
+
+const show = route(contract.showService, ({ params: { id, service }, body, header }, ctx) => {
+  const request = onceOf(ctx, header, `show-service ${service}`, body)
+  return once(ctx.dbs.app, request, () =>
+    showService(ctx, { salonId: id, serviceId: service }, body.visibility, request),
+  )
+})
+
+const remove = route(contract.removeService, async ({ params: { id, service } }, ctx) => {
+  await removeService(ctx, { salonId: id, serviceId: service })
+  return undefined as never
+})
+
+const order = route(contract.orderServices, ({ params: { id }, body, header }, ctx) => {
+  const request = onceOf(ctx, header, `order-services ${id}`, body)
+  return once(ctx.dbs.app, request, () => orderServices(ctx, id, body.ids, request))
+})
+
+const addResource = route(contract.createResource, ({ params: { id }, body, header }, ctx) => {
+  const request = onceOf(ctx, header, `add-resource ${id}`, body)
+  return once(ctx.dbs.app, request, () => createResource(ctx, { salonId: id, fields: body, once: request }))
+})
+
+const writeResource = route(contract.changeResource, ({ params: { id, resource }, body, header }, ctx) => {
+  const { revision, ...fields } = body
+  const request = onceOf(ctx, header, `change-resource ${resource}`, body)
+  return once(ctx.dbs.app, request, () =>
+    changeResource(ctx, { salonId: id, id: resource, fields, revision, once: request }),
+  )
+})
+
+const dropResource = route(contract.removeResource, async ({ params: { id, resource } }, ctx) => {
+  await removeResource(ctx, id, resource)
+  return undefined as never
+})
+
+const template = route(contract.readServiceTemplate, async ({ params }, ctx) => ({
+  items: [...(await readTemplate(ctx, params.id))],
+}))
+
+const fromTemplate = route(contract.addFromTemplate, ({ params: { id }, body, header }, ctx) => {
+  const { items, staffIds, pedicureChairs } = body
+  const request = onceOf(ctx, header, `add-from-template ${id}`, body)
+  return once(ctx.dbs.app, request, () =>
+    addFromTemplate(ctx, { salonId: id, items, staffIds, pedicureChairs, once: request }),
+  )
+})
+
+export const serviceRoutes: readonly Route[] = [
+  list,
+  create,
+  change,
+  show,
+  remove,
+  order,
+  addResource,
+  writeResource,
+  dropResource,
+  template,
+  fromTemplate,
+]

@@ -1,0 +1,177 @@
+import type { ResourceId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
+import { joinedPhases, phasesMinutes } from '#domain/service-phases.ts'
+import { only, one, rows, sql, type Db } from '#platform/db.ts'
+
+import type { ServiceFields, Visibility } from '../contract.ts'
+
+const changed = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): boolean =>
+  numAffectedRows === 1n
+
+/**
+ * Changes of one salon's list happen one after the other: what was counted or compared still holds when it is written.
+ */
+export const lockList = async (tx: Db, salonId: SalonId): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${salonId}, 24))`.execute(tx)
+}
+
+export const countServices = async (tx: Db, salonId: SalonId): Promise<number> =>
+  (
+    await only(
+      tx,
+      sql<{
+        count: number
+      }>`select count(*) from services where salon_id = ${salonId} and archived_at is null`,
+    )
+  ).count
+
+const listed = (visibility: Visibility) => ({
+  isOnline: visibility === 'online',
+  isListed: visibility !== 'hidden',
+})
+
+export interface ServiceToWrite extends ServiceFields {
+  readonly id: ServiceId
+  readonly salonId: SalonId
+}
+
+/** At the end of the list. */
+export async function insertService(tx: Db, service: ServiceToWrite): Promise<void> {
+  const { id, salonId, visibility, resourceId } = service
+  const { isOnline, isListed } = listed(visibility)
+  const phases = joinedPhases(service.phases)
+  await sql`
+    insert into services (id, salon_id, category, name_el, name_en, description_el, description_en, price_cents, phases, minutes, buffer_before, buffer_after,
+      resource_id, resource_turnover, is_online, is_listed, position)
+    values (${id}, ${salonId}, ${service.category}, ${service.nameEl}, ${service.nameEn}, ${service.descriptionEl}, ${service.descriptionEn}, ${service.priceCents},
+      ${JSON.stringify(phases)}::jsonb, ${phasesMinutes(phases)}, ${service.bufferBefore}, ${service.bufferAfter}, ${resourceId},
+      ${resourceId === null ? 0 : service.resourceTurnover}, ${isOnline}, ${isListed},
+      (select coalesce(max(position) + 1, 0) from services where salon_id = ${salonId}))`.execute(tx)
+}
+
+/** @returns whether the service still was as it had been read */
+export async function updateService(tx: Db, service: ServiceToWrite, revision: number): Promise<boolean> {
+  const { id, salonId, visibility, resourceId } = service
+  const { isOnline, isListed } = listed(visibility)
+  const phases = joinedPhases(service.phases)
+  return changed(
+    await sql`
+      update services set category = ${service.category}, name_el = ${service.nameEl}, name_en = ${service.nameEn}, description_el = ${service.descriptionEl},
+        description_en = ${service.descriptionEn}, price_cents = ${service.priceCents}, phases = ${JSON.stringify(phases)}::jsonb, minutes = ${phasesMinutes(phases)},
+        buffer_before = ${service.bufferBefore}, buffer_after = ${service.bufferAfter}, resource_id = ${resourceId},
+        resource_turnover = ${resourceId === null ? 0 : service.resourceTurnover}, is_online = ${isOnline}, is_listed = ${isListed}, revision = revision + 1
+      where id = ${id} and salon_id = ${salonId} and archived_at is null and revision = ${revision}`.execute(
+      tx,
+    ),
+  )
+}
+
+export interface ServicePlace {
+  readonly salonId: SalonId
+  readonly serviceId: ServiceId
+}
+
+/** @returns whether there is such a service */
+export async function updateVisibility(
+  tx: Db,
+  { salonId, serviceId }: ServicePlace,
+  visibility: Visibility,
+): Promise<boolean> {
+  const { isOnline, isListed } = listed(visibility)
+  return changed(
+    await sql`
+      update services set is_online = ${isOnline}, is_listed = ${isListed}, revision = revision + 1
+      where id = ${serviceId} and salon_id = ${salonId} and archived_at is null`.execute(tx),
+  )
+}
+
+/** Locks it for whoever takes it away: no booking can take it in between. */
+export const lockService = (tx: Db, { salonId, serviceId }: ServicePlace) =>
+  one(
+    tx,
+    sql<{ id: ServiceId }>`
+      select id from services where id = ${serviceId} and salon_id = ${salonId} and archived_at is null for update`,
+  )
+
+/** A service that was never booked goes for good; any other stays for its bookings alone. */
+export async function takeServiceAway(
+  tx: Db,
+  { serviceId }: ServicePlace,
+  now: Temporal.Instant,
+): Promise<void> {
+  const { booked } = await only(tx, sql<{ booked: boolean }>`select was_booked(${serviceId}) as booked`)
+  await (
+    booked
+      ? sql`update services set archived_at = ${now.toString()}, is_online = false, is_listed = false, revision = revision + 1 where id = ${serviceId}`
+      : sql`delete from services where id = ${serviceId}`
+  ).execute(tx)
+}
+
+/** The ids of a salon's services in their order. */
+export const listServiceIds = async (tx: Db, salonId: SalonId): Promise<readonly ServiceId[]> =>
+  (
+    await rows(
+      tx,
+      sql<{
+        id: ServiceId
+      }>`select id from services where salon_id = ${salonId} and archived_at is null order by position, id`,
+    )
+  ).map(({ id }) => id)
+
+export async function updateOrder(tx: Db, salonId: SalonId, ids: readonly ServiceId[]): Promise<void> {
+  await sql`
+    update services v set position = o.place - 1 from unnest(${ids}::uuid[]) with ordinality as o (id, place)
+    where v.id = o.id and v.salon_id = ${salonId} and v.position <> o.place - 1`.execute(tx)
+}
+
+/** Who does a service of those who work there now; rows of others stay. */
+export async function writeStaff(
+  tx: Db,
+  { salonId, serviceId }: ServicePlace,
+  staff: ServiceFields['staff'],
+): Promise<void> {
+  const given = staff.map(({ staffId, phases, priceCents }) => ({
+    staffId,
+    phases: phases && joinedPhases(phases),
+    priceCents,
+  }))
+  await sql`
+    delete from staff_services ss using staff t
+    where ss.service_id = ${serviceId} and t.id = ss.staff_id and t.is_active and not (t.id = any (${staff.map(({ staffId }) => staffId)}::uuid[]))`.execute(
+    tx,
+  )
+  await sql`
+    insert into staff_services as known (salon_id, staff_id, service_id, phases, price_cents)
+    select ${salonId}, g."staffId", ${serviceId}, nullif(g.phases, 'null'), g."priceCents"
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g ("staffId" uuid, phases jsonb, "priceCents" integer)
+    on conflict (staff_id, service_id) do update set phases = excluded.phases, price_cents = excluded.price_cents
+    where (known.phases, known.price_cents) is distinct from (excluded.phases, excluded.price_cents)`.execute(
+    tx,
+  )
+}
+
+/** Somebody does everything that the salon offers, with the services' own minutes and prices. */
+export async function insertAllServices(tx: Db, salonId: SalonId, staffId: StaffId): Promise<void> {
+  await sql`
+    insert into staff_services (salon_id, staff_id, service_id)
+    select salon_id, ${staffId}, id from services where salon_id = ${salonId} and archived_at is null
+    on conflict do nothing`.execute(tx)
+}
+
+/** How many of these people work at the salon now. */
+export const countStaff = async (tx: Db, salonId: SalonId, ids: readonly StaffId[]): Promise<number> =>
+  (
+    await only(
+      tx,
+      sql<{
+        count: number
+      }>`select count(*) from staff where salon_id = ${salonId} and is_active and id = any (${ids}::uuid[])`,
+    )
+  ).count
+
+export const hasResource = async (tx: Db, salonId: SalonId, id: ResourceId): Promise<boolean> =>
+  (await one(
+    tx,
+    sql<{
+      id: ResourceId
+    }>`select id from resources where id = ${id} and salon_id = ${salonId} and archived_at is null`,
+  )) !== undefined
