@@ -132,8 +132,6 @@ export const TRIAL_DAYS = 30
 
 /** People of one salon, whoever left included. */
 export const STAFF_PER_SALON = 100
-/** Services that one person may be said to do. */
-export const SERVICES_PER_SALON = 300
 /** Stretches of work, or breaks, in one day. */
 export const RANGES_PER_DAY = 8
 /** Hours are kept in steps of this. */

@@ -149,14 +149,6 @@ export async function writeStaff(
   )
 }
 
-/** Somebody does everything that the salon offers, with the services' own minutes and prices. */
-export async function insertAllServices(tx: Db, salonId: SalonId, staffId: StaffId): Promise<void> {
-  await sql`
-    insert into staff_services (salon_id, staff_id, service_id)
-    select salon_id, ${staffId}, id from services where salon_id = ${salonId} and archived_at is null
-    on conflict do nothing`.execute(tx)
-}
-
 /** How many of these people work at the salon now. */
 export const countStaff = async (tx: Db, salonId: SalonId, ids: readonly StaffId[]): Promise<number> =>
   (

@@ -53,7 +53,7 @@ async function listStaff(tx: Db, of: TeamOf, only: StaffId | null): Promise<Staf
         not l.has_bookings and not exists (select from salon_members m where m.salon_id = t.salon_id and m.staff_id = t.id)
           and not exists (select from invitations i where i.salon_id = t.salon_id and i.staff_id = t.id and i.accepted_at is null and i.revoked_at is null)
           as "isRemovable",
-        array(select x.service_id from staff_services x join services v on v.id = x.service_id where x.staff_id = t.id order by v.position, v.id) as "serviceIds",
+        array(select x.service_id from staff_services x join services v on v.id = x.service_id and v.archived_at is null where x.staff_id = t.id order by v.position, v.id) as "serviceIds",
         (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'ranges', ${pairs('h.plan')}, 'breaks', ${pairs('h.breaks')}) order by h.weekday), '[]')
           from staff_hours h where h.staff_id = t.id) as hours,
         (select coalesce(json_agg(json_build_object('date', e.day, 'ranges', ${pairs('e.plan')}) order by e.day), '[]')
@@ -77,13 +77,13 @@ interface SalonRow extends Pick<Team, 'services' | 'salonHours'> {}
 
 /** The whole team with what its screen needs of the salon. */
 export async function findTeam(tx: Db, of: TeamOf, locale: Locale): Promise<Team> {
-  const name = locale === 'el' ? sql`v.name_el` : sql`v.name_en`
+  const name = locale === 'el' ? sql`v.name_el` : sql`coalesce(nullif(v.name_en, ''), v.name_el)`
   const salon = await only(
     tx,
     sql<SalonRow>`
       select
         (select coalesce(json_agg(json_build_object('id', v.id, 'category', v.category, 'name', ${name}) order by v.position, v.id), '[]')
-          from services v where v.salon_id = ${of.salonId}) as services,
+          from services v where v.salon_id = ${of.salonId} and v.archived_at is null) as services,
         (select coalesce(json_agg(json_build_object('weekday', h.weekday, 'ranges', ${pairs('h.plan')}) order by h.weekday), '[]')
           from salon_hours h where h.salon_id = ${of.salonId}) as "salonHours"`,
   )
