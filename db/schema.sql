@@ -2389,7 +2389,8 @@ CREATE OR REPLACE FUNCTION public.set_staff_services(salon uuid, staff uuid, wan
  SET search_path TO 'public'
 BEGIN ATOMIC
  DELETE FROM staff_services x
-   WHERE ((x.salon_id = set_staff_services.salon) AND (x.staff_id = set_staff_services.staff) AND (NOT (x.service_id = ANY (set_staff_services.wanted))));
+    USING services v
+   WHERE ((x.salon_id = set_staff_services.salon) AND (x.staff_id = set_staff_services.staff) AND (NOT (x.service_id = ANY (set_staff_services.wanted))) AND (v.id = x.service_id) AND (v.archived_at IS NULL));
  INSERT INTO staff_services (salon_id, staff_id, service_id)  SELECT set_staff_services.salon AS salon,
              set_staff_services.staff AS staff,
              unnest(set_staff_services.wanted) AS unnest ON CONFLICT DO NOTHING;

@@ -23,10 +23,24 @@ export const pathTexts: Readonly<Record<string, string>> = { step: 'photos' }
 
 const posting: Known = { el: { title: 'Τεχνίτρια', location: 'Αθήνα', description: 'Δουλειά' } }
 
+const service = ({ named }: Things): Known => ({
+  nameEl: 'Ημιμόνιμο με φόρμα',
+  phases: [['work', 30]],
+  staff: [{ staffId: named['staff'] }],
+  resourceId: named['resource'],
+})
+
 /** Calls whose body needs more than a schema tells. */
 const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /careers': () => posting,
   'PUT /careers/{id}': () => posting,
+  'POST /business/salons/{id}/services': service,
+  'PUT /business/salons/{id}/services/{service}': service,
+  'PUT /business/salons/{id}/service-order': ({ named }) => ({ ids: [named['service']] }),
+  'POST /business/salons/{id}/services/from-template': ({ named }) => ({
+    items: [{ key: 'gel_manicure' }],
+    staffIds: [named['staff']],
+  }),
   'POST /business/salons/{id}/team/{staff}/time-off': () => ({
     start: '2026-06-02T11:00',
     end: '2026-06-02T12:00',

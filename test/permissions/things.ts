@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/actor.ts'
 import type { BookingId, UserId } from '#domain/ids.ts'
-import { sql, type Db } from '#platform/db.ts'
+import { only, sql, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
 import { aCustomer, aSalon } from '../salon-factory.ts'
@@ -137,6 +137,10 @@ export async function makeThings(owner: Db): Promise<Things> {
       values (${salon.id}, ${technician.id}, 'technician', ${salon.staffIds[0]}), (${salon.id}, ${manager.id}, 'manager', null)`,
   )
   const absence = await someAbsence(owner, salon)
+  const { id: resource } = await only(
+    owner,
+    sql<{ id: string }>`select id from resources where salon_id = ${salon.id}`,
+  )
   const booking = await aBooking(owner, salon, customer.id)
   const application = await anApplication(owner, customer.id)
   const partnership = await aPartnershipRequest(owner)
@@ -173,6 +177,8 @@ export async function makeThings(owner: Db): Promise<Things> {
       serviceId: salon.serviceIds[0],
       staff: salon.staffIds[0],
       staffId: salon.staffIds[0],
+      resource,
+      resourceId: resource,
       ...absence,
       booking: booking.id,
       bookingId: booking.id,

@@ -24,6 +24,11 @@ const priceCents = z.int().min(0).max(1_000_000)
 const buffer = z.int().min(0).max(120)
 /** Whatever the salon did not write in English is said in Greek. */
 const english = (most: number) => z.union([z.literal(''), oneLine(most)]).default('')
+/** Sent along with a change; what was changed in between is refused. */
+const revision = z
+  .int()
+  .min(1)
+  .max(2 ** 31 - 1)
 const text = z.union([z.literal(''), paragraphs(1000)]).default('')
 
 /** In order, minutes: [["work", 40], ["processing", 10], ["work", 10]]. */
@@ -132,7 +137,6 @@ const serviceView = z.object({
   staff: z.array(z.object({ staffId: id, phases: phasesView.nullable(), priceCents: z.int().nullable() })),
   /** Visits to come that have it. */
   upcoming: z.int(),
-  /** Sent along with a change; a change in between is refused. */
   revision: z.int(),
 })
 export type ServiceView = z.output<typeof serviceView>
@@ -194,7 +198,7 @@ export const changeService = operation({
   access: 'signed-in',
   headers: once,
   params: servicePath,
-  body: serviceFields.extend({ revision: z.int() }),
+  body: serviceFields.extend({ revision }),
   output: serviceView,
   errors: [...writeErrors, 'changed_meanwhile'],
 })
@@ -275,7 +279,7 @@ export const changeResource = operation({
   access: 'signed-in',
   headers: once,
   params: resourcePath,
-  body: resourceFields.extend({ revision: z.int() }),
+  body: resourceFields.extend({ revision }),
   output: resourceView,
   errors: [...writeErrors, 'changed_meanwhile', 'local_time_missing', 'local_time_ambiguous'],
 })

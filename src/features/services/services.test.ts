@@ -6,7 +6,7 @@ import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
-import { aSalon, type MadeSalon, type SalonWish } from '#test/salon-factory.ts'
+import { aSalon, type SalonWish } from '#test/salon-factory.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
 
 let server: AuthServer
@@ -29,30 +29,6 @@ async function anOwner(wish: SalonWish = {}) {
   await sql`update salons set owner_id = ${person.id} where id = ${salon.id}`.execute(server.world.owner)
   return { salon, token: person.token, base: `/business/salons/${salon.id}` }
 }
-
-async function aMember(salon: MadeSalon, role: 'manager' | 'technician') {
-  const person = await aBusinessPerson()
-  await sql`insert into salon_members (salon_id, user_id, role, staff_id) values (${salon.id}, ${person.id}, ${role}, ${role === 'technician' ? salon.staffIds[0] : null})`.execute(
-    server.world.owner,
-  )
-  return person.token
-}
-
-const aService = (more: object = {}) => ({
-  category: 'gel_polish',
-  nameEl: 'Ημιμόνιμο με ενίσχυση',
-  priceCents: 3000,
-  phases: [
-    ['work', 40],
-    ['processing', 10],
-    ['work', 10],
-  ],
-  ...more,
-})
-
-const day = Temporal.Now.plainDateISO('Europe/Athens').add({ days: 3 }).toString()
-const codes = (body: { errors?: Record<string, { code: string }> }) =>
-  Object.fromEntries(Object.entries(body.errors ?? {}).map(([field, { code }]) => [field, code]))
 
 test('the template has every category, in both languages, and is added once', async () => {
   const { salon, token, base } = await anOwner({ staff: 2 })
