@@ -251,6 +251,29 @@ test('every link of every page leads somewhere, and to a part that is there', as
   expect(dead.flat()).toEqual([])
 })
 
+test('what is typed before the script has started never ends up in an address', async () => {
+  const paths = Object.values(pages).flatMap(({ path }) => pathsOf(path))
+  const unsaid = await inTabs(paths, async (path) => {
+    const html = await (await fetch(site.url + path)).text()
+    const forms = html.match(/<form[^>]*>/g) ?? []
+    // Those that ask for something say so; every other one waits for its script.
+    return forms.filter((form) => !/ method="(?:get|dialog)"/.test(form)).map((form) => `${path}: ${form}`)
+  })
+  expect(unsaid.flat()).toEqual([])
+  const open = await site.open({ locale: 'el', width: 390 })
+  const scriptless = await open.context().browser()?.newContext({ javaScriptEnabled: false })
+  const page = await scriptless?.newPage()
+  if (!page) throw new Error('no browser')
+  await page.goto(`${site.url}/auth/forgot`)
+  await page.locator('main [name=email]').fill('somebody@example.gr')
+  await page.locator('main [name=email]').press('Enter')
+  await page.locator('main form button').first().click()
+  expect(page.url()).toBe(`${site.url}/auth/forgot`)
+  expect(await page.locator('main [name=email]').inputValue()).toBe('somebody@example.gr')
+  await scriptless?.close()
+  await open.context().close()
+})
+
 test('what is not there says so in its language, and leads on', async () => {
   for (const locale of languages) {
     const page = await site.open({ locale, width: 390 })

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router'
 
+import { ScriptForm } from '../forms/script-form.tsx'
 import { useHref } from '../paths.ts'
 import { getAuth } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,7 +11,6 @@ import { toast } from '../ui/toast.ts'
 import { authRefusal, refusalOf } from './auth-refusal.ts'
 import { NewPassword, usePasswordLack } from './new-password.tsx'
 import { askedNext, nextPath } from './next-path.ts'
-import { SubmitButton } from './submit-button.tsx'
 import { useSearch } from './use-search.ts'
 import { useAccountWords, type AccountWords } from './words.ts'
 
@@ -34,7 +34,7 @@ export function ChoosePassword() {
   const leave = useLeave()
   const { faults, isProofAsked, busy, submit } = useSave({ password, nonce, onSaved: leave })
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <ScriptForm className="flex flex-col gap-4" onSubmit={submit}>
       <NewPassword
         label={words.newPassword.label}
         value={password}
@@ -47,11 +47,13 @@ export function ChoosePassword() {
           {faults.form}
         </Notice>
       )}
-      <SubmitButton busy={busy}>{words.newPassword.submit}</SubmitButton>
+      <Button type="submit" size="lg" wide busy={busy}>
+        {words.newPassword.submit}
+      </Button>
       <Button variant="ghost" wide onClick={leave}>
         {words.newPassword.skip}
       </Button>
-    </form>
+    </ScriptForm>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 
+import { ScriptForm } from '../forms/script-form.tsx'
 import { getAuth } from '../session.ts'
 import { useSignInFacts } from '../sign-in-facts.ts'
 import { Button } from '../ui/button.tsx'
@@ -91,8 +92,7 @@ export function CodeEntry({ email, sentAt, type, resend, onVerified, onOtherEmai
     if (!(await verify(token))) input.current?.select()
   }
   return (
-    <form
-      noValidate
+    <ScriptForm
       className="flex flex-col gap-4"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
@@ -127,7 +127,7 @@ export function CodeEntry({ email, sentAt, type, resend, onVerified, onOtherEmai
           {words.code.otherEmail}
         </Button>
       </div>
-    </form>
+    </ScriptForm>
   )
 }
 

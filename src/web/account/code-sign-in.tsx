@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react'
 
+import { ScriptForm } from '../forms/script-form.tsx'
 import { useLocale } from '../messages.tsx'
 import { getAuth } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -60,12 +61,12 @@ export function CodeSignIn({ email, onEmail, onSignedIn }: CodeSignInProps) {
       </>
     )
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <ScriptForm className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <EmailField email={email} onEmail={onEmail} error={error} withPasskeys />
       {captcha.widget}
       <Button type="submit" size="lg" wide busy={busy}>
         {words.code.send}
       </Button>
-    </form>
+    </ScriptForm>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 
+import { ScriptForm } from '../forms/script-form.tsx'
 import { type AuthClient, getAuth } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Input } from '../ui/field.tsx'
@@ -47,8 +48,7 @@ export function FactorCode({ text, label, digits, verify, submit, onDone }: Fact
     if (digits !== undefined && next.length === digits && next !== code) void check(next)
   }
   return (
-    <form
-      noValidate
+    <ScriptForm
       className="flex flex-col gap-4"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
@@ -75,6 +75,6 @@ export function FactorCode({ text, label, digits, verify, submit, onDone }: Fact
       <Button type="submit" variant={submit?.variant ?? 'primary'} size="lg" wide busy={busy}>
         {submit?.label ?? words.factor.submit}
       </Button>
-    </form>
+    </ScriptForm>
   )
 }

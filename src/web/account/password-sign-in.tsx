@@ -1,14 +1,15 @@
 import { useState, type SubmitEvent } from 'react'
 import { Link } from 'react-router'
 
+import { ScriptForm } from '../forms/script-form.tsx'
 import { useHref } from '../paths.ts'
 import { getAuth } from '../session.ts'
+import { Button } from '../ui/button.tsx'
 import { Field, PasswordInput } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { authRefusal, refusalOf } from './auth-refusal.ts'
 import { EmailField } from './email-field.tsx'
 import { emailProblem } from './email-text.ts'
-import { SubmitButton } from './submit-button.tsx'
 import { UnconfirmedEmail } from './unconfirmed-email.tsx'
 import { isCaptchaMissing, useCaptcha, type Captcha } from './use-captcha.tsx'
 import { useAccountWords } from './words.ts'
@@ -79,7 +80,7 @@ export function PasswordSignIn({ email, onEmail, onSignedIn }: PasswordSignInPro
   if (faults.isUnconfirmed)
     return <UnconfirmedEmail email={email.trim()} onVerified={onSignedIn} onOtherEmail={forgive} />
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <ScriptForm className="flex flex-col gap-4" onSubmit={submit}>
       <EmailField email={email} onEmail={onEmail} error={faults.email} withPasskeys />
       <div>
         <Field label={words.password} error={faults.password}>
@@ -101,8 +102,10 @@ export function PasswordSignIn({ email, onEmail, onSignedIn }: PasswordSignInPro
           {faults.form}
         </Notice>
       )}
-      <SubmitButton busy={busy}>{words.signIn.submit}</SubmitButton>
-    </form>
+      <Button type="submit" size="lg" wide busy={busy}>
+        {words.signIn.submit}
+      </Button>
+    </ScriptForm>
   )
 }
 

@@ -1,12 +1,13 @@
 import { useState } from 'react'
 
+import { ScriptForm } from '../forms/script-form.tsx'
 import { useSignInFacts } from '../sign-in-facts.ts'
+import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { OrLine } from './or-line.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { RoleChoice } from './role-choice.tsx'
 import { emptySignUp, SignUpFields, type SignUpRole } from './sign-up-fields.tsx'
-import { SubmitButton } from './submit-button.tsx'
 import { useCaptcha } from './use-captcha.tsx'
 import { useSignUpSubmit, type SignedUp } from './use-sign-up-submit.ts'
 import { useAccountWords } from './words.ts'
@@ -29,7 +30,7 @@ export function SignUpForm({ role, next, onDone, onCodeSent }: SignUpFormProps) 
   const [typed, setTyped] = useState({ ...emptySignUp, ...(role && { role }) })
   const { faults, busy, submit } = useSignUpSubmit(typed, captcha, { next, onDone, onCodeSent })
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={submit}>
+    <ScriptForm className="flex flex-col gap-4" onSubmit={submit}>
       {role === undefined && (
         <RoleChoice value={typed.role} onChange={(chosen) => setTyped({ ...typed, role: chosen })} />
       )}
@@ -46,7 +47,9 @@ export function SignUpForm({ role, next, onDone, onCodeSent }: SignUpFormProps) 
           {faults.form}
         </Notice>
       )}
-      <SubmitButton busy={busy}>{words.signUp.submit}</SubmitButton>
-    </form>
+      <Button type="submit" size="lg" wide busy={busy}>
+        {words.signUp.submit}
+      </Button>
+    </ScriptForm>
   )
 }

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-import { SubmitButton } from '../account/submit-button.tsx'
+import { ScriptForm } from '../forms/script-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { ApplicationFields } from './application-fields.tsx'
@@ -22,9 +22,8 @@ export function ApplicationForm({ onSent }: { readonly onSent: (email: string) =
     clear()
   }
   return (
-    <form
+    <ScriptForm
       ref={form}
-      noValidate
       aria-label={words.formTitle}
       onSubmit={(event) => {
         event.preventDefault()
@@ -38,7 +37,9 @@ export function ApplicationForm({ onSent }: { readonly onSent: (email: string) =
             {problem}
           </Notice>
         )}
-        <SubmitButton busy={busy}>{words.submit}</SubmitButton>
+        <Button type="submit" size="lg" wide busy={busy}>
+          {words.submit}
+        </Button>
         <div className="flex min-h-11 items-center justify-between gap-4 text-small text-muted">
           <p>
             {words.privacy} {words.draft}
@@ -50,6 +51,6 @@ export function ApplicationForm({ onSent }: { readonly onSent: (email: string) =
           )}
         </div>
       </div>
-    </form>
+    </ScriptForm>
   )
 }

@@ -2,6 +2,7 @@ import type { applyForPosting, PostingView } from '#features/careers/contract.ts
 
 import { api } from '../api.ts'
 import { emailFault, missing } from '../forms/contact-faults.ts'
+import { ScriptForm } from '../forms/script-form.tsx'
 import { useSending, type Faults } from '../forms/use-sending.ts'
 import { useSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -59,7 +60,7 @@ export function ApplyForm({ posting: { id, employer } }: { readonly posting: Pos
   })
   const { apply } = words
   return (
-    <form method="post" noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <ScriptForm className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <h2 className="display text-display-sm">{apply.title}</h2>
       <ApplicantFields typed={typed} faults={faults} change={change} />
       <CvField error={typed.cvFault ?? faults.cv} onCv={(cv, cvFault) => change({ cv, cvFault })} />
@@ -72,7 +73,7 @@ export function ApplyForm({ posting: { id, employer } }: { readonly posting: Pos
       <Button type="submit" size="lg" wide busy={busy}>
         {apply.send}
       </Button>
-    </form>
+    </ScriptForm>
   )
 }
 

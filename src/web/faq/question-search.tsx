@@ -16,7 +16,11 @@ export function QuestionSearch({ value, onChange }: QuestionSearchProps) {
   const id = useId()
   return (
     <search>
-      <form onSubmit={(event) => event.preventDefault()} className="relative mt-6 max-w-[560px] md:mt-8">
+      <form
+        method="get"
+        onSubmit={(event) => event.preventDefault()}
+        className="relative mt-6 max-w-[560px] md:mt-8"
+      >
         <label htmlFor={id} className="sr-only">
           {words.search}
         </label>

@@ -5,6 +5,7 @@ import type { requestPartnership } from '#features/partnerships/contract.ts'
 import { api } from '../api.ts'
 import { LinkedText } from '../content/linked-text.tsx'
 import { emailFault, missing } from '../forms/contact-faults.ts'
+import { ScriptForm } from '../forms/script-form.tsx'
 import { useSending, type Faults } from '../forms/use-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Field, Input, PhoneInput, Textarea } from '../ui/field.tsx'
@@ -53,7 +54,7 @@ function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
     },
   })
   return (
-    <form method="post" noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <ScriptForm className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <h2 className="display text-display-sm">{words.form.title}</h2>
       <KindChoice value={typed.kind} onChange={(kind) => change({ kind })} />
       <PartnerFields typed={typed} faults={faults} change={change} />
@@ -68,7 +69,7 @@ function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
       <Button type="submit" size="lg" wide busy={busy}>
         {words.form.send}
       </Button>
-    </form>
+    </ScriptForm>
   )
 }
 

@@ -8,6 +8,7 @@ import { EmailField } from '../account/email-field.tsx'
 import { emailProblem } from '../account/email-text.ts'
 import { isCaptchaMissing, useCaptcha } from '../account/use-captcha.tsx'
 import { useAccountWords } from '../account/words.ts'
+import { ScriptForm } from '../forms/script-form.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { useHref } from '../paths.ts'
 import { getAuth } from '../session.ts'
@@ -88,7 +89,7 @@ function Ask({ email, onEmail, isBlocked, send, children }: AskProps) {
     }
   }
   return (
-    <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+    <ScriptForm className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
       <EmailField email={email} onEmail={onEmail} error={error} />
       {children}
       <Button type="submit" size="lg" wide busy={busy}>
@@ -97,6 +98,6 @@ function Ask({ email, onEmail, isBlocked, send, children }: AskProps) {
       <LinkButton to={href('login')} variant="ghost" wide>
         {words.forgot.back}
       </LinkButton>
-    </form>
+    </ScriptForm>
   )
 }
