@@ -54,7 +54,7 @@ test('a flow lasts five minutes', async () => {
   expect([ended.status, ended.query.get('error_code')]).toEqual([303, 'bad_oauth_state'])
 })
 
-test('advisory 46: the code of one sign-in with the state of another gives nobody anything', async () => {
+test('advisories 18, 46: the code of one sign-in with the state of another gives nobody anything', async () => {
   const walk = newWalk(site, server.origin)
   const account = someone()
   const login = await follow(walk, `${site}/auth/v1/authorize?provider=google`)

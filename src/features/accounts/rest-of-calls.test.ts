@@ -37,11 +37,50 @@ describe('what we have not', () => {
       await admin().oauth.updateClient(id, { client_name: 'y' }),
       await admin().oauth.deleteClient(id),
       await admin().oauth.regenerateClientSecret(id),
-      await admin().customProviders.listProviders(),
     ]
     for (const { error } of answers) expect(error).toMatchObject(gone)
     const stranger = await call(world.server, 'GET', '/admin/oauth/clients')
     expect(stranger).toMatchObject({ status: 401, code: 'no_authorization' })
+  })
+
+  test('advisory 48: other providers than those that are written here, wherever somebody says that they are', async () => {
+    const told = {
+      provider_type: 'oauth2',
+      identifier: 'custom:evil',
+      name: 'Evil',
+      client_id: 'x',
+      client_secret: 'x',
+      authorization_url: 'http://127.0.0.1:1/authorize',
+      token_url: 'http://127.0.0.1:1/token',
+      userinfo_url: 'http://169.254.169.254/latest/meta-data',
+    } as const
+    const { createProvider, listProviders, getProvider, updateProvider, deleteProvider } =
+      admin().customProviders
+    const answers = [
+      await createProvider(told),
+      await listProviders(),
+      await getProvider('custom:evil'),
+      await updateProvider('custom:evil', told),
+      await deleteProvider('custom:evil'),
+    ]
+    for (const { error } of answers) expect(error).toMatchObject(gone)
+    for (const provider of ['custom:evil', 'http://127.0.0.1:1']) {
+      const query = new URLSearchParams({ ...told, provider, issuer: told.token_url })
+      const asked = await call(world.server, 'GET', `/authorize?${query}`)
+      expect(asked).toMatchObject({ status: 400, code: 'validation_failed' })
+    }
+    const query = new URLSearchParams({ ...told, provider: 'google', issuer: 'http://127.0.0.1:1' })
+    const init = { redirect: 'manual' } as const
+    const [plain, meddled] = await Promise.all(
+      ['provider=google', String(query)].map((each) =>
+        fetch(`${world.server.origin}/auth/v1/authorize?${each}`, init),
+      ),
+    )
+    const at = (response: Response | undefined) => {
+      const { origin, pathname, searchParams } = new URL(response?.headers.get('location') ?? '')
+      return [origin, pathname, searchParams.get('client_id')]
+    }
+    expect(at(meddled)).toEqual(at(plain))
   })
 
   test('wallets', async () => {
