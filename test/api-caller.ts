@@ -7,6 +7,8 @@ import type { World } from './world.ts'
 export interface ApiCall {
   readonly token?: string | undefined
   readonly body?: object
+  /** Sent as it is, in place of a body. */
+  readonly file?: { readonly type: string; readonly bytes: Uint8Array }
   readonly key?: string
   readonly language?: 'el' | 'en'
   /** The caller's address. */
@@ -17,16 +19,17 @@ export interface ApiCall {
 export function apiCaller({ platform }: Pick<World, 'platform'>) {
   const api = createApi({ platform, routes: apiRoutes, actorOf })
   return async (method: string, path: string, sent: ApiCall = {}) => {
-    const { token, body: given, key, language = 'el', from = '127.0.0.1' } = sent
+    const { token, body: given, file, key, language = 'el', from = '127.0.0.1' } = sent
     const request = new Request(`http://localhost/api/v1${path}`, {
       method,
       headers: {
-        'content-type': 'application/json',
+        'content-type': file?.type ?? 'application/json',
         'accept-language': language,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(key !== undefined && { 'idempotency-key': key }),
       },
       ...(given && { body: JSON.stringify(given) }),
+      ...(file && { body: Buffer.from(file.bytes) }),
     })
     const answer = await api.fetch(request, { incoming: { socket: { remoteAddress: from } } })
     const text = await answer.text()

@@ -167,6 +167,10 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'what was said of a request for a partnership is what the log says last': (db) =>
     sql`insert into partnership_requests (full_name, company, email, phone, kind, message, language, state)
       values ('x', 'x', 'x@example.com', '6900000000', 'content', 'x', 'el', 'answered')`.execute(db),
+  'a photo has all of its files, and they are of what its row says': (db) =>
+    sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en) values (${salon.id}, 0, 'photo-x', false, 'α', 'a')`.execute(
+      db,
+    ),
   'no index or constraint is broken or switched off': (db) =>
     sql`alter table bookings disable row level security`.execute(db),
 }

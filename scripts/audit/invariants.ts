@@ -158,6 +158,17 @@ export const invariants: readonly Invariant[] = [
       where p.state not in ('published', 'closed') or p.is_example`,
   },
   {
+    name: 'a photo has all of its files, and they are of what its row says',
+    breaches: `
+      select format('photo %s of salon %s has %s of 8 files and %s whole one', p.id, p.salon_id, count(f.width), (select count(*) from photo_sources s where s.photo_id = p.id))
+      from salon_photos p left join photo_files f on f.photo_id = p.id and f.salon_id = p.salon_id and f.picture = p.picture
+      where not p.is_illustration group by p.id
+      having count(f.width) <> 8 or not exists (select from photo_sources s where s.photo_id = p.id)
+      union all
+      select format('file %s-%s.%s belongs to no photo', f.picture, f.width, f.format) from photo_files f
+      where not exists (select from salon_photos p where p.id = f.photo_id and p.picture = f.picture and not p.is_illustration)`,
+  },
+  {
     name: 'no index or constraint is broken or switched off',
     breaches: `
       select format('constraint %s of %s is not valid', conname, conrelid::regclass) from pg_constraint where not convalidated

@@ -6,6 +6,7 @@ import { bookingRoutes } from '#features/booking/http.ts'
 import { careerRoutes } from '#features/careers/http.ts'
 import { consentRoutes } from '#features/consents/http.ts'
 import { partnershipRoutes } from '#features/partnerships/http.ts'
+import { photoRoutes } from '#features/photos/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
 import { serviceRoutes } from '#features/services/http.ts'
 import { teamRoutes } from '#features/team/http.ts'
@@ -24,4 +25,5 @@ export const apiRoutes: readonly Route[] = [
   ...affiliateRoutes,
   ...careerRoutes,
   ...teamRoutes,
+  ...photoRoutes,
 ]

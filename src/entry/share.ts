@@ -1,4 +1,5 @@
 import { isLocale } from '#domain/locale.ts'
+import { readPhotoFile } from '#features/photos/queries.ts'
 import { findShareCard, siteCard } from '#features/salons/queries/share-card.ts'
 import type { Platform } from '#platform/context.ts'
 import type { ShareCard } from '#platform/illustration/share-card.ts'
@@ -14,7 +15,8 @@ const none = () => new Response(null, { status: 404, headers: { 'cache-control':
  * names its content, so one of an older content leads on to the present one.
  */
 export function shareAnswers({ dbs }: Platform, store: PictureStore): (path: string) => Promise<Response> {
-  const pictures = openSharePictures(store)
+  const photo = async (name: string) => (await readPhotoFile(dbs.public, `${name}-960.webp`))?.bytes
+  const pictures = openSharePictures({ pictures: store, photo })
   const answer = async (card: ShareCard, cacheControl: string) => {
     const picture = await pictures.read(card)
     if (!picture) return new Response(null, { status: 503, headers: { 'retry-after': '10' } })

@@ -527,6 +527,27 @@ export interface PartnershipRequests {
   user_id: string | null;
 }
 
+export interface PhotoFiles {
+  bytes: Buffer;
+  format: string;
+  photo_id: string;
+  picture: string;
+  salon_id: string;
+  width: number;
+}
+
+export interface PhotoSources {
+  bytes: Buffer;
+  crop_width: number;
+  crop_x: number;
+  crop_y: number;
+  height: number;
+  photo_id: string;
+  picture: string;
+  salon_id: string;
+  width: number;
+}
+
 export interface Places {
   id: string;
   latitude: number;
@@ -837,6 +858,8 @@ export interface DB {
   messages: Messages;
   option_rules: OptionRules;
   partnership_requests: PartnershipRequests;
+  photo_files: PhotoFiles;
+  photo_sources: PhotoSources;
   places: Places;
   profiles: Profiles;
   resource_outages: ResourceOutages;

@@ -119,6 +119,22 @@ export const METADATA_SECONDS = 5
 export const JOB_APPLICATIONS_PER_DAY = 10
 /** Job postings that one person may have at a time, whatever their state. */
 export const POSTINGS_EACH = 20
+
+// Photos of salons.
+
+/** For how long the process that opens a photo may take. */
+export const PHOTO_SECONDS = 20
+/** Memory that it may take, sharp and Node included; a photo of 64 million pixels needs about half. */
+export const PHOTO_MEMORY_BYTES = 768 * 1024 * 1024
+/** Photos that are opened together, so that bookings keep their part of the machine. */
+export const PHOTOS_AT_ONCE = 2
+/** Photos of all salons that may wait for that. */
+export const PHOTOS_WAITING = 20
+/** Longest side of the photo that is kept to cut it anew. */
+export const PHOTO_SOURCE_SIDE = 2400
+/** Photos that one person uploads in an hour. */
+export const PHOTOS_PER_HOUR = 120
+
 // Applications of salons.
 
 /** Applications of one network in an hour; somebody with a chain of salons sends a handful. */

@@ -10,12 +10,13 @@ import { openSharePictures, parseSharePath, sharePath } from './share-pictures.t
 
 const folder = await mkdtemp(join(tmpdir(), 'onyxi-share-'))
 const store = openPictureStore(folder)
+const sources = { pictures: store, photo: () => Promise.resolve(undefined) }
 afterAll(() => rm(folder, { recursive: true }))
 
 const card = { title: 'Ροδόνερο', place: 'Αθήνα', call: 'Κλείστε ραντεβού', picture: 'salon-1-wine' }
 
 test('a picture is a JPEG of the size that networks show, with the title drawn into it', async () => {
-  const pictures = openSharePictures(store)
+  const pictures = openSharePictures(sources)
   const drawn = await pictures.read(card)
   expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
   expect(drawn?.length).toBeLessThan(150_000)
@@ -48,7 +49,7 @@ test('a path names its content and nothing but a path is read as one', () => {
 })
 
 test('markup in a name is text, and an unknown picture is the house one', async () => {
-  const drawn = await openSharePictures(store).read({
+  const drawn = await openSharePictures(sources).read({
     ...card,
     title: '</svg><image href="http://a"/>',
     picture: '../x',
@@ -57,7 +58,7 @@ test('markup in a name is text, and an unknown picture is the house one', async 
 })
 
 test('whoever asks for the same gets the same drawing; too many at once are turned away; the oldest make room', async () => {
-  const pictures = openSharePictures(store, 150_000)
+  const pictures = openSharePictures(sources, 150_000)
   const titled = (title: string) => pictures.read({ ...card, title })
   const [one, two] = [titled('0'), titled('0')]
   expect(one).toBe(two)

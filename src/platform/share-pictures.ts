@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 
 import type { Locale } from '#domain/locale.ts'
+import { isPhotoName } from '#domain/photo.ts'
 import { parsePictureName, type PictureSpec } from '#domain/picture-spec.ts'
 
 import { type ShareCard, shareCardSvg, sharePictureBox } from './illustration/share-card.ts'
@@ -37,11 +38,16 @@ export interface SharePictures {
 
 const housePicture: PictureSpec = { kind: 'salon', seed: 1, palette: 'wine' }
 
-async function draw(card: ShareCard, pictures: PictureStore): Promise<Buffer<ArrayBuffer>> {
-  const spec = (card.picture === null ? undefined : parsePictureName(card.picture)) ?? housePicture
-  const { left, top, width, height } = sharePictureBox
+/** A salon's own photo, its drawing, or the house's. */
+async function pictureOf({ picture }: ShareCard, { pictures, photo }: ShareSources): Promise<Uint8Array> {
+  const own = picture === null || !isPhotoName(picture) ? undefined : await photo(picture)
   // Out of the store, where it is drawn once for all of its uses: it is most of the work.
-  const { data, info } = await sharp(await pictures.read(spec, 960))
+  return own ?? pictures.read((picture === null ? undefined : parsePictureName(picture)) ?? housePicture, 960)
+}
+
+async function draw(card: ShareCard, sources: ShareSources): Promise<Buffer<ArrayBuffer>> {
+  const { left, top, width, height } = sharePictureBox
+  const { data, info } = await sharp(await pictureOf(card, sources))
     .resize(width, height)
     .raw()
     .toBuffer({ resolveWithObject: true })
@@ -52,11 +58,17 @@ async function draw(card: ShareCard, pictures: PictureStore): Promise<Buffer<Arr
   return Buffer.from(drawn)
 }
 
+export interface ShareSources {
+  readonly pictures: PictureStore
+  /** A salon's own photo by its name, 960 pixels wide; undefined where it is gone. */
+  readonly photo: (name: string) => Promise<Uint8Array | undefined>
+}
+
 /**
  * Pictures for shared links, the newest of them in memory. One is drawn at a time, once for however many ask: a crawler
  * that wants all of them takes a part of one core, and bookings keep the rest.
  */
-export function openSharePictures(pictures: PictureStore, bytes = SHARE_PICTURE_BYTES): SharePictures {
+export function openSharePictures(sources: ShareSources, bytes = SHARE_PICTURE_BYTES): SharePictures {
   const kept = new Map<string, Buffer<ArrayBuffer>>()
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   const inTurn = queueOf(1)
@@ -80,7 +92,7 @@ export function openSharePictures(pictures: PictureStore, bytes = SHARE_PICTURE_
       const already = underWay.get(version)
       if (already) return already
       if (underWay.size >= SHARE_PICTURES_WAITING) return undefined
-      const mine = inTurn(() => draw(card, pictures))
+      const mine = inTurn(() => draw(card, sources))
         .then((picture) => {
           keep(version, picture)
           return picture

@@ -16,6 +16,7 @@ export const pages = {
   salon: { path: '/salon/:id', file: 'salon.tsx' },
   listYourSalon: { path: '/list-your-salon', file: 'list-your-salon.tsx' },
   businessDashboard: { path: '/business/dashboard', file: 'business-dashboard.tsx' },
+  businessPhotos: { path: '/business/photos', file: 'business-photos.tsx' },
   admin: { path: '/admin', file: 'admin.tsx' },
   adminApplications: { path: '/admin/applications', file: 'admin-applications.tsx' },
   adminApplication: { path: '/admin/applications/:id', file: 'admin-application.tsx' },

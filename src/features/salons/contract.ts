@@ -78,7 +78,7 @@ export const salonCard = z.object({
   priceFromCents: z.int().nullable(),
   priceLevel: z.int().nullable(),
   categories: z.array(category),
-  /** Name of the first photo; `/pictures/<name>-<width>.webp` where it is an illustration. */
+  /** Name of the first photo or, where there is none, illustration: `/pictures/<name>-<width>.webp`. */
   picture: z.string().nullable(),
   isDemo: z.boolean(),
   /** Only where `near` was asked. */

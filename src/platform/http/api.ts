@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts'
 import { BODY_BYTES } from '../limits.ts'
 import type { Answer, Input, Operation } from './contract.ts'
 import { parsed, queryObject } from './fields.ts'
-import { readJson } from './json-body.ts'
+import { readFile, readJson } from './json-body.ts'
 import { JsonText } from './json-text.ts'
 
 export type Handler<Op extends Operation> = (
@@ -64,8 +64,7 @@ async function readInput<Op extends Operation>(
   request: Request,
   params: Record<string, string>,
 ): Promise<Input<Op>> {
-  const body =
-    request.method === 'GET' ? undefined : await readJson(request, operation.bodyBytes ?? BODY_BYTES)
+  const body = request.method === 'GET' ? undefined : await readBody(operation, request)
   const input = {
     params: operation.params && parsed(operation.params, params),
     query: operation.query && parsed(operation.query, queryObject(new URL(request.url).searchParams)),
@@ -73,6 +72,10 @@ async function readInput<Op extends Operation>(
     header: (name: string) => request.headers.get(name) ?? undefined,
   }
   return input as Input<Op>
+}
+
+function readBody({ bodyTypes, bodyBytes = BODY_BYTES }: Operation, request: Request): Promise<unknown> {
+  return bodyTypes ? readFile(request, bodyBytes, bodyTypes) : readJson(request, bodyBytes)
 }
 
 /** `openContext` makes the request's context: who asks, which language, which request. */

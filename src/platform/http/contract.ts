@@ -19,6 +19,8 @@ export interface Operation<
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
+  /** The body is a file of one of these kinds, handed on as bytes; else it is JSON. */
+  readonly bodyTypes?: readonly string[]
   /** Largest body, where the usual limit is too small: calls that carry a file. */
   readonly bodyBytes?: number
   readonly output?: Output

@@ -7,7 +7,7 @@ import { Problem } from '#domain/problem.ts'
 export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
   const text = await readText(request, maxBytes)
   if (text === '') return undefined
-  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+  const type = typeOf(request)
   if (type !== 'application/json' && !type.endsWith('+json')) throw new Problem('unsupported_media_type')
   try {
     return JSON.parse(text) as unknown
@@ -16,10 +16,22 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   }
 }
 
-/** The body as text, counted while it arrives. @throws Problem payload_too_large, bad_request */
-export async function readText(request: Request, maxBytes: number): Promise<string> {
+const typeOf = ({ headers }: Request): string =>
+  headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
+
+/** A file as it was sent. What it says about itself is no proof of what it is. @throws Problem payload_too_large, unsupported_media_type */
+export async function readFile(
+  request: Request,
+  maxBytes: number,
+  types: readonly string[],
+): Promise<Uint8Array> {
+  if (!types.includes(typeOf(request))) throw new Problem('unsupported_media_type')
+  return readBytes(request, maxBytes)
+}
+
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Problem('payload_too_large')
-  if (!request.body) return ''
+  if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
@@ -27,8 +39,14 @@ export async function readText(request: Request, maxBytes: number): Promise<stri
     if (size > maxBytes) throw new Problem('payload_too_large')
     chunks.push(chunk)
   }
+  return Buffer.concat(chunks)
+}
+
+/** The body as text, counted while it arrives. @throws Problem payload_too_large, bad_request */
+export async function readText(request: Request, maxBytes: number): Promise<string> {
+  const bytes = await readBytes(request, maxBytes)
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch (error) {
     throw new Problem('bad_request', { cause: error })
   }

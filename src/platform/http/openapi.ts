@@ -65,6 +65,11 @@ const problemSchema = (codes: readonly ProblemCode[]): Json => ({
   ],
 })
 
+const requestContent = ({ bodyTypes }: Operation, body: z.ZodType): Json =>
+  bodyTypes
+    ? Object.fromEntries(bodyTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]))
+    : { 'application/json': { schema: toSchema(body, 'input') } }
+
 function describe(operation: Operation): Json {
   const { params, query, body, headers, access } = operation
   return {
@@ -72,9 +77,7 @@ function describe(operation: Operation): Json {
     summary: operation.summary,
     tags: [operation.tag],
     parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...headerParameters(headers)],
-    ...(body && {
-      requestBody: { required: true, content: { 'application/json': { schema: toSchema(body, 'input') } } },
-    }),
+    ...(body && { requestBody: { required: true, content: requestContent(operation, body) } }),
     responses: responses(operation),
     security: access === 'signed-in' ? [{ bearer: [] }] : [{}, { bearer: [] }],
   }

@@ -1,3 +1,4 @@
+import { isPhotoName } from '#domain/photo.ts'
 import { pictureWidths } from '#domain/picture-widths.ts'
 
 import { useMessages } from '../messages.tsx'
@@ -25,7 +26,7 @@ type Shape = {
 }[Ratio]
 
 type PictureProps = Shape & {
-  /** A name of the picture catalogue. */
+  /** A name of the picture catalogue, or of a salon's own photo. */
   readonly name: string
   /** What it shows; an empty text for pictures that only decorate. */
   readonly alt: string
@@ -43,7 +44,11 @@ type PictureProps = Shape & {
 /** Nothing: a picture of one transparent pixel. */
 const nothing = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA='
 
-const address = (name: string, width: number): string => `/pictures/${name}-${width}.webp`
+const address = (name: string, width: number, format = 'webp'): string =>
+  `/pictures/${name}-${width}.${format}`
+
+const widths = (name: string, format?: string): string =>
+  pictureWidths.map((each) => `${address(name, each, format)} ${each}w`).join(', ')
 
 /** A picture in the four widths that are served. */
 export function Picture({
@@ -61,7 +66,7 @@ export function Picture({
   const image = (
     <img
       src={address(name, 640)}
-      srcSet={pictureWidths.map((each) => `${address(name, each)} ${each}w`).join(', ')}
+      srcSet={widths(name)}
       sizes={sizes}
       width={width}
       height={height}
@@ -80,10 +85,11 @@ export function Picture({
         className,
       )}
     >
-      {wideOnly ? (
-        // Inside <picture> React writes no preload, which would not ask how wide the window is.
+      {wideOnly || isPhotoName(name) ? (
+        // Inside <picture> React writes no preload, which would not ask how wide the window is, nor what the browser reads.
         <picture>
-          <source media="(width < 900px)" srcSet={nothing} />
+          {wideOnly && <source media="(width < 900px)" srcSet={nothing} />}
+          {isPhotoName(name) && <source type="image/avif" srcSet={widths(name, 'avif')} sizes={sizes} />}
           {image}
         </picture>
       ) : (

@@ -63,7 +63,7 @@ const bookingColumns = sql`
   (select count(*)::integer from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed') as changes,
   json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'cityEl', s.city_el, 'cityEn', s.city_en, 'phone', s.phone,
     'email', s.email, 'latitude', s.latitude, 'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s),
-    'picture', (select picture from salon_photos p where p.salon_id = s.id order by position limit 1)) as salon,
+    'picture', (select picture from salon_photos p where p.salon_id = s.id order by is_illustration, position limit 1)) as salon,
   (select json_agg(json_build_object('serviceId', i.service_id, 'staffId', i.staff_id, 'optionIds', i.option_ids, 'nameEl', i.service_name_el,
       'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name,
       'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents) order by i.position)

@@ -137,7 +137,7 @@ const ruledBy = (kind: 'requires' | 'excludes') =>
 const setupQuery = (salonId: SalonId) => sql<SetupRow>`
   select
     json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'cityEl', s.city_el, 'cityEn', s.city_en,
-      'picture', (select picture from salon_photos where salon_id = s.id order by position limit 1), 'email', s.email, 'phone', s.phone, 'latitude', s.latitude,
+      'picture', (select picture from salon_photos where salon_id = s.id order by is_illustration, position limit 1), 'email', s.email, 'phone', s.phone, 'latitude', s.latitude,
       'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s), 'version', s.version) as salon,
     json_build_object('step', p.slot_step, 'minimumNotice', p.minimum_notice, 'horizonDays', p.horizon_days, 'tightStarts', p.tight_starts,
       'buffersInsideHours', p.buffers_inside_hours, 'split', p.split, 'maximumWait', p.maximum_wait, 'flexibleOrder', p.flexible_order,

@@ -91,8 +91,10 @@ const exceptionsOf = (now: string) =>
   from salon_exceptions e where e.salon_id = s.id
     and day between (${now}::timestamptz at time zone s.time_zone)::date and (${now}::timestamptz at time zone s.time_zone)::date + 60 order by day`)
 
+// Drawings stand in for photos; once there is a photo they step back.
 const photosOf = listOf(sql`
-  select picture, is_illustration as "isIllustration", alt_el as "altEl", alt_en as "altEn" from salon_photos p where p.salon_id = s.id order by position`)
+  select picture, is_illustration as "isIllustration", alt_el as "altEl", alt_en as "altEn" from salon_photos p where p.salon_id = s.id
+    and (not is_illustration or not exists (select from salon_photos own where own.salon_id = s.id and not own.is_illustration)) order by position`)
 
 const policyOf = sql`(select json_build_object('cancellationHours', cancellation_hours, 'minimumNoticeMinutes', minimum_notice, 'horizonDays', horizon_days,
   'slotStepMinutes', slot_step, 'depositKind', deposit_kind, 'depositValue', deposit_value) from booking_policies b where b.salon_id = s.id)`

@@ -1,0 +1,50 @@
+import type { SalonId } from '#domain/ids.ts'
+import { PHOTOS_EACH, photoName } from '#domain/photo.ts'
+import { Problem } from '#domain/problem.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import { photos as greek } from '#i18n/el/business-photos.ts'
+import { photos as english } from '#i18n/en/business-photos.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, one, sql, type Db } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { newId } from '#platform/new-id.ts'
+import { takePhoto } from '#platform/photos.ts'
+
+import type { PhotoView } from '../contract.ts'
+import { countPhotos, insertPhoto, lockPhotos } from '../store.ts'
+import { orProblem } from './refuse-photo.ts'
+
+/**
+ * Adds a photo behind the salon's others, with words that can be changed.
+ * @throws Problem unauthorized, forbidden, not_found, validation_failed, too_many_photos, unavailable
+ */
+export async function addPhoto(
+  ctx: Ctx,
+  {
+    salonId,
+    bytes,
+    once,
+  }: { readonly salonId: SalonId; readonly bytes: Uint8Array; readonly once: OnceRequest | null },
+): Promise<PhotoView> {
+  const { userId } = await requireSalon(ctx, salonId, 'set-up')
+  const room = await asUser(ctx.dbs.app, userId, (tx) => countPhotos(tx, salonId))
+  if (room >= PHOTOS_EACH) throw new Problem('too_many_photos')
+  const cut = await orProblem(takePhoto(bytes, null))
+  return asUser(ctx.dbs.app, userId, async (tx) => {
+    await lockPhotos(tx, salonId)
+    const id = newId()
+    const photo = { id, picture: photoName(id), ...(await suggestedAlt(tx, salonId)) }
+    const { width, height, crop } = cut
+    const answer = { ...photo, width, height, crop }
+    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
+    if ((await countPhotos(tx, salonId)) >= PHOTOS_EACH) throw new Problem('too_many_photos')
+    await insertPhoto(tx, { ...photo, salonId }, cut)
+    return answer
+  })
+}
+
+async function suggestedAlt(tx: Db, salonId: SalonId) {
+  const salon = await one(tx, sql<{ name: string }>`select name from salons where id = ${salonId}`)
+  const name = salon?.name ?? ''
+  return { altEl: greek.suggestions.any(name), altEn: english.suggestions.any(name) }
+}

@@ -1,0 +1,58 @@
+import type { SalonId } from '#domain/ids.ts'
+import { fittingCrop, photoName, type Crop } from '#domain/photo.ts'
+import { Problem } from '#domain/problem.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { newId } from '#platform/new-id.ts'
+import { cutPhoto } from '#platform/photos.ts'
+
+import type { PhotoView } from '../contract.ts'
+import { findPhoto, findSource } from '../queries.ts'
+import { lockPhotos, replaceCut, setAlt } from '../store.ts'
+import { orProblem } from './refuse-photo.ts'
+
+export interface PhotoChange {
+  readonly salonId: SalonId
+  readonly id: string
+  readonly altEl: string
+  readonly altEn: string
+  readonly crop: Crop
+  readonly once: OnceRequest | null
+}
+
+/**
+ * Says what a photo shows and which part of it is shown.
+ * @throws Problem unauthorized, forbidden, not_found, unavailable
+ */
+export async function changePhoto(ctx: Ctx, change: PhotoChange): Promise<PhotoView> {
+  const { salonId, id, altEl, altEn, once } = change
+  const { userId } = await requireSalon(ctx, salonId, 'set-up')
+  const made = await cutAnew(ctx, userId, change)
+  return asUser(ctx.dbs.app, userId, async (tx) => {
+    await lockPhotos(tx, salonId)
+    const before = await findPhoto(tx, salonId, id)
+    if (!before) throw new Problem('not_found')
+    const picture = made ? photoName(newId()) : before.picture
+    const answer = { ...before, picture, altEl, altEn, crop: made?.crop ?? before.crop }
+    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
+    if (made) await replaceCut(tx, { salonId, id, picture }, made)
+    await setAlt(tx, id, altEl, altEn)
+    return answer
+  })
+}
+
+/** Undefined where the part is the one that is shown already. */
+async function cutAnew(ctx: Ctx, userId: string, { salonId, id, crop }: PhotoChange) {
+  const found = await asUser(ctx.dbs.app, userId, async (tx) => {
+    const photo = await findPhoto(tx, salonId, id)
+    if (!photo) throw new Problem('not_found')
+    const wished = fittingCrop(crop, photo)
+    const isSame = (['x', 'y', 'width'] as const).every(
+      (key) => Math.abs(wished[key] - photo.crop[key]) < 1e-6,
+    )
+    return isSame ? undefined : findSource(tx, salonId, id)
+  })
+  return found && orProblem(cutPhoto(found.bytes, crop))
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+
+import type { SalonId } from '#domain/ids.ts'
+import { PHOTO_BYTES, PHOTOS_EACH, photoTypes } from '#domain/photo.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId, oneLine } from '#platform/http/fields.ts'
+
+const id = z.uuid()
+const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
+const salonPath = z.object({ id: checkedId<SalonId>() })
+const photoPath = salonPath.extend({ photo: id })
+const share = z.number().min(0).max(1)
+
+/** Shares of the upright photo's width and height; its shape is 4:3. */
+const crop = z.strictObject({ x: share, y: share, width: share.positive() })
+const alt = { altEl: oneLine(200), altEn: oneLine(200) }
+
+const photo = z.object({
+  id,
+  /** `/pictures/<picture>-<width>.webp` and `.avif`, in widths of 320, 480, 640 and 960. */
+  picture: z.string(),
+  ...alt,
+  /** Of the upright photo, in pixels. */
+  width: z.int(),
+  height: z.int(),
+  crop,
+})
+export type PhotoView = z.input<typeof photo>
+
+const writeErrors = ['unauthorized', 'forbidden', 'not_found', 'idempotency_mismatch'] as const
+
+export const listPhotos = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/photos',
+  summary: 'Own photos of a salon in their order; the illustrations that stand in for them',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: z.object({
+    items: z.array(photo),
+    /** Shown only while there is no photo. */
+    illustrations: z.array(z.object({ picture: z.string(), alt: z.string() })),
+    most: z.int(),
+  }),
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+export type PhotoList = z.input<(typeof listPhotos)['output'] & z.ZodType>
+
+export const addPhoto = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/photos',
+  summary: 'Add a photo: JPEG, PNG or WebP; it is made upright, and what it says about its place is left out',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: salonPath,
+  bodyTypes: photoTypes,
+  bodyBytes: PHOTO_BYTES,
+  body: z.instanceof(Uint8Array),
+  status: 201,
+  output: photo,
+  errors: [
+    ...writeErrors,
+    'validation_failed',
+    'payload_too_large',
+    'unsupported_media_type',
+    'rate_limited',
+    'unavailable',
+    'too_many_photos',
+  ],
+})
+
+export const changePhoto = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/photos/{photo}',
+  summary: 'Say what a photo shows, in both languages, and which part of it is shown',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: photoPath,
+  body: z.strictObject({ ...alt, crop }),
+  output: photo,
+  errors: [...writeErrors, 'validation_failed', 'unavailable'],
+})
+
+export const orderPhotos = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/photo-order',
+  summary: 'Put all photos of a salon in an order; the first is its face on cards and shared links',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: salonPath,
+  body: z.strictObject({ ids: z.array(id).max(PHOTOS_EACH) }),
+  output: z.object({ ids: z.array(id) }),
+  errors: [...writeErrors, 'validation_failed', 'photos_changed'],
+})
+
+export const removePhoto = operation({
+  method: 'DELETE',
+  path: '/business/salons/{id}/photos/{photo}',
+  summary: 'Delete a photo with all of its files',
+  tag: 'business',
+  access: 'signed-in',
+  params: photoPath,
+  status: 204,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
+export const readPhotoSource = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/photos/{photo}/source',
+  summary: 'The whole photo (image/webp), to choose the part that is shown',
+  tag: 'business',
+  access: 'signed-in',
+  params: photoPath,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})

@@ -1,0 +1,107 @@
+import sharp from 'sharp'
+
+import { cropBox, fittingCrop, middleCrop, photoFormats, type Crop, type PhotoFault } from '#domain/photo.ts'
+import { PHOTO_LEAST_SIDE, PHOTO_PIXELS } from '#domain/photo.ts'
+import { pictureWidths } from '#domain/picture-widths.ts'
+
+import { PHOTO_MEMORY_BYTES, PHOTO_SOURCE_SIDE } from './limits.ts'
+import { frame, parts } from './photo-frames.ts'
+
+/**
+ * A process of its own that opens one stranger's photo and ends: standard input is the wish and the file, standard output
+ * what was made of it. Whatever a photo does to it, the server lives on.
+ */
+
+class Fault extends Error {
+  readonly code: PhotoFault
+  constructor(code: PhotoFault) {
+    super(code)
+    this.code = code
+  }
+}
+
+// Only what reads the three formats stays: no vector drawings, no documents, no formats nobody sends.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+})
+sharp.concurrency(1)
+sharp.cache(false)
+
+const watch = setInterval(() => {
+  if (process.memoryUsage.rss() > PHOTO_MEMORY_BYTES) process.exit(3)
+}, 20)
+
+const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: PHOTO_PIXELS, failOn: 'error' })
+
+/** What the head of the file says, before anything is unpacked. */
+async function measure(bytes: Uint8Array): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false, failOn: 'error' })
+    .metadata()
+    .catch(() => {
+      throw new Fault('photo_broken')
+    })
+  if (width * height > PHOTO_PIXELS) throw new Fault('photo_pixels')
+  if (Math.min(width, height) < PHOTO_LEAST_SIDE) throw new Fault('photo_small')
+}
+
+/** Upright, without a word about where or by whom it was made, and not larger than anybody needs. */
+const upright = (bytes: Uint8Array) =>
+  open(bytes)
+    .rotate()
+    .resize(PHOTO_SOURCE_SIDE, PHOTO_SOURCE_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .flatten({ background: '#ffffff' })
+    .webp({ quality: 90, effort: 2 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw new Fault('photo_broken')
+    })
+
+async function cut(source: Uint8Array, crop: Crop, size: { width: number; height: number }) {
+  const { data, info } = await open(source)
+    .extract(cropBox(crop, size))
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const raw = { width: info.width, height: info.height, channels: info.channels }
+  const files: Uint8Array[] = []
+  for (const format of photoFormats)
+    for (const width of pictureWidths) {
+      const resized = sharp(data, { raw }).resize(width, (width * 3) / 4)
+      files.push(
+        await (
+          format === 'avif'
+            ? resized.avif({ quality: 55, effort: 2 })
+            : resized.webp({ quality: 78, effort: 4, smartSubsample: true })
+        ).toBuffer(),
+      )
+    }
+  return files
+}
+
+async function work(input: Uint8Array): Promise<Uint8Array> {
+  const [head, bytes] = parts(input)
+  const { crop, isSource } = JSON.parse(new TextDecoder().decode(head)) as {
+    crop: Crop | null
+    isSource: boolean
+  }
+  if (!bytes) throw new Fault('photo_broken')
+  if (!isSource) await measure(bytes)
+  const source = isSource ? undefined : await upright(bytes)
+  const { width, height } = source?.info ?? (await open(bytes).metadata())
+  const size = { width, height }
+  const fitting = crop ? fittingCrop(crop, size) : middleCrop(size)
+  const files = await cut(source?.data ?? bytes, fitting, size)
+  const said = new TextEncoder().encode(JSON.stringify({ ...size, crop: fitting }))
+  return frame([said, source?.data ?? new Uint8Array(), ...files])
+}
+
+const chunks: Uint8Array[] = []
+for await (const chunk of process.stdin) chunks.push(chunk as Uint8Array)
+const answer = await work(Buffer.concat(chunks)).catch((error: unknown) => {
+  if (!(error instanceof Fault)) throw error
+  return frame([new TextEncoder().encode(JSON.stringify({ fault: error.code }))])
+})
+clearInterval(watch)
+process.stdout.end(answer)

@@ -1,0 +1,23 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+import type { listPhotos } from '#features/photos/contract.ts'
+
+import { api } from '../../api.ts'
+import { useLocale } from '../../messages.tsx'
+import { alwaysFresh, invalidate } from '../../query.tsx'
+
+/** The photos of a salon, and how to have them asked anew together with what else shows them. */
+export function useOwnPhotos(salonId: string) {
+  const locale = useLocale()
+  const client = useQueryClient()
+  const query = useQuery({
+    ...alwaysFresh,
+    queryKey: ['salon-photos', salonId, locale],
+    queryFn: ({ signal }) =>
+      api<typeof listPhotos>('GET', '/business/salons/{id}/photos', { params: { id: salonId }, signal }),
+  })
+  const changed = async () => {
+    await Promise.all([invalidate(client, ['salon-photos', salonId]), invalidate(client, ['own-salons'])])
+  }
+  return { ...query, changed }
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+
+import type { PhotoList, PhotoView } from '#features/photos/contract.ts'
+
+import { Notice } from '../../ui/notice.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOwnSalon } from '../business-page.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { NoPhotos } from './no-photos.tsx'
+import { useOwnPhotos } from './own-photos.ts'
+import { PhotoDialog } from './photo-dialog.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { RemoveDialog } from './remove-dialog.tsx'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+import { usePhotosWords } from './words.ts'
+
+/** The salon's photos: add, put in order, cut, describe, delete. */
+export function PhotosRoom() {
+  const words = usePhotosWords()
+  const { id } = useOwnSalon()
+  const { data, isError, refetch, changed } = useOwnPhotos(id)
+  const { uploads, add, retry, discard } = useUploads(id, changed)
+  const isFull = data !== undefined && data.items.length >= data.most
+  return (
+    <>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h1 className="display text-display">{words.title}</h1>
+        {data && <p className="text-small text-muted tabular">{words.count(data.items.length, data.most)}</p>}
+      </div>
+      <p className="mt-1 mb-6 max-w-[64ch] text-ink-2">{words.intro}</p>
+      {isFull ? <Notice tone="info">{words.full(data.most)}</Notice> : <DropZone onFiles={add} />}
+      <UploadList uploads={uploads} onRetry={retry} onDiscard={discard} />
+      <div className="mt-6">
+        {data ? (
+          <Present salonId={id} list={data} changed={changed} />
+        ) : isError ? (
+          <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
+            {words.failed}
+          </Notice>
+        ) : (
+          <div aria-busy="true">
+            <output className="sr-only">{words.loading}</output>
+            <Skeleton className="h-72 rounded-lg" />
+          </div>
+        )}
+      </div>
+    </>
+  )
+}
+
+interface PresentProps {
+  readonly salonId: string
+  readonly list: PhotoList
+  readonly changed: () => Promise<void>
+}
+
+function Present({ salonId, list, changed }: PresentProps) {
+  const [edited, setEdited] = useState<PhotoView>()
+  const [isEditing, setIsEditing] = useState(false)
+  const [removed, setRemoved] = useState<PhotoView>()
+  if (list.items.length === 0) return <NoPhotos list={list} />
+  return (
+    <>
+      <PhotoGrid
+        salonId={salonId}
+        photos={list.items}
+        changed={changed}
+        onEdit={(photo) => {
+          setEdited(photo)
+          setIsEditing(true)
+        }}
+        onRemove={setRemoved}
+      />
+      {edited && (
+        <PhotoDialog
+          key={edited.picture + edited.id}
+          photo={edited}
+          open={isEditing}
+          onClose={() => setIsEditing(false)}
+          changed={changed}
+        />
+      )}
+      <RemoveDialog
+        salonId={salonId}
+        photo={removed}
+        changed={changed}
+        onClose={() => setRemoved(undefined)}
+      />
+    </>
+  )
+}

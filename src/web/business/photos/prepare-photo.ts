@@ -1,0 +1,30 @@
+/** Larger files are made smaller before they are sent: a slow line takes a minute for what a phone's camera makes. */
+const largeBytes = 1_500_000
+/** The longest side that is of use; the server keeps no more. */
+const mostSide = 2400
+
+const isHeic = ({ name, type }: File): boolean => /\.hei[cf]$/i.test(name) || /^image\/hei[cf]/.test(type)
+
+/**
+ * What is sent of a chosen file. Formats that only this browser opens (HEIC on Apple's) become JPEG here; what it cannot open goes as it
+ * is, and the server says what is wrong with it.
+ */
+export async function preparePhoto(file: File): Promise<Blob> {
+  if (file.size <= largeBytes && !isHeic(file)) return file
+  const [opened] = await Promise.allSettled([createImageBitmap(file)])
+  if (opened.status === 'rejected') return file
+  const picture = opened.value
+  const scale = Math.min(1, mostSide / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  const context = canvas.getContext('2d')
+  if (!context) return file
+  // A picture without a ground of its own stands on white, as the server's do.
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const smaller = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', 0.9))
+  return smaller && (smaller.size < file.size || isHeic(file)) ? smaller : file
+}

@@ -1,0 +1,15 @@
+import { BusinessPage } from '../business/business-page.tsx'
+import { PhotosRoom } from '../business/photos/photos-room.tsx'
+import { usePhotosWords } from '../business/photos/words.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function BusinessPhotos() {
+  const words = usePhotosWords()
+  return (
+    <BusinessPage title={words.title} right="set-up">
+      <PhotosRoom />
+    </BusinessPage>
+  )
+}
