@@ -871,6 +871,7 @@ create table salon_photos (
   constraint salon_photos_pkey PRIMARY KEY (id),
   constraint salon_photos_position_check CHECK (("position" >= 0)),
   constraint salon_photos_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint salon_photos_salon_id_id_picture_key UNIQUE (salon_id, id, picture),
   constraint salon_photos_salon_id_position_key UNIQUE (salon_id, "position") DEFERRABLE
 );
 alter table salon_photos enable row level security;

@@ -104,7 +104,8 @@ create table salon_photos (
   is_illustration boolean not null,
   alt_el text not null,
   alt_en text not null,
-  unique (salon_id, position) deferrable
+  unique (salon_id, position) deferrable,
+  unique (salon_id, id, picture)
 );
 
 create table resources (

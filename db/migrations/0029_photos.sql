@@ -1,6 +1,4 @@
 -- A salon's own photos. The files lie beside their row, written with it: nothing half is ever there, a second server and a backup find them.
-create unique index salon_photos_of_salon on salon_photos (salon_id, id, picture);
-
 -- What everybody sees of a photo: each format and width once, under the name that its row says.
 create table photo_files (
   picture text not null check (picture ~ '^photo-[0-9a-f-]{36}$'),

@@ -39,7 +39,6 @@ export const photos: Translated<typeof source> = {
   discard: (name) => `Leave ${name} out`,
   tooBig: (megabytes) => `It is over ${megabytes} MB.`,
   lost: 'It did not arrive. Check your connection and press “Try again”.',
-  added: (n) => (n === 1 ? 'The photo is up.' : `${n} photos are up.`),
   dialog: 'Description and frame',
   cropTitle: 'Frame',
   cropHint: 'Drag the photo or use the sliders. What stays outside is seen by nobody.',

@@ -91,21 +91,27 @@ function PhotoCard(props: PhotoCardProps) {
   return (
     <>
       <div className="relative">
-        <Picture name={photo.picture} alt={alt} width={4} height={3} sizes="(width < 600px) 100vw, 320px" />
+        <Picture name={photo.picture} alt="" width={4} height={3} sizes="(width < 600px) 100vw, 320px" />
         {index === 0 && (
           <Badge tone="primary" className="absolute top-3 left-3">
             {words.first}
           </Badge>
         )}
       </div>
-      <p className="line-clamp-2 min-h-15 px-4 pt-3 text-small text-ink-2">{alt}</p>
+      <p className="line-clamp-2 min-h-14 px-4 pt-3 text-small text-ink-2">{alt}</p>
       <div className="flex items-center px-2 pt-1 pb-2">
         <Handle {...props} />
-        <IconButton label={words.earlier(index + 1)} disabled={index === 0} onClick={() => onMove(index - 1)}>
+        <IconButton
+          label={words.earlier(index + 1)}
+          className="disabled:opacity-35"
+          disabled={index === 0}
+          onClick={() => onMove(index - 1)}
+        >
           <ArrowLeft {...icon} />
         </IconButton>
         <IconButton
           label={words.later(index + 1)}
+          className="disabled:opacity-35"
           disabled={index === all - 1}
           onClick={() => onMove(index + 1)}
         >

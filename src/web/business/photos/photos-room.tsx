@@ -27,7 +27,11 @@ export function PhotosRoom() {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h1 className="display text-display">{words.title}</h1>
-        {data && <p className="text-small text-muted tabular">{words.count(data.items.length, data.most)}</p>}
+        {data && (
+          <output className="text-small text-muted tabular">
+            {words.count(data.items.length, data.most)}
+          </output>
+        )}
       </div>
       <p className="mt-1 mb-6 max-w-[64ch] text-ink-2">{words.intro}</p>
       {isFull ? <Notice tone="info">{words.full(data.most)}</Notice> : <DropZone onFiles={add} />}

@@ -37,7 +37,7 @@ export function UploadList({ uploads, onRetry, onDiscard }: UploadListProps) {
             {upload.state !== 'failed' && (
               <progress
                 aria-label={upload.file.name}
-                {...(upload.state === 'sending' && { value: upload.share })}
+                value={upload.share}
                 className="mt-1.5 block h-1.5 w-full accent-primary"
               />
             )}

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { PHOTO_BYTES } from '#domain/photo.ts'
 
 import { ApiProblem, newIdempotencyKey } from '../../api.ts'
-import { toast } from '../../ui/toast.ts'
 import { preparePhoto } from './prepare-photo.ts'
 import { sendFile } from './send-file.ts'
 import { usePhotosWords } from './words.ts'
@@ -47,7 +46,6 @@ export function useUploads(salonId: string, onAdded: () => Promise<void>) {
       await sendFile({ path, file: photo, idempotencyKey: key, onProgress, signal: stop.signal })
       await onAdded()
       discard(key)
-      toast(words.added(1), { kind: 'success' })
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error
       const isOfFile = error.errors['photo'] !== undefined

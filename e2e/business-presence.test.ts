@@ -1,0 +1,99 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { photos as greek } from '#i18n/el/business-photos.ts'
+import { photos as english } from '#i18n/en/business-photos.ts'
+import { rows, sql } from '#platform/db.ts'
+import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
+
+import { expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
+
+/** How a salon shows itself: its photos, its link. */
+let site: Site
+let owner: Session
+let salon: MadeSalon
+beforeAll(async () => {
+  site = await startSite({ env: { AUTH_MAIL_SECONDS: '0' } })
+  owner = await signIn(site, 'owner@example.gr')
+  salon = await aSalon(site.owner)
+  await sql`update profiles set role = 'business' where email = 'owner@example.gr'`.execute(site.owner)
+  await sql`update salons set owner_id = (select id from profiles where email = 'owner@example.gr') where id = ${salon.id}`.execute(
+    site.owner,
+  )
+})
+afterAll(() => site.stop())
+
+const aFile = async (name: string, background: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({ create: { width: 1000, height: 1000, channels: 3, background } })
+    .jpeg()
+    .toBuffer(),
+})
+
+test('photos are added, put in order by mouse and keys, cut and described, and stand on the public page', async () => {
+  const page = await site.open({ locale: 'el', width: 1440 }, owner)
+  await page.goto(`${site.url}/business/photos`)
+  await page.getByText(greek.empty, { exact: true }).waitFor()
+  const wrong = { name: 'κείμενο.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('words') }
+  await page
+    .locator('input[type=file]')
+    .setInputFiles([await aFile('red.jpg', '#cc0000'), wrong, await aFile('blue.jpg', '#0000cc')])
+  const cards = page.getByRole('list', { name: greek.list }).getByRole('listitem')
+  await expect.poll(() => cards.count(), { timeout: 15_000 }).toBe(2)
+  // The one that is no photo says so, and stood in nobody's way.
+  const failed = page.getByRole('list', { name: greek.uploads }).getByRole('listitem')
+  expect(await failed.innerText()).toContain('Δεν είναι φωτογραφία JPEG, PNG ή WebP.')
+  await failed.getByRole('button', { name: greek.discard('κείμενο.jpg') }).click()
+  await expectAccessible(page)
+
+  const order = async () =>
+    (
+      await rows(
+        site.owner,
+        sql<{
+          picture: string
+        }>`select picture from salon_photos where salon_id = ${salon.id} order by position`,
+      )
+    ).map(({ picture }) => picture)
+  const [red = '', blue = ''] = await order()
+  const handle = page.getByRole('button', { name: greek.drag(1) })
+  await handle.focus()
+  await handle.press('ArrowRight')
+  await expect.poll(order).toEqual([blue, red])
+  const from = await page.getByRole('button', { name: greek.drag(2) }).boundingBox()
+  const to = await cards.first().boundingBox()
+  if (!from || !to) throw new Error('no boxes')
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 60, to.y + 60, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(order).toEqual([red, blue])
+
+  await page.getByRole('button', { name: greek.edit(1) }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('slider', { name: greek.zoom }).fill('50')
+  await dialog.getByLabel(greek.altEl).fill('')
+  await dialog.getByRole('button', { name: greek.save }).click()
+  await dialog.getByText(greek.altNeeded).waitFor()
+  await dialog.getByRole('button', { name: greek.kinds.room }).click()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: greek.save }).click()
+  await dialog.waitFor({ state: 'hidden' })
+  expect((await order())[0]).not.toBe(red)
+
+  const visitor = await site.open({ locale: 'en', width: 390 })
+  await visitor.goto(`${site.url}/en/salon/${salon.slug}`)
+  const face = visitor.getByRole('button', { name: english.suggestions.room('Νύχια & Σία') }).first()
+  await face.waitFor()
+  const shown = await face.locator('img').evaluate(async (image: HTMLImageElement) => {
+    await image.decode()
+    return image.currentSrc
+  })
+  expect(shown).toMatch(/\/pictures\/photo-.*\.avif$/)
+
+  await page.getByRole('button', { name: greek.remove(2) }).click()
+  await page.getByRole('dialog').getByRole('button', { name: greek.removeYes }).click()
+  await expect.poll(order).toHaveLength(1)
+  expect(site.complaints).toEqual([])
+})
