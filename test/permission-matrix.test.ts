@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Actor } from '#domain/actor.ts'
@@ -18,6 +19,12 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
+/** The file of every call that takes one. */
+const aPhoto = sharp({ create: { width: 480, height: 480, channels: 3, background: '#fff' } })
+  .jpeg()
+  .toBuffer()
+  .then((bytes) => Buffer.from(bytes))
+
 const nameOf = ({ operation: { method, path } }: Route) => `${method} ${path}`
 
 function paramsOf({ operation: { method, path } }: Route, { ids, named }: Things): Record<string, string> {
@@ -36,11 +43,13 @@ function paramsOf({ operation: { method, path } }: Route, { ids, named }: Things
 
 /** How a call of somebody ends: undefined when it was done. */
 async function refusalOf(route: Route, actor: Actor, things: Things): Promise<Problem | undefined> {
-  const { method } = route.operation
+  const { method, bodyTypes = [] } = route.operation
   const request = new Request(`http://localhost/api/v1/x?${queryOf(route.operation, things)}`, {
     method,
-    headers: { 'content-type': 'application/json', 'idempotency-key': newId() },
-    ...(method !== 'GET' && { body: JSON.stringify(bodyOf(route.operation, things)) }),
+    headers: { 'content-type': bodyTypes[0] ?? 'application/json', 'idempotency-key': newId() },
+    ...(method !== 'GET' && {
+      body: bodyTypes[0] ? await aPhoto : JSON.stringify(bodyOf(route.operation, things)),
+    }),
   })
   const ctx: Ctx = { ...world.platform, actor, locale: 'el', requestId: 'matrix', network: newId() }
   try {
@@ -99,7 +108,7 @@ test('an owner gets nowhere with the ids of another salon’s things', async () 
     const { salon } = things.named
     const strangers = new Set(Object.values(things.named).filter((value) => value !== salon))
     const params = Object.values(paramsOf(route, things)).filter((value) => strangers.has(value))
-    const sent = JSON.stringify(bodyOf(route.operation, things) ?? null)
+    const sent = JSON.stringify(route.operation.bodyTypes ? null : (bodyOf(route.operation, things) ?? null))
     const isNamed = params.length > 0 || [...strangers].some((value) => sent.includes(value))
     if (!isNamed) continue
     const here = { ...things, ids: { ...things.ids, '/business/salons': things.otherSalonId } }

@@ -113,6 +113,21 @@ async function someAbsence(owner: Db, { id, staffIds: [staff] }: Awaited<ReturnT
   return { date, timeOff }
 }
 
+/** A photo as far as calls can name it. */
+async function aPhoto(owner: Db, salonId: string) {
+  const photo = newId<UserId>()
+  await insert(
+    owner,
+    sql`insert into salon_photos (id, salon_id, position, picture, is_illustration, alt_el, alt_en) values (${photo}, ${salonId}, 0, ${`photo-${photo}`}, false, 'α', 'a')`,
+  )
+  await insert(
+    owner,
+    sql`insert into photo_sources (photo_id, salon_id, picture, width, height, crop_x, crop_y, crop_width, bytes)
+      values (${photo}, ${salonId}, ${`photo-${photo}`}, 800, 600, 0, 0, 1, ${Buffer.from('photo')})`,
+  )
+  return photo
+}
+
 /** Everything new, so that what one call does is nothing to the next. */
 export async function makeThings(owner: Db): Promise<Things> {
   const salon = await aSalon(owner, {
@@ -141,6 +156,7 @@ export async function makeThings(owner: Db): Promise<Things> {
     owner,
     sql<{ id: string }>`select id from resources where salon_id = ${salon.id}`,
   )
+  const photo = await aPhoto(owner, salon.id)
   const booking = await aBooking(owner, salon, customer.id)
   const application = await anApplication(owner, customer.id)
   const partnership = await aPartnershipRequest(owner)
@@ -180,6 +196,7 @@ export async function makeThings(owner: Db): Promise<Things> {
       resource,
       resourceId: resource,
       ...absence,
+      photo,
       booking: booking.id,
       bookingId: booking.id,
       client: booking.clientId,
