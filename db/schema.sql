@@ -732,6 +732,41 @@ create table partnership_requests (
   constraint partnership_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table partnership_requests enable row level security;
+create table photo_files (
+  picture text not null,
+  width smallint not null,
+  format text not null,
+  salon_id uuid not null,
+  photo_id uuid not null,
+  bytes bytea not null,
+  constraint photo_files_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 4194304))),
+  constraint photo_files_format_check CHECK ((format = ANY (ARRAY['avif'::text, 'webp'::text]))),
+  constraint photo_files_picture_check CHECK ((picture ~ '^photo-[0-9a-f-]{36}$'::text)),
+  constraint photo_files_pkey PRIMARY KEY (picture, width, format),
+  constraint photo_files_salon_id_photo_id_picture_fkey FOREIGN KEY (salon_id, photo_id, picture) REFERENCES salon_photos(salon_id, id, picture) ON DELETE CASCADE,
+  constraint photo_files_width_check CHECK ((width = ANY (ARRAY[320, 480, 640, 960])))
+);
+alter table photo_files enable row level security;
+create table photo_sources (
+  photo_id uuid not null,
+  salon_id uuid not null,
+  picture text not null,
+  width integer not null,
+  height integer not null,
+  crop_x double precision not null,
+  crop_y double precision not null,
+  crop_width double precision not null,
+  bytes bytea not null,
+  constraint photo_sources_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 16777216))),
+  constraint photo_sources_crop_width_check CHECK (((crop_width > (0)::double precision) AND (crop_width <= (1)::double precision))),
+  constraint photo_sources_crop_x_check CHECK (((crop_x >= (0)::double precision) AND (crop_x <= (1)::double precision))),
+  constraint photo_sources_crop_y_check CHECK (((crop_y >= (0)::double precision) AND (crop_y <= (1)::double precision))),
+  constraint photo_sources_height_check CHECK ((height > 0)),
+  constraint photo_sources_pkey PRIMARY KEY (photo_id),
+  constraint photo_sources_salon_id_photo_id_picture_fkey FOREIGN KEY (salon_id, photo_id, picture) REFERENCES salon_photos(salon_id, id, picture) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint photo_sources_width_check CHECK ((width > 0))
+);
+alter table photo_sources enable row level security;
 create table places (
   id text not null,
   name_el text not null,
@@ -1186,6 +1221,8 @@ CREATE INDEX partnership_requests_user_id_idx ON public.partnership_requests USI
 CREATE INDEX passkey_challenges_expires_at_idx ON auth.passkey_challenges USING btree (expires_at);
 CREATE INDEX passkey_challenges_user_id_idx ON auth.passkey_challenges USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX passkeys_user_id_idx ON auth.passkeys USING btree (user_id);
+CREATE INDEX photo_files_salon_id_photo_id_idx ON public.photo_files USING btree (salon_id, photo_id);
+CREATE INDEX photo_sources_salon_id_idx ON public.photo_sources USING btree (salon_id);
 CREATE INDEX resource_outages_salon_id_idx ON public.resource_outages USING btree (salon_id);
 CREATE INDEX resource_uses_resource_id_starts_at_idx ON public.resource_uses USING btree (resource_id, starts_at);
 CREATE INDEX resource_uses_salon_id_starts_at_idx ON public.resource_uses USING btree (salon_id, starts_at);
@@ -2739,6 +2776,9 @@ create policy owner_invites on public.invitations for insert to onyxi_app with c
 create policy owner_reads on public.team_events for select to onyxi_app using (owns_salon(salon_id));
 create policy owner_removes_or_leaves on public.salon_members for delete to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR owns_salon(salon_id)));
 create policy partnership_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['partnership-received'::text, 'partnership-request'::text])));
+create policy public_files on public.photo_files for select to onyxi_public using ((EXISTS ( SELECT
+   FROM salons s
+  WHERE (s.id = photo_files.salon_id))));
 create policy public_salons on public.salons for select to onyxi_public using ((verification <> 'suspended'::text));
 create policy readable on public.job_applications for select to onyxi_app using (((applicant_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR is_own_posting(posting_id)));
 create policy readable on public.job_postings for select to onyxi_app using (((state = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
@@ -2785,6 +2825,7 @@ create policy team_changes on public.staff_exceptions for update to onyxi_app us
 create policy team_changes on public.staff_hours for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.staff_services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.time_off for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_files on public.photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['team-invitation'::text, 'team-joined'::text])));
 create policy team_reads on public.salon_set_up_steps for select to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.booking_policies for delete to onyxi_app using (runs_salon(salon_id));
@@ -2803,6 +2844,7 @@ create policy team_removes on public.staff_exceptions for delete to onyxi_app us
 create policy team_removes on public.staff_hours for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.staff_services for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.time_off for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_sources on public.photo_sources for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_updates on public.salons for update to onyxi_app using (runs_salon(id)) with check (runs_salon(id));
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
@@ -2821,6 +2863,8 @@ grant delete, insert, select on clients to onyxi_app;
 grant delete, insert, select on favourites to onyxi_app;
 grant delete, insert, select on job_applications to onyxi_app;
 grant delete, insert, select on job_postings to onyxi_app;
+grant delete, insert, select on photo_files to onyxi_app;
+grant delete, insert, select on photo_sources to onyxi_app;
 grant delete, insert, select, update on auth.call_buckets to onyxi_auth;
 grant delete, insert, select, update on auth.factor_challenges to onyxi_auth;
 grant delete, insert, select, update on auth.factors to onyxi_auth;
@@ -2928,6 +2972,7 @@ grant select on holds to onyxi_public;
 grant select on holds to onyxi_worker;
 grant select on option_rules to onyxi_public;
 grant select on option_rules to onyxi_worker;
+grant select on photo_files to onyxi_public;
 grant select on places to onyxi_app;
 grant select on places to onyxi_public;
 grant select on places to onyxi_worker;
@@ -2979,6 +3024,7 @@ grant update (amenities, description_el, description_en, email, instagram, phone
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
 grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, state, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
+grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
 grant update (role, staff_id) on salon_members to onyxi_app;
 grant update (state) on partnership_requests to onyxi_app;
