@@ -1273,7 +1273,7 @@ CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT
 -- Functions
 
 CREATE OR REPLACE FUNCTION public.accept_invitation(hash bytea, at timestamp with time zone)
- RETURNS TABLE(salon_id uuid, slug text, role text, owner_email text, owner_language locale)
+ RETURNS TABLE(invitation_id uuid, salon_id uuid, slug text, salon_name text, role text, owner_email text, owner_language locale)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -1306,7 +1306,7 @@ begin
   on conflict on constraint salon_members_pkey do update set role = excluded.role, staff_id = excluded.staff_id;
   update invitations i set accepted_at = at, accepted_by = app_user() where i.id = wanted.id;
   update profiles p set role = 'business', updated_at = at where p.id = app_user() and p.role = 'customer';
-  return query select of_salon.id, of_salon.slug, wanted.role, p.email, p.language from (select) one left join profiles p on p.id = of_salon.owner_id;
+  return query select wanted.id, of_salon.id, of_salon.slug, of_salon.name, wanted.role, p.email, p.language from (select) one left join profiles p on p.id = of_salon.owner_id;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.account_of(wanted text)
@@ -2578,6 +2578,25 @@ CREATE OR REPLACE FUNCTION public.takes_bookings(salons)
  IMMUTABLE PARALLEL SAFE
 RETURN ((($1).verification = 'verified'::text) AND (($1).subscription = ANY (ARRAY['trial'::text, 'active'::text, 'past_due'::text])))
 ;
+CREATE OR REPLACE FUNCTION public.team_history(salon uuid)
+ RETURNS TABLE(id uuid, kind text, happened_at timestamp with time zone, actor text, person text, role text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT e.id,
+     e.kind,
+     e.happened_at,
+     COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, a.first_name, a.last_name)), ''::text), a.email) AS "coalesce",
+     COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, p.first_name, p.last_name)), ''::text), p.email, i.email) AS "coalesce",
+     COALESCE((e.after ->> 'role'::text), (e.before ->> 'role'::text), i.role) AS "coalesce"
+    FROM (((team_events e
+      LEFT JOIN profiles a ON ((a.id = e.actor_id)))
+      LEFT JOIN profiles p ON ((p.id = e.person_id)))
+      LEFT JOIN invitations i ON ((i.id = ((e.after ->> 'invitation'::text))::uuid)))
+   WHERE ((e.salon_id = team_history.salon) AND owns_salon(team_history.salon));
+END
+;
 CREATE OR REPLACE FUNCTION public.team_people(salon uuid)
  RETURNS TABLE(user_id uuid, role text, staff_id uuid, email text, first_name text, last_name text, since timestamp with time zone)
  LANGUAGE sql
@@ -2937,6 +2956,7 @@ grant execute on function staff_load(uuid,timestamp with time zone,timestamp wit
 grant execute on function staff_loads(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
 grant execute on function takes_applications(uuid) to onyxi_app;
+grant execute on function team_history(uuid) to onyxi_app;
 grant execute on function team_people(uuid) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
 grant insert on invitations to onyxi_app;

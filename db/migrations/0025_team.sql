@@ -125,7 +125,7 @@ end;
 
 -- Takes whoever asks into the team, once: the address that was invited must be one that they have proved.
 create function accept_invitation(hash bytea, at timestamptz)
-returns table (salon_id uuid, slug text, role text, owner_email text, owner_language locale)
+returns table (invitation_id uuid, salon_id uuid, slug text, salon_name text, role text, owner_email text, owner_language locale)
 language plpgsql security definer set search_path = public as $$
 declare
   wanted invitations;
@@ -155,7 +155,7 @@ begin
   on conflict on constraint salon_members_pkey do update set role = excluded.role, staff_id = excluded.staff_id;
   update invitations i set accepted_at = at, accepted_by = app_user() where i.id = wanted.id;
   update profiles p set role = 'business', updated_at = at where p.id = app_user() and p.role = 'customer';
-  return query select of_salon.id, of_salon.slug, wanted.role, p.email, p.language from (select) one left join profiles p on p.id = of_salon.owner_id;
+  return query select wanted.id, of_salon.id, of_salon.slug, of_salon.name, wanted.role, p.email, p.language from (select) one left join profiles p on p.id = of_salon.owner_id;
 end $$;
 
 -- The bookings that keep one person busy in a stretch, with her services in milliseconds: what being away would hit.
@@ -230,3 +230,17 @@ revoke execute on function note_invitation(), note_member(), team_people(uuid), 
   owns_salon(uuid) from public;
 grant execute on function team_people(uuid), read_invitation(bytea), accept_invitation(bytea, timestamptz),
   staff_bookings(uuid, uuid, timestamptz, timestamptz), staff_loads(uuid, timestamptz), set_staff_services(uuid, uuid, uuid[]), owns_salon(uuid) to onyxi_app;
+
+-- The record with names, for the owner; of an invitation its address.
+create function team_history(salon uuid)
+returns table (id uuid, kind text, happened_at timestamptz, actor text, person text, role text)
+language sql stable security definer set search_path = public
+begin atomic
+  select e.id, e.kind, e.happened_at, coalesce(nullif(trim(concat_ws(' ', a.first_name, a.last_name)), ''), a.email),
+    coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email, i.email), coalesce(e.after ->> 'role', e.before ->> 'role', i.role)
+  from team_events e left join profiles a on a.id = e.actor_id left join profiles p on p.id = e.person_id
+    left join invitations i on i.id = (e.after ->> 'invitation')::uuid
+  where e.salon_id = salon and owns_salon(salon);
+end;
+revoke execute on function team_history(uuid) from public;
+grant execute on function team_history(uuid) to onyxi_app;

@@ -99,6 +99,18 @@ export function sampleFacts(kind: MessageKind): unknown {
       employer: 'Ατελιέ Νύχι',
       reason: 'Λείπει το ωράριο.',
     }
+  if (kind === 'team-invitation')
+    return {
+      salonName: 'Ατελιέ Νύχι',
+      inviter: 'Ελένη Παππά',
+      role: 'technician',
+      staffName: 'Σοφία',
+      token: 'x'.repeat(43),
+      expiresAt: '2026-11-21T09:00:00Z',
+      timeZone: 'Europe/Athens',
+    }
+  if (kind === 'team-joined')
+    return { salonName: 'Ατελιέ Νύχι', email: 's@onyxi.example', role: 'technician' }
   if (kind.endsWith('moved')) return { ...sampleBooking, sequence: 1, previousStart: '2026-11-19T09:00:00Z' }
   if (kind.endsWith('cancelled'))
     return {

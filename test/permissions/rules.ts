@@ -129,4 +129,14 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /business/salons/{id}/why-not': ofSalon['set-up'],
   'GET /business/salons/{id}/set-up': ofSalon['set-up'],
   'PUT /business/salons/{id}/set-up/{step}': ofSalon['set-up'],
+  'GET /business/salons/{id}/members': ofSalon['set-up'],
+  'POST /business/salons/{id}/invitations': ofSalon.ownership,
+  'POST /business/salons/{id}/invitations/{invitation}/resend': ofSalon.ownership,
+  'DELETE /business/salons/{id}/invitations/{invitation}': ofSalon.ownership,
+  'PUT /business/salons/{id}/members/{member}': ofSalon.ownership,
+  'DELETE /business/salons/{id}/members/{member}': ofSalon.ownership,
+  // The owner has no membership to end.
+  'DELETE /business/salons/{id}/membership': '144yy344',
+  'POST /invitations/open': everybody,
+  'POST /invitations/accept': signedIn,
 }

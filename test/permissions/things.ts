@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto'
+
 import type { Actor } from '#domain/actor.ts'
 import type { BookingId, UserId } from '#domain/ids.ts'
 import { only, sql, type Db } from '#platform/db.ts'
@@ -128,6 +130,18 @@ async function aPhoto(owner: Db, salonId: string) {
   return photo
 }
 
+/** An open invitation to the team, and what its mail opens. */
+async function anInvitation(owner: Db, salonId: string) {
+  const [invitation, token] = [newId<UserId>(), randomBytes(32).toString('base64url')]
+  await insert(
+    owner,
+    sql`insert into invitations (id, salon_id, email, role, token_hash, language, sent_at, expires_at, created_at)
+      values (${invitation}, ${salonId}, ${`${invitation}@example.gr`}, 'manager', sha256(convert_to('invitation:' || ${token}, 'utf8')), 'el',
+        '2026-05-10T09:00:00Z', '2026-05-17T09:00:00Z', '2026-05-10T09:00:00Z')`,
+  )
+  return { invitation, token }
+}
+
 /** Everything new, so that what one call does is nothing to the next. */
 export async function makeThings(owner: Db): Promise<Things> {
   const salon = await aSalon(owner, {
@@ -157,6 +171,7 @@ export async function makeThings(owner: Db): Promise<Things> {
     sql<{ id: string }>`select id from resources where salon_id = ${salon.id}`,
   )
   const photo = await aPhoto(owner, salon.id)
+  const invitation = await anInvitation(owner, salon.id)
   const booking = await aBooking(owner, salon, customer.id)
   const application = await anApplication(owner, customer.id)
   const partnership = await aPartnershipRequest(owner)
@@ -197,6 +212,8 @@ export async function makeThings(owner: Db): Promise<Things> {
       resourceId: resource,
       ...absence,
       photo,
+      ...invitation,
+      member: manager.id,
       booking: booking.id,
       bookingId: booking.id,
       client: booking.clientId,

@@ -140,6 +140,18 @@ const partnershipFacts = z.object({
 /** A job posting; who applied stands on the page behind the mail, not in it. */
 const postingFacts = z.object({ postingId: z.uuid(), title: z.string(), employer: z.string() })
 
+const teamRole = z.enum(['manager', 'technician'])
+/** The way into a team. The link opens it only to whoever has proved the address that it went to. */
+const teamInvitation = z.object({
+  salonName: z.string(),
+  inviter: z.string().nullish(),
+  role: teamRole,
+  staffName: z.string().nullish(),
+  token: z.string(),
+  expiresAt: instant,
+  timeZone: z.string(),
+})
+
 /** Facts of each kind of message. */
 export const factsByKind = {
   'booking-confirmed': bookingFacts,
@@ -167,6 +179,8 @@ export const factsByKind = {
   'career-refused': postingFacts.extend({ reason: z.string() }),
   'career-applied': postingFacts,
   'career-application': postingFacts,
+  'team-invitation': teamInvitation,
+  'team-joined': z.object({ salonName: z.string(), email: z.string(), role: teamRole }),
 } as const
 
 export type MessageKind = keyof typeof factsByKind

@@ -1,7 +1,12 @@
 import { JOB_ATTEMPTS } from '#platform/limits.ts'
 
-/** Kinds whose text opens an account: once it has left the house, no copy stays. */
-const secretKinds: ReadonlySet<string> = new Set(['account-code', 'account-confirm', 'account-sms'])
+/** Kinds whose text opens an account or a salon: once it has left the house, no copy stays. */
+const secretKinds: ReadonlySet<string> = new Set([
+  'account-code',
+  'account-confirm',
+  'account-sms',
+  'team-invitation',
+])
 
 export const holdsSecret = (kind: string): boolean => secretKinds.has(kind)
 

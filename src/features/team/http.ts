@@ -4,6 +4,7 @@ import { once, onceOf } from '#platform/http/idempotency.ts'
 import * as staff from './commands/change-staff.ts'
 import * as absence from './commands/set-absence.ts'
 import * as contract from './contract.ts'
+import { memberRoutes } from './http/members.ts'
 import { readTeam } from './queries/team.ts'
 
 const list = route(contract.listTeam, ({ params: { id } }, ctx) => readTeam(ctx, id))
@@ -86,6 +87,7 @@ const removeOff = route(contract.removeTimeOff, ({ params: { id, staff: staffId,
 )
 
 export const teamRoutes: readonly Route[] = [
+  ...memberRoutes,
   list,
   add,
   order,

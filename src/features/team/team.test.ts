@@ -327,3 +327,243 @@ test('the database itself keeps somebody’s hours at the salon that they work a
       asUser(server.world.platform.dbs.app, person.id, (tx) => statement.execute(tx)),
     ).rejects.toThrow(/foreign key/)
 })
+
+/** What the newest mail of an invitation opens. */
+async function mailedToken(email: string): Promise<string> {
+  const mails = await rows(
+    server.world.owner,
+    sql<{ token: string }>`
+      select facts ->> 'token' as token from messages where kind = 'team-invitation' and recipient = ${email} order by created_at desc, id desc`,
+  )
+  return mails[0]?.token ?? ''
+}
+
+async function invited(
+  { path, token }: { readonly path: string; readonly token: string },
+  body: { readonly email: string; readonly role: string; readonly staffId?: string | undefined },
+) {
+  const answer = await call('POST', `${path}/invitations`, { token, body })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return { id: answer.body.id as string, link: await mailedToken(body.email) }
+}
+
+const open = (link: string, token?: string) =>
+  call('POST', '/invitations/open', { body: { token: link }, ...(token && { token }) })
+const accept = (link: string, token: string, key?: string) =>
+  call('POST', '/invitations/accept', { token, body: { token: link }, ...(key && { key }) })
+
+test('who is invited by mail joins with the account of that address, and sees what is theirs', async () => {
+  const owner = await anOwner()
+  const { salon, path, token } = owner
+  const person = await aPerson(server)
+  const own = person.session.access_token
+  const staffId = salon.staffIds[1]
+  const body = { email: person.email.toUpperCase(), role: 'technician', staffId }
+  const made = await call('POST', `${path}/invitations`, { token, body, key: 'once', language: 'en' })
+  expect(made).toMatchObject({
+    status: 201,
+    body: {
+      email: person.email,
+      role: 'technician',
+      staffId,
+      language: 'en',
+      isExpired: false,
+      sendsLeft: 4,
+    },
+  })
+  expect(
+    (await call('POST', `${path}/invitations`, { token, body, key: 'once', language: 'en' })).body,
+  ).toEqual(made.body)
+  const link = await mailedToken(person.email)
+  const said = { state: 'open', salonName: 'Νύχια & Σία', role: 'technician', staffName: 'Νίκη 2' }
+  expect((await open(link)).body).toMatchObject({ ...said, account: 'none', email: person.email })
+  expect((await open(link, own)).body.account).toBe('right')
+  expect((await open(link, token)).body.account).toBe('other')
+  expect((await call('GET', `${path}/team`, { token: own })).status).toBe(404)
+  const joined = await accept(link, own, 'press')
+  expect(joined).toMatchObject({ status: 200, body: { salonId: salon.id, role: 'technician' } })
+  expect((await accept(link, own, 'press')).body).toEqual(joined.body)
+  expect((await open(link, own)).body).toMatchObject({ state: 'used', account: 'member' })
+  // The role of an account is known anew within a second.
+  await new Promise((done) => setTimeout(done, 1000))
+  const { body: salons } = await call('GET', '/business/salons', { token: own })
+  expect(salons.items).toEqual([expect.objectContaining({ id: salon.id, role: 'technician', staffId })])
+  for (const room of ['team', 'members'])
+    expect((await call('GET', `${path}/${room}`, { token: own })).body.code).toBe('forbidden')
+  const { body: seen } = await call('GET', `${path}/members`, { token })
+  expect(seen.invitations).toEqual([])
+  expect(seen.members).toMatchObject([
+    { role: 'owner', isSelf: true },
+    { userId: person.id, role: 'technician', staffId, email: person.email, isSelf: false },
+  ])
+  expect(seen.events.map(({ kind, person: who }: { kind: string; person: string }) => [kind, who])).toEqual([
+    ['joined', person.email],
+    ['invited', person.email],
+  ])
+  const told = await rows(
+    server.world.owner,
+    sql`select recipient, facts ->> 'email' as about from messages where kind = 'team-joined' and recipient = ${owner.person.email}`,
+  )
+  expect(told).toEqual([{ recipient: owner.person.email, about: person.email }])
+  // Whose calendar somebody signs in for stays until the owner takes the access away.
+  const gone = await call('DELETE', `${path}/team/${staffId}`, { token })
+  expect([gone.status, gone.body.code]).toEqual([409, 'staff_has_account'])
+})
+
+test('of two accepts at once one joins; nothing of a link works twice', async () => {
+  const owner = await anOwner()
+  const person = await aPerson(server)
+  const own = person.session.access_token
+  const { link } = await invited(owner, { email: person.email, role: 'manager' })
+  const answers = await Promise.all([accept(link, own), accept(link, own), accept(link, own)])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('invitation_used')
+  const members = await rows(
+    server.world.owner,
+    sql`select role from salon_members where salon_id = ${owner.salon.id}`,
+  )
+  expect(members).toEqual([{ role: 'manager' }])
+})
+
+test('another account, a withdrawn, a renewed and an expired link open nothing', async () => {
+  const owner = await anOwner()
+  const { path, token } = owner
+  const [person, other] = [await aPerson(server), await aPerson(server)]
+  const own = person.session.access_token
+  const { id, link } = await invited(owner, { email: person.email, role: 'manager' })
+  expect((await accept(link, other.session.access_token)).body.code).toBe('invitation_other_email')
+  // An address that was not proved counts for nothing.
+  await sql`update auth.users set email_confirmed_at = null where id = ${person.id}`.execute(
+    server.world.owner,
+  )
+  expect((await accept(link, own)).body.code).toBe('invitation_other_email')
+  await sql`update auth.users set email_confirmed_at = now() where id = ${person.id}`.execute(
+    server.world.owner,
+  )
+  const resend = () => call('POST', `${path}/invitations/${id}/resend`, { token, body: {} })
+  expect((await resend()).body.code).toBe('rate_limited')
+  const start = Temporal.Now.instant()
+  server.world.setNow(start.add({ minutes: 2 }).toString())
+  expect((await resend()).body).toMatchObject({ sendsLeft: 3 })
+  const second = await mailedToken(person.email)
+  expect(second).not.toBe(link)
+  expect((await accept(link, own)).body.code).toBe('not_found')
+  server.world.setNow(
+    start
+      .add({ hours: 24 * 7 })
+      .add({ minutes: 3 })
+      .toString(),
+  )
+  expect((await open(second)).body.state).toBe('expired')
+  // Its token has run out by then as well, so the database is asked.
+  await expect(
+    asUser(server.world.platform.dbs.app, person.id, (tx) =>
+      sql`select accept_invitation(token_hash, ${start.add({ hours: 169 }).toString()}) from (select ${link}) one,
+        (select sha256(convert_to('invitation:' || ${second}, 'utf8')) as token_hash) two`.execute(tx),
+    ),
+  ).rejects.toThrow('invitation_expired')
+  server.world.setNow(start.add({ minutes: 4 }).toString())
+  expect((await call('DELETE', `${path}/invitations/${id}`, { token })).status).toBe(204)
+  expect((await accept(second, own)).body.code).toBe('invitation_revoked')
+  expect((await open(second)).body.state).toBe('revoked')
+  expect((await open('A'.repeat(43))).status).toBe(404)
+  server.world.setNow(Temporal.Now.instant().toString())
+})
+
+test('what cannot be invited: members, twice, as somebody who has access, another salon’s people', async () => {
+  const owner = await anOwner()
+  const other = await anOwner()
+  const { path, token, salon } = owner
+  const manager = await aMember(salon, 'manager', salon.staffIds[0])
+  const send = (body: object) => call('POST', `${path}/invitations`, { token, body })
+  const email = 'someone@example.gr'
+  const codes = async (...bodies: object[]) =>
+    Promise.all(bodies.map(async (body) => (await send(body)).body.code))
+  expect(
+    await codes(
+      { email: owner.person.email, role: 'manager' },
+      { email: manager.person.email, role: 'manager' },
+      { email, role: 'technician', staffId: salon.staffIds[0] },
+      { email, role: 'technician', staffId: other.salon.staffIds[0] },
+      { email, role: 'technician' },
+      { email, role: 'owner' },
+      { email: 'no address', role: 'manager' },
+    ),
+  ).toEqual([
+    'already_member',
+    'already_member',
+    'staff_has_account',
+    'not_found',
+    'validation_failed',
+    'validation_failed',
+    'validation_failed',
+  ])
+  await invited(owner, { email, role: 'technician', staffId: salon.staffIds[1] })
+  expect((await send({ email, role: 'manager' })).body.code).toBe('already_invited')
+  const same = { email: 'other@example.gr', role: 'technician', staffId: salon.staffIds[1] }
+  expect((await send(same)).body.code).toBe('staff_has_account')
+  const staff = await call('DELETE', `${path}/team/${salon.staffIds[1]}`, { token })
+  expect(staff.body.code).toBe('staff_has_account')
+  await sql`update invitations set sends = 20 where salon_id = ${salon.id}`.execute(server.world.owner)
+  await sql`insert into invitations (salon_id, email, role, token_hash, language, sends, sent_at, expires_at, created_at)
+    values (${salon.id}, 'x@example.gr', 'manager', sha256('x'), 'el', 20, now(), now() + interval '1 day', now())`.execute(
+    server.world.owner,
+  )
+  expect((await send({ email: 'new@example.gr', role: 'manager' })).body.code).toBe('too_many_invitations')
+})
+
+test('roles are the owner’s: a manager changes none, a removed member has no access at once, a member may leave', async () => {
+  const owner = await anOwner()
+  const { path, token, salon } = owner
+  const manager = await aMember(salon, 'manager')
+  const technician = await aMember(salon, 'technician', salon.staffIds[0])
+  const url = `${path}/members/${technician.person.id}`
+  const tries = [
+    ['POST', `${path}/invitations`, { email: 'a@example.gr', role: 'manager' }],
+    ['PUT', url, { role: 'manager' }],
+    ['PUT', `${path}/members/${manager.person.id}`, { role: 'technician', staffId: salon.staffIds[1] }],
+    ['DELETE', url, undefined],
+    ['DELETE', `${path}/members/${owner.person.id}`, undefined],
+  ] as const
+  for (const [method, at, body] of tries)
+    expect((await call(method, at, { token: manager.token, ...(body && { body }) })).body.code).toBe(
+      'forbidden',
+    )
+  const seen = await call('GET', `${path}/members`, { token: manager.token })
+  expect(seen.body.members).toHaveLength(3)
+  expect(seen.body.events).toEqual([])
+  // The database says the same to whoever gets past the calls.
+  const asManager = (statement: ReturnType<typeof sql>) =>
+    asUser(server.world.platform.dbs.app, manager.person.id, (tx) => statement.execute(tx))
+  expect((await asManager(sql`update salon_members set role = 'manager'`)).numAffectedRows).toBe(0n)
+  expect(
+    (await asManager(sql`delete from salon_members where user_id <> ${manager.person.id}`)).numAffectedRows,
+  ).toBe(0n)
+  await expect(
+    asManager(
+      sql`insert into salon_members (salon_id, user_id, role) values (${salon.id}, ${manager.person.id}, 'manager')`,
+    ),
+  ).rejects.toThrow(/permission denied/)
+  await expect(asManager(sql`select token_hash from invitations`)).rejects.toThrow(/permission denied/)
+  const raised = await call('PUT', url, { token, body: { role: 'manager', staffId: salon.staffIds[0] } })
+  expect(raised.body).toMatchObject({ role: 'manager', staffId: salon.staffIds[0] })
+  expect((await call('GET', `${path}/team`, { token: technician.token })).status).toBe(200)
+  const taken = { role: 'technician', staffId: salon.staffIds[0] }
+  const twice = await call('PUT', `${path}/members/${manager.person.id}`, { token, body: taken })
+  expect(twice.body.code).toBe('staff_has_account')
+  expect((await call('PUT', `${path}/members/${owner.person.id}`, { token, body: taken })).status).toBe(404)
+  expect((await call('DELETE', `${path}/members/${owner.person.id}`, { token })).status).toBe(404)
+  expect((await call('DELETE', `${path}/membership`, { token })).body.code).toBe('forbidden')
+  expect((await call('DELETE', url, { token })).status).toBe(204)
+  expect((await call('GET', `${path}/team`, { token: technician.token })).status).toBe(404)
+  expect((await call('DELETE', `${path}/membership`, { token: manager.token })).status).toBe(204)
+  expect((await call('GET', `${path}/team`, { token: manager.token })).status).toBe(404)
+  const { body } = await call('GET', `${path}/members`, { token })
+  expect(body.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'left',
+    'removed',
+    'changed',
+    'joined',
+    'joined',
+  ])
+})

@@ -6,6 +6,7 @@ import { readOwnCareers } from '#features/careers/queries.ts'
 import { listOwnConsents } from '#features/consents/queries.ts'
 import { listSentMessages } from '#features/messages/queries.ts'
 import { ownPartnerships } from '#features/partnerships/queries.ts'
+import { listOwnTeams } from '#features/team/queries/own-teams.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
 
@@ -45,6 +46,7 @@ export async function ownData(ctx: Ctx, { id, email }: { id: UserId; email: stri
     consents: await listOwnConsents(ctx, id),
     affiliate: await readOwnAffiliate(ctx),
     careers: await readOwnCareers(ctx),
+    teams: await listOwnTeams(ctx, id),
     partnershipRequests: await ownPartnerships(ctx, id),
     messages: messages.map(({ kind, subject, text, sentAt }) => ({ kind, subject, text, sentAt })),
   }

@@ -10,6 +10,7 @@ import { cancelledMail, standingMail } from './customer-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
 import { isRequestKind, requestMail } from './request-mail.ts'
 import { salonMail } from './salon-mail.ts'
+import { invitationMail, joinedMail } from './team-mail.ts'
 
 export interface MessageToRender {
   readonly kind: string
@@ -37,6 +38,9 @@ export function renderMessage(message: MessageToRender, site: MailSite): Rendere
   if (kind === 'application') return applicationMail(factsByKind[kind].parse(message.facts), language, site)
   if (kind === 'application-arrived')
     return arrivedMail(factsByKind[kind].parse(message.facts), language, site)
+  if (kind === 'team-invitation')
+    return invitationMail(factsByKind[kind].parse(message.facts), language, site)
+  if (kind === 'team-joined') return joinedMail(factsByKind[kind].parse(message.facts), language, site)
   if (isRequestKind(kind)) return requestMail(kind, message.facts, language, site)
   return renderBooking(kind, bookingMail(factsByKind[kind].parse(message.facts), language, site), recipient)
 }

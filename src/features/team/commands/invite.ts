@@ -1,0 +1,89 @@
+import type { InvitationId, SalonId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { Problem } from '#domain/problem.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+import type { OnceRequest } from '#platform/http/idempotency.ts'
+import {
+  INVITATION_DAYS,
+  INVITATION_SENDS,
+  INVITATION_WAIT_SECONDS,
+  INVITATIONS_PER_DAY,
+} from '#platform/limits.ts'
+import { newId } from '#platform/new-id.ts'
+
+import type { InvitationView } from '../contract/members.ts'
+import { invitationMail } from '../emails.ts'
+import { findInvitation, findSender, listPeople, presentInvitation } from '../queries/members.ts'
+import * as store from '../store/members.ts'
+import { inSalon } from './in-salon.ts'
+
+interface OfSalon {
+  readonly salonId: SalonId
+  readonly once: OnceRequest | null
+}
+
+interface InvitationWish extends store.RoleFields {
+  readonly email: string
+  readonly language: Locale
+}
+
+const freshLink = (now: Temporal.Instant) => ({
+  token: store.newToken(),
+  sentAt: now.toString(),
+  expiresAt: now.add({ hours: 24 * INVITATION_DAYS }).toString(),
+})
+
+/** Each mail goes to whoever's address was typed. @throws Problem too_many_invitations */
+async function requireRoom(tx: Db, salonId: SalonId, now: Temporal.Instant): Promise<void> {
+  const since = now.subtract({ hours: 24 }).toString()
+  if ((await store.countSends(tx, salonId, since)) >= INVITATIONS_PER_DAY)
+    throw new Problem('too_many_invitations')
+}
+
+/**
+ * Invites somebody into the team by mail.
+ * @throws Problem unauthorized, not_found, forbidden, already_member, already_invited, staff_has_account, too_many_invitations
+ */
+export const invite = (ctx: Ctx, { salonId, once }: OfSalon, wish: InvitationWish): Promise<InvitationView> =>
+  inSalon(ctx, { salonId, right: 'ownership', once, status: 201 }, async (tx, { now }) => {
+    await requireRoom(tx, salonId, now)
+    const people = await listPeople(tx, salonId)
+    if (people.some(({ email }) => email === wish.email)) throw new Problem('already_member')
+    const isTaken = wish.staffId !== null && people.some(({ staffId }) => staffId === wish.staffId)
+    if (isTaken) throw new Problem('staff_has_account')
+    const sender = await findSender(tx, salonId, wish.staffId)
+    const made = { ...wish, id: newId<InvitationId>(), salonId, ...freshLink(now) }
+    await store.insertInvitation(tx, made)
+    await writeMessages(tx, [invitationMail(made, sender, 1)])
+    return presentInvitation(await findInvitation(tx, salonId, made.id), now)
+  })
+
+/**
+ * Sends an invitation again, with another link and all its days before it.
+ * @throws Problem unauthorized, not_found, forbidden, rate_limited, too_many_invitations
+ */
+export const resendInvitation = (
+  ctx: Ctx,
+  { salonId, once }: OfSalon,
+  id: InvitationId,
+): Promise<InvitationView> =>
+  inSalon(ctx, { salonId, right: 'ownership', once }, async (tx, { now }) => {
+    const before = await findInvitation(tx, salonId, id)
+    if (before.sends >= INVITATION_SENDS) throw new Problem('too_many_invitations')
+    const next = Temporal.Instant.from(before.sentAt).add({ seconds: INVITATION_WAIT_SECONDS })
+    if (Temporal.Instant.compare(now, next) < 0) throw new Problem('rate_limited')
+    await requireRoom(tx, salonId, now)
+    const link = freshLink(now)
+    if (!(await store.renewInvitation(tx, { salonId, id }, link))) throw new Problem('not_found')
+    const sender = await findSender(tx, salonId, before.staffId)
+    await writeMessages(tx, [invitationMail({ ...before, ...link }, sender, before.sends + 1)])
+    return presentInvitation(await findInvitation(tx, salonId, id), now)
+  })
+
+/** @throws Problem unauthorized, not_found, forbidden */
+export const revokeInvitation = (ctx: Ctx, salonId: SalonId, id: InvitationId): Promise<void> =>
+  inSalon(ctx, { salonId, right: 'ownership', once: null }, async (tx, { now }) => {
+    if (!(await store.closeInvitation(tx, { salonId, id }, now.toString()))) throw new Problem('not_found')
+  })

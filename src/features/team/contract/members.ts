@@ -1,0 +1,235 @@
+import { z } from 'zod'
+
+import type { InvitationId, SalonId, StaffId, UserId } from '#domain/ids.ts'
+import { locales } from '#domain/locale.ts'
+import { salonRoles } from '#domain/salon-rights.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId, emailText } from '#platform/http/fields.ts'
+
+import { teamErrors } from '../contract.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
+const salonPath = z.object({ id: checkedId<SalonId>() })
+const readErrors = ['unauthorized', 'forbidden', 'not_found'] as const
+
+export const memberRoles = ['manager', 'technician'] as const
+export type MemberRole = (typeof memberRoles)[number]
+const staffId = checkedId<StaffId>().nullable().default(null)
+
+/** A role, and whose calendar is one's own: a technician has one, a manager may. */
+const roleFields = { role: z.enum(memberRoles), staffId }
+const needsStaff = <Fields extends { readonly role: MemberRole; readonly staffId: StaffId | null }>(
+  { role, staffId: staff }: Fields,
+  issues: z.core.$RefinementCtx<Fields>,
+) => {
+  if (role === 'technician' && staff === null)
+    issues.addIssue({ code: 'custom', path: ['staffId'], params: { reason: 'required' } })
+}
+
+const member = z.object({
+  userId: z.uuid(),
+  role: z.enum(salonRoles),
+  staffId: z.uuid().nullable(),
+  email: z.string().nullable(),
+  /** Empty where none was given. */
+  name: z.string(),
+  since: instant,
+  /** Whoever asks. */
+  isSelf: z.boolean(),
+})
+export type Member = z.input<typeof member>
+
+const invitation = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: z.enum(memberRoles),
+  staffId: z.uuid().nullable(),
+  language: z.enum(locales),
+  sentAt: instant,
+  expiresAt: instant,
+  isExpired: z.boolean(),
+  /** Mails that may still be sent. */
+  sendsLeft: z.int(),
+})
+export type InvitationView = z.input<typeof invitation>
+
+export const eventKinds = [
+  'invited',
+  'sent_again',
+  'revoked',
+  'joined',
+  'changed',
+  'left',
+  'removed',
+] as const
+
+const event = z.object({
+  id: z.uuid(),
+  kind: z.enum(eventKinds),
+  at: instant,
+  /** Who did it; null where the account is gone. */
+  actor: z.string().nullable(),
+  /** Whom it is about: a name, an address; null where nobody is known any more. */
+  person: z.string().nullable(),
+  role: z.enum(memberRoles).nullable(),
+})
+export type TeamEvent = z.input<typeof event>
+
+const members = z.object({
+  /** The owner first. */
+  members: z.array(member),
+  /** Open ones, run out ones included. */
+  invitations: z.array(invitation),
+  /** For the owner alone; the newest first. */
+  events: z.array(event),
+})
+export type Members = z.input<typeof members>
+
+export const listMembers = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/members',
+  summary: 'Who may sign in for a salon, open invitations and what changed of it; for owner and managers',
+  tag: 'team',
+  access: 'signed-in',
+  params: salonPath,
+  output: members,
+  errors: readErrors,
+})
+
+export const invite = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/invitations',
+  summary: 'Invite somebody by mail as manager or technician; for the owner',
+  tag: 'team',
+  access: 'signed-in',
+  headers: once,
+  params: salonPath,
+  body: z
+    .strictObject({
+      email: emailText,
+      ...roleFields,
+      /** Of the mail; left out: that of the call. */
+      language: z.enum(locales).optional(),
+    })
+    .superRefine(needsStaff),
+  status: 201,
+  output: invitation,
+  errors: [...teamErrors, 'already_member', 'already_invited', 'staff_has_account', 'too_many_invitations'],
+})
+
+const invitationPath = salonPath.extend({ invitation: checkedId<InvitationId>() })
+
+export const resendInvitation = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/invitations/{invitation}/resend',
+  summary: 'Send an invitation again; the link before no longer opens it; for the owner',
+  tag: 'team',
+  access: 'signed-in',
+  headers: once,
+  params: invitationPath,
+  body: z.strictObject({}),
+  output: invitation,
+  errors: [...teamErrors, 'rate_limited', 'too_many_invitations'],
+})
+
+export const revokeInvitation = operation({
+  method: 'DELETE',
+  path: '/business/salons/{id}/invitations/{invitation}',
+  summary: 'Withdraw an invitation; for the owner',
+  tag: 'team',
+  access: 'signed-in',
+  params: invitationPath,
+  status: 204,
+  errors: readErrors,
+})
+
+const memberPath = salonPath.extend({ member: checkedId<UserId>() })
+
+export const changeMember = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/members/{member}',
+  summary: 'Give a member another role or calendar; for the owner',
+  tag: 'team',
+  access: 'signed-in',
+  headers: once,
+  params: memberPath,
+  body: z.strictObject(roleFields).superRefine(needsStaff),
+  output: member,
+  errors: [...teamErrors, 'staff_has_account'],
+})
+
+export const removeMember = operation({
+  method: 'DELETE',
+  path: '/business/salons/{id}/members/{member}',
+  summary: 'Take somebody’s access away, at once; for the owner',
+  tag: 'team',
+  access: 'signed-in',
+  params: memberPath,
+  status: 204,
+  errors: readErrors,
+})
+
+export const leaveSalon = operation({
+  method: 'DELETE',
+  path: '/business/salons/{id}/membership',
+  summary: 'Leave a team; an owner cannot',
+  tag: 'team',
+  access: 'signed-in',
+  params: salonPath,
+  status: 204,
+  errors: readErrors,
+})
+
+/** 256 bits of a mailed link. */
+const token = z.string().regex(/^[\w-]{43}$/)
+
+const opened = z.object({
+  state: z.enum(['open', 'used', 'revoked', 'expired']),
+  salonName: z.string(),
+  /** Null where the account is gone or gave no name. */
+  inviter: z.string().nullable(),
+  role: z.enum(memberRoles),
+  /** As whom. */
+  staffName: z.string().nullable(),
+  /** Whom it was sent to: only an account that has proved this address can accept. */
+  email: z.string(),
+  expiresAt: instant,
+  /** Of whoever asks: `none` signed out, `other` another address, `right` may accept, `member` accepted it already. */
+  account: z.enum(['none', 'other', 'right', 'member']),
+})
+export type OpenedInvitation = z.input<typeof opened>
+
+export const openInvitation = operation({
+  method: 'POST',
+  path: '/invitations/open',
+  summary: 'Who invites to what, for whoever has the link; changes nothing',
+  tag: 'team',
+  access: 'anyone',
+  body: z.strictObject({ token }),
+  output: opened,
+  errors: ['not_found', 'validation_failed'],
+})
+
+export const acceptInvitation = operation({
+  method: 'POST',
+  path: '/invitations/accept',
+  summary: 'Join a team with an account that has proved the invited address; once',
+  tag: 'team',
+  access: 'signed-in',
+  headers: once,
+  body: z.strictObject({ token }),
+  output: z.object({ salonId: z.uuid(), slug: z.string(), role: z.enum(memberRoles) }),
+  errors: [
+    'unauthorized',
+    'not_found',
+    'validation_failed',
+    'idempotency_mismatch',
+    'invitation_used',
+    'invitation_revoked',
+    'invitation_expired',
+    'invitation_other_email',
+    'already_member',
+    'staff_has_account',
+  ],
+})

@@ -1,0 +1,151 @@
+import type { InvitationId, SalonId, StaffId, UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, one, rows, sql, type Db } from '#platform/db.ts'
+import { INVITATION_SENDS } from '#platform/limits.ts'
+
+import type {
+  InvitationView,
+  Member,
+  MemberRole,
+  Members,
+  OpenedInvitation,
+  TeamEvent,
+} from '../contract/members.ts'
+import { tokenHash } from '../store/members.ts'
+
+const MOST_EVENTS = 100
+
+/** Everybody with access, the owner first, for whoever runs the salon. */
+export const listPeople = async (tx: Db, salonId: SalonId): Promise<Member[]> => [
+  ...(await rows(
+    tx,
+    sql<Member>`
+      select user_id as "userId", role, staff_id as "staffId", email, trim(concat_ws(' ', first_name, last_name)) as name, since, user_id = app_user() as "isSelf"
+      from team_people(${salonId}) order by role <> 'owner', role <> 'manager', since, user_id`,
+  )),
+]
+
+/** @throws Problem not_found */
+export async function findMember(tx: Db, salonId: SalonId, userId: UserId): Promise<Member> {
+  const found = (await listPeople(tx, salonId)).find((each) => each.userId === userId)
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+interface InvitationRow extends Omit<InvitationView, 'isExpired' | 'sendsLeft'> {
+  readonly id: InvitationId
+  readonly staffId: StaffId | null
+  readonly sends: number
+}
+
+/** Open invitations of a salon, the oldest first. */
+const listInvitations = (tx: Db, salonId: SalonId) =>
+  rows(
+    tx,
+    sql<InvitationRow>`
+      select id, email, role, staff_id as "staffId", language, sent_at as "sentAt", expires_at as "expiresAt", sends
+      from invitations where salon_id = ${salonId} and accepted_at is null and revoked_at is null order by created_at, id`,
+  )
+
+/** @throws Problem not_found where it is no open one of the salon */
+export async function findInvitation(tx: Db, salonId: SalonId, id: InvitationId): Promise<InvitationRow> {
+  const found = (await listInvitations(tx, salonId)).find((each) => each.id === id)
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+export const presentInvitation = (
+  { sends, ...invitation }: InvitationRow,
+  now: Temporal.Instant,
+): InvitationView => ({
+  ...invitation,
+  isExpired: Temporal.Instant.compare(invitation.expiresAt, now) <= 0,
+  sendsLeft: Math.max(0, INVITATION_SENDS - sends),
+})
+
+/** What happened to the access to a salon; row-level security shows it to the owner. */
+const listEvents = (tx: Db, salonId: SalonId) =>
+  rows(
+    tx,
+    sql<TeamEvent>`
+      select e.id, e.kind, e.happened_at as at, actor, person, role
+      from team_history(${salonId}) e order by e.id desc limit ${MOST_EVENTS}`,
+  )
+
+/** @throws Problem unauthorized, not_found, forbidden */
+export async function readMembers(ctx: Ctx, salonId: SalonId): Promise<Members> {
+  const { userId } = await requireSalon(ctx, salonId, 'set-up')
+  return asUser(ctx.dbs.app, userId, async (tx) => ({
+    members: await listPeople(tx, salonId),
+    invitations: (await listInvitations(tx, salonId)).map((each) => presentInvitation(each, ctx.now())),
+    events: [...(await listEvents(tx, salonId))],
+  }))
+}
+
+interface OpenedRow {
+  readonly salonName: string
+  readonly role: MemberRole
+  readonly staffName: string | null
+  readonly inviter: string | null
+  readonly email: string
+  readonly expiresAt: string
+  readonly acceptedAt: string | null
+  readonly acceptedBy: UserId | null
+  readonly revokedAt: string | null
+  readonly ownEmail: string | null
+}
+
+const findOpened = (tx: Db, token: string) =>
+  one(
+    tx,
+    sql<OpenedRow>`
+      select salon_name as "salonName", role, staff_name as "staffName", inviter, email, expires_at as "expiresAt", accepted_at as "acceptedAt",
+        accepted_by as "acceptedBy", revoked_at as "revokedAt", own_email as "ownEmail"
+      from read_invitation(${tokenHash(token)})`,
+  )
+
+function stateOf(row: OpenedRow, now: Temporal.Instant): OpenedInvitation['state'] {
+  if (row.acceptedAt !== null) return 'used'
+  if (row.revokedAt !== null) return 'revoked'
+  return Temporal.Instant.compare(row.expiresAt, now) <= 0 ? 'expired' : 'open'
+}
+
+/** What an invitation says to whoever has its link, signed in or not. @throws Problem not_found */
+export async function openInvitation(ctx: Ctx, token: string): Promise<OpenedInvitation> {
+  const { actor, dbs } = ctx
+  const userId = actor.kind === 'user' ? actor.id : undefined
+  const row =
+    userId === undefined
+      ? await findOpened(dbs.app, token)
+      : await asUser(dbs.app, userId, (tx) => findOpened(tx, token))
+  if (!row) throw new Problem('not_found')
+  const { salonName, role, staffName, inviter, email, expiresAt } = row
+  const account = accountOf(row, userId)
+  return { state: stateOf(row, ctx.now()), salonName, role, staffName, inviter, email, expiresAt, account }
+}
+
+function accountOf(row: OpenedRow, userId: UserId | undefined): OpenedInvitation['account'] {
+  if (userId === undefined) return 'none'
+  if (row.acceptedBy === userId) return 'member'
+  return row.ownEmail === row.email ? 'right' : 'other'
+}
+
+/** What the mail of an invitation says besides the invitation itself. */
+export const findSender = async (
+  tx: Db,
+  salonId: SalonId,
+  staffId: StaffId | null,
+): Promise<{ salonName: string; inviter: string | null; staffName: string | null; timeZone: string }> => {
+  const found = await one(
+    tx,
+    sql<{ salonName: string; inviter: string | null; staffName: string | null; timeZone: string }>`
+      select s.name as "salonName", s.time_zone as "timeZone",
+        (select nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') from profiles p where p.id = app_user()) as inviter,
+        (select t.name from staff t where t.id = ${staffId} and t.salon_id = s.id) as "staffName"
+      from salons s where s.id = ${salonId}`,
+  )
+  if (!found || (staffId !== null && found.staffName === null)) throw new Problem('not_found')
+  return found
+}
