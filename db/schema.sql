@@ -517,8 +517,13 @@ create table clients (
   is_blocked boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  name_key text generated always as (fold(name)) stored,
+  phone_key text generated always as (phone_key(phone)) stored,
+  email_key text generated always as (lower(email)) stored,
+  revision integer not null default 1,
   constraint clients_allergies_check CHECK ((length(allergies) <= 1000)),
   constraint clients_check CHECK (((allergies = ''::text) OR (allergies_consent_at IS NOT NULL))),
+  constraint clients_consent CHECK (((allergies = ''::text) = (allergies_consent_at IS NULL))),
   constraint clients_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint clients_email_check CHECK ((length(email) <= 254)),
   constraint clients_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160))),
@@ -976,6 +981,7 @@ create table salons (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   trial_ends_at timestamp with time zone,
+  has_blocked_clients boolean not null default false,
   constraint salons_amenities CHECK ((cardinality(amenities) <= 40)),
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
   constraint salons_check CHECK (((suspension_reason IS NOT NULL) = (verification = 'suspended'::text))),
@@ -1189,11 +1195,14 @@ CREATE INDEX booking_items_service_id_end_at_idx ON public.booking_items USING b
 CREATE INDEX booking_items_staff ON public.booking_items USING btree (staff_id);
 CREATE INDEX bookings_client_id_idx ON public.bookings USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
+CREATE INDEX bookings_ended ON public.bookings USING btree (salon_id, start_at) INCLUDE (id, customer_id, client_id, state, total_cents) WHERE (state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE (state = 'held'::text);
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE (state = 'held'::text);
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
 CREATE INDEX call_buckets_filled_at_idx ON auth.call_buckets USING btree (filled_at);
+CREATE INDEX clients_blocked ON public.clients USING btree (salon_id) WHERE is_blocked;
 CREATE INDEX clients_customer_id_idx ON public.clients USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX clients_phone ON public.clients USING btree (salon_id, phone_key) WHERE (phone_key IS NOT NULL);
 CREATE INDEX consents_decided_at_idx ON public.consents USING btree (decided_at);
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX factor_challenges_expires_at_idx ON auth.factor_challenges USING btree (expires_at);
@@ -1411,6 +1420,17 @@ CREATE OR REPLACE FUNCTION public.are_phases(phases jsonb)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT COALESCE((bool_and(COALESCE((((p.value ->> 0) = ANY (ARRAY['work'::text, 'processing'::text])) AND ((p.value ->> 1) ~ '^[1-9][0-9]{0,2}$'::text) AND ((p.value -> 2) IS NULL)), false)) AND bool_or(((p.value ->> 0) = 'work'::text))), false) AS "coalesce" FROM jsonb_array_elements(are_phases.phases) p(value))
 ;
+CREATE OR REPLACE FUNCTION public.blocks_client(salon uuid, customer uuid, given_phone text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM clients c
+           WHERE ((c.salon_id = blocks_client.salon) AND c.is_blocked AND ((c.customer_id = blocks_client.customer) OR (c.phone_key = phone_key(blocks_client.given_phone)))))) AS "exists";
+END
+;
 CREATE OR REPLACE FUNCTION public.cancel_booking(plan jsonb, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1435,6 +1455,130 @@ begin
   perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.client_book(salon uuid)
+ RETURNS TABLE(id uuid, name text, phone text, email text, customer_id uuid, is_blocked boolean, notes text, created_at timestamp with time zone, name_key text, phone_key text, email_key text, visits integer, no_shows integer, cancellations integer, spent_cents bigint, last_visit timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ WITH visits AS (
+          SELECT COALESCE(b.client_id, k.id) AS client,
+             count(*) FILTER (WHERE (b.state = 'completed'::text)) AS visits,
+             count(*) FILTER (WHERE (b.state = 'no_show'::text)) AS no_shows,
+             count(*) FILTER (WHERE (b.state = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))) AS cancellations,
+             sum(b.total_cents) FILTER (WHERE (b.state = 'completed'::text)) AS spent,
+             max(b.start_at) FILTER (WHERE (b.state = 'completed'::text)) AS last_visit
+            FROM (bookings b
+              LEFT JOIN clients k ON (((k.salon_id = client_book.salon) AND (k.customer_id = b.customer_id))))
+           WHERE ((b.salon_id = client_book.salon) AND (b.state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
+           GROUP BY COALESCE(b.client_id, k.id)
+         )
+  SELECT c.id,
+     c.name,
+     c.phone,
+     c.email,
+     c.customer_id,
+     c.is_blocked,
+     c.notes,
+     c.created_at,
+     c.name_key,
+     c.phone_key,
+     c.email_key,
+     (COALESCE(v.visits, (0)::bigint))::integer AS "coalesce",
+     (COALESCE(v.no_shows, (0)::bigint))::integer AS "coalesce",
+     (COALESCE(v.cancellations, (0)::bigint))::integer AS "coalesce",
+     COALESCE(v.spent, (0)::bigint) AS "coalesce",
+     v.last_visit
+    FROM (clients c
+      LEFT JOIN visits v ON ((v.client = c.id)))
+   WHERE ((c.salon_id = client_book.salon) AND runs_salon(client_book.salon));
+END
+;
+CREATE OR REPLACE FUNCTION public.client_visits(salon uuid, client uuid)
+ RETURNS TABLE(id uuid, code text, state text, start_at timestamp with time zone, total_cents integer, note text, items json)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ WITH theirs AS (
+          SELECT b_1.id,
+             b_1.salon_id,
+             b_1.customer_id,
+             b_1.code,
+             b_1.state,
+             b_1.mode,
+             b_1.start_at,
+             b_1.end_at,
+             b_1.total_cents,
+             b_1.paid_cents,
+             b_1.refunded_cents,
+             b_1.refundable_until,
+             b_1.hold_token_hash,
+             b_1.hold_expires_at,
+             b_1.holder,
+             b_1.takes,
+             b_1.contact_name,
+             b_1.contact_phone,
+             b_1.note,
+             b_1.is_for_someone_else,
+             b_1.language,
+             b_1.cancel_reason,
+             b_1.created_at,
+             b_1.confirmed_at,
+             b_1.cancelled_at,
+             b_1.updated_at,
+             b_1.source,
+             b_1.client_id
+            FROM bookings b_1
+           WHERE ((b_1.client_id = client_visits.client) AND (b_1.salon_id = client_visits.salon))
+         UNION
+          SELECT b_1.id,
+             b_1.salon_id,
+             b_1.customer_id,
+             b_1.code,
+             b_1.state,
+             b_1.mode,
+             b_1.start_at,
+             b_1.end_at,
+             b_1.total_cents,
+             b_1.paid_cents,
+             b_1.refunded_cents,
+             b_1.refundable_until,
+             b_1.hold_token_hash,
+             b_1.hold_expires_at,
+             b_1.holder,
+             b_1.takes,
+             b_1.contact_name,
+             b_1.contact_phone,
+             b_1.note,
+             b_1.is_for_someone_else,
+             b_1.language,
+             b_1.cancel_reason,
+             b_1.created_at,
+             b_1.confirmed_at,
+             b_1.cancelled_at,
+             b_1.updated_at,
+             b_1.source,
+             b_1.client_id
+            FROM (clients c
+              JOIN bookings b_1 ON (((b_1.customer_id = c.customer_id) AND (b_1.client_id IS NULL))))
+           WHERE ((c.id = client_visits.client) AND (c.salon_id = client_visits.salon) AND (b_1.salon_id = client_visits.salon))
+         )
+  SELECT b.id,
+     b.code,
+     b.state,
+     b.start_at,
+     b.total_cents,
+     b.note,
+     ( SELECT json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name) ORDER BY i."position") AS json_agg
+            FROM (booking_items i
+              JOIN staff t ON ((t.id = i.staff_id)))
+           WHERE (i.booking_id = b.id)) AS json_agg
+    FROM theirs b
+   WHERE ((b.state <> ALL (ARRAY['held'::text, 'expired'::text])) AND runs_salon(client_visits.salon))
+   ORDER BY b.start_at DESC, b.id;
+END
+;
 CREATE OR REPLACE FUNCTION public.confirm_booking(plan jsonb, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1452,6 +1596,7 @@ begin
       from salons s
       where b.id = (plan ->> 'id')::uuid and b.hold_token_hash = decode(plan ->> 'tokenHash', 'hex') and b.state = 'held' and b.hold_expires_at > at
         and s.id = b.salon_id and takes_bookings(s)
+        and (not s.has_blocked_clients or not blocks_client(s.id, (plan ->> 'customerId')::uuid, plan ->> 'contactPhone'))
       returning b.id
     ), told as (
       insert into messages (kind, recipient, language, facts, dedupe_key)
@@ -1489,6 +1634,7 @@ begin
     from plan p, salons s
     where b.id = p.id and b.hold_token_hash = decode(p."tokenHash", 'hex') and b.state = 'held' and b.hold_expires_at > at
       and s.id = b.salon_id and takes_bookings(s)
+      and (not s.has_blocked_clients or not blocks_client(s.id, p."customerId", p."contactPhone"))
     returning b.id
   ), told as (
     insert into messages (kind, recipient, language, facts, dedupe_key)
@@ -1524,6 +1670,38 @@ begin
   update bookings set hold_expires_at = least(hold_expires_at, at - interval '1 minute') where id = any (gone);
   delete from busy_times where booking_id = any (gone);
   delete from resource_uses where booking_id = any (gone);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.enter_clients(since timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  entered integer;
+begin
+  with arrivals as (
+    select distinct on (b.salon_id, b.customer_id) b.salon_id, b.customer_id, b.contact_phone as phone,
+      case when b.is_for_someone_else then coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), b.contact_name) else b.contact_name end as name
+    from bookings b join profiles p on p.id = b.customer_id
+    where b.id >= encode(substring(int8send((extract(epoch from since) * 1000)::bigint) from 3) || '\x70008000000000000000'::bytea, 'hex')::uuid
+      and b.state not in ('held', 'expired') and b.client_id is null
+      and not exists (select from clients c where c.salon_id = b.salon_id and c.customer_id = b.customer_id)
+    order by b.salon_id, b.customer_id, b.is_for_someone_else, b.start_at desc
+  ), met as materialized (
+    select a.*, (
+      select o.id from clients o where o.salon_id = a.salon_id and o.customer_id is null and o.phone_key = phone_key(a.phone) and o.name_key = fold(a.name)
+      order by o.id limit 1
+    ) as line from arrivals a
+  ), joined as (
+    update clients c set customer_id = met.customer_id, revision = c.revision + 1, updated_at = now() from met where c.id = met.line
+  )
+  insert into clients (salon_id, customer_id, name, phone)
+  select met.salon_id, met.customer_id, met.name, met.phone from met where met.line is null
+  on conflict do nothing;
+  get diagnostics entered = row_count;
+  return entered;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.estimate_earnings(salon uuid, at timestamp with time zone)
@@ -1644,6 +1822,28 @@ begin
   delete from applications where applicant_id = old.id and salon_id is null;
   update application_events e set note = '' from applications a where e.application_id = a.id and a.applicant_id = old.id and e.kind = 'answered';
   update applications set owner_name = '—', email = '', phone = '' where applicant_id = old.id;
+  return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.forget_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update bookings set contact_name = '—', contact_phone = null, note = '', updated_at = now() where client_id = old.id;
+  return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.forget_clients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from clients where customer_id = old.id;
   return old;
 end $function$
 ;
@@ -1917,6 +2117,22 @@ begin
   perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_blocked_clients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  salon uuid := coalesce(new.salon_id, old.salon_id);
+begin
+  -- One at a time for each salon, or two changes at once would each miss the other.
+  perform from salons where id = salon for no key update;
+  update salons s set has_blocked_clients = not s.has_blocked_clients
+  where s.id = salon and s.has_blocked_clients <> exists (select from clients c where c.salon_id = salon and c.is_blocked);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.note_invitation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1983,6 +2199,25 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.own_client_lines()
+ RETURNS TABLE(salon_id uuid, name text, phone text, email text, allergies text, allergies_consent_at timestamp with time zone, has_notes boolean, created_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT c.salon_id,
+     c.name,
+     c.phone,
+     c.email,
+     c.allergies,
+     c.allergies_consent_at,
+     (c.notes <> ''::text),
+     c.created_at
+    FROM clients c
+   WHERE (c.customer_id = app_user())
+   ORDER BY c.created_at;
+END
+;
 CREATE OR REPLACE FUNCTION public.own_email()
  RETURNS text
  LANGUAGE sql
@@ -2019,6 +2254,12 @@ CREATE OR REPLACE FUNCTION public.phases_minutes(phases jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (SELECT (sum(((phase.value ->> 1))::integer))::integer AS sum FROM jsonb_array_elements(phases_minutes.phases) phase(value))
+;
+CREATE OR REPLACE FUNCTION public.phone_key(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN NULLIF(regexp_replace(regexp_replace(regexp_replace($1, '\D'::text, ''::text, 'g'::text), '^00'::text, ''::text), '^30(?=[26]\d{9}$)'::text, ''::text), ''::text)
 ;
 CREATE OR REPLACE FUNCTION public.plain(text)
  RETURNS text
@@ -2226,6 +2467,46 @@ BEGIN ATOMIC
            WHERE ((remember_answer.answer ->> 'key'::text) IS NOT NULL);
 END
 ;
+CREATE OR REPLACE FUNCTION public.report_visits(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone)
+ RETURNS TABLE(id uuid, person uuid, state text, start_at timestamp with time zone, total_cents integer)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ WITH found AS (
+          SELECT b.id,
+             b.customer_id,
+             b.client_id,
+             b.state,
+             b.start_at,
+             b.total_cents
+            FROM bookings b
+           WHERE ((b.salon_id = report_visits.salon) AND (b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND (b.state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
+         UNION ALL
+          SELECT b.id,
+             b.customer_id,
+             b.client_id,
+             b.state,
+             b.start_at,
+             b.total_cents
+            FROM (( SELECT t.booking_id
+                    FROM busy_times t
+                   WHERE ((t.salon_id = report_visits.salon) AND (t.starts_at >= (report_visits.from_time - '24:00:00'::interval)) AND (t.starts_at < (report_visits.to_time + '24:00:00'::interval)))
+                 EXCEPT
+                  SELECT e.id
+                    FROM bookings e
+                   WHERE ((e.salon_id = report_visits.salon) AND (e.start_at >= (report_visits.from_time - '48:00:00'::interval)) AND (e.start_at < (report_visits.to_time + '48:00:00'::interval)) AND (e.state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))) standing
+              JOIN bookings b ON ((b.id = standing.booking_id)))
+           WHERE ((b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))
+         )
+  SELECT f.id,
+     COALESCE(f.customer_id, c.customer_id, f.client_id) AS "coalesce",
+     f.state,
+     f.start_at,
+     f.total_cents
+    FROM (found f
+      LEFT JOIN clients c ON (((c.id = f.client_id) AND (c.salon_id = report_visits.salon))));
+END
+;
 CREATE OR REPLACE FUNCTION public.require_admin()
  RETURNS void
  LANGUAGE plpgsql
@@ -2272,6 +2553,9 @@ begin
   end if;
   if b.state = 'expired' then
     perform conflict('hold_expired');
+  end if;
+  if blocks_client(b.salon_id, (plan ->> 'customerId')::uuid, plan ->> 'contactPhone') then
+    perform conflict('booking_by_phone');
   end if;
   if b.hold_expires_at <= at then
     perform take_time(b.id, b.takes, at, true);
@@ -2349,6 +2633,90 @@ CREATE OR REPLACE FUNCTION public.salon_quality(rating_sum integer, rating_count
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((ln(((1 + rating_count))::double precision) * fair_rating(rating_sum, rating_count)) / (10)::double precision) + (CASE WHEN is_verified THEN 0.3 ELSE (0)::numeric END)::double precision)
+;
+CREATE OR REPLACE FUNCTION public.salon_report(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone, again_days integer)
+ RETURNS TABLE(days json, staff json, services json, busy json, clients json)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ WITH place AS (
+          SELECT s.time_zone
+            FROM salons s
+           WHERE ((s.id = salon_report.salon) AND runs_salon(salon_report.salon))
+         ), visits AS MATERIALIZED (
+          SELECT v.id,
+             v.person,
+             v.state,
+             v.start_at,
+             v.total_cents,
+             ((v.start_at AT TIME ZONE place.time_zone))::date AS day
+            FROM place,
+             report_visits(salon_report.salon, salon_report.from_time, salon_report.to_time) v(id, person, state, start_at, total_cents)
+         ), parts AS MATERIALIZED (
+          SELECT v.state,
+             i.staff_id,
+             i.service_id,
+             count(*) AS parts,
+             count(DISTINCT v.id) AS visits,
+             sum(i.price_cents) AS cents
+            FROM (visits v
+              JOIN booking_items i ON ((i.booking_id = v.id)))
+           GROUP BY v.state, i.staff_id, i.service_id
+         ), came AS (
+          SELECT v.person,
+             max(v.start_at) AS last_visit
+            FROM visits v
+           WHERE ((v.state = 'completed'::text) AND (v.person IS NOT NULL))
+           GROUP BY v.person
+         ), earlier AS (
+          SELECT DISTINCT COALESCE(b.customer_id, c.customer_id, b.client_id) AS person
+            FROM place,
+             (bookings b
+              LEFT JOIN clients c ON ((c.id = b.client_id)))
+           WHERE ((b.salon_id = salon_report.salon) AND (b.state = 'completed'::text) AND (b.start_at < salon_report.from_time))
+         ), again AS (
+          SELECT DISTINCT came.person
+            FROM (came
+              JOIN report_visits(salon_report.salon, salon_report.from_time, (salon_report.to_time + make_interval(days => salon_report.again_days))) l(id, person, state, start_at, total_cents) ON ((l.person = came.person)))
+           WHERE ((l.state = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (l.start_at > came.last_visit) AND (l.start_at <= (came.last_visit + make_interval(days => salon_report.again_days))))
+         )
+  SELECT ( SELECT COALESCE(json_agg(json_build_object('day', d.day, 'state', d.state, 'visits', d.visits, 'cents', d.cents)), '[]'::json) AS "coalesce"
+            FROM ( SELECT visits.day,
+                     visits.state,
+                     count(*) AS visits,
+                     sum(visits.total_cents) AS cents
+                    FROM visits
+                   GROUP BY visits.day, visits.state) d) AS "coalesce",
+     ( SELECT COALESCE(json_agg(json_build_object('id', p.staff_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
+            FROM ( SELECT parts.staff_id,
+                     parts.state,
+                     sum(parts.visits) AS visits,
+                     sum(parts.cents) AS cents
+                    FROM parts
+                   GROUP BY parts.staff_id, parts.state) p) AS "coalesce",
+     ( SELECT COALESCE(json_agg(json_build_object('id', p.service_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
+            FROM ( SELECT parts.service_id,
+                     parts.state,
+                     sum(parts.parts) AS visits,
+                     sum(parts.cents) AS cents
+                    FROM parts
+                   GROUP BY parts.service_id, parts.state) p) AS "coalesce",
+     ( SELECT COALESCE(json_agg(json_build_object('day', t.day, 'staffId', t.staff_id, 'minutes', t.minutes)), '[]'::json) AS "coalesce"
+            FROM ( SELECT ((b.starts_at AT TIME ZONE place.time_zone))::date AS day,
+                     b.staff_id,
+                     ((sum(EXTRACT(epoch FROM (b.ends_at - b.starts_at))) / (60)::numeric))::integer AS minutes
+                    FROM place,
+                     busy_times b
+                   WHERE ((b.salon_id = salon_report.salon) AND (b.starts_at >= salon_report.from_time) AND (b.starts_at < salon_report.to_time) AND (NOT (b.booking_id IN ( SELECT h.booking_id
+                            FROM holds h
+                           WHERE (h.salon_id = salon_report.salon)))))
+                   GROUP BY (((b.starts_at AT TIME ZONE place.time_zone))::date), b.staff_id) t) AS "coalesce",
+     ( SELECT json_build_object('came', count(*), 'new', count(*) FILTER (WHERE (e.person IS NULL)), 'again', count(g.person)) AS json_build_object
+            FROM ((came
+              LEFT JOIN earlier e ON ((e.person = came.person)))
+              LEFT JOIN again g ON ((g.person = came.person)))) AS json_build_object;
+END
 ;
 CREATE OR REPLACE FUNCTION public.salon_role(salon uuid)
  RETURNS text
@@ -2685,8 +3053,13 @@ CREATE TRIGGER adopt_applications AFTER INSERT ON public.profiles FOR EACH ROW E
 CREATE TRIGGER adopt_applications AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN ((new.email_confirmed_at IS NOT NULL)) EXECUTE FUNCTION adopt_applications();
 CREATE TRIGGER application_steps BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION application_steps();
 CREATE TRIGGER forget_applications BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_applications();
+CREATE TRIGGER forget_client BEFORE DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION forget_client();
+CREATE TRIGGER forget_clients BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_clients();
 CREATE TRIGGER forget_invitations BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_invitations();
 CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH ROW EXECUTE FUNCTION guard_job_posting();
+CREATE TRIGGER note_blocked_delete AFTER DELETE ON public.clients FOR EACH ROW WHEN (old.is_blocked) EXECUTE FUNCTION note_blocked_clients();
+CREATE TRIGGER note_blocked_insert AFTER INSERT ON public.clients FOR EACH ROW WHEN (new.is_blocked) EXECUTE FUNCTION note_blocked_clients();
+CREATE TRIGGER note_blocked_update AFTER UPDATE ON public.clients FOR EACH ROW WHEN ((new.is_blocked <> old.is_blocked)) EXECUTE FUNCTION note_blocked_clients();
 CREATE TRIGGER note_invitation AFTER INSERT OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION note_invitation();
 CREATE TRIGGER note_member AFTER INSERT OR DELETE OR UPDATE ON public.salon_members FOR EACH ROW EXECUTE FUNCTION note_member();
 CREATE TRIGGER review_counts AFTER INSERT OR DELETE OR UPDATE OF rating, salon_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION review_counts();
@@ -2926,9 +3299,13 @@ grant execute on function account_of(text) to onyxi_app;
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
 grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
 grant execute on function affiliate_with(text) to onyxi_app;
+grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
 grant execute on function cancel_booking(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function client_book(uuid) to onyxi_app;
+grant execute on function client_visits(uuid,uuid) to onyxi_app;
 grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_bookings(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function enter_clients(timestamp with time zone) to onyxi_worker;
 grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function find_hold(uuid,bytea) to onyxi_app;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
@@ -2938,6 +3315,7 @@ grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
 grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function move_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function own_client_lines() to onyxi_app;
 grant execute on function own_email() to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
@@ -2948,6 +3326,7 @@ grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function release_hold(uuid,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function runs_salon(uuid) to onyxi_app;
 grant execute on function salon_agenda(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
+grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function salon_role(uuid) to onyxi_app;
 grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
@@ -3039,7 +3418,7 @@ grant select on staff_services to onyxi_worker;
 grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, state, submitted_at, updated_at) on applications to onyxi_app;
-grant update (allergies, allergies_consent_at, customer_id, email, is_blocked, name, notes, phone, updated_at) on clients to onyxi_app;
+grant update (allergies, allergies_consent_at, customer_id, email, is_blocked, name, notes, phone, revision, updated_at) on clients to onyxi_app;
 grant update (amenities, description_el, description_en, email, instagram, phone, website) on salons to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;

@@ -98,6 +98,7 @@ const owners: Readonly<Record<string, string>> = {
   staff_services: 'features/services',
   resources: 'features/services',
   resource_outages: 'features/services',
+  clients: 'features/clients',
   salon_hours: 'features/salons',
   booking_policies: 'features/salons',
   salon_exceptions: 'features/salons',

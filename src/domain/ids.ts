@@ -12,6 +12,8 @@ export type BookingId = Brand<string, 'BookingId'>
 export type ApplicationId = Brand<string, 'ApplicationId'>
 export type InvitationId = Brand<string, 'InvitationId'>
 export type TimeOffId = Brand<string, 'TimeOffId'>
+/** A line in one salon's book of clients; a person with an account has one at each salon. */
+export type ClientId = Brand<string, 'ClientId'>
 
 export type Id =
   | UserId
@@ -24,6 +26,7 @@ export type Id =
   | ApplicationId
   | InvitationId
   | TimeOffId
+  | ClientId
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 

@@ -56,6 +56,10 @@ export const problemCodes = [
   'invitation_expired',
   'invitation_other_email',
   'limit_reached',
+  'booking_by_phone',
+  'client_known',
+  'client_has_account',
+  'too_many_clients',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]
 

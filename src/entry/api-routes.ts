@@ -4,9 +4,11 @@ import { affiliateRoutes } from '#features/affiliates/http.ts'
 import { applicationRoutes } from '#features/applications/http.ts'
 import { bookingRoutes } from '#features/booking/http.ts'
 import { careerRoutes } from '#features/careers/http.ts'
+import { clientRoutes } from '#features/clients/http.ts'
 import { consentRoutes } from '#features/consents/http.ts'
 import { partnershipRoutes } from '#features/partnerships/http.ts'
 import { photoRoutes } from '#features/photos/http.ts'
+import { reportRoutes } from '#features/reports/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
 import { serviceRoutes } from '#features/services/http.ts'
 import { teamRoutes } from '#features/team/http.ts'
@@ -26,4 +28,6 @@ export const apiRoutes: readonly Route[] = [
   ...careerRoutes,
   ...teamRoutes,
   ...photoRoutes,
+  ...clientRoutes,
+  ...reportRoutes,
 ]

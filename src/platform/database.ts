@@ -384,11 +384,15 @@ export interface Clients {
   created_at: Generated<string>;
   customer_id: string | null;
   email: string | null;
+  email_key: Generated<string | null>;
   id: Generated<string>;
   is_blocked: Generated<boolean>;
   name: string;
+  name_key: Generated<string | null>;
   notes: Generated<string>;
   phone: string | null;
+  phone_key: Generated<string | null>;
+  revision: Generated<number>;
   salon_id: string;
   updated_at: Generated<string>;
 }
@@ -663,6 +667,7 @@ export interface Salons {
   description_el: Generated<string>;
   description_en: Generated<string>;
   email: string | null;
+  has_blocked_clients: Generated<boolean>;
   id: Generated<string>;
   instagram: string | null;
   is_demo: Generated<boolean>;

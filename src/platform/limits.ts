@@ -171,6 +171,17 @@ export const SPECIAL_DAYS_AT_ONCE = 62
 /** Such days that a salon may have before it, and how many years ahead. */
 export const SPECIAL_DAYS = 400
 export const SPECIAL_DAY_YEARS = 2
+// A salon's own rooms.
+
+/** Longest period of a report: two years and a leap day. */
+export const REPORT_DAYS = 731
+/** Lines of one salon's book of clients. */
+export const CLIENTS_EACH = 50_000
+/** Largest file of clients that is read in, and most lines of it. */
+export const CLIENT_FILE_BYTES = 1024 * 1024
+export const CLIENT_FILE_ROWS = 5000
+/** Faulty lines of such a file that are explained one by one. */
+export const CLIENT_FILE_FAULTS = 100
 
 // Jobs and mail.
 

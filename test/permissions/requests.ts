@@ -41,6 +41,10 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
     items: [{ key: 'gel_manicure' }],
     staffIds: [named['staff']],
   }),
+  'PUT /business/salons/{id}/clients/{client}': () => ({ revision: 1 }),
+  'POST /business/salons/{id}/clients/import': () => ({
+    file: Buffer.from('Όνομα\nΆννα').toString('base64'),
+  }),
   'POST /business/salons/{id}/team/{staff}/time-off': () => ({
     start: '2026-06-02T11:00',
     end: '2026-06-02T12:00',

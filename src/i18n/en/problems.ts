@@ -58,6 +58,11 @@ export const problems: Translated<typeof source> = {
     claim_closed: 'This salon is verified already and cannot be claimed.',
     claim_pending: 'You already have an open claim for this salon.',
     claim_not_changeable: 'This claim has moved on already. Reload the page.',
+    booking_by_phone: 'To book at this salon please call them: yours cannot be booked online.',
+    client_known: 'Already in the client list with this phone or email.',
+    client_has_account:
+      'Whoever has an Onyxi account stays in the list as long as they have it. You can clear the notes.',
+    too_many_clients: 'The client list is full.',
     payment_not_supported: 'That way of paying isn’t supported here.',
   },
   field: {
@@ -80,6 +85,8 @@ export const problems: Translated<typeof source> = {
     photo_heavy: 'The photo did not open. Save it as JPEG again and try once more.',
     claim_code: 'The code is not right or has expired.',
     document: 'A PDF or a JPEG or PNG photo is needed.',
+    csv_name: 'The first line of the file must name its columns, and one of them must be the name.',
+    csv_rows: 'The file has too many lines. Split it into smaller ones.',
     pdf: 'The file is not a whole PDF.',
     pdf_active: 'This PDF contains programs or other files. Save it as a plain PDF.',
     postcode: 'A postcode has five digits.',

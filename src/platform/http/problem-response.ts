@@ -57,6 +57,10 @@ export const statusByCode = {
   invitation_expired: 409,
   invitation_other_email: 409,
   limit_reached: 409,
+  booking_by_phone: 403,
+  client_known: 409,
+  client_has_account: 409,
+  too_many_clients: 409,
 } as const satisfies Record<ProblemCode, number>
 
 /** The words for a problem in the asked language; given by whoever assembles the server. */

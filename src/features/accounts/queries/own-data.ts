@@ -3,6 +3,7 @@ import { readOwnAffiliate } from '#features/affiliates/queries.ts'
 import { listOwnApplications } from '#features/applications/queries/own-applications.ts'
 import { listOwnBookings, presentBooking } from '#features/booking/queries/bookings.ts'
 import { readOwnCareers } from '#features/careers/queries.ts'
+import { ownClientLines } from '#features/clients/queries.ts'
 import { listOwnConsents } from '#features/consents/queries.ts'
 import { listSentMessages } from '#features/messages/queries.ts'
 import { ownPartnerships } from '#features/partnerships/queries.ts'
@@ -44,6 +45,7 @@ export async function ownData(ctx: Ctx, { id, email }: { id: UserId; email: stri
     favourites,
     applications: await listOwnApplications(ctx, id),
     consents: await listOwnConsents(ctx, id),
+    salonClientBooks: await ownClientLines(ctx, id),
     affiliate: await readOwnAffiliate(ctx),
     careers: await readOwnCareers(ctx),
     teams: await listOwnTeams(ctx, id),

@@ -8,7 +8,13 @@ import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser } from '#platform/db.ts'
 
-import { findLastStaff, listStaffLoad, rememberHold, type PlannedVisit } from '../store/booking.ts'
+import {
+  findLastStaff,
+  isBlockedClient,
+  listStaffLoad,
+  rememberHold,
+  type PlannedVisit,
+} from '../store/booking.ts'
 import { findOwnHold, type SalonSetup } from '../store/calendar.ts'
 import { addToDay, forgetDay, recallDay, rememberDay, seenBook } from '../store/day-memory.ts'
 import { insertHold } from '../store/hold-and-confirm.ts'
@@ -32,7 +38,7 @@ export interface HoldInput extends HoldTerms {
 
 /**
  * Keeps a free start for ten minutes. The engine says whether it is offered and who does it; the database has the last word.
- * @throws Problem not_found, salon_not_bookable, service_not_available, slot_taken (with `alternatives`), too_many_holds, local_time_…
+ * @throws Problem not_found, salon_not_bookable, booking_by_phone, service_not_available, slot_taken (with `alternatives`), too_many_holds, local_time_…
  */
 export const holdSlot = async (ctx: Ctx, input: HoldInput): Promise<HoldAnswer> =>
   (await holdFromMemory(ctx, input)) ?? holdBySight(ctx, input)
@@ -61,6 +67,7 @@ async function planFromMemory(ctx: Ctx, { salonId, items, mode, ...input }: Hold
   if (!known) return undefined
   try {
     const salon = startingAt(known, input.start)
+    await refuseBlocked(ctx, salon.setup)
     const visit = await chooseVisit(ctx, { ...salon, request: visitRequest(salon.setup, items, mode), items })
     return { salon, held: plannedHold(ctx, salon.setup, { ...input, mode }, visit) }
   } catch (error) {
@@ -75,6 +82,7 @@ async function holdBySight(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> {
   const { items, mode, replacesToken } = input
   const without = replacesToken === undefined ? null : await findOwnHold(ctx.dbs.public, replacesToken)
   const salon = await openOnDay(ctx, input.salonId, { start: input.start, without })
+  await refuseBlocked(ctx, salon.setup)
   const request = visitRequest(salon.setup, items, mode)
   try {
     const visit = await chooseVisit(ctx, { ...salon, request, items })
@@ -85,6 +93,12 @@ async function holdBySight(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> {
   } catch (error) {
     throw await refusal(ctx, error, input, { ...salon, without })
   }
+}
+
+/** Whom the salon takes nothing online of any more hears it before choosing further; a visitor is met when confirming. */
+async function refuseBlocked({ dbs, actor }: Ctx, { id, hasBlockedClients }: SalonSetup): Promise<void> {
+  if (hasBlockedClients && actor.kind === 'user' && (await isBlockedClient(dbs.app, id, actor.id)))
+    throw new Problem('booking_by_phone')
 }
 
 /** False, and nothing is written, when the plan went by a book that is no more. */

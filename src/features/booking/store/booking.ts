@@ -130,6 +130,15 @@ export const listStaffLoad = (
     from staff_load(${salonId}, ${day.from}, ${day.to}, ${week.from}, ${week.to})`,
   )
 
+/** Whether a salon takes nothing online of somebody. */
+export async function isBlockedClient(db: Db, salonId: SalonId, customerId: UserId): Promise<boolean> {
+  const row = await one(
+    db,
+    sql<{ blocked: boolean }>`select blocks_client(${salonId}, ${customerId}, null) as blocked`,
+  )
+  return row?.blocked ?? false
+}
+
 /** Whom this customer was with last at this salon; by row-level security only the own bookings are seen. */
 export const findLastStaff = (db: Db, customerId: UserId, salonId: SalonId) =>
   one(

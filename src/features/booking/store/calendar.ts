@@ -58,6 +58,8 @@ export interface SalonSetup {
   readonly longitude: number
   readonly timeZone: string
   readonly takesBookings: boolean
+  /** Only then somebody has to be asked for. */
+  readonly hasBlockedClients: boolean
   readonly cancellationHours: number
   readonly settings: SlotSettings
   readonly hours: WeeklyHours
@@ -93,6 +95,7 @@ interface SetupRow {
     | 'longitude'
     | 'timeZone'
     | 'takesBookings'
+    | 'hasBlockedClients'
     | 'version'
   >
   readonly policy: SlotSettings & { readonly cancellationHours: number }
@@ -138,7 +141,7 @@ const setupQuery = (salonId: SalonId) => sql<SetupRow>`
   select
     json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'cityEl', s.city_el, 'cityEn', s.city_en,
       'picture', (select picture from salon_photos where salon_id = s.id order by is_illustration, position limit 1), 'email', s.email, 'phone', s.phone, 'latitude', s.latitude,
-      'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s), 'version', s.version) as salon,
+      'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s), 'hasBlockedClients', s.has_blocked_clients, 'version', s.version) as salon,
     json_build_object('step', p.slot_step, 'minimumNotice', p.minimum_notice, 'horizonDays', p.horizon_days, 'tightStarts', p.tight_starts,
       'buffersInsideHours', p.buffers_inside_hours, 'split', p.split, 'maximumWait', p.maximum_wait, 'flexibleOrder', p.flexible_order,
       'gapRule', p.gap_rule, 'minimumGap', p.minimum_gap, 'cancellationHours', p.cancellation_hours) as policy,

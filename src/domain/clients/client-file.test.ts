@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+
+import { readClientFile, textOfFile } from './client-file.ts'
+import { phoneKey } from './phone-key.ts'
+
+test('columns are known by their headers in either language, in any order and case', () => {
+  const greek = readClientFile(
+    'ΣΗΜΕΙΏΣΕΙΣ;Κινητό;Επώνυμο;Όνομα;Αλλεργίες;Χρώμα\nπρωί;690 111 2222;Παππά;Μαρία;ακετόνη;κόκκινο',
+  )
+  expect(greek?.columns.map(({ column }) => column)).toEqual([
+    'notes', 'phone', 'lastName', 'name', 'allergies', null,
+  ]) // prettier-ignore
+  expect(greek?.clients).toEqual([
+    { line: 2, name: 'Μαρία Παππά', phone: '690 111 2222', email: null, notes: 'πρωί' },
+  ])
+  const english = readClientFile('Full Name,E-mail,Phone number\nAnna Li,ANNA@Example.com,+44 20 7946 0018')
+  expect(english?.clients).toEqual([
+    { line: 2, name: 'Anna Li', phone: '+44 20 7946 0018', email: 'anna@example.com', notes: '' },
+  ])
+})
+
+test.each([
+  ['Όνομα;Τηλέφωνο\n;6901112222', 'name_missing'],
+  [`Όνομα\n${'α'.repeat(161)}`, 'name_long'],
+  ['Όνομα;Τηλέφωνο\nΆννα;κανένα', 'phone'],
+  ['Όνομα;Τηλέφωνο\nΆννα;12', 'phone'],
+  ['Όνομα;Email\nΆννα;anna(at)x', 'email'],
+  [`Όνομα;Σημειώσεις\nΆννα;${'α'.repeat(4001)}`, 'notes_long'],
+])('a bad line is explained: %s', (text, fault) => {
+  const { clients, faults } = readClientFile(text) ?? {}
+  expect([clients, faults]).toEqual([[], [expect.objectContaining({ line: 2, fault })]])
+})
+
+test('the same number or address twice is one person, however it is written', () => {
+  const { clients, faults, rows } =
+    readClientFile(
+      'name;phone;email\nA;6901112222;\nB;+30 690 111 2222;\nC;;C@x.gr\nD;6900000000;c@x.gr\nE;;\nE;;',
+    ) ?? {}
+  expect(rows).toBe(6)
+  expect(clients?.map(({ name }) => name)).toEqual(['A', 'C', 'E', 'E'])
+  expect(faults).toEqual([
+    { line: 3, fault: 'twice_in_file', text: 'B' },
+    { line: 5, fault: 'twice_in_file', text: 'D' },
+  ])
+})
+
+test('without a column of names there is nothing to read', () => {
+  expect(readClientFile('phone;email\n690;a@b.gr')).toBeUndefined()
+  expect(readClientFile('')).toBeUndefined()
+})
+
+test('files of Greek spreadsheets are read in either encoding', () => {
+  const greek = Uint8Array.from([0xcc, 0xe1, 0xf1, 0xdf, 0xe1])
+  expect(textOfFile(greek)).toBe('Μαρία')
+  expect(textOfFile(new TextEncoder().encode('Μαρία'))).toBe('Μαρία')
+  expect(textOfFile(new Uint8Array(Buffer.from('\u{feff}Μαρία', 'utf16le')))).toBe('Μαρία')
+})
+
+test.each([
+  ['690 111 2222', '6901112222'],
+  ['+30 690-111 2222', '6901112222'],
+  ['00306901112222', '6901112222'],
+  ['(210) 123 4567', '2101234567'],
+  ['+44 20 7946 0018', '442079460018'],
+  ['30123', '30123'],
+])('%s is one number', (written, key) => {
+  expect(phoneKey(written)).toBe(key)
+})

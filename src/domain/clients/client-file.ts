@@ -1,0 +1,138 @@
+import { emailAddress } from '../accounts/email-address.ts'
+import { csvLines, separatorOf, type CsvLine } from '../csv.ts'
+import { isWrittenPhone } from '../written-phone.ts'
+import { phoneKey } from './phone-key.ts'
+
+/** What a column of a file of clients is taken for. `allergies` is known and left out: it needs the client's own consent. */
+export type ClientColumn = 'name' | 'lastName' | 'phone' | 'email' | 'notes' | 'allergies'
+
+export type LineFault =
+  | 'name_missing'
+  | 'name_long'
+  | 'phone'
+  | 'email'
+  | 'notes_long'
+  | 'twice_in_file'
+  | 'already_there'
+
+export interface FaultyLine {
+  readonly line: number
+  readonly fault: LineFault
+  /** What stands there. */
+  readonly text: string
+}
+
+export interface FileClient {
+  readonly line: number
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly notes: string
+}
+
+export interface ClientFile {
+  readonly columns: readonly { readonly header: string; readonly column: ClientColumn | null }[]
+  /** Lines below the headers. */
+  readonly rows: number
+  readonly clients: readonly FileClient[]
+  readonly faults: readonly FaultyLine[]
+}
+
+export const clientLimits = { name: 160, notes: 4000 } as const
+
+const headers: Readonly<Record<ClientColumn, readonly string[]>> = {
+  name: ['ονομα', 'ονοματεπωνυμο', 'πελατης', 'πελατισσα', 'name', 'full name', 'client', 'client name', 'customer', 'first name', 'firstname', 'μικρο ονομα'],
+  lastName: ['επωνυμο', 'επιθετο', 'last name', 'lastname', 'surname'],
+  phone: ['τηλεφωνο', 'κινητο', 'κινητο τηλεφωνο', 'τηλ', 'phone', 'phone number', 'mobile', 'mobile number', 'mobile phone', 'telephone', 'tel'],
+  email: ['email', 'e mail', 'mail', 'email address', 'ηλεκτρονικο ταχυδρομειο', 'διευθυνση email'],
+  notes: ['σημειωσεις', 'σχολια', 'παρατηρησεις', 'notes', 'note', 'comments', 'remarks'],
+  allergies: ['αλλεργιες', 'αλλεργια', 'allergies', 'allergy'],
+} // prettier-ignore
+
+const bare = (header: string): string =>
+  header
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+
+const byHeader = new Map(
+  Object.entries(headers).flatMap(([column, names]) =>
+    names.map((name) => [bare(name), column as ClientColumn]),
+  ),
+)
+
+/** Bytes as text: UTF-8, or what Excel writes in Greece where it does not say UTF-8. */
+export function textOfFile(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return new TextDecoder('windows-1253').decode(bytes)
+  }
+}
+
+/** Reads a file of clients line by line. Undefined where no column is a name. */
+export function readClientFile(text: string): ClientFile | undefined {
+  const [head, ...lines] = csvLines(text, separatorOf(text))
+  const columns = (head?.cells ?? []).map((header) => ({
+    header,
+    column: byHeader.get(bare(header)) ?? null,
+  }))
+  if (!columns.some(({ column }) => column === 'name')) return undefined
+  const read = lines.map((line) => readLine(line, columns))
+  const good = read.flatMap((one) => ('fault' in one ? [] : [one]))
+  const { clients, faults } = withoutTwins(good)
+  const bad = read.flatMap((one) => ('fault' in one ? [one] : []))
+  return {
+    columns,
+    rows: lines.length,
+    clients,
+    faults: [...bad, ...faults].toSorted((a, b) => a.line - b.line),
+  }
+}
+
+type Columns = ClientFile['columns']
+
+function readLine({ line, cells }: CsvLine, columns: Columns): FileClient | FaultyLine {
+  const all = (wanted: ClientColumn) =>
+    columns.flatMap(({ column }, at) => (column === wanted && cells[at] ? [cells[at]] : []))
+  const name = oneLine([...all('name').slice(0, 1), ...all('lastName').slice(0, 1)].join(' '))
+  const [phone = null] = all('phone').map(oneLine)
+  const [email = null] = all('email').map(oneLine)
+  const notes = all('notes').join('\n')
+  const fault = (is: LineFault, text: string): FaultyLine => ({ line, fault: is, text: text.slice(0, 80) })
+  if (name === '') return fault('name_missing', cells.filter(Boolean).join(' · '))
+  if (name.length > clientLimits.name) return fault('name_long', name)
+  if (phone !== null && (phone.length > 40 || !isWrittenPhone(phone))) return fault('phone', phone)
+  const address = email === null ? null : emailAddress(email)
+  if (address === undefined || (address?.length ?? 0) > 254) return fault('email', email ?? '')
+  if (notes.length > clientLimits.notes) return fault('notes_long', notes)
+  return { line, name, phone, email: address, notes }
+}
+
+const oneLine = (text: string): string => text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim()
+
+/** Who stands in the file twice, by number or address, counts once: the first time. */
+function withoutTwins(read: readonly FileClient[]): Pick<ClientFile, 'clients' | 'faults'> {
+  const seen = new Set<string>()
+  const clients: FileClient[] = []
+  const faults: FaultyLine[] = []
+  for (const client of read) {
+    const keys = clientKeys(client)
+    if (keys.some((key) => seen.has(key)))
+      faults.push({ line: client.line, fault: 'twice_in_file', text: client.name })
+    else clients.push(client)
+    for (const key of keys) seen.add(key)
+  }
+  return { clients, faults }
+}
+
+/** By what a client is known to be the same person as another. */
+export const clientKeys = ({ phone, email }: Pick<FileClient, 'phone' | 'email'>): readonly string[] => [
+  ...(phone === null ? [] : [`p:${phoneKey(phone)}`]),
+  ...(email === null ? [] : [`e:${email.toLowerCase()}`]),
+]

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+
+import { csvLines, csvText, separatorOf } from './csv.ts'
+
+const cells = (text: string, separator?: ';') => csvLines(text, separator).map((row) => row.cells)
+
+test.each([
+  [
+    'name;phone\nΜαρία;690',
+    [
+      ['name', 'phone'],
+      ['Μαρία', '690'],
+    ],
+  ],
+  [
+    '\u{feff}name,phone\r\n"Παππά, Μαρία",690\r\n',
+    [
+      ['name', 'phone'],
+      ['Παππά, Μαρία', '690'],
+    ],
+  ],
+  [
+    'a;b\n"she said ""yes""";2',
+    [
+      ['a', 'b'],
+      ['she said "yes"', '2'],
+    ],
+  ],
+  [
+    'a;b\n"two\nlines";2\n\n;\nx;y',
+    [
+      ['a', 'b'],
+      ['two\nlines', '2'],
+      ['x', 'y'],
+    ],
+  ],
+  [
+    'a\tb\n1\t2',
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+  ],
+  [
+    "a;b\n'+3069;'=1",
+    [
+      ['a', 'b'],
+      ['+3069', '=1'],
+    ],
+  ],
+  [
+    'a;b\n"x"y;2',
+    [
+      ['a', 'b'],
+      ['xy', '2'],
+    ],
+  ],
+  [
+    'a;b\nMaria "Mimi" P;2',
+    [
+      ['a', 'b'],
+      ['Maria "Mimi" P', '2'],
+    ],
+  ],
+  [
+    'a;b\n"never closed;2',
+    [
+      ['a', 'b'],
+      ['"never closed', '2'],
+    ],
+  ],
+  ['', []],
+] as const)('%j is read', (text, rows) => {
+  expect(cells(text)).toEqual(rows)
+})
+
+test('lines are counted as an editor counts them', () => {
+  expect(csvLines('a;b\n"one\ntwo";1\n\nx;y').map(({ line }) => line)).toEqual([1, 2, 5])
+})
+
+test('the separator is the one that the first line uses, quotes apart', () => {
+  expect(['a;b', 'a,b', '"a;b;c",d,e', 'a\tb', 'alone'].map(separatorOf)).toEqual([';', ',', ',', '\t', ';'])
+})
+
+test('nothing that is written is a formula, and all of it is read again as it was', () => {
+  const evil = ['=1+1', '+3069', '-2', '@SUM(A1)', '\tx', 'a;"b"', 'two\nlines', "it's", 'plain']
+  const text = csvText([evil, [1, -2, 3.5]])
+  expect(text).toBe(
+    '\u{feff}\'=1+1;\'+3069;\'-2;\'@SUM(A1);\'\tx;"a;""b""";"two\nlines";it\'s;plain\r\n1;-2;3.5\r\n',
+  )
+  expect(cells(text, ';')[0]).toEqual(evil)
+})

@@ -1,0 +1,71 @@
+/** What a spreadsheet would calculate with instead of showing it. */
+const formula = /^[=+\-@\t\r]/
+/** An apostrophe that `csvText` put before such a cell, or a spreadsheet before a number. */
+const guarded = /^'(?=[=+\-@\t\r\d])/
+
+const cell = (text: string, separator: string): string => {
+  const safe = formula.test(text) ? `'${text}` : text
+  return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/**
+ * Rows as a file that spreadsheets open as it is: with a mark that it is UTF-8, and nothing in it that they would
+ * calculate. @param separator `;` where a comma divides euros from cents
+ */
+export const csvText = (rows: readonly (readonly (string | number)[])[], separator = ';'): string =>
+  `\u{feff}${rows.map((row) => `${row.map((each) => (typeof each === 'number' ? String(each) : cell(each, separator))).join(separator)}\r\n`).join('')}`
+
+export interface CsvLine {
+  /** In the file, from 1: a cell may go over several lines. */
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** Which of these a first line uses most, outside of quotes. */
+export function separatorOf(text: string): ';' | ',' | '\t' {
+  const [first = ''] = text.replace(/^\u{feff}/u, '').split(/\r\n|\r|\n/, 1)
+  const bare = first.replaceAll(/"[^"]*"/g, '')
+  const times = (separator: string) => bare.split(separator).length
+  const [most = ';'] = ([';', ',', '\t'] as const).toSorted((a, b) => times(b) - times(a))
+  return most
+}
+
+const oneCell = /(?:"((?:[^"]|"")*)"|([^"\r\n]*))/y
+
+/** The lines of a file that are not empty; cells without space around them and without guarding apostrophes. */
+export function csvLines(text: string, separator = separatorOf(text)): readonly CsvLine[] {
+  const whole = text.replace(/^\u{feff}/u, '')
+  const plain = new RegExp(
+    oneCell.source.replace(String.raw`[^"\r\n]*`, `[^${separator}\\r\\n]*`),
+    oneCell.flags,
+  )
+  const lines: CsvLine[] = []
+  let [at, line] = [0, 1]
+  while (at < whole.length) {
+    const begins = line
+    const cells: string[] = []
+    for (;;) {
+      plain.lastIndex = at
+      const [all = '', quoted, bare = ''] = plain.exec(whole) ?? []
+      at += all.length
+      line += all.split(/\r\n|\r|\n/).length - 1
+      // Whatever stands behind a closing quote belongs to the cell.
+      const end = endOfCell(whole, at, separator)
+      const rest = quoted === undefined ? '' : whole.slice(at, end)
+      at = quoted === undefined ? at : end
+      cells.push(((quoted?.replaceAll('""', '"') ?? bare) + rest).trim().replace(guarded, ''))
+      if (whole[at] !== separator) break
+      at += 1
+    }
+    at += whole.startsWith('\r\n', at) ? 2 : 1
+    line += 1
+    if (cells.some((each) => each !== '')) lines.push({ line: begins, cells })
+  }
+  return lines
+}
+
+function endOfCell(text: string, from: number, separator: string): number {
+  let at = from
+  while (at < text.length && text[at] !== separator && text[at] !== '\r' && text[at] !== '\n') at += 1
+  return at
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+
+import { bucketsOf, daysIn, growth, instantsOf, periodBefore, shareOf } from './report-period.ts'
+
+test.each([
+  [['2026-11-01', '2026-11-30'], 30, ['2026-10-02', '2026-10-31']],
+  [['2026-03-01', '2026-03-31'], 31, ['2026-01-29', '2026-02-28']],
+  [['2028-02-29', '2028-02-29'], 1, ['2028-02-28', '2028-02-28']],
+  [['2026-01-01', '2026-12-31'], 365, ['2025-01-01', '2025-12-31']],
+] as const)('%j has %i days; before it: %j', ([from, to], days, before) => {
+  expect(daysIn({ from, to })).toBe(days)
+  expect(Object.values(periodBefore({ from, to }))).toEqual(before)
+})
+
+test.each([
+  ['2026-11-20', '2026-11-22', 'day', ['2026-11-20/2026-11-20', '2026-11-21/2026-11-21', '2026-11-22/2026-11-22']],
+  ['2026-11-20', '2026-12-01', 'week', ['2026-11-20/2026-11-22', '2026-11-23/2026-11-29', '2026-11-30/2026-12-01']],
+  ['2026-11-23', '2026-11-29', 'week', ['2026-11-23/2026-11-29']],
+  ['2026-12-15', '2027-02-03', 'month', ['2026-12-15/2026-12-31', '2027-01-01/2027-01-31', '2027-02-01/2027-02-03']],
+  ['2026-01-31', '2026-03-01', 'month', ['2026-01-31/2026-01-31', '2026-02-01/2026-02-28', '2026-03-01/2026-03-01']],
+] as const)('%s to %s by %s', (from, to, step, cuts) => {
+  expect(bucketsOf({ from, to }, step).map((cut) => `${cut.from}/${cut.to}`)).toEqual(cuts)
+}) // prettier-ignore
+
+test.each([
+  ['2026-06-01', '2026-05-31T21:00:00Z', '2026-06-01T21:00:00Z'],
+  ['2026-01-15', '2026-01-14T22:00:00Z', '2026-01-15T22:00:00Z'],
+  // 23 and 25 hours.
+  ['2026-03-29', '2026-03-28T22:00:00Z', '2026-03-29T21:00:00Z'],
+  ['2026-10-25', '2026-10-24T21:00:00Z', '2026-10-25T22:00:00Z'],
+])('%s in Athens is from %s to %s', (day, from, to) => {
+  expect(instantsOf({ from: day, to: day }, 'Europe/Athens')).toEqual({ from, to })
+})
+
+test.each([
+  [1, 4, 0.25],
+  [0, 4, 0],
+  [0, 0, null],
+  [3, 0, null],
+])('%i of %i is %s', (part, whole, share) => {
+  expect(shareOf(part, whole)).toBe(share)
+})
+
+test.each([
+  [125, 100, 0.25],
+  [0, 100, -1],
+  [100, 100, 0],
+  [5, 0, null],
+])('%i after %i grew by %s', (now, before, by) => {
+  expect(growth(now, before)).toBe(by)
+})

@@ -1,0 +1,53 @@
+/** Days of a salon's calendar, both included. */
+export interface ReportPeriod {
+  readonly from: string
+  readonly to: string
+}
+
+export type ReportStep = 'day' | 'week' | 'month'
+
+const date = (text: string) => Temporal.PlainDate.from(text)
+
+/** How many days a period has. */
+export const daysIn = ({ from, to }: ReportPeriod): number => date(from).until(date(to)).days + 1
+
+/** As many days as the period has, right before it. */
+export function periodBefore(period: ReportPeriod): ReportPeriod {
+  const first = date(period.from)
+  return {
+    from: first.subtract({ days: daysIn(period) }).toString(),
+    to: first.subtract({ days: 1 }).toString(),
+  }
+}
+
+/** The first day of the day, week (Monday) or month that a date is in. */
+function stepStart(day: Temporal.PlainDate, step: ReportStep): Temporal.PlainDate {
+  if (step === 'day') return day
+  return step === 'week' ? day.subtract({ days: day.dayOfWeek - 1 }) : day.with({ day: 1 })
+}
+
+/** A period cut at the beginnings of days, weeks or months; the first and last may be part of one. */
+export function bucketsOf(period: ReportPeriod, step: ReportStep): readonly ReportPeriod[] {
+  const end = date(period.to)
+  const cuts: ReportPeriod[] = []
+  for (let from = date(period.from); Temporal.PlainDate.compare(from, end) <= 0;) {
+    const next = stepStart(from, step).add({ [`${step}s`]: 1 })
+    const last = Temporal.PlainDate.compare(next, end) > 0 ? end : next.subtract({ days: 1 })
+    cuts.push({ from: from.toString(), to: last.toString() })
+    from = next
+  }
+  return cuts
+}
+
+/** The instants between which a period lies where the salon is, as ISO; days of 23 and 25 hours included. */
+export function instantsOf({ from, to }: ReportPeriod, timeZone: string): ReportPeriod {
+  const midnight = (day: Temporal.PlainDate) => day.toZonedDateTime(timeZone).toInstant().toString()
+  return { from: midnight(date(from)), to: midnight(date(to).add({ days: 1 })) }
+}
+
+/** How much of the whole it is, 0 to 1; null of nothing. */
+export const shareOf = (part: number, whole: number): number | null => (whole === 0 ? null : part / whole)
+
+/** By how much it grew, 0.25 for a quarter more; null where there was nothing before. */
+export const growth = (now: number, before: number): number | null =>
+  before === 0 ? null : (now - before) / before

@@ -1,0 +1,14 @@
+import type { SalonCalendar, StaffCalendar } from '#domain/availability/calendar.ts'
+import type { SalonId } from '#domain/ids.ts'
+import type { Db } from '#platform/db.ts'
+
+import { loadSetup } from '../store/calendar.ts'
+
+/** When a salon and each of its people work, as it is set up now. */
+export interface WorkPlan extends Pick<SalonCalendar, 'timeZone' | 'hours' | 'exceptions'> {
+  readonly staff: readonly StaffCalendar[]
+}
+
+/** Undefined where the role of `db` sees no such salon. */
+export const findWorkPlan = (db: Db, salonId: SalonId): Promise<WorkPlan | undefined> =>
+  loadSetup(db, salonId)

@@ -1,0 +1,85 @@
+import {
+  clientKeys,
+  readClientFile,
+  textOfFile,
+  type ClientFile,
+  type FaultyLine,
+  type FileClient,
+} from '#domain/clients/client-file.ts'
+import type { ClientId, SalonId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, type Db } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { CLIENT_FILE_FAULTS, CLIENT_FILE_ROWS, CLIENTS_EACH } from '#platform/limits.ts'
+import { newId } from '#platform/new-id.ts'
+
+import type { ImportAnswer } from '../contract.ts'
+import { countClients, insertClients, knownKeys, lockBook } from '../store.ts'
+
+export interface ImportWish {
+  readonly file: Uint8Array
+  readonly dryRun: boolean
+}
+
+const SAMPLE = 5
+
+/**
+ * Reads clients out of a file. Whoever is in the book already, by number or address, is left as they are; a faulty line
+ * is left out and explained; the others are written all at once. A dry run finds the same and writes nothing.
+ * @throws Problem unauthorized, forbidden, not_found, validation_failed, too_many_clients
+ */
+export async function importClients(
+  ctx: Ctx,
+  salonId: SalonId,
+  { file, dryRun }: ImportWish,
+  once: OnceRequest | null,
+): Promise<ImportAnswer> {
+  const { userId } = await requireSalon(ctx, salonId, 'clients')
+  const read = fileOf(file)
+  return asUser(ctx.dbs.app, userId, async (tx) => {
+    if (!dryRun) await lockBook(tx, salonId)
+    const { fresh, known } = await sorted(tx, salonId, read.clients)
+    const faults = [...read.faults, ...known].toSorted((a, b) => a.line - b.line)
+    if ((await countClients(tx, salonId)) + fresh.length > CLIENTS_EACH) throw new Problem('too_many_clients')
+    const answer: ImportAnswer = {
+      columns: read.columns.map((column) => ({ ...column })),
+      rows: read.rows,
+      added: fresh.length,
+      leftOut: faults.length,
+      faults: faults.slice(0, CLIENT_FILE_FAULTS),
+      sample: fresh.slice(0, SAMPLE).map(({ name, phone, email, notes }) => ({ name, phone, email, notes })),
+    }
+    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
+    const lines = fresh.map((client) => ({ ...client, id: newId<ClientId>() }))
+    if (!dryRun) await insertClients(tx, salonId, lines, ctx.now().toString())
+    return answer
+  })
+}
+
+function fileOf(bytes: Uint8Array): ClientFile {
+  const text = textOfFile(bytes)
+  const refused = (reason: string) => new Problem('validation_failed', { fields: { file: reason } })
+  // PostgreSQL keeps no such letter, and no list of people has one.
+  if (text.includes('\0')) throw refused('invalid')
+  const read = readClientFile(text)
+  if (!read) throw refused('csv_name')
+  if (read.rows > CLIENT_FILE_ROWS) throw refused('csv_rows')
+  return read
+}
+
+async function sorted(
+  tx: Db,
+  salonId: SalonId,
+  clients: readonly FileClient[],
+): Promise<{ readonly fresh: readonly FileClient[]; readonly known: readonly FaultyLine[] }> {
+  const keys = await knownKeys(tx, salonId, clients.flatMap(clientKeys))
+  const isKnown = (client: FileClient) => clientKeys(client).some((key) => keys.has(key))
+  return {
+    fresh: clients.filter((client) => !isKnown(client)),
+    known: clients
+      .filter(isKnown)
+      .map(({ line, name }) => ({ line, fault: 'already_there', text: name }) as const),
+  }
+}

@@ -1,0 +1,133 @@
+import { clientKeys } from '#domain/clients/client-file.ts'
+import type { ClientId, SalonId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, type Db } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { CLIENTS_EACH } from '#platform/limits.ts'
+import { newId } from '#platform/new-id.ts'
+
+import type { ClientChanges } from '../contract.ts'
+import {
+  countClients,
+  insertClients,
+  knownKeys,
+  lockBook,
+  lockClient,
+  removeClient,
+  setBlocked,
+  updateClient,
+  type KeptClient,
+  type NewClient,
+} from '../store.ts'
+
+/** Which client of which salon. */
+export interface ClientOf {
+  readonly salonId: SalonId
+  readonly id: ClientId
+}
+
+interface Changed {
+  readonly id: ClientId
+  readonly revision: number
+}
+
+/**
+ * Writes somebody into a salon's book.
+ * @throws Problem unauthorized, forbidden, not_found, client_known (with `client`: whose number or address it is), too_many_clients
+ */
+export async function createClient(
+  ctx: Ctx,
+  salonId: SalonId,
+  fields: Omit<NewClient, 'id'>,
+  once: OnceRequest | null,
+): Promise<{ readonly id: ClientId }> {
+  const { userId } = await requireSalon(ctx, salonId, 'clients')
+  const id = newId<ClientId>()
+  return asUser(ctx.dbs.app, userId, async (tx) => {
+    await lockBook(tx, salonId)
+    await rememberAnswer(tx, once, { status: 201, response: { id } }, ctx.now())
+    if ((await countClients(tx, salonId)) >= CLIENTS_EACH) throw new Problem('too_many_clients')
+    await refuseKnown(tx, salonId, fields, null)
+    await insertClients(tx, salonId, [{ id, ...fields }], ctx.now().toString())
+    return { id }
+  })
+}
+
+async function refuseKnown(
+  tx: Db,
+  salonId: SalonId,
+  fields: Pick<NewClient, 'phone' | 'email'>,
+  but: ClientId | null,
+): Promise<void> {
+  if ((await knownKeys(tx, salonId, clientKeys(fields), but)).size > 0) throw new Problem('client_known')
+}
+
+/**
+ * Changes a line of the book. Allergies come with the consent that the contract asks for and go without it.
+ * @throws Problem unauthorized, forbidden, not_found, changed_meanwhile, client_known
+ */
+export function changeClient(
+  ctx: Ctx,
+  client: ClientOf,
+  { revision, allergiesConsent, ...words }: ClientChanges,
+  once: OnceRequest | null,
+): Promise<Changed> {
+  return changing(ctx, client, once, async (tx, kept) => {
+    if (kept.revision !== revision) throw new Problem('changed_meanwhile')
+    const keys = new Set(clientKeys(kept))
+    // What was there stays, even where somebody else has it too.
+    const added = {
+      phone: words.phone !== null && keys.has(clientKeys({ ...words, email: null })[0] ?? '') ? null : words.phone,
+      email: words.email !== null && keys.has(clientKeys({ ...words, phone: null })[0] ?? '') ? null : words.email,
+    } // prettier-ignore
+    await refuseKnown(tx, client.salonId, added, client.id)
+    const allergies = allergiesConsent ? words.allergies : ''
+    await updateClient(tx, client.id, { ...words, allergies }, ctx.now().toString())
+  })
+}
+
+/**
+ * Takes no online bookings of a client any more, or takes them again. What is booked stays booked.
+ * @throws Problem unauthorized, forbidden, not_found
+ */
+export const blockClient = (
+  ctx: Ctx,
+  client: ClientOf,
+  isBlocked: boolean,
+  once: OnceRequest | null,
+): Promise<Changed> =>
+  changing(ctx, client, once, (tx) => setBlocked(tx, client.id, isBlocked, ctx.now().toString()))
+
+async function changing(
+  ctx: Ctx,
+  { salonId, id }: ClientOf,
+  once: OnceRequest | null,
+  change: (tx: Db, kept: KeptClient) => Promise<void>,
+): Promise<Changed> {
+  const { userId } = await requireSalon(ctx, salonId, 'clients')
+  return asUser(ctx.dbs.app, userId, async (tx) => {
+    await lockBook(tx, salonId)
+    const kept = await lockClient(tx, salonId, id)
+    if (!kept) throw new Problem('not_found')
+    const answer = { id, revision: kept.revision + 1 }
+    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
+    await change(tx, kept)
+    return answer
+  })
+}
+
+/**
+ * Takes somebody without an account out of the book for good; visits that the salon wrote for them stay without a name.
+ * @throws Problem unauthorized, forbidden, not_found, client_has_account
+ */
+export async function deleteClient(ctx: Ctx, { salonId, id }: ClientOf): Promise<void> {
+  const { userId } = await requireSalon(ctx, salonId, 'clients')
+  await asUser(ctx.dbs.app, userId, async (tx) => {
+    const kept = await lockClient(tx, salonId, id)
+    if (!kept) throw new Problem('not_found')
+    if (kept.hasAccount) throw new Problem('client_has_account')
+    await removeClient(tx, id)
+  })
+}

@@ -1,0 +1,260 @@
+import { z } from 'zod'
+
+import { clientLimits } from '#domain/clients/client-file.ts'
+import type { ClientId, SalonId } from '#domain/ids.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId, emailText, oneLine, phoneText } from '#platform/http/fields.ts'
+import { CLIENT_FILE_BYTES, SEARCH_CHARACTERS } from '#platform/limits.ts'
+
+const id = z.uuid()
+const instant = z.iso.datetime({ offset: true })
+const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
+const salonPath = z.object({ id: checkedId<SalonId>() })
+const clientPath = salonPath.extend({ client: checkedId<ClientId>() })
+const refusals = ['unauthorized', 'forbidden', 'not_found', 'validation_failed'] as const
+
+const clientLine = z.object({
+  id,
+  name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  /** Of somebody who signs in and books by themselves. */
+  hasAccount: z.boolean(),
+  isBlocked: z.boolean(),
+  visits: z.int(),
+  noShows: z.int(),
+  cancellations: z.int(),
+  /** Of completed visits. */
+  spentCents: z.int(),
+  lastVisit: instant.nullable(),
+})
+export type ClientLine = z.infer<typeof clientLine>
+
+const sorts = ['last', 'name', 'visits', 'spent'] as const
+
+export const listClients = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/clients',
+  summary: 'The book of clients of an own salon',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  query: z.object({
+    /** Part of a name, in Greek or Latin letters, of a number or of an address. */
+    q: z.string().trim().max(SEARCH_CHARACTERS).default(''),
+    sort: z.enum(sorts).default('last'),
+    page: z.coerce.number().int().min(1).max(5000).default(1),
+  }),
+  output: z.object({
+    items: z.array(clientLine),
+    /** How many the search found. */
+    total: z.int(),
+    page: z.int(),
+    pages: z.int(),
+  }),
+  errors: [...refusals],
+})
+
+const visit = z.object({
+  id,
+  code: z.string(),
+  status: z.enum([
+    'confirmed',
+    'checked_in',
+    'in_progress',
+    'completed',
+    'no_show',
+    'cancelled_by_customer',
+    'cancelled_by_salon',
+  ]),
+  start: instant,
+  totalCents: z.int(),
+  note: z.string(),
+  services: z.array(z.string()),
+  staff: z.array(z.string()),
+})
+
+const often = z.object({ name: z.string(), times: z.int() })
+
+const clientDetail = clientLine.extend({
+  notes: z.string(),
+  allergies: z.string(),
+  /** When the client agreed that allergies are kept; null where none are. */
+  allergiesConsentAt: instant.nullable(),
+  /** What the favourites are counted from are completed visits. */
+  favouriteServices: z.array(often),
+  favouriteStaff: z.array(often),
+  nextVisit: instant.nullable(),
+  /** The latest first; the last ones of a long history. */
+  history: z.array(visit),
+  createdAt: instant,
+  /** Sent back with a change, so that two people do not undo one another. */
+  revision: z.int(),
+})
+export type ClientDetail = z.infer<typeof clientDetail>
+
+export const readClient = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/clients/{client}',
+  summary: 'One client of an own salon, with their visits',
+  tag: 'business',
+  access: 'signed-in',
+  params: clientPath,
+  output: clientDetail,
+  errors: [...refusals],
+})
+
+const written = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}]*(?:[\t\r\n][^\p{Cc}]*)*$/u)
+
+const contact = {
+  name: oneLine(clientLimits.name),
+  phone: phoneText.nullable().default(null),
+  email: emailText.nullable().default(null),
+  notes: written(clientLimits.notes).default(''),
+}
+
+export const createClient = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/clients',
+  summary: 'Write a client into the book',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: salonPath,
+  body: z.strictObject(contact),
+  status: 201,
+  output: z.object({ id }),
+  errors: [...refusals, 'client_known', 'too_many_clients', 'idempotency_mismatch'],
+})
+
+const changes = z
+  .strictObject({
+    ...contact,
+    allergies: written(1000).default(''),
+    /** The client agreed that this is kept. Without it no allergies are; they go as soon as it is taken back. */
+    allergiesConsent: z.boolean().default(false),
+    revision: z.int(),
+  })
+  .superRefine(({ allergies, allergiesConsent }, issues) => {
+    if (allergies !== '' && !allergiesConsent)
+      issues.addIssue({ code: 'custom', path: ['allergiesConsent'], params: { reason: 'required' } })
+  })
+export type ClientChanges = z.output<typeof changes>
+
+const changed = z.object({ id, revision: z.int() })
+
+export const changeClient = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/clients/{client}',
+  summary: 'Change a client’s contact, notes and allergies',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: clientPath,
+  body: changes,
+  output: changed,
+  errors: [...refusals, 'changed_meanwhile', 'client_known', 'idempotency_mismatch'],
+})
+
+export const blockClient = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/clients/{client}/block',
+  summary: 'Take no online bookings of a client any more, or take them again',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: clientPath,
+  body: z.strictObject({ blocked: z.boolean() }),
+  output: changed,
+  errors: [...refusals, 'idempotency_mismatch'],
+})
+
+export const deleteClient = operation({
+  method: 'DELETE',
+  path: '/business/salons/{id}/clients/{client}',
+  summary: 'Take a client without an account out of the book, and their name out of the visits',
+  tag: 'business',
+  access: 'signed-in',
+  params: clientPath,
+  status: 204,
+  errors: [...refusals, 'client_has_account'],
+})
+
+const imported = z.object({
+  columns: z.array(
+    z.object({
+      header: z.string(),
+      column: z.enum(['name', 'lastName', 'phone', 'email', 'notes', 'allergies']).nullable(),
+    }),
+  ),
+  /** Lines below the headers. */
+  rows: z.int(),
+  /** How many were written, or would be. */
+  added: z.int(),
+  /** How many lines were left out, for which of the faults or because they are known. */
+  leftOut: z.int(),
+  /** The first of these, in the order of the file. */
+  faults: z.array(
+    z.object({
+      line: z.int(),
+      fault: z.enum([
+        'name_missing',
+        'name_long',
+        'phone',
+        'email',
+        'notes_long',
+        'twice_in_file',
+        'already_there',
+      ]),
+      text: z.string(),
+    }),
+  ),
+  /** The first who were or would be added, to see whether the columns are right. */
+  sample: z.array(
+    z.object({
+      name: z.string(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+      notes: z.string(),
+    }),
+  ),
+})
+export type ImportAnswer = z.infer<typeof imported>
+
+export const importClients = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/clients/import',
+  summary: 'Read clients out of a CSV file, or say what would come of it',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: salonPath,
+  bodyBytes: Math.ceil((CLIENT_FILE_BYTES * 4) / 3) + 2048,
+  body: z.strictObject({
+    /** The file in base64: UTF-8 or Windows-1253, cells divided by `;`, `,` or tabs, the first line names the columns. */
+    file: z
+      .base64()
+      .min(1)
+      .max(Math.ceil(CLIENT_FILE_BYTES / 3) * 4)
+      .transform((text) => Buffer.from(text, 'base64')),
+    /** Only says what would be written. */
+    dryRun: z.boolean(),
+  }),
+  output: imported,
+  errors: [...refusals, 'payload_too_large', 'too_many_clients', 'idempotency_mismatch'],
+})
+
+export const exportClients = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/clients/export',
+  summary: 'The whole book as a file for spreadsheets (text/csv)',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  errors: [...refusals],
+})

@@ -1,0 +1,21 @@
+import type { Platform } from '#platform/context.ts'
+
+import { enterClients } from './store.ts'
+
+/** A hold is confirmed within minutes, so whoever was made longer ago than this has been looked at. */
+const LOOK_BACK = { hours: 2 }
+
+/** When all bookings of a database were looked at last, by this process: after a pause of the worker none is missed. */
+const wholeLooks = new WeakMap<Platform['dbs'], Temporal.Instant>()
+const WHOLE_LOOK_HOURS = 24
+
+/** Whoever booked online comes into the salon's book. @returns how many lines were added */
+export async function enterNewClients({ dbs, now }: Platform): Promise<number> {
+  const at = now()
+  const last = wholeLooks.get(dbs)
+  const isDue = last === undefined || at.since(last).total('hours') >= WHOLE_LOOK_HOURS
+  const since = isDue ? '1970-01-01T00:00:00Z' : at.subtract(LOOK_BACK).toString()
+  const entered = await enterClients(dbs.worker, since)
+  if (isDue) wholeLooks.set(dbs, at)
+  return entered
+}

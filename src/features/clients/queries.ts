@@ -1,0 +1,202 @@
+import { csvText } from '#domain/csv.ts'
+import type { ClientId, SalonId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { Problem } from '#domain/problem.ts'
+import { foldReadings } from '#domain/search/fold.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import { clientFile as greek } from '#i18n/el/client-file.ts'
+import { clientFile as english } from '#i18n/en/client-file.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, one, rows, sql, type Db } from '#platform/db.ts'
+
+import type { ClientDetail, ClientLine } from './contract.ts'
+
+/** Lines on one page of the book. */
+const PAGE = 25
+/** Visits that the page of one client shows. */
+const HISTORY = 100
+const FAVOURITES = 3
+
+interface ClientRow extends ClientLine {
+  /** Of all that the search found. */
+  readonly total: number
+}
+
+const presentLine = (row: ClientRow): ClientLine => ({
+  id: row.id,
+  name: row.name,
+  phone: row.phone,
+  email: row.email,
+  hasAccount: row.hasAccount,
+  isBlocked: row.isBlocked,
+  visits: row.visits,
+  noShows: row.noShows,
+  cancellations: row.cancellations,
+  spentCents: row.spentCents,
+  lastVisit: row.lastVisit,
+})
+
+const line = sql`id, name, phone, email, customer_id is not null as "hasAccount", is_blocked as "isBlocked", visits, no_shows as "noShows", cancellations,
+  spent_cents as "spentCents", last_visit as "lastVisit"`
+
+const orders = {
+  last: sql`last_visit desc nulls last, created_at desc, id`,
+  name: sql`name_key, id`,
+  visits: sql`visits desc, name_key, id`,
+  spent: sql`spent_cents desc, name_key, id`,
+} as const
+
+export interface BookWish {
+  readonly q: string
+  readonly sort: keyof typeof orders
+  readonly page: number
+}
+
+/** Every word begins a word of the name in one of its readings; digits are part of the number, letters of the address. */
+function matching(q: string) {
+  if (q === '') return sql`true`
+  const readings = foldReadings(q).filter((reading) => reading !== '')
+  const digits = q.replaceAll(/\D/g, '')
+  const byName = readings.map((reading) => {
+    const begun = reading.split(' ').map((word) => sql`' ' || name_key like ${`% ${word}%`}`)
+    return sql`(${sql.join(begun, sql` and `)})`
+  })
+  const isNumber = digits.length >= 3 && /^[\d\s()+.-]+$/.test(q)
+  const bare = digits.replace(/^(?:00)?30(?=[26]\d)/, '')
+  const byPhone = isNumber ? [sql`phone_key like ${`%${bare}%`}`] : []
+  const address = q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)
+  const byEmail = q.length >= 3 ? [sql`email_key like ${`%${address}%`}`] : []
+  const ways = [...byName, ...byPhone, ...byEmail]
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
+}
+
+/** @throws Problem unauthorized, forbidden, not_found */
+export async function listBook(ctx: Ctx, salonId: SalonId, { q, sort, page }: BookWish) {
+  const { userId } = await requireSalon(ctx, salonId, 'clients')
+  const found = await asUser(ctx.dbs.app, userId, (tx) =>
+    rows(
+      tx,
+      sql<ClientRow>`
+        select ${line}, count(*) over () as total from client_book(${salonId}) where ${matching(q)}
+        order by ${orders[sort]} limit ${PAGE} offset ${(page - 1) * PAGE}`,
+    ),
+  )
+  const total = found[0]?.total ?? 0
+  return {
+    items: found.map(presentLine),
+    total,
+    page,
+    pages: Math.max(1, Math.ceil(total / PAGE)),
+  }
+}
+
+interface VisitRow extends Omit<ClientDetail['history'][number], 'services' | 'staff'> {
+  readonly items: readonly {
+    readonly nameEl: string
+    readonly nameEn: string
+    readonly staffName: string
+  }[]
+}
+
+type KeptRow = Pick<ClientDetail, 'notes' | 'allergies' | 'allergiesConsentAt' | 'createdAt' | 'revision'>
+
+/** @throws Problem unauthorized, forbidden, not_found (for a client of another salon too) */
+export async function openClient(ctx: Ctx, salonId: SalonId, id: ClientId): Promise<ClientDetail> {
+  const { userId } = await requireSalon(ctx, salonId, 'clients')
+  return asUser(ctx.dbs.app, userId, async (tx) => {
+    const row = await one(tx, sql<ClientLine>`select ${line} from client_book(${salonId}) where id = ${id}`)
+    const kept = await one(
+      tx,
+      sql<KeptRow>`
+        select notes, allergies, allergies_consent_at as "allergiesConsentAt", created_at as "createdAt", revision from clients
+        where id = ${id} and salon_id = ${salonId}`,
+    )
+    if (!row || !kept) throw new Problem('not_found')
+    const history = (await visitsOf(tx, salonId, id)).map((each) => presentVisit(each, ctx.locale))
+    return { ...row, ...kept, ...habits(history, ctx.now()), history: history.slice(0, HISTORY) }
+  })
+}
+
+const visitsOf = (tx: Db, salonId: SalonId, id: ClientId) =>
+  rows(
+    tx,
+    sql<VisitRow>`
+      select id, code, state as status, start_at as start, total_cents as "totalCents", note, items from client_visits(${salonId}, ${id})`,
+  )
+
+type Visit = ClientDetail['history'][number]
+
+const presentVisit = ({ items, ...visit }: VisitRow, locale: Locale): Visit => ({
+  ...visit,
+  services: items.map(({ nameEl, nameEn }) => (locale === 'el' || nameEn === '' ? nameEl : nameEn)),
+  staff: [...new Set(items.map(({ staffName }) => staffName))],
+})
+
+/** What somebody likes, by what was completed, and when they come next. */
+function habits(history: readonly Visit[], now: Temporal.Instant) {
+  const done = history.filter(({ status }) => status === 'completed')
+  const often = (of: (visit: Visit) => readonly string[]) => {
+    const times = new Map<string, number>()
+    for (const name of done.flatMap(of)) times.set(name, (times.get(name) ?? 0) + 1)
+    return [...times]
+      .map(([name, count]) => ({ name, times: count }))
+      .toSorted((a, b) => b.times - a.times)
+      .slice(0, FAVOURITES)
+  }
+  const next = history.findLast(
+    ({ status, start }) => status === 'confirmed' && Temporal.Instant.compare(start, now) > 0,
+  )
+  return {
+    favouriteServices: often(({ services }) => services),
+    favouriteStaff: often(({ staff }) => staff),
+    nextVisit: next?.start ?? null,
+  }
+}
+
+const fileWords = { el: greek, en: english }
+
+/**
+ * The whole book for a spreadsheet. Allergies are not in it: they were entrusted to the salon's book alone.
+ * @throws Problem unauthorized, forbidden, not_found
+ */
+export async function bookFile(ctx: Ctx, salonId: SalonId): Promise<string> {
+  const { userId, timeZone } = await requireSalon(ctx, salonId, 'clients')
+  const { locale } = ctx
+  const { columns, yes } = fileWords[locale]
+  const found = await asUser(ctx.dbs.app, userId, (tx) =>
+    rows(
+      tx,
+      sql<
+        ClientLine & { notes: string }
+      >`select ${line}, notes from client_book(${salonId}) order by ${orders.name}`,
+    ),
+  )
+  const day = (instant: string) =>
+    Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+  const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', locale === 'el' ? ',' : '.')
+  const lines = found.map((client) => [
+    client.name,
+    client.phone ?? '',
+    client.email ?? '',
+    client.notes,
+    client.visits,
+    client.noShows,
+    client.cancellations,
+    euros(client.spentCents),
+    client.lastVisit === null ? '' : day(client.lastVisit),
+    client.isBlocked ? yes : '',
+  ])
+  return csvText([columns, ...lines], locale === 'el' ? ';' : ',')
+}
+
+/** What salons keep of a person, for their own data: contact and allergies. A salon's own notes are asked of the salon. */
+export const ownClientLines = (ctx: Ctx, userId: string): Promise<readonly object[]> =>
+  asUser(ctx.dbs.app, userId, (tx) =>
+    rows(
+      tx,
+      sql<object>`
+        select salon_id as "salonId", name, phone, email, allergies, allergies_consent_at as "allergiesConsentAt", has_notes as "hasNotes",
+          created_at as "createdAt"
+        from own_client_lines()`,
+    ),
+  )

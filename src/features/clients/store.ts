@@ -1,0 +1,98 @@
+import type { FileClient } from '#domain/clients/client-file.ts'
+import type { ClientId, SalonId } from '#domain/ids.ts'
+import { one, only, rows, sql, type Db } from '#platform/db.ts'
+
+/** One at a time writes into a salon's book, so that nobody is entered twice. */
+export async function lockBook(tx: Db, salonId: SalonId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${salonId}, 28))`.execute(tx)
+}
+
+export const countClients = async (tx: Db, salonId: SalonId): Promise<number> =>
+  (await only(tx, sql<{ count: number }>`select count(*) from clients where salon_id = ${salonId}`)).count
+
+/** The keys (`clientKeys`) under which somebody else of a salon's book is known already. */
+export async function knownKeys(
+  tx: Db,
+  salonId: SalonId,
+  keys: readonly string[],
+  but: ClientId | null = null,
+): Promise<ReadonlySet<string>> {
+  const of = (kind: string) => keys.filter((key) => key.startsWith(kind)).map((key) => key.slice(2))
+  const found = await rows(
+    tx,
+    sql<{ key: string }>`
+      select 'p:' || phone_key as key from clients where salon_id = ${salonId} and phone_key = any (${of('p:')}) and id is distinct from ${but}::uuid
+      union all
+      select 'e:' || email_key from clients where salon_id = ${salonId} and email_key = any (${of('e:')}) and id is distinct from ${but}::uuid`,
+  )
+  return new Set(found.map(({ key }) => key))
+}
+
+export interface NewClient extends Pick<FileClient, 'name' | 'phone' | 'email' | 'notes'> {
+  readonly id: ClientId
+}
+
+export async function insertClients(
+  tx: Db,
+  salonId: SalonId,
+  clients: readonly NewClient[],
+  now: string,
+): Promise<void> {
+  await sql`
+    insert into clients (id, salon_id, name, phone, email, notes, created_at, updated_at)
+    select c.id, ${salonId}, c.name, c.phone, c.email, c.notes, ${now}, ${now}
+    from jsonb_to_recordset(${JSON.stringify(clients)}::jsonb) as c (id uuid, name text, phone text, email text, notes text)`.execute(
+    tx,
+  )
+}
+
+/** What may still be changed about a line. */
+export interface KeptClient {
+  readonly phone: string | null
+  readonly email: string | null
+  readonly hasAccount: boolean
+  readonly revision: number
+}
+
+export const lockClient = (tx: Db, salonId: SalonId, id: ClientId): Promise<KeptClient | undefined> =>
+  one(
+    tx,
+    sql<KeptClient>`
+      select phone, email, customer_id is not null as "hasAccount", revision from clients where id = ${id} and salon_id = ${salonId} for update`,
+  )
+
+export interface ClientWords {
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string | null
+  readonly notes: string
+  readonly allergies: string
+}
+
+/** The day of consent is that of the first time that allergies are kept; with the allergies it goes. */
+export async function updateClient(
+  tx: Db,
+  id: ClientId,
+  { name, phone, email, notes, allergies }: ClientWords,
+  now: string,
+): Promise<void> {
+  await sql`
+    update clients set name = ${name}, phone = ${phone}, email = ${email}, notes = ${notes}, allergies = ${allergies},
+      allergies_consent_at = case when ${allergies} <> '' then coalesce(allergies_consent_at, ${now}::timestamptz) end,
+      revision = revision + 1, updated_at = ${now}
+    where id = ${id}`.execute(tx)
+}
+
+export async function setBlocked(tx: Db, id: ClientId, isBlocked: boolean, now: string): Promise<void> {
+  await sql`update clients set is_blocked = ${isBlocked}, revision = revision + 1, updated_at = ${now} where id = ${id}`.execute(
+    tx,
+  )
+}
+
+export async function removeClient(tx: Db, id: ClientId): Promise<void> {
+  await sql`delete from clients where id = ${id}`.execute(tx)
+}
+
+/** @returns how many people were entered who had booked online since then */
+export const enterClients = async (worker: Db, since: string): Promise<number> =>
+  (await only(worker, sql<{ entered: number }>`select enter_clients(${since}) as entered`)).entered

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+
+import type { SalonId } from '#domain/ids.ts'
+import { daysIn } from '#domain/reports/report-period.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId } from '#platform/http/fields.ts'
+import { REPORT_DAYS } from '#platform/limits.ts'
+
+const date = z.iso.date()
+const period = z.object({ from: date, to: date })
+const share = z.number().nullable()
+
+const periodQuery = z
+  .object({
+    /** Days of the salon, both included. */
+    from: date,
+    to: date,
+    step: z.enum(['day', 'week', 'month']).default('day'),
+  })
+  .superRefine(({ from, to }, issues) => {
+    const days = daysIn({ from, to })
+    if (days < 1 || days > REPORT_DAYS)
+      issues.addIssue({ code: 'custom', path: ['to'], params: { reason: 'range' } })
+  })
+export type ReportWish = z.output<typeof periodQuery>
+
+const figures = z.object({
+  /** Visits that begin in the period and were not cancelled. */
+  bookings: z.int(),
+  completed: z.int(),
+  noShows: z.int(),
+  /** Of visits that were to happen and are over, 0 to 1. */
+  noShowRate: share,
+  cancelled: z.int(),
+  /** Of all visits of the period. */
+  cancellationRate: share,
+  revenueCents: z.int(),
+  /** Of visits that still stand or were not marked as completed. */
+  expectedCents: z.int(),
+})
+export type Figures = z.infer<typeof figures>
+
+const work = z.object({
+  bookedMinutes: z.number(),
+  workingMinutes: z.number(),
+  occupancy: share,
+})
+export type Work = z.infer<typeof work>
+
+const totals = figures.extend(work.shape).extend({
+  /** Different people with a completed visit. */
+  clients: z.int(),
+  newClients: z.int(),
+  returningClients: z.int(),
+  rebooked: z.int(),
+  rebookingRate: share,
+})
+export type ReportTotals = z.infer<typeof totals>
+
+const bucket = period.extend(figures.shape).extend(work.shape)
+export type ReportBucket = z.infer<typeof bucket>
+
+const person = figures
+  .extend(work.shape)
+  .extend({ id: z.uuid(), name: z.string(), isActive: z.boolean(), before: figures.extend(work.shape) })
+export type StaffReport = z.infer<typeof person>
+
+const sold = figures.extend({ id: z.uuid(), name: z.string(), before: figures })
+export type ServiceReport = z.infer<typeof sold>
+
+const report = z.object({
+  timeZone: z.string(),
+  /** Where the salon is. */
+  today: date,
+  period,
+  /** As many days, right before. */
+  before: period,
+  current: totals,
+  previous: totals,
+  buckets: z.array(bucket),
+  staff: z.array(person),
+  services: z.array(sold),
+})
+export type SalonReport = z.infer<typeof report>
+
+const salonPath = z.object({ id: checkedId<SalonId>() })
+
+export const readSalonReport = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/reports',
+  summary: 'What a period brought an own salon, beside the period before it',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  query: periodQuery,
+  output: report,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
+})
+
+export const exportSalonReport = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/reports/export',
+  summary: 'One table of the report as a file for spreadsheets (text/csv)',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  query: periodQuery.safeExtend({ table: z.enum(['time', 'staff', 'services']) }),
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
+})

@@ -1,0 +1,18 @@
+import { Replied, route, type Route } from '#platform/http/api.ts'
+
+import * as contract from './contract.ts'
+import { reportFile } from './queries/report-file.ts'
+import { salonReport } from './queries/salon-report.ts'
+
+const read = route(contract.readSalonReport, ({ params, query }, ctx) => salonReport(ctx, params.id, query))
+
+const file = route(contract.exportSalonReport, async ({ params, query: { table, ...wish } }, ctx) => {
+  const report = await salonReport(ctx, params.id, wish)
+  const headers = {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="report-${table}-${wish.from}-${wish.to}.csv"`,
+  }
+  return new Replied(reportFile(report, table, ctx.locale) as never, { headers })
+})
+
+export const reportRoutes: readonly Route[] = [read, file]

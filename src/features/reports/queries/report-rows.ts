@@ -1,0 +1,66 @@
+import type { SalonId } from '#domain/ids.ts'
+import { instantsOf, type ReportPeriod } from '#domain/reports/report-period.ts'
+import { only, rows, sql, type Db } from '#platform/db.ts'
+
+/** Whoever came comes again when the next visit begins within so many days after the last one of the period. */
+export const AGAIN_DAYS = 60
+
+type State =
+  | 'confirmed'
+  | 'checked_in'
+  | 'in_progress'
+  | 'completed'
+  | 'no_show'
+  | 'cancelled_by_customer'
+  | 'cancelled_by_salon'
+
+export interface Counted {
+  readonly state: State
+  readonly visits: number
+  readonly cents: number
+}
+
+/** What the database counted of a stretch of time; days are the salon's. */
+export interface ReportRows {
+  readonly days: readonly (Counted & { readonly day: string })[]
+  readonly staff: readonly (Counted & { readonly id: string })[]
+  readonly services: readonly (Counted & { readonly id: string })[]
+  readonly busy: readonly { readonly day: string; readonly staffId: string; readonly minutes: number }[]
+  readonly clients: { readonly came: number; readonly new: number; readonly again: number }
+}
+
+/** For whoever the transaction is for; nothing but zeros where they do not run the salon. */
+export function readReportRows(
+  tx: Db,
+  salonId: SalonId,
+  period: ReportPeriod,
+  timeZone: string,
+): Promise<ReportRows> {
+  const { from, to } = instantsOf(period, timeZone)
+  return only(
+    tx,
+    sql<ReportRows>`select days, staff, services, busy, clients from salon_report(${salonId}, ${from}, ${to}, ${AGAIN_DAYS})`,
+  )
+}
+
+export interface Named {
+  readonly id: string
+  readonly nameEl: string
+  readonly nameEn: string
+  readonly isActive: boolean
+}
+
+/** Everybody who is or was of the salon, in their order. */
+export const listStaffNames = (tx: Db, salonId: SalonId) =>
+  rows(
+    tx,
+    sql<Named>`select id, name as "nameEl", name as "nameEn", is_active as "isActive" from staff where salon_id = ${salonId} order by position, id`,
+  )
+
+export const listServiceNames = (tx: Db, salonId: SalonId) =>
+  rows(
+    tx,
+    sql<Named>`
+      select id, name_el as "nameEl", coalesce(nullif(name_en, ''), name_el) as "nameEn", true as "isActive" from services
+      where salon_id = ${salonId} order by position, id`,
+  )

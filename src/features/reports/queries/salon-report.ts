@@ -1,0 +1,163 @@
+import type { SalonId, StaffId } from '#domain/ids.ts'
+import { bucketsOf, periodBefore, shareOf, type ReportPeriod } from '#domain/reports/report-period.ts'
+import { workingMinutes, type WorkingDay } from '#domain/reports/working-minutes.ts'
+import { findWorkPlan } from '#features/booking/queries/work-plan.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser } from '#platform/db.ts'
+
+import type {
+  Figures,
+  ReportBucket,
+  ReportTotals,
+  ReportWish,
+  SalonReport,
+  ServiceReport,
+  StaffReport,
+  Work,
+} from '../contract.ts'
+import {
+  listServiceNames,
+  listStaffNames,
+  readReportRows,
+  type Counted,
+  type Named,
+  type ReportRows,
+} from './report-rows.ts'
+
+/** One period: what was counted, and how long people worked in it. */
+interface Span {
+  readonly rows: ReportRows
+  readonly working: readonly WorkingDay[]
+  /** Whose hours are known: those who are of the team now. */
+  readonly team: ReadonlySet<string>
+}
+
+/**
+ * What a period brought a salon, beside as many days before it; days are the salon's own.
+ * @throws Problem unauthorized, forbidden, not_found (for somebody else's salon too)
+ */
+export async function salonReport(
+  ctx: Ctx,
+  salonId: SalonId,
+  { from, to, step }: ReportWish,
+): Promise<SalonReport> {
+  const { userId, timeZone } = await requireSalon(ctx, salonId, 'reports')
+  const period = { from, to }
+  const before = periodBefore(period)
+  const plan = await findWorkPlan(ctx.dbs.app, salonId)
+  const found = await asUser(ctx.dbs.app, userId, async (tx) => ({
+    current: await readReportRows(tx, salonId, period, timeZone),
+    previous: await readReportRows(tx, salonId, before, timeZone),
+    staff: await listStaffNames(tx, salonId),
+    services: await listServiceNames(tx, salonId),
+  }))
+  const team = new Set<string>(plan?.staff.map(({ staffId }) => staffId))
+  const span = (rows: ReportRows, of: ReportPeriod): Span => ({
+    rows,
+    team,
+    working: plan ? workingMinutes(plan, of) : [],
+  })
+  const [now, then] = [span(found.current, period), span(found.previous, before)]
+  const named = <Item extends Named>({ nameEl, nameEn }: Item) => (ctx.locale === 'el' ? nameEl : nameEn)
+  return {
+    timeZone,
+    today: ctx.now().toZonedDateTimeISO(timeZone).toPlainDate().toString(),
+    period,
+    before,
+    current: totalsOf(now),
+    previous: totalsOf(then),
+    buckets: bucketsOf(period, step).map((cut) => bucketOf(now, cut)),
+    staff: found.staff.flatMap((person) => staffReport(now, then, { ...person, name: named(person) })),
+    services: found.services.flatMap((service) =>
+      serviceReport(now, then, { ...service, name: named(service) }),
+    ),
+  }
+}
+
+const cancelled: ReadonlySet<string> = new Set(['cancelled_by_customer', 'cancelled_by_salon'])
+
+function figuresOf(counted: readonly Counted[]): Figures {
+  const sum = (of: 'visits' | 'cents', is: (state: string) => boolean) =>
+    counted.reduce((all, each) => (is(each.state) ? all + each[of] : all), 0)
+  const noShows = sum('visits', (state) => state === 'no_show')
+  const completed = sum('visits', (state) => state === 'completed')
+  const called = sum('visits', (state) => cancelled.has(state))
+  const all = sum('visits', () => true)
+  const revenueCents = sum('cents', (state) => state === 'completed')
+  return {
+    bookings: all - called,
+    completed,
+    noShows,
+    noShowRate: shareOf(noShows, noShows + completed),
+    cancelled: called,
+    cancellationRate: shareOf(called, all),
+    revenueCents,
+    expectedCents: sum('cents', (state) => !cancelled.has(state) && state !== 'no_show') - revenueCents,
+  }
+}
+
+interface Which {
+  readonly staffId?: string
+  readonly period?: ReportPeriod
+}
+
+const isIn = (day: string, period: ReportPeriod | undefined): boolean =>
+  period === undefined || (day >= period.from && day <= period.to)
+
+/** Booked beside working minutes, of those whose hours are known. */
+function workOf({ rows, working, team }: Span, { staffId, period }: Which = {}): Work {
+  const minutes = (
+    each: readonly { readonly day: string; readonly staffId: string; readonly minutes: number }[],
+  ) =>
+    each
+      .filter((one) => team.has(one.staffId) && (staffId === undefined || one.staffId === staffId))
+      .filter(({ day }) => isIn(day, period))
+      .reduce((sum, one) => sum + one.minutes, 0)
+  const [bookedMinutes, workedMinutes] = [minutes(rows.busy), minutes(working)]
+  return {
+    bookedMinutes,
+    workingMinutes: workedMinutes,
+    occupancy: shareOf(bookedMinutes, workedMinutes),
+  }
+}
+
+function totalsOf(span: Span): ReportTotals {
+  const { came, new: newClients, again } = span.rows.clients
+  return {
+    ...figuresOf(span.rows.days),
+    ...workOf(span),
+    clients: came,
+    newClients,
+    returningClients: came - newClients,
+    rebooked: again,
+    rebookingRate: shareOf(again, came),
+  }
+}
+
+const bucketOf = (span: Span, cut: ReportPeriod): ReportBucket => ({
+  ...cut,
+  ...figuresOf(span.rows.days.filter(({ day }) => isIn(day, cut))),
+  ...workOf(span, { period: cut }),
+})
+
+type WithName = Named & { readonly name: string }
+
+/** Nobody who is not of the team any more and had nothing to do with either period. */
+function staffReport(now: Span, then: Span, { id, name, isActive }: WithName): StaffReport[] {
+  const of = (span: Span) => ({
+    ...figuresOf(span.rows.staff.filter((row) => row.id === id)),
+    ...workOf(span, { staffId: id as StaffId }),
+  })
+  const report = { id, name, isActive, ...of(now), before: of(then) }
+  return isActive || hasVisits(report) || hasVisits(report.before) ? [report] : []
+}
+
+/** The services that somebody had booked, in the order of the list. */
+function serviceReport(now: Span, then: Span, { id, name }: WithName): ServiceReport[] {
+  const of = ({ rows }: Span) => figuresOf(rows.services.filter((row) => row.id === id))
+  const report = { id, name, ...of(now), before: of(then) }
+  return hasVisits(report) || hasVisits(report.before) ? [report] : []
+}
+
+const hasVisits = ({ bookings, cancelled: called }: Figures): boolean => bookings + called > 0

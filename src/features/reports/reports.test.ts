@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { csvLines } from '#domain/csv.ts'
+import type { BookingId, UserId } from '#domain/ids.ts'
+import { sql } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+import { ctxOf } from '#test/booking-calls.ts'
+import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
+import { freshWorld, type World } from '#test/world.ts'
+
+import { reportFile } from './queries/report-file.ts'
+import { salonReport } from './queries/salon-report.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await freshWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+async function anOwner() {
+  const actor = { ...(await aCustomer(world.owner)), role: 'business' as const }
+  const salon = await aSalon(world.owner, { staff: 2, services: [{}, { priceCents: 4000 }] })
+  await sql`update salons set owner_id = ${actor.id} where id = ${salon.id}`.execute(world.owner)
+  const report = (from: string, to: string, step: 'day' | 'week' | 'month' = 'day') =>
+    salonReport(ctxOf(world, actor), salon.id, { from, to, step })
+  return { salon, report }
+}
+
+let codes = 0
+
+interface Past {
+  readonly start: string
+  readonly state?: string
+  readonly person?: UserId | null
+  readonly staff?: number
+  readonly service?: number
+  readonly cents?: number
+}
+
+/** A visit of an hour with one service, as time left it. */
+async function visit(salon: MadeSalon, wish: Past): Promise<void> {
+  const { start, state = 'completed', person = null, staff = 0, service = 0, cents = 2500 } = wish
+  const id = newId<BookingId>()
+  const [staffId, serviceId] = [salon.staffIds[staff], salon.serviceIds[service]]
+  const end = Temporal.Instant.from(start).add({ hours: 1 }).toString()
+  const isCancelled = state.startsWith('cancelled')
+  codes += 1
+  const code = String(codes).padStart(8, '2').replaceAll('0', 'A').replaceAll('1', 'B')
+  await sql`insert into bookings (id, salon_id, customer_id, code, state, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at, cancelled_at)
+    values (${id}, ${salon.id}, ${person}, ${code}, ${state}, ${start}, ${end}, ${cents}, ${start}, 'Χ', ${'2026-01-01T00:00:00Z'}, ${isCancelled ? start : null})`.execute(
+    world.owner,
+  )
+  await sql`insert into booking_items (booking_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
+    values (${id}, 0, ${serviceId}, ${staffId}, 'Υ', 'S', '[["work", 60]]', ${start}, ${end}, ${cents})`.execute(
+    world.owner,
+  )
+  if (!isCancelled)
+    await sql`insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at) values (${id}, ${salon.id}, ${staffId}, ${start}, ${end})`.execute(
+      world.owner,
+    )
+}
+
+const aPerson = async () => (await aCustomer(world.owner)).id
+
+test('a period beside the one before: visits, money, rates, people', async () => {
+  const { salon, report } = await anOwner()
+  const [maria, eleni, zoe] = [await aPerson(), await aPerson(), await aPerson()]
+  await visit(salon, { start: '2026-03-02T08:00:00Z', person: maria })
+  // The period: April. Maria came before, Eleni is new and comes again in May, Zoe did not come.
+  await visit(salon, { start: '2026-04-02T08:00:00Z', person: maria })
+  await visit(salon, { start: '2026-04-03T08:00:00Z', person: eleni, staff: 1, service: 1, cents: 4000 })
+  await visit(salon, { start: '2026-04-04T08:00:00Z', person: zoe, state: 'no_show' })
+  await visit(salon, { start: '2026-04-05T08:00:00Z', person: zoe, state: 'cancelled_by_customer' })
+  await visit(salon, { start: '2026-04-06T08:00:00Z', state: 'confirmed' })
+  await visit(salon, { start: '2026-05-20T08:00:00Z', person: eleni, state: 'confirmed' })
+  await sql`insert into bookings (salon_id, state, start_at, end_at, total_cents, refundable_until, hold_expires_at) values (${salon.id}, 'held', '2026-04-07T08:00:00Z', '2026-04-07T09:00:00Z', 9900, now(), now() + interval '1 hour')`.execute(
+    world.owner,
+  )
+  const { current, previous, before, staff, services } = await report('2026-04-01', '2026-04-30', 'month')
+  expect(before).toEqual({ from: '2026-03-02', to: '2026-03-31' })
+  expect(current).toEqual({
+    bookings: 4,
+    completed: 2,
+    noShows: 1,
+    noShowRate: 1 / 3,
+    cancelled: 1,
+    cancellationRate: 1 / 5,
+    revenueCents: 6500,
+    expectedCents: 2500,
+    bookedMinutes: 240,
+    workingMinutes: 30 * 2 * 480,
+    occupancy: 240 / 28_800,
+    clients: 2,
+    newClients: 1,
+    returningClients: 1,
+    rebooked: 1,
+    rebookingRate: 1 / 2,
+  })
+  // In the thirty days before, Maria was new, and April was her next time.
+  expect(previous).toMatchObject({
+    bookings: 1,
+    revenueCents: 2500,
+    newClients: 1,
+    rebooked: 1,
+    noShowRate: 0,
+  })
+  expect(staff).toEqual([
+    expect.objectContaining({ name: 'Νίκη 1', revenueCents: 2500, expectedCents: 2500, bookedMinutes: 180, before: expect.objectContaining({ bookings: 1 }) }),
+    expect.objectContaining({ name: 'Νίκη 2', revenueCents: 4000, bookings: 1, before: expect.objectContaining({ bookings: 0 }) }),
+  ]) // prettier-ignore
+  expect(services.map(({ name, bookings, revenueCents }) => [name, bookings, revenueCents])).toEqual([
+    ['Ημιμόνιμο 1', 3, 2500],
+    ['Ημιμόνιμο 2', 1, 4000],
+  ])
+})
+
+test('days begin and end on the salon’s wall, on the nights of clock changes too', async () => {
+  const { salon, report } = await anOwner()
+  // 25 October 2026 has 25 hours in Athens: it begins at 21:00 and ends at 22:00 of UTC.
+  await visit(salon, { start: '2026-10-24T20:59:00Z', cents: 100 })
+  await visit(salon, { start: '2026-10-24T22:00:00Z', cents: 200 })
+  await visit(salon, { start: '2026-10-25T20:30:00Z', cents: 400 })
+  await visit(salon, { start: '2026-10-25T22:00:00Z', cents: 800 })
+  const { buckets, current } = await report('2026-10-24', '2026-10-26')
+  expect(buckets.map(({ from, revenueCents }) => [from, revenueCents])).toEqual([
+    ['2026-10-24', 100],
+    ['2026-10-25', 600],
+    ['2026-10-26', 800],
+  ])
+  expect(current.revenueCents).toBe(1500)
+  const [whole] = (await report('2026-10-25', '2026-10-25', 'month')).buckets
+  expect(whole).toMatchObject({ from: '2026-10-25', to: '2026-10-25', revenueCents: 600 })
+})
+
+test('weeks and months add up to the whole, in the file too', async () => {
+  const { salon, report } = await anOwner()
+  for (const day of ['01', '10', '17', '30'])
+    await visit(salon, { start: `2026-04-${day}T08:00:00Z`, staff: 1 })
+  for (const step of ['day', 'week', 'month'] as const) {
+    const { buckets, current } = await report('2026-03-15', '2026-05-15', step)
+    expect(buckets.reduce((sum, { revenueCents }) => sum + revenueCents, 0)).toBe(current.revenueCents)
+    expect(buckets.reduce((sum, { workingMinutes }) => sum + workingMinutes, 0)).toBe(current.workingMinutes)
+  }
+  const april = await report('2026-04-01', '2026-04-30', 'week')
+  const lines = csvLines(reportFile(april, 'time', 'el'))
+  expect(lines).toHaveLength(6)
+  expect(lines[1]?.cells).toEqual(['2026-04-01', '2026-04-05', '1', '1', '0', '0', '25,00', '0,00', '60', '4800', '1,3']) // prettier-ignore
+  const [head, , second] = csvLines(reportFile(april, 'staff', 'en'))
+  expect(head?.cells[0]).toBe('Name')
+  expect(second?.cells.slice(0, 6)).toEqual(['Νίκη 2', '4', '4', '0', '0', '100.00'])
+})
+
+test('another salon’s visits are in nobody else’s report', async () => {
+  const { salon } = await anOwner()
+  const { report } = await anOwner()
+  await visit(salon, { start: '2026-04-02T08:00:00Z' })
+  expect((await report('2026-04-01', '2026-04-30')).current).toMatchObject({ bookings: 0, revenueCents: 0, clients: 0, occupancy: 0, noShowRate: null }) // prettier-ignore
+})

@@ -1,0 +1,16 @@
+/** A salon's book of clients as a file for spreadsheets. */
+export const clientFile = {
+  columns: [
+    'Όνομα',
+    'Τηλέφωνο',
+    'Email',
+    'Σημειώσεις',
+    'Επισκέψεις',
+    'Δεν ήρθε',
+    'Ακυρώσεις',
+    'Σύνολο (€)',
+    'Τελευταία επίσκεψη',
+    'Χωρίς online κράτηση',
+  ],
+  yes: 'ναι',
+}

@@ -1,0 +1,21 @@
+import type { reportFile as source } from '../el/report-file.ts'
+import type { Translated } from '../translated.ts'
+
+export const reportFile: Translated<typeof source> = {
+  columns: {
+    from: 'From',
+    to: 'To',
+    staff: 'Name',
+    service: 'Service',
+    bookings: 'Appointments',
+    completed: 'Completed',
+    noShows: 'No-shows',
+    cancelled: 'Cancellations',
+    revenue: 'Revenue (EUR)',
+    expected: 'Expected (EUR)',
+    booked: 'Booked minutes',
+    working: 'Working minutes',
+    occupancy: 'Occupancy (%)',
+  },
+  of: { before: (column) => `${column}, period before` },
+}
