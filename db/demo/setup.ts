@@ -3,13 +3,7 @@ import { paletteNames, pictureCatalogue, pictureName } from '#domain/picture-spe
 import { pictureAlt } from '#i18n/picture-alt.ts'
 
 import { cares, crafts, feels, openings, practicals, type Sentence } from './content/descriptions.ts'
-import {
-  closedReasons,
-  commonStreets,
-  ownerTitles,
-  staffTitles,
-  streetsByPlace,
-} from './content/settings.ts'
+import { closedReasons, commonStreets, ownerTitles, staffTitles, streetsByPlace } from './content/settings.ts'
 import { type Day, instantOf, publicHolidays } from './days.ts'
 import type { Dice } from './dice.ts'
 import { lunchOf, someWeek, type Week } from './hours.ts'

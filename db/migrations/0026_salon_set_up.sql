@@ -17,10 +17,15 @@ grant select, insert, update, delete on salon_set_up_steps to onyxi_app;
 -- What a team may write of its salon stays short enough to be shown, and leads nowhere but into the web.
 -- squawk-ignore constraint-missing-not-valid
 alter table salons
+  -- squawk-ignore constraint-missing-not-valid
   add constraint salons_descriptions check (length(description_el) <= 2000 and length(description_en) <= 2000),
+  -- squawk-ignore constraint-missing-not-valid
   add constraint salons_contacts check (length(phone) <= 40 and length(email) <= 255),
+  -- squawk-ignore constraint-missing-not-valid
   add constraint salons_website check (website ~ '^https?://' and length(website) <= 300),
+  -- squawk-ignore constraint-missing-not-valid
   add constraint salons_instagram check (instagram ~ '^[a-z0-9_][a-z0-9._]{0,29}$'),
+  -- squawk-ignore constraint-missing-not-valid
   add constraint salons_amenities check (cardinality(amenities) <= 40);
 -- squawk-ignore constraint-missing-not-valid
 alter table salon_exceptions add constraint salon_exceptions_reasons check (length(reason_el) <= 120 and length(reason_en) <= 120);

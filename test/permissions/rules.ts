@@ -15,16 +15,16 @@ export type Asker = (typeof askers)[number]
 /** Per asker, in the order above: `y` may; else the status of the refusal: 401, 403, 404 by their last digit. */
 export type Rule = string
 
-export const everybody: Rule = 'yyyyyyyy'
-export const signedIn: Rule = '1yyyyyyy'
-export const posters: Rule = '13yyyyyy'
-export const adminReads: Rule = '133333yy'
-export const adminWrites: Rule = '1333333y'
+const everybody: Rule = 'yyyyyyyy'
+const signedIn: Rule = '1yyyyyyy'
+const posters: Rule = '13yyyyyy'
+const adminReads: Rule = '133333yy'
+const adminWrites: Rule = '1333333y'
 /** What belongs to the customer of the set of things. */
-export const customers: Rule = '1y444444'
+const customers: Rule = '1y444444'
 
 /** A salon's rooms: strangers hear that there is no such salon, whoever belongs to it that it isn't theirs to do. */
-export const ofSalon: Readonly<Record<SalonRight, Rule>> = {
+const ofSalon: Readonly<Record<SalonRight, Rule>> = {
   'own-calendar': '144yyy44',
   calendar: '1443yy44',
   clients: '1443yy44',

@@ -54,14 +54,13 @@ describe('what we have not', () => {
       token_url: 'http://127.0.0.1:1/token',
       userinfo_url: 'http://169.254.169.254/latest/meta-data',
     } as const
-    const { createProvider, listProviders, getProvider, updateProvider, deleteProvider } =
-      admin().customProviders
+    const { customProviders } = admin()
     const answers = [
-      await createProvider(told),
-      await listProviders(),
-      await getProvider('custom:evil'),
-      await updateProvider('custom:evil', told),
-      await deleteProvider('custom:evil'),
+      await customProviders.createProvider(told),
+      await customProviders.listProviders(),
+      await customProviders.getProvider('custom:evil'),
+      await customProviders.updateProvider('custom:evil', told),
+      await customProviders.deleteProvider('custom:evil'),
     ]
     for (const { error } of answers) expect(error).toMatchObject(gone)
     for (const provider of ['custom:evil', 'http://127.0.0.1:1']) {
