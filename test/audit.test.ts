@@ -171,6 +171,8 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en) values (${salon.id}, 0, 'photo-x', false, 'α', 'a')`.execute(
       db,
     ),
+  'a subscription says until when, and only its own end; suspended salons were suspended by somebody': (db) =>
+    sql`update salons set grace_ends_at = now() where id = ${salon.id}`.execute(db),
   'no index or constraint is broken or switched off': (db) =>
     sql`alter table bookings disable row level security`.execute(db),
 }

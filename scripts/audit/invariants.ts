@@ -169,6 +169,17 @@ export const invariants: readonly Invariant[] = [
       where not exists (select from salon_photos p where p.id = f.photo_id and p.picture = f.picture and not p.is_illustration)`,
   },
   {
+    name: 'a subscription says until when, and only its own end; suspended salons were suspended by somebody',
+    breaches: `
+      select format('salon %s is on %s and its days of grace end %s', s.id, s.subscription, s.grace_ends_at) from salons s
+      where (s.subscription = 'past_due') <> (s.grace_ends_at is not null) and not s.is_demo
+      union all
+      select format('the trial of salon %s has no end', s.id) from salons s where s.subscription = 'trial' and s.trial_ends_at is null and not s.is_demo
+      union all
+      select format('salon %s is suspended by nobody', s.id) from salons s where s.verification = 'suspended' and not s.is_demo
+        and not exists (select from audit_log l where l.subject_id = s.id and l.action = 'suspend-salon')`,
+  },
+  {
     name: 'no index or constraint is broken or switched off',
     breaches: `
       select format('constraint %s of %s is not valid', conname, conrelid::regclass) from pg_constraint where not convalidated

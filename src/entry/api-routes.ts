@@ -12,6 +12,7 @@ import { reportRoutes } from '#features/reports/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
 import { serviceRoutes } from '#features/services/http.ts'
 import { teamRoutes } from '#features/team/http.ts'
+import { subscriptionRoutes } from '#features/subscriptions/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
 /** Every call of the JSON API. */
@@ -30,4 +31,5 @@ export const apiRoutes: readonly Route[] = [
   ...photoRoutes,
   ...clientRoutes,
   ...reportRoutes,
+  ...subscriptionRoutes,
 ]

@@ -5,6 +5,7 @@ import { enterNewClients } from '#features/clients/jobs.ts'
 import { forgetOldConsents } from '#features/consents/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { forgetOldPartnerships } from '#features/partnerships/jobs.ts'
+import { advanceAllSubscriptions } from '#features/subscriptions/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
 import { openMailTransport, type MailTransport } from '#platform/mail.ts'
@@ -44,6 +45,11 @@ export function startWorker(
     { name: 'answers', everyMilliseconds: 60 * MINUTE, run: () => forgetOldAnswers(worker, platform.now()) },
     { name: 'consents', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldConsents(platform) },
     { name: 'accounts', everyMilliseconds: 5 * MINUTE, run: () => sweepAccounts(platform).then(() => 0) },
+    {
+      name: 'subscriptions',
+      everyMilliseconds: 10 * MINUTE,
+      run: () => advanceAllSubscriptions(platform),
+    },
     { name: 'partnerships', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldPartnerships(platform) },
   ]
   const loops = chores.map((chore) => repeat(platform, chore, stopping.signal))

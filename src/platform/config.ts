@@ -31,6 +31,8 @@ export interface Config {
   /** What decides the language of a first visit: Greek always, or the path. */
   readonly firstVisit: 'el' | 'path'
   readonly onlineBadge: boolean
+  /** Of a salon's subscription for a month. */
+  readonly subscriptionCents: number
   readonly mapStyleUrl: string | undefined
   readonly auth: AuthConfig
 }
@@ -80,6 +82,7 @@ const settings = z.object({
   LOG_LEVEL: logLevel.default('info'),
   FIRST_VISIT: z.enum(['el', 'path'], { error: 'must be el or path' }).default('el'),
   ONLINE_BADGE: flag.default(true),
+  SUBSCRIPTION_CENTS: whole(0, 1_000_000, 2900),
   MAP_STYLE_URL: address(['http:', 'https:'], 'https://tiles.example/style.json').optional(),
   ...authSettings.shape,
 })
@@ -117,6 +120,7 @@ function assemble(read: Settings): Config {
     logLevel: read.LOG_LEVEL,
     firstVisit: read.FIRST_VISIT,
     onlineBadge: read.ONLINE_BADGE,
+    subscriptionCents: read.SUBSCRIPTION_CENTS,
     mapStyleUrl: read.MAP_STYLE_URL,
     auth: authConfig(read, publicUrl),
   }

@@ -13,6 +13,7 @@ const texts: Known = {
   to: '2026-06-07',
   date: '2026-06-02',
   start: '2026-06-02T11:00:00Z',
+  until: '2026-06-30',
   at: '2026-06-02T11:00:00Z',
   website: 'www.nychia.gr',
   instagram: '@nychia',

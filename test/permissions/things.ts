@@ -191,6 +191,7 @@ export async function makeThings(owner: Db): Promise<Things> {
     otherSalonId,
     ids: {
       '/business/salons': salon.id,
+      '/admin/salons': salon.id,
       '/bookings': booking.id,
       '/admin/applications': application,
       '/me/applications': application,

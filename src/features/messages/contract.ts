@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import type { BookingId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { subscriptionChanges } from '#domain/subscription.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -151,6 +152,15 @@ const teamInvitation = z.object({
   expiresAt: instant,
   timeZone: z.string(),
 })
+/** How long a salon still takes bookings, or what an administrator did about it. */
+const subscriptionFacts = z.object({
+  change: z.enum(subscriptionChanges),
+  salonName: z.string(),
+  endsAt: instant.nullish(),
+  /** Of an administrator, for the owner to read. */
+  reason: z.string().nullish(),
+})
+export type SubscriptionFacts = z.output<typeof subscriptionFacts>
 
 /** Facts of each kind of message. */
 export const factsByKind = {
@@ -174,6 +184,7 @@ export const factsByKind = {
   'application-arrived': arrivedFacts,
   'partnership-received': z.object({ kind: partnershipKind }),
   'partnership-request': partnershipFacts,
+  subscription: subscriptionFacts,
   'career-submitted': postingFacts,
   'career-published': postingFacts,
   'career-refused': postingFacts.extend({ reason: z.string() }),

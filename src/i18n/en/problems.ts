@@ -77,6 +77,7 @@ export const problems: Translated<typeof source> = {
     break_outside: 'A break must lie inside the working hours.',
     phone: 'Please enter a valid phone number.',
     email: 'Please enter a valid email address.',
+    day: 'Choose a day from today to a year from now.',
     photo_kind: 'It is not a JPEG, PNG or WebP photo.',
     photo_heic: 'HEIC photos do not open here. Save it as JPEG.',
     photo_broken: 'The file is broken or did not arrive whole.',

@@ -11,6 +11,7 @@ import type { MailSite, RenderedMail } from './mail-site.ts'
 import { isRequestKind, requestMail } from './request-mail.ts'
 import { salonMail } from './salon-mail.ts'
 import { invitationMail, joinedMail } from './team-mail.ts'
+import { subscriptionMail } from './subscription-mail.ts'
 
 export interface MessageToRender {
   readonly kind: string
@@ -41,6 +42,7 @@ export function renderMessage(message: MessageToRender, site: MailSite): Rendere
   if (kind === 'team-invitation')
     return invitationMail(factsByKind[kind].parse(message.facts), language, site)
   if (kind === 'team-joined') return joinedMail(factsByKind[kind].parse(message.facts), language, site)
+  if (kind === 'subscription') return subscriptionMail(factsByKind[kind].parse(message.facts), language, site)
   if (isRequestKind(kind)) return requestMail(kind, message.facts, language, site)
   return renderBooking(kind, bookingMail(factsByKind[kind].parse(message.facts), language, site), recipient)
 }

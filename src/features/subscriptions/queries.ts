@@ -1,0 +1,74 @@
+import type { SalonId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { Problem } from '#domain/problem.ts'
+import { daysLeft, GRACE_DAYS } from '#domain/subscription.ts'
+import { requireAdmin } from '#features/administration/policy.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, asUser, one, rows, sql, type Db } from '#platform/db.ts'
+import { TRIAL_DAYS } from '#platform/limits.ts'
+
+import type { AdminSalon, SubscriptionView } from './contract.ts'
+
+const state = sql`s.verification, s.suspension_reason as "suspensionReason", s.subscription, s.trial_ends_at as "trialEndsAt",
+  s.grace_ends_at as "graceEndsAt", takes_bookings(s) as "takesBookings"`
+
+type State = Pick<
+  AdminSalon,
+  'verification' | 'suspensionReason' | 'subscription' | 'trialEndsAt' | 'graceEndsAt' | 'takesBookings'
+>
+
+/** @throws Problem unauthorized, forbidden, not_found */
+export async function readSubscription(ctx: Ctx, salonId: SalonId): Promise<SubscriptionView> {
+  const { userId } = await requireSalon(ctx, salonId, 'ownership')
+  const found = await asUser(ctx.dbs.app, userId, (tx) =>
+    one(tx, sql<State>`select ${state} from salons s where s.id = ${salonId}`),
+  )
+  if (!found) throw new Problem('not_found')
+  const end = {
+    trial: found.trialEndsAt,
+    past_due: found.graceEndsAt,
+    none: null,
+    active: null,
+    cancelled: null,
+  }[found.subscription]
+  return {
+    ...found,
+    daysLeft: end === null ? null : daysLeft(ctx.now(), end),
+    trialDays: TRIAL_DAYS,
+    graceDays: GRACE_DAYS,
+    priceCents: ctx.config.subscriptionCents,
+  }
+}
+
+const adminSalons = (locale: Locale) => sql`
+  select s.id, s.slug, s.name, ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.is_demo as "isDemo", ${state},
+    case when s.owner_id is not null then
+      json_build_object('name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email) end as owner
+  from salons s left join profiles p on p.id = s.owner_id`
+
+export interface SalonPageWish {
+  readonly q: string
+  readonly limit: number
+  readonly after: string | undefined
+}
+
+/** The newest first. @throws Problem unauthorized, forbidden, second_factor_needed */
+export async function listAdminSalons(ctx: Ctx, wish: SalonPageWish): Promise<readonly AdminSalon[]> {
+  const { id } = await requireAdmin(ctx)
+  const { q, limit, after = null } = wish
+  return asAdmin(ctx.dbs.app, id, (tx) =>
+    rows(
+      tx,
+      sql<AdminSalon>`${adminSalons(ctx.locale)}
+        where (${after}::uuid is null or s.id < ${after}::uuid)
+          and (${q} = '' or strpos(lower(s.slug), lower(${q})) > 0 or strpos(lower(p.email), lower(${q})) > 0
+            or (fold(${q}) <> '' and strpos(fold(s.name || ' ' || s.city_el || ' ' || s.city_en), fold(${q})) > 0))
+        order by s.id desc limit ${limit}`,
+    ),
+  )
+}
+
+/** For administrators (`asAdmin`). */
+export const findAdminSalon = (tx: Db, locale: Locale, id: SalonId): Promise<AdminSalon | undefined> =>
+  one(tx, sql<AdminSalon>`${adminSalons(locale)} where s.id = ${id}`)

@@ -1,0 +1,36 @@
+/** The administrators' list of salons. */
+export const adminSalons = {
+  page: 'Σαλόνια',
+  search: 'Όνομα, τόπος ή email ιδιοκτήτη',
+  find: 'Αναζήτηση',
+  salon: 'Σαλόνι',
+  state: 'Κατάσταση',
+  subscription: 'Συνδρομή',
+  owner: 'Ιδιοκτήτης',
+  actions: 'Ενέργειες',
+  none: 'κανένας',
+  empty: 'Κανένα σαλόνι δεν ταιριάζει',
+  until: (day: string) => `έως ${day}`,
+  extend: 'Παράταση δοκιμής',
+  suspend: 'Αναστολή',
+  unsuspend: 'Άρση αναστολής',
+  titles: {
+    extend: (salon: string) => `Παράταση δοκιμής: ${salon}`,
+    suspend: (salon: string) => `Αναστολή: ${salon}`,
+    unsuspend: (salon: string) => `Άρση αναστολής: ${salon}`,
+  },
+  texts: {
+    extend: 'Το σαλόνι δέχεται ραντεβού χωρίς συνδρομή έως και εκείνη τη μέρα.',
+    suspend: 'Το σαλόνι χάνεται από το κοινό και δεν δέχεται νέα ραντεβού. Όσα κλείστηκαν ισχύουν.',
+    unsuspend: 'Το σαλόνι φαίνεται ξανά, όπως πριν.',
+  },
+  lastDay: 'Τελευταία μέρα',
+  reason: 'Λόγος',
+  reasonHint: 'Τον διαβάζει ο ιδιοκτήτης, και μένει στο αρχείο ενεργειών.',
+  missing: 'Συμπληρώστε αυτό το πεδίο.',
+  done: {
+    extend: 'Η δοκιμή παρατάθηκε.',
+    suspend: 'Το σαλόνι μπήκε σε αναστολή.',
+    unsuspend: 'Η αναστολή άρθηκε.',
+  },
+}

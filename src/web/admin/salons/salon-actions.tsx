@@ -1,0 +1,48 @@
+import { Ellipsis } from 'lucide-react'
+import { useState } from 'react'
+
+import type { AdminSalon } from '#features/subscriptions/contract.ts'
+
+import { Menu, MenuItem } from '../../ui/menu.tsx'
+import { useAdminAccess } from '../access-gate.tsx'
+import { ActionDialog } from './action-dialog.tsx'
+import { useAdminSalonWords } from './words.ts'
+
+export type SalonAction = 'extend' | 'suspend' | 'unsuspend'
+
+const actionsFor = ({ verification, subscription }: AdminSalon): readonly SalonAction[] => [
+  ...(subscription !== 'active' && verification !== 'unverified' ? (['extend'] as const) : []),
+  ...(verification === 'verified' ? (['suspend'] as const) : []),
+  ...(verification === 'suspended' ? (['unsuspend'] as const) : []),
+]
+
+/** What can be done with a salon now; nothing where a second factor is missing. */
+export function SalonActions({ salon }: { readonly salon: AdminSalon }) {
+  const words = useAdminSalonWords()
+  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const [action, setAction] = useState<SalonAction>('extend')
+  const [isOpen, setIsOpen] = useState(false)
+  const actions = actionsFor(salon)
+  if (!mayWrite || actions.length === 0) return null
+  return (
+    <>
+      <Menu
+        label={`${words.actions}: ${salon.name}`}
+        icon={<Ellipsis size={20} strokeWidth={1.75} aria-hidden="true" />}
+      >
+        {actions.map((each) => (
+          <MenuItem
+            key={each}
+            onSelect={() => {
+              setAction(each)
+              setIsOpen(true)
+            }}
+          >
+            {words[each]}
+          </MenuItem>
+        ))}
+      </Menu>
+      <ActionDialog salon={salon} action={action} open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  )
+}

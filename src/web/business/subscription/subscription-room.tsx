@@ -1,0 +1,150 @@
+import { useQuery } from '@tanstack/react-query'
+
+import { company } from '#domain/company.ts'
+import type { readSubscription, SubscriptionView } from '#features/subscriptions/contract.ts'
+import { money, plainDay } from '#i18n/format.ts'
+
+import { api } from '../../api.ts'
+import { useLocale } from '../../messages.tsx'
+import { alwaysFresh } from '../../query.tsx'
+import { Badge, type Tone } from '../../ui/badge.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOwnSalon } from '../business-page.tsx'
+import { useSubscriptionWords } from './words.ts'
+
+/** Where the salon stands with us, how long it lasts and what comes then. */
+export function SubscriptionRoom() {
+  const words = useSubscriptionWords()
+  const locale = useLocale()
+  const { id } = useOwnSalon()
+  const { data, isError, refetch } = useQuery({
+    ...alwaysFresh,
+    queryKey: ['subscription', id, locale],
+    queryFn: ({ signal }) =>
+      api<typeof readSubscription>('GET', '/business/salons/{id}/subscription', { params: { id }, signal }),
+  })
+  return (
+    <>
+      <h1 className="display mb-6 text-display">{words.title}</h1>
+      {data ? (
+        <Present view={data} />
+      ) : isError ? (
+        <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
+          {words.failed}
+        </Notice>
+      ) : (
+        <div aria-busy="true">
+          <output className="sr-only">{words.loading}</output>
+          <Skeleton className="h-64 rounded-lg" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Present({ view }: { readonly view: SubscriptionView }) {
+  const words = useSubscriptionWords()
+  return (
+    <div className="flex flex-col gap-6">
+      {view.verification === 'suspended' && (
+        <Notice tone="danger" title={words.suspendedText}>
+          {view.suspensionReason}
+        </Notice>
+      )}
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
+        <State view={view} />
+        <Price view={view} />
+      </div>
+      <Steps view={view} />
+    </div>
+  )
+}
+
+const tones: Readonly<Record<SubscriptionView['subscription'], Tone>> = {
+  none: 'neutral',
+  trial: 'info',
+  active: 'success',
+  past_due: 'warning',
+  cancelled: 'danger',
+}
+
+function State({ view }: { readonly view: SubscriptionView }) {
+  const words = useSubscriptionWords()
+  const locale = useLocale()
+  const { subscription, daysLeft } = view
+  const end =
+    subscription === 'trial' ? view.trialEndsAt : subscription === 'past_due' ? view.graceEndsAt : null
+  return (
+    <section aria-label={words.states[subscription]} className="panel p-5 md:p-6">
+      <Badge tone={tones[subscription]}>{words.states[subscription]}</Badge>
+      {end !== null && daysLeft !== null && (
+        <>
+          <p className="display mt-3 text-display-sm first-letter:uppercase">{words.left(daysLeft)}</p>
+          <p className="text-ink-2">{words.until(plainDay(locale, end))}</p>
+        </>
+      )}
+      <p className="mt-3 max-w-[56ch]">{words.text[subscription]}</p>
+      {end !== null && <p className="mt-3 text-small text-muted">{words.mails}</p>}
+    </section>
+  )
+}
+
+function Price({ view: { priceCents } }: { readonly view: SubscriptionView }) {
+  const words = useSubscriptionWords()
+  const locale = useLocale()
+  const { name } = useOwnSalon()
+  return (
+    <section aria-labelledby="price" className="panel p-5 md:p-6">
+      <h2 id="price" className="text-title">
+        {words.price}
+      </h2>
+      <p className="display mt-2 text-display-sm">{words.perMonth(money(locale, priceCents))}</p>
+      <p className="mt-2 text-small text-ink-2">{words.priceText}</p>
+      <a
+        href={`mailto:${company.email}?subject=${encodeURIComponent(words.subject(name))}`}
+        className="mt-2 inline-flex min-h-11 items-center font-semibold text-primary underline underline-offset-4"
+      >
+        {words.write}
+      </a>
+    </section>
+  )
+}
+
+const path = ['trial', 'past_due', 'cancelled'] as const
+
+/** What comes after what, and where the salon is. */
+function Steps({ view }: { readonly view: SubscriptionView }) {
+  const words = useSubscriptionWords()
+  const titles = {
+    trial: words.steps.trial(view.trialDays),
+    past_due: words.steps.past_due(view.graceDays),
+    cancelled: words.steps.cancelled,
+  }
+  return (
+    <section aria-labelledby="path">
+      <h2 id="path" className="mb-3 text-title">
+        {words.path}
+      </h2>
+      <ol className="grid gap-3 sm:grid-cols-3">
+        {path.map((step, index) => {
+          const isHere = view.subscription === step
+          return (
+            <li
+              key={step}
+              aria-current={isHere ? 'step' : undefined}
+              className={`rounded-lg p-4 ${isHere ? 'bg-primary-soft text-on-primary-soft' : 'bg-bg-subtle'}`}
+            >
+              <p className="text-label">
+                {index + 1}. {titles[step]}
+                {isHere && <span className="sr-only">, {words.here}</span>}
+              </p>
+              <p className="mt-1 text-small">{words.steps[`${step}Text`]}</p>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

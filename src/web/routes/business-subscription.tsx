@@ -1,0 +1,15 @@
+import { BusinessPage } from '../business/business-page.tsx'
+import { SubscriptionRoom } from '../business/subscription/subscription-room.tsx'
+import { useSubscriptionWords } from '../business/subscription/words.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function BusinessSubscription() {
+  const words = useSubscriptionWords()
+  return (
+    <BusinessPage title={words.title} right="ownership">
+      <SubscriptionRoom />
+    </BusinessPage>
+  )
+}
