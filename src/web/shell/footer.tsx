@@ -20,8 +20,8 @@ export function Footer() {
   const columns = footerColumns.filter(({ links }) => links.length > 0)
   return (
     <footer className="section-gap border-t border-line bg-bg-subtle">
-      <div className="page flex flex-col gap-x-12 gap-y-8 py-10 md:flex-row md:py-14">
-        <div className="max-w-[340px] md:mr-auto">
+      <div className="page grid gap-x-8 py-10 sm:grid-cols-3 sm:gap-y-8 bar:flex bar:gap-x-12 md:py-14">
+        <div className="max-w-[340px] max-sm:mb-6 sm:col-span-3 bar:mr-auto">
           <Wordmark />
           <p className="mt-2 text-small text-ink-2">{shell.footer.description}</p>
           <div className="mt-4 -ml-3 flex gap-1">
@@ -31,13 +31,15 @@ export function Footer() {
             <SocialLink href={company.messenger} label={shell.footer.messenger}>
               <MessageCircle {...icon} />
             </SocialLink>
-            <SocialLink href={`mailto:${company.email}`} label={company.email}>
-              <Mail {...icon} />
-            </SocialLink>
-            <SocialLink href={`tel:${company.phone.replaceAll(' ', '')}`} label={company.phone}>
-              <Phone {...icon} />
-            </SocialLink>
           </div>
+          <address className="mt-1 flex flex-wrap gap-x-6 not-italic">
+            <a href={`mailto:${company.email}`} className="footer-link gap-2">
+              <Mail {...icon} /> {company.email}
+            </a>
+            <a href={`tel:${company.phone.replaceAll(' ', '')}`} className="footer-link tabular gap-2">
+              <Phone {...icon} /> {company.phone}
+            </a>
+          </address>
         </div>
         {columns.map(({ title, links }) => (
           <FooterColumn key={title} title={shell.footer[title]} links={links} />
