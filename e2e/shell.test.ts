@@ -272,6 +272,19 @@ test('an outdated sign-in is renewed in steps of 200 ms, doubled each time, behi
   await page.context().close()
 })
 
+test('a session that was ended elsewhere ends here with the first call that is refused', async () => {
+  const session = await signIn(site, 'ended@example.gr')
+  await fetch(`${site.url}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${String(session['access_token'])}` },
+  })
+  const page = await site.open({ locale: 'en', width: 390 }, session)
+  await page.goto(`${site.url}/en/dashboard`)
+  await page.waitForURL(`${site.url}/en/login?next=%2Fen%2Fdashboard`)
+  expect(await page.evaluate(() => localStorage.getItem('onyxi-auth'))).toBeNull()
+  await page.context().close()
+})
+
 const everybody = ['dashboard', 'profile', 'affiliate'] as const
 const menus = [
   { role: 'customer', email: 'customer@example.gr', names: everybody },

@@ -2,7 +2,7 @@ import type { ProblemCode } from '#domain/problem.ts'
 import type { Answer, Operation, Sent } from '#platform/http/contract.ts'
 
 import { flagUnreachable } from './connection.ts'
-import { accessToken } from './session.ts'
+import { accessToken, renewedToken } from './session.ts'
 
 /** A call that takes longer is given up. */
 const timeoutMilliseconds = 15_000
@@ -97,6 +97,20 @@ async function send(url: string, init: RequestInit, signal: AbortSignal | undefi
   }
 }
 
+/** Sends again where the token was refused and the session has another. */
+async function sendAsSomebody(
+  url: string,
+  init: RequestInit & { readonly headers: Headers },
+  signal: AbortSignal | undefined,
+): Promise<Response> {
+  const answer = await send(url, init, signal)
+  if (answer.status !== 401 || !init.headers.has('authorization')) return answer
+  const token = await renewedToken()
+  if (token === undefined) return answer
+  init.headers.set('authorization', `Bearer ${token}`)
+  return send(url, init, signal)
+}
+
 async function problemOf(response: Response): Promise<ApiProblem> {
   const isProblem = response.headers.get('content-type')?.startsWith('application/problem+json') ?? false
   return new ApiProblem(
@@ -116,7 +130,7 @@ export async function api<Op extends Operation>(
   const { body, signal } = options
   const headers = await requestHeaders(method, options as CallOptions<Operation>)
   const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) }
-  const response = await send(address(path, options), init, signal)
+  const response = await sendAsSomebody(address(path, options), init, signal)
   if (!response.ok) throw await problemOf(response)
   if (method !== 'GET' && path.startsWith('/bookings')) window.dispatchEvent(new Event(bookingsChanged))
   return (response.status === 204 ? undefined : await response.json()) as Answer<Op>

@@ -130,6 +130,18 @@ export async function accessToken(): Promise<string | undefined> {
   return data.session?.access_token
 }
 
+/**
+ * For when the server refuses a token that looks valid: the session was ended elsewhere, which ends it here too, or the
+ * token alone was. @returns a token of a session that goes on; undefined without one
+ */
+export async function renewedToken(): Promise<string | undefined> {
+  const client = await getAuth()
+  const { data, error } = await client.refreshSession()
+  // The client goes on with a token that has not run out, though the server has just refused it.
+  if (error?.status === 400 || error?.status === 401) await client.signOut({ scope: 'local' })
+  return data.session?.access_token
+}
+
 /** Ends this browser's session. @throws when the server could not be told */
 export async function signOut(): Promise<void> {
   const { error } = await (await getAuth()).signOut({ scope: 'local' })
