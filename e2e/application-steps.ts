@@ -2,19 +2,6 @@ import { TOTP } from 'otpauth'
 
 import { signIn, type Session, type Site } from './site.ts'
 
-/** The nine fields, as somebody writes them. */
-export const fields = {
-  salonName: 'Ατελιέ Νύχι',
-  ownerName: 'Ελένη Παππά',
-  email: 'eleni@example.gr',
-  phone: '+30 694 123 4567',
-  address: 'Τρώων 24',
-  city: 'Κουκάκι',
-  region: 'athens',
-  postcode: '117 41',
-  description: 'Μικρό σαλόνι με τρεις θέσεις, μόνο με ραντεβού.',
-}
-
 interface Sent {
   readonly session?: Session
   readonly body: object

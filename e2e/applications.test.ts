@@ -8,8 +8,9 @@ import { root } from '#i18n/el/root.ts'
 import { shell } from '#i18n/el/shell.ts'
 import { applications as english } from '#i18n/en/applications.ts'
 import { one, sql } from '#platform/db.ts'
+import { fields } from '#test/application-steps.ts'
 
-import { fields, post, signInAsAdmin } from './application-steps.ts'
+import { post, signInAsAdmin } from './application-steps.ts'
 import { expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
@@ -22,11 +23,7 @@ afterAll(() => site.stop())
 
 type Words = typeof greek
 
-/** Before its script runs the form sends nothing, so a press then would be lost. */
-const started = (page: Page) => page.locator('form button[type=submit]').waitFor()
-
 async function fill(page: Page, words: Pick<Words, 'fields'>, values: Readonly<Record<string, string>>) {
-  await started(page)
   for (const [name, value] of Object.entries(values)) {
     const field = page.getByLabel(words.fields[name as keyof Words['fields']], { exact: true })
     await (name === 'region' ? field.selectOption(value) : field.fill(value))
@@ -39,7 +36,6 @@ const saved = (email: string) =>
 test('a visitor applies on a phone: what is missing is said, what was typed outlives the page, and it arrives', async () => {
   const page = await site.open({ locale: 'el', width: 390 })
   await page.goto(`${site.url}/list-your-salon`)
-  await started(page)
   await page.getByRole('button', { name: greek.submit }).click()
   const { referralCode: _, ...faults } = greek.faults
   for (const fault of Object.values(faults)) await page.getByText(fault, { exact: true }).waitFor()
@@ -49,7 +45,6 @@ test('a visitor applies on a phone: what is missing is said, what was typed outl
   await page.reload()
   await expect.poll(() => name.inputValue()).toBe(fields.salonName)
   expect(await page.getByLabel(greek.fields.region, { exact: true }).inputValue()).toBe('athens')
-  await started(page)
   await page.getByRole('button', { name: greek.submit }).click()
   await page.getByRole('heading', { name: greek.sent }).waitFor()
   expect(greek.sent).toBe('Η αίτησή σας στάλθηκε! Θα επικοινωνήσουμε μαζί σας σύντομα.')

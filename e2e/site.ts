@@ -101,7 +101,7 @@ export async function startSite({ demo = false, dev = false, env = {} }: SiteOpt
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value as string)
     }, stored)
-    const page = await context.newPage()
+    const page = usedOnceStarted(await context.newPage())
     // Only what never comes may fail: a machine with other work takes many times as long as an idle one.
     page.setDefaultTimeout(30_000)
     page.setDefaultNavigationTimeout(60_000)
@@ -121,6 +121,32 @@ export async function startSite({ demo = false, dev = false, env = {} }: SiteOpt
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * Makes going to an address wait until the page's script has taken over what stands there. It is fetched once something
+ * is on the screen; a press before that does nothing, and a test that lost one would wait for what never comes.
+ */
+function usedOnceStarted(page: Page): Page {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const started = () =>
+    page.waitForFunction(() => {
+      const isAnswering = Object.keys(document.querySelector('main') ?? {}).some((name) =>
+        name.startsWith('__reactProps'),
+      )
+      return isAnswering || document.querySelector('script[type=module]') === null
+    })
+  page.goto = async (...where) => {
+    const answer = await goto(...where)
+    await started()
+    return answer
+  }
+  page.reload = async (...how) => {
+    const answer = await reload(...how)
+    await started()
+    return answer
+  }
+  return page
 }
 
 /** The sites of one run draw each picture once between them: drawing takes most of a short life. */

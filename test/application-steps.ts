@@ -9,7 +9,7 @@ import { aPerson, type Person } from './signed-in.ts'
 export type Fields = Readonly<Record<string, string>>
 
 /** The nine fields, as somebody writes them. */
-export const fields: Fields = {
+export const fields = {
   salonName: 'Ατελιέ Νύχι',
   ownerName: 'Ελένη Παππά',
   email: 'eleni@example.gr',
@@ -19,7 +19,7 @@ export const fields: Fields = {
   region: 'athens',
   postcode: '117 41',
   description: 'Μικρό σαλόνι με τρεις θέσεις, μόνο με ραντεβού.',
-}
+} satisfies Fields
 
 /** The calls of the administrators' rooms that are about applications or about nothing in particular. */
 export const adminOperations = apiRoutes
