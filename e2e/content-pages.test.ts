@@ -51,7 +51,14 @@ test.each(views)('the pages are found from header and footer ($locale, $width px
   const page = await site.open(view)
   await page.goto(site.url + pathIn(view.locale, '/about'), { waitUntil: 'networkidle' })
   const footer = page.locator('footer')
-  const linked = ['howItWorks', 'bookingFaq', 'about', 'privacyPolicy', 'termsOfService', 'cookies'] as const
+  const linked = [
+    'howItWorks',
+    'bookingFaq',
+    'aboutUs',
+    'privacyPolicy',
+    'termsOfService',
+    'cookies',
+  ] as const
   const found = await footer.locator('a').allTextContents()
   expect(found).toEqual(expect.arrayContaining(linked.map((word) => navigation[word])))
   const menu = view.width < 900 ? page.locator('dialog[open]') : page.locator('header')
@@ -134,6 +141,16 @@ test('a request for a partnership says what is missing, keeps what was typed, an
   await send.click()
   await page.getByText(partnership.sent.title).waitFor()
   await page.context().close()
+})
+
+test('the reward is the specified one', async () => {
+  for (const [path, reward] of [
+    ['/affiliate', '10 € τον μήνα'],
+    ['/en/affiliate', '€10 a month'],
+  ] as const) {
+    const html = await (await fetch(site.url + path)).text()
+    expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]?.replaceAll('\u00a0', ' ')).toContain(reward)
+  }
 })
 
 test('the own code is given once, and copied with the specified words', async () => {

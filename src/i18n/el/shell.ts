@@ -9,6 +9,8 @@ export const shell = {
     promotions: 'Προσφορές',
     listYourSalon: 'Καταχωρίστε το σαλόνι σας',
     about: 'Ποιοι είμαστε',
+    /** In the footer. */
+    aboutUs: 'Ποιοι είμαστε',
     salons: 'Σαλόνια',
     bookingFaq: 'Συχνές ερωτήσεις',
     giftCards: 'Δωροκάρτες',
@@ -33,6 +35,9 @@ export const shell = {
     menu: 'Ο λογαριασμός μου',
     signIn: 'Σύνδεση',
     signUp: 'Εγγραφή',
+    /** In the menu of small screens. */
+    login: 'Σύνδεση',
+    register: 'Εγγραφή',
     dashboard: 'Η σελίδα μου',
     profile: 'Στοιχεία και ασφάλεια',
     affiliate: 'Πρόγραμμα συνεργατών',

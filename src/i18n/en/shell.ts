@@ -11,6 +11,8 @@ export const shell: Translated<typeof source> = {
     promotions: 'Promotions',
     listYourSalon: 'List your salon',
     about: 'About',
+    /** In the footer. */
+    aboutUs: 'About Us',
     salons: 'Salons',
     bookingFaq: 'Booking FAQ',
     giftCards: 'Gift cards',
@@ -35,6 +37,9 @@ export const shell: Translated<typeof source> = {
     menu: 'My account',
     signIn: 'Sign In',
     signUp: 'Sign Up',
+    /** In the menu of small screens. */
+    login: 'Login',
+    register: 'Register',
     dashboard: 'My Dashboard',
     profile: 'Profile and security',
     affiliate: 'Affiliate program',

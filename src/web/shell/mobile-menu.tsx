@@ -105,14 +105,14 @@ function SignedOutRows({ onChosen }: RowProps) {
   const signUp = place('register')
   return (
     <>
-      {signUp !== undefined && (
-        <LinkButton to={signUp} wide onClick={onChosen}>
-          {account.signUp}
-        </LinkButton>
-      )}
       {signIn !== undefined && (
         <LinkButton to={signIn} variant="secondary" wide onClick={onChosen}>
-          {account.signIn}
+          {account.login}
+        </LinkButton>
+      )}
+      {signUp !== undefined && (
+        <LinkButton to={signUp} wide onClick={onChosen}>
+          {account.register}
         </LinkButton>
       )}
     </>

@@ -11,6 +11,7 @@ type NavigationWord =
   | 'promotions'
   | 'listYourSalon'
   | 'about'
+  | 'aboutUs'
   | 'bookingFaq'
   | 'giftCards'
   | 'businessPortal'
@@ -23,7 +24,10 @@ type NavigationWord =
   | 'accessibility'
 
 /** Words that are not called as their pages are. */
-const pageOf: Partial<Record<NavigationWord, PlainPage>> = { businessPortal: 'businessRegistration' }
+const pageOf: Partial<Record<NavigationWord, PlainPage>> = {
+  businessPortal: 'businessRegistration',
+  aboutUs: 'about',
+}
 
 // Only pages that exist are linked, so no link is ever dead.
 const existing = (words: readonly NavigationWord[]): readonly NavigationLink[] =>
@@ -43,6 +47,6 @@ export const footerColumns = [
   },
   {
     title: 'company',
-    links: existing(['about', 'careers', 'privacyPolicy', 'termsOfService', 'cookies', 'accessibility']),
+    links: existing(['aboutUs', 'careers', 'privacyPolicy', 'termsOfService', 'cookies', 'accessibility']),
   },
 ] as const
