@@ -60,7 +60,6 @@ create table applications (
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  referred_by uuid,
   constraint application_asks CHECK (((state = 'more_info'::text) = (question IS NOT NULL))),
   constraint application_has_salon CHECK (((state = 'approved'::text) = (salon_id IS NOT NULL))),
   constraint application_is_decided CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_at IS NOT NULL))),
@@ -75,7 +74,6 @@ create table applications (
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_postcode_check CHECK ((postcode ~ '^[0-9]{5}$'::text)),
   constraint applications_question_check CHECK (((length(question) >= 1) AND (length(question) <= 1000))),
-  constraint applications_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES affiliates(user_id) ON DELETE SET NULL,
   constraint applications_rejection_reason_check CHECK (((length(rejection_reason) >= 1) AND (length(rejection_reason) <= 1000))),
   constraint applications_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
   constraint applications_salon_id_key UNIQUE (salon_id),
@@ -383,7 +381,7 @@ create table booking_events (
   before jsonb,
   happened_at timestamp with time zone not null,
   constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
-  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'cancelled'::text, 'checked_in'::text, 'completed'::text, 'no_show'::text]))),
+  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'cancelled'::text, 'checked_in'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'reopened'::text, 'disputed'::text, 'dispute_answered'::text]))),
   constraint booking_events_pkey PRIMARY KEY (id)
 );
 alter table booking_events enable row level security;
@@ -517,13 +515,8 @@ create table clients (
   is_blocked boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  name_key text generated always as (fold(name)) stored,
-  phone_key text generated always as (phone_key(phone)) stored,
-  email_key text generated always as (lower(email)) stored,
-  revision integer not null default 1,
   constraint clients_allergies_check CHECK ((length(allergies) <= 1000)),
   constraint clients_check CHECK (((allergies = ''::text) OR (allergies_consent_at IS NOT NULL))),
-  constraint clients_consent CHECK (((allergies = ''::text) = (allergies_consent_at IS NULL))),
   constraint clients_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint clients_email_check CHECK ((length(email) <= 254)),
   constraint clients_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160))),
@@ -700,20 +693,22 @@ create table messages (
   constraint messages_recipient_check CHECK ((length(recipient) <= 255))
 );
 alter table messages enable row level security;
-create table option_rules (
-  salon_id uuid not null,
-  service_id uuid not null,
-  option_id uuid not null,
-  kind text not null,
-  other_id uuid not null,
-  constraint option_rules_check CHECK (((option_id < other_id) OR ((kind = 'requires'::text) AND (option_id <> other_id)))),
-  constraint option_rules_kind_check CHECK ((kind = ANY (ARRAY['requires'::text, 'excludes'::text]))),
-  constraint option_rules_pkey PRIMARY KEY (option_id, other_id),
-  constraint option_rules_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE,
-  constraint option_rules_service_id_option_id_fkey FOREIGN KEY (service_id, option_id) REFERENCES service_options(service_id, id) ON DELETE CASCADE,
-  constraint option_rules_service_id_other_id_fkey FOREIGN KEY (service_id, other_id) REFERENCES service_options(service_id, id) ON DELETE CASCADE
+create table no_show_disputes (
+  booking_id uuid not null,
+  reason text not null,
+  opened_at timestamp with time zone not null,
+  outcome text,
+  answer text not null default ''::text,
+  answered_by uuid,
+  answered_at timestamp with time zone,
+  constraint no_show_disputes_answer_check CHECK ((length(answer) <= 1000)),
+  constraint no_show_disputes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint no_show_disputes_check CHECK (((outcome IS NULL) = (answered_at IS NULL))),
+  constraint no_show_disputes_outcome_check CHECK ((outcome = ANY (ARRAY['came'::text, 'cancelled'::text, 'kept'::text]))),
+  constraint no_show_disputes_pkey PRIMARY KEY (booking_id),
+  constraint no_show_disputes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)))
 );
-alter table option_rules enable row level security;
+alter table no_show_disputes enable row level security;
 create table partnership_requests (
   id uuid not null default uuidv7(),
   full_name text not null,
@@ -737,41 +732,6 @@ create table partnership_requests (
   constraint partnership_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table partnership_requests enable row level security;
-create table photo_files (
-  picture text not null,
-  width smallint not null,
-  format text not null,
-  salon_id uuid not null,
-  photo_id uuid not null,
-  bytes bytea not null,
-  constraint photo_files_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 4194304))),
-  constraint photo_files_format_check CHECK ((format = ANY (ARRAY['avif'::text, 'webp'::text]))),
-  constraint photo_files_picture_check CHECK ((picture ~ '^photo-[0-9a-f-]{36}$'::text)),
-  constraint photo_files_pkey PRIMARY KEY (picture, width, format),
-  constraint photo_files_salon_id_photo_id_picture_fkey FOREIGN KEY (salon_id, photo_id, picture) REFERENCES salon_photos(salon_id, id, picture) ON DELETE CASCADE,
-  constraint photo_files_width_check CHECK ((width = ANY (ARRAY[320, 480, 640, 960])))
-);
-alter table photo_files enable row level security;
-create table photo_sources (
-  photo_id uuid not null,
-  salon_id uuid not null,
-  picture text not null,
-  width integer not null,
-  height integer not null,
-  crop_x double precision not null,
-  crop_y double precision not null,
-  crop_width double precision not null,
-  bytes bytea not null,
-  constraint photo_sources_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 16777216))),
-  constraint photo_sources_crop_width_check CHECK (((crop_width > (0)::double precision) AND (crop_width <= (1)::double precision))),
-  constraint photo_sources_crop_x_check CHECK (((crop_x >= (0)::double precision) AND (crop_x <= (1)::double precision))),
-  constraint photo_sources_crop_y_check CHECK (((crop_y >= (0)::double precision) AND (crop_y <= (1)::double precision))),
-  constraint photo_sources_height_check CHECK ((height > 0)),
-  constraint photo_sources_pkey PRIMARY KEY (photo_id),
-  constraint photo_sources_salon_id_photo_id_picture_fkey FOREIGN KEY (salon_id, photo_id, picture) REFERENCES salon_photos(salon_id, id, picture) ON UPDATE CASCADE ON DELETE CASCADE,
-  constraint photo_sources_width_check CHECK ((width > 0))
-);
-alter table photo_sources enable row level security;
 create table places (
   id text not null,
   name_el text not null,
@@ -835,9 +795,6 @@ create table resources (
   name_el text not null,
   name_en text not null,
   units smallint not null,
-  archived_at timestamp with time zone,
-  revision integer not null default 1,
-  constraint resources_names CHECK ((((length(name_el) >= 1) AND (length(name_el) <= 80)) AND (length(name_en) <= 80))),
   constraint resources_pkey PRIMARY KEY (id),
   constraint resources_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
   constraint resources_salon_id_id_key UNIQUE (salon_id, id),
@@ -872,7 +829,6 @@ create table salon_exceptions (
   reason_el text,
   reason_en text,
   constraint salon_exceptions_pkey PRIMARY KEY (salon_id, day),
-  constraint salon_exceptions_reasons CHECK (((length(reason_el) <= 120) AND (length(reason_en) <= 120))),
   constraint salon_exceptions_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
 alter table salon_exceptions enable row level security;
@@ -911,7 +867,6 @@ create table salon_photos (
   constraint salon_photos_pkey PRIMARY KEY (id),
   constraint salon_photos_position_check CHECK (("position" >= 0)),
   constraint salon_photos_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
-  constraint salon_photos_salon_id_id_picture_key UNIQUE (salon_id, id, picture),
   constraint salon_photos_salon_id_position_key UNIQUE (salon_id, "position") DEFERRABLE
 );
 alter table salon_photos enable row level security;
@@ -935,17 +890,6 @@ create table salon_search (
   constraint salon_search_pkey PRIMARY KEY (salon_id),
   constraint salon_search_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
-create table salon_set_up_steps (
-  salon_id uuid not null,
-  step text not null,
-  state text not null,
-  changed_at timestamp with time zone not null,
-  constraint salon_set_up_steps_pkey PRIMARY KEY (salon_id, step),
-  constraint salon_set_up_steps_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
-  constraint salon_set_up_steps_state_check CHECK ((state = ANY (ARRAY['skipped'::text, 'finished'::text]))),
-  constraint salon_set_up_steps_step_check CHECK ((step = ANY (ARRAY['details'::text, 'hours'::text, 'team'::text, 'services'::text, 'photos'::text, 'policies'::text])))
-);
-alter table salon_set_up_steps enable row level security;
 create table salons (
   id uuid not null default uuidv7(),
   slug text not null,
@@ -981,15 +925,9 @@ create table salons (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   trial_ends_at timestamp with time zone,
-  has_blocked_clients boolean not null default false,
-  grace_ends_at timestamp with time zone,
-  constraint salons_amenities CHECK ((cardinality(amenities) <= 40)),
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
   constraint salons_check CHECK (((suspension_reason IS NOT NULL) = (verification = 'suspended'::text))),
   constraint salons_check1 CHECK (((rating_sum >= rating_count) AND (rating_sum <= (rating_count * 5)))),
-  constraint salons_contacts CHECK (((length(phone) <= 40) AND (length(email) <= 255))),
-  constraint salons_descriptions CHECK (((length(description_el) <= 2000) AND (length(description_en) <= 2000))),
-  constraint salons_instagram CHECK ((instagram ~ '^[a-z0-9_][a-z0-9._]{0,29}$'::text)),
   constraint salons_latitude_check CHECK (((latitude >= (34)::double precision) AND (latitude <= (42)::double precision))),
   constraint salons_longitude_check CHECK (((longitude >= (19)::double precision) AND (longitude <= (30)::double precision))),
   constraint salons_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
@@ -1003,8 +941,7 @@ create table salons (
   constraint salons_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80))),
   constraint salons_slug_key UNIQUE (slug),
   constraint salons_subscription_check CHECK ((subscription = ANY (ARRAY['none'::text, 'trial'::text, 'active'::text, 'past_due'::text, 'cancelled'::text]))),
-  constraint salons_verification_check CHECK ((verification = ANY (ARRAY['unverified'::text, 'verified'::text, 'suspended'::text]))),
-  constraint salons_website CHECK (((website ~ '^https?://'::text) AND (length(website) <= 300)))
+  constraint salons_verification_check CHECK ((verification = ANY (ARRAY['unverified'::text, 'verified'::text, 'suspended'::text])))
 );
 alter table salons enable row level security;
 create table search_lexicon (
@@ -1022,14 +959,11 @@ create table service_options (
   minutes smallint not null,
   price_cents integer not null,
   "position" smallint not null default 0,
-  archived_at timestamp with time zone,
   constraint service_options_minutes_check CHECK (((minutes >= 0) AND (minutes <= 240))),
-  constraint service_options_names CHECK ((((length(name_el) >= 1) AND (length(name_el) <= 120)) AND (length(name_en) <= 120))),
   constraint service_options_pkey PRIMARY KEY (id),
   constraint service_options_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000))),
   constraint service_options_salon_id_id_key UNIQUE (salon_id, id),
-  constraint service_options_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE,
-  constraint service_options_service_id_id_key UNIQUE (service_id, id)
+  constraint service_options_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE
 );
 alter table service_options enable row level security;
 create table services (
@@ -1049,26 +983,19 @@ create table services (
   resource_turnover smallint not null default 0,
   is_online boolean not null default true,
   "position" smallint not null default 0,
-  is_listed boolean not null default true,
-  archived_at timestamp with time zone,
-  revision integer not null default 1,
   constraint services_buffer_after_check CHECK (((buffer_after >= 0) AND (buffer_after <= 120))),
   constraint services_buffer_before_check CHECK (((buffer_before >= 0) AND (buffer_before <= 120))),
   constraint services_category_check CHECK ((category = ANY (ARRAY['manicure'::text, 'pedicure'::text, 'gel_polish'::text, 'gel_extensions'::text, 'acrylic'::text, 'biab'::text, 'dip_powder'::text, 'nail_art'::text, 'repair_removal'::text, 'spa_care'::text, 'mens_care'::text, 'kids'::text]))),
-  constraint services_description CHECK (((length(description_el) <= 2000) AND (length(description_en) <= 2000))),
-  constraint services_gone CHECK (((archived_at IS NULL) OR (NOT is_listed))),
   constraint services_minutes_check CHECK (((minutes >= 5) AND (minutes <= 720))),
   constraint services_name_el_check CHECK (((length(name_el) >= 2) AND (length(name_el) <= 120))),
-  constraint services_name_en_check CHECK (((name_en = ''::text) OR ((length(name_en) >= 2) AND (length(name_en) <= 120)))),
-  constraint services_phases CHECK ((are_phases(phases) AND (minutes = phases_minutes(phases)))),
+  constraint services_name_en_check CHECK (((length(name_en) >= 2) AND (length(name_en) <= 120))),
   constraint services_phases_check CHECK (((jsonb_typeof(phases) = 'array'::text) AND ((jsonb_array_length(phases) >= 1) AND (jsonb_array_length(phases) <= 8)))),
   constraint services_pkey PRIMARY KEY (id),
   constraint services_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 10000000))),
   constraint services_resource_turnover_check CHECK (((resource_turnover >= 0) AND (resource_turnover <= 120))),
   constraint services_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
   constraint services_salon_id_id_key UNIQUE (salon_id, id),
-  constraint services_salon_id_resource_id_fkey FOREIGN KEY (salon_id, resource_id) REFERENCES resources(salon_id, id),
-  constraint services_seen CHECK ((is_listed OR (NOT is_online)))
+  constraint services_salon_id_resource_id_fkey FOREIGN KEY (salon_id, resource_id) REFERENCES resources(salon_id, id)
 );
 alter table services enable row level security;
 create table staff (
@@ -1116,7 +1043,6 @@ create table staff_services (
   service_id uuid not null,
   phases jsonb,
   price_cents integer,
-  constraint staff_services_phases CHECK (((phases IS NULL) OR (are_phases(phases) AND ((phases_minutes(phases) >= 5) AND (phases_minutes(phases) <= 720))))),
   constraint staff_services_phases_check CHECK (((jsonb_typeof(phases) = 'array'::text) AND ((jsonb_array_length(phases) >= 1) AND (jsonb_array_length(phases) <= 8)))),
   constraint staff_services_pkey PRIMARY KEY (staff_id, service_id),
   constraint staff_services_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 10000000))),
@@ -1124,15 +1050,6 @@ create table staff_services (
   constraint staff_services_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
 );
 alter table staff_services enable row level security;
-create table subscription_notices (
-  salon_id uuid not null,
-  notice text not null,
-  ends_at timestamp with time zone not null,
-  constraint subscription_notices_notice_check CHECK ((notice = ANY (ARRAY['week'::text, 'day'::text, 'ended'::text, 'cancelled'::text]))),
-  constraint subscription_notices_pkey PRIMARY KEY (salon_id, notice, ends_at),
-  constraint subscription_notices_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
-);
-alter table subscription_notices enable row level security;
 create table team_events (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -1174,11 +1091,9 @@ create view salon_prices as
  WITH lowest AS (
          SELECT s.salon_id,
             s.category,
-            COALESCE(min(COALESCE(ss.price_cents, s.price_cents)) FILTER (WHERE (ss.staff_id IS NOT NULL)), s.price_cents) AS cents
+            COALESCE(min(COALESCE(ss.price_cents, s.price_cents)), s.price_cents) AS cents
            FROM (services s
-             LEFT JOIN (staff_services ss
-             JOIN staff t ON (((t.id = ss.staff_id) AND t.is_active))) ON ((ss.service_id = s.id)))
-          WHERE s.is_listed
+             LEFT JOIN staff_services ss ON ((ss.service_id = s.id)))
           GROUP BY s.id
         )
  SELECT salon_id,
@@ -1196,23 +1111,20 @@ CREATE INDEX applications_applicant_id_idx ON public.applications USING btree (a
 CREATE INDEX applications_email_idx ON public.applications USING btree (email);
 CREATE INDEX applications_name_key_idx ON public.applications USING btree (name_key);
 CREATE INDEX applications_phone_key_idx ON public.applications USING btree (phone_key);
-CREATE INDEX applications_referred_by_idx ON public.applications USING btree (referred_by) WHERE (referred_by IS NOT NULL);
 CREATE INDEX applications_state_submitted_at_idx ON public.applications USING btree (state, submitted_at);
 CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
 CREATE INDEX audit_log_target_id_happened_at_idx ON auth.audit_log USING btree (target_id, happened_at);
 CREATE INDEX booking_events_booking_id_idx ON public.booking_events USING btree (booking_id);
-CREATE INDEX booking_items_service_id_end_at_idx ON public.booking_items USING btree (service_id, end_at);
 CREATE INDEX booking_items_staff ON public.booking_items USING btree (staff_id);
+CREATE INDEX bookings_changed ON public.bookings USING btree (salon_id, updated_at) WHERE (state <> 'held'::text);
 CREATE INDEX bookings_client_id_idx ON public.bookings USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
-CREATE INDEX bookings_ended ON public.bookings USING btree (salon_id, start_at) INCLUDE (id, customer_id, client_id, state, total_cents) WHERE (state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE (state = 'held'::text);
+CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE (state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE (state = 'held'::text);
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
 CREATE INDEX call_buckets_filled_at_idx ON auth.call_buckets USING btree (filled_at);
-CREATE INDEX clients_blocked ON public.clients USING btree (salon_id) WHERE is_blocked;
 CREATE INDEX clients_customer_id_idx ON public.clients USING btree (customer_id) WHERE (customer_id IS NOT NULL);
-CREATE INDEX clients_phone ON public.clients USING btree (salon_id, phone_key) WHERE (phone_key IS NOT NULL);
 CREATE INDEX consents_decided_at_idx ON public.consents USING btree (decided_at);
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX factor_challenges_expires_at_idx ON auth.factor_challenges USING btree (expires_at);
@@ -1231,17 +1143,14 @@ CREATE INDEX job_postings_author_id_idx ON public.job_postings USING btree (auth
 CREATE INDEX job_postings_state_decided_at_idx ON public.job_postings USING btree (state, decided_at DESC);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient);
+CREATE INDEX no_show_disputes_opened_at_idx ON public.no_show_disputes USING btree (opened_at) WHERE (outcome IS NULL);
 CREATE INDEX one_time_tokens_flow_id_idx ON auth.one_time_tokens USING btree (flow_id) WHERE (flow_id IS NOT NULL);
 CREATE INDEX one_time_tokens_sent_to_idx ON auth.one_time_tokens USING btree (sent_to);
-CREATE INDEX option_rules_salon_id_idx ON public.option_rules USING btree (salon_id);
-CREATE INDEX option_rules_service_id_other_id_idx ON public.option_rules USING btree (service_id, other_id);
 CREATE INDEX partnership_requests_created_at_idx ON public.partnership_requests USING btree (created_at);
 CREATE INDEX partnership_requests_user_id_idx ON public.partnership_requests USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX passkey_challenges_expires_at_idx ON auth.passkey_challenges USING btree (expires_at);
 CREATE INDEX passkey_challenges_user_id_idx ON auth.passkey_challenges USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX passkeys_user_id_idx ON auth.passkeys USING btree (user_id);
-CREATE INDEX photo_files_salon_id_photo_id_idx ON public.photo_files USING btree (salon_id, photo_id);
-CREATE INDEX photo_sources_salon_id_idx ON public.photo_sources USING btree (salon_id);
 CREATE INDEX resource_outages_salon_id_idx ON public.resource_outages USING btree (salon_id);
 CREATE INDEX resource_uses_resource_id_starts_at_idx ON public.resource_uses USING btree (resource_id, starts_at);
 CREATE INDEX resource_uses_salon_id_starts_at_idx ON public.resource_uses USING btree (salon_id, starts_at);
@@ -1264,7 +1173,6 @@ CREATE INDEX salons_region_idx ON public.salons USING btree (region);
 CREATE INDEX search_lexicon_shorter_idx ON public.search_lexicon USING gin (shorter);
 CREATE INDEX search_lexicon_word_idx ON public.search_lexicon USING btree (word text_pattern_ops);
 CREATE INDEX service_options_salon_id_idx ON public.service_options USING btree (salon_id);
-CREATE INDEX service_options_service_id_idx ON public.service_options USING btree (service_id);
 CREATE INDEX services_salon_id_position_idx ON public.services USING btree (salon_id, "position");
 CREATE INDEX session_methods_factor_id_idx ON auth.session_methods USING btree (factor_id) WHERE (factor_id IS NOT NULL);
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
@@ -1292,7 +1200,7 @@ CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT
 -- Functions
 
 CREATE OR REPLACE FUNCTION public.accept_invitation(hash bytea, at timestamp with time zone)
- RETURNS TABLE(invitation_id uuid, salon_id uuid, slug text, salon_name text, role text, owner_email text, owner_language locale)
+ RETURNS TABLE(salon_id uuid, slug text, role text, owner_email text, owner_language locale)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -1325,7 +1233,7 @@ begin
   on conflict on constraint salon_members_pkey do update set role = excluded.role, staff_id = excluded.staff_id;
   update invitations i set accepted_at = at, accepted_by = app_user() where i.id = wanted.id;
   update profiles p set role = 'business', updated_at = at where p.id = app_user() and p.role = 'customer';
-  return query select wanted.id, of_salon.id, of_salon.slug, of_salon.name, wanted.role, p.email, p.language from (select) one left join profiles p on p.id = of_salon.owner_id;
+  return query select of_salon.id, of_salon.slug, wanted.role, p.email, p.language from (select) one left join profiles p on p.id = of_salon.owner_id;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.account_of(wanted text)
@@ -1379,51 +1287,31 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.adopt_consent(choice uuid, browser uuid)
+CREATE OR REPLACE FUNCTION public.answer_dispute(plan jsonb, at timestamp with time zone)
  RETURNS void
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- UPDATE consents SET user_id = app_user()
-   WHERE ((consents.id = adopt_consent.choice) AND (consents.browser_id = adopt_consent.browser) AND (consents.user_id IS NULL));
-END
-;
-CREATE OR REPLACE FUNCTION public.advance_subscriptions(at timestamp with time zone)
- RETURNS TABLE(salon_id uuid, name text, notice text, ends_at timestamp with time zone, email text, language locale)
- LANGUAGE sql
+ LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
-  with due as (
-    select id, case when subscription = 'past_due' then 'cancelled' when trial_ends_at <= at then 'ended'
-        when trial_ends_at <= at + interval '24 hours' then 'day' else 'week' end as notice,
-      case when subscription = 'past_due' then grace_ends_at else trial_ends_at end as ends_at
-    from salons
-    where (subscription = 'trial' and trial_ends_at <= at + interval '168 hours') or (subscription = 'past_due' and grace_ends_at <= at)
-    order by id for update
-  ), moved as (
-    update salons s set subscription = case d.notice when 'ended' then 'past_due' else 'cancelled' end,
-      grace_ends_at = case d.notice when 'ended' then d.ends_at + interval '168 hours' end
-    from due d where d.id = s.id and d.notice in ('ended', 'cancelled')
-  ), told as (
-    insert into subscription_notices (salon_id, notice, ends_at) select id, notice, ends_at from due on conflict do nothing
-    returning salon_id, notice, ends_at
-  )
-  select t.salon_id, s.name, t.notice, case t.notice when 'ended' then t.ends_at + interval '168 hours' else t.ends_at end, p.email, p.language
-  from told t join salons s on s.id = t.salon_id left join profiles p on p.id = s.owner_id order by t.salon_id
-$function$
-;
-CREATE OR REPLACE FUNCTION public.affiliate_with(wanted text)
- RETURNS uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT affiliates.user_id
-    FROM affiliates
-   WHERE (affiliates.code = affiliate_with.wanted);
-END
+declare
+  b bookings := visit_for_change(plan, '{no_show}');
+  made_of_it text := plan ->> 'outcome';
+begin
+  if not runs_salon(b.salon_id) then
+    raise insufficient_privilege using message = 'only who runs the salon answers';
+  end if;
+  update no_show_disputes set outcome = made_of_it, answer = plan ->> 'note', answered_by = app_user(), answered_at = at where booking_id = b.id and outcome is null;
+  if not found then
+    perform conflict('dispute_closed');
+  end if;
+  update bookings set state = case made_of_it when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else state end,
+    cancelled_at = case made_of_it when 'cancelled' then at end, refunded_cents = case made_of_it when 'cancelled' then paid_cents else refunded_cents end,
+    updated_at = at where id = b.id;
+  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
+  values (b.id, case made_of_it when 'cancelled' then 'cancelled' else 'dispute_answered' end, app_user(), jsonb_build_object('outcome', made_of_it), at);
+  perform write_messages(plan -> 'messages');
+  perform remember_answer(plan -> 'answer', at);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.app_admin()
  RETURNS boolean
@@ -1449,22 +1337,31 @@ begin
   return new;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.are_phases(phases jsonb)
- RETURNS boolean
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN (SELECT COALESCE((bool_and(COALESCE((((p.value ->> 0) = ANY (ARRAY['work'::text, 'processing'::text])) AND ((p.value ->> 1) ~ '^[1-9][0-9]{0,2}$'::text) AND ((p.value -> 2) IS NULL)), false)) AND bool_or(((p.value ->> 0) = 'work'::text))), false) AS "coalesce" FROM jsonb_array_elements(are_phases.phases) p(value))
-;
-CREATE OR REPLACE FUNCTION public.blocks_client(salon uuid, customer uuid, given_phone text)
- RETURNS boolean
- LANGUAGE sql
- STABLE SECURITY DEFINER
+CREATE OR REPLACE FUNCTION public.book_by_salon(plan jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT (EXISTS ( SELECT
-            FROM clients c
-           WHERE ((c.salon_id = blocks_client.salon) AND c.is_blocked AND ((c.customer_id = blocks_client.customer) OR (c.phone_key = phone_key(blocks_client.given_phone)))))) AS "exists";
-END
+AS $function$
+declare
+  booking uuid := (plan ->> 'id')::uuid;
+begin
+  perform require_column((plan ->> 'salonId')::uuid, plan -> 'items');
+  perform refuse_twin(plan -> 'answer');
+  perform from salons s where s.id = (plan ->> 'salonId')::uuid and takes_bookings(s);
+  if not found then
+    perform conflict('salon_not_bookable');
+  end if;
+  insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, code, contact_name, contact_phone, note, language, source, client_id,
+    created_at, confirmed_at, updated_at)
+  values (booking, (plan ->> 'salonId')::uuid, 'confirmed', 'sequence', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz, (plan ->> 'totalCents')::integer,
+    (plan ->> 'refundableUntil')::timestamptz, plan ->> 'code', plan ->> 'contactName', plan ->> 'contactPhone', plan ->> 'note', (plan ->> 'language')::locale, 'salon',
+    (plan ->> 'clientId')::uuid, at, at, at);
+  perform take_time(booking, plan, at, false);
+  perform insert_items(booking, plan -> 'items');
+  perform write_messages(plan -> 'messages', plan -> 'facts');
+  perform remember_answer(plan -> 'answer', at);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.cancel_booking(plan jsonb, at timestamp with time zone)
  RETURNS void
@@ -1490,128 +1387,33 @@ begin
   perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.client_book(salon uuid)
- RETURNS TABLE(id uuid, name text, phone text, email text, customer_id uuid, is_blocked boolean, notes text, created_at timestamp with time zone, name_key text, phone_key text, email_key text, visits integer, no_shows integer, cancellations integer, spent_cents bigint, last_visit timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER
+CREATE OR REPLACE FUNCTION public.cancel_by_salon(plan jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
  SET search_path TO 'public'
-BEGIN ATOMIC
- WITH visits AS (
-          SELECT COALESCE(b.client_id, k.id) AS client,
-             count(*) FILTER (WHERE (b.state = 'completed'::text)) AS visits,
-             count(*) FILTER (WHERE (b.state = 'no_show'::text)) AS no_shows,
-             count(*) FILTER (WHERE (b.state = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))) AS cancellations,
-             sum(b.total_cents) FILTER (WHERE (b.state = 'completed'::text)) AS spent,
-             max(b.start_at) FILTER (WHERE (b.state = 'completed'::text)) AS last_visit
-            FROM (bookings b
-              LEFT JOIN clients k ON (((k.salon_id = client_book.salon) AND (k.customer_id = b.customer_id))))
-           WHERE ((b.salon_id = client_book.salon) AND (b.state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
-           GROUP BY COALESCE(b.client_id, k.id)
-         )
-  SELECT c.id,
-     c.name,
-     c.phone,
-     c.email,
-     c.customer_id,
-     c.is_blocked,
-     c.notes,
-     c.created_at,
-     c.name_key,
-     c.phone_key,
-     c.email_key,
-     (COALESCE(v.visits, (0)::bigint))::integer AS "coalesce",
-     (COALESCE(v.no_shows, (0)::bigint))::integer AS "coalesce",
-     (COALESCE(v.cancellations, (0)::bigint))::integer AS "coalesce",
-     COALESCE(v.spent, (0)::bigint) AS "coalesce",
-     v.last_visit
-    FROM (clients c
-      LEFT JOIN visits v ON ((v.client = c.id)))
-   WHERE ((c.salon_id = client_book.salon) AND runs_salon(client_book.salon));
-END
+AS $function$
+declare
+  b bookings := visit_for_change(plan, '{confirmed,checked_in}');
+begin
+  update bookings set state = 'cancelled_by_salon', cancelled_at = at, cancel_reason = plan ->> 'reason', refunded_cents = paid_cents, updated_at = at where id = b.id;
+  perform give_back_time(b.id);
+  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
+  values (b.id, 'cancelled', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at), at);
+  perform write_messages(plan -> 'messages', plan -> 'facts');
+  perform remember_answer(plan -> 'answer', at);
+end $function$
 ;
-CREATE OR REPLACE FUNCTION public.client_visits(salon uuid, client uuid)
- RETURNS TABLE(id uuid, code text, state text, start_at timestamp with time zone, total_cents integer, note text, items json)
+CREATE OR REPLACE FUNCTION public.client_email(client uuid)
+ RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- WITH theirs AS (
-          SELECT b_1.id,
-             b_1.salon_id,
-             b_1.customer_id,
-             b_1.code,
-             b_1.state,
-             b_1.mode,
-             b_1.start_at,
-             b_1.end_at,
-             b_1.total_cents,
-             b_1.paid_cents,
-             b_1.refunded_cents,
-             b_1.refundable_until,
-             b_1.hold_token_hash,
-             b_1.hold_expires_at,
-             b_1.holder,
-             b_1.takes,
-             b_1.contact_name,
-             b_1.contact_phone,
-             b_1.note,
-             b_1.is_for_someone_else,
-             b_1.language,
-             b_1.cancel_reason,
-             b_1.created_at,
-             b_1.confirmed_at,
-             b_1.cancelled_at,
-             b_1.updated_at,
-             b_1.source,
-             b_1.client_id
-            FROM bookings b_1
-           WHERE ((b_1.client_id = client_visits.client) AND (b_1.salon_id = client_visits.salon))
-         UNION
-          SELECT b_1.id,
-             b_1.salon_id,
-             b_1.customer_id,
-             b_1.code,
-             b_1.state,
-             b_1.mode,
-             b_1.start_at,
-             b_1.end_at,
-             b_1.total_cents,
-             b_1.paid_cents,
-             b_1.refunded_cents,
-             b_1.refundable_until,
-             b_1.hold_token_hash,
-             b_1.hold_expires_at,
-             b_1.holder,
-             b_1.takes,
-             b_1.contact_name,
-             b_1.contact_phone,
-             b_1.note,
-             b_1.is_for_someone_else,
-             b_1.language,
-             b_1.cancel_reason,
-             b_1.created_at,
-             b_1.confirmed_at,
-             b_1.cancelled_at,
-             b_1.updated_at,
-             b_1.source,
-             b_1.client_id
-            FROM (clients c
-              JOIN bookings b_1 ON (((b_1.customer_id = c.customer_id) AND (b_1.client_id IS NULL))))
-           WHERE ((c.id = client_visits.client) AND (c.salon_id = client_visits.salon) AND (b_1.salon_id = client_visits.salon))
-         )
-  SELECT b.id,
-     b.code,
-     b.state,
-     b.start_at,
-     b.total_cents,
-     b.note,
-     ( SELECT json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name) ORDER BY i."position") AS json_agg
-            FROM (booking_items i
-              JOIN staff t ON ((t.id = i.staff_id)))
-           WHERE (i.booking_id = b.id)) AS json_agg
-    FROM theirs b
-   WHERE ((b.state <> ALL (ARRAY['held'::text, 'expired'::text])) AND runs_salon(client_visits.salon))
-   ORDER BY b.start_at DESC, b.id;
+ SELECT COALESCE(p.email, c.email) AS "coalesce"
+    FROM (clients c
+      LEFT JOIN profiles p ON ((p.id = c.customer_id)))
+   WHERE ((c.id = client_email.client) AND (c.salon_id = team_salon()));
 END
 ;
 CREATE OR REPLACE FUNCTION public.confirm_booking(plan jsonb, at timestamp with time zone)
@@ -1631,7 +1433,6 @@ begin
       from salons s
       where b.id = (plan ->> 'id')::uuid and b.hold_token_hash = decode(plan ->> 'tokenHash', 'hex') and b.state = 'held' and b.hold_expires_at > at
         and s.id = b.salon_id and takes_bookings(s)
-        and (not s.has_blocked_clients or not blocks_client(s.id, (plan ->> 'customerId')::uuid, plan ->> 'contactPhone'))
       returning b.id
     ), told as (
       insert into messages (kind, recipient, language, facts, dedupe_key)
@@ -1669,7 +1470,6 @@ begin
     from plan p, salons s
     where b.id = p.id and b.hold_token_hash = decode(p."tokenHash", 'hex') and b.state = 'held' and b.hold_expires_at > at
       and s.id = b.salon_id and takes_bookings(s)
-      and (not s.has_blocked_clients or not blocks_client(s.id, p."customerId", p."contactPhone"))
     returning b.id
   ), told as (
     insert into messages (kind, recipient, language, facts, dedupe_key)
@@ -1694,6 +1494,29 @@ begin
   raise exception using errcode = 'OX409', message = code;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.dispute_no_show(plan jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  b bookings;
+  marked_at timestamptz;
+begin
+  select * into b from bookings where id = (plan ->> 'id')::uuid and customer_id = app_user() for update;
+  perform refuse_twin(plan -> 'answer');
+  marked_at := (select max(happened_at) from booking_events where booking_id = b.id and kind = 'no_show');
+  if b.state is distinct from 'no_show' or marked_at <= at - interval '48 hours' or exists (select from no_show_disputes d where d.booking_id = b.id) then
+    perform conflict('dispute_closed');
+  end if;
+  insert into no_show_disputes (booking_id, reason, opened_at) values (b.id, plan ->> 'reason', at);
+  insert into booking_events (booking_id, kind, actor_id, happened_at) values (b.id, 'disputed', app_user(), at);
+  update bookings set updated_at = at where id = b.id;
+  perform write_messages(plan -> 'messages');
+  perform remember_answer(plan -> 'answer', at);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.drop_expired_holds(salon uuid, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1705,38 +1528,6 @@ begin
   update bookings set hold_expires_at = least(hold_expires_at, at - interval '1 minute') where id = any (gone);
   delete from busy_times where booking_id = any (gone);
   delete from resource_uses where booking_id = any (gone);
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.enter_clients(since timestamp with time zone)
- RETURNS integer
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  entered integer;
-begin
-  with arrivals as (
-    select distinct on (b.salon_id, b.customer_id) b.salon_id, b.customer_id, b.contact_phone as phone,
-      case when b.is_for_someone_else then coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), b.contact_name) else b.contact_name end as name
-    from bookings b join profiles p on p.id = b.customer_id
-    where b.id >= encode(substring(int8send((extract(epoch from since) * 1000)::bigint) from 3) || '\x70008000000000000000'::bytea, 'hex')::uuid
-      and b.state not in ('held', 'expired') and b.client_id is null
-      and not exists (select from clients c where c.salon_id = b.salon_id and c.customer_id = b.customer_id)
-    order by b.salon_id, b.customer_id, b.is_for_someone_else, b.start_at desc
-  ), met as materialized (
-    select a.*, (
-      select o.id from clients o where o.salon_id = a.salon_id and o.customer_id is null and o.phone_key = phone_key(a.phone) and o.name_key = fold(a.name)
-      order by o.id limit 1
-    ) as line from arrivals a
-  ), joined as (
-    update clients c set customer_id = met.customer_id, revision = c.revision + 1, updated_at = now() from met where c.id = met.line
-  )
-  insert into clients (salon_id, customer_id, name, phone)
-  select met.salon_id, met.customer_id, met.name, met.phone from met where met.line is null
-  on conflict do nothing;
-  get diagnostics entered = row_count;
-  return entered;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.estimate_earnings(salon uuid, at timestamp with time zone)
@@ -1775,19 +1566,6 @@ BEGIN ATOMIC
     FROM chosen
   HAVING (count(*) > 0);
 END
-;
-CREATE OR REPLACE FUNCTION public.extend_trial(salon uuid, until timestamp with time zone)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  perform require_admin();
-  update salons set subscription = 'trial', trial_ends_at = until, grace_ends_at = null
-  where id = salon and subscription <> 'active' and verification <> 'unverified';
-  return found;
-end $function$
 ;
 CREATE OR REPLACE FUNCTION public.fair_rating(rating_sum integer, rating_count integer)
  RETURNS double precision
@@ -1870,28 +1648,6 @@ begin
   delete from applications where applicant_id = old.id and salon_id is null;
   update application_events e set note = '' from applications a where e.application_id = a.id and a.applicant_id = old.id and e.kind = 'answered';
   update applications set owner_name = '—', email = '', phone = '' where applicant_id = old.id;
-  return old;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.forget_client()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  update bookings set contact_name = '—', contact_phone = null, note = '', updated_at = now() where client_id = old.id;
-  return old;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.forget_clients()
- RETURNS trigger
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  delete from clients where customer_id = old.id;
   return old;
 end $function$
 ;
@@ -2106,6 +1862,17 @@ BEGIN ATOMIC
             FROM jsonb_to_recordset(insert_items.items) i("position" smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text, "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamp with time zone, "end" timestamp with time zone, "priceCents" integer);
 END
 ;
+CREATE OR REPLACE FUNCTION public.is_done_by(booking uuid, technician uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM booking_items i
+           WHERE ((i.booking_id = is_done_by.booking) AND (i.staff_id = is_done_by.technician)))) AS "exists";
+END
+;
 CREATE OR REPLACE FUNCTION public.is_own_hold(booking uuid, token_hash bytea)
  RETURNS boolean
  LANGUAGE sql
@@ -2132,6 +1899,39 @@ CREATE OR REPLACE FUNCTION public.lock_technician(technician text)
  RETURNS void
  LANGUAGE sql
 RETURN pg_advisory_xact_lock(hashtextextended(technician, (8)::bigint))
+;
+CREATE OR REPLACE FUNCTION public.mark_visit(plan jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  b bookings := visit_for_change(plan, array(select jsonb_array_elements_text(plan -> 'from')));
+  into_state text := plan ->> 'state';
+begin
+  if into_state in ('completed', 'no_show') and b.start_at > at then
+    perform conflict('too_early');
+  end if;
+  if into_state = 'no_show' then
+    perform give_back_time(b.id);
+  elsif into_state = 'completed' then
+    update busy_times set ends_at = at where booking_id = b.id and starts_at < at and ends_at > at;
+    delete from busy_times where booking_id = b.id and starts_at >= at;
+    update resource_uses set ends_at = at where booking_id = b.id and starts_at < at and ends_at > at;
+    delete from resource_uses where booking_id = b.id and starts_at >= at;
+  elsif b.state = 'no_show' then
+    if exists (select from no_show_disputes d where d.booking_id = b.id) then
+      perform conflict('booking_not_changeable');
+    end if;
+    perform take_time(b.id, plan, at, true);
+  end if;
+  update bookings set state = into_state, updated_at = at where id = b.id;
+  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
+  values (b.id, plan ->> 'event', app_user(), jsonb_build_object('state', b.state), at);
+  perform write_messages(plan -> 'messages', plan -> 'facts');
+  perform remember_answer(plan -> 'answer', at);
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.move_booking(plan jsonb, at timestamp with time zone)
  RETURNS void
@@ -2165,20 +1965,33 @@ begin
   perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.note_blocked_clients()
- RETURNS trigger
+CREATE OR REPLACE FUNCTION public.move_by_salon(plan jsonb, at timestamp with time zone)
+ RETURNS void
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
 declare
-  salon uuid := coalesce(new.salon_id, old.salon_id);
+  b bookings := visit_for_change(plan, '{confirmed,checked_in,in_progress}');
+  items_before jsonb := (select jsonb_agg(jsonb_build_object('serviceId', service_id, 'staffId', staff_id, 'start', start_at, 'end', end_at) order by position)
+    from booking_items where booking_id = b.id);
 begin
-  -- One at a time for each salon, or two changes at once would each miss the other.
-  perform from salons where id = salon for no key update;
-  update salons s set has_blocked_clients = not s.has_blocked_clients
-  where s.id = salon and s.has_blocked_clients <> exists (select from clients c where c.salon_id = salon and c.is_blocked);
-  return null;
+  -- What a technician changes is hers before and after; what others do in the same visit stays as it was.
+  perform require_column(b.salon_id, (select coalesce(jsonb_agg(t), '[]') from jsonb_array_elements(plan -> 'items') t
+    where not exists (select from booking_items i where i.booking_id = b.id and i.position = (t ->> 'position')::smallint
+      and i.staff_id = (t ->> 'staffId')::uuid and i.start_at = (t ->> 'start')::timestamptz and i.end_at = (t ->> 'end')::timestamptz)));
+  perform lock_technician(id) from (
+    select staff_id::text as id from busy_times where booking_id = b.id union select t ->> 'staffId' from jsonb_array_elements(plan -> 'busy') t order by id
+  ) technicians;
+  delete from booking_items where booking_id = b.id;
+  perform take_time(b.id, plan, at, true);
+  perform insert_items(b.id, plan -> 'items');
+  update bookings set start_at = (plan ->> 'start')::timestamptz, end_at = (plan ->> 'end')::timestamptz,
+    refundable_until = (plan ->> 'refundableUntil')::timestamptz, updated_at = at where id = b.id;
+  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
+  values (b.id, 'moved', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
+  perform write_messages(plan -> 'messages', plan -> 'facts');
+  perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.note_invitation()
@@ -2247,25 +2060,6 @@ begin
   end if;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.own_client_lines()
- RETURNS TABLE(salon_id uuid, name text, phone text, email text, allergies text, allergies_consent_at timestamp with time zone, has_notes boolean, created_at timestamp with time zone)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT c.salon_id,
-     c.name,
-     c.phone,
-     c.email,
-     c.allergies,
-     c.allergies_consent_at,
-     (c.notes <> ''::text),
-     c.created_at
-    FROM clients c
-   WHERE (c.customer_id = app_user())
-   ORDER BY c.created_at;
-END
-;
 CREATE OR REPLACE FUNCTION public.own_email()
  RETURNS text
  LANGUAGE sql
@@ -2296,18 +2090,6 @@ CREATE OR REPLACE FUNCTION public.owns_salon(salon uuid)
 BEGIN ATOMIC
  SELECT COALESCE((salon_role(salon) = 'owner'::text), false) AS "coalesce";
 END
-;
-CREATE OR REPLACE FUNCTION public.phases_minutes(phases jsonb)
- RETURNS integer
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN (SELECT (sum(((phase.value ->> 1))::integer))::integer AS sum FROM jsonb_array_elements(phases_minutes.phases) phase(value))
-;
-CREATE OR REPLACE FUNCTION public.phone_key(text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE PARALLEL SAFE STRICT
-RETURN NULLIF(regexp_replace(regexp_replace(regexp_replace($1, '\D'::text, ''::text, 'g'::text), '^00'::text, ''::text), '^30(?=[26]\d{9}$)'::text, ''::text), ''::text)
 ;
 CREATE OR REPLACE FUNCTION public.plain(text)
  RETURNS text
@@ -2439,7 +2221,7 @@ begin
   ), service_names as (
     select v.salon_id, string_agg(distinct name, ' ' order by name) as text
     from services v cross join lateral (values (v.name_el), (v.name_en)) n (name)
-    where v.is_listed and (ids is null or v.salon_id = any (ids)) group by v.salon_id
+    where ids is null or v.salon_id = any (ids) group by v.salon_id
   ), menus as materialized (
     select text, search_keys(text) as keys from (select distinct text from service_names) m
   )
@@ -2515,46 +2297,6 @@ BEGIN ATOMIC
            WHERE ((remember_answer.answer ->> 'key'::text) IS NOT NULL);
 END
 ;
-CREATE OR REPLACE FUNCTION public.report_visits(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone)
- RETURNS TABLE(id uuid, person uuid, state text, start_at timestamp with time zone, total_cents integer)
- LANGUAGE sql
- STABLE
-BEGIN ATOMIC
- WITH found AS (
-          SELECT b.id,
-             b.customer_id,
-             b.client_id,
-             b.state,
-             b.start_at,
-             b.total_cents
-            FROM bookings b
-           WHERE ((b.salon_id = report_visits.salon) AND (b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND (b.state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
-         UNION ALL
-          SELECT b.id,
-             b.customer_id,
-             b.client_id,
-             b.state,
-             b.start_at,
-             b.total_cents
-            FROM (( SELECT t.booking_id
-                    FROM busy_times t
-                   WHERE ((t.salon_id = report_visits.salon) AND (t.starts_at >= (report_visits.from_time - '24:00:00'::interval)) AND (t.starts_at < (report_visits.to_time + '24:00:00'::interval)))
-                 EXCEPT
-                  SELECT e.id
-                    FROM bookings e
-                   WHERE ((e.salon_id = report_visits.salon) AND (e.start_at >= (report_visits.from_time - '48:00:00'::interval)) AND (e.start_at < (report_visits.to_time + '48:00:00'::interval)) AND (e.state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))) standing
-              JOIN bookings b ON ((b.id = standing.booking_id)))
-           WHERE ((b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))
-         )
-  SELECT f.id,
-     COALESCE(f.customer_id, c.customer_id, f.client_id) AS "coalesce",
-     f.state,
-     f.start_at,
-     f.total_cents
-    FROM (found f
-      LEFT JOIN clients c ON (((c.id = f.client_id) AND (c.salon_id = report_visits.salon))));
-END
-;
 CREATE OR REPLACE FUNCTION public.require_admin()
  RETURNS void
  LANGUAGE plpgsql
@@ -2562,6 +2304,18 @@ AS $function$
 begin
   if not app_admin() then
     raise insufficient_privilege using message = 'only for administrators';
+  end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.require_column(salon uuid, items jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  role text := salon_role(salon);
+begin
+  if role is null or (role = 'technician' and exists (select from jsonb_array_elements(items) i where (i ->> 'staffId')::uuid is distinct from own_staff(salon))) then
+    raise insufficient_privilege using message = 'not in this column';
   end if;
 end $function$
 ;
@@ -2602,9 +2356,6 @@ begin
   if b.state = 'expired' then
     perform conflict('hold_expired');
   end if;
-  if blocks_client(b.salon_id, (plan ->> 'customerId')::uuid, plan ->> 'contactPhone') then
-    perform conflict('booking_by_phone');
-  end if;
   if b.hold_expires_at <= at then
     perform take_time(b.id, b.takes, at, true);
     update bookings set hold_expires_at = at + interval '1 minute' where id = b.id;
@@ -2633,33 +2384,6 @@ begin
   return null;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.salon_agenda(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone)
- RETURNS TABLE(id uuid, code text, state text, start_at timestamp with time zone, end_at timestamp with time zone, total_cents integer, contact_name text, contact_phone text, note text, items json)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT b.id,
-     b.code,
-     b.state,
-     b.start_at,
-     b.end_at,
-     b.total_cents,
-     b.contact_name,
-     b.contact_phone,
-     b.note,
-     ( SELECT json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name, 'start', i.start_at, 'end', i.end_at) ORDER BY i."position") AS json_agg
-            FROM (booking_items i
-              JOIN staff t ON ((t.id = i.staff_id)))
-           WHERE (i.booking_id = b.id)) AS json_agg
-    FROM (bookings b
-      JOIN salons s ON ((s.id = b.salon_id)))
-   WHERE ((s.id = salon_agenda.salon) AND (s.owner_id = app_user()) AND (b.state <> 'held'::text) AND (b.start_at >= salon_agenda.from_time) AND (b.start_at < salon_agenda.to_time) AND (b.id IN ( SELECT t.booking_id
-            FROM busy_times t
-           WHERE ((t.salon_id = salon_agenda.salon) AND (t.starts_at >= (salon_agenda.from_time - '24:00:00'::interval)) AND (t.starts_at < salon_agenda.to_time)))))
-   ORDER BY b.start_at, b.id;
-END
-;
 CREATE OR REPLACE FUNCTION public.salon_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2681,90 +2405,6 @@ CREATE OR REPLACE FUNCTION public.salon_quality(rating_sum integer, rating_count
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((ln(((1 + rating_count))::double precision) * fair_rating(rating_sum, rating_count)) / (10)::double precision) + (CASE WHEN is_verified THEN 0.3 ELSE (0)::numeric END)::double precision)
-;
-CREATE OR REPLACE FUNCTION public.salon_report(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone, again_days integer)
- RETURNS TABLE(days json, staff json, services json, busy json, clients json)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- WITH place AS (
-          SELECT s.time_zone
-            FROM salons s
-           WHERE ((s.id = salon_report.salon) AND runs_salon(salon_report.salon))
-         ), visits AS MATERIALIZED (
-          SELECT v.id,
-             v.person,
-             v.state,
-             v.start_at,
-             v.total_cents,
-             ((v.start_at AT TIME ZONE place.time_zone))::date AS day
-            FROM place,
-             report_visits(salon_report.salon, salon_report.from_time, salon_report.to_time) v(id, person, state, start_at, total_cents)
-         ), parts AS MATERIALIZED (
-          SELECT v.state,
-             i.staff_id,
-             i.service_id,
-             count(*) AS parts,
-             count(DISTINCT v.id) AS visits,
-             sum(i.price_cents) AS cents
-            FROM (visits v
-              JOIN booking_items i ON ((i.booking_id = v.id)))
-           GROUP BY v.state, i.staff_id, i.service_id
-         ), came AS (
-          SELECT v.person,
-             max(v.start_at) AS last_visit
-            FROM visits v
-           WHERE ((v.state = 'completed'::text) AND (v.person IS NOT NULL))
-           GROUP BY v.person
-         ), earlier AS (
-          SELECT DISTINCT COALESCE(b.customer_id, c.customer_id, b.client_id) AS person
-            FROM place,
-             (bookings b
-              LEFT JOIN clients c ON ((c.id = b.client_id)))
-           WHERE ((b.salon_id = salon_report.salon) AND (b.state = 'completed'::text) AND (b.start_at < salon_report.from_time))
-         ), again AS (
-          SELECT DISTINCT came.person
-            FROM (came
-              JOIN report_visits(salon_report.salon, salon_report.from_time, (salon_report.to_time + make_interval(days => salon_report.again_days))) l(id, person, state, start_at, total_cents) ON ((l.person = came.person)))
-           WHERE ((l.state = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (l.start_at > came.last_visit) AND (l.start_at <= (came.last_visit + make_interval(days => salon_report.again_days))))
-         )
-  SELECT ( SELECT COALESCE(json_agg(json_build_object('day', d.day, 'state', d.state, 'visits', d.visits, 'cents', d.cents)), '[]'::json) AS "coalesce"
-            FROM ( SELECT visits.day,
-                     visits.state,
-                     count(*) AS visits,
-                     sum(visits.total_cents) AS cents
-                    FROM visits
-                   GROUP BY visits.day, visits.state) d) AS "coalesce",
-     ( SELECT COALESCE(json_agg(json_build_object('id', p.staff_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
-            FROM ( SELECT parts.staff_id,
-                     parts.state,
-                     sum(parts.visits) AS visits,
-                     sum(parts.cents) AS cents
-                    FROM parts
-                   GROUP BY parts.staff_id, parts.state) p) AS "coalesce",
-     ( SELECT COALESCE(json_agg(json_build_object('id', p.service_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
-            FROM ( SELECT parts.service_id,
-                     parts.state,
-                     sum(parts.parts) AS visits,
-                     sum(parts.cents) AS cents
-                    FROM parts
-                   GROUP BY parts.service_id, parts.state) p) AS "coalesce",
-     ( SELECT COALESCE(json_agg(json_build_object('day', t.day, 'staffId', t.staff_id, 'minutes', t.minutes)), '[]'::json) AS "coalesce"
-            FROM ( SELECT ((b.starts_at AT TIME ZONE place.time_zone))::date AS day,
-                     b.staff_id,
-                     ((sum(EXTRACT(epoch FROM (b.ends_at - b.starts_at))) / (60)::numeric))::integer AS minutes
-                    FROM place,
-                     busy_times b
-                   WHERE ((b.salon_id = salon_report.salon) AND (b.starts_at >= salon_report.from_time) AND (b.starts_at < salon_report.to_time) AND (NOT (b.booking_id IN ( SELECT h.booking_id
-                            FROM holds h
-                           WHERE (h.salon_id = salon_report.salon)))))
-                   GROUP BY (((b.starts_at AT TIME ZONE place.time_zone))::date), b.staff_id) t) AS "coalesce",
-     ( SELECT json_build_object('came', count(*), 'new', count(*) FILTER (WHERE (e.person IS NULL)), 'again', count(g.person)) AS json_build_object
-            FROM ((came
-              LEFT JOIN earlier e ON ((e.person = came.person)))
-              LEFT JOIN again g ON ((g.person = came.person)))) AS json_build_object;
-END
 ;
 CREATE OR REPLACE FUNCTION public.salon_role(salon uuid)
  RETURNS text
@@ -2822,29 +2462,13 @@ CREATE OR REPLACE FUNCTION public.search_words(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace($1, '[^a-z0-9]+'::text, ' '::text, 'g'::text))
 ;
-CREATE OR REPLACE FUNCTION public.service_bookings(salon uuid, at timestamp with time zone)
- RETURNS TABLE(service_id uuid, upcoming integer)
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT i.service_id,
-     (count(DISTINCT b.id))::integer AS count
-    FROM ((services s
-      JOIN booking_items i ON (((i.service_id = s.id) AND (i.end_at > service_bookings.at))))
-      JOIN bookings b ON (((b.id = i.booking_id) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))))
-   WHERE ((s.salon_id = service_bookings.salon) AND runs_salon(service_bookings.salon))
-   GROUP BY i.service_id;
-END
-;
 CREATE OR REPLACE FUNCTION public.set_staff_services(salon uuid, staff uuid, wanted uuid[])
  RETURNS void
  LANGUAGE sql
  SET search_path TO 'public'
 BEGIN ATOMIC
  DELETE FROM staff_services x
-    USING services v
-   WHERE ((x.salon_id = set_staff_services.salon) AND (x.staff_id = set_staff_services.staff) AND (NOT (x.service_id = ANY (set_staff_services.wanted))) AND (v.id = x.service_id) AND (v.archived_at IS NULL));
+   WHERE ((x.salon_id = set_staff_services.salon) AND (x.staff_id = set_staff_services.staff) AND (NOT (x.service_id = ANY (set_staff_services.wanted))));
  INSERT INTO staff_services (salon_id, staff_id, service_id)  SELECT set_staff_services.salon AS salon,
              set_staff_services.staff AS staff,
              unnest(set_staff_services.wanted) AS unnest ON CONFLICT DO NOTHING;
@@ -2864,7 +2488,9 @@ BEGIN ATOMIC
      b.contact_phone,
      array_agg(i.service_name_el ORDER BY i."position") AS array_agg,
      array_agg(i.service_name_en ORDER BY i."position") AS array_agg,
-     json_agg(json_build_object('start', (date_part('epoch'::text, i.start_at) * (1000)::double precision), 'end', (date_part('epoch'::text, i.end_at) * (1000)::double precision)) ORDER BY i."position") AS json_agg
+     ( SELECT json_agg(json_build_object('start', (date_part('epoch'::text, t.starts_at) * (1000)::double precision), 'end', (date_part('epoch'::text, t.ends_at) * (1000)::double precision))) AS json_agg
+            FROM busy_times t
+           WHERE ((t.booking_id = b.id) AND (t.staff_id = staff_bookings.staff))) AS json_agg
     FROM (bookings b
       JOIN booking_items i ON (((i.booking_id = b.id) AND (i.staff_id = staff_bookings.staff))))
    WHERE (runs_salon(staff_bookings.salon) AND (b.salon_id = staff_bookings.salon) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.id IN ( SELECT t.booking_id
@@ -2926,18 +2552,6 @@ begin
       )
     )
   );
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.suspend_salon(salon uuid, reason text)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  perform require_admin();
-  update salons set verification = 'suspended', suspension_reason = reason where id = salon and verification = 'verified';
-  return found;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.sweep_expired_holds(at timestamp with time zone)
@@ -3006,23 +2620,15 @@ CREATE OR REPLACE FUNCTION public.takes_bookings(salons)
  IMMUTABLE PARALLEL SAFE
 RETURN ((($1).verification = 'verified'::text) AND (($1).subscription = ANY (ARRAY['trial'::text, 'active'::text, 'past_due'::text])))
 ;
-CREATE OR REPLACE FUNCTION public.team_history(salon uuid)
- RETURNS TABLE(id uuid, kind text, happened_at timestamp with time zone, actor text, person text, role text)
+CREATE OR REPLACE FUNCTION public.team_column()
+ RETURNS uuid
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- SELECT e.id,
-     e.kind,
-     e.happened_at,
-     COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, a.first_name, a.last_name)), ''::text), a.email) AS "coalesce",
-     COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, p.first_name, p.last_name)), ''::text), p.email, i.email) AS "coalesce",
-     COALESCE((e.after ->> 'role'::text), (e.before ->> 'role'::text), i.role) AS "coalesce"
-    FROM (((team_events e
-      LEFT JOIN profiles a ON ((a.id = e.actor_id)))
-      LEFT JOIN profiles p ON ((p.id = e.person_id)))
-      LEFT JOIN invitations i ON ((i.id = ((e.after ->> 'invitation'::text))::uuid)))
-   WHERE ((e.salon_id = team_history.salon) AND owns_salon(team_history.salon));
+ SELECT m.staff_id
+    FROM salon_members m
+   WHERE ((m.salon_id = (NULLIF(current_setting('app.salon_id'::text, true), ''::text))::uuid) AND (m.user_id = app_user()) AND (m.role = 'technician'::text));
 END
 ;
 CREATE OR REPLACE FUNCTION public.team_people(salon uuid)
@@ -3054,6 +2660,17 @@ BEGIN ATOMIC
    WHERE ((m.salon_id = team_people.salon) AND runs_salon(team_people.salon));
 END
 ;
+CREATE OR REPLACE FUNCTION public.team_salon()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT s.id
+    FROM salons s
+   WHERE ((s.id = (NULLIF(current_setting('app.salon_id'::text, true), ''::text))::uuid) AND (salon_role(s.id) IS NOT NULL));
+END
+;
 CREATE OR REPLACE FUNCTION public.touch_salons()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -3075,30 +2692,43 @@ CREATE OR REPLACE FUNCTION public.units_short(resource uuid, from_time timestamp
  STABLE
 RETURN (EXISTS (WITH taken AS (SELECT resource_uses.starts_at, resource_uses.ends_at FROM resource_uses WHERE ((resource_uses.resource_id = units_short.resource) AND (resource_uses.starts_at < units_short.to_time) AND (resource_uses.ends_at > units_short.from_time)) UNION ALL SELECT resource_outages.starts_at, resource_outages.ends_at FROM resource_outages WHERE ((resource_outages.resource_id = units_short.resource) AND (resource_outages.starts_at < units_short.to_time) AND (resource_outages.ends_at > units_short.from_time))) SELECT FROM (SELECT units_short.from_time AS instant UNION SELECT taken.starts_at FROM taken WHERE (taken.starts_at > units_short.from_time)) moments WHERE ((SELECT count(*) AS count FROM taken WHERE ((taken.starts_at <= moments.instant) AND (taken.ends_at > moments.instant))) > (SELECT resources.units FROM resources WHERE (resources.id = units_short.resource)))))
 ;
-CREATE OR REPLACE FUNCTION public.unsuspend_salon(salon uuid)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  perform require_admin();
-  update salons set verification = 'verified', suspension_reason = null where id = salon and verification = 'suspended';
-  return found;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.usual_price(category text)
  RETURNS integer
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE category WHEN 'manicure'::text THEN 1500 WHEN 'pedicure'::text THEN 2500 WHEN 'gel_polish'::text THEN 2200 WHEN 'gel_extensions'::text THEN 4500 WHEN 'acrylic'::text THEN 4500 WHEN 'biab'::text THEN 3500 WHEN 'dip_powder'::text THEN 3200 WHEN 'nail_art'::text THEN 1500 WHEN 'repair_removal'::text THEN 1000 WHEN 'spa_care'::text THEN 2800 WHEN 'mens_care'::text THEN 1800 ELSE 1200 END
 ;
-CREATE OR REPLACE FUNCTION public.was_booked(service uuid)
- RETURNS boolean
+CREATE OR REPLACE FUNCTION public.visit_email(booking uuid)
+ RETURNS text
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
-RETURN (EXISTS (SELECT FROM booking_items i WHERE (i.service_id = was_booked.service)))
+BEGIN ATOMIC
+ SELECT COALESCE(p.email, q.email, c.email) AS "coalesce"
+    FROM (((bookings b
+      LEFT JOIN profiles p ON ((p.id = b.customer_id)))
+      LEFT JOIN clients c ON ((c.id = b.client_id)))
+      LEFT JOIN profiles q ON ((q.id = c.customer_id)))
+   WHERE ((b.id = visit_email.booking) AND (b.salon_id = team_salon()));
+END
+;
+CREATE OR REPLACE FUNCTION public.visit_for_change(plan jsonb, states text[])
+ RETURNS bookings
+ LANGUAGE plpgsql
+AS $function$
+declare
+  b bookings;
+begin
+  select * into b from bookings where id = (plan ->> 'id')::uuid and salon_id = (plan ->> 'salonId')::uuid for update;
+  perform refuse_twin(plan -> 'answer');
+  if b.id is null or salon_role(b.salon_id) is null or (salon_role(b.salon_id) = 'technician' and not is_done_by(b.id, own_staff(b.salon_id))) then
+    raise insufficient_privilege using message = 'not a visit of this team';
+  end if;
+  if not b.state = any (states) or b.updated_at <> (plan ->> 'seen')::timestamptz then
+    perform conflict('booking_not_changeable');
+  end if;
+  return b;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.without_one_letter(word text)
  RETURNS text[]
@@ -3125,13 +2755,8 @@ CREATE TRIGGER adopt_applications AFTER INSERT ON public.profiles FOR EACH ROW E
 CREATE TRIGGER adopt_applications AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN ((new.email_confirmed_at IS NOT NULL)) EXECUTE FUNCTION adopt_applications();
 CREATE TRIGGER application_steps BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION application_steps();
 CREATE TRIGGER forget_applications BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_applications();
-CREATE TRIGGER forget_client BEFORE DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION forget_client();
-CREATE TRIGGER forget_clients BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_clients();
 CREATE TRIGGER forget_invitations BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_invitations();
 CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH ROW EXECUTE FUNCTION guard_job_posting();
-CREATE TRIGGER note_blocked_delete AFTER DELETE ON public.clients FOR EACH ROW WHEN (old.is_blocked) EXECUTE FUNCTION note_blocked_clients();
-CREATE TRIGGER note_blocked_insert AFTER INSERT ON public.clients FOR EACH ROW WHEN (new.is_blocked) EXECUTE FUNCTION note_blocked_clients();
-CREATE TRIGGER note_blocked_update AFTER UPDATE ON public.clients FOR EACH ROW WHEN ((new.is_blocked <> old.is_blocked)) EXECUTE FUNCTION note_blocked_clients();
 CREATE TRIGGER note_invitation AFTER INSERT OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION note_invitation();
 CREATE TRIGGER note_member AFTER INSERT OR DELETE OR UPDATE ON public.salon_members FOR EACH ROW EXECUTE FUNCTION note_member();
 CREATE TRIGGER review_counts AFTER INSERT OR DELETE OR UPDATE OF rating, salon_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION review_counts();
@@ -3140,7 +2765,6 @@ CREATE TRIGGER salon_changed BEFORE UPDATE ON public.salons FOR EACH ROW EXECUTE
 CREATE TRIGGER salon_search_insert AFTER INSERT ON public.salons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION salon_search_follows();
 CREATE TRIGGER salon_search_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION salon_search_follows();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.booking_policies REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
-CREATE TRIGGER touch_delete AFTER DELETE ON public.option_rules REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.resource_outages REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.salon_exceptions REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -3154,7 +2778,6 @@ CREATE TRIGGER touch_delete AFTER DELETE ON public.staff_hours REFERENCING OLD T
 CREATE TRIGGER touch_delete AFTER DELETE ON public.staff_services REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.time_off REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.booking_policies REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
-CREATE TRIGGER touch_insert AFTER INSERT ON public.option_rules REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.resource_outages REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.salon_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -3168,7 +2791,6 @@ CREATE TRIGGER touch_insert AFTER INSERT ON public.staff_hours REFERENCING NEW T
 CREATE TRIGGER touch_insert AFTER INSERT ON public.staff_services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.time_off REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.booking_policies REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
-CREATE TRIGGER touch_update AFTER UPDATE ON public.option_rules REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.resource_outages REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.resources REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.salon_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -3185,7 +2807,6 @@ CREATE TRIGGER touch_update AFTER UPDATE ON public.time_off REFERENCING NEW TABL
 -- Row-level security
 
 create policy admin_answers on public.partnership_requests for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
-create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
 create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
 create policy answered_applications on public.applications for update to onyxi_app using (((state = 'more_info'::text) AND ((applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))))) with check ((state = 'submitted'::text));
@@ -3195,7 +2816,6 @@ create policy auth_service on public.profiles for all to onyxi_auth using (true)
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
-create policy everybody_reads on public.option_rules for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resource_outages for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resources for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.salon_exceptions for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -3217,6 +2837,7 @@ create policy new_audit_log on public.audit_log for insert to onyxi_app with che
 create policy new_consents on public.consents for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
 create policy old_consents on public.consents for all to onyxi_worker using (true);
 create policy own_affiliate on public.affiliates for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
+create policy own_block on public.time_off for insert to onyxi_app with check ((staff_id = own_staff(salon_id)));
 create policy own_bookings on public.bookings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_consents on public.consents for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_events on public.booking_events for select to onyxi_app using ((EXISTS ( SELECT
@@ -3233,6 +2854,7 @@ create policy own_or_admin on public.job_postings for update to onyxi_app using 
 create policy own_or_admin on public.partnership_requests for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy own_profile on public.profiles for select to onyxi_app using ((id = ( SELECT app_user() AS app_user)));
 create policy own_profile_update on public.profiles for update to onyxi_app using ((id = ( SELECT app_user() AS app_user))) with check ((id = ( SELECT app_user() AS app_user)));
+create policy own_unblock on public.time_off for delete to onyxi_app using ((staff_id = own_staff(salon_id)));
 create policy own_unpublished on public.job_postings for delete to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) AND (state = ANY (ARRAY['draft'::text, 'refused'::text]))));
 create policy owner_changes on public.invitations for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
 create policy owner_changes on public.salon_members for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
@@ -3240,9 +2862,6 @@ create policy owner_invites on public.invitations for insert to onyxi_app with c
 create policy owner_reads on public.team_events for select to onyxi_app using (owns_salon(salon_id));
 create policy owner_removes_or_leaves on public.salon_members for delete to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR owns_salon(salon_id)));
 create policy partnership_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['partnership-received'::text, 'partnership-request'::text])));
-create policy public_files on public.photo_files for select to onyxi_public using ((EXISTS ( SELECT
-   FROM salons s
-  WHERE (s.id = photo_files.salon_id))));
 create policy public_salons on public.salons for select to onyxi_public using ((verification <> 'suspended'::text));
 create policy readable on public.job_applications for select to onyxi_app using (((applicant_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR is_own_posting(posting_id)));
 create policy readable on public.job_postings for select to onyxi_app using (((state = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
@@ -3255,18 +2874,18 @@ create policy seen_application_events on public.application_events for select to
 create policy seen_applications on public.applications for select to onyxi_app using ((app_admin() OR (applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))));
 create policy seen_audit_log on public.audit_log for select to onyxi_app using (app_admin());
 create policy seen_clients on public.clients for select to onyxi_app using ((salon_role(salon_id) IS NOT NULL));
+create policy seen_disputes on public.no_show_disputes for select to onyxi_app using (((EXISTS ( SELECT
+   FROM bookings b
+  WHERE (b.id = no_show_disputes.booking_id))) OR app_admin()));
 create policy seen_invitations on public.invitations for select to onyxi_app using (runs_salon(salon_id));
 create policy seen_members on public.salon_members for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR runs_salon(salon_id)));
-create policy subscription_messages on public.messages for insert to onyxi_app with check ((kind = 'subscription'::text));
 create policy team_adds on public.booking_policies for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.clients for insert to onyxi_app with check ((salon_role(salon_id) IS NOT NULL));
-create policy team_adds on public.option_rules for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.resource_outages for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.resources for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.salon_exceptions for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.salon_hours for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.salon_photos for insert to onyxi_app with check (runs_salon(salon_id));
-create policy team_adds on public.salon_set_up_steps for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.service_options for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.services for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.staff for insert to onyxi_app with check (runs_salon(salon_id));
@@ -3274,15 +2893,14 @@ create policy team_adds on public.staff_exceptions for insert to onyxi_app with 
 create policy team_adds on public.staff_hours for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.staff_services for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.time_off for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_bookings on public.bookings for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND (state <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column)))));
 create policy team_changes on public.booking_policies for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.clients for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
-create policy team_changes on public.option_rules for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.resource_outages for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.resources for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.salon_exceptions for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.salon_hours for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.salon_photos for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
-create policy team_changes on public.salon_set_up_steps for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.service_options for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.staff for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -3290,18 +2908,14 @@ create policy team_changes on public.staff_exceptions for update to onyxi_app us
 create policy team_changes on public.staff_hours for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.staff_services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.time_off for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
-create policy team_files on public.photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['team-invitation'::text, 'team-joined'::text])));
-create policy team_reads on public.salon_set_up_steps for select to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.booking_policies for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.clients for delete to onyxi_app using (runs_salon(salon_id));
-create policy team_removes on public.option_rules for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.resource_outages for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.resources for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.salon_exceptions for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.salon_hours for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.salon_photos for delete to onyxi_app using (runs_salon(salon_id));
-create policy team_removes on public.salon_set_up_steps for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.service_options for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.services for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.staff for delete to onyxi_app using (runs_salon(salon_id));
@@ -3309,11 +2923,11 @@ create policy team_removes on public.staff_exceptions for delete to onyxi_app us
 create policy team_removes on public.staff_hours for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.staff_services for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.time_off for delete to onyxi_app using (runs_salon(salon_id));
-create policy team_sources on public.photo_sources for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_updates on public.salons for update to onyxi_app using (runs_salon(id)) with check (runs_salon(id));
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
 create policy worker_clients on public.clients for select to onyxi_worker using (true);
+create policy worker_disputes on public.no_show_disputes for select to onyxi_worker using (true);
 create policy worker_events on public.booking_events for select to onyxi_worker using (true);
 create policy worker_forgets on public.partnership_requests for all to onyxi_worker using (true);
 create policy worker_items on public.booking_items for select to onyxi_worker using (true);
@@ -3328,8 +2942,6 @@ grant delete, insert, select on clients to onyxi_app;
 grant delete, insert, select on favourites to onyxi_app;
 grant delete, insert, select on job_applications to onyxi_app;
 grant delete, insert, select on job_postings to onyxi_app;
-grant delete, insert, select on photo_files to onyxi_app;
-grant delete, insert, select on photo_sources to onyxi_app;
 grant delete, insert, select, update on auth.call_buckets to onyxi_auth;
 grant delete, insert, select, update on auth.factor_challenges to onyxi_auth;
 grant delete, insert, select, update on auth.factors to onyxi_auth;
@@ -3349,13 +2961,11 @@ grant delete, insert, select, update on auth.sso_domains to onyxi_auth;
 grant delete, insert, select, update on auth.sso_providers to onyxi_auth;
 grant delete, insert, select, update on auth.users to onyxi_auth;
 grant delete, insert, select, update on booking_policies to onyxi_app;
-grant delete, insert, select, update on option_rules to onyxi_app;
 grant delete, insert, select, update on resource_outages to onyxi_app;
 grant delete, insert, select, update on resources to onyxi_app;
 grant delete, insert, select, update on salon_exceptions to onyxi_app;
 grant delete, insert, select, update on salon_hours to onyxi_app;
 grant delete, insert, select, update on salon_photos to onyxi_app;
-grant delete, insert, select, update on salon_set_up_steps to onyxi_app;
 grant delete, insert, select, update on service_options to onyxi_app;
 grant delete, insert, select, update on services to onyxi_app;
 grant delete, insert, select, update on staff to onyxi_app;
@@ -3370,27 +2980,26 @@ grant delete, select on salon_members to onyxi_app;
 grant execute on function accept_invitation(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function account_of(text) to onyxi_app;
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
-grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
-grant execute on function advance_subscriptions(timestamp with time zone) to onyxi_worker;
-grant execute on function affiliate_with(text) to onyxi_app;
-grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
+grant execute on function answer_dispute(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function book_by_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function cancel_booking(jsonb,timestamp with time zone) to onyxi_app;
-grant execute on function client_book(uuid) to onyxi_app;
-grant execute on function client_visits(uuid,uuid) to onyxi_app;
+grant execute on function cancel_by_salon(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function client_email(uuid) to onyxi_app;
 grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_bookings(jsonb,timestamp with time zone) to onyxi_app;
-grant execute on function enter_clients(timestamp with time zone) to onyxi_worker;
+grant execute on function dispute_no_show(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;
-grant execute on function extend_trial(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function find_hold(uuid,bytea) to onyxi_app;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
 grant execute on function hold_slot(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function hold_slots(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function is_done_by(uuid,uuid) to onyxi_app;
 grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
 grant execute on function is_own_posting(uuid) to onyxi_app;
+grant execute on function mark_visit(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function move_booking(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function move_by_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
-grant execute on function own_client_lines() to onyxi_app;
 grant execute on function own_email() to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
@@ -3400,21 +3009,17 @@ grant execute on function recent_applications(text,timestamp with time zone) to 
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function release_hold(uuid,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function runs_salon(uuid) to onyxi_app;
-grant execute on function salon_agenda(uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
-grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function salon_role(uuid) to onyxi_app;
-grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
 grant execute on function staff_bookings(uuid,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function staff_loads(uuid,timestamp with time zone) to onyxi_app;
-grant execute on function suspend_salon(uuid,text) to onyxi_app;
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
 grant execute on function takes_applications(uuid) to onyxi_app;
-grant execute on function team_history(uuid) to onyxi_app;
+grant execute on function team_column() to onyxi_app;
 grant execute on function team_people(uuid) to onyxi_app;
-grant execute on function unsuspend_salon(uuid) to onyxi_app;
-grant execute on function was_booked(uuid) to onyxi_app;
+grant execute on function team_salon() to onyxi_app;
+grant execute on function visit_email(uuid) to onyxi_app;
 grant insert on invitations to onyxi_app;
 grant insert on messages to onyxi_app;
 grant insert on messages to onyxi_auth;
@@ -3446,9 +3051,8 @@ grant select on clients to onyxi_worker;
 grant select on holds to onyxi_app;
 grant select on holds to onyxi_public;
 grant select on holds to onyxi_worker;
-grant select on option_rules to onyxi_public;
-grant select on option_rules to onyxi_worker;
-grant select on photo_files to onyxi_public;
+grant select on no_show_disputes to onyxi_app;
+grant select on no_show_disputes to onyxi_worker;
 grant select on places to onyxi_app;
 grant select on places to onyxi_public;
 grant select on places to onyxi_worker;
@@ -3495,12 +3099,11 @@ grant select on staff_services to onyxi_worker;
 grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, state, submitted_at, updated_at) on applications to onyxi_app;
-grant update (allergies, allergies_consent_at, customer_id, email, is_blocked, name, notes, phone, revision, updated_at) on clients to onyxi_app;
+grant update (allergies, allergies_consent_at, customer_id, email, is_blocked, name, notes, phone, updated_at) on clients to onyxi_app;
 grant update (amenities, description_el, description_en, email, instagram, phone, website) on salons to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
 grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, state, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
-grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
 grant update (role, staff_id) on salon_members to onyxi_app;
 grant update (state) on partnership_requests to onyxi_app;

@@ -190,22 +190,6 @@ begin
 end $$;
 create trigger forget_applications before delete on profiles for each row execute function forget_applications();
 
--- An owner's day: what stands at a salon of theirs, found by the time that it takes; nobody else's salon has any.
-create function salon_agenda(salon uuid, from_time timestamptz, to_time timestamptz)
-returns table (id uuid, code text, state text, start_at timestamptz, end_at timestamptz, total_cents integer, contact_name text, contact_phone text,
-  note text, items json)
-language sql stable security definer set search_path = public
-begin atomic
-  select b.id, b.code, b.state, b.start_at, b.end_at, b.total_cents, b.contact_name, b.contact_phone, b.note,
-    (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en,
-      'staffName', t.name, 'start', i.start_at, 'end', i.end_at) order by i.position)
-     from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id)
-  from bookings b join salons s on s.id = b.salon_id
-  where s.id = salon and s.owner_id = app_user() and b.state <> 'held' and b.start_at >= from_time and b.start_at < to_time
-    and b.id in (select t.booking_id from busy_times t where t.salon_id = salon and t.starts_at >= from_time - interval '24 hours' and t.starts_at < to_time)
-  order by b.start_at, b.id;
-end;
-
 -- The figures of the administrators' first page.
 create function admin_figures(at timestamptz)
 returns table (salons integer, verified_salons integer, users integer, new_users integer, upcoming_bookings integer, new_bookings integer, waiting integer,
@@ -253,6 +237,6 @@ grant update (state, salon_name, owner_name, phone, address, city, region, postc
 grant select on applications to onyxi_worker;
 grant insert on messages to onyxi_app;
 revoke execute on function own_email(), account_of(text), recent_applications(text, timestamptz), open_salon(jsonb, timestamptz), give_salon(uuid, uuid),
-  adopt_applications(), forget_applications(), salon_agenda(uuid, timestamptz, timestamptz), admin_figures(timestamptz) from public;
+  adopt_applications(), forget_applications(), admin_figures(timestamptz) from public;
 grant execute on function own_email(), account_of(text), recent_applications(text, timestamptz), open_salon(jsonb, timestamptz),
-  salon_agenda(uuid, timestamptz, timestamptz), admin_figures(timestamptz) to onyxi_app;
+  admin_figures(timestamptz) to onyxi_app;

@@ -57,7 +57,6 @@ export interface Applications {
   phone_key: Generated<string>;
   postcode: string;
   question: string | null;
-  referred_by: string | null;
   region: Region;
   rejection_reason: string | null;
   salon_id: string | null;
@@ -384,15 +383,11 @@ export interface Clients {
   created_at: Generated<string>;
   customer_id: string | null;
   email: string | null;
-  email_key: Generated<string | null>;
   id: Generated<string>;
   is_blocked: Generated<boolean>;
   name: string;
-  name_key: Generated<string | null>;
   notes: Generated<string>;
   phone: string | null;
-  phone_key: Generated<string | null>;
-  revision: Generated<number>;
   salon_id: string;
   updated_at: Generated<string>;
 }
@@ -509,12 +504,14 @@ export interface Messages {
   subject: string | null;
 }
 
-export interface OptionRules {
-  kind: string;
-  option_id: string;
-  other_id: string;
-  salon_id: string;
-  service_id: string;
+export interface NoShowDisputes {
+  answer: Generated<string>;
+  answered_at: string | null;
+  answered_by: string | null;
+  booking_id: string;
+  opened_at: string;
+  outcome: string | null;
+  reason: string;
 }
 
 export interface PartnershipRequests {
@@ -529,27 +526,6 @@ export interface PartnershipRequests {
   phone: string;
   state: Generated<string>;
   user_id: string | null;
-}
-
-export interface PhotoFiles {
-  bytes: Buffer;
-  format: string;
-  photo_id: string;
-  picture: string;
-  salon_id: string;
-  width: number;
-}
-
-export interface PhotoSources {
-  bytes: Buffer;
-  crop_width: number;
-  crop_x: number;
-  crop_y: number;
-  height: number;
-  photo_id: string;
-  picture: string;
-  salon_id: string;
-  width: number;
 }
 
 export interface Places {
@@ -586,11 +562,9 @@ export interface ResourceOutages {
 }
 
 export interface Resources {
-  archived_at: string | null;
   id: Generated<string>;
   name_el: string;
   name_en: string;
-  revision: Generated<number>;
   salon_id: string;
   units: number;
 }
@@ -667,8 +641,6 @@ export interface Salons {
   description_el: Generated<string>;
   description_en: Generated<string>;
   email: string | null;
-  grace_ends_at: string | null;
-  has_blocked_clients: Generated<boolean>;
   id: Generated<string>;
   instagram: string | null;
   is_demo: Generated<boolean>;
@@ -715,13 +687,6 @@ export interface SalonSearch {
   takes_bookings: boolean;
 }
 
-export interface SalonSetUpSteps {
-  changed_at: string;
-  salon_id: string;
-  state: string;
-  step: string;
-}
-
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   name: string;
@@ -734,7 +699,6 @@ export interface SearchLexicon {
 }
 
 export interface ServiceOptions {
-  archived_at: string | null;
   id: Generated<string>;
   minutes: number;
   name_el: string;
@@ -746,14 +710,12 @@ export interface ServiceOptions {
 }
 
 export interface Services {
-  archived_at: string | null;
   buffer_after: Generated<number>;
   buffer_before: Generated<number>;
   category: string;
   description_el: Generated<string>;
   description_en: Generated<string>;
   id: Generated<string>;
-  is_listed: Generated<boolean>;
   is_online: Generated<boolean>;
   minutes: number;
   name_el: string;
@@ -763,7 +725,6 @@ export interface Services {
   price_cents: number;
   resource_id: string | null;
   resource_turnover: Generated<number>;
-  revision: Generated<number>;
   salon_id: string;
 }
 
@@ -800,12 +761,6 @@ export interface StaffServices {
   salon_id: string;
   service_id: string;
   staff_id: string;
-}
-
-export interface SubscriptionNotices {
-  ends_at: string;
-  notice: string;
-  salon_id: string;
 }
 
 export interface TeamEvents {
@@ -868,10 +823,8 @@ export interface DB {
   job_applications: JobApplications;
   job_postings: JobPostings;
   messages: Messages;
-  option_rules: OptionRules;
+  no_show_disputes: NoShowDisputes;
   partnership_requests: PartnershipRequests;
-  photo_files: PhotoFiles;
-  photo_sources: PhotoSources;
   places: Places;
   profiles: Profiles;
   resource_outages: ResourceOutages;
@@ -884,7 +837,6 @@ export interface DB {
   salon_photos: SalonPhotos;
   salon_prices: SalonPrices;
   salon_search: SalonSearch;
-  salon_set_up_steps: SalonSetUpSteps;
   salons: Salons;
   schema_migrations: SchemaMigrations;
   search_lexicon: SearchLexicon;
@@ -894,7 +846,6 @@ export interface DB {
   staff_exceptions: StaffExceptions;
   staff_hours: StaffHours;
   staff_services: StaffServices;
-  subscription_notices: SubscriptionNotices;
   team_events: TeamEvents;
   time_off: TimeOff;
 }

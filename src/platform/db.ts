@@ -78,6 +78,21 @@ export function asUser<Result>(db: Db, userId: string, work: (tx: Db) => Promise
   })
 }
 
+/**
+ * The same in the name of somebody who works at a salon, and was found to: row-level security opens its bookings too, to
+ * a technician those of her own column.
+ */
+export function asTeam<Result>(
+  db: Db,
+  { userId, salonId }: { readonly userId: string; readonly salonId: string },
+  work: (tx: Db) => Promise<Result>,
+): Promise<Result> {
+  return asUser(db, userId, async (tx) => {
+    await sql`select set_config('app.salon_id', ${salonId}, true)`.execute(tx)
+    return work(tx)
+  })
+}
+
 /** The same in the name of an administrator, who was found to be one: row-level security opens what is theirs to see. */
 export function asAdmin<Result>(db: Db, userId: string, work: (tx: Db) => Promise<Result>): Promise<Result> {
   return asUser(db, userId, async (tx) => {

@@ -58,6 +58,25 @@ export const HOLDS_PER_PERSON = 2
 export const SERVICES_PER_BOOKING = 5
 /** Guests side by side in one booking. */
 export const GUESTS_PER_BOOKING = 6
+/** For how long a customer can say that a no-show was none; the database counts by the same number. */
+export const DISPUTE_HOURS = 48
+/** Days that the salon's calendar shows in one answer. */
+export const CALENDAR_DAYS = 7
+/** How long ago a visit may begin that a salon writes into its calendar, and how far ahead. */
+export const WRITTEN_BACK_HOURS = 48
+export const WRITTEN_AHEAD_DAYS = 730
+/** Longest that a salon makes one service. */
+export const ITEM_MINUTES = 720
+/** Longest stretch that is blocked at once; more is time off. */
+export const BLOCK_HOURS = 24
+/** Open calendars of one person that hear of changes, in one process: a dozen screens and no more. */
+export const CALENDARS_OPEN_EACH = 12
+/** How often the salons on open calendars are looked at; a change is to be seen within two seconds. */
+export const CHANGES_MILLISECONDS = 1000
+/** How often an open calendar hears that there is nothing to hear; less than a stalled connection may last. */
+export const CALENDAR_BEAT_SECONDS = 10
+/** People of the book that a name typed in the calendar finds. */
+export const PEOPLE_FOUND = 8
 /** For how long the same idempotency key gives the same answer again. */
 export const IDEMPOTENCY_HOURS = 24
 /** Longest idempotency key. */

@@ -13,3 +13,41 @@ export const mayCancel = (booking: Changeable, now: Temporal.Instant): boolean =
 /** Moving has the same window as a full refund (SPECIFICATION.md 9). */
 export const mayMove = (booking: Changeable, now: Temporal.Instant): boolean =>
   mayCancel(booking, now) && isInTime(booking.refundableUntil, now)
+
+/** What a salon can say about how far a visit is. */
+export const marks = ['confirmed', 'checked_in', 'in_progress', 'completed', 'no_show'] as const
+export type Mark = (typeof marks)[number]
+
+const before: Readonly<Record<Mark, readonly string[]>> = {
+  // Taken back: checked in by mistake, or there after all.
+  confirmed: ['checked_in', 'no_show'],
+  checked_in: ['confirmed'],
+  in_progress: ['confirmed', 'checked_in'],
+  completed: ['confirmed', 'checked_in', 'in_progress'],
+  no_show: ['confirmed'],
+}
+
+/** The states out of which a visit can come into this one. */
+export const marksFrom = (state: Mark): readonly string[] => before[state]
+
+const EARLIEST_HOURS = 12
+
+/** Nobody arrives half a day early, and nothing is over before it began. */
+export const isNearEnough = (state: Mark, start: Temporal.Instant, now: Temporal.Instant): boolean => {
+  if (state === 'confirmed') return true
+  const from =
+    state === 'completed' || state === 'no_show' ? start : start.subtract({ hours: EARLIEST_HOURS })
+  return Temporal.Instant.compare(from, now) <= 0
+}
+
+const live = ['confirmed', 'checked_in', 'in_progress']
+
+/** Until it is over, a salon can put a visit elsewhere. */
+export const isMovableBySalon = (state: string): boolean => live.includes(state)
+
+export const isCancellableBySalon = (state: string): boolean =>
+  state === 'confirmed' || state === 'checked_in'
+
+/** All of them: the salon called it off, whenever that is. */
+export const refundWhenSalonCancels = (state: string, paidCents: number): number =>
+  isCancellableBySalon(state) ? paidCents : 0

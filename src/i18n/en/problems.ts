@@ -63,6 +63,10 @@ export const problems: Translated<typeof source> = {
     client_has_account:
       'Whoever has an Onyxi account stays in the list as long as they have it. You can clear the notes.',
     too_many_clients: 'The client list is full.',
+    outside_hours: 'This time is outside the opening hours or when nobody works.',
+    too_early: 'The appointment has not begun yet.',
+    dispute_closed: 'This can no longer be disputed, or it was answered already.',
+    time_has_bookings: 'There are appointments in this time.',
     payment_not_supported: 'That way of paying isn’t supported here.',
   },
   field: {

@@ -1,7 +1,4 @@
-import { randomBytes } from 'node:crypto'
-
 import type { Actor } from '#domain/actor.ts'
-import { bookingCode } from '#domain/booking-code.ts'
 import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -12,6 +9,7 @@ import { messagesAbout } from '../store/booking-messages.ts'
 import { loadHold, type Hold } from '../store/booking.ts'
 import { updateToConfirmed, type ConfirmPlan } from '../store/hold-and-confirm.ts'
 import { tokenHash } from '../store/hold-token.ts'
+import { newCode } from '../store/new-code.ts'
 import { withAlternatives } from './refuse-slot.ts'
 
 export interface ConfirmInput {
@@ -58,13 +56,6 @@ export async function confirmBooking(ctx: Ctx, input: ConfirmInput): Promise<Pre
   }
 }
 
-function newCode(): string {
-  for (;;) {
-    const code = bookingCode(randomBytes(16))
-    if (code !== undefined) return code
-  }
-}
-
 const bookingOf = ({ locale }: Ctx, hold: Hold, { note, contact }: ConfirmInput): BookingRow => ({
   ...hold,
   code: newCode(),
@@ -90,7 +81,7 @@ function confirmPlan(
     customerId: actor.id,
     code: booking.code,
     contactName: booking.contactName,
-    contactPhone: booking.contactPhone,
+    contactPhone: input.contact.phone,
     note: booking.note,
     isForSomeoneElse: input.forSomeoneElse,
     language: booking.language,

@@ -137,7 +137,7 @@ export async function openOnDay(
 }
 
 /** The salon's day of a start, as its default zone has it. */
-function dayOf(start: string): string {
+export function dayOf(start: string): string {
   const day = hasOffset(start)
     ? Temporal.Instant.from(start).toZonedDateTimeISO(defaultTimeZone).toPlainDate()
     : Temporal.PlainDate.from(start)

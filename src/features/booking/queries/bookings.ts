@@ -10,7 +10,7 @@ import { asUser, rows, sql, type Db } from '#platform/db.ts'
 import type { BookingView } from '../contract.ts'
 import { mayCancel, mayMove } from '../policy.ts'
 
-interface BookingItemRow {
+export interface BookingItemRow {
   readonly serviceId: ServiceId
   readonly staffId: StaffId
   readonly optionIds: readonly OptionId[]
@@ -38,7 +38,8 @@ export interface BookingRow {
   readonly refundableUntil: string
   readonly note: string
   readonly contactName: string
-  readonly contactPhone: string
+  /** Null for a walk-in that left none. */
+  readonly contactPhone: string | null
   readonly language: Locale
   readonly createdAt: string
   readonly changes: number
@@ -56,7 +57,8 @@ export interface PresentedBooking extends BookingView {
   readonly id: BookingId
 }
 
-const bookingColumns = sql`
+/** Of a booking `b` and its salon `s`. */
+export const bookingColumns = sql`
   b.id, b.code, b.state, b.mode, b.start_at as start, b.end_at as "end", b.total_cents as "totalCents", b.paid_cents as "paidCents",
   b.refunded_cents as "refundedCents", b.refundable_until as "refundableUntil", b.note, b.contact_name as "contactName",
   b.contact_phone as "contactPhone", b.language, b.created_at as "createdAt",

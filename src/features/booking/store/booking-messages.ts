@@ -3,7 +3,10 @@ import { bookingMessages, type FactsToWrite, type MessageToWrite } from '#featur
 import type { BookingRow } from '../queries/bookings.ts'
 
 export interface ChangeDetails {
-  readonly customerEmail: string
+  /** Null where nobody can be written to. */
+  readonly customerEmail: string | null
+  /** The salon did it itself and is not told. */
+  readonly isBySalon?: boolean
   /** Start before a move. */
   readonly previousStart?: string
   readonly cancelReason?: string | null
@@ -17,8 +20,10 @@ export function messagesAbout(
 ): readonly MessageToWrite[] {
   const { email } = booking.salon
   return bookingMessages(change, factsOf(booking, details), {
-    customer: { email: details.customerEmail, language: booking.language },
-    ...(email !== null && { salon: { email, language: 'el' } }),
+    ...(details.customerEmail !== null && {
+      customer: { email: details.customerEmail, language: booking.language },
+    }),
+    ...(email !== null && !details.isBySalon && { salon: { email, language: 'el' } }),
   })
 }
 

@@ -21,6 +21,7 @@ export interface WantedItem {
 }
 
 /**
+ * @param bySalon the salon itself asks, which also sells what is not online
  * @throws Problem service_not_available when the salon does not sell this online, or the person does not do it;
  * options_conflict when options do not go together
  */
@@ -28,9 +29,10 @@ export function visitRequest(
   setup: SalonSetup,
   items: readonly WantedItem[],
   mode: VisitRequest['mode'],
+  bySalon = false,
 ): VisitRequest {
   return {
-    services: items.map((item) => requestedService(setup, item)),
+    services: items.map((item) => requestedService(setup, item, bySalon)),
     mode,
     session: null,
     reschedules: null,
@@ -40,13 +42,14 @@ export function visitRequest(
 function requestedService(
   setup: SalonSetup,
   { serviceId, optionIds, staffId }: WantedItem,
+  bySalon: boolean,
 ): RequestedService {
   const service = setup.services.get(serviceId)
   const options = optionsOf(setup, optionIds).filter(
     (option) => option.isOffered && option.serviceId === serviceId,
   )
   const person = setup.staff.find((staff) => staff.staffId === staffId)
-  const isSold = service?.isOnline === true && options.length === optionIds.length
+  const isSold = (bySalon ? service : service?.isOnline === true) && options.length === optionIds.length
   const isDone = staffId === null || person?.services.has(serviceId) === true
   if (!isSold || !isDone || new Set(optionIds).size < optionIds.length)
     throw new Problem('service_not_available')
@@ -82,11 +85,12 @@ function asked(setup: SalonSetup, { serviceId, optionIds, staffId }: WantedItem)
   }
 }
 
-const optionsOf = (setup: SalonSetup, optionIds: readonly OptionId[]): SoldOption[] =>
+/** The options of those ids that there are. */
+export const optionsOf = (setup: SalonSetup, optionIds: readonly OptionId[]): SoldOption[] =>
   optionIds.flatMap((optionId) => setup.options.get(optionId) ?? [])
 
 /** What one person asks for one service with its options, in cents. */
-function priceOf(setup: SalonSetup, item: WantedItem, staffId: StaffId): number {
+export function priceOf(setup: SalonSetup, item: WantedItem, staffId: StaffId): number {
   const base =
     setup.ownPrices.get(ownPriceKey(staffId, item.serviceId)) ??
     setup.services.get(item.serviceId)?.priceCents ??

@@ -1,0 +1,68 @@
+import type { BookingId, ClientId, UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import type { SalonAccess } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asTeam, one, sql } from '#platform/db.ts'
+
+import { bookingColumns, type BookingRow } from './bookings.ts'
+
+/** A booking as its salon works with it. */
+export interface SalonVisit extends BookingRow {
+  readonly source: 'online' | 'salon'
+  readonly customerId: UserId | null
+  readonly clientId: ClientId | null
+  /** When it last changed: whoever changes it says which sight of it they go by. */
+  readonly stamp: string
+  /** Where its person is written to. */
+  readonly email: string | null
+  /** Of each item, in their order. */
+  readonly phases: readonly (readonly (readonly ['work' | 'processing', number])[])[]
+}
+
+/** @throws Problem not_found for a booking of another salon, or outside a technician's column */
+export async function readSalonVisit(
+  ctx: Pick<Ctx, 'dbs'>,
+  access: Pick<SalonAccess, 'salonId' | 'userId'>,
+  id: BookingId,
+): Promise<SalonVisit> {
+  const found = await asTeam(ctx.dbs.app, access, (tx) =>
+    one(
+      tx,
+      sql<SalonVisit>`
+        select ${bookingColumns}, b.source, b.customer_id as "customerId", b.client_id as "clientId", b.updated_at as stamp, visit_email(b.id) as email,
+          (select json_agg(i.phases order by i.position) from booking_items i where i.booking_id = b.id) as phases
+        from bookings b join salons s on s.id = b.salon_id
+        where b.id = ${id} and b.salon_id = ${access.salonId} and b.state not in ('held', 'expired')`,
+    ),
+  )
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+/** A line of the salon's book, as a booking needs it. */
+export interface VisitClient {
+  readonly id: ClientId
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string | null
+}
+
+/** Somebody of the salon's book, by the line's id or by a phone number however it is spaced; undefined where there is none. */
+export const findVisitClient = (
+  ctx: Pick<Ctx, 'dbs'>,
+  access: Pick<SalonAccess, 'salonId' | 'userId'>,
+  by: { readonly id: ClientId } | { readonly phone: string },
+): Promise<VisitClient | undefined> =>
+  asTeam(ctx.dbs.app, access, (tx) =>
+    one(
+      tx,
+      sql<VisitClient>`
+        select id, name, phone, client_email(id) as email from clients
+        where salon_id = ${access.salonId} and ${
+          'id' in by
+            ? sql`id = ${by.id}`
+            : sql`right(regexp_replace(phone, '\\D', '', 'g'), 10) = right(regexp_replace(${by.phone}, '\\D', '', 'g'), 10)`
+        }
+        order by created_at limit 1`,
+    ),
+  )

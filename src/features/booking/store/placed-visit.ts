@@ -1,0 +1,149 @@
+import { MINUTE, type Phase, type Range } from '#domain/availability/calendar.ts'
+import { dayNumberAt } from '#domain/availability/day-clock.ts'
+import { busyRanges, lengthenWork, lengthOf } from '#domain/availability/occupation.ts'
+import { mergeRanges } from '#domain/availability/ranges.ts'
+import { workingHours } from '#domain/availability/working-hours.ts'
+import { refundableUntil } from '#domain/cancellation.ts'
+import type { StaffId } from '#domain/ids.ts'
+import { sumCents } from '#domain/money.ts'
+
+import type { PlannedItem, PlannedVisit } from './booking.ts'
+import { optionsOf, priceOf, type WantedItem } from './plan-visit.ts'
+import type { SalonSetup } from './calendar.ts'
+
+type StoredPhases = PlannedItem['phases']
+
+/** A service at a time that the salon chose itself, whether it would be offered or not. */
+export interface PlacedItem extends Omit<PlannedItem, 'start' | 'end' | 'position' | 'phases'> {
+  readonly phases: readonly Phase[]
+  /** Epoch milliseconds. */
+  readonly start: number
+}
+
+export const endOf = ({ start, phases }: Pick<PlacedItem, 'start' | 'phases'>): number =>
+  start + lengthOf(phases)
+
+/** Another length in minutes: the last work is what gets longer or shorter; where that is not enough, all of it is work. */
+export function stretched(phases: readonly Phase[], minutes: number): readonly Phase[] {
+  const more = minutes - lengthOf(phases) / MINUTE
+  if (more >= 0) return lengthenWork(phases, more)
+  const last = phases.findLast(({ kind }) => kind === 'work')
+  return last !== undefined && last.minutes + more > 0
+    ? lengthenWork(phases, more)
+    : [{ kind: 'work', minutes }]
+}
+
+/** The services one after another from a start on, each by the person named. @param start epoch milliseconds */
+export function inSequence(
+  setup: SalonSetup,
+  items: readonly (WantedItem & { readonly staffId: StaffId; readonly minutes: number | undefined })[],
+  start: number,
+): readonly PlacedItem[] {
+  let at = start
+  return items.map((item) => {
+    const placed = placedItem(setup, item, at)
+    at = endOf(placed)
+    return placed
+  })
+}
+
+function placedItem(
+  setup: SalonSetup,
+  item: WantedItem & { readonly staffId: StaffId; readonly minutes: number | undefined },
+  start: number,
+): PlacedItem {
+  const { serviceId, staffId, optionIds, minutes } = item
+  const service = setup.services.get(serviceId)
+  const rule = setup.rules.get(serviceId)
+  if (!service || !rule) throw new Error('a service was placed that the salon does not have')
+  const options = optionsOf(setup, optionIds)
+  const own = setup.staff.find((staff) => staff.staffId === staffId)?.services.get(serviceId)
+  const usual = lengthenWork(
+    own ?? rule.phases,
+    options.reduce((sum, option) => sum + option.minutes, 0),
+  )
+  return {
+    serviceId,
+    staffId,
+    optionIds,
+    nameEl: service.nameEl,
+    nameEn: service.nameEn,
+    optionNamesEl: options.map(({ nameEl }) => nameEl),
+    optionNamesEn: options.map(({ nameEn }) => nameEn),
+    phases: minutes === undefined ? usual : stretched(usual, minutes),
+    start,
+    priceCents: priceOf(setup, item, staffId),
+  }
+}
+
+/** When each service keeps its technician: no buffer between two in a row by the same one. */
+function busyOf(setup: SalonSetup, items: readonly PlacedItem[], index: number): readonly Range[] {
+  const item = items[index] as PlacedItem
+  const end = endOf(item)
+  const isHers = (other: PlacedItem) => other !== item && other.staffId === item.staffId
+  const rule = setup.rules.get(item.serviceId)
+  return busyRanges({
+    start: item.start,
+    end,
+    phases: item.phases,
+    bufferBefore: items.some((other) => isHers(other) && endOf(other) === item.start)
+      ? 0
+      : (rule?.bufferBefore ?? 0),
+    bufferAfter: items.some((other) => isHers(other) && other.start === end) ? 0 : (rule?.bufferAfter ?? 0),
+  })
+}
+
+/** When each technician is taken by the services, in the order in which the database locks people. */
+export const takenBy = (
+  setup: SalonSetup,
+  items: readonly PlacedItem[],
+): readonly { readonly staffId: StaffId; readonly ranges: readonly Range[] }[] =>
+  [...new Set(items.map(({ staffId }) => staffId))].toSorted().map((staffId) => ({
+    staffId,
+    ranges: mergeRanges(
+      items.flatMap((item, index) => (item.staffId === staffId ? busyOf(setup, items, index) : [])),
+    ),
+  }))
+
+const iso = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toString()
+
+/** What the database is to know about the services at their times. */
+export function placedVisit(setup: SalonSetup, items: readonly PlacedItem[]): PlannedVisit {
+  const start = Math.min(...items.map((item) => item.start))
+  return {
+    salonId: setup.id,
+    start: iso(start),
+    end: iso(Math.max(...items.map(endOf))),
+    totalCents: sumCents(items.map(({ priceCents }) => priceCents)),
+    refundableUntil: refundableUntil(
+      Temporal.Instant.fromEpochMilliseconds(start),
+      setup.cancellationHours,
+    ).toString(),
+    items: items.map((item, position) => ({
+      ...item,
+      position,
+      phases: item.phases.map(({ kind, minutes }): StoredPhases[number] => [kind, minutes]),
+      start: iso(item.start),
+      end: iso(endOf(item)),
+    })),
+    busy: takenBy(setup, items).flatMap(({ staffId, ranges }) =>
+      ranges.map((range) => ({ staffId, start: iso(range.start), end: iso(range.end) })),
+    ),
+    uses: items.flatMap((item, position) => usesOf(setup, item, position)),
+  }
+}
+
+function usesOf(setup: SalonSetup, item: PlacedItem, position: number): PlannedVisit['uses'] {
+  const resource = setup.rules.get(item.serviceId)?.resource
+  if (!resource) return []
+  const end = endOf(item) + resource.turnover * MINUTE
+  return [{ resourceId: resource.resourceId, item: position, start: iso(item.start), end: iso(end) }]
+}
+
+/** Whether each technician works while she would be doing it. */
+export const isInHours = (setup: SalonSetup, items: readonly PlacedItem[]): boolean =>
+  items.every((item) => {
+    const staff = setup.staff.find(({ staffId }) => staffId === item.staffId)
+    const hours = staff ? workingHours(setup, staff, dayNumberAt(setup.timeZone, item.start)) : []
+    return hours.some(({ start, end }) => start <= item.start && endOf(item) <= end)
+  })
