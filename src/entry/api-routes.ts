@@ -3,6 +3,7 @@ import { administrationRoutes } from '#features/administration/http.ts'
 import { affiliateRoutes } from '#features/affiliates/http.ts'
 import { applicationRoutes } from '#features/applications/http.ts'
 import { bookingRoutes } from '#features/booking/http.ts'
+import { calendarRoutes } from '#features/calendar/http.ts'
 import { careerRoutes } from '#features/careers/http.ts'
 import { clientRoutes } from '#features/clients/http.ts'
 import { consentRoutes } from '#features/consents/http.ts'
@@ -20,6 +21,7 @@ export const apiRoutes: readonly Route[] = [
   ...salonRoutes,
   ...serviceRoutes,
   ...bookingRoutes,
+  ...calendarRoutes,
   ...accountRoutes,
   ...consentRoutes,
   ...applicationRoutes,

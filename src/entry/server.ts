@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server'
 
 import { accountsApp } from '#features/accounts/http.ts'
 import { actorOf } from '#features/accounts/queries.ts'
+import { closeCalendars } from '#features/calendar/http/changes.ts'
 import { outboxRoutes } from '#features/messages/http.ts'
 import type { Config } from '#platform/config.ts'
 import type { Platform } from '#platform/context.ts'
@@ -97,6 +98,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     url: config.publicUrl.endsWith(':0') ? `http://localhost:${port}` : config.publicUrl,
     port,
     stop: async () => {
+      closeCalendars(platform)
       await Promise.all([drain(server), worker.stop(), warming?.stop()])
       await closeRest()
     },

@@ -17,6 +17,7 @@ const texts: Known = {
   at: '2026-06-02T11:00:00Z',
   website: 'www.nychia.gr',
   instagram: '@nychia',
+  end: '2026-06-02T12:00:00Z',
 }
 
 /** Parts of a path that are no ids. */
@@ -33,6 +34,7 @@ const service = ({ named }: Things): Known => ({
 
 /** Calls whose body needs more than a schema tells. */
 const bodies: Readonly<Record<string, (things: Things) => Known>> = {
+  'POST /business/salons/{id}/bookings': () => ({ name: 'Μαρία' }),
   'POST /careers': () => posting,
   'PUT /careers/{id}': () => posting,
   'POST /business/salons/{id}/services': service,

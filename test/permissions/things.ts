@@ -3,6 +3,8 @@ import { randomBytes } from 'node:crypto'
 import type { Actor } from '#domain/actor.ts'
 import type { BookingId, UserId } from '#domain/ids.ts'
 import { only, sql, type Db } from '#platform/db.ts'
+import type { BookingId, TimeOffId, UserId } from '#domain/ids.ts'
+import { sql, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
 import { aCustomer, aSalon } from '../salon-factory.ts'
@@ -173,6 +175,12 @@ export async function makeThings(owner: Db): Promise<Things> {
   const photo = await aPhoto(owner, salon.id)
   const invitation = await anInvitation(owner, salon.id)
   const booking = await aBooking(owner, salon, customer.id)
+  const block = newId<TimeOffId>()
+  await insert(
+    owner,
+    sql`insert into time_off (id, salon_id, staff_id, starts_at, ends_at)
+      values (${block}, ${salon.id}, ${salon.staffIds[0]}, '2026-06-03T09:00:00Z', '2026-06-03T10:00:00Z')`,
+  )
   const application = await anApplication(owner, customer.id)
   const partnership = await aPartnershipRequest(owner)
   const posting = await aPosting(owner, admin.id, customer.id)
@@ -215,6 +223,7 @@ export async function makeThings(owner: Db): Promise<Things> {
       photo,
       ...invitation,
       member: manager.id,
+      block,
       booking: booking.id,
       bookingId: booking.id,
       client: booking.clientId,

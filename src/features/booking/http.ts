@@ -18,7 +18,6 @@ import {
   type BookingRow,
 } from './queries/bookings.ts'
 import { findFreeTimes } from './queries/free-times.ts'
-import { salonAgenda } from './queries/salon-agenda.ts'
 
 const free = route(contract.readAvailability, async ({ params, query }, ctx) => {
   const { service, option, staff, mode, from, to, hold: holdToken, reschedules } = query
@@ -106,10 +105,6 @@ const move = route(contract.rescheduleBooking, ({ params, body, header }, ctx) =
   )
 })
 
-const agenda = route(contract.readSalonAgenda, ({ params, query: { from, days } }, ctx) =>
-  salonAgenda(ctx, { salonId: params.id, from, days }),
-)
-
 export const bookingRoutes: readonly Route[] = [
   free,
   hold,
@@ -120,5 +115,4 @@ export const bookingRoutes: readonly Route[] = [
   calendar,
   cancel,
   move,
-  agenda,
 ]

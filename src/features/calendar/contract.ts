@@ -94,7 +94,8 @@ export type CalendarView = z.infer<typeof calendarView>
 export const readCalendar = operation({
   method: 'GET',
   path: '/business/salons/{id}/calendar',
-  summary: 'The days of a salon: who works when, what is booked, blocked and just being booked; a technician her own column',
+  summary:
+    'The days of a salon: who works when, what is booked, blocked and just being booked; a technician her own column',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
@@ -313,7 +314,14 @@ export const cancelVisit = operation({
   params: visitPath,
   body: z.strictObject({ seen, reason: paragraphs(500) }),
   output: changedVisit,
-  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed', 'booking_not_changeable', 'idempotency_mismatch'],
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'booking_not_changeable',
+    'idempotency_mismatch',
+  ],
 })
 
 export const blockTime = operation({
@@ -360,7 +368,8 @@ export const unblockTime = operation({
 export const watchCalendar = operation({
   method: 'GET',
   path: '/business/salons/{id}/changes',
-  summary: 'Tells within two seconds that something in the calendar changed (text/event-stream); what, the calendar says',
+  summary:
+    'Tells within two seconds that something in the calendar changed (text/event-stream); what, the calendar says',
   tag: 'business',
   access: 'signed-in',
   params: salonPath,

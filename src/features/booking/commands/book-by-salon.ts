@@ -122,7 +122,12 @@ function placedItems(
   if (access.role === 'technician') {
     const own = access.staffId as StaffId
     if (items.some(({ staffId }) => staffId !== null && staffId !== own)) throw new Problem('forbidden')
-    visitRequest(setup, items.map((item) => ({ ...item, staffId: own })), 'sequence', true)
+    visitRequest(
+      setup,
+      items.map((item) => ({ ...item, staffId: own })),
+      'sequence',
+      true,
+    )
     return placedWith(own)
   }
   const open = items.filter(({ staffId }) => staffId === null)
@@ -133,7 +138,9 @@ function placedItems(
   const free = ways.filter((way) => isFreeFor(setup, calendar, way))
   const found = free.find((way) => isInHours(setup, way)) ?? free[0]
   if (!found) throw new Problem('slot_taken')
-  return outsideHours || isInHours(setup, found) ? found : (ways.find((way) => !isInHours(setup, way)) ?? found)
+  return outsideHours || isInHours(setup, found)
+    ? found
+    : (ways.find((way) => !isInHours(setup, way)) ?? found)
 }
 
 /** Whether nothing of the book is in the way; the database has the last word. */
@@ -150,7 +157,9 @@ const isFreeFor = (
     ),
   )
 
-type Client = { readonly [Key in keyof VisitClient]: VisitClient[Key] | undefined } & { readonly name: string }
+type Client = { readonly [Key in keyof VisitClient]: VisitClient[Key] | undefined } & {
+  readonly name: string
+}
 
 /** @throws Problem not_found, forbidden for a technician who names a line of the book, validation_failed without any name */
 async function clientOf(

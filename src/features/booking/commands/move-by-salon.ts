@@ -12,7 +12,14 @@ import { messagesAbout } from '../store/booking-messages.ts'
 import type { SalonSetup } from '../store/calendar.ts'
 import { endOf, isInHours, placedVisit, stretched, type PlacedItem } from '../store/placed-visit.ts'
 import { updateToMovedBySalon } from '../store/salon-side.ts'
-import { changed, openForSalon, requireWritable, shownItems, writtenAt, type ChangedVisit } from './book-by-salon.ts'
+import {
+  changed,
+  openForSalon,
+  requireWritable,
+  shownItems,
+  writtenAt,
+  type ChangedVisit,
+} from './book-by-salon.ts'
 
 export interface SalonMoveInput {
   readonly bookingId: BookingId

@@ -8,8 +8,8 @@ import type { StaffId } from '#domain/ids.ts'
 import { sumCents } from '#domain/money.ts'
 
 import type { PlannedItem, PlannedVisit } from './booking.ts'
-import { optionsOf, priceOf, type WantedItem } from './plan-visit.ts'
 import type { SalonSetup } from './calendar.ts'
+import { optionsOf, priceOf, type WantedItem } from './plan-visit.ts'
 
 type StoredPhases = PlannedItem['phases']
 

@@ -1,6 +1,6 @@
 import type { BookingId, ClientId, SalonId } from '#domain/ids.ts'
-import type { SalonAccess } from '#features/salons/policy.ts'
 import type { MessageToWrite } from '#features/messages/contract.ts'
+import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Platform } from '#platform/context.ts'
 import { asUser, sql, type Db } from '#platform/db.ts'
 import type { RememberedAnswer } from '#platform/http/idempotency.ts'
@@ -50,8 +50,7 @@ const run = <Plan extends Written>(
   { userId }: Doer,
   plan: Plan,
   call: (json: string, tx: Db) => Promise<unknown>,
-): Promise<void> =>
-  write(() => asUser(dbs.app, userId, (tx) => call(JSON.stringify(packed(plan)), tx)))
+): Promise<void> => write(() => asUser(dbs.app, userId, (tx) => call(JSON.stringify(packed(plan)), tx)))
 
 /** @throws Problem slot_taken, salon_not_bookable */
 export const insertBySalon = ({ dbs }: Platform, doer: Doer, plan: SalonBookingPlan, now: string) =>

@@ -1,7 +1,7 @@
-import type { SalonId, UserId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Platform } from '#platform/context.ts'
-import { asUser, one, rows, sql } from '#platform/db.ts'
+import { asUser, rows, sql } from '#platform/db.ts'
 
 import type { OwnSalon } from '../contract.ts'
 
@@ -26,17 +26,4 @@ export const listSalonsOf = (
         from salons s
         where s.owner_id = ${userId} or s.id in (select m.salon_id from salon_members m where m.user_id = ${userId}) order by s.created_at, s.id`,
     ),
-  )
-
-/** One of an owner's salons; undefined where it is somebody else's. */
-export const findOwnSalon = (
-  { dbs }: Pick<Platform, 'dbs'>,
-  ownerId: UserId,
-  salonId: SalonId,
-): Promise<{ readonly timeZone: string } | undefined> =>
-  one(
-    dbs.app,
-    sql<{
-      timeZone: string
-    }>`select time_zone as "timeZone" from salons where id = ${salonId} and owner_id = ${ownerId}`,
   )

@@ -1,0 +1,40 @@
+import type { SalonId, ServiceId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Ctx } from '#platform/context.ts'
+
+import type { SalonSetup, SoldOption } from '../store/calendar.ts'
+import { priceOf } from '../store/plan-visit.ts'
+import { openSalon } from '../store/salon-calendar.ts'
+
+/** What an owner set up, suspended or not: its hours, people, services. @throws Problem not_found */
+export async function findSalonSetup(ctx: Pick<Ctx, 'dbs' | 'now'>, salonId: SalonId): Promise<SalonSetup> {
+  const now = ctx.now()
+  const day = now.toZonedDateTimeISO('UTC').toPlainDate().toString()
+  const salon = await openSalon(ctx.dbs.app, salonId, { from: day, to: day, now, without: null })
+  if (!salon) throw new Problem('not_found')
+  return salon.setup
+}
+
+/** Everything that a salon does, in its own order, with what each person takes and asks for it, and its options. */
+export const offeredServices = (setup: SalonSetup) =>
+  [...setup.services].map(([id, service]) => ({
+    id,
+    ...service,
+    options: [...setup.options].flatMap(([optionId, option]: readonly [string, SoldOption]) =>
+      option.serviceId === id ? [{ id: optionId, ...option }] : [],
+    ),
+    staff: setup.staff.flatMap((staff) => doneBy(setup, id, staff)),
+  }))
+
+function doneBy(setup: SalonSetup, serviceId: ServiceId, { staffId, services }: SalonSetup['staff'][number]) {
+  const own = services.get(serviceId)
+  if (own === undefined) return []
+  const phases = own ?? setup.rules.get(serviceId)?.phases ?? []
+  return [
+    {
+      id: staffId,
+      minutes: phases.reduce((sum, { minutes }) => sum + minutes, 0),
+      priceCents: priceOf(setup, { serviceId, optionIds: [], staffId: null }, staffId),
+    },
+  ]
+}

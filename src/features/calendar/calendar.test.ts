@@ -1,0 +1,417 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
+import { holdSlot } from '#features/booking/commands/hold-slot.ts'
+import { rows, sql } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+import { apiCaller } from '#test/api-caller.ts'
+import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { confirmInput, ctxOf, holdInput, refusal } from '#test/booking-calls.ts'
+import { aCustomer, aSalon, type MadeSalon, type SalonWish } from '#test/salon-factory.ts'
+import { aPerson } from '#test/signed-in.ts'
+
+let server: AuthServer
+let call: ReturnType<typeof apiCaller>
+beforeAll(async () => {
+  server = await startAuthServer()
+  call = apiCaller(server.world)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const dayIn = (days: number) => Temporal.Now.plainDateISO('Europe/Athens').add({ days }).toString()
+const tomorrow = dayIn(1)
+
+/** Somebody signed in, of the team or the owner. */
+async function aMember(salon: MadeSalon, role: 'owner' | 'manager' | 'technician', staff = 0) {
+  const person = await aPerson(server)
+  await (
+    role === 'owner'
+      ? sql`update salons set owner_id = ${person.id} where id = ${salon.id}`
+      : sql`insert into salon_members (salon_id, user_id, role, staff_id) values (${salon.id}, ${person.id}, ${role}, ${role === 'technician' ? salon.staffIds[staff] : null})`
+  ).execute(server.world.owner)
+  return person.session.access_token
+}
+
+async function aTeam(wish: SalonWish = {}) {
+  const salon = await aSalon(server.world.owner, { staff: 2, ...wish })
+  return { salon, owner: await aMember(salon, 'owner') }
+}
+
+/** A customer's booking with a technician, at a time of the salon's wall. */
+async function booked(
+  salon: MadeSalon,
+  start: string,
+  staff = 0,
+  actor?: Awaited<ReturnType<typeof aCustomer>>,
+) {
+  const customer = actor ?? (await aCustomer(server.world.owner))
+  const ctx = ctxOf(server.world, customer)
+  const items = [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: salon.staffIds[staff] ?? null }]
+  const hold = await holdSlot(ctx, { ...holdInput(salon, start, { items }), holder: customer.id })
+  const { id } = await confirmBooking(
+    ctx,
+    confirmInput(hold, { note: 'Γαλλικό', contact: { name: 'Μαρία Παππά', phone: '690 111 2222' } }),
+  )
+  return { id, customer }
+}
+
+const pathOf = (salon: MadeSalon, rest = 'calendar') => `/business/salons/${salon.id}/${rest}`
+
+async function calendarOf(salon: MadeSalon, token: string, query = `from=${tomorrow}`) {
+  const { status, body } = await call('GET', `${pathOf(salon)}?${query}`, { token, language: 'en' })
+  expect(status).toBe(200)
+  return body
+}
+
+async function shown(salon: MadeSalon, token: string, id: string) {
+  const { body } = await call('GET', pathOf(salon, `bookings/${id}`), { token })
+  return body.booking
+}
+
+const messagesAbout = (id: string) =>
+  rows(
+    server.world.owner,
+    sql<{
+      kind: string
+      language: string
+    }>`select kind, language from messages where facts ->> 'bookingId' = ${id} order by created_at, kind`,
+  )
+
+const walkIn = (salon: MadeSalon, start: string, more: object = {}) => ({
+  start,
+  services: [{ serviceId: salon.serviceIds[0], staffId: salon.staffIds[0] }],
+  name: 'Ελένη',
+  ...more,
+})
+
+test('a day shows who works when, what is booked, blocked and being booked', async () => {
+  const { salon, owner } = await aTeam()
+  await sql`insert into staff_hours (staff_id, salon_id, weekday, plan, breaks)
+    select ${salon.staffIds[1]}, ${salon.id}, day, '{[660,1020)}', '{[780,840)}' from generate_series(1, 7) day`.execute(
+    server.world.owner,
+  )
+  const { id } = await booked(salon, `${tomorrow}T12:00`)
+  await holdSlot(ctxOf(server.world), {
+    ...holdInput(salon, `${tomorrow}T16:00`),
+    items: [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: salon.staffIds[1] ?? null }],
+  })
+  const block = await call('POST', pathOf(salon, 'blocks'), {
+    token: owner,
+    body: {
+      staffId: salon.staffIds[0],
+      start: `${tomorrow}T10:00`,
+      end: `${tomorrow}T10:30`,
+      reason: 'Παραλαβή',
+    },
+  })
+  expect(block.status).toBe(201)
+  const body = await calendarOf(salon, owner)
+  expect(body).toMatchObject({
+    role: 'owner',
+    staff: [{ name: 'Νίκη 1' }, { name: 'Νίκη 2' }],
+    holds: [{ staffId: salon.staffIds[1], start: expect.stringContaining('T16:00') }],
+    bookings: [
+      {
+        id,
+        status: 'confirmed',
+        source: 'online',
+        clientName: 'Μαρία Παππά',
+        clientPhone: '690 111 2222',
+        note: 'Γαλλικό',
+        items: [
+          { name: 'Gel polish 1', staffId: salon.staffIds[0], start: expect.stringContaining('T12:00') },
+        ],
+      },
+    ],
+  })
+  const clock = (ranges: { start: string; end: string }[]) =>
+    ranges.map(({ start, end }) => `${start.slice(11, 16)}–${end.slice(11, 16)}`)
+  const [first, second] = body.days[0].staff
+  expect(clock(first.work)).toEqual(['10:30–18:00'])
+  expect(first.blocks).toMatchObject([{ id: block.body.id, reason: 'Παραλαβή' }])
+  expect(clock(second.work)).toEqual(['11:00–13:00', '14:00–17:00'])
+  await call('DELETE', pathOf(salon, `blocks/${block.body.id}`), { token: owner })
+  expect((await calendarOf(salon, owner)).days[0].staff[0].blocks).toEqual([])
+})
+
+test('what is booked has to be known before it is blocked over', async () => {
+  const { salon, owner } = await aTeam()
+  await booked(salon, `${tomorrow}T12:00`)
+  const body = { staffId: salon.staffIds[0], start: `${tomorrow}T11:30`, end: `${tomorrow}T12:30` }
+  const refused = await call('POST', pathOf(salon, 'blocks'), { token: owner, body })
+  expect(refused.body.code).toBe('time_has_bookings')
+  const forced = await call('POST', pathOf(salon, 'blocks'), {
+    token: owner,
+    body: { ...body, overBookings: true },
+  })
+  expect(forced.status).toBe(201)
+})
+
+test('the days on which clocks change have 23 and 25 hours, and each booking its own', async () => {
+  const { salon, owner } = await aTeam({ hours: '{[0,1440)}' })
+  const spring = await calendarOf(salon, owner, 'from=2027-03-28')
+  const hours = ({ start, end }: { start: string; end: string }) =>
+    (Date.parse(end) - Date.parse(start)) / 3_600_000
+  expect(hours(spring.days[0])).toBe(23)
+  const autumn = '2027-10-31'
+  expect(hours((await calendarOf(salon, owner, `from=${autumn}`)).days[0])).toBe(25)
+  const late = await call('POST', pathOf(salon, 'bookings'), {
+    token: owner,
+    body: walkIn(salon, `${autumn}T03:30`),
+  })
+  expect(late.body.code).toBe('local_time_ambiguous')
+  const again = await call('POST', pathOf(salon, 'bookings'), {
+    token: owner,
+    body: walkIn(salon, `${autumn}T03:30:00+02:00`),
+  })
+  expect(again.status).toBe(201)
+  const { bookings } = await calendarOf(salon, owner, `from=${autumn}`)
+  expect(bookings).toMatchObject([{ start: `${autumn}T03:30:00+02:00`, end: `${autumn}T04:30:00+02:00` }])
+  // The hour that is there twice takes no more than an hour of anybody.
+  const first = await call('POST', pathOf(salon, 'bookings'), {
+    token: owner,
+    body: walkIn(salon, `${autumn}T03:30:00+03:00`, {
+      services: [{ serviceId: salon.serviceIds[0], staffId: salon.staffIds[0] }],
+    }),
+  })
+  expect(first.status).toBe(201)
+})
+
+test('a technician has her own column and no whole phone number; strangers find no salon', async () => {
+  const { salon, owner } = await aTeam()
+  const hers = await booked(salon, `${tomorrow}T12:00`, 0)
+  const others = await booked(salon, `${tomorrow}T12:00`, 1)
+  const technician = await aMember(salon, 'technician', 0)
+  const body = await calendarOf(salon, technician)
+  expect(body.staff).toHaveLength(1)
+  expect(body.bookings).toMatchObject([{ id: hers.id, clientPhone: '•••• 2222' }])
+  const details = await call('GET', pathOf(salon, `bookings/${hers.id}`), { token: technician })
+  expect(details.body).toMatchObject({ booking: { clientPhone: '•••• 2222' }, client: null })
+  const { stamp } = await shown(salon, owner, others.id)
+  const tries = [
+    ['GET', pathOf(salon, `bookings/${others.id}`), undefined, 404],
+    ['GET', `${pathOf(salon)}?staff=${salon.staffIds[1]}`, undefined, 403],
+    ['POST', pathOf(salon, `bookings/${others.id}/mark`), { seen: stamp, status: 'checked_in' }, 404],
+    ['POST', pathOf(salon, `bookings/${others.id}/cancel`), { seen: stamp, reason: 'Όχι' }, 404],
+    [
+      'POST',
+      pathOf(salon, 'bookings'),
+      walkIn(salon, `${tomorrow}T15:00`, {
+        services: [{ serviceId: salon.serviceIds[0], staffId: salon.staffIds[1] ?? null }],
+      }),
+      403,
+    ],
+    [
+      'POST',
+      pathOf(salon, `bookings/${hers.id}/move`),
+      {
+        seen: (await shown(salon, owner, hers.id)).stamp,
+        items: [{ position: 0, staffId: salon.staffIds[1] ?? null }],
+      },
+      403,
+    ],
+    [
+      'POST',
+      pathOf(salon, 'blocks'),
+      { staffId: salon.staffIds[1], start: `${tomorrow}T10:00`, end: `${tomorrow}T11:00` },
+      403,
+    ],
+    ['GET', `${pathOf(salon, 'calendar/people')}?q=Μαρία`, undefined, 403],
+  ] as const
+  for (const [method, path, sent, status] of tries) {
+    const answer = await call(method, path, { token: technician, ...(sent && { body: sent }) })
+    expect([path, answer.status]).toEqual([path, status])
+  }
+  const own = await call('POST', pathOf(salon, 'blocks'), {
+    token: technician,
+    body: { staffId: salon.staffIds[0], start: `${tomorrow}T10:00`, end: `${tomorrow}T11:00` },
+  })
+  expect(own.status).toBe(201)
+  const stranger = await aMember(await aSalon(server.world.owner), 'owner')
+  expect((await call('GET', pathOf(salon), { token: stranger })).status).toBe(404)
+  expect(
+    (await call('GET', pathOf(await aSalon(server.world.owner), `bookings/${hers.id}`), { token: owner }))
+      .status,
+  ).toBe(404)
+})
+
+test('a walk-in needs a name and nothing else; rules for customers bend when it is said, other people’s time never', async () => {
+  const { salon, owner } = await aTeam({ minimumNotice: 600 })
+  const at = (time: string, more: object = {}) =>
+    call('POST', pathOf(salon, 'bookings'), {
+      token: owner,
+      body: walkIn(salon, `${tomorrow}T${time}`, more),
+    })
+  const made = await at('12:05')
+  expect(made).toMatchObject({ status: 201, body: { status: 'confirmed' } })
+  expect(await shown(salon, owner, made.body.id)).toMatchObject({
+    source: 'salon',
+    clientName: 'Ελένη',
+    clientPhone: null,
+  })
+  expect(await messagesAbout(made.body.id)).toEqual([])
+  expect((await at('12:30')).body.code).toBe('slot_taken')
+  expect((await at('08:00')).body.code).toBe('outside_hours')
+  expect((await at('08:00', { outsideHours: true })).status).toBe(201)
+  expect((await at('08:30', { outsideHours: true })).body.code).toBe('slot_taken')
+  const anyone = { services: [{ serviceId: salon.serviceIds[0] }] }
+  const free = await at('12:30', { ...anyone, email: 'eleni@example.gr' })
+  expect((await shown(salon, owner, free.body.id)).items).toMatchObject([{ staffId: salon.staffIds[1] }])
+  expect(await messagesAbout(free.body.id)).toEqual([{ kind: 'booking-confirmed', language: 'el' }])
+  expect((await at('12:30', anyone)).body.code).toBe('slot_taken')
+  expect((await at('17:00', { services: [{ ...walkIn(salon, '').services[0], minutes: 20 }] })).status).toBe(
+    201,
+  )
+  expect((await at('13:30', { name: undefined })).status).toBe(422)
+})
+
+test('of a walk-in and a customer who want the same time at once, exactly one gets it', async () => {
+  const { salon, owner } = await aTeam({ staff: 1 })
+  for (const hour of [10, 12, 14, 16]) {
+    const start = `${tomorrow}T${hour}:00`
+    const [written, kept] = await Promise.all([
+      call('POST', pathOf(salon, 'bookings'), { token: owner, body: walkIn(salon, start) }),
+      refusal(booked(salon, start)),
+    ])
+    expect([written.status === 201, kept === 'accepted'].filter(Boolean)).toHaveLength(1)
+    expect(written.status === 201 ? kept : written.body.code).toBe('slot_taken')
+  }
+})
+
+test('a move tells the customer, keeps what was agreed, and is undone only while the old place is free', async () => {
+  const { salon, owner } = await aTeam()
+  const { id } = await booked(salon, `${tomorrow}T12:00`)
+  const before = await shown(salon, owner, id)
+  const move = (body: object) =>
+    call('POST', pathOf(salon, `bookings/${id}/move`), { token: owner, body, key: newId() })
+  const moved = await move({
+    seen: before.stamp,
+    start: `${tomorrow}T13:10`,
+    items: [{ position: 0, staffId: salon.staffIds[1], minutes: 75 }],
+  })
+  expect(moved.status).toBe(200)
+  const after = await shown(salon, owner, id)
+  expect(after).toMatchObject({ code: before.code, totalCents: before.totalCents, stamp: moved.body.stamp })
+  expect(after.items).toMatchObject([
+    {
+      staffId: salon.staffIds[1],
+      start: expect.stringContaining('T13:10'),
+      end: expect.stringContaining('T14:25'),
+    },
+  ])
+  expect(await messagesAbout(id)).toContainEqual({ kind: 'booking-moved', language: 'el' })
+  expect(await messagesAbout(id)).not.toContainEqual(expect.objectContaining({ kind: 'salon-booking-moved' }))
+  const back = { start: before.start, items: [{ position: 0, staffId: salon.staffIds[0], minutes: 60 }] }
+  // Whoever goes by the sight before the move is told.
+  expect((await move({ ...back, seen: before.stamp })).body.code).toBe('booking_not_changeable')
+  const undone = await move({ ...back, seen: after.stamp })
+  expect(undone.status).toBe(200)
+  const again = await move({ seen: undone.body.stamp, start: `${tomorrow}T15:00` })
+  await call('POST', pathOf(salon, 'bookings'), { token: owner, body: walkIn(salon, `${tomorrow}T12:30`) })
+  expect((await move({ ...back, seen: again.body.stamp })).body.code).toBe('slot_taken')
+  expect((await shown(salon, owner, id)).start).toContain('T15:00')
+})
+
+test('a longer service moves what follows it, never into somebody else’s time', async () => {
+  const { salon, owner } = await aTeam({ services: [{ minutes: 60 }, { minutes: 30 }] })
+  const services = salon.serviceIds.map((serviceId) => ({ serviceId, staffId: salon.staffIds[0] }))
+  const made = await call('POST', pathOf(salon, 'bookings'), {
+    token: owner,
+    body: { start: `${tomorrow}T12:00`, services, name: 'Ελένη' },
+  })
+  await call('POST', pathOf(salon, 'bookings'), { token: owner, body: walkIn(salon, `${tomorrow}T14:00`) })
+  const resize = (minutes: number, seen: string) =>
+    call('POST', pathOf(salon, `bookings/${made.body.id}/move`), {
+      token: owner,
+      body: { seen, items: [{ position: 0, minutes }] },
+    })
+  const longer = await resize(90, made.body.stamp)
+  const items = async () =>
+    (await shown(salon, owner, made.body.id)).items.map(({ start, end }: { start: string; end: string }) => [
+      start.slice(11, 16),
+      end.slice(11, 16),
+    ])
+  expect(await items()).toEqual([
+    ['12:00', '13:30'],
+    ['13:30', '14:00'],
+  ])
+  expect((await resize(95, longer.body.stamp)).body.code).toBe('slot_taken')
+  expect((await resize(30, longer.body.stamp)).status).toBe(200)
+  expect(await items()).toEqual([
+    ['12:00', '12:30'],
+    ['12:30', '13:00'],
+  ])
+})
+
+test('a visit goes its way, each step in the history; a no-show gives its time back and can be taken back', async () => {
+  const { salon, owner } = await aTeam({ hours: '{[0,1440)}' })
+  const start = Temporal.Now.instant().subtract({ minutes: 10 }).round({ smallestUnit: 'minute' }).toString()
+  const made = await call('POST', pathOf(salon, 'bookings'), {
+    token: owner,
+    body: walkIn(salon, start, { outsideHours: true }),
+  })
+  const mark = (status: string, seen: string) =>
+    call('POST', pathOf(salon, `bookings/${made.body.id}/mark`), { token: owner, body: { seen, status } })
+  const absent = await mark('no_show', made.body.stamp)
+  expect(absent.body.status).toBe('no_show')
+  const other = await call('POST', pathOf(salon, 'bookings'), {
+    token: owner,
+    body: walkIn(salon, Temporal.Instant.from(start).add({ minutes: 15 }).toString(), { outsideHours: true }),
+  })
+  expect(other.status).toBe(201)
+  expect((await mark('confirmed', absent.body.stamp)).body.code).toBe('slot_taken')
+  await call('POST', pathOf(salon, `bookings/${other.body.id}/cancel`), {
+    token: owner,
+    body: { seen: other.body.stamp, reason: 'Λάθος' },
+  })
+  const present = await mark('confirmed', absent.body.stamp)
+  const arrived = await mark('checked_in', present.body.stamp)
+  const begun = await mark('in_progress', arrived.body.stamp)
+  const done = await mark('completed', begun.body.stamp)
+  expect(done.body.status).toBe('completed')
+  expect((await mark('no_show', done.body.stamp)).body.code).toBe('booking_not_changeable')
+  const { body } = await call('GET', pathOf(salon, `bookings/${made.body.id}`), { token: owner })
+  expect(body.events.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'no_show',
+    'reopened',
+    'checked_in',
+    'started',
+    'completed',
+  ])
+  const early = await call('POST', pathOf(salon, 'bookings'), {
+    token: owner,
+    body: walkIn(salon, `${dayIn(3)}T12:00`),
+  })
+  const tooEarly = await call('POST', pathOf(salon, `bookings/${early.body.id}/mark`), {
+    token: owner,
+    body: { seen: early.body.stamp, status: 'completed' },
+  })
+  expect(tooEarly.body.code).toBe('too_early')
+})
+
+test('the salon cancels with a reason, all that was paid goes back, and the client’s past stands beside the next visit', async () => {
+  const { salon, owner } = await aTeam()
+  const { id, customer } = await booked(salon, `${tomorrow}T12:00`)
+  await sql`update bookings set paid_cents = 1000 where id = ${id}`.execute(server.world.owner)
+  const next = await booked(salon, `${dayIn(2)}T12:00`, 0, customer)
+  const { body } = await call('GET', pathOf(salon, `bookings/${id}`), { token: owner })
+  expect(body).toMatchObject({ paidCents: 1000, refundIfCancelledCents: 1000 })
+  const cancelled = await call('POST', pathOf(salon, `bookings/${id}/cancel`), {
+    token: owner,
+    body: { seen: body.booking.stamp, reason: 'Αρρώστησε η Νίκη' },
+  })
+  expect(cancelled.body.status).toBe('cancelled_by_salon')
+  expect(await messagesAbout(id)).toContainEqual({ kind: 'booking-cancelled', language: 'el' })
+  const after = await call('GET', pathOf(salon, `bookings/${id}`), { token: owner })
+  expect(after.body).toMatchObject({ refundedCents: 1000, cancelReason: 'Αρρώστησε η Νίκη' })
+  const past = await call('GET', pathOf(salon, `bookings/${next.id}`), { token: owner })
+  expect(past.body.history).toEqual({ visits: 0, noShows: 0, cancellations: 0, lastVisit: null })
+  await sql`update bookings set state = 'completed' where id = ${id}`
+    .execute(server.world.owner)
+    .catch(() => undefined)
+  await sql`update bookings set state = 'no_show', cancelled_at = null where id = ${id}`.execute(
+    server.world.owner,
+  )
+  const later = await call('GET', pathOf(salon, `bookings/${next.id}`), { token: owner })
+  expect(later.body.history).toMatchObject({ noShows: 1 })
+})

@@ -1,0 +1,102 @@
+import type { StaffId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { hasSalonRight } from '#domain/salon-rights.ts'
+import type { SalonAccess } from '#features/salons/policy.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
+
+import type { CalendarBooking } from '../contract.ts'
+import { maskedPhone } from './phone-mask.ts'
+
+interface ItemRow {
+  readonly position: number
+  readonly staffId: StaffId
+  readonly staffName: string
+  readonly nameEl: string
+  readonly nameEn: string
+  readonly optionsEl: readonly string[]
+  readonly optionsEn: readonly string[]
+  readonly start: string
+  readonly end: string
+  readonly priceCents: number
+}
+
+/** A booking of the calendar with both languages, as the database has it. */
+export interface VisitRow extends Omit<CalendarBooking, 'items'> {
+  readonly items: readonly ItemRow[]
+}
+
+/** Of a booking `b`, with those of its items that one technician does, or all. */
+const columns = (staffId: StaffId | undefined) => sql`
+  b.id, b.code, b.state as status, b.start_at as start, b.end_at as "end", b.source, b.contact_name as "clientName", b.contact_phone as "clientPhone", b.note,
+  b.total_cents as "totalCents", b.updated_at as stamp,
+  b.state = 'no_show' and exists (select from no_show_disputes d where d.booking_id = b.id and d.outcome is null) as "isDisputed",
+  (select json_agg(json_build_object('position', i.position, 'staffId', i.staff_id, 'staffName', t.name, 'nameEl', i.service_name_el, 'nameEn', i.service_name_en,
+      'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents) order by i.position)
+    from booking_items i join staff t on t.id = i.staff_id
+    where i.booking_id = b.id ${staffId === undefined ? sql`` : sql`and i.staff_id = ${staffId}`}) as items`
+
+export interface Stretch {
+  /** ISO instants, half-open. */
+  readonly from: string
+  readonly to: string
+}
+
+/** What stands in a stretch of time, found by the time that it takes, or took before it was over. Inside `asTeam`. */
+export async function listVisits(
+  tx: Db,
+  { salonId }: Pick<SalonAccess, 'salonId'>,
+  { from, to }: Stretch,
+  staffId: StaffId | undefined,
+): Promise<readonly VisitRow[]> {
+  const found = await rows(
+    tx,
+    sql<VisitRow>`
+      select ${columns(staffId)} from bookings b
+      where b.salon_id = ${salonId} and b.state not in ('held', 'expired') and b.start_at < ${to} and b.end_at > ${from}::timestamptz and b.id in (
+        select t.booking_id from busy_times t
+        where t.salon_id = ${salonId} and t.starts_at >= ${from}::timestamptz - interval '24 hours' and t.starts_at < ${to}
+        union all
+        select o.id from bookings o where o.salon_id = ${salonId} and o.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+          and o.start_at >= ${from}::timestamptz - interval '24 hours' and o.start_at < ${to})
+      order by b.start_at, b.id`,
+  )
+  return found.filter(({ items }) => items !== null)
+}
+
+/** One of them. */
+export const findVisit = (
+  tx: Db,
+  { salonId }: Pick<SalonAccess, 'salonId'>,
+  bookingId: string,
+  staffId: StaffId | undefined,
+): Promise<readonly VisitRow[]> =>
+  rows(
+    tx,
+    sql<VisitRow>`select ${columns(staffId)} from bookings b where b.id = ${bookingId} and b.salon_id = ${salonId} and b.state not in ('held', 'expired')`,
+  )
+
+/** Whose items somebody sees: a technician her own. */
+export const ownColumn = ({ role, staffId }: SalonAccess): StaffId | undefined =>
+  role === 'technician' ? staffId : undefined
+
+/** @param at writes an instant with the salon's offset */
+export function presentVisit(
+  { items, ...row }: VisitRow,
+  { role }: Pick<SalonAccess, 'role'>,
+  { locale, at }: { readonly locale: Locale; readonly at: (instant: string) => string },
+): CalendarBooking {
+  const phone = row.clientPhone
+  return {
+    ...row,
+    start: at(row.start),
+    end: at(row.end),
+    clientPhone: phone === null || hasSalonRight(role, 'clients') ? phone : maskedPhone(phone),
+    items: items.map(({ nameEl, nameEn, optionsEl, optionsEn, staffName: _, ...item }) => ({
+      ...item,
+      start: at(item.start),
+      end: at(item.end),
+      name: locale === 'el' ? nameEl : nameEn,
+      options: [...(locale === 'el' ? optionsEl : optionsEn)],
+    })),
+  }
+}

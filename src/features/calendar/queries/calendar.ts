@@ -1,0 +1,162 @@
+import type { Range } from '#domain/availability/calendar.ts'
+import { dayClock, dayNumberOf, instantWriter } from '#domain/availability/day-clock.ts'
+import { openHours, workingHours } from '#domain/availability/working-hours.ts'
+import type { StaffId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { findSalonSetup } from '#features/booking/queries/salon-setup.ts'
+import type { SalonAccess } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asTeam, rows, sql, type Db } from '#platform/db.ts'
+
+import type { CalendarDay, CalendarView } from '../contract.ts'
+import { listVisits, ownColumn, presentVisit, type Stretch, type VisitRow } from './calendar-bookings.ts'
+
+export interface CalendarWish {
+  /** Local date of the salon; undefined: today there. */
+  readonly from: string | undefined
+  readonly days: number
+  /** One column alone. */
+  readonly staffId: StaffId | undefined
+}
+
+interface BlockRow {
+  readonly id: string
+  readonly staffId: StaffId
+  readonly start: string
+  readonly end: string
+  readonly reason: string
+}
+
+interface Found {
+  readonly visits: readonly VisitRow[]
+  readonly blocks: readonly BlockRow[]
+  readonly holds: CalendarView['holds']
+  readonly reasons: readonly { readonly date: string; readonly reason: string | null }[]
+}
+
+type Setup = Awaited<ReturnType<typeof findSalonSetup>>
+
+/**
+ * A salon's days as its calendar shows them, by the salon's own clock.
+ * @throws Problem forbidden when a technician asks for another's column, not_found for a column of another salon
+ */
+export async function readCalendar(ctx: Ctx, access: SalonAccess, wish: CalendarWish): Promise<CalendarView> {
+  const own = ownColumn(access)
+  if (own !== undefined && wish.staffId !== undefined && wish.staffId !== own) throw new Problem('forbidden')
+  const staffId = own ?? wish.staffId
+  const setup = await findSalonSetup(ctx, access.salonId)
+  const { timeZone } = setup
+  const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate().toString()
+  const first = dayNumberOf(wish.from ?? today)
+  const days = Array.from({ length: wish.days }, (_, n) => dayClock(timeZone, first + n))
+  const iso = (ms: number | undefined) => Temporal.Instant.fromEpochMilliseconds(ms ?? 0).toString()
+  const stretch = { from: iso(days[0]?.start), to: iso(days.at(-1)?.end) }
+  const found = await asTeam(ctx.dbs.app, access, (tx) => find(tx, ctx, access, { ...stretch, staffId }))
+  const write = instantWriter(timeZone)
+  const at = (instant: string) => write(Temporal.Instant.from(instant).epochMilliseconds)
+  const staff = columnsOf(setup, found.visits, staffId)
+  if (staff.length === 0 && staffId !== undefined) throw new Problem('not_found')
+  return {
+    timeZone,
+    today,
+    role: access.role,
+    step: setup.settings.step,
+    staff,
+    days: days.map((clock, n) => presentDay(setup, clock, first + n, { found, staff, write })),
+    bookings: found.visits.map((row) => presentVisit(row, access, { locale: ctx.locale, at })),
+    holds: found.holds.map((hold) => ({ ...hold, start: at(hold.start), end: at(hold.end) })),
+  }
+}
+
+async function find(
+  tx: Db,
+  { now, locale }: Ctx,
+  access: SalonAccess,
+  { from, to, staffId }: Stretch & { readonly staffId: StaffId | undefined },
+): Promise<Found> {
+  const { salonId } = access
+  const ofColumn = staffId === undefined ? sql`` : sql`and t.staff_id = ${staffId}`
+  const visits = await listVisits(tx, access, { from, to }, staffId)
+  const blocks = await rows(
+    tx,
+    sql<BlockRow>`
+      select t.id, t.staff_id as "staffId", t.starts_at as start, t.ends_at as "end", t.reason from time_off t
+      where t.salon_id = ${salonId} and t.starts_at < ${to} and t.ends_at > ${from} ${ofColumn} order by t.starts_at`,
+  )
+  const holds = await rows(
+    tx,
+    sql<Found['holds'][number]>`
+      select t.staff_id as "staffId", min(t.starts_at) as start, max(t.ends_at) as "end" from holds h join busy_times t on t.booking_id = h.booking_id
+      where h.salon_id = ${salonId} and h.expires_at > ${now().toString()} and t.starts_at < ${to} and t.ends_at > ${from} ${ofColumn}
+      group by h.booking_id, t.staff_id order by 2`,
+  )
+  const reasons = await rows(
+    tx,
+    sql<Found['reasons'][number]>`
+      select day as date, ${locale === 'el' ? sql`reason_el` : sql`reason_en`} as reason from salon_exceptions
+      where salon_id = ${salonId} and day >= (${from}::timestamptz - interval '1 day')::date and day <= ${to}::timestamptz::date`,
+  )
+  return { visits, blocks, holds: [...holds], reasons }
+}
+
+/** Who has a column: everybody who works here, and whoever no longer does but has something in these days. */
+function columnsOf(
+  { staff, staffNames }: Setup,
+  visits: readonly VisitRow[],
+  only: StaffId | undefined,
+): CalendarView['staff'] {
+  const active = staff.map(({ staffId }) => ({
+    id: staffId,
+    name: staffNames.get(staffId) ?? '',
+    isActive: true,
+  }))
+  const known = new Set<string>(active.map(({ id }) => id))
+  const others = new Map(
+    visits
+      .flatMap(({ items }) => items)
+      .filter(({ staffId }) => !known.has(staffId))
+      .map(({ staffId, staffName }) => [staffId, { id: staffId, name: staffName, isActive: false }]),
+  )
+  return [...active, ...others.values()].filter(({ id }) => only === undefined || id === only)
+}
+
+interface DayParts {
+  readonly found: Found
+  readonly staff: CalendarView['staff']
+  readonly write: (instant: number) => string
+}
+
+function presentDay(
+  setup: Setup,
+  clock: ReturnType<typeof dayClock>,
+  day: number,
+  { found, staff, write }: DayParts,
+): CalendarDay {
+  const shown = (ranges: readonly Range[]) =>
+    ranges.map(({ start, end }) => ({ start: write(start), end: write(end) }))
+  const ms = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
+  return {
+    date: clock.date,
+    start: write(clock.start),
+    end: write(clock.end),
+    hours: shown(openHours(setup, clock)),
+    reason: found.reasons.find(({ date }) => date === clock.date)?.reason ?? null,
+    staff: staff.map(({ id }) => {
+      const person = setup.staff.find(({ staffId }) => staffId === id)
+      return {
+        staffId: id,
+        work: person ? shown(workingHours(setup, person, day)) : [],
+        blocks: found.blocks
+          .filter(
+            ({ staffId, start, end }) => staffId === id && ms(start) < clock.end && ms(end) > clock.start,
+          )
+          .map(({ id: block, start, end, reason }) => ({
+            id: block,
+            start: write(ms(start)),
+            end: write(ms(end)),
+            reason,
+          })),
+      }
+    }),
+  }
+}

@@ -1,0 +1,45 @@
+import type { SalonId } from '#domain/ids.ts'
+import type { Platform } from '#platform/context.ts'
+import { rows, sql } from '#platform/db.ts'
+
+/** How far back changes are looked at: a transaction may end that much after the moment that it writes. */
+const LATEST_SECONDS = 30
+
+/** What of a salon's book is new or about to be booked; whatever is not in the one before is a change. */
+export interface Pulse {
+  readonly salonId: SalonId
+  /** Of the set-up. */
+  readonly version: number
+  /** Bookings that changed a moment ago, each with when. */
+  readonly changed: readonly string[]
+  /** Live holds. */
+  readonly holds: readonly string[]
+}
+
+/** One look at some salons, by two small indexes. */
+export const readPulses = (
+  { dbs, now }: Pick<Platform, 'dbs' | 'now'>,
+  salonIds: readonly SalonId[],
+): Promise<readonly Pulse[]> => {
+  const since = now().subtract({ seconds: LATEST_SECONDS }).toString()
+  return rows(
+    dbs.worker,
+    sql<Pulse>`
+      select s.id as "salonId", s.version,
+        array(select b.id || ' ' || b.updated_at from bookings b where b.salon_id = s.id and b.state <> 'held' and b.updated_at > ${since}) as changed,
+        array(select b.id::text from bookings b where b.salon_id = s.id and b.state = 'held' and b.hold_expires_at > ${now().toString()}) as holds
+      from salons s where s.id = any (${salonIds}::uuid[])`,
+  )
+}
+
+/** Whether a calendar that was right at one look may be wrong at the next. */
+export function hasChanged(before: Pulse, after: Pulse): boolean {
+  const isNew = (known: readonly string[], found: readonly string[]) =>
+    found.some((one) => !known.includes(one))
+  return (
+    before.version !== after.version ||
+    isNew(before.changed, after.changed) ||
+    isNew(before.holds, after.holds) ||
+    isNew(after.holds, before.holds)
+  )
+}

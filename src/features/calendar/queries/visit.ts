@@ -1,0 +1,69 @@
+import { instantWriter } from '#domain/availability/day-clock.ts'
+import type { BookingId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { hasSalonRight } from '#domain/salon-rights.ts'
+import { refundWhenSalonCancels } from '#features/booking/policy.ts'
+import type { SalonAccess } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asTeam, only, rows, sql, type Db } from '#platform/db.ts'
+
+import type { VisitDetails } from '../contract.ts'
+import { findVisit, ownColumn, presentVisit } from './calendar-bookings.ts'
+
+type Rest = Omit<VisitDetails, 'booking' | 'refundIfCancelledCents' | 'events'>
+
+interface EventRow {
+  readonly kind: string
+  readonly at: string
+  readonly from: { readonly start: string; readonly end: string } | null
+}
+
+/** @throws Problem not_found for a booking of another salon, or outside a technician's column */
+export async function readVisit(ctx: Ctx, access: SalonAccess, id: BookingId): Promise<VisitDetails> {
+  const write = instantWriter(access.timeZone)
+  const at = (instant: string) => write(Temporal.Instant.from(instant).epochMilliseconds)
+  return asTeam(ctx.dbs.app, access, async (tx) => {
+    const [row] = await findVisit(tx, access, id, ownColumn(access))
+    if (!row?.items) throw new Problem('not_found')
+    const rest = await restOf(tx, access, id)
+    const events = await eventsOf(tx, id)
+    const { history, dispute } = rest
+    return {
+      ...rest,
+      booking: presentVisit(row, access, { locale: ctx.locale, at }),
+      refundIfCancelledCents: refundWhenSalonCancels(row.status, rest.paidCents),
+      createdAt: at(rest.createdAt),
+      history: { ...history, lastVisit: history.lastVisit && at(history.lastVisit) },
+      client: hasSalonRight(access.role, 'clients') ? rest.client : null,
+      dispute: dispute && { ...dispute, openedAt: at(dispute.openedAt) },
+      events: events.map((event) => ({
+        ...event,
+        at: at(event.at),
+        from: event.from && { start: at(event.from.start), end: at(event.from.end) },
+      })),
+    }
+  })
+}
+
+/** What is not on the calendar itself. A technician's history is that of her own column. */
+const restOf = (tx: Db, { salonId }: SalonAccess, id: BookingId): Promise<Rest> =>
+  only(
+    tx,
+    sql<Rest>`
+      select b.paid_cents as "paidCents", b.refunded_cents as "refundedCents", b.cancel_reason as "cancelReason", b.created_at as "createdAt",
+        (select json_build_object('visits', count(*) filter (where o.state = 'completed'), 'noShows', count(*) filter (where o.state = 'no_show'),
+            'cancellations', count(*) filter (where o.state = 'cancelled_by_customer'), 'lastVisit', max(o.start_at) filter (where o.state = 'completed'))
+          from bookings o where o.salon_id = ${salonId} and o.id <> b.id and (o.customer_id = b.customer_id or o.client_id = b.client_id)) as history,
+        (select json_build_object('id', c.id, 'notes', c.notes, 'allergies', c.allergies) from clients c
+          where c.salon_id = ${salonId} and (c.id = b.client_id or c.customer_id = b.customer_id) order by c.created_at limit 1) as client,
+        (select json_build_object('reason', d.reason, 'openedAt', d.opened_at, 'outcome', d.outcome) from no_show_disputes d where d.booking_id = b.id) as dispute
+      from bookings b where b.id = ${id}`,
+  )
+
+const eventsOf = (tx: Db, id: BookingId): Promise<readonly EventRow[]> =>
+  rows(
+    tx,
+    sql<EventRow>`
+      select kind, happened_at as at, case when kind = 'moved' then json_build_object('start', before -> 'start', 'end', before -> 'end') end as "from"
+      from booking_events where booking_id = ${id} order by happened_at, id`,
+  )

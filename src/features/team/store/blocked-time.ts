@@ -1,0 +1,42 @@
+import type { SalonId, StaffId, TimeOffId } from '#domain/ids.ts'
+import { one, only, sql, type Db } from '#platform/db.ts'
+
+export interface Block {
+  readonly id: TimeOffId
+  readonly salonId: SalonId
+  readonly staffId: StaffId
+  /** ISO instants, half-open. */
+  readonly start: string
+  readonly end: string
+  readonly reason: string
+}
+
+/** Whether anything of a technician's is booked in a stretch. */
+export const hasBookings = async (tx: Db, { staffId, start, end }: Block): Promise<boolean> =>
+  (
+    await only(
+      tx,
+      sql<{ any: boolean }>`
+        select exists (select from busy_times t where t.staff_id = ${staffId} and tstzrange(t.starts_at, t.ends_at) && tstzrange(${start}, ${end})
+          and not t.booking_id in (select booking_id from holds where expires_at <= now())) as any`,
+    )
+  ).any
+
+export async function insertBlock(
+  tx: Db,
+  { id, salonId, staffId, start, end, reason }: Block,
+): Promise<void> {
+  await sql`
+    insert into time_off (id, salon_id, staff_id, starts_at, ends_at, reason)
+    values (${id}, ${salonId}, ${staffId}, ${start}, ${end}, ${reason})`.execute(tx)
+}
+
+/** False when there is no such block there for whoever asks. */
+export const deleteBlock = async (
+  tx: Db,
+  { id, salonId, staffId }: Pick<Block, 'id' | 'salonId'> & { readonly staffId: StaffId | undefined },
+): Promise<boolean> =>
+  (await one(
+    tx,
+    sql`delete from time_off where id = ${id} and salon_id = ${salonId} ${staffId === undefined ? sql`` : sql`and staff_id = ${staffId}`} returning id`,
+  )) !== undefined
