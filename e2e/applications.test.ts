@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { admin as adminWords } from '#i18n/el/admin.ts'
 import { applications as greek } from '#i18n/el/applications.ts'
+import { businessCalendar as calendarWords } from '#i18n/el/business-calendar.ts'
 import { business as businessWords } from '#i18n/el/business.ts'
 import { root } from '#i18n/el/root.ts'
 import { shell } from '#i18n/el/shell.ts'
@@ -117,7 +118,7 @@ test('from the queue to the owner’s page: reviewed, asked, answered, approved'
   await page.getByRole('heading', { name: 'Πορσελάνη' }).waitFor()
   await page.getByText(businessWords.notBookable).waitFor()
   await page.getByText(businessWords.setup.progress(0, 4)).waitFor()
-  await page.getByText(businessWords.agenda.empty).waitFor()
+  await page.getByText(calendarWords.noStaff).waitFor()
   await page.getByRole('link', { name: businessWords.publicPage }).click()
   await page.getByRole('heading', { level: 1, name: 'Πορσελάνη' }).waitFor()
   expect(await saved('owner@example.gr')).toEqual({ id })

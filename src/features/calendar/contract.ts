@@ -144,7 +144,21 @@ export const findCalendarPeople = operation({
   errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
 })
 
-const visitEvent = z.object({ kind: z.string(), at: instant, from: range.nullable() })
+const visitEvent = z.object({
+  kind: z.enum([
+    'moved',
+    'cancelled',
+    'checked_in',
+    'started',
+    'completed',
+    'no_show',
+    'reopened',
+    'disputed',
+    'dispute_answered',
+  ]),
+  at: instant,
+  from: range.nullable(),
+})
 
 const visitDetails = z.object({
   booking: calendarBooking,
@@ -153,6 +167,8 @@ const visitDetails = z.object({
   refundIfCancelledCents: z.int(),
   refundedCents: z.int(),
   cancelReason: z.string().nullable(),
+  /** Somebody reads a mail about what changes. */
+  isTold: z.boolean(),
   createdAt: instant,
   /** What the client was here before, this visit left out. */
   history: z.object({

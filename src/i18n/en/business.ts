@@ -1,7 +1,5 @@
 import type { business as source } from '../el/business.ts'
-import { plural, type Translated } from '../translated.ts'
-
-const bookings = (n: number) => plural('en', n, { one: '1 booking', other: `${n} bookings` })
+import type { Translated } from '../translated.ts'
 
 export const business: Translated<typeof source> = {
   page: 'Salon management',
@@ -50,29 +48,5 @@ export const business: Translated<typeof source> = {
     missing: 'missing',
     send: 'Send us what is missing and we’ll enter it for you:',
     subject: (salon: string) => `Details for ${salon}`,
-  },
-  agenda: {
-    title: 'Bookings',
-    days: 'Days',
-    today: 'Today',
-    count: bookings,
-    total: (price: string) => `${price} in total`,
-    dayLabel: (day: string, n: number) => `${day}, ${bookings(n)}`,
-    empty: 'No bookings on this day',
-    emptyText: (next: string) => `The next one is on ${next}.`,
-    emptyAll: 'When somebody books, you’ll see it here and get an email.',
-    failed: 'The bookings did not load.',
-    with: (staff: string) => `with ${staff}`,
-    code: 'Code',
-    status: {
-      confirmed: 'Confirmed',
-      checked_in: 'Arrived',
-      in_progress: 'In progress',
-      completed: 'Completed',
-      no_show: 'Did not come',
-      cancelled_by_customer: 'Cancelled by customer',
-      cancelled_by_salon: 'Cancelled by you',
-    },
-    updated: 'Refreshes by itself while it is open.',
   },
 }

@@ -1,5 +1,7 @@
-import { Agenda } from '../business/agenda.tsx'
+import { defaultTimeZone } from '#domain/time-zone.ts'
+
 import { BusinessPage, useOwnSalon } from '../business/business-page.tsx'
+import { Calendar } from '../business/calendar/calendar.tsx'
 import { SalonHead } from '../business/salon-head.tsx'
 import { SetUp } from '../business/set-up.tsx'
 import { useBusinessWords } from '../business/words.ts'
@@ -18,12 +20,15 @@ export default function BusinessDashboard() {
 
 function Today() {
   const salon = useOwnSalon()
+  const { setup, role } = salon
+  // Without these nobody can book; photos alone keep nobody away.
+  const isReady = setup.hours && setup.services > 0 && setup.team > 0
   return (
     <>
       <SalonHead salon={salon} />
-      <div className="mt-6 grid gap-6 lg:grid-cols-[minmax(0,1fr)_300px]">
-        <Agenda salonId={salon.id} />
-        <SetUp salon={salon} />
+      <div className="mt-4 flex flex-col gap-4">
+        {!isReady && role !== 'technician' && <SetUp salon={salon} />}
+        <Calendar salonId={salon.id} timeZone={defaultTimeZone} />
       </div>
     </>
   )

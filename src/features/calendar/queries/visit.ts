@@ -13,7 +13,7 @@ import { findVisit, ownColumn, presentVisit } from './calendar-bookings.ts'
 type Rest = Omit<VisitDetails, 'booking' | 'refundIfCancelledCents' | 'events'>
 
 interface EventRow {
-  readonly kind: string
+  readonly kind: VisitDetails['events'][number]['kind']
   readonly at: string
   readonly from: { readonly start: string; readonly end: string } | null
 }
@@ -51,6 +51,7 @@ const restOf = (tx: Db, { salonId }: SalonAccess, id: BookingId): Promise<Rest> 
     tx,
     sql<Rest>`
       select b.paid_cents as "paidCents", b.refunded_cents as "refundedCents", b.cancel_reason as "cancelReason", b.created_at as "createdAt",
+        visit_email(b.id) is not null as "isTold",
         (select json_build_object('visits', count(*) filter (where o.state = 'completed'), 'noShows', count(*) filter (where o.state = 'no_show'),
             'cancellations', count(*) filter (where o.state = 'cancelled_by_customer'), 'lastVisit', max(o.start_at) filter (where o.state = 'completed'))
           from bookings o where o.salon_id = ${salonId} and o.id <> b.id and (o.customer_id = b.customer_id or o.client_id = b.client_id)) as history,

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+
+import type { blockTime, CalendarView } from '#features/calendar/contract.ts'
+
+import { api } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { asTime, isTime, PlaceFields, type FormPlace } from './form-parts.tsx'
+import { useSave } from './use-save.ts'
+import { useCalendarWords } from './words.ts'
+
+interface BlockFormProps {
+  readonly salonId: string
+  readonly view: CalendarView
+  readonly place: FormPlace
+  readonly onPlace: (place: FormPlace) => void
+  readonly onDone: () => void
+}
+
+const anHourLater = (time: string): string => {
+  const [hour = 0, minute = 0] = asTime(time).split(':').map(Number)
+  return `${String(Math.min(hour + 1, 23)).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+}
+
+/** A stretch that is offered to nobody. */
+export function BlockForm({ salonId, view, place, onPlace, onDone }: BlockFormProps) {
+  const { form: words } = useCalendarWords()
+  const [end, setEnd] = useState(() => (isTime(place.time) ? anHourLater(place.time) : ''))
+  const [reason, setReason] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const { busy, problem, save } = useSave(salonId, onDone)
+  const staffId = place.staffId === '' ? (view.staff[0]?.id ?? '') : place.staffId
+  const submit = (overBookings = false) => {
+    setIsMissing(!isTime(place.time) || !isTime(end))
+    if (!isTime(place.time) || !isTime(end)) return
+    const body = {
+      staffId,
+      start: `${place.date}T${asTime(place.time)}`,
+      end: `${place.date}T${asTime(end)}`,
+      reason: reason.trim(),
+      overBookings,
+    }
+    void save(body, async (idempotencyKey) => {
+      await api<typeof blockTime>('POST', '/business/salons/{id}/blocks', {
+        params: { id: salonId },
+        body,
+        idempotencyKey,
+      })
+      toast(words.blocked, { kind: 'success' })
+    })
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <PlaceFields
+        place={{ ...place, staffId }}
+        staff={view.staff}
+        error={isMissing ? words.needed.time : undefined}
+        onChange={onPlace}
+      />
+      <Field label={words.until}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            maxLength={5}
+            className="tabular"
+            value={end}
+            onChange={({ target }) => setEnd(target.value)}
+          />
+        )}
+      </Field>
+      <Field label={words.reason} optional>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={120}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+      </Field>
+      {problem && (
+        <Notice
+          tone={problem.canInsist ? 'warning' : 'danger'}
+          live
+          {...(problem.canInsist && {
+            action: (
+              <Button variant="secondary" size="sm" onClick={() => submit(true)}>
+                {words.hasBookingsYes}
+              </Button>
+            ),
+          })}
+        >
+          {problem.text}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" wide busy={busy}>
+        {words.saveBlock}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,75 @@
+import { memo } from 'react'
+
+import type { CalendarBooking, CalendarItem, VisitStatus } from '#features/calendar/contract.ts'
+
+import { classes } from '../../ui/class-names.ts'
+import { looks } from './looks.ts'
+import { useCalendarWords } from './words.ts'
+
+/** Until it is over, a visit can be put elsewhere. */
+export const isMovable = (status: VisitStatus): boolean =>
+  status === 'confirmed' || status === 'checked_in' || status === 'in_progress'
+
+interface BlockViewProps {
+  readonly blockKey: string
+  readonly booking: CalendarBooking
+  readonly item: CalendarItem
+  /** Pixels. */
+  readonly top: number
+  readonly height: number
+  readonly lane: number
+  readonly lanes: number
+  readonly onOpen: (bookingId: string) => void
+}
+
+const GAP = 2
+const LOWEST = 22
+const TWO_LINES = 40
+
+/** One service in its column. Drawn anew only when it is another one, or elsewhere. */
+export const BlockView = memo(function BlockView(props: BlockViewProps) {
+  const { blockKey, booking, item, top, lane, lanes, onOpen } = props
+  const words = useCalendarWords()
+  const { Icon, block } = looks[booking.status]
+  const height = Math.max(LOWEST, props.height) - GAP
+  const span = `${item.start.slice(11, 16)}–${item.end.slice(11, 16)}`
+  const name = [span, booking.clientName, item.name, words.status[booking.status]]
+  return (
+    <button
+      type="button"
+      data-block={blockKey}
+      data-height={`${height}px`}
+      tabIndex={-1}
+      aria-label={[...name, ...(booking.isDisputed ? [words.disputed] : [])].join(', ')}
+      className={classes(
+        'absolute cursor-pointer overflow-hidden rounded-sm border-l-4 px-1.5 py-0.5 text-left text-caption leading-tight select-none',
+        'focus-visible:z-10 data-moving:z-20 data-moving:cursor-grabbing data-moving:opacity-90 data-moving:shadow-2 data-[taken=yes]:bg-danger-soft data-[taken=yes]:text-danger',
+        booking.status === 'no_show' && 'opacity-70',
+        block,
+      )}
+      style={{
+        top: top + GAP / 2,
+        height,
+        left: `calc(${(lane / lanes) * 100}% + 2px)`,
+        width: `calc(${100 / lanes}% - 4px)`,
+      }}
+      onClick={() => onOpen(booking.id)}
+    >
+      <span className="flex items-center gap-1">
+        <span className="min-w-0 flex-1 truncate font-bold">{booking.clientName}</span>
+        {booking.status !== 'confirmed' && (
+          <Icon size={12} strokeWidth={2} aria-hidden="true" className="shrink-0" />
+        )}
+      </span>
+      {height >= TWO_LINES && (
+        <>
+          <span className="block truncate tabular">{span}</span>
+          <span className="block truncate">{item.name}</span>
+        </>
+      )}
+      {isMovable(booking.status) && (
+        <span data-resize="" className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize" />
+      )}
+    </button>
+  )
+})

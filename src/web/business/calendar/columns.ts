@@ -1,0 +1,169 @@
+import type { CalendarBooking, CalendarDay, CalendarItem, CalendarView } from '#features/calendar/contract.ts'
+
+/** One service of a booking as a block: what is drawn, dragged and gone to by keyboard. */
+export interface Block {
+  readonly key: string
+  readonly booking: CalendarBooking
+  readonly item: CalendarItem
+  /** Minutes on the column's axis. */
+  readonly from: number
+  readonly to: number
+  /** Beside whom it stands: the lane, of how many. */
+  readonly lane: number
+  readonly lanes: number
+}
+
+/** A technician's day. */
+export interface Column {
+  readonly key: string
+  readonly staffId: string | undefined
+  readonly staffName: string
+  readonly day: CalendarDay
+  readonly blocks: readonly Block[]
+  readonly work: readonly Span[]
+  readonly off: readonly (Span & { readonly id: string; readonly reason: string })[]
+  readonly holds: readonly Span[]
+}
+
+export interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * How instants lie on the axis of a day. `elapsed`: minutes since its midnight, right on days with 23 or 25 hours too.
+ * `wall`: what the clock shows, so that the days of a week stand level.
+ */
+export type Axis = 'elapsed' | 'wall'
+
+const MINUTE = 60_000
+
+/** Where an instant of the API (with the salon's offset) lies. */
+export function minuteOf(axis: Axis, day: Pick<CalendarDay, 'date' | 'start'>, instant: string): number {
+  if (axis === 'elapsed') return (Date.parse(instant) - Date.parse(day.start)) / MINUTE
+  const clock = Number(instant.slice(11, 13)) * 60 + Number(instant.slice(14, 16))
+  return clock + daysBetween(day.date, instant.slice(0, 10)) * 1440
+}
+
+const daysBetween = (from: string, to: string): number =>
+  (Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / (1440 * MINUTE)
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** The start that a place on the axis means, for the API: an instant, or the salon's own clock. */
+export const startAt = (axis: Axis, day: Pick<CalendarDay, 'date' | 'start'>, minute: number): string =>
+  axis === 'elapsed'
+    ? new Date(Date.parse(day.start) + minute * MINUTE).toISOString()
+    : `${day.date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+
+/** Whether it still takes the place that it has. */
+export const isStanding = ({ status }: Pick<CalendarBooking, 'status'>): boolean =>
+  status !== 'cancelled_by_customer' && status !== 'cancelled_by_salon'
+
+/** Puts what overlaps side by side: each group of neighbours shares its width. */
+export function inLanes<Item extends Span>(
+  items: readonly Item[],
+): (Item & { lane: number; lanes: number })[] {
+  const placed: (Item & { lane: number; lanes: number })[] = []
+  let group: (Item & { lane: number; lanes: number })[] = []
+  let ends: number[] = []
+  const close = () => {
+    for (const item of group) item.lanes = ends.length
+    placed.push(...group)
+    group = []
+    ends = []
+  }
+  for (const item of items.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    if (ends.every((end) => end <= item.from)) close()
+    const free = ends.findIndex((end) => end <= item.from)
+    const lane = free === -1 ? ends.length : free
+    ends[lane] = item.to
+    group.push({ ...item, lane, lanes: 1 })
+  }
+  close()
+  return placed
+}
+
+/** The columns of one day, one for each technician. */
+export const dayColumns = (view: CalendarView): readonly Column[] => {
+  const [day] = view.days
+  return day ? view.staff.map(({ id, name }) => columnOf(view, day, 'elapsed', [{ id, name }])) : []
+}
+
+/** The columns of a week, one for each day, of one technician or of all together. */
+export const weekColumns = (view: CalendarView, staffId: string | undefined): readonly Column[] => {
+  const staff = staffId === undefined ? view.staff : view.staff.filter(({ id }) => id === staffId)
+  return view.days.map((day) => columnOf(view, day, 'wall', staff))
+}
+
+function columnOf(
+  view: CalendarView,
+  day: CalendarDay,
+  axis: Axis,
+  staff: readonly { readonly id: string; readonly name: string }[],
+): Column {
+  const [only] = staff.length === 1 ? staff : []
+  const ids = new Set(staff.map(({ id }) => id))
+  const at = ({ start, end }: { readonly start: string; readonly end: string }): Span => ({
+    from: minuteOf(axis, day, start),
+    to: minuteOf(axis, day, end),
+  })
+  const isHere = ({ start, end }: { readonly start: string; readonly end: string }) =>
+    Date.parse(start) < Date.parse(day.end) && Date.parse(end) > Date.parse(day.start)
+  const blocks = view.bookings
+    .filter(isStanding)
+    .flatMap((booking) =>
+      booking.items
+        .filter((item) => ids.has(item.staffId) && isHere(item))
+        .map((item) => ({ key: `${booking.id} ${item.position}`, booking, item, ...at(item) })),
+    )
+  const own = day.staff.filter(({ staffId }) => ids.has(staffId))
+  return {
+    key: `${day.date} ${only?.id ?? ''}`,
+    staffId: only?.id,
+    staffName: only?.name ?? '',
+    day,
+    blocks: inLanes(blocks),
+    work: (only ? own.flatMap(({ work }) => work) : day.hours).map(at),
+    off: only
+      ? own.flatMap(({ blocks: off }) =>
+          off.map((block) => ({ ...at(block), id: block.id, reason: block.reason })),
+        )
+      : [],
+    holds: view.holds.filter((hold) => ids.has(hold.staffId) && isHere(hold)).map(at),
+  }
+}
+
+const USUAL: Span = { from: 9 * 60, to: 20 * 60 }
+const MARGIN = 60
+
+/** From when to when the columns are drawn: the hours and all that is booked, with room to write around it, in whole hours. */
+export function shownSpan(columns: readonly Column[]): Span {
+  const spans = columns.flatMap(({ blocks, work, day }) => [
+    ...blocks,
+    ...work,
+    ...day.hours.map(({ start, end }) => ({
+      from: minuteOf('wall', day, start),
+      to: minuteOf('wall', day, end),
+    })),
+  ])
+  const { from, to } =
+    spans.length === 0
+      ? USUAL
+      : { from: Math.min(...spans.map((span) => span.from)), to: Math.max(...spans.map((span) => span.to)) }
+  const longest = Math.max(1440, ...columns.map(({ day }) => minuteOf('elapsed', day, day.end)))
+  return {
+    from: Math.max(0, Math.floor((from - MARGIN) / 60) * 60),
+    to: Math.min(longest, Math.ceil((to + MARGIN) / 60) * 60),
+  }
+}
+
+/** Whether a stretch is taken in a column by something other than one booking. */
+export const isTaken = (column: Column, { from, to }: Span, without: string): boolean =>
+  column.blocks.some(
+    (block) =>
+      block.booking.id !== without &&
+      block.booking.status !== 'no_show' &&
+      block.from < to &&
+      from < block.to,
+  )

@@ -1,0 +1,144 @@
+import { CalendarHeart, Lock, MessageSquareText } from 'lucide-react'
+
+import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
+import { list, money } from '#i18n/format.ts'
+
+import { dayName } from '../../booking/dates.ts'
+import { useLocale } from '../../messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { EmptyState } from '../../ui/card.tsx'
+import { classes } from '../../ui/class-names.ts'
+import { isStanding } from './columns.ts'
+import { looks } from './looks.ts'
+import { useCalendarWords } from './words.ts'
+
+interface DayListProps {
+  readonly view: CalendarView
+  readonly onOpen: (bookingId: string) => void
+  readonly onBlocked: (id: string) => void
+}
+
+/** A day's visits in the order of time: on a phone, and on paper. */
+export function DayList({ view, onOpen, onBlocked }: DayListProps) {
+  return (
+    <div className="flex flex-col gap-6">
+      {view.days.map((day) => (
+        <Day key={day.date} view={view} day={day} onOpen={onOpen} onBlocked={onBlocked} />
+      ))}
+    </div>
+  )
+}
+
+function Day({
+  view,
+  day,
+  onOpen,
+  onBlocked,
+}: DayListProps & { readonly day: CalendarView['days'][number] }) {
+  const words = useCalendarWords()
+  const locale = useLocale()
+  const bookings = view.bookings.filter(({ start }) => start.slice(0, 10) === day.date)
+  const standing = bookings.filter(isStanding)
+  const total = standing.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const names = new Map(view.staff.map(({ id, name }) => [id, name]))
+  const blocks = day.staff.flatMap(({ staffId, blocks: all }) => all.map((block) => ({ ...block, staffId })))
+  return (
+    <section aria-labelledby={`day-${day.date}`} className="panel break-inside-avoid">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-5 py-3">
+        <h2 id={`day-${day.date}`} className="text-label">
+          {dayName(locale, day.date)}
+        </h2>
+        <p className="text-small text-muted tabular">
+          {day.hours.length === 0 &&
+            (day.reason === null ? words.closed : words.closedBecause(day.reason)) + ' · '}
+          {words.count(standing.length)}
+          {standing.length > 0 && ` · ${words.total(money(locale, total))}`}
+        </p>
+      </div>
+      {blocks.length > 0 && (
+        <ul className="border-b border-line">
+          {blocks.map(({ id, staffId, start, end, reason }) => (
+            <li key={id}>
+              <button
+                type="button"
+                className="flex min-h-11 w-full items-center gap-3 px-5 py-2 text-left text-small text-ink-2 hover:bg-primary-ghost"
+                onClick={() => onBlocked(id)}
+              >
+                <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+                <span className="tabular">
+                  {start.slice(11, 16)}–{end.slice(11, 16)}
+                </span>
+                <span className="min-w-0 truncate">
+                  {[reason === '' ? words.blocked : reason, names.get(staffId)].join(' · ')}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {bookings.length === 0 ? (
+        <EmptyState
+          icon={<CalendarHeart size={28} strokeWidth={1.5} aria-hidden="true" />}
+          title={words.empty}
+          text={words.emptyText}
+        />
+      ) : (
+        <ul className="divide-y divide-line">
+          {bookings.map((booking) => (
+            <Row key={booking.id} booking={booking} names={names} onOpen={onOpen} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface RowProps {
+  readonly booking: CalendarBooking
+  readonly names: ReadonlyMap<string, string>
+  readonly onOpen: (bookingId: string) => void
+}
+
+function Row({ booking, names, onOpen }: RowProps) {
+  const words = useCalendarWords()
+  const locale = useLocale()
+  const { tone, Icon } = looks[booking.status]
+  const staff = [...new Set(booking.items.map(({ staffId }) => names.get(staffId) ?? ''))]
+  const services = booking.items.flatMap(({ name, options }) => [name, ...options])
+  return (
+    <li className={classes('break-inside-avoid', !isStanding(booking) && 'print:hidden')}>
+      <button
+        type="button"
+        className="grid w-full grid-cols-[48px_minmax(0,1fr)] gap-x-4 px-5 py-3 text-left hover:bg-primary-ghost"
+        onClick={() => onOpen(booking.id)}
+      >
+        <span className="font-bold tabular">
+          {booking.start.slice(11, 16)}
+          <span className="block text-small font-normal text-muted">{booking.end.slice(11, 16)}</span>
+        </span>
+        <span className="min-w-0">
+          <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <span className="min-w-0 font-semibold break-words">
+              {booking.clientName}
+              {booking.clientPhone !== null && (
+                <span className="hidden font-normal tabular print:inline"> · {booking.clientPhone}</span>
+              )}
+            </span>
+            <Badge tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>
+              {booking.isDisputed ? words.disputed : words.status[booking.status]}
+            </Badge>
+          </span>
+          <span className="block text-ink-2">
+            {services.join(' + ')} <span className="text-muted">{words.with(list(locale, staff))}</span>
+          </span>
+          {booking.note !== '' && (
+            <span className="mt-1 flex gap-2 text-small text-ink-2">
+              <MessageSquareText size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
+              <span className="min-w-0 break-words whitespace-pre-line">{booking.note}</span>
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import type { CalendarView } from '#features/calendar/contract.ts'
+
+import { Field, Input, NativeSelect } from '../../ui/field.tsx'
+import { useCalendarWords } from './words.ts'
+
+/** A place on the calendar as a form has it: the salon's own date and clock. */
+export interface FormPlace {
+  readonly date: string
+  /** «10:15» */
+  readonly time: string
+  /** Empty: whoever is free. */
+  readonly staffId: string
+}
+
+export const isTime = (text: string): boolean => /^([01]?\d|2[0-3])[:.]?[0-5]\d$/.test(text.trim())
+
+/** «930», «9.30», «9:30» → «09:30» */
+export function asTime(text: string): string {
+  const digits = text.replaceAll(/\D/g, '').padStart(4, '0')
+  return `${digits.slice(0, 2)}:${digits.slice(2)}`
+}
+
+interface PlaceFieldsProps {
+  readonly place: FormPlace
+  readonly staff: CalendarView['staff']
+  readonly canBeAnyone?: boolean
+  readonly error?: string | undefined
+  readonly onChange: (place: FormPlace) => void
+}
+
+/** Day, time and person. */
+export function PlaceFields({ place, staff, canBeAnyone = false, error, onChange }: PlaceFieldsProps) {
+  const { form: words } = useCalendarWords()
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={words.day}>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              required
+              value={place.date}
+              onChange={({ target }) => target.value !== '' && onChange({ ...place, date: target.value })}
+            />
+          )}
+        </Field>
+        <Field label={words.time} error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              maxLength={5}
+              className="tabular"
+              value={place.time}
+              onChange={({ target }) => onChange({ ...place, time: target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      {staff.length > 1 && (
+        <Field label={words.staff}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={place.staffId}
+              onChange={({ target }) => onChange({ ...place, staffId: target.value })}
+            >
+              {canBeAnyone && <option value="">{words.anyone}</option>}
+              {staff
+                .filter(({ isActive, id }) => isActive || id === place.staffId)
+                .map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+            </NativeSelect>
+          )}
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,361 @@
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+import type { CalendarView } from '#features/calendar/contract.ts'
+
+import { dayParts } from '../../booking/dates.ts'
+import { useLocale } from '../../messages.tsx'
+import { BlockView, isMovable } from './block.tsx'
+import { minuteOf, shownSpan, startAt, type Axis, type Block, type Column, type Span } from './columns.ts'
+import { Mover, SCALE, type MoverModel, type Target } from './mover.ts'
+import type { MoveWish } from './use-move.ts'
+import { useCalendarWords } from './words.ts'
+
+interface GridProps {
+  readonly view: CalendarView
+  readonly columns: readonly Column[]
+  readonly axis: Axis
+  readonly onOpen: (bookingId: string) => void
+  readonly onMove: (wish: MoveWish) => void
+  readonly onWrite: (column: Column, minute: number) => void
+  readonly onBlocked: (column: Column, id: string) => void
+}
+
+/** Columns of blocks over the hours of a day. */
+export function Grid({ view, columns, axis, onOpen, onMove, onWrite, onBlocked }: GridProps) {
+  const words = useCalendarWords()
+  const scroller = useRef<HTMLDivElement>(null)
+  const tip = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState('')
+  const span = shownSpan(columns)
+  const clockOf = (column: Column, minute: number) => clockAt(axis, column, minute, view.timeZone)
+  useMover(scroller, tip, {
+    columns,
+    axis,
+    top: span.from,
+    bottom: span.to,
+    canMove: ({ booking }) => isMovable(booking.status),
+    onDrop: (target) => {
+      flushSync(() => onMove(wishOf(target, axis)))
+    },
+    onEmpty: onWrite,
+    tell: ({ column, from, to }, isFree) => {
+      const when = `${clockOf(column, from)}–${clockOf(column, to)}`
+      const place =
+        axis === 'wall' ? column.day.date.split('-').reverse().slice(0, 2).join('/') : column.staffName
+      return `${words.moving.at(place, when)}${isFree ? '' : ` · ${words.moving.taken}`}`
+    },
+    say: setSaid,
+    words: words.moving,
+  })
+  useFirstScroll(scroller, view, span)
+  const width = axis === 'wall' ? 132 : 148
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
+      <div
+        ref={scroller}
+        tabIndex={columns.some(({ blocks }) => blocks.length > 0) ? -1 : 0}
+        role="group"
+        aria-label={words.title}
+        aria-description={words.keys}
+        className="group/grid relative max-h-[max(420px,calc(100dvh-236px))] overflow-auto overscroll-contain rounded-lg bg-surface hairline print:hidden"
+      >
+        <div
+          className="relative grid"
+          style={{
+            gridTemplateColumns: `56px repeat(${columns.length}, minmax(${width}px, 1fr))`,
+            minWidth: 56 + columns.length * width,
+          }}
+        >
+          <div className="sticky top-0 left-0 z-30 col-start-1 row-start-1 border-b border-line bg-surface" />
+          {columns.map((column, index) => (
+            <ColumnHead key={column.key} column={column} index={index} axis={axis} today={view.today} />
+          ))}
+          <Hours span={span} axis={axis} columns={columns} timeZone={view.timeZone} />
+          {columns.map((column, index) => (
+            <ColumnBody
+              key={column.key}
+              column={column}
+              index={index}
+              span={span}
+              withStaff={axis === 'wall'}
+              onOpen={onOpen}
+              onBlocked={onBlocked}
+            />
+          ))}
+          <NowLine view={view} columns={columns} axis={axis} span={span} />
+        </div>
+      </div>
+      <div
+        ref={tip}
+        hidden
+        aria-hidden="true"
+        className="pointer-events-none fixed top-0 left-0 z-50 rounded-sm bg-ink px-2 py-1 text-small font-semibold whitespace-nowrap text-bg tabular"
+      />
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </>
+  )
+}
+
+/** What is shown of a minute of the axis: «10:15». */
+function clockAt(axis: Axis, { day }: Column, minute: number, timeZone: string): string {
+  if (axis === 'wall')
+    return `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  return clockFormat(timeZone).format(new Date(Date.parse(day.start) + minute * 60_000))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
+/** The block was put there: the whole visit goes along with it, what else the same person does in it too. */
+function wishOf({ block, column, from, to }: Target, axis: Axis): MoveWish {
+  const { booking, item } = block
+  const minutes = to - from
+  const isOther = column.staffId !== undefined && column.staffId !== item.staffId
+  const before = minuteOf(axis, column.day, booking.start)
+  const offset = minuteOf(axis, column.day, item.start) - before
+  const isMoved = from !== block.from || booking.start.slice(0, 10) !== column.day.date
+  return {
+    booking,
+    start: isMoved ? startAt(axis, column.day, from - offset) : undefined,
+    items: booking.items.flatMap((one) => {
+      const isSame = one.position === item.position
+      const staffId = isOther && one.staffId === item.staffId ? column.staffId : undefined
+      const length = isSame && minutes !== block.to - block.from ? minutes : undefined
+      return staffId === undefined && length === undefined
+        ? []
+        : [{ position: one.position, staffId, minutes: length }]
+    }),
+  }
+}
+
+function useMover(
+  scroller: React.RefObject<HTMLElement | null>,
+  tip: React.RefObject<HTMLElement | null>,
+  model: MoverModel,
+): void {
+  const latest = useRef(model)
+  useLayoutEffect(() => {
+    latest.current = model
+  })
+  useEffect(() => {
+    if (!scroller.current || !tip.current) return undefined
+    const mover = new Mover(scroller.current, tip.current, () => latest.current)
+    return () => mover.close()
+  }, [scroller, tip])
+  // Tab has to reach one of the blocks.
+  useEffect(() => {
+    const all = scroller.current
+    if (all?.querySelector('[data-block][tabindex="0"]') === null) {
+      const first = all.querySelector<HTMLElement>('[data-block]')
+      if (first) first.tabIndex = 0
+    }
+  })
+}
+
+/** Once for each day: the present comes into view. */
+function useFirstScroll(scroller: React.RefObject<HTMLElement | null>, view: CalendarView, span: Span): void {
+  const shown = view.days[0]?.date
+  const first = useRef<string>(undefined)
+  useEffect(() => {
+    if (first.current === shown) return
+    first.current = shown
+    const today = view.days.find(({ date }) => date === view.today)
+    const now = today ? minuteOf('elapsed', today, new Date().toISOString()) : 0
+    scroller.current?.scrollTo({ top: Math.max(0, (now - span.from) * SCALE - 160) })
+  }, [scroller, shown, view, span.from])
+}
+
+interface ColumnHeadProps {
+  readonly column: Column
+  readonly index: number
+  readonly axis: Axis
+  readonly today: string
+}
+
+function ColumnHead({ column, index, axis, today }: ColumnHeadProps) {
+  const locale = useLocale()
+  const words = useCalendarWords()
+  const { weekday, day } = dayParts(locale, column.day.date)
+  const isToday = column.day.date === today
+  return (
+    <div
+      className="sticky top-0 z-20 row-start-1 min-w-0 border-b border-l border-line bg-surface px-2 py-2 text-center"
+      style={{ gridColumnStart: index + 2 }}
+    >
+      <p className="truncate text-label">
+        {axis === 'wall' ? (
+          <span className={isToday ? 'text-primary' : undefined}>
+            {weekday} <span className="tabular">{day}</span>
+          </span>
+        ) : (
+          column.staffName
+        )}
+      </p>
+      <p className="truncate text-caption text-muted">
+        {column.work.length === 0
+          ? column.day.reason === null
+            ? words.closed
+            : words.closedBecause(column.day.reason)
+          : words.count(new Set(column.blocks.map(({ booking }) => booking.id)).size)}
+      </p>
+    </div>
+  )
+}
+
+interface HoursProps {
+  readonly span: Span
+  readonly axis: Axis
+  readonly columns: readonly Column[]
+  readonly timeZone: string
+}
+
+/** By the salon's clock: on the days when it changes an hour is there twice, or not at all. */
+function Hours({ span, axis, columns: [column], timeZone }: HoursProps) {
+  const hours = Array.from({ length: (span.to - span.from) / 60 }, (_, n) => span.from + n * 60)
+  return (
+    <div
+      aria-hidden="true"
+      className="sticky left-0 z-10 col-start-1 row-start-2 bg-surface"
+      style={{ height: (span.to - span.from) * SCALE }}
+    >
+      {column &&
+        hours.map((minute) => (
+          <span
+            key={minute}
+            className="absolute right-2 -translate-y-1/2 text-caption text-muted tabular first:translate-y-0"
+            style={{ top: (minute - span.from) * SCALE }}
+          >
+            {clockAt(axis, column, minute, timeZone)}
+          </span>
+        ))}
+    </div>
+  )
+}
+
+interface ColumnBodyProps {
+  readonly column: Column
+  readonly index: number
+  readonly span: Span
+  readonly withStaff: boolean
+  readonly onOpen: (bookingId: string) => void
+  readonly onBlocked: (column: Column, id: string) => void
+}
+
+const place = ({ from, to }: Span, span: Span) => ({
+  top: (Math.max(from, span.from) - span.from) * SCALE,
+  height: Math.max(0, (Math.min(to, span.to) - Math.max(from, span.from)) * SCALE),
+})
+
+function ColumnBody({ column, index, span, withStaff, onOpen, onBlocked }: ColumnBodyProps) {
+  const words = useCalendarWords()
+  const locale = useLocale()
+  const { weekday, day } = dayParts(locale, column.day.date)
+  const name = withStaff ? `${weekday} ${day}` : column.staffName
+  return (
+    <section
+      data-column={index}
+      aria-label={words.column(name, column.blocks.length)}
+      className="relative row-start-2 cursor-copy border-l border-line bg-bg-subtle"
+      style={{ gridColumnStart: index + 2 }}
+    >
+      {column.work.map((work) => (
+        <div
+          key={work.from}
+          className="pointer-events-none absolute inset-x-0 bg-surface"
+          style={place(work, span)}
+        />
+      ))}
+      <div className="pointer-events-none absolute inset-0 bg-[linear-gradient(to_bottom,var(--color-line)_1px,transparent_1px)] bg-[length:100%_84px]" />
+      {column.off.map((off) => (
+        <button
+          key={off.id}
+          type="button"
+          className="absolute inset-x-0 overflow-hidden bg-[repeating-linear-gradient(135deg,var(--color-line)_0_2px,transparent_2px_8px)] bg-bg-subtle px-2 py-1 text-left text-caption text-ink-2"
+          style={place(off, span)}
+          onClick={() => onBlocked(column, off.id)}
+        >
+          <span className="rounded-xs bg-surface px-1">{off.reason === '' ? words.blocked : off.reason}</span>
+        </button>
+      ))}
+      {column.holds.map((hold) => (
+        <div
+          key={hold.from}
+          className="pointer-events-none absolute inset-x-1 truncate rounded-sm border border-dashed border-control bg-surface px-2 py-1 text-caption text-muted"
+          style={place(hold, span)}
+        >
+          {words.beingBooked}
+        </div>
+      ))}
+      {column.blocks.map((block: Block) => (
+        <BlockView
+          key={block.key}
+          blockKey={block.key}
+          booking={block.booking}
+          item={block.item}
+          top={(block.from - span.from) * SCALE}
+          height={(block.to - block.from) * SCALE}
+          lane={block.lane}
+          lanes={block.lanes}
+          onOpen={onOpen}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface NowLineProps {
+  readonly view: CalendarView
+  readonly columns: readonly Column[]
+  readonly axis: Axis
+  readonly span: Span
+}
+
+const HALF_A_MINUTE = 30_000
+
+/** Where the clock stands; moved by its own style. */
+const NowLine = memo(function NowLine({ view, columns, axis, span }: NowLineProps) {
+  const line = useRef<HTMLDivElement>(null)
+  const index = columns.findIndex(({ day }) => day.date === view.today)
+  const day = columns[index]?.day
+  useEffect(() => {
+    const put = () => {
+      if (!line.current || !day) return
+      const minute = minuteOf('elapsed', day, new Date().toISOString())
+      line.current.hidden = minute < span.from || minute > span.to
+      line.current.style.top = `${(minute - span.from) * SCALE}px`
+    }
+    put()
+    const timer = setInterval(put, HALF_A_MINUTE)
+    return () => clearInterval(timer)
+  }, [day, span.from, span.to])
+  if (!day) return null
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none relative z-10 row-start-2"
+      style={{ gridColumn: axis === 'wall' ? `${index + 2}` : `2 / -1` }}
+    >
+      <div
+        ref={line}
+        hidden
+        className="absolute inset-x-0 h-0.5 bg-coral before:absolute before:-top-1 before:-left-1 before:size-2.5 before:rounded-full before:bg-coral"
+      />
+    </div>
+  )
+})

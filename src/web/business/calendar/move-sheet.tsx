@@ -1,0 +1,143 @@
+import { useState } from 'react'
+
+import type { CalendarBooking, CalendarView, moveVisit } from '#features/calendar/contract.ts'
+
+import { api } from '../../api.ts'
+import { shortWhen } from '../../booking/dates.ts'
+import { useLocale } from '../../messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { asTime, isTime, PlaceFields, type FormPlace } from './form-parts.tsx'
+import { useSave } from './use-save.ts'
+import { useCalendarWords } from './words.ts'
+
+interface MoveSheetProps {
+  readonly salonId: string
+  readonly view: CalendarView
+  /** Undefined: closed. */
+  readonly booking: CalendarBooking | undefined
+  readonly onClose: () => void
+}
+
+/** Another time, person or length by form: on a phone, or without dragging. */
+export function MoveSheet({ booking, onClose, ...rest }: MoveSheetProps) {
+  const { form: words } = useCalendarWords()
+  const [last, setLast] = useState(booking)
+  if (booking !== undefined && booking !== last) setLast(booking)
+  return (
+    <Sheet
+      side="right"
+      open={booking !== undefined}
+      onClose={onClose}
+      title={words.moveTitle}
+      subtitle={last?.clientName}
+      keepOpen
+    >
+      {last !== undefined && (
+        <MoveForm key={last.id + last.stamp} booking={last} onDone={onClose} {...rest} />
+      )}
+    </Sheet>
+  )
+}
+
+interface MoveFormProps extends Pick<MoveSheetProps, 'salonId' | 'view'> {
+  readonly booking: CalendarBooking
+  readonly onDone: () => void
+}
+
+const lengthOf = ({ start, end }: { readonly start: string; readonly end: string }): number =>
+  (Date.parse(end) - Date.parse(start)) / 60_000
+
+function MoveForm({ salonId, view, booking, onDone }: MoveFormProps) {
+  const { form: words, moving } = useCalendarWords()
+  const locale = useLocale()
+  const [item] = booking.items
+  const usual = item ? lengthOf(item) : 0
+  const [place, setPlace] = useState<FormPlace>({
+    date: booking.start.slice(0, 10),
+    time: booking.start.slice(11, 16),
+    staffId: item?.staffId ?? '',
+  })
+  const [minutes, setMinutes] = useState(String(usual))
+  const [isMissing, setIsMissing] = useState(false)
+  const { busy, problem, save } = useSave(salonId, onDone)
+  const submit = (outsideHours = false) => {
+    setIsMissing(!isTime(place.time))
+    if (!isTime(place.time)) return
+    const start = `${place.date}T${asTime(place.time)}`
+    const length = Number(minutes)
+    const body = {
+      seen: booking.stamp,
+      ...(start !== booking.start.slice(0, 16) && { start }),
+      items: booking.items
+        .filter((one) => one.staffId === item?.staffId)
+        .map(({ position }) => ({
+          position,
+          ...(place.staffId !== item?.staffId && { staffId: place.staffId }),
+          ...(position === item?.position && length >= 5 && length !== usual && { minutes: length }),
+        })),
+      outsideHours,
+    }
+    void save(body, async (idempotencyKey) => {
+      const moved = await api<typeof moveVisit>('POST', '/business/salons/{id}/bookings/{booking}/move', {
+        params: { id: salonId, booking: booking.id },
+        body,
+        idempotencyKey,
+      })
+      toast(moving.done(booking.clientName, shortWhen(locale, moved.start, view.timeZone)), {
+        kind: 'success',
+      })
+    })
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <PlaceFields
+        place={place}
+        staff={view.staff}
+        error={isMissing ? words.needed.time : undefined}
+        onChange={setPlace}
+      />
+      <Field label={words.minutes}>
+        {(control) => (
+          <Input
+            {...control}
+            type="number"
+            min={5}
+            max={720}
+            step={5}
+            value={minutes}
+            onChange={({ target }) => setMinutes(target.value)}
+          />
+        )}
+      </Field>
+      {problem && (
+        <Notice
+          tone={problem.canInsist ? 'warning' : 'danger'}
+          live
+          {...(problem.canInsist && {
+            action: (
+              <Button variant="secondary" size="sm" onClick={() => submit(true)}>
+                {words.outsideYes}
+              </Button>
+            ),
+          })}
+        >
+          {problem.text}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" wide busy={busy}>
+        {words.move}
+      </Button>
+    </form>
+  )
+}

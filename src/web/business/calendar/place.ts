@@ -1,0 +1,46 @@
+import { useSearchParams } from 'react-router'
+
+import { addDays } from '../../booking/dates.ts'
+
+export const views = ['day', 'week', 'list'] as const
+export type View = (typeof views)[number]
+
+export interface CalendarPlace {
+  readonly view: View
+  /** Undefined: today, wherever the salon is. */
+  readonly date: string | undefined
+  /** Whose week. */
+  readonly staffId: string | undefined
+  readonly go: (to: Partial<{ view: View; date: string | undefined; staffId: string | undefined }>) => void
+}
+
+const isDate = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00Z`))
+
+/** Which day is shown and how, as the address says: `?date=&view=&staff=`. */
+export function useCalendarPlace(): CalendarPlace {
+  const [search, setSearch] = useSearchParams()
+  const date = search.get('date') ?? ''
+  const view = views.find((one) => one === search.get('view')) ?? 'day'
+  const go: CalendarPlace['go'] = (to) =>
+    setSearch(
+      (now) => {
+        const next = new URLSearchParams(now)
+        const named = { view: to.view === 'day' ? undefined : to.view, date: to.date, staff: to.staffId }
+        for (const [name, value] of Object.entries(named)) {
+          if (!(name === 'staff' ? 'staffId' in to : name in to)) continue
+          if (value === undefined) next.delete(name)
+          else next.set(name, value)
+        }
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return { view, date: isDate(date) ? date : undefined, staffId: search.get('staff') ?? undefined, go }
+}
+
+/** The Monday of a date's week. */
+export function mondayOf(date: string): string {
+  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay()
+  return addDays(date, -((weekday + 6) % 7))
+}

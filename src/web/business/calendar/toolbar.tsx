@@ -1,0 +1,93 @@
+import { ChevronLeft, ChevronRight, Plus, Printer } from 'lucide-react'
+
+import type { CalendarView } from '#features/calendar/contract.ts'
+
+import { addDays } from '../../booking/dates.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Input, NativeSelect } from '../../ui/field.tsx'
+import { views, type CalendarPlace } from './place.ts'
+import { useCalendarWords } from './words.ts'
+
+interface ToolbarProps {
+  readonly place: CalendarPlace
+  /** The day that is shown, or is in the week that is. */
+  readonly date: string
+  readonly today: string | undefined
+  readonly staff: CalendarView['staff']
+  readonly isNarrow: boolean
+  readonly onAdd: () => void
+  readonly onPrint: () => void
+}
+
+/** Which day, seen how, and what can be begun. */
+export function Toolbar({ place, date, today, staff, isNarrow, onAdd, onPrint }: ToolbarProps) {
+  const words = useCalendarWords()
+  const { view, go } = place
+  const isWeek = view === 'week' && !isNarrow
+  const step = isWeek ? 7 : 1
+  const labels = isWeek ? [words.previousWeek, words.nextWeek] : [words.previousDay, words.nextDay]
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
+      <div className="flex items-center gap-1">
+        <IconButton label={labels[0] ?? ''} look="outline" onClick={() => go({ date: addDays(date, -step) })}>
+          <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        <Button
+          variant="secondary"
+          size="sm"
+          aria-pressed={date === today}
+          onClick={() => go({ date: undefined })}
+        >
+          {words.today}
+        </Button>
+        <IconButton label={labels[1] ?? ''} look="outline" onClick={() => go({ date: addDays(date, step) })}>
+          <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+        </IconButton>
+        <Input
+          type="date"
+          aria-label={words.date}
+          className="ml-1 w-40"
+          value={date}
+          onChange={({ target }) => target.value !== '' && go({ date: target.value })}
+        />
+      </div>
+      {!isNarrow && (
+        <fieldset className="flex gap-1">
+          <legend className="sr-only">{words.view}</legend>
+          {views.map((one) => (
+            <Chip key={one} selected={view === one} onClick={() => go({ view: one })}>
+              {words[one]}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      {isWeek && staff.length > 1 && (
+        <NativeSelect
+          aria-label={words.who}
+          className="w-48"
+          value={place.staffId ?? ''}
+          onChange={({ target }) => go({ staffId: target.value === '' ? undefined : target.value })}
+        >
+          <option value="">{words.everybody}</option>
+          {staff.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+      <div className="flex flex-1 items-center justify-end gap-2">
+        {!isNarrow && (
+          <IconButton label={words.print} look="outline" onClick={onPrint}>
+            <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
+        <Button size="sm" onClick={onAdd}>
+          <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+          {words.add}
+        </Button>
+      </div>
+    </div>
+  )
+}

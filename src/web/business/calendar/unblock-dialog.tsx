@@ -1,0 +1,64 @@
+import { useState } from 'react'
+
+import type { CalendarView, unblockTime } from '#features/calendar/contract.ts'
+
+import { api, ApiProblem } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useRefresh } from './use-visit.ts'
+import { useCalendarWords } from './words.ts'
+
+interface UnblockDialogProps {
+  readonly salonId: string
+  readonly view: CalendarView
+  /** Undefined: closed. */
+  readonly blockId: string | undefined
+  readonly onClose: () => void
+}
+
+/** What a closed stretch is for, and the way to open it again. */
+export function UnblockDialog({ salonId, view, blockId, onClose }: UnblockDialogProps) {
+  const { blockedTime: words, failedSave } = useCalendarWords()
+  const refresh = useRefresh(salonId)
+  const [busy, setBusy] = useState(false)
+  const found = view.days
+    .flatMap(({ staff }) => staff)
+    .flatMap(({ staffId, blocks }) => blocks.map((block) => ({ ...block, staffId })))
+    .find(({ id }) => id === blockId)
+  const open = async () => {
+    if (blockId === undefined) return
+    setBusy(true)
+    try {
+      await api<typeof unblockTime>('DELETE', '/business/salons/{id}/blocks/{block}', {
+        params: { id: salonId, block: blockId },
+      })
+      toast(words.opened, { kind: 'success' })
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      toast(error.detail === '' ? failedSave : error.detail, { kind: 'error' })
+    }
+    await refresh()
+    setBusy(false)
+    onClose()
+  }
+  return (
+    <Dialog
+      open={blockId !== undefined}
+      onClose={onClose}
+      title={words.title}
+      subtitle={found && `${found.start.slice(11, 16)}–${found.end.slice(11, 16)}`}
+      footer={
+        <Button size="lg" wide busy={busy} onClick={() => void open()}>
+          {words.open}
+        </Button>
+      }
+    >
+      <p>
+        {[view.staff.find(({ id }) => id === found?.staffId)?.name, found?.reason || words.noReason].join(
+          ' · ',
+        )}
+      </p>
+    </Dialog>
+  )
+}

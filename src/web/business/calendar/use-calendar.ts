@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+
+import type { CalendarView, readCalendar } from '#features/calendar/contract.ts'
+
+import { api } from '../../api.ts'
+import { useLocale } from '../../messages.tsx'
+import { alwaysFresh } from '../../query.tsx'
+import { watchChanges } from './changes.ts'
+
+export interface CalendarWish {
+  readonly salonId: string
+  /** First day. */
+  readonly from: string | undefined
+  readonly days: number
+  /** One column alone. */
+  readonly staffId: string | undefined
+}
+
+/** While nothing can be heard of changes, this often is looked. */
+const LOOK_MILLISECONDS = 10_000
+
+/** The calendar of some days, kept right while it is open. */
+export function useCalendar({ salonId, from, days, staffId }: CalendarWish) {
+  const locale = useLocale()
+  const client = useQueryClient()
+  const isLive = useChanges(salonId)
+  const queryKey = ['calendar', salonId, locale, from, days, staffId] as const
+  const query = useQuery({
+    ...alwaysFresh,
+    queryKey,
+    queryFn: ({ signal }) =>
+      api<typeof readCalendar>('GET', '/business/salons/{id}/calendar', {
+        params: { id: salonId },
+        query: { from, days, staff: staffId },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    refetchOnReconnect: true,
+    refetchInterval: isLive ? false : LOOK_MILLISECONDS,
+  })
+  /** Shows a change at once, before the server has answered. */
+  const show = (change: (view: CalendarView) => CalendarView) => {
+    client.setQueryData<CalendarView>(queryKey, (view) => view && change(view))
+  }
+  return { ...query, isLive, show }
+}
+
+/** Every open calendar and visit of the salon is fetched again when something changed. @returns whether changes are heard of */
+function useChanges(salonId: string): boolean {
+  const client = useQueryClient()
+  const [isLive, setIsLive] = useState(true)
+  useEffect(() => {
+    const stop = new AbortController()
+    const onChange = () => {
+      for (const name of ['calendar', 'visit'])
+        void client.invalidateQueries({ queryKey: [name, salonId], refetchType: 'active' })
+    }
+    void watchChanges({ salonId, onChange, onState: setIsLive, signal: stop.signal })
+    return () => stop.abort()
+  }, [client, salonId])
+  return isLive
+}

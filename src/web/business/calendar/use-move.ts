@@ -1,0 +1,149 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import type { CalendarBooking, CalendarItem, CalendarView, moveVisit } from '#features/calendar/contract.ts'
+
+import { api, ApiProblem } from '../../api.ts'
+import { shortWhen } from '../../booking/dates.ts'
+import { useLocale } from '../../messages.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { CalendarWords } from './words.ts'
+import { useCalendarWords } from './words.ts'
+
+export interface MoveWish {
+  readonly booking: CalendarBooking
+  /** Of the whole visit, as the API takes it; undefined: where it is. */
+  readonly start: string | undefined
+  readonly items: readonly {
+    readonly position: number
+    readonly staffId?: string | undefined
+    readonly minutes?: number | undefined
+  }[]
+}
+
+export interface MoveTools {
+  readonly salonId: string
+  readonly timeZone: string
+  readonly show: (change: (view: CalendarView) => CalendarView) => void
+}
+
+const UNDO_MILLISECONDS = 10_000
+const MINUTE = 60_000
+
+const lengthOf = ({ start, end }: Pick<CalendarItem, 'start' | 'end'>): number =>
+  (Date.parse(end) - Date.parse(start)) / MINUTE
+
+/** The same instant and offset so many milliseconds later. */
+function later(instant: string, by: number): string {
+  const zone = instant.slice(19)
+  const local = Date.parse(`${instant.slice(0, 19)}Z`) + by
+  return `${new Date(local).toISOString().slice(0, 19)}${zone}`
+}
+
+/** The visit as it will be, for the eyes, until the server has said how it is. */
+function moved({ booking, start, items }: MoveWish): CalendarBooking {
+  const asked = start !== undefined && start.length === 16 ? `${start}:00${booking.start.slice(19)}` : start
+  const by = asked === undefined ? 0 : Date.parse(asked) - Date.parse(booking.start)
+  const changed = booking.items.map((item) => {
+    const change = items.find(({ position }) => position === item.position)
+    const from = later(item.start, by)
+    const minutes = change?.minutes ?? lengthOf(item)
+    return {
+      ...item,
+      staffId: change?.staffId ?? item.staffId,
+      start: from,
+      end: later(from, minutes * MINUTE),
+    }
+  })
+  return {
+    ...booking,
+    start: later(booking.start, by),
+    end: changed.reduce(
+      (last, { end }) => (Date.parse(end) > Date.parse(last) ? end : last),
+      changed[0]?.end ?? '',
+    ),
+    items: changed,
+  }
+}
+
+/** What puts a visit back to where it was. */
+const wayBack = ({ booking, items }: MoveWish): MoveWish => ({
+  booking,
+  start: booking.start,
+  items: booking.items
+    .filter(({ position }) => items.some((item) => item.position === position))
+    .map((item) => ({ position: item.position, staffId: item.staffId, minutes: lengthOf(item) })),
+})
+
+/** Whether the refusal says which one it was; undefined: the net, or a fault of ours. */
+function refusal(error: unknown, words: CalendarWords['moving']): string | undefined {
+  if (!(error instanceof ApiProblem)) throw error
+  const said: Partial<Record<ApiProblem['code'], string>> = {
+    slot_taken: words.taken409,
+    own_overlap: words.ownOverlap,
+    service_not_available: words.unable,
+    booking_not_changeable: words.changed,
+    outside_hours: words.outside,
+  }
+  return said[error.code]
+}
+
+/** Moves at once for the eyes, then for good, with a way back; what was refused stands where it stood, and why is said. */
+export function useMove({ salonId, timeZone, show }: MoveTools): (wish: MoveWish) => void {
+  const words = useCalendarWords()
+  const locale = useLocale()
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: ['calendar', salonId] })
+  const showOne = (after: CalendarBooking) =>
+    show((view) => ({ ...view, bookings: view.bookings.map((one) => (one.id === after.id ? after : one)) }))
+
+  const send = (wish: MoveWish, seen: string, outsideHours: boolean) =>
+    api<typeof moveVisit>('POST', '/business/salons/{id}/bookings/{booking}/move', {
+      params: { id: salonId, booking: wish.booking.id },
+      body: {
+        seen,
+        items: [...wish.items],
+        outsideHours,
+        ...(wish.start !== undefined && { start: wish.start }),
+      },
+    })
+
+  const undo = async (wish: MoveWish, seen: string) => {
+    try {
+      const { stamp } = await send(wayBack(wish), seen, true)
+      showOne({ ...wish.booking, stamp })
+      toast(words.moving.undone, { kind: 'success' })
+    } catch (error) {
+      const isTaken = error instanceof ApiProblem && error.code === 'slot_taken'
+      toast(isTaken ? words.moving.gone : (refusal(error, words.moving) ?? words.failedSave), {
+        kind: 'error',
+      })
+    } finally {
+      await refresh()
+    }
+  }
+
+  const move = async (wish: MoveWish, outsideHours = false) => {
+    const after = moved(wish)
+    showOne(after)
+    try {
+      const { stamp } = await send(wish, wish.booking.stamp, outsideHours)
+      showOne({ ...after, stamp })
+      toast(words.moving.done(after.clientName, shortWhen(locale, after.start, timeZone)), {
+        kind: 'success',
+        duration: UNDO_MILLISECONDS,
+        action: { label: words.moving.undo, onClick: () => void undo(wish, stamp) },
+      })
+    } catch (error) {
+      showOne(wish.booking)
+      const isOutside = error instanceof ApiProblem && error.code === 'outside_hours'
+      toast(refusal(error, words.moving) ?? words.failedSave, {
+        kind: isOutside ? 'warning' : 'error',
+        duration: UNDO_MILLISECONDS,
+        ...(isOutside && { action: { label: words.moving.anyway, onClick: () => void move(wish, true) } }),
+      })
+    } finally {
+      await refresh()
+    }
+  }
+  return (wish) => void move(wish)
+}
