@@ -60,6 +60,7 @@ create table applications (
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
+  referred_by uuid,
   constraint application_asks CHECK (((state = 'more_info'::text) = (question IS NOT NULL))),
   constraint application_has_salon CHECK (((state = 'approved'::text) = (salon_id IS NOT NULL))),
   constraint application_is_decided CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_at IS NOT NULL))),
@@ -74,6 +75,7 @@ create table applications (
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_postcode_check CHECK ((postcode ~ '^[0-9]{5}$'::text)),
   constraint applications_question_check CHECK (((length(question) >= 1) AND (length(question) <= 1000))),
+  constraint applications_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES affiliates(user_id) ON DELETE SET NULL,
   constraint applications_rejection_reason_check CHECK (((length(rejection_reason) >= 1) AND (length(rejection_reason) <= 1000))),
   constraint applications_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
   constraint applications_salon_id_key UNIQUE (salon_id),
@@ -515,8 +517,13 @@ create table clients (
   is_blocked boolean not null default false,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
+  name_key text generated always as (fold(name)) stored,
+  phone_key text generated always as (phone_key(phone)) stored,
+  email_key text generated always as (lower(email)) stored,
+  revision integer not null default 1,
   constraint clients_allergies_check CHECK ((length(allergies) <= 1000)),
   constraint clients_check CHECK (((allergies = ''::text) OR (allergies_consent_at IS NOT NULL))),
+  constraint clients_consent CHECK (((allergies = ''::text) = (allergies_consent_at IS NULL))),
   constraint clients_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint clients_email_check CHECK ((length(email) <= 254)),
   constraint clients_name_check CHECK (((length(name) >= 1) AND (length(name) <= 160))),
@@ -709,6 +716,20 @@ create table no_show_disputes (
   constraint no_show_disputes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)))
 );
 alter table no_show_disputes enable row level security;
+create table option_rules (
+  salon_id uuid not null,
+  service_id uuid not null,
+  option_id uuid not null,
+  kind text not null,
+  other_id uuid not null,
+  constraint option_rules_check CHECK (((option_id < other_id) OR ((kind = 'requires'::text) AND (option_id <> other_id)))),
+  constraint option_rules_kind_check CHECK ((kind = ANY (ARRAY['requires'::text, 'excludes'::text]))),
+  constraint option_rules_pkey PRIMARY KEY (option_id, other_id),
+  constraint option_rules_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE,
+  constraint option_rules_service_id_option_id_fkey FOREIGN KEY (service_id, option_id) REFERENCES service_options(service_id, id) ON DELETE CASCADE,
+  constraint option_rules_service_id_other_id_fkey FOREIGN KEY (service_id, other_id) REFERENCES service_options(service_id, id) ON DELETE CASCADE
+);
+alter table option_rules enable row level security;
 create table partnership_requests (
   id uuid not null default uuidv7(),
   full_name text not null,
@@ -732,6 +753,41 @@ create table partnership_requests (
   constraint partnership_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table partnership_requests enable row level security;
+create table photo_files (
+  picture text not null,
+  width smallint not null,
+  format text not null,
+  salon_id uuid not null,
+  photo_id uuid not null,
+  bytes bytea not null,
+  constraint photo_files_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 4194304))),
+  constraint photo_files_format_check CHECK ((format = ANY (ARRAY['avif'::text, 'webp'::text]))),
+  constraint photo_files_picture_check CHECK ((picture ~ '^photo-[0-9a-f-]{36}$'::text)),
+  constraint photo_files_pkey PRIMARY KEY (picture, width, format),
+  constraint photo_files_salon_id_photo_id_picture_fkey FOREIGN KEY (salon_id, photo_id, picture) REFERENCES salon_photos(salon_id, id, picture) ON DELETE CASCADE,
+  constraint photo_files_width_check CHECK ((width = ANY (ARRAY[320, 480, 640, 960])))
+);
+alter table photo_files enable row level security;
+create table photo_sources (
+  photo_id uuid not null,
+  salon_id uuid not null,
+  picture text not null,
+  width integer not null,
+  height integer not null,
+  crop_x double precision not null,
+  crop_y double precision not null,
+  crop_width double precision not null,
+  bytes bytea not null,
+  constraint photo_sources_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 16777216))),
+  constraint photo_sources_crop_width_check CHECK (((crop_width > (0)::double precision) AND (crop_width <= (1)::double precision))),
+  constraint photo_sources_crop_x_check CHECK (((crop_x >= (0)::double precision) AND (crop_x <= (1)::double precision))),
+  constraint photo_sources_crop_y_check CHECK (((crop_y >= (0)::double precision) AND (crop_y <= (1)::double precision))),
+  constraint photo_sources_height_check CHECK ((height > 0)),
+  constraint photo_sources_pkey PRIMARY KEY (photo_id),
+  constraint photo_sources_salon_id_photo_id_picture_fkey FOREIGN KEY (salon_id, photo_id, picture) REFERENCES salon_photos(salon_id, id, picture) ON UPDATE CASCADE ON DELETE CASCADE,
+  constraint photo_sources_width_check CHECK ((width > 0))
+);
+alter table photo_sources enable row level security;
 create table places (
   id text not null,
   name_el text not null,
@@ -795,6 +851,9 @@ create table resources (
   name_el text not null,
   name_en text not null,
   units smallint not null,
+  archived_at timestamp with time zone,
+  revision integer not null default 1,
+  constraint resources_names CHECK ((((length(name_el) >= 1) AND (length(name_el) <= 80)) AND (length(name_en) <= 80))),
   constraint resources_pkey PRIMARY KEY (id),
   constraint resources_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
   constraint resources_salon_id_id_key UNIQUE (salon_id, id),
@@ -829,6 +888,7 @@ create table salon_exceptions (
   reason_el text,
   reason_en text,
   constraint salon_exceptions_pkey PRIMARY KEY (salon_id, day),
+  constraint salon_exceptions_reasons CHECK (((length(reason_el) <= 120) AND (length(reason_en) <= 120))),
   constraint salon_exceptions_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
 alter table salon_exceptions enable row level security;
@@ -867,6 +927,7 @@ create table salon_photos (
   constraint salon_photos_pkey PRIMARY KEY (id),
   constraint salon_photos_position_check CHECK (("position" >= 0)),
   constraint salon_photos_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint salon_photos_salon_id_id_picture_key UNIQUE (salon_id, id, picture),
   constraint salon_photos_salon_id_position_key UNIQUE (salon_id, "position") DEFERRABLE
 );
 alter table salon_photos enable row level security;
@@ -890,6 +951,17 @@ create table salon_search (
   constraint salon_search_pkey PRIMARY KEY (salon_id),
   constraint salon_search_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
+create table salon_set_up_steps (
+  salon_id uuid not null,
+  step text not null,
+  state text not null,
+  changed_at timestamp with time zone not null,
+  constraint salon_set_up_steps_pkey PRIMARY KEY (salon_id, step),
+  constraint salon_set_up_steps_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint salon_set_up_steps_state_check CHECK ((state = ANY (ARRAY['skipped'::text, 'finished'::text]))),
+  constraint salon_set_up_steps_step_check CHECK ((step = ANY (ARRAY['details'::text, 'hours'::text, 'team'::text, 'services'::text, 'photos'::text, 'policies'::text])))
+);
+alter table salon_set_up_steps enable row level security;
 create table salons (
   id uuid not null default uuidv7(),
   slug text not null,
@@ -925,9 +997,14 @@ create table salons (
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
   trial_ends_at timestamp with time zone,
+  has_blocked_clients boolean not null default false,
+  constraint salons_amenities CHECK ((cardinality(amenities) <= 40)),
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
   constraint salons_check CHECK (((suspension_reason IS NOT NULL) = (verification = 'suspended'::text))),
   constraint salons_check1 CHECK (((rating_sum >= rating_count) AND (rating_sum <= (rating_count * 5)))),
+  constraint salons_contacts CHECK (((length(phone) <= 40) AND (length(email) <= 255))),
+  constraint salons_descriptions CHECK (((length(description_el) <= 2000) AND (length(description_en) <= 2000))),
+  constraint salons_instagram CHECK ((instagram ~ '^[a-z0-9_][a-z0-9._]{0,29}$'::text)),
   constraint salons_latitude_check CHECK (((latitude >= (34)::double precision) AND (latitude <= (42)::double precision))),
   constraint salons_longitude_check CHECK (((longitude >= (19)::double precision) AND (longitude <= (30)::double precision))),
   constraint salons_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
@@ -941,7 +1018,8 @@ create table salons (
   constraint salons_slug_check CHECK (((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(slug) <= 80))),
   constraint salons_slug_key UNIQUE (slug),
   constraint salons_subscription_check CHECK ((subscription = ANY (ARRAY['none'::text, 'trial'::text, 'active'::text, 'past_due'::text, 'cancelled'::text]))),
-  constraint salons_verification_check CHECK ((verification = ANY (ARRAY['unverified'::text, 'verified'::text, 'suspended'::text])))
+  constraint salons_verification_check CHECK ((verification = ANY (ARRAY['unverified'::text, 'verified'::text, 'suspended'::text]))),
+  constraint salons_website CHECK (((website ~ '^https?://'::text) AND (length(website) <= 300)))
 );
 alter table salons enable row level security;
 create table search_lexicon (
@@ -959,11 +1037,14 @@ create table service_options (
   minutes smallint not null,
   price_cents integer not null,
   "position" smallint not null default 0,
+  archived_at timestamp with time zone,
   constraint service_options_minutes_check CHECK (((minutes >= 0) AND (minutes <= 240))),
+  constraint service_options_names CHECK ((((length(name_el) >= 1) AND (length(name_el) <= 120)) AND (length(name_en) <= 120))),
   constraint service_options_pkey PRIMARY KEY (id),
   constraint service_options_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 1000000))),
   constraint service_options_salon_id_id_key UNIQUE (salon_id, id),
-  constraint service_options_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE
+  constraint service_options_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE,
+  constraint service_options_service_id_id_key UNIQUE (service_id, id)
 );
 alter table service_options enable row level security;
 create table services (
@@ -983,19 +1064,26 @@ create table services (
   resource_turnover smallint not null default 0,
   is_online boolean not null default true,
   "position" smallint not null default 0,
+  is_listed boolean not null default true,
+  archived_at timestamp with time zone,
+  revision integer not null default 1,
   constraint services_buffer_after_check CHECK (((buffer_after >= 0) AND (buffer_after <= 120))),
   constraint services_buffer_before_check CHECK (((buffer_before >= 0) AND (buffer_before <= 120))),
   constraint services_category_check CHECK ((category = ANY (ARRAY['manicure'::text, 'pedicure'::text, 'gel_polish'::text, 'gel_extensions'::text, 'acrylic'::text, 'biab'::text, 'dip_powder'::text, 'nail_art'::text, 'repair_removal'::text, 'spa_care'::text, 'mens_care'::text, 'kids'::text]))),
+  constraint services_description CHECK (((length(description_el) <= 2000) AND (length(description_en) <= 2000))),
+  constraint services_gone CHECK (((archived_at IS NULL) OR (NOT is_listed))),
   constraint services_minutes_check CHECK (((minutes >= 5) AND (minutes <= 720))),
   constraint services_name_el_check CHECK (((length(name_el) >= 2) AND (length(name_el) <= 120))),
-  constraint services_name_en_check CHECK (((length(name_en) >= 2) AND (length(name_en) <= 120))),
+  constraint services_name_en_check CHECK (((name_en = ''::text) OR ((length(name_en) >= 2) AND (length(name_en) <= 120)))),
+  constraint services_phases CHECK ((are_phases(phases) AND (minutes = phases_minutes(phases)))),
   constraint services_phases_check CHECK (((jsonb_typeof(phases) = 'array'::text) AND ((jsonb_array_length(phases) >= 1) AND (jsonb_array_length(phases) <= 8)))),
   constraint services_pkey PRIMARY KEY (id),
   constraint services_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 10000000))),
   constraint services_resource_turnover_check CHECK (((resource_turnover >= 0) AND (resource_turnover <= 120))),
   constraint services_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
   constraint services_salon_id_id_key UNIQUE (salon_id, id),
-  constraint services_salon_id_resource_id_fkey FOREIGN KEY (salon_id, resource_id) REFERENCES resources(salon_id, id)
+  constraint services_salon_id_resource_id_fkey FOREIGN KEY (salon_id, resource_id) REFERENCES resources(salon_id, id),
+  constraint services_seen CHECK ((is_listed OR (NOT is_online)))
 );
 alter table services enable row level security;
 create table staff (
@@ -1043,6 +1131,7 @@ create table staff_services (
   service_id uuid not null,
   phases jsonb,
   price_cents integer,
+  constraint staff_services_phases CHECK (((phases IS NULL) OR (are_phases(phases) AND ((phases_minutes(phases) >= 5) AND (phases_minutes(phases) <= 720))))),
   constraint staff_services_phases_check CHECK (((jsonb_typeof(phases) = 'array'::text) AND ((jsonb_array_length(phases) >= 1) AND (jsonb_array_length(phases) <= 8)))),
   constraint staff_services_pkey PRIMARY KEY (staff_id, service_id),
   constraint staff_services_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 10000000))),
@@ -1091,9 +1180,11 @@ create view salon_prices as
  WITH lowest AS (
          SELECT s.salon_id,
             s.category,
-            COALESCE(min(COALESCE(ss.price_cents, s.price_cents)), s.price_cents) AS cents
+            COALESCE(min(COALESCE(ss.price_cents, s.price_cents)) FILTER (WHERE (ss.staff_id IS NOT NULL)), s.price_cents) AS cents
            FROM (services s
-             LEFT JOIN staff_services ss ON ((ss.service_id = s.id)))
+             LEFT JOIN (staff_services ss
+             JOIN staff t ON (((t.id = ss.staff_id) AND t.is_active))) ON ((ss.service_id = s.id)))
+          WHERE s.is_listed
           GROUP BY s.id
         )
  SELECT salon_id,
@@ -1111,20 +1202,25 @@ CREATE INDEX applications_applicant_id_idx ON public.applications USING btree (a
 CREATE INDEX applications_email_idx ON public.applications USING btree (email);
 CREATE INDEX applications_name_key_idx ON public.applications USING btree (name_key);
 CREATE INDEX applications_phone_key_idx ON public.applications USING btree (phone_key);
+CREATE INDEX applications_referred_by_idx ON public.applications USING btree (referred_by) WHERE (referred_by IS NOT NULL);
 CREATE INDEX applications_state_submitted_at_idx ON public.applications USING btree (state, submitted_at);
 CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
 CREATE INDEX audit_log_target_id_happened_at_idx ON auth.audit_log USING btree (target_id, happened_at);
 CREATE INDEX booking_events_booking_id_idx ON public.booking_events USING btree (booking_id);
+CREATE INDEX booking_items_service_id_end_at_idx ON public.booking_items USING btree (service_id, end_at);
 CREATE INDEX booking_items_staff ON public.booking_items USING btree (staff_id);
 CREATE INDEX bookings_changed ON public.bookings USING btree (salon_id, updated_at) WHERE (state <> 'held'::text);
 CREATE INDEX bookings_client_id_idx ON public.bookings USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
+CREATE INDEX bookings_ended ON public.bookings USING btree (salon_id, start_at) INCLUDE (id, customer_id, client_id, state, total_cents) WHERE (state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE (state = 'held'::text);
 CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE (state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE (state = 'held'::text);
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
 CREATE INDEX call_buckets_filled_at_idx ON auth.call_buckets USING btree (filled_at);
+CREATE INDEX clients_blocked ON public.clients USING btree (salon_id) WHERE is_blocked;
 CREATE INDEX clients_customer_id_idx ON public.clients USING btree (customer_id) WHERE (customer_id IS NOT NULL);
+CREATE INDEX clients_phone ON public.clients USING btree (salon_id, phone_key) WHERE (phone_key IS NOT NULL);
 CREATE INDEX consents_decided_at_idx ON public.consents USING btree (decided_at);
 CREATE INDEX consents_user_id_idx ON public.consents USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX factor_challenges_expires_at_idx ON auth.factor_challenges USING btree (expires_at);
@@ -1146,11 +1242,15 @@ CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient);
 CREATE INDEX no_show_disputes_opened_at_idx ON public.no_show_disputes USING btree (opened_at) WHERE (outcome IS NULL);
 CREATE INDEX one_time_tokens_flow_id_idx ON auth.one_time_tokens USING btree (flow_id) WHERE (flow_id IS NOT NULL);
 CREATE INDEX one_time_tokens_sent_to_idx ON auth.one_time_tokens USING btree (sent_to);
+CREATE INDEX option_rules_salon_id_idx ON public.option_rules USING btree (salon_id);
+CREATE INDEX option_rules_service_id_other_id_idx ON public.option_rules USING btree (service_id, other_id);
 CREATE INDEX partnership_requests_created_at_idx ON public.partnership_requests USING btree (created_at);
 CREATE INDEX partnership_requests_user_id_idx ON public.partnership_requests USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX passkey_challenges_expires_at_idx ON auth.passkey_challenges USING btree (expires_at);
 CREATE INDEX passkey_challenges_user_id_idx ON auth.passkey_challenges USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX passkeys_user_id_idx ON auth.passkeys USING btree (user_id);
+CREATE INDEX photo_files_salon_id_photo_id_idx ON public.photo_files USING btree (salon_id, photo_id);
+CREATE INDEX photo_sources_salon_id_idx ON public.photo_sources USING btree (salon_id);
 CREATE INDEX resource_outages_salon_id_idx ON public.resource_outages USING btree (salon_id);
 CREATE INDEX resource_uses_resource_id_starts_at_idx ON public.resource_uses USING btree (resource_id, starts_at);
 CREATE INDEX resource_uses_salon_id_starts_at_idx ON public.resource_uses USING btree (salon_id, starts_at);
@@ -1173,6 +1273,7 @@ CREATE INDEX salons_region_idx ON public.salons USING btree (region);
 CREATE INDEX search_lexicon_shorter_idx ON public.search_lexicon USING gin (shorter);
 CREATE INDEX search_lexicon_word_idx ON public.search_lexicon USING btree (word text_pattern_ops);
 CREATE INDEX service_options_salon_id_idx ON public.service_options USING btree (salon_id);
+CREATE INDEX service_options_service_id_idx ON public.service_options USING btree (service_id);
 CREATE INDEX services_salon_id_position_idx ON public.services USING btree (salon_id, "position");
 CREATE INDEX session_methods_factor_id_idx ON auth.session_methods USING btree (factor_id) WHERE (factor_id IS NOT NULL);
 CREATE INDEX sessions_user_id_idx ON auth.sessions USING btree (user_id);
@@ -1200,7 +1301,7 @@ CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT
 -- Functions
 
 CREATE OR REPLACE FUNCTION public.accept_invitation(hash bytea, at timestamp with time zone)
- RETURNS TABLE(salon_id uuid, slug text, role text, owner_email text, owner_language locale)
+ RETURNS TABLE(invitation_id uuid, salon_id uuid, slug text, salon_name text, role text, owner_email text, owner_language locale)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -1233,7 +1334,7 @@ begin
   on conflict on constraint salon_members_pkey do update set role = excluded.role, staff_id = excluded.staff_id;
   update invitations i set accepted_at = at, accepted_by = app_user() where i.id = wanted.id;
   update profiles p set role = 'business', updated_at = at where p.id = app_user() and p.role = 'customer';
-  return query select of_salon.id, of_salon.slug, wanted.role, p.email, p.language from (select) one left join profiles p on p.id = of_salon.owner_id;
+  return query select wanted.id, of_salon.id, of_salon.slug, of_salon.name, wanted.role, p.email, p.language from (select) one left join profiles p on p.id = of_salon.owner_id;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.account_of(wanted text)
@@ -1287,6 +1388,27 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.adopt_consent(choice uuid, browser uuid)
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ UPDATE consents SET user_id = app_user()
+   WHERE ((consents.id = adopt_consent.choice) AND (consents.browser_id = adopt_consent.browser) AND (consents.user_id IS NULL));
+END
+;
+CREATE OR REPLACE FUNCTION public.affiliate_with(wanted text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT affiliates.user_id
+    FROM affiliates
+   WHERE (affiliates.code = affiliate_with.wanted);
+END
+;
 CREATE OR REPLACE FUNCTION public.answer_dispute(plan jsonb, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -1336,6 +1458,23 @@ begin
   end if;
   return new;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.are_phases(phases jsonb)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT COALESCE((bool_and(COALESCE((((p.value ->> 0) = ANY (ARRAY['work'::text, 'processing'::text])) AND ((p.value ->> 1) ~ '^[1-9][0-9]{0,2}$'::text) AND ((p.value -> 2) IS NULL)), false)) AND bool_or(((p.value ->> 0) = 'work'::text))), false) AS "coalesce" FROM jsonb_array_elements(are_phases.phases) p(value))
+;
+CREATE OR REPLACE FUNCTION public.blocks_client(salon uuid, customer uuid, given_phone text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM clients c
+           WHERE ((c.salon_id = blocks_client.salon) AND c.is_blocked AND ((c.customer_id = blocks_client.customer) OR (c.phone_key = phone_key(blocks_client.given_phone)))))) AS "exists";
+END
 ;
 CREATE OR REPLACE FUNCTION public.book_by_salon(plan jsonb, at timestamp with time zone)
  RETURNS void
@@ -1404,6 +1543,45 @@ begin
   perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.client_book(salon uuid)
+ RETURNS TABLE(id uuid, name text, phone text, email text, customer_id uuid, is_blocked boolean, notes text, created_at timestamp with time zone, name_key text, phone_key text, email_key text, visits integer, no_shows integer, cancellations integer, spent_cents bigint, last_visit timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ WITH visits AS (
+          SELECT COALESCE(b.client_id, k.id) AS client,
+             count(*) FILTER (WHERE (b.state = 'completed'::text)) AS visits,
+             count(*) FILTER (WHERE (b.state = 'no_show'::text)) AS no_shows,
+             count(*) FILTER (WHERE (b.state = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))) AS cancellations,
+             sum(b.total_cents) FILTER (WHERE (b.state = 'completed'::text)) AS spent,
+             max(b.start_at) FILTER (WHERE (b.state = 'completed'::text)) AS last_visit
+            FROM (bookings b
+              LEFT JOIN clients k ON (((k.salon_id = client_book.salon) AND (k.customer_id = b.customer_id))))
+           WHERE ((b.salon_id = client_book.salon) AND (b.state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
+           GROUP BY COALESCE(b.client_id, k.id)
+         )
+  SELECT c.id,
+     c.name,
+     c.phone,
+     c.email,
+     c.customer_id,
+     c.is_blocked,
+     c.notes,
+     c.created_at,
+     c.name_key,
+     c.phone_key,
+     c.email_key,
+     (COALESCE(v.visits, (0)::bigint))::integer AS "coalesce",
+     (COALESCE(v.no_shows, (0)::bigint))::integer AS "coalesce",
+     (COALESCE(v.cancellations, (0)::bigint))::integer AS "coalesce",
+     COALESCE(v.spent, (0)::bigint) AS "coalesce",
+     v.last_visit
+    FROM (clients c
+      LEFT JOIN visits v ON ((v.client = c.id)))
+   WHERE ((c.salon_id = client_book.salon) AND runs_salon(client_book.salon));
+END
+;
 CREATE OR REPLACE FUNCTION public.client_email(client uuid)
  RETURNS text
  LANGUAGE sql
@@ -1414,6 +1592,91 @@ BEGIN ATOMIC
     FROM (clients c
       LEFT JOIN profiles p ON ((p.id = c.customer_id)))
    WHERE ((c.id = client_email.client) AND (c.salon_id = team_salon()));
+END
+;
+CREATE OR REPLACE FUNCTION public.client_visits(salon uuid, client uuid)
+ RETURNS TABLE(id uuid, code text, state text, start_at timestamp with time zone, total_cents integer, note text, items json)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ WITH theirs AS (
+          SELECT b_1.id,
+             b_1.salon_id,
+             b_1.customer_id,
+             b_1.code,
+             b_1.state,
+             b_1.mode,
+             b_1.start_at,
+             b_1.end_at,
+             b_1.total_cents,
+             b_1.paid_cents,
+             b_1.refunded_cents,
+             b_1.refundable_until,
+             b_1.hold_token_hash,
+             b_1.hold_expires_at,
+             b_1.holder,
+             b_1.takes,
+             b_1.contact_name,
+             b_1.contact_phone,
+             b_1.note,
+             b_1.is_for_someone_else,
+             b_1.language,
+             b_1.cancel_reason,
+             b_1.created_at,
+             b_1.confirmed_at,
+             b_1.cancelled_at,
+             b_1.updated_at,
+             b_1.source,
+             b_1.client_id
+            FROM bookings b_1
+           WHERE ((b_1.client_id = client_visits.client) AND (b_1.salon_id = client_visits.salon))
+         UNION
+          SELECT b_1.id,
+             b_1.salon_id,
+             b_1.customer_id,
+             b_1.code,
+             b_1.state,
+             b_1.mode,
+             b_1.start_at,
+             b_1.end_at,
+             b_1.total_cents,
+             b_1.paid_cents,
+             b_1.refunded_cents,
+             b_1.refundable_until,
+             b_1.hold_token_hash,
+             b_1.hold_expires_at,
+             b_1.holder,
+             b_1.takes,
+             b_1.contact_name,
+             b_1.contact_phone,
+             b_1.note,
+             b_1.is_for_someone_else,
+             b_1.language,
+             b_1.cancel_reason,
+             b_1.created_at,
+             b_1.confirmed_at,
+             b_1.cancelled_at,
+             b_1.updated_at,
+             b_1.source,
+             b_1.client_id
+            FROM (clients c
+              JOIN bookings b_1 ON (((b_1.customer_id = c.customer_id) AND (b_1.client_id IS NULL))))
+           WHERE ((c.id = client_visits.client) AND (c.salon_id = client_visits.salon) AND (b_1.salon_id = client_visits.salon))
+         )
+  SELECT b.id,
+     b.code,
+     b.state,
+     b.start_at,
+     b.total_cents,
+     b.note,
+     ( SELECT json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name) ORDER BY i."position") AS json_agg
+            FROM (booking_items i
+              JOIN staff t ON ((t.id = i.staff_id)))
+           WHERE (i.booking_id = b.id)) AS json_agg
+    FROM theirs b
+   WHERE ((b.state <> ALL (ARRAY['held'::text, 'expired'::text])) AND runs_salon(client_visits.salon))
+   ORDER BY b.start_at DESC, b.id;
 END
 ;
 CREATE OR REPLACE FUNCTION public.confirm_booking(plan jsonb, at timestamp with time zone)
@@ -1433,6 +1696,7 @@ begin
       from salons s
       where b.id = (plan ->> 'id')::uuid and b.hold_token_hash = decode(plan ->> 'tokenHash', 'hex') and b.state = 'held' and b.hold_expires_at > at
         and s.id = b.salon_id and takes_bookings(s)
+        and (not s.has_blocked_clients or not blocks_client(s.id, (plan ->> 'customerId')::uuid, plan ->> 'contactPhone'))
       returning b.id
     ), told as (
       insert into messages (kind, recipient, language, facts, dedupe_key)
@@ -1470,6 +1734,7 @@ begin
     from plan p, salons s
     where b.id = p.id and b.hold_token_hash = decode(p."tokenHash", 'hex') and b.state = 'held' and b.hold_expires_at > at
       and s.id = b.salon_id and takes_bookings(s)
+      and (not s.has_blocked_clients or not blocks_client(s.id, p."customerId", p."contactPhone"))
     returning b.id
   ), told as (
     insert into messages (kind, recipient, language, facts, dedupe_key)
@@ -1528,6 +1793,38 @@ begin
   update bookings set hold_expires_at = least(hold_expires_at, at - interval '1 minute') where id = any (gone);
   delete from busy_times where booking_id = any (gone);
   delete from resource_uses where booking_id = any (gone);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.enter_clients(since timestamp with time zone)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  entered integer;
+begin
+  with arrivals as (
+    select distinct on (b.salon_id, b.customer_id) b.salon_id, b.customer_id, b.contact_phone as phone,
+      case when b.is_for_someone_else then coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), b.contact_name) else b.contact_name end as name
+    from bookings b join profiles p on p.id = b.customer_id
+    where b.id >= encode(substring(int8send((extract(epoch from since) * 1000)::bigint) from 3) || '\x70008000000000000000'::bytea, 'hex')::uuid
+      and b.state not in ('held', 'expired') and b.client_id is null
+      and not exists (select from clients c where c.salon_id = b.salon_id and c.customer_id = b.customer_id)
+    order by b.salon_id, b.customer_id, b.is_for_someone_else, b.start_at desc
+  ), met as materialized (
+    select a.*, (
+      select o.id from clients o where o.salon_id = a.salon_id and o.customer_id is null and o.phone_key = phone_key(a.phone) and o.name_key = fold(a.name)
+      order by o.id limit 1
+    ) as line from arrivals a
+  ), joined as (
+    update clients c set customer_id = met.customer_id, revision = c.revision + 1, updated_at = now() from met where c.id = met.line
+  )
+  insert into clients (salon_id, customer_id, name, phone)
+  select met.salon_id, met.customer_id, met.name, met.phone from met where met.line is null
+  on conflict do nothing;
+  get diagnostics entered = row_count;
+  return entered;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.estimate_earnings(salon uuid, at timestamp with time zone)
@@ -1648,6 +1945,28 @@ begin
   delete from applications where applicant_id = old.id and salon_id is null;
   update application_events e set note = '' from applications a where e.application_id = a.id and a.applicant_id = old.id and e.kind = 'answered';
   update applications set owner_name = '—', email = '', phone = '' where applicant_id = old.id;
+  return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.forget_client()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update bookings set contact_name = '—', contact_phone = null, note = '', updated_at = now() where client_id = old.id;
+  return old;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.forget_clients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from clients where customer_id = old.id;
   return old;
 end $function$
 ;
@@ -1994,6 +2313,22 @@ begin
   perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.note_blocked_clients()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  salon uuid := coalesce(new.salon_id, old.salon_id);
+begin
+  -- One at a time for each salon, or two changes at once would each miss the other.
+  perform from salons where id = salon for no key update;
+  update salons s set has_blocked_clients = not s.has_blocked_clients
+  where s.id = salon and s.has_blocked_clients <> exists (select from clients c where c.salon_id = salon and c.is_blocked);
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.note_invitation()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2060,6 +2395,25 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.own_client_lines()
+ RETURNS TABLE(salon_id uuid, name text, phone text, email text, allergies text, allergies_consent_at timestamp with time zone, has_notes boolean, created_at timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT c.salon_id,
+     c.name,
+     c.phone,
+     c.email,
+     c.allergies,
+     c.allergies_consent_at,
+     (c.notes <> ''::text),
+     c.created_at
+    FROM clients c
+   WHERE (c.customer_id = app_user())
+   ORDER BY c.created_at;
+END
+;
 CREATE OR REPLACE FUNCTION public.own_email()
  RETURNS text
  LANGUAGE sql
@@ -2090,6 +2444,18 @@ CREATE OR REPLACE FUNCTION public.owns_salon(salon uuid)
 BEGIN ATOMIC
  SELECT COALESCE((salon_role(salon) = 'owner'::text), false) AS "coalesce";
 END
+;
+CREATE OR REPLACE FUNCTION public.phases_minutes(phases jsonb)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (SELECT (sum(((phase.value ->> 1))::integer))::integer AS sum FROM jsonb_array_elements(phases_minutes.phases) phase(value))
+;
+CREATE OR REPLACE FUNCTION public.phone_key(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN NULLIF(regexp_replace(regexp_replace(regexp_replace($1, '\D'::text, ''::text, 'g'::text), '^00'::text, ''::text), '^30(?=[26]\d{9}$)'::text, ''::text), ''::text)
 ;
 CREATE OR REPLACE FUNCTION public.plain(text)
  RETURNS text
@@ -2221,7 +2587,7 @@ begin
   ), service_names as (
     select v.salon_id, string_agg(distinct name, ' ' order by name) as text
     from services v cross join lateral (values (v.name_el), (v.name_en)) n (name)
-    where ids is null or v.salon_id = any (ids) group by v.salon_id
+    where v.is_listed and (ids is null or v.salon_id = any (ids)) group by v.salon_id
   ), menus as materialized (
     select text, search_keys(text) as keys from (select distinct text from service_names) m
   )
@@ -2297,6 +2663,46 @@ BEGIN ATOMIC
            WHERE ((remember_answer.answer ->> 'key'::text) IS NOT NULL);
 END
 ;
+CREATE OR REPLACE FUNCTION public.report_visits(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone)
+ RETURNS TABLE(id uuid, person uuid, state text, start_at timestamp with time zone, total_cents integer)
+ LANGUAGE sql
+ STABLE
+BEGIN ATOMIC
+ WITH found AS (
+          SELECT b.id,
+             b.customer_id,
+             b.client_id,
+             b.state,
+             b.start_at,
+             b.total_cents
+            FROM bookings b
+           WHERE ((b.salon_id = report_visits.salon) AND (b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND (b.state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
+         UNION ALL
+          SELECT b.id,
+             b.customer_id,
+             b.client_id,
+             b.state,
+             b.start_at,
+             b.total_cents
+            FROM (( SELECT t.booking_id
+                    FROM busy_times t
+                   WHERE ((t.salon_id = report_visits.salon) AND (t.starts_at >= (report_visits.from_time - '24:00:00'::interval)) AND (t.starts_at < (report_visits.to_time + '24:00:00'::interval)))
+                 EXCEPT
+                  SELECT e.id
+                    FROM bookings e
+                   WHERE ((e.salon_id = report_visits.salon) AND (e.start_at >= (report_visits.from_time - '48:00:00'::interval)) AND (e.start_at < (report_visits.to_time + '48:00:00'::interval)) AND (e.state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))) standing
+              JOIN bookings b ON ((b.id = standing.booking_id)))
+           WHERE ((b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))
+         )
+  SELECT f.id,
+     COALESCE(f.customer_id, c.customer_id, f.client_id) AS "coalesce",
+     f.state,
+     f.start_at,
+     f.total_cents
+    FROM (found f
+      LEFT JOIN clients c ON (((c.id = f.client_id) AND (c.salon_id = report_visits.salon))));
+END
+;
 CREATE OR REPLACE FUNCTION public.require_admin()
  RETURNS void
  LANGUAGE plpgsql
@@ -2356,6 +2762,9 @@ begin
   if b.state = 'expired' then
     perform conflict('hold_expired');
   end if;
+  if blocks_client(b.salon_id, (plan ->> 'customerId')::uuid, plan ->> 'contactPhone') then
+    perform conflict('booking_by_phone');
+  end if;
   if b.hold_expires_at <= at then
     perform take_time(b.id, b.takes, at, true);
     update bookings set hold_expires_at = at + interval '1 minute' where id = b.id;
@@ -2405,6 +2814,90 @@ CREATE OR REPLACE FUNCTION public.salon_quality(rating_sum integer, rating_count
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (((ln(((1 + rating_count))::double precision) * fair_rating(rating_sum, rating_count)) / (10)::double precision) + (CASE WHEN is_verified THEN 0.3 ELSE (0)::numeric END)::double precision)
+;
+CREATE OR REPLACE FUNCTION public.salon_report(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone, again_days integer)
+ RETURNS TABLE(days json, staff json, services json, busy json, clients json)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ WITH place AS (
+          SELECT s.time_zone
+            FROM salons s
+           WHERE ((s.id = salon_report.salon) AND runs_salon(salon_report.salon))
+         ), visits AS MATERIALIZED (
+          SELECT v.id,
+             v.person,
+             v.state,
+             v.start_at,
+             v.total_cents,
+             ((v.start_at AT TIME ZONE place.time_zone))::date AS day
+            FROM place,
+             report_visits(salon_report.salon, salon_report.from_time, salon_report.to_time) v(id, person, state, start_at, total_cents)
+         ), parts AS MATERIALIZED (
+          SELECT v.state,
+             i.staff_id,
+             i.service_id,
+             count(*) AS parts,
+             count(DISTINCT v.id) AS visits,
+             sum(i.price_cents) AS cents
+            FROM (visits v
+              JOIN booking_items i ON ((i.booking_id = v.id)))
+           GROUP BY v.state, i.staff_id, i.service_id
+         ), came AS (
+          SELECT v.person,
+             max(v.start_at) AS last_visit
+            FROM visits v
+           WHERE ((v.state = 'completed'::text) AND (v.person IS NOT NULL))
+           GROUP BY v.person
+         ), earlier AS (
+          SELECT DISTINCT COALESCE(b.customer_id, c.customer_id, b.client_id) AS person
+            FROM place,
+             (bookings b
+              LEFT JOIN clients c ON ((c.id = b.client_id)))
+           WHERE ((b.salon_id = salon_report.salon) AND (b.state = 'completed'::text) AND (b.start_at < salon_report.from_time))
+         ), again AS (
+          SELECT DISTINCT came.person
+            FROM (came
+              JOIN report_visits(salon_report.salon, salon_report.from_time, (salon_report.to_time + make_interval(days => salon_report.again_days))) l(id, person, state, start_at, total_cents) ON ((l.person = came.person)))
+           WHERE ((l.state = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (l.start_at > came.last_visit) AND (l.start_at <= (came.last_visit + make_interval(days => salon_report.again_days))))
+         )
+  SELECT ( SELECT COALESCE(json_agg(json_build_object('day', d.day, 'state', d.state, 'visits', d.visits, 'cents', d.cents)), '[]'::json) AS "coalesce"
+            FROM ( SELECT visits.day,
+                     visits.state,
+                     count(*) AS visits,
+                     sum(visits.total_cents) AS cents
+                    FROM visits
+                   GROUP BY visits.day, visits.state) d) AS "coalesce",
+     ( SELECT COALESCE(json_agg(json_build_object('id', p.staff_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
+            FROM ( SELECT parts.staff_id,
+                     parts.state,
+                     sum(parts.visits) AS visits,
+                     sum(parts.cents) AS cents
+                    FROM parts
+                   GROUP BY parts.staff_id, parts.state) p) AS "coalesce",
+     ( SELECT COALESCE(json_agg(json_build_object('id', p.service_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
+            FROM ( SELECT parts.service_id,
+                     parts.state,
+                     sum(parts.parts) AS visits,
+                     sum(parts.cents) AS cents
+                    FROM parts
+                   GROUP BY parts.service_id, parts.state) p) AS "coalesce",
+     ( SELECT COALESCE(json_agg(json_build_object('day', t.day, 'staffId', t.staff_id, 'minutes', t.minutes)), '[]'::json) AS "coalesce"
+            FROM ( SELECT ((b.starts_at AT TIME ZONE place.time_zone))::date AS day,
+                     b.staff_id,
+                     ((sum(EXTRACT(epoch FROM (b.ends_at - b.starts_at))) / (60)::numeric))::integer AS minutes
+                    FROM place,
+                     busy_times b
+                   WHERE ((b.salon_id = salon_report.salon) AND (b.starts_at >= salon_report.from_time) AND (b.starts_at < salon_report.to_time) AND (NOT (b.booking_id IN ( SELECT h.booking_id
+                            FROM holds h
+                           WHERE (h.salon_id = salon_report.salon)))))
+                   GROUP BY (((b.starts_at AT TIME ZONE place.time_zone))::date), b.staff_id) t) AS "coalesce",
+     ( SELECT json_build_object('came', count(*), 'new', count(*) FILTER (WHERE (e.person IS NULL)), 'again', count(g.person)) AS json_build_object
+            FROM ((came
+              LEFT JOIN earlier e ON ((e.person = came.person)))
+              LEFT JOIN again g ON ((g.person = came.person)))) AS json_build_object;
+END
 ;
 CREATE OR REPLACE FUNCTION public.salon_role(salon uuid)
  RETURNS text
@@ -2462,13 +2955,29 @@ CREATE OR REPLACE FUNCTION public.search_words(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN btrim(regexp_replace($1, '[^a-z0-9]+'::text, ' '::text, 'g'::text))
 ;
+CREATE OR REPLACE FUNCTION public.service_bookings(salon uuid, at timestamp with time zone)
+ RETURNS TABLE(service_id uuid, upcoming integer)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT i.service_id,
+     (count(DISTINCT b.id))::integer AS count
+    FROM ((services s
+      JOIN booking_items i ON (((i.service_id = s.id) AND (i.end_at > service_bookings.at))))
+      JOIN bookings b ON (((b.id = i.booking_id) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))))
+   WHERE ((s.salon_id = service_bookings.salon) AND runs_salon(service_bookings.salon))
+   GROUP BY i.service_id;
+END
+;
 CREATE OR REPLACE FUNCTION public.set_staff_services(salon uuid, staff uuid, wanted uuid[])
  RETURNS void
  LANGUAGE sql
  SET search_path TO 'public'
 BEGIN ATOMIC
  DELETE FROM staff_services x
-   WHERE ((x.salon_id = set_staff_services.salon) AND (x.staff_id = set_staff_services.staff) AND (NOT (x.service_id = ANY (set_staff_services.wanted))));
+    USING services v
+   WHERE ((x.salon_id = set_staff_services.salon) AND (x.staff_id = set_staff_services.staff) AND (NOT (x.service_id = ANY (set_staff_services.wanted))) AND (v.id = x.service_id) AND (v.archived_at IS NULL));
  INSERT INTO staff_services (salon_id, staff_id, service_id)  SELECT set_staff_services.salon AS salon,
              set_staff_services.staff AS staff,
              unnest(set_staff_services.wanted) AS unnest ON CONFLICT DO NOTHING;
@@ -2488,9 +2997,7 @@ BEGIN ATOMIC
      b.contact_phone,
      array_agg(i.service_name_el ORDER BY i."position") AS array_agg,
      array_agg(i.service_name_en ORDER BY i."position") AS array_agg,
-     ( SELECT json_agg(json_build_object('start', (date_part('epoch'::text, t.starts_at) * (1000)::double precision), 'end', (date_part('epoch'::text, t.ends_at) * (1000)::double precision))) AS json_agg
-            FROM busy_times t
-           WHERE ((t.booking_id = b.id) AND (t.staff_id = staff_bookings.staff))) AS json_agg
+     json_agg(json_build_object('start', (date_part('epoch'::text, i.start_at) * (1000)::double precision), 'end', (date_part('epoch'::text, i.end_at) * (1000)::double precision)) ORDER BY i."position") AS json_agg
     FROM (bookings b
       JOIN booking_items i ON (((i.booking_id = b.id) AND (i.staff_id = staff_bookings.staff))))
    WHERE (runs_salon(staff_bookings.salon) AND (b.salon_id = staff_bookings.salon) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.id IN ( SELECT t.booking_id
@@ -2631,6 +3138,25 @@ BEGIN ATOMIC
    WHERE ((m.salon_id = (NULLIF(current_setting('app.salon_id'::text, true), ''::text))::uuid) AND (m.user_id = app_user()) AND (m.role = 'technician'::text));
 END
 ;
+CREATE OR REPLACE FUNCTION public.team_history(salon uuid)
+ RETURNS TABLE(id uuid, kind text, happened_at timestamp with time zone, actor text, person text, role text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT e.id,
+     e.kind,
+     e.happened_at,
+     COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, a.first_name, a.last_name)), ''::text), a.email) AS "coalesce",
+     COALESCE(NULLIF(TRIM(BOTH FROM concat_ws(' '::text, p.first_name, p.last_name)), ''::text), p.email, i.email) AS "coalesce",
+     COALESCE((e.after ->> 'role'::text), (e.before ->> 'role'::text), i.role) AS "coalesce"
+    FROM (((team_events e
+      LEFT JOIN profiles a ON ((a.id = e.actor_id)))
+      LEFT JOIN profiles p ON ((p.id = e.person_id)))
+      LEFT JOIN invitations i ON ((i.id = ((e.after ->> 'invitation'::text))::uuid)))
+   WHERE ((e.salon_id = team_history.salon) AND owns_salon(team_history.salon));
+END
+;
 CREATE OR REPLACE FUNCTION public.team_people(salon uuid)
  RETURNS TABLE(user_id uuid, role text, staff_id uuid, email text, first_name text, last_name text, since timestamp with time zone)
  LANGUAGE sql
@@ -2730,6 +3256,13 @@ begin
   return b;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.was_booked(service uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+RETURN (EXISTS (SELECT FROM booking_items i WHERE (i.service_id = was_booked.service)))
+;
 CREATE OR REPLACE FUNCTION public.without_one_letter(word text)
  RETURNS text[]
  LANGUAGE sql
@@ -2755,8 +3288,13 @@ CREATE TRIGGER adopt_applications AFTER INSERT ON public.profiles FOR EACH ROW E
 CREATE TRIGGER adopt_applications AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN ((new.email_confirmed_at IS NOT NULL)) EXECUTE FUNCTION adopt_applications();
 CREATE TRIGGER application_steps BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION application_steps();
 CREATE TRIGGER forget_applications BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_applications();
+CREATE TRIGGER forget_client BEFORE DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION forget_client();
+CREATE TRIGGER forget_clients BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_clients();
 CREATE TRIGGER forget_invitations BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_invitations();
 CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH ROW EXECUTE FUNCTION guard_job_posting();
+CREATE TRIGGER note_blocked_delete AFTER DELETE ON public.clients FOR EACH ROW WHEN (old.is_blocked) EXECUTE FUNCTION note_blocked_clients();
+CREATE TRIGGER note_blocked_insert AFTER INSERT ON public.clients FOR EACH ROW WHEN (new.is_blocked) EXECUTE FUNCTION note_blocked_clients();
+CREATE TRIGGER note_blocked_update AFTER UPDATE ON public.clients FOR EACH ROW WHEN ((new.is_blocked <> old.is_blocked)) EXECUTE FUNCTION note_blocked_clients();
 CREATE TRIGGER note_invitation AFTER INSERT OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION note_invitation();
 CREATE TRIGGER note_member AFTER INSERT OR DELETE OR UPDATE ON public.salon_members FOR EACH ROW EXECUTE FUNCTION note_member();
 CREATE TRIGGER review_counts AFTER INSERT OR DELETE OR UPDATE OF rating, salon_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION review_counts();
@@ -2765,6 +3303,7 @@ CREATE TRIGGER salon_changed BEFORE UPDATE ON public.salons FOR EACH ROW EXECUTE
 CREATE TRIGGER salon_search_insert AFTER INSERT ON public.salons REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION salon_search_follows();
 CREATE TRIGGER salon_search_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION salon_search_follows();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.booking_policies REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_delete AFTER DELETE ON public.option_rules REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.resource_outages REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.resources REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.salon_exceptions REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -2778,6 +3317,7 @@ CREATE TRIGGER touch_delete AFTER DELETE ON public.staff_hours REFERENCING OLD T
 CREATE TRIGGER touch_delete AFTER DELETE ON public.staff_services REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_delete AFTER DELETE ON public.time_off REFERENCING OLD TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.booking_policies REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.option_rules REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.resource_outages REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.resources REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.salon_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -2791,6 +3331,7 @@ CREATE TRIGGER touch_insert AFTER INSERT ON public.staff_hours REFERENCING NEW T
 CREATE TRIGGER touch_insert AFTER INSERT ON public.staff_services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.time_off REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.booking_policies REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.option_rules REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.resource_outages REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.resources REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.salon_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -2807,6 +3348,7 @@ CREATE TRIGGER touch_update AFTER UPDATE ON public.time_off REFERENCING NEW TABL
 -- Row-level security
 
 create policy admin_answers on public.partnership_requests for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
+create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
 create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
 create policy answered_applications on public.applications for update to onyxi_app using (((state = 'more_info'::text) AND ((applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))))) with check ((state = 'submitted'::text));
@@ -2816,6 +3358,7 @@ create policy auth_service on public.profiles for all to onyxi_auth using (true)
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.option_rules for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resource_outages for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resources for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.salon_exceptions for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -2862,6 +3405,9 @@ create policy owner_invites on public.invitations for insert to onyxi_app with c
 create policy owner_reads on public.team_events for select to onyxi_app using (owns_salon(salon_id));
 create policy owner_removes_or_leaves on public.salon_members for delete to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR owns_salon(salon_id)));
 create policy partnership_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['partnership-received'::text, 'partnership-request'::text])));
+create policy public_files on public.photo_files for select to onyxi_public using ((EXISTS ( SELECT
+   FROM salons s
+  WHERE (s.id = photo_files.salon_id))));
 create policy public_salons on public.salons for select to onyxi_public using ((verification <> 'suspended'::text));
 create policy readable on public.job_applications for select to onyxi_app using (((applicant_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR is_own_posting(posting_id)));
 create policy readable on public.job_postings for select to onyxi_app using (((state = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
@@ -2881,11 +3427,13 @@ create policy seen_invitations on public.invitations for select to onyxi_app usi
 create policy seen_members on public.salon_members for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR runs_salon(salon_id)));
 create policy team_adds on public.booking_policies for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.clients for insert to onyxi_app with check ((salon_role(salon_id) IS NOT NULL));
+create policy team_adds on public.option_rules for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.resource_outages for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.resources for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.salon_exceptions for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.salon_hours for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.salon_photos for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_adds on public.salon_set_up_steps for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.service_options for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.services for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.staff for insert to onyxi_app with check (runs_salon(salon_id));
@@ -2896,11 +3444,13 @@ create policy team_adds on public.time_off for insert to onyxi_app with check (r
 create policy team_bookings on public.bookings for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND (state <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column)))));
 create policy team_changes on public.booking_policies for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.clients for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.option_rules for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.resource_outages for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.resources for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.salon_exceptions for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.salon_hours for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.salon_photos for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_changes on public.salon_set_up_steps for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.service_options for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.staff for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -2908,14 +3458,18 @@ create policy team_changes on public.staff_exceptions for update to onyxi_app us
 create policy team_changes on public.staff_hours for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.staff_services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.time_off for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_files on public.photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['team-invitation'::text, 'team-joined'::text])));
+create policy team_reads on public.salon_set_up_steps for select to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.booking_policies for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.clients for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.option_rules for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.resource_outages for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.resources for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.salon_exceptions for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.salon_hours for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.salon_photos for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_removes on public.salon_set_up_steps for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.service_options for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.services for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.staff for delete to onyxi_app using (runs_salon(salon_id));
@@ -2923,6 +3477,7 @@ create policy team_removes on public.staff_exceptions for delete to onyxi_app us
 create policy team_removes on public.staff_hours for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.staff_services for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.time_off for delete to onyxi_app using (runs_salon(salon_id));
+create policy team_sources on public.photo_sources for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_updates on public.salons for update to onyxi_app using (runs_salon(id)) with check (runs_salon(id));
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
@@ -2942,6 +3497,8 @@ grant delete, insert, select on clients to onyxi_app;
 grant delete, insert, select on favourites to onyxi_app;
 grant delete, insert, select on job_applications to onyxi_app;
 grant delete, insert, select on job_postings to onyxi_app;
+grant delete, insert, select on photo_files to onyxi_app;
+grant delete, insert, select on photo_sources to onyxi_app;
 grant delete, insert, select, update on auth.call_buckets to onyxi_auth;
 grant delete, insert, select, update on auth.factor_challenges to onyxi_auth;
 grant delete, insert, select, update on auth.factors to onyxi_auth;
@@ -2961,11 +3518,13 @@ grant delete, insert, select, update on auth.sso_domains to onyxi_auth;
 grant delete, insert, select, update on auth.sso_providers to onyxi_auth;
 grant delete, insert, select, update on auth.users to onyxi_auth;
 grant delete, insert, select, update on booking_policies to onyxi_app;
+grant delete, insert, select, update on option_rules to onyxi_app;
 grant delete, insert, select, update on resource_outages to onyxi_app;
 grant delete, insert, select, update on resources to onyxi_app;
 grant delete, insert, select, update on salon_exceptions to onyxi_app;
 grant delete, insert, select, update on salon_hours to onyxi_app;
 grant delete, insert, select, update on salon_photos to onyxi_app;
+grant delete, insert, select, update on salon_set_up_steps to onyxi_app;
 grant delete, insert, select, update on service_options to onyxi_app;
 grant delete, insert, select, update on services to onyxi_app;
 grant delete, insert, select, update on staff to onyxi_app;
@@ -2980,14 +3539,20 @@ grant delete, select on salon_members to onyxi_app;
 grant execute on function accept_invitation(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function account_of(text) to onyxi_app;
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
+grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
+grant execute on function affiliate_with(text) to onyxi_app;
 grant execute on function answer_dispute(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
 grant execute on function book_by_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function cancel_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function cancel_by_salon(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function client_book(uuid) to onyxi_app;
 grant execute on function client_email(uuid) to onyxi_app;
+grant execute on function client_visits(uuid,uuid) to onyxi_app;
 grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_bookings(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function dispute_no_show(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function enter_clients(timestamp with time zone) to onyxi_worker;
 grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function find_hold(uuid,bytea) to onyxi_app;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
@@ -3000,6 +3565,7 @@ grant execute on function mark_visit(jsonb,timestamp with time zone) to onyxi_ap
 grant execute on function move_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function move_by_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function own_client_lines() to onyxi_app;
 grant execute on function own_email() to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
@@ -3009,7 +3575,9 @@ grant execute on function recent_applications(text,timestamp with time zone) to 
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function release_hold(uuid,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function runs_salon(uuid) to onyxi_app;
+grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function salon_role(uuid) to onyxi_app;
+grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
 grant execute on function staff_bookings(uuid,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_public;
@@ -3017,9 +3585,11 @@ grant execute on function staff_loads(uuid,timestamp with time zone) to onyxi_ap
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
 grant execute on function takes_applications(uuid) to onyxi_app;
 grant execute on function team_column() to onyxi_app;
+grant execute on function team_history(uuid) to onyxi_app;
 grant execute on function team_people(uuid) to onyxi_app;
 grant execute on function team_salon() to onyxi_app;
 grant execute on function visit_email(uuid) to onyxi_app;
+grant execute on function was_booked(uuid) to onyxi_app;
 grant insert on invitations to onyxi_app;
 grant insert on messages to onyxi_app;
 grant insert on messages to onyxi_auth;
@@ -3053,6 +3623,9 @@ grant select on holds to onyxi_public;
 grant select on holds to onyxi_worker;
 grant select on no_show_disputes to onyxi_app;
 grant select on no_show_disputes to onyxi_worker;
+grant select on option_rules to onyxi_public;
+grant select on option_rules to onyxi_worker;
+grant select on photo_files to onyxi_public;
 grant select on places to onyxi_app;
 grant select on places to onyxi_public;
 grant select on places to onyxi_worker;
@@ -3099,11 +3672,12 @@ grant select on staff_services to onyxi_worker;
 grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, state, submitted_at, updated_at) on applications to onyxi_app;
-grant update (allergies, allergies_consent_at, customer_id, email, is_blocked, name, notes, phone, updated_at) on clients to onyxi_app;
+grant update (allergies, allergies_consent_at, customer_id, email, is_blocked, name, notes, phone, revision, updated_at) on clients to onyxi_app;
 grant update (amenities, description_el, description_en, email, instagram, phone, website) on salons to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
 grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, state, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
+grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
 grant update (role, staff_id) on salon_members to onyxi_app;
 grant update (state) on partnership_requests to onyxi_app;

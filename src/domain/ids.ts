@@ -9,8 +9,6 @@ export type OptionId = Brand<string, 'OptionId'>
 export type ResourceId = Brand<string, 'ResourceId'>
 /** A hold is a booking that is not confirmed yet: it keeps its id. */
 export type BookingId = Brand<string, 'BookingId'>
-/** A line of a salon's book of clients. */
-export type ClientId = Brand<string, 'ClientId'>
 export type ApplicationId = Brand<string, 'ApplicationId'>
 export type InvitationId = Brand<string, 'InvitationId'>
 export type TimeOffId = Brand<string, 'TimeOffId'>
@@ -27,7 +25,6 @@ export type Id =
   | BookingId
   | ApplicationId
   | InvitationId
-  | ClientId
   | TimeOffId
   | ClientId
 

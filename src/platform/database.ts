@@ -57,6 +57,7 @@ export interface Applications {
   phone_key: Generated<string>;
   postcode: string;
   question: string | null;
+  referred_by: string | null;
   region: Region;
   rejection_reason: string | null;
   salon_id: string | null;
@@ -383,11 +384,15 @@ export interface Clients {
   created_at: Generated<string>;
   customer_id: string | null;
   email: string | null;
+  email_key: Generated<string | null>;
   id: Generated<string>;
   is_blocked: Generated<boolean>;
   name: string;
+  name_key: Generated<string | null>;
   notes: Generated<string>;
   phone: string | null;
+  phone_key: Generated<string | null>;
+  revision: Generated<number>;
   salon_id: string;
   updated_at: Generated<string>;
 }
@@ -514,6 +519,14 @@ export interface NoShowDisputes {
   reason: string;
 }
 
+export interface OptionRules {
+  kind: string;
+  option_id: string;
+  other_id: string;
+  salon_id: string;
+  service_id: string;
+}
+
 export interface PartnershipRequests {
   company: string;
   created_at: Generated<string>;
@@ -526,6 +539,27 @@ export interface PartnershipRequests {
   phone: string;
   state: Generated<string>;
   user_id: string | null;
+}
+
+export interface PhotoFiles {
+  bytes: Buffer;
+  format: string;
+  photo_id: string;
+  picture: string;
+  salon_id: string;
+  width: number;
+}
+
+export interface PhotoSources {
+  bytes: Buffer;
+  crop_width: number;
+  crop_x: number;
+  crop_y: number;
+  height: number;
+  photo_id: string;
+  picture: string;
+  salon_id: string;
+  width: number;
 }
 
 export interface Places {
@@ -562,9 +596,11 @@ export interface ResourceOutages {
 }
 
 export interface Resources {
+  archived_at: string | null;
   id: Generated<string>;
   name_el: string;
   name_en: string;
+  revision: Generated<number>;
   salon_id: string;
   units: number;
 }
@@ -641,6 +677,7 @@ export interface Salons {
   description_el: Generated<string>;
   description_en: Generated<string>;
   email: string | null;
+  has_blocked_clients: Generated<boolean>;
   id: Generated<string>;
   instagram: string | null;
   is_demo: Generated<boolean>;
@@ -687,6 +724,13 @@ export interface SalonSearch {
   takes_bookings: boolean;
 }
 
+export interface SalonSetUpSteps {
+  changed_at: string;
+  salon_id: string;
+  state: string;
+  step: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   name: string;
@@ -699,6 +743,7 @@ export interface SearchLexicon {
 }
 
 export interface ServiceOptions {
+  archived_at: string | null;
   id: Generated<string>;
   minutes: number;
   name_el: string;
@@ -710,12 +755,14 @@ export interface ServiceOptions {
 }
 
 export interface Services {
+  archived_at: string | null;
   buffer_after: Generated<number>;
   buffer_before: Generated<number>;
   category: string;
   description_el: Generated<string>;
   description_en: Generated<string>;
   id: Generated<string>;
+  is_listed: Generated<boolean>;
   is_online: Generated<boolean>;
   minutes: number;
   name_el: string;
@@ -725,6 +772,7 @@ export interface Services {
   price_cents: number;
   resource_id: string | null;
   resource_turnover: Generated<number>;
+  revision: Generated<number>;
   salon_id: string;
 }
 
@@ -824,7 +872,10 @@ export interface DB {
   job_postings: JobPostings;
   messages: Messages;
   no_show_disputes: NoShowDisputes;
+  option_rules: OptionRules;
   partnership_requests: PartnershipRequests;
+  photo_files: PhotoFiles;
+  photo_sources: PhotoSources;
   places: Places;
   profiles: Profiles;
   resource_outages: ResourceOutages;
@@ -837,6 +888,7 @@ export interface DB {
   salon_photos: SalonPhotos;
   salon_prices: SalonPrices;
   salon_search: SalonSearch;
+  salon_set_up_steps: SalonSetUpSteps;
   salons: Salons;
   schema_migrations: SchemaMigrations;
   search_lexicon: SearchLexicon;

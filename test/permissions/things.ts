@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 import type { Actor } from '#domain/actor.ts'
-import type { BookingId, UserId } from '#domain/ids.ts'
-import { only, sql, type Db } from '#platform/db.ts'
 import type { BookingId, TimeOffId, UserId } from '#domain/ids.ts'
-import { sql, type Db } from '#platform/db.ts'
+import { only, sql, type Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
 import { aCustomer, aSalon } from '../salon-factory.ts'

@@ -117,7 +117,10 @@ export interface SalonDay {
 }
 
 /** When the salon itself is open on a day. */
-export function salonDay({ timeZone, exceptions, hours }: SalonCalendar, day: number): SalonDay {
+export function salonDay(
+  { timeZone, exceptions, hours }: Pick<SalonCalendar, 'timeZone' | 'exceptions' | 'hours'>,
+  day: number,
+): SalonDay {
   const clock = dayClock(timeZone, day)
   const ranges = exceptions.get(clock.date) ?? hours.get(clock.weekday) ?? []
   return { day, clock, open: windowsOnDay(clock, ranges).filter(({ start, end }) => start < end) }
@@ -144,7 +147,11 @@ const timeOffAround = (calendar: SalonCalendar, staff: StaffCalendar, day: numbe
   mergeRanges([...staff.timeOff, ...breaksAround(calendar, staff, day)])
 
 /** A technician's breaks of three days: a buffer may stick out past midnight, into one of the day before or after. */
-export function breaksAround({ timeZone }: SalonCalendar, { breaks }: StaffCalendar, day: number): Range[] {
+export function breaksAround(
+  { timeZone }: Pick<SalonCalendar, 'timeZone'>,
+  { breaks }: StaffCalendar,
+  day: number,
+): Range[] {
   const around: Range[] = []
   for (let near = day - 1; breaks.size > 0 && near <= day + 1; near++) {
     const at = dayClock(timeZone, near)

@@ -17,14 +17,16 @@ export async function findSalonSetup(ctx: Pick<Ctx, 'dbs' | 'now'>, salonId: Sal
 
 /** Everything that a salon does, in its own order, with what each person takes and asks for it, and its options. */
 export const offeredServices = (setup: SalonSetup) =>
-  [...setup.services].map(([id, service]) => ({
-    id,
-    ...service,
-    options: [...setup.options].flatMap(([optionId, option]: readonly [string, SoldOption]) =>
-      option.serviceId === id ? [{ id: optionId, ...option }] : [],
-    ),
-    staff: setup.staff.flatMap((staff) => doneBy(setup, id, staff)),
-  }))
+  [...setup.services]
+    .filter(([, { isOffered }]) => isOffered)
+    .map(([id, service]) => ({
+      ...service,
+      id,
+      options: [...setup.options].flatMap(([optionId, option]: readonly [string, SoldOption]) =>
+        option.serviceId === id && option.isOffered ? [{ ...option, id: optionId }] : [],
+      ),
+      staff: setup.staff.flatMap((staff) => doneBy(setup, id, staff)),
+    }))
 
 function doneBy(setup: SalonSetup, serviceId: ServiceId, { staffId, services }: SalonSetup['staff'][number]) {
   const own = services.get(serviceId)

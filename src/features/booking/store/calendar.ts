@@ -30,6 +30,8 @@ export interface SoldService {
   readonly priceCents: number
   /** Also false for one that was taken away: it is here for the bookings that have it. */
   readonly isOnline: boolean
+  /** False for one that was taken away; the salon itself writes the rest, online or not. */
+  readonly isOffered: boolean
 }
 
 export interface SoldOption extends RuledOption<OptionId> {
@@ -155,7 +157,7 @@ const setupQuery = (salonId: SalonId) => sql<SetupRow>`
     (select coalesce(json_agg(json_build_object('staffId', staff_id, 'start', date_part('epoch', starts_at) * 1000, 'end', date_part('epoch', ends_at) * 1000)), '[]')
       from time_off where salon_id = s.id) as "timeOff",
     (select coalesce(json_agg(json_build_object('id', id, 'nameEl', name_el, 'nameEn', coalesce(nullif(name_en, ''), name_el), 'category', category, 'priceCents', price_cents,
-      'isOnline', is_online, 'phases', phases, 'bufferBefore', buffer_before, 'bufferAfter', buffer_after, 'resourceId', resource_id,
+      'isOnline', is_online, 'isOffered', archived_at is null, 'phases', phases, 'bufferBefore', buffer_before, 'bufferAfter', buffer_after, 'resourceId', resource_id,
       'resourceTurnover', resource_turnover) order by position, id), '[]') from services where salon_id = s.id) as services,
     (select coalesce(json_agg(json_build_object('id', id, 'serviceId', service_id, 'nameEl', name_el, 'nameEn', coalesce(nullif(name_en, ''), name_el), 'minutes', minutes,
       'priceCents', price_cents, 'isOffered', archived_at is null, 'requires', ${ruledBy('requires')}, 'excludes', ${ruledBy('excludes')}) order by position, id), '[]')

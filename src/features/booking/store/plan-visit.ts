@@ -49,7 +49,8 @@ function requestedService(
     (option) => option.isOffered && option.serviceId === serviceId,
   )
   const person = setup.staff.find((staff) => staff.staffId === staffId)
-  const isSold = (bySalon ? service : service?.isOnline === true) && options.length === optionIds.length
+  const isSold =
+    (bySalon ? service?.isOffered : service?.isOnline) === true && options.length === optionIds.length
   const isDone = staffId === null || person?.services.has(serviceId) === true
   if (!isSold || !isDone || new Set(optionIds).size < optionIds.length)
     throw new Problem('service_not_available')

@@ -1,6 +1,7 @@
 import type { Range } from '#domain/availability/calendar.ts'
 import { dayClock, dayNumberOf, instantWriter } from '#domain/availability/day-clock.ts'
-import { openHours, workingHours } from '#domain/availability/working-hours.ts'
+import { salonDay } from '#domain/availability/day-plan.ts'
+import { workingHours } from '#domain/availability/working-hours.ts'
 import type { StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { findSalonSetup } from '#features/booking/queries/salon-setup.ts'
@@ -139,7 +140,7 @@ function presentDay(
     date: clock.date,
     start: write(clock.start),
     end: write(clock.end),
-    hours: shown(openHours(setup, clock)),
+    hours: shown(salonDay(setup, day).open),
     reason: found.reasons.find(({ date }) => date === clock.date)?.reason ?? null,
     staff: staff.map(({ id }) => {
       const person = setup.staff.find(({ staffId }) => staffId === id)
