@@ -29,8 +29,9 @@ export function SalonHead({ salon }: { readonly salon: OwnSalon }) {
     <>
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="min-w-0">
-          <p className="text-ink-2">{salon.city}</p>
-          <h1 className="display text-display break-words">{salon.name}</h1>
+          <h1 className="display text-display-sm break-words">
+            {salon.name} <span className="font-text text-body text-muted">{salon.city}</span>
+          </h1>
           <States salon={salon} />
         </div>
         {/* A suspended salon has no public page. */}

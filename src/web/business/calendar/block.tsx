@@ -24,7 +24,8 @@ interface BlockViewProps {
 
 const GAP = 2
 const LOWEST = 22
-const TWO_LINES = 40
+const TWO_LINES = 38
+const THREE_LINES = 56
 
 /** One service in its column. Drawn anew only when it is another one, or elsewhere. */
 export const BlockView = memo(function BlockView(props: BlockViewProps) {
@@ -33,16 +34,15 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
   const { Icon, block } = looks[booking.status]
   const height = Math.max(LOWEST, props.height) - GAP
   const span = `${item.start.slice(11, 16)}–${item.end.slice(11, 16)}`
-  const name = [span, booking.clientName, item.name, words.status[booking.status]]
+  const said = [words.status[booking.status], ...(booking.isDisputed ? [words.disputed] : [])].join(', ')
   return (
     <button
       type="button"
       data-block={blockKey}
       data-height={`${height}px`}
       tabIndex={-1}
-      aria-label={[...name, ...(booking.isDisputed ? [words.disputed] : [])].join(', ')}
       className={classes(
-        'absolute cursor-pointer overflow-hidden rounded-sm border-l-4 px-1.5 py-0.5 text-left text-caption leading-tight select-none',
+        'absolute flex cursor-pointer flex-col justify-start overflow-hidden rounded-sm border-l-4 px-1.5 py-0.5 text-left text-caption leading-tight select-none',
         'focus-visible:z-10 data-moving:z-20 data-moving:cursor-grabbing data-moving:opacity-90 data-moving:shadow-2 data-[taken=yes]:bg-danger-soft data-[taken=yes]:text-danger',
         booking.status === 'no_show' && 'opacity-70',
         block,
@@ -55,18 +55,15 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
       }}
       onClick={() => onOpen(booking.id)}
     >
-      <span className="flex items-center gap-1">
+      <span className="flex w-full items-center gap-1">
         <span className="min-w-0 flex-1 truncate font-bold">{booking.clientName}</span>
         {booking.status !== 'confirmed' && (
           <Icon size={12} strokeWidth={2} aria-hidden="true" className="shrink-0" />
         )}
       </span>
-      {height >= TWO_LINES && (
-        <>
-          <span className="block truncate tabular">{span}</span>
-          <span className="block truncate">{item.name}</span>
-        </>
-      )}
+      <span className={height >= TWO_LINES ? 'w-full truncate tabular' : 'sr-only'}>{span}</span>
+      <span className={height >= THREE_LINES ? 'w-full truncate' : 'sr-only'}>{item.name}</span>
+      <span className="sr-only">{said}</span>
       {isMovable(booking.status) && (
         <span data-resize="" className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize" />
       )}

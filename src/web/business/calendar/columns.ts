@@ -90,9 +90,16 @@ export const dayColumns = (view: CalendarView): readonly Column[] => {
   return day ? view.staff.map(({ id, name }) => columnOf(view, day, 'elapsed', [{ id, name }])) : []
 }
 
+/** Whose week is meant: the one asked for, all together, else the first. */
+export const weekStaff = ({ staff }: CalendarView, asked: string | undefined): CalendarView['staff'] => {
+  if (asked === 'all') return staff
+  const found = staff.filter(({ id }) => id === asked)
+  return found.length > 0 ? found : staff.slice(0, 1)
+}
+
 /** The columns of a week, one for each day, of one technician or of all together. */
-export const weekColumns = (view: CalendarView, staffId: string | undefined): readonly Column[] => {
-  const staff = staffId === undefined ? view.staff : view.staff.filter(({ id }) => id === staffId)
+export const weekColumns = (view: CalendarView, asked: string | undefined): readonly Column[] => {
+  const staff = weekStaff(view, asked)
   return view.days.map((day) => columnOf(view, day, 'wall', staff))
 }
 

@@ -49,7 +49,7 @@ export function Grid({ view, columns, axis, onOpen, onMove, onWrite, onBlocked }
     words: words.moving,
   })
   useFirstScroll(scroller, view, span)
-  const width = axis === 'wall' ? 132 : 148
+  const width = axis === 'wall' ? 108 : 148
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}

@@ -9,7 +9,7 @@ export interface CalendarPlace {
   readonly view: View
   /** Undefined: today, wherever the salon is. */
   readonly date: string | undefined
-  /** Whose week. */
+  /** Whose week: `all`, somebody's id, or undefined for the usual one. */
   readonly staffId: string | undefined
   readonly go: (to: Partial<{ view: View; date: string | undefined; staffId: string | undefined }>) => void
 }

@@ -65,11 +65,11 @@ export function Toolbar({ place, date, today, staff, isNarrow, onAdd, onPrint }:
       {isWeek && staff.length > 1 && (
         <NativeSelect
           aria-label={words.who}
-          className="w-48"
-          value={place.staffId ?? ''}
-          onChange={({ target }) => go({ staffId: target.value === '' ? undefined : target.value })}
+          className="w-44"
+          value={place.staffId ?? staff[0]?.id}
+          onChange={({ target }) => go({ staffId: target.value })}
         >
-          <option value="">{words.everybody}</option>
+          <option value="all">{words.everybody}</option>
           {staff.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}

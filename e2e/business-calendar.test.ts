@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
+import { businessCalendar as english } from '#i18n/en/business-calendar.ts'
+import { only, rows, sql } from '#platform/db.ts'
+import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
+
+import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
+
+let site: Site
+let salon: MadeSalon
+let owner: Session
+let customer: Session
+
+const tomorrow = dayFromNow(1)
+
+beforeAll(async () => {
+  site = await startSite()
+  salon = await aSalon(site.owner, { hours: '{[0,1440)}', staff: 2 })
+  const session = await signIn(site, 'owner@example.com')
+  await sql`update profiles set role = 'business' where email = 'owner@example.com'`.execute(site.owner)
+  await sql`update salons set owner_id = (select id from profiles where email = 'owner@example.com') where id = ${salon.id}`.execute(
+    site.owner,
+  )
+  owner = { ...session, user: { ...(session['user'] as object), user_metadata: { role: 'business' } } }
+  customer = await signIn(site, 'customer@example.com')
+})
+afterAll(async () => {
+  await site.stop()
+})
+
+const stateOf = (id: string) =>
+  only(
+    site.owner,
+    sql<{ state: string; start: string; minutes: number; staff: string }>`
+      select b.state, to_char(b.start_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as start,
+        (extract(epoch from b.end_at - b.start_at) / 60)::integer as minutes, i.staff_id as staff
+      from bookings b join booking_items i on i.booking_id = b.id where b.id = ${id}`,
+  )
+
+const mailsAbout = async (id: string) =>
+  (
+    await rows(
+      site.owner,
+      sql<{
+        kind: string
+      }>`select kind from messages where recipient = 'customer@example.com' and facts ->> 'bookingId' = ${id} order by created_at`,
+    )
+  ).map(({ kind }) => kind)
+
+const book = (start: string) =>
+  bookAt(site, customer, { salonId: salon.id, serviceId: salon.serviceIds[0], start })
+
+const blockOf = (page: Page, id: string) => page.locator(`[data-block^="${id}"]`)
+const dialog = (page: Page) => page.locator('dialog[open]').last()
+
+async function openCalendar(query: string, view: { locale: 'el' | 'en'; width: number }) {
+  const page = await site.open(view, owner)
+  await page.goto(`${site.url}${view.locale === 'en' ? '/en' : ''}/business/dashboard?${query}`)
+  await page.getByRole('button', { name: (view.locale === 'el' ? greek : english).add }).waitFor()
+  return page
+}
+
+test('a customer’s booking appears on the open calendar by itself, is dragged, undone, and seen to its end', async () => {
+  const page = await openCalendar(`date=${tomorrow}`, { locale: 'el', width: 1440 })
+  await page.locator('[data-column="1"]').waitFor()
+  const other = await openCalendar(`date=${tomorrow}&view=list`, { locale: 'en', width: 1440 })
+  await other.getByText(english.empty).waitFor()
+  const id = await book(`${tomorrow}T12:00`)
+  const bookedAt = performance.now()
+  await blockOf(page, id).waitFor({ timeout: 5000 })
+  await other.getByText('Μαρία Παππά').waitFor({ timeout: 5000 })
+  expect(performance.now() - bookedAt).toBeLessThan(2000)
+  const before = await stateOf(id)
+  const box = await blockOf(page, id).boundingBox()
+  const column = await page.locator('[data-column="1"]').boundingBox()
+  const home = await page.locator('[data-column="0"]').boundingBox()
+  const isFirst = before.staff === salon.staffIds[0]
+  const aside = (isFirst ? column : home)?.x ?? 0
+  await blockOf(page, id).scrollIntoViewIfNeeded()
+  const at = (await blockOf(page, id).boundingBox()) ?? box
+  if (!at) throw new Error('no block')
+  await page.mouse.move(at.x + 30, at.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(at.x + 40, at.y + 30, { steps: 4 })
+  await page.mouse.move(aside + 40, at.y + 8 + 84, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(async () => (await stateOf(id)).start).toBe(`${tomorrow} 13:00`)
+  expect((await stateOf(id)).staff).not.toBe(before.staff)
+  await expect.poll(() => mailsAbout(id)).toEqual(['booking-confirmed', 'booking-moved'])
+  await other.getByText('13:00', { exact: true }).waitFor()
+  await page.getByRole('button', { name: greek.moving.undo }).click()
+  await page.getByText(greek.moving.undone).waitFor()
+  expect(await stateOf(id)).toEqual(before)
+  await expectAccessible(page)
+  // Its day has come: what stands in the book is now an hour that has begun.
+  await sql`update busy_times set starts_at = now() - interval '5 minutes', ends_at = now() + interval '55 minutes' where booking_id = ${id}`.execute(
+    site.owner,
+  )
+  await sql`update booking_items set start_at = now() - interval '5 minutes', end_at = now() + interval '55 minutes' where booking_id = ${id}`.execute(
+    site.owner,
+  )
+  await sql`update bookings set start_at = now() - interval '5 minutes', end_at = now() + interval '55 minutes', updated_at = date_trunc('milliseconds', now()) where id = ${id}`.execute(
+    site.owner,
+  )
+  await page.getByRole('button', { name: greek.today }).click()
+  await blockOf(page, id).click()
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: greek.visit.checkIn }).click()
+  await dialog(page).getByRole('button', { name: greek.visit.complete }).click()
+  await expect.poll(async () => (await stateOf(id)).state).toBe('completed')
+  await dialog(page).getByText(`${greek.visit.event.completed}:`).waitFor()
+  await page.context().close()
+  await other.context().close()
+})
+
+test('by keyboard alone a visit is found, moved and opened; a taken time is refused', async () => {
+  const [id, next] = [await book(`${tomorrow}T16:00`), await book(`${tomorrow}T18:00`)]
+  await sql`update booking_items set staff_id = ${salon.staffIds[0]} where booking_id = any (${[id, next]}::uuid[])`.execute(
+    site.owner,
+  )
+  await sql`update busy_times set staff_id = ${salon.staffIds[0]} where booking_id = any (${[id, next]}::uuid[])`.execute(
+    site.owner,
+  )
+  const page = await openCalendar(`date=${tomorrow}`, { locale: 'en', width: 1440 })
+  await blockOf(page, id).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect
+    .poll(() => blockOf(page, next).evaluate((element) => element === document.activeElement))
+    .toBe(true)
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('m')
+  await page.getByRole('status').filter({ hasText: 'Moving: Μαρία Παππά' }).waitFor()
+  for (const key of ['ArrowDown', 'ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key)
+  await page.getByRole('status').filter({ hasText: '16:10–17:15' }).waitFor()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => stateOf(id)).toMatchObject({ start: `${tomorrow} 16:10`, minutes: 65 })
+  await blockOf(page, id).focus()
+  await page.keyboard.press('m')
+  for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowDown')
+  await page.getByRole('status').filter({ hasText: english.moving.taken }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText(english.moving.taken409).waitFor()
+  expect(await stateOf(id)).toMatchObject({ start: `${tomorrow} 16:10` })
+  await page.keyboard.press('Enter')
+  await dialog(page).getByText('Μαρία Παππά').waitFor()
+  await page.context().close()
+})
+
+test('on a phone the day is a list; a walk-in is a name and a service, and can be called off', async () => {
+  const page = await openCalendar(`date=${tomorrow}`, { locale: 'el', width: 390 })
+  await page.getByRole('button', { name: greek.add }).click()
+  await dialog(page).getByLabel(greek.form.name).fill('Ελένη')
+  await dialog(page).getByLabel(greek.form.service).selectOption({ index: 1 })
+  await dialog(page).getByLabel(greek.form.time).fill('930')
+  await expectAccessible(page)
+  await dialog(page)
+    .getByRole('button', { name: /Καταχώριση στις 09:30/ })
+    .click()
+  await page.getByRole('button', { name: /09:30.*Ελένη/ }).click()
+  await dialog(page).getByText(greek.bySalon).waitFor()
+  await dialog(page).getByRole('button', { name: greek.visit.cancel }).click()
+  await dialog(page).getByText(greek.cancelling.nothingPaid).waitFor()
+  await dialog(page).getByRole('button', { name: greek.cancelling.submit }).click()
+  await dialog(page).getByText(greek.cancelling.needed).waitFor()
+  await dialog(page).getByLabel(greek.cancelling.reason).fill('Αρρώστησε η Νίκη')
+  await dialog(page).getByRole('button', { name: greek.cancelling.submit }).click()
+  await page.getByText(greek.cancelling.done).waitFor()
+  await dialog(page).getByText('Αρρώστησε η Νίκη').waitFor()
+  await page.keyboard.press('Escape')
+  await expectAccessible(page)
+  expect(site.complaints).toEqual([])
+  await page.context().close()
+})
