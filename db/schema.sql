@@ -998,6 +998,7 @@ create table salons (
   updated_at timestamp with time zone not null default now(),
   trial_ends_at timestamp with time zone,
   has_blocked_clients boolean not null default false,
+  grace_ends_at timestamp with time zone,
   constraint salons_amenities CHECK ((cardinality(amenities) <= 40)),
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
   constraint salons_check CHECK (((suspension_reason IS NOT NULL) = (verification = 'suspended'::text))),
@@ -1139,6 +1140,15 @@ create table staff_services (
   constraint staff_services_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
 );
 alter table staff_services enable row level security;
+create table subscription_notices (
+  salon_id uuid not null,
+  notice text not null,
+  ends_at timestamp with time zone not null,
+  constraint subscription_notices_notice_check CHECK ((notice = ANY (ARRAY['week'::text, 'day'::text, 'ended'::text, 'cancelled'::text]))),
+  constraint subscription_notices_pkey PRIMARY KEY (salon_id, notice, ends_at),
+  constraint subscription_notices_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+alter table subscription_notices enable row level security;
 create table team_events (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -1397,6 +1407,31 @@ BEGIN ATOMIC
  UPDATE consents SET user_id = app_user()
    WHERE ((consents.id = adopt_consent.choice) AND (consents.browser_id = adopt_consent.browser) AND (consents.user_id IS NULL));
 END
+;
+CREATE OR REPLACE FUNCTION public.advance_subscriptions(at timestamp with time zone)
+ RETURNS TABLE(salon_id uuid, name text, notice text, ends_at timestamp with time zone, email text, language locale)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with due as (
+    select id, case when subscription = 'past_due' then 'cancelled' when trial_ends_at <= at then 'ended'
+        when trial_ends_at <= at + interval '24 hours' then 'day' else 'week' end as notice,
+      case when subscription = 'past_due' then grace_ends_at else trial_ends_at end as ends_at
+    from salons
+    where (subscription = 'trial' and trial_ends_at <= at + interval '168 hours') or (subscription = 'past_due' and grace_ends_at <= at)
+    order by id for update
+  ), moved as (
+    update salons s set subscription = case d.notice when 'ended' then 'past_due' else 'cancelled' end,
+      grace_ends_at = case d.notice when 'ended' then d.ends_at + interval '168 hours' end
+    from due d where d.id = s.id and d.notice in ('ended', 'cancelled')
+  ), told as (
+    insert into subscription_notices (salon_id, notice, ends_at) select id, notice, ends_at from due on conflict do nothing
+    returning salon_id, notice, ends_at
+  )
+  select t.salon_id, s.name, t.notice, case t.notice when 'ended' then t.ends_at + interval '168 hours' else t.ends_at end, p.email, p.language
+  from told t join salons s on s.id = t.salon_id left join profiles p on p.id = s.owner_id order by t.salon_id
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.affiliate_with(wanted text)
  RETURNS uuid
@@ -1863,6 +1898,19 @@ BEGIN ATOMIC
     FROM chosen
   HAVING (count(*) > 0);
 END
+;
+CREATE OR REPLACE FUNCTION public.extend_trial(salon uuid, until timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  update salons set subscription = 'trial', trial_ends_at = until, grace_ends_at = null
+  where id = salon and subscription <> 'active' and verification <> 'unverified';
+  return found;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.fair_rating(rating_sum integer, rating_count integer)
  RETURNS double precision
@@ -3061,6 +3109,18 @@ begin
   );
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.suspend_salon(salon uuid, reason text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  update salons set verification = 'suspended', suspension_reason = reason where id = salon and verification = 'verified';
+  return found;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.sweep_expired_holds(at timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -3217,6 +3277,18 @@ CREATE OR REPLACE FUNCTION public.units_short(resource uuid, from_time timestamp
  LANGUAGE sql
  STABLE
 RETURN (EXISTS (WITH taken AS (SELECT resource_uses.starts_at, resource_uses.ends_at FROM resource_uses WHERE ((resource_uses.resource_id = units_short.resource) AND (resource_uses.starts_at < units_short.to_time) AND (resource_uses.ends_at > units_short.from_time)) UNION ALL SELECT resource_outages.starts_at, resource_outages.ends_at FROM resource_outages WHERE ((resource_outages.resource_id = units_short.resource) AND (resource_outages.starts_at < units_short.to_time) AND (resource_outages.ends_at > units_short.from_time))) SELECT FROM (SELECT units_short.from_time AS instant UNION SELECT taken.starts_at FROM taken WHERE (taken.starts_at > units_short.from_time)) moments WHERE ((SELECT count(*) AS count FROM taken WHERE ((taken.starts_at <= moments.instant) AND (taken.ends_at > moments.instant))) > (SELECT resources.units FROM resources WHERE (resources.id = units_short.resource)))))
+;
+CREATE OR REPLACE FUNCTION public.unsuspend_salon(salon uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  update salons set verification = 'verified', suspension_reason = null where id = salon and verification = 'suspended';
+  return found;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.usual_price(category text)
  RETURNS integer
@@ -3425,6 +3497,7 @@ create policy seen_disputes on public.no_show_disputes for select to onyxi_app u
   WHERE (b.id = no_show_disputes.booking_id))) OR app_admin()));
 create policy seen_invitations on public.invitations for select to onyxi_app using (runs_salon(salon_id));
 create policy seen_members on public.salon_members for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR runs_salon(salon_id)));
+create policy subscription_messages on public.messages for insert to onyxi_app with check ((kind = 'subscription'::text));
 create policy team_adds on public.booking_policies for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.clients for insert to onyxi_app with check ((salon_role(salon_id) IS NOT NULL));
 create policy team_adds on public.option_rules for insert to onyxi_app with check (runs_salon(salon_id));
@@ -3540,6 +3613,7 @@ grant execute on function accept_invitation(bytea,timestamp with time zone) to o
 grant execute on function account_of(text) to onyxi_app;
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
 grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
+grant execute on function advance_subscriptions(timestamp with time zone) to onyxi_worker;
 grant execute on function affiliate_with(text) to onyxi_app;
 grant execute on function answer_dispute(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
@@ -3554,6 +3628,7 @@ grant execute on function confirm_bookings(jsonb,timestamp with time zone) to on
 grant execute on function dispute_no_show(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function enter_clients(timestamp with time zone) to onyxi_worker;
 grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;
+grant execute on function extend_trial(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function find_hold(uuid,bytea) to onyxi_app;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
 grant execute on function hold_slot(jsonb,timestamp with time zone) to onyxi_app;
@@ -3582,12 +3657,14 @@ grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
 grant execute on function staff_bookings(uuid,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function staff_loads(uuid,timestamp with time zone) to onyxi_app;
+grant execute on function suspend_salon(uuid,text) to onyxi_app;
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
 grant execute on function takes_applications(uuid) to onyxi_app;
 grant execute on function team_column() to onyxi_app;
 grant execute on function team_history(uuid) to onyxi_app;
 grant execute on function team_people(uuid) to onyxi_app;
 grant execute on function team_salon() to onyxi_app;
+grant execute on function unsuspend_salon(uuid) to onyxi_app;
 grant execute on function visit_email(uuid) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
 grant insert on invitations to onyxi_app;

@@ -677,6 +677,7 @@ export interface Salons {
   description_el: Generated<string>;
   description_en: Generated<string>;
   email: string | null;
+  grace_ends_at: string | null;
   has_blocked_clients: Generated<boolean>;
   id: Generated<string>;
   instagram: string | null;
@@ -811,6 +812,12 @@ export interface StaffServices {
   staff_id: string;
 }
 
+export interface SubscriptionNotices {
+  ends_at: string;
+  notice: string;
+  salon_id: string;
+}
+
 export interface TeamEvents {
   actor_id: string | null;
   after: Json | null;
@@ -898,6 +905,7 @@ export interface DB {
   staff_exceptions: StaffExceptions;
   staff_hours: StaffHours;
   staff_services: StaffServices;
+  subscription_notices: SubscriptionNotices;
   team_events: TeamEvents;
   time_off: TimeOff;
 }
