@@ -504,6 +504,21 @@ create table busy_times (
   constraint busy_times_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id),
   constraint one_at_a_time EXCLUDE USING gist (staff_id WITH =, tstzrange(starts_at, ends_at) WITH &&)
 );
+create table calendar_feeds (
+  salon_id uuid not null,
+  staff_id uuid not null,
+  token_hash bytea not null,
+  language locale not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  constraint calendar_feeds_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint calendar_feeds_pkey PRIMARY KEY (salon_id, staff_id),
+  constraint calendar_feeds_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE,
+  constraint calendar_feeds_token_hash_check CHECK ((length(token_hash) = 32)),
+  constraint calendar_feeds_token_hash_key UNIQUE (token_hash)
+);
+alter table calendar_feeds enable row level security;
 create table clients (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -1227,6 +1242,7 @@ CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE (
 CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE (state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE (state = 'held'::text);
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
+CREATE INDEX calendar_feeds_created_by_idx ON public.calendar_feeds USING btree (created_by);
 CREATE INDEX call_buckets_filled_at_idx ON auth.call_buckets USING btree (filled_at);
 CREATE INDEX clients_blocked ON public.clients USING btree (salon_id) WHERE is_blocked;
 CREATE INDEX clients_customer_id_idx ON public.clients USING btree (customer_id) WHERE (customer_id IS NOT NULL);
@@ -2569,6 +2585,35 @@ begin
   );
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.read_feed(hash bytea, at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  feed calendar_feeds;
+begin
+  select f.* into feed from calendar_feeds f join staff t on t.id = f.staff_id and t.is_active join salons s on s.id = f.salon_id
+  where f.token_hash = hash
+    and (s.owner_id = f.created_by or exists (select from salon_members m where m.salon_id = f.salon_id and m.user_id = f.created_by
+      and (m.role = 'manager' or m.staff_id = f.staff_id)));
+  if not found then
+    return null;
+  end if;
+  update calendar_feeds set read_at = at where salon_id = feed.salon_id and staff_id = feed.staff_id and (read_at is null or read_at < at - interval '1 hour');
+  return (select jsonb_build_object('staff', t.name, 'salon', s.name, 'address', s.address, 'city', case feed.language when 'el' then s.city_el else s.city_en end,
+      'timeZone', s.time_zone, 'language', feed.language, 'events', coalesce((
+        select jsonb_agg(jsonb_build_object('bookingId', b.id, 'position', i.position, 'start', i.start_at, 'end', i.end_at,
+          'service', case feed.language when 'el' then i.service_name_el else i.service_name_en end, 'firstName', split_part(btrim(b.contact_name), ' ', 1),
+          'isCancelled', b.state in ('cancelled_by_customer', 'cancelled_by_salon'), 'changedAt', b.updated_at,
+          'changes', (select count(*) from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed')) order by i.start_at, b.id, i.position)
+        from booking_items i join bookings b on b.id = i.booking_id
+        where i.staff_id = feed.staff_id and b.salon_id = feed.salon_id and b.state not in ('held', 'expired')
+          and i.start_at between at - interval '30 days' and at + interval '365 days'), '[]'))
+    from staff t join salons s on s.id = t.salon_id where t.id = feed.staff_id);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.read_invitation(hash bytea)
  RETURNS TABLE(id uuid, salon_id uuid, salon_name text, role text, staff_name text, inviter text, email text, expires_at timestamp with time zone, accepted_at timestamp with time zone, accepted_by uuid, revoked_at timestamp with time zone, own_email text)
  LANGUAGE sql
@@ -3531,6 +3576,7 @@ create policy team_changes on public.staff_exceptions for update to onyxi_app us
 create policy team_changes on public.staff_hours for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.staff_services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.time_off for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_feeds on public.calendar_feeds for all to onyxi_app using ((runs_salon(salon_id) OR (staff_id = own_staff(salon_id)))) with check ((runs_salon(salon_id) OR (staff_id = own_staff(salon_id))));
 create policy team_files on public.photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['team-invitation'::text, 'team-joined'::text])));
 create policy team_reads on public.salon_set_up_steps for select to onyxi_app using (runs_salon(salon_id));
@@ -3566,6 +3612,7 @@ create policy worker_updates on public.salons for update to onyxi_worker using (
 
 -- Grants
 
+grant delete, insert on calendar_feeds to onyxi_app;
 grant delete, insert, select on clients to onyxi_app;
 grant delete, insert, select on favourites to onyxi_app;
 grant delete, insert, select on job_applications to onyxi_app;
@@ -3645,6 +3692,7 @@ grant execute on function own_email() to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
 grant execute on function posting_author(uuid) to onyxi_app;
+grant execute on function read_feed(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function read_invitation(bytea) to onyxi_app;
 grant execute on function recent_applications(text,timestamp with time zone) to onyxi_app;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
@@ -3681,6 +3729,7 @@ grant insert, select on partnership_requests to onyxi_app;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
 grant select (accepted_at, created_at, email, expires_at, id, language, revoked_at, role, salon_id, sends, sent_at, staff_id) on invitations to onyxi_app;
+grant select (created_at, created_by, language, read_at, salon_id, staff_id) on calendar_feeds to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
 grant select on applications to onyxi_worker;
 grant select on booking_events to onyxi_app;
@@ -3754,6 +3803,7 @@ grant update (amenities, description_el, description_en, email, instagram, phone
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
 grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, state, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
+grant update (created_at, created_by, language, read_at, token_hash) on calendar_feeds to onyxi_app;
 grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
 grant update (role, staff_id) on salon_members to onyxi_app;

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { link as greekLink } from '#i18n/el/business-link.ts'
 import { photos as greek } from '#i18n/el/business-photos.ts'
 import { photos as english } from '#i18n/en/business-photos.ts'
 import { rows, sql } from '#platform/db.ts'
@@ -95,5 +96,40 @@ test('photos are added, put in order by mouse and keys, cut and described, and s
   await page.getByRole('button', { name: greek.remove(2) }).click()
   await page.getByRole('dialog').getByRole('button', { name: greek.removeYes }).click()
   await expect.poll(order).toHaveLength(1)
+  expect(site.complaints).toEqual([])
+})
+
+test('the link, its code, a button and a private calendar are there to be taken along', async () => {
+  const page = await site.open({ locale: 'el', width: 1440 }, owner)
+  await page.goto(`${site.url}/business/link`)
+  const short = await page.getByLabel(greekLink.short, { exact: true }).inputValue()
+  expect(short).toBe(`${site.url}/s/${salon.slug}`)
+  const [png] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: greekLink.png }).click(),
+  ])
+  const { width, height } = await sharp(await png.path()).metadata()
+  expect([png.suggestedFilename(), width === height, (width ?? 0) >= 1024]).toEqual([
+    `${salon.slug}.png`,
+    true,
+    true,
+  ])
+  await page.getByRole('button', { name: greekLink.languages.en }).click()
+  const code = await page.getByLabel(greekLink.code).inputValue()
+  expect(code).toContain(`href="${site.url}/en/salon/${salon.slug}"`)
+  expect(code).not.toContain('script')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: greekLink.makeFor('Νίκη 1') }).click()
+  const address = await page.getByLabel(greekLink.feedAddress).inputValue()
+  const feed = await fetch(address)
+  expect([feed.status, feed.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8'])
+  expect(await feed.text()).toContain('BEGIN:VCALENDAR')
+  await page.getByRole('dialog').getByRole('button', { name: greekLink.close }).click()
+  await page.getByRole('button', { name: greekLink.revokeFor('Νίκη 1') }).click()
+  await page.getByText(greekLink.revoked).waitFor()
+  expect((await fetch(address)).status).toBe(404)
+  const visitor = await site.open({ locale: 'el', width: 390 })
+  await visitor.goto(short)
+  expect(new URL(visitor.url()).pathname).toBe(`/salon/${salon.slug}`)
   expect(site.complaints).toEqual([])
 })

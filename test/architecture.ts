@@ -99,6 +99,7 @@ const owners: Readonly<Record<string, string>> = {
   resources: 'features/services',
   resource_outages: 'features/services',
   clients: 'features/clients',
+  calendar_feeds: 'features/feeds',
   salon_photos: 'features/photos',
   photo_files: 'features/photos',
   photo_sources: 'features/photos',

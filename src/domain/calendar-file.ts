@@ -74,15 +74,52 @@ export function calendarFile(event: CalendarEvent, method: CalendarMethod): stri
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     ...(zone ? (zones[zone] ?? []) : []),
-    'BEGIN:VEVENT',
-    ...eventLines(event, zone),
-    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
-    `TRANSP:${method === 'CANCEL' ? 'TRANSPARENT' : 'OPAQUE'}`,
-    'END:VEVENT',
+    ...eventBlock(event, zone, method === 'CANCEL'),
     'END:VCALENDAR',
   ]
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
+
+export interface CalendarFeed {
+  readonly name: string
+  /** IANA name. */
+  readonly timeZone: string
+  readonly events: readonly (Omit<CalendarEvent, 'timeZone'> & { readonly isCancelled: boolean })[]
+}
+
+/** A calendar that programs fetch again and again. What was cancelled stays in it, marked, so that nobody keeps it by mistake. */
+export function calendarFeed({ name, timeZone, events }: CalendarFeed): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Onyxi//Bookings//EL',
+    'CALSCALE:GREGORIAN',
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:${text(name)}`,
+    `X-WR-TIMEZONE:${timeZone}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT30M',
+    'X-PUBLISHED-TTL:PT30M',
+    ...(zones[timeZone] ?? []),
+    ...events.flatMap((event) => {
+      const whole = { ...event, timeZone }
+      return eventBlock(whole, namedZone(whole), event.isCancelled)
+    }),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => `${folded(line)}\r\n`).join('')
+}
+
+const eventBlock = (
+  event: CalendarEvent,
+  zone: string | undefined,
+  isCancelled: boolean,
+): readonly string[] => [
+  'BEGIN:VEVENT',
+  ...eventLines(event, zone),
+  `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+  `TRANSP:${isCancelled ? 'TRANSPARENT' : 'OPAQUE'}`,
+  'END:VEVENT',
+]
 
 /** A page of Google Calendar with the event filled in, for people who don't open files. */
 export function googleCalendarUrl(

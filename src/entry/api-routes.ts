@@ -8,13 +8,13 @@ import { careerRoutes } from '#features/careers/http.ts'
 import { clientRoutes } from '#features/clients/http.ts'
 import { consentRoutes } from '#features/consents/http.ts'
 import { partnershipRoutes } from '#features/partnerships/http.ts'
-import { photoRoutes } from '#features/photos/http.ts'
 import { reportRoutes } from '#features/reports/http.ts'
 import { salonRoutes } from '#features/salons/http.ts'
 import { serviceRoutes } from '#features/services/http.ts'
 import { teamRoutes } from '#features/team/http.ts'
-import { subscriptionRoutes } from '#features/subscriptions/http.ts'
 import type { Route } from '#platform/http/api.ts'
+
+import { presenceRoutes } from './presence-routes.ts'
 
 /** Every call of the JSON API. */
 export const apiRoutes: readonly Route[] = [
@@ -30,8 +30,7 @@ export const apiRoutes: readonly Route[] = [
   ...affiliateRoutes,
   ...careerRoutes,
   ...teamRoutes,
-  ...photoRoutes,
   ...clientRoutes,
   ...reportRoutes,
-  ...subscriptionRoutes,
+  ...presenceRoutes,
 ]

@@ -9,6 +9,7 @@ import type { PictureStore } from '#platform/pictures.ts'
 import type { AppEnv, NodeBindings } from './app.ts'
 import type { Pages } from './pages.ts'
 import { shareAnswers } from './share.ts'
+import { feedAnswers, shortLink } from './short-paths.ts'
 import { sitemapAnswers } from './sitemaps.ts'
 
 export interface DispatchParts {
@@ -25,6 +26,7 @@ type Answer = Response | Promise<Response>
 /** Which part answers, by the first word of the path; pages last. */
 export function dispatcher({ platform, api, accounts, outbox, pages, pictures }: DispatchParts) {
   const share = shareAnswers(platform, pictures)
+  const feeds = feedAnswers(platform)
   const sitemaps = sitemapAnswers(platform, pages.page)
   return (request: Request, env: NodeBindings): Answer => {
     const path = pathOf(request.url)
@@ -35,6 +37,8 @@ export function dispatcher({ platform, api, accounts, outbox, pages, pictures }:
     if (path === '/health/ready') return ready(platform)
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
+    if (path.startsWith('/calendar/')) return feeds(request, env, path)
+    if (path.startsWith('/s/')) return shortLink(path)
     if (path.startsWith('/pictures/photo-')) return photo(platform, path.slice('/pictures/'.length))
     if (path.startsWith('/pictures/')) return picture(pictures, path.slice('/pictures/'.length))
     if (path.startsWith('/share/')) return share(path)

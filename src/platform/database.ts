@@ -378,6 +378,16 @@ export interface BusyTimes {
   starts_at: string;
 }
 
+export interface CalendarFeeds {
+  created_at: string;
+  created_by: string;
+  language: Locale;
+  read_at: string | null;
+  salon_id: string;
+  staff_id: string;
+  token_hash: Buffer;
+}
+
 export interface Clients {
   allergies: Generated<string>;
   allergies_consent_at: string | null;
@@ -868,6 +878,7 @@ export interface DB {
   booking_policies: BookingPolicies;
   bookings: Bookings;
   busy_times: BusyTimes;
+  calendar_feeds: CalendarFeeds;
   clients: Clients;
   consents: Consents;
   demo_fill: DemoFill;

@@ -139,6 +139,13 @@ export const JOB_APPLICATIONS_PER_DAY = 10
 /** Job postings that one person may have at a time, whatever their state. */
 export const POSTINGS_EACH = 20
 
+// Private calendars.
+
+/** How often one address of a private calendar is read in an hour; programs ask each quarter of one, several of a person. */
+export const FEED_READS_PER_HOUR = 60
+/** Wrong addresses of private calendars from one network in an hour. */
+export const FEED_MISSES_PER_HOUR = 30
+
 // Photos of salons.
 
 /** For how long the process that opens a photo may take. */

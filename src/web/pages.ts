@@ -17,6 +17,7 @@ export const pages = {
   listYourSalon: { path: '/list-your-salon', file: 'list-your-salon.tsx' },
   businessDashboard: { path: '/business/dashboard', file: 'business-dashboard.tsx' },
   businessPhotos: { path: '/business/photos', file: 'business-photos.tsx' },
+  businessLink: { path: '/business/link', file: 'business-link.tsx' },
   businessSubscription: { path: '/business/subscription', file: 'business-subscription.tsx' },
   admin: { path: '/admin', file: 'admin.tsx' },
   adminApplications: { path: '/admin/applications', file: 'admin-applications.tsx' },

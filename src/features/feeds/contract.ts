@@ -1,0 +1,55 @@
+import { z } from 'zod'
+
+import type { SalonId, StaffId } from '#domain/ids.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId } from '#platform/http/fields.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const salonPath = z.object({ id: checkedId<SalonId>() })
+const feedPath = salonPath.extend({ staff: checkedId<StaffId>() })
+
+const feed = z.object({
+  staffId: z.uuid(),
+  name: z.string(),
+  /** Of whoever asks. */
+  isOwn: z.boolean(),
+  /** Null where there is none. */
+  createdAt: instant.nullable(),
+  /** When a program last fetched it, to the hour. */
+  readAt: instant.nullable(),
+})
+export type FeedView = z.input<typeof feed>
+
+export const listFeeds = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/feeds',
+  summary: 'Private calendars of the technicians; a technician sees her own',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: z.object({ items: z.array(feed) }),
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
+export const openFeed = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/feeds/{staff}',
+  summary: 'Make a private calendar, or give it a new address; the old one ends at once. Shown this one time',
+  tag: 'business',
+  access: 'signed-in',
+  params: feedPath,
+  body: z.strictObject({}),
+  output: z.object({ url: z.url() }),
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})
+
+export const closeFeed = operation({
+  method: 'DELETE',
+  path: '/business/salons/{id}/feeds/{staff}',
+  summary: 'Take the address of a private calendar back',
+  tag: 'business',
+  access: 'signed-in',
+  params: feedPath,
+  status: 204,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})

@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
+import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
+import { holdSlot } from '#features/booking/commands/hold-slot.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, rows, sql } from '#platform/db.ts'
+import { FEED_READS_PER_HOUR } from '#platform/limits.ts'
+import { newId } from '#platform/new-id.ts'
+import { apiCaller } from '#test/api-caller.ts'
+import { setRole } from '#test/application-steps.ts'
+import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
+import { aPerson, signedIn } from '#test/signed-in.ts'
+
+import { answerFeed } from './http.ts'
+
+let server: AuthServer
+let call: ReturnType<typeof apiCaller>
+let salon: MadeSalon
+let owner: string
+let technician: { id: string; token: string }
+beforeAll(async () => {
+  server = await startAuthServer()
+  call = apiCaller(server.world)
+  salon = await aSalon(server.world.owner, { staff: 2 })
+  const [boss, worker] = [await aPerson(server), await aPerson(server)]
+  await setRole(server, boss, 'business')
+  await sql`update salons set owner_id = ${boss.id} where id = ${salon.id}`.execute(server.world.owner)
+  await sql`insert into salon_members (salon_id, user_id, role, staff_id) values (${salon.id}, ${worker.id}, 'technician', ${salon.staffIds[0]})`.execute(
+    server.world.owner,
+  )
+  owner = (await signedIn(boss.client, boss.email)).access_token
+  technician = { id: worker.id, token: worker.session.access_token }
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const open = async (staff: string | undefined, token = owner, language: 'el' | 'en' = 'el') =>
+  call('PUT', `/business/salons/${salon.id}/feeds/${staff}`, { token, body: {}, language })
+const fetched = (url: string, network = newId() as string) =>
+  answerFeed(server.world.platform, { path: new URL(url).pathname, network })
+const unfolded = async (url: string) => (await (await fetched(url)).text()).replaceAll('\r\n ', '')
+
+async function booked(days: number) {
+  const actor = await aCustomer(server.world.owner)
+  const ctx: Ctx = { ...server.world.platform, actor, locale: 'el', requestId: 'test', network: newId() }
+  const start = `${server.world.platform.now().toZonedDateTimeISO('Europe/Athens').toPlainDate().add({ days }).toString()}T12:00:00`
+  const items = [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: salon.staffIds[0] }]
+  const hold = await holdSlot(ctx, {
+    salonId: salon.id,
+    items,
+    mode: 'sequence',
+    start,
+    holder: actor.id,
+    replacesToken: undefined,
+    once: null,
+  })
+  const { id } = await confirmBooking(ctx, {
+    holdId: hold.id,
+    holdToken: hold.token,
+    note: 'Κρυφή σημείωση',
+    contact: { name: 'Μαρία Παππά', phone: '6901234567' },
+    forSomeoneElse: false,
+    paymentMethod: undefined,
+    once: null,
+  })
+  return { id, ctx }
+}
+
+test('a private calendar shows time, service and first name, and nothing else of a customer; a cancelled visit stays, marked', async () => {
+  const { id, ctx } = await booked(3)
+  const { body } = await open(salon.staffIds[0])
+  expect(body.url).toMatch(/\/calendar\/[\w-]{43}\.ics$/)
+  const first = await unfolded(body.url)
+  expect(first).toContain(`UID:${id}-0@onyxi`)
+  expect(first).toContain('SUMMARY:Μαρία · Ημιμόνιμο 1')
+  expect(first).toContain('DTSTART;TZID=Europe/Athens:')
+  expect(first).toContain('STATUS:CONFIRMED')
+  for (const secret of ['Παππά', '6901234567', 'Κρυφή']) expect(first).not.toContain(secret)
+  const again = await unfolded(body.url)
+  expect(again).toBe(first)
+  await cancelBooking(ctx, { bookingId: id, reason: undefined, once: null })
+  const later = await unfolded(body.url)
+  expect(later).toContain(`UID:${id}-0@onyxi`)
+  expect(later).toContain('STATUS:CANCELLED')
+  expect(later).toMatch(/SEQUENCE:1/)
+  const other = await open(salon.staffIds[1], owner, 'en')
+  expect(await unfolded(other.body.url)).not.toContain(id)
+})
+
+test('an address is kept by nobody but its reader, is not kept by proxies, and ends when it is renewed or taken back', async () => {
+  const { url } = (await open(salon.staffIds[0])).body
+  const token = new URL(url).pathname.slice('/calendar/'.length, -'.ics'.length)
+  expect((await fetched(url)).headers.get('cache-control')).toBe('private, max-age=300')
+  const kept = await rows(
+    server.world.owner,
+    sql<{
+      line: string
+    }>`select f::text as line from calendar_feeds f union all select response::text from idempotency_keys`,
+  )
+  expect(kept.filter(({ line }) => line.includes(token))).toEqual([])
+  const { url: renewed } = (await open(salon.staffIds[0])).body
+  expect([(await fetched(url)).status, (await fetched(renewed)).status]).toEqual([404, 200])
+  const list = async () =>
+    (await call('GET', `/business/salons/${salon.id}/feeds`, { token: owner })).body.items
+  expect((await list())[0]).toMatchObject({ staffId: salon.staffIds[0], readAt: expect.any(String) })
+  const path = `/business/salons/${salon.id}/feeds/${salon.staffIds[0]}`
+  expect((await call('DELETE', path, { token: owner })).status).toBe(204)
+  expect((await fetched(renewed)).status).toBe(404)
+  expect((await call('DELETE', path, { token: owner })).status).toBe(404)
+})
+
+test('a technician has her own alone, also for the database; a stranger none; with her leaving the salon it ends', async () => {
+  const mine = await open(salon.staffIds[0], technician.token)
+  expect(mine.status).toBe(200)
+  expect((await open(salon.staffIds[1], technician.token)).body.code).toBe('forbidden')
+  const seen = (await call('GET', `/business/salons/${salon.id}/feeds`, { token: technician.token })).body
+    .items
+  expect(seen).toMatchObject([{ staffId: salon.staffIds[0], isOwn: true }])
+  const stranger = await aPerson(server)
+  expect((await open(salon.staffIds[0], stranger.session.access_token)).body.code).toBe('not_found')
+  const elsewhere = await aSalon(server.world.owner)
+  expect((await open(elsewhere.staffIds[0])).body.code).toBe('not_found')
+  const steal = sql`insert into calendar_feeds (salon_id, staff_id, token_hash, language, created_by, created_at)
+    values (${salon.id}, ${salon.staffIds[1] ?? ''}, ${Buffer.alloc(32)}, 'el', app_user(), now())`
+  await expect(
+    asUser(server.world.platform.dbs.app, technician.id, (tx) => steal.execute(tx)),
+  ).rejects.toThrow(/row-level security/)
+  await sql`delete from salon_members where user_id = ${technician.id}`.execute(server.world.owner)
+  expect((await fetched(mine.body.url)).status).toBe(404)
+})
+
+test('nobody reads without end or guesses without end', async () => {
+  const { url } = (await open(salon.staffIds[0])).body
+  const codes = []
+  for (let count = 0; count <= FEED_READS_PER_HOUR; count += 1) codes.push((await fetched(url, 'one')).status)
+  expect(codes.indexOf(404)).toBe(FEED_READS_PER_HOUR)
+  const wrong = `http://localhost/calendar/${'x'.repeat(43)}.ics`
+  for (let count = 0; count < 30; count += 1) await fetched(wrong, 'guesser')
+  expect((await fetched(wrong, 'guesser')).status).toBe(429)
+})

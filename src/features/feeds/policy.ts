@@ -1,0 +1,15 @@
+import type { SalonId, StaffId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { hasSalonRight } from '#domain/salon-rights.ts'
+import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+
+/** Whose calendars somebody may give an address: a technician her own alone. */
+export const isOfAll = ({ role }: SalonAccess): boolean => hasSalonRight(role, 'calendar')
+
+/** @throws Problem unauthorized, not_found, forbidden (somebody else's calendar) */
+export async function requireFeed(ctx: Ctx, salonId: SalonId, staffId: StaffId): Promise<SalonAccess> {
+  const access = await requireSalon(ctx, salonId, 'own-calendar')
+  if (!isOfAll(access) && access.staffId !== staffId) throw new Problem('forbidden')
+  return access
+}

@@ -1,0 +1,57 @@
+import { calendarFeed } from '#domain/calendar-file.ts'
+import type { SalonId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import { feeds as el } from '#i18n/el/feeds.ts'
+import { feeds as en } from '#i18n/en/feeds.ts'
+import type { Ctx, Platform } from '#platform/context.ts'
+import { asUser, rows, sql } from '#platform/db.ts'
+
+import type { FeedView } from './contract.ts'
+import { isOfAll } from './policy.ts'
+import { readFeedRow } from './store.ts'
+
+/** @throws Problem unauthorized, forbidden, not_found */
+export async function listFeeds(ctx: Ctx, salonId: SalonId): Promise<readonly FeedView[]> {
+  const access = await requireSalon(ctx, salonId, 'own-calendar')
+  const own = access.staffId ?? null
+  const wanted = isOfAll(access) ? sql`true` : sql`t.id = ${own}`
+  return asUser(ctx.dbs.app, access.userId, (tx) =>
+    rows(
+      tx,
+      sql<FeedView>`
+        select t.id as "staffId", t.name, t.id is not distinct from ${own}::uuid as "isOwn", f.created_at as "createdAt", f.read_at as "readAt"
+        from staff t left join calendar_feeds f on f.staff_id = t.id
+        where t.salon_id = ${salonId} and t.is_active and ${wanted} order by t.position, t.id`,
+    ),
+  )
+}
+
+const words: Readonly<Record<Locale, typeof el>> = { el, en }
+
+/** The calendar of an address as programs read it; undefined where it is no address, or no more. */
+export async function readFeed(
+  { dbs, now }: Pick<Platform, 'dbs' | 'now'>,
+  token: string,
+): Promise<string | undefined> {
+  const found = await readFeedRow(dbs.app, token, now().toString())
+  if (!found) return undefined
+  const word = words[found.language]
+  return calendarFeed({
+    name: word.name(found.staff, found.salon),
+    timeZone: found.timeZone,
+    events: found.events.map((event) => ({
+      uid: `${event.bookingId}-${event.position}@onyxi`,
+      sequence: event.changes,
+      stamp: Temporal.Instant.from(event.changedAt),
+      start: Temporal.Instant.from(event.start),
+      end: Temporal.Instant.from(event.end),
+      summary: event.isCancelled
+        ? word.cancelled(event.firstName, event.service)
+        : word.visit(event.firstName, event.service),
+      description: '',
+      location: `${found.salon}, ${found.address}, ${found.city}`,
+      isCancelled: event.isCancelled,
+    })),
+  })
+}

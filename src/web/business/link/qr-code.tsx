@@ -1,0 +1,60 @@
+import { encode } from 'uqr'
+
+import { useLinkWords } from './words.ts'
+
+/** Modules of light around the code, as scanners expect. */
+const border = 4
+
+interface Drawing {
+  readonly size: number
+  /** Dark modules, one unit each. */
+  readonly path: string
+}
+
+/** Level Q: a quarter of it may be worn off a shop window. */
+export function drawCode(text: string): Drawing {
+  const { data, size } = encode(text, { ecc: 'Q', border })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return { size, path }
+}
+
+/** The code as a file that any program opens. */
+export function codeSvg(text: string): string {
+  const { size, path } = drawCode(text)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" width="1024" height="1024" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path fill="#000" d="${path}"/></svg>`
+}
+
+/** The same in pixels. */
+export function codePng(text: string): Promise<Blob | null> {
+  const { data, size } = encode(text, { ecc: 'Q', border })
+  const scale = Math.ceil(1024 / size)
+  const canvas = document.createElement('canvas')
+  canvas.width = size * scale
+  canvas.height = size * scale
+  const context = canvas.getContext('2d')
+  if (!context) return Promise.resolve(null)
+  context.fillStyle = 'white'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.fillStyle = 'black'
+  for (const [y, row] of data.entries())
+    for (const [x, isDark] of row.entries()) if (isDark) context.fillRect(x * scale, y * scale, scale, scale)
+  return new Promise((done) => canvas.toBlob(done, 'image/png'))
+}
+
+/** Dark on white in either theme: many scanners read nothing else. */
+export function QrCode({ text, className }: { readonly text: string; readonly className: string }) {
+  const words = useLinkWords()
+  const { size, path } = drawCode(text)
+  return (
+    <svg
+      role="img"
+      aria-label={words.qrAlt(text)}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <path fill="white" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="black" d={path} />
+    </svg>
+  )
+}

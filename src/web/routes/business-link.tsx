@@ -1,0 +1,15 @@
+import { BusinessPage } from '../business/business-page.tsx'
+import { LinkRoom } from '../business/link/link-room.tsx'
+import { useLinkWords } from '../business/link/words.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function BusinessLink() {
+  const words = useLinkWords()
+  return (
+    <BusinessPage title={words.title} right="own-calendar">
+      <LinkRoom />
+    </BusinessPage>
+  )
+}
