@@ -51,6 +51,16 @@ export function toggledOption<Key>(
   return options.map(({ id }) => id).filter((id) => next.has(id))
 }
 
+/** Of what somebody wishes for at once, what goes together; the later wish wins. */
+export const fittingOptions = <Key>(
+  options: readonly RuledOption<Key>[],
+  wished: readonly Key[],
+): readonly Key[] =>
+  wished.reduce<readonly Key[]>(
+    (chosen, id) => (chosen.includes(id) ? chosen : toggledOption(options, chosen, id)),
+    [],
+  )
+
 function withAdded<Key>(
   options: readonly RuledOption<Key>[],
   chosen: readonly Key[],

@@ -19,6 +19,7 @@ export const pages = {
   businessPhotos: { path: '/business/photos', file: 'business-photos.tsx' },
   businessLink: { path: '/business/link', file: 'business-link.tsx' },
   businessSubscription: { path: '/business/subscription', file: 'business-subscription.tsx' },
+  businessServices: { path: '/business/services', file: 'business-services.tsx' },
   admin: { path: '/admin', file: 'admin.tsx' },
   adminApplications: { path: '/admin/applications', file: 'admin-applications.tsx' },
   adminApplication: { path: '/admin/applications/:id', file: 'admin-application.tsx' },

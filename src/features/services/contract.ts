@@ -5,13 +5,10 @@ import type { OptionId, ResourceId, SalonId, ServiceId, StaffId } from '#domain/
 import { impossibleOptions } from '#domain/option-rules.ts'
 import { PHASES_MOST, phasesFault, SERVICE_MINUTES_MOST } from '#domain/service-phases.ts'
 import { templateKeys } from '#domain/service-template.ts'
+import { visibilities } from '#domain/service-visibility.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, oneLine, paragraphs } from '#platform/http/fields.ts'
 import { OPTIONS_PER_SERVICE, OUTAGES_PER_RESOURCE, SERVICES_PER_SALON } from '#platform/limits.ts'
-
-/** Booked on the page, shown there with "by phone", or known to the salon alone. */
-export const visibilities = ['online', 'phone', 'hidden'] as const
-export type Visibility = (typeof visibilities)[number]
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })

@@ -1,3 +1,5 @@
+import type { RuledOption } from '#domain/option-rules.ts'
+
 /** What the booking sheet has to know of a salon. Words are in the page's language already. */
 export interface BookableSalon {
   readonly id: string
@@ -27,8 +29,7 @@ export interface BookableService {
   readonly options: readonly BookableOption[]
 }
 
-export interface BookableOption {
-  readonly id: string
+export interface BookableOption extends RuledOption<string> {
   readonly name: string
   readonly minutes: number
   readonly priceCents: number

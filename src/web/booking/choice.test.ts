@@ -7,7 +7,7 @@ const service = {
   name: 'Ημιμόνιμο',
   minutes: 45,
   priceCents: 2000,
-  options: [{ id: 'o', name: 'Αφαίρεση', minutes: 15, priceCents: 500 }],
+  options: [{ id: 'o', name: 'Αφαίρεση', minutes: 15, priceCents: 500, requires: [], excludes: [] }],
 }
 const salon = {
   id: 's',
@@ -28,7 +28,7 @@ const salon = {
 
 test('services keep the order in which they were chosen, and lose their options with the service', () => {
   const two = withToggledService(withToggledService([], 'b'), 'a')
-  const extra = withToggledOption(two, 'b', 'o')
+  const extra = withToggledOption(two, { ...service, id: 'b' }, 'o')
   expect(extra).toEqual([
     { serviceId: 'b', optionIds: ['o'] },
     { serviceId: 'a', optionIds: [] },

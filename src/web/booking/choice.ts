@@ -1,3 +1,5 @@
+import { toggledOption } from '#domain/option-rules.ts'
+
 import type {
   BookableOption,
   BookableSalon,
@@ -52,18 +54,14 @@ export function withToggledService(
     : [...services, { serviceId, optionIds: [] }]
 }
 
+/** With all that the pressed option brings along or rules out. */
 export const withToggledOption = (
   services: readonly ChosenService[],
-  serviceId: string,
+  { id: serviceId, options }: Pick<BookableService, 'id' | 'options'>,
   optionId: string,
 ): readonly ChosenService[] =>
   services.map((each) =>
-    each.serviceId !== serviceId
-      ? each
-      : {
-          ...each,
-          optionIds: each.optionIds.includes(optionId)
-            ? each.optionIds.filter((id) => id !== optionId)
-            : [...each.optionIds, optionId],
-        },
+    each.serviceId === serviceId
+      ? { ...each, optionIds: toggledOption(options, each.optionIds, optionId) }
+      : each,
   )

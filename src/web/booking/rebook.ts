@@ -1,3 +1,4 @@
+import { fittingOptions } from '#domain/option-rules.ts'
 import type { readBooking } from '#features/booking/contract.ts'
 
 import { api } from '../api.ts'
@@ -13,7 +14,13 @@ export async function wishOfBooking(salon: BookableSalon, id: string): Promise<B
   if ((await accessToken()) === undefined) return nothing
   try {
     const { items } = await api<typeof readBooking>('GET', '/bookings/{id}', { params: { id } })
-    const offered = items.filter(({ serviceId }) => salon.services.some((each) => each.id === serviceId))
+    // The salon may have taken a service or an option away, or ruled one out, since then.
+    const offered = items.flatMap(({ serviceId, optionIds, staffId }) => {
+      const service = salon.services.find((each) => each.id === serviceId)
+      if (!service) return []
+      const known = optionIds.filter((id) => service.options.some((option) => option.id === id))
+      return [{ serviceId, optionIds: fittingOptions(service.options, known), staffId }]
+    })
     const staffIds = new Set(offered.map(({ staffId }) => staffId))
     const [staffId] = staffIds
     return {

@@ -8,6 +8,7 @@ import { classes } from '../ui/class-names.ts'
 import { Price } from '../ui/price.tsx'
 import type { BookableSalon, BookableService, ChosenService } from './bookable-salon.ts'
 import { withToggledOption, withToggledService } from './choice.ts'
+import { OptionRules } from './option-rules.tsx'
 import { useBookingWords } from './words.ts'
 
 interface ServiceListProps {
@@ -36,7 +37,7 @@ export function ServiceList({ salon, chosen, onChange }: ServiceListProps) {
                   choice={choice}
                   disabled={isFull && !choice}
                   onToggle={() => onChange(withToggledService(chosen, service.id))}
-                  onToggleOption={(optionId) => onChange(withToggledOption(chosen, service.id, optionId))}
+                  onToggleOption={(optionId) => onChange(withToggledOption(chosen, service, optionId))}
                 />
               )
             })}
@@ -148,6 +149,7 @@ export function OptionChips({ service, chosen, onToggle, oneRow, className }: Op
           )
         })}
       </div>
+      <OptionRules options={service.options} className="mt-2" />
     </fieldset>
   )
 }

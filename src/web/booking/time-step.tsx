@@ -76,7 +76,7 @@ function Extras({ flow: { lines, draft, setServices } }: { readonly flow: Flow }
             oneRow
             service={service}
             chosen={options.map(({ id }) => id)}
-            onToggle={(optionId) => setServices(withToggledOption(draft.services, service.id, optionId))}
+            onToggle={(optionId) => setServices(withToggledOption(draft.services, service, optionId))}
           />
         </Fragment>
       ))}

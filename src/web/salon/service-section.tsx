@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 import { minutes, money } from '#i18n/format.ts'
 import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
+import { OptionRules } from '../booking/option-rules.tsx'
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip, ChipRail } from '../ui/chip.tsx'
@@ -173,7 +174,7 @@ function OptionChips({ service, chosen, choice }: OptionChipsProps) {
                 ? 'bg-primary-soft text-on-primary-soft inset-ring-2 inset-ring-primary'
                 : 'bg-surface inset-ring inset-ring-control hover:bg-primary-ghost'
             }`}
-            onClick={() => choice.toggleOption(service.id, option.id)}
+            onClick={() => choice.toggleOption(service, option.id)}
           >
             {isChosen && <Check size={16} strokeWidth={2} aria-hidden="true" />}
             <span>{option.name}</span>
@@ -183,6 +184,7 @@ function OptionChips({ service, chosen, choice }: OptionChipsProps) {
           </button>
         )
       })}
+      <OptionRules options={service.options} className="basis-full" />
     </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
-import type { BookableSalon, ChosenService } from '../booking/bookable-salon.ts'
+import type { BookableSalon, BookableService, ChosenService } from '../booking/bookable-salon.ts'
 import {
   chosenLines,
   estimate,
@@ -24,7 +24,7 @@ export interface Choice {
   readonly isFull: boolean
   readonly booking: Booking
   readonly toggleService: (serviceId: string) => void
-  readonly toggleOption: (serviceId: string, optionId: string) => void
+  readonly toggleOption: (service: BookableService, optionId: string) => void
   /** Opens the sheet with what is chosen. */
   readonly book: (wish?: { readonly staffId?: string; readonly start?: string }) => void
 }
@@ -43,8 +43,8 @@ export function useChoice(salon: SalonView): Choice {
     isFull: services.length >= SERVICES_PER_BOOKING,
     booking,
     toggleService: (serviceId) => setServices((before) => withToggledService(before, serviceId)),
-    toggleOption: (serviceId, optionId) =>
-      setServices((before) => withToggledOption(before, serviceId, optionId)),
+    toggleOption: (service, optionId) =>
+      setServices((before) => withToggledOption(before, service, optionId)),
     book: (wish = {}) => booking.open({ services: servicesOf(bookable, services, wish.staffId), ...wish }),
   }
 }

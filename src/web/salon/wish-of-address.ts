@@ -1,3 +1,5 @@
+import { fittingOptions } from '#domain/option-rules.ts'
+
 import type { BookableSalon, BookingWish } from '../booking/bookable-salon.ts'
 
 /** Lists may be repeated or joined with commas. */
@@ -15,7 +17,7 @@ export function wishOfAddress(salon: BookableSalon, search: string): BookingWish
     const service = salon.services.find((each) => each.id === id)
     if (!service) return []
     const optionIds = service.options.map((option) => option.id).filter((each) => options.includes(each))
-    return [{ serviceId: id, optionIds }]
+    return [{ serviceId: id, optionIds: fittingOptions(service.options, optionIds) }]
   })
   const staffId = salon.staff.find(({ id }) => id === query.get('staff'))?.id
   const start = query.get('start')

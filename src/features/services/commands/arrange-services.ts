@@ -1,11 +1,12 @@
 import type { SalonId, ServiceId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import type { Visibility } from '#domain/service-visibility.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser } from '#platform/db.ts'
 import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
 
-import type { ServiceView, Visibility } from '../contract.ts'
+import type { ServiceView } from '../contract.ts'
 import {
   listServiceIds,
   lockList,

@@ -2,11 +2,12 @@ import { formatInstant } from '#domain/availability/day-clock.ts'
 import type { ServiceCategory } from '#domain/catalogue.ts'
 import type { OptionId, ResourceId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import type { ServicePhases } from '#domain/service-phases.ts'
+import type { Visibility } from '#domain/service-visibility.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql, type Db } from '#platform/db.ts'
 
-import type { PriceList, ResourceView, ServiceView, Visibility } from '../contract.ts'
+import type { PriceList, ResourceView, ServiceView } from '../contract.ts'
 
 interface OptionRow {
   readonly id: OptionId

@@ -1,8 +1,9 @@
 import type { ResourceId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { joinedPhases, phasesMinutes } from '#domain/service-phases.ts'
+import type { Visibility } from '#domain/service-visibility.ts'
 import { only, one, rows, sql, type Db } from '#platform/db.ts'
 
-import type { ServiceFields, Visibility } from '../contract.ts'
+import type { ServiceFields } from '../contract.ts'
 
 const changed = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): boolean =>
   numAffectedRows === 1n

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+
+import { fittingOptions, impossibleOptions, optionsFit, toggledOption } from './option-rules.ts'
+
+const option = (id: string, requires: string[] = [], excludes: string[] = []) => ({ id, requires, excludes })
+// Art on two nails or on all; a stone needs art on all nails; a top coat needs the stone.
+const options = [
+  option('two', [], ['all']),
+  option('all', [], ['two']),
+  option('stone', ['all']),
+  option('coat', ['stone']),
+  option('removal'),
+]
+const some = (...ids: string[]) => options.filter(({ id }) => ids.includes(id))
+
+test.each([
+  [['two'], true],
+  [['two', 'all'], false],
+  [['stone'], false],
+  [['stone', 'all'], true],
+  [[], true],
+])('%j fit together: %s', (ids, fit) => {
+  expect(optionsFit(some(...ids))).toBe(fit)
+})
+
+describe('pressing an option', () => {
+  test.each([
+    [[], 'two', ['two']],
+    [['two', 'removal'], 'all', ['all', 'removal']],
+    [[], 'coat', ['all', 'stone', 'coat']],
+    [['two'], 'coat', ['all', 'stone', 'coat']],
+    [['all', 'stone', 'coat', 'removal'], 'all', ['removal']],
+    [['all', 'stone', 'coat'], 'two', ['two']],
+    [['removal'], 'removal', []],
+  ])('%j and then %s: %j', (chosen, pressed, expected) => {
+    const after = toggledOption(options, chosen, pressed)
+    expect(after).toEqual(expected)
+    expect(optionsFit(some(...after))).toBe(true)
+  })
+
+  test('a rule that only one of the two names holds for both', () => {
+    const oneSided = [option('a', [], ['b']), option('b')]
+    expect(toggledOption(oneSided, ['a'], 'b')).toEqual(['b'])
+    expect(toggledOption(oneSided, ['b'], 'a')).toEqual(['a'])
+  })
+})
+
+test('of what is wished at once, what goes together is kept', () => {
+  expect(fittingOptions(options, ['two', 'stone', 'removal'])).toEqual(['all', 'stone', 'removal'])
+})
+
+test('options that nobody could choose are found', () => {
+  expect(impossibleOptions(options)).toEqual([])
+  expect(impossibleOptions([option('a', ['b']), option('b', [], ['a'])])).toEqual(['a'])
+  expect(impossibleOptions([option('a', ['b']), option('b', ['c']), option('c', [], ['a'])])).toEqual(['a'])
+})

@@ -1,0 +1,15 @@
+import { ServicesRoom } from '../business-services/services-room.tsx'
+import { useServicesWords } from '../business-services/words.ts'
+import { BusinessPage } from '../business/business-page.tsx'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function BusinessServices() {
+  const words = useServicesWords()
+  return (
+    <BusinessPage title={words.title} right="set-up">
+      <ServicesRoom />
+    </BusinessPage>
+  )
+}
