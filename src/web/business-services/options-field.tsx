@@ -97,7 +97,7 @@ function OptionCard({ at, option, options, faults, onChange, onRemove }: OptionC
   return (
     <li className="rounded-md bg-bg-subtle p-3.5 hairline">
       <div className="mb-2 flex items-center justify-between gap-2">
-        <h4 className="min-w-0 text-small font-semibold break-words">{name}</h4>
+        <h3 className="min-w-0 text-small font-semibold break-words">{name}</h3>
         <span className="flex">
           {at > 0 && (
             <IconButton label={words.up(name)} onClick={raise}>
