@@ -82,7 +82,7 @@ test('an empty list begins with the ready one; services get steps, extras and an
     .click()
   await expectAccessible(page)
   await sheet(page).getByRole('button', { name: greek.form.save }).click()
-  await page.getByText('δουλειά 40΄, αναμονή 10΄, δουλειά 10΄').waitFor()
+  await page.getByText('δουλειά 40′, αναμονή 10′, δουλειά 10′').waitFor()
 
   // By keys, by mouse, and out of sight.
   const handle = page.getByRole('button', { name: greek.row.drag('Ημιμόνιμο πολυτελείας') })

@@ -144,7 +144,7 @@ function PhaseBar({ phases }: { readonly phases: readonly DraftPhase[] }) {
           className={`grid min-w-6 place-items-center ${kind === 'work' ? 'bg-primary text-on-primary' : 'bg-primary-soft text-on-primary-soft'}`}
           style={{ flexGrow: Math.max(1, Number(minutes) || 0), flexBasis: 0 }}
         >
-          {minutes}΄
+          {minutes}′
         </span>
       ))}
     </div>

@@ -55,7 +55,6 @@ export function ResourceSheet({ salonId, resource, open, onClose, onSaved }: Res
   const change = (more: Partial<Draft>) => setDraft((now) => ({ ...now, ...more }))
   return (
     <Sheet
-      side="right"
       open={open}
       onClose={onClose}
       keepOpen

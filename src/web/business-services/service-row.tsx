@@ -1,4 +1,16 @@
-import { EllipsisVertical, EyeOff, GripVertical, Phone, UserX } from 'lucide-react'
+import {
+  ArrowDown,
+  ArrowUp,
+  Check,
+  EllipsisVertical,
+  EyeOff,
+  Globe,
+  GripVertical,
+  Pencil,
+  Phone,
+  Trash2,
+  UserX,
+} from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 
 import { visibilities } from '#domain/service-visibility.ts'
@@ -25,6 +37,7 @@ interface ServiceRowProps {
   readonly onRemove: () => void
 }
 
+const usual = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 const small = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** One service at a glance; a press opens it. */
@@ -52,16 +65,16 @@ export function ServiceRow(props: ServiceRowProps) {
         className="flex min-h-16 min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1 rounded-md py-3 text-left"
         onClick={onEdit}
       >
-        <span className="min-w-0 flex-1 basis-48">
+        <span className="min-w-0 flex-1 basis-full sm:basis-48">
           <span className="sr-only">{words.row.editShort}: </span>
           <span className="block text-label [overflow-wrap:anywhere]">{name}</span>
           <span className="block text-small text-muted">{detailsOf(service, list, words, locale)}</span>
           <Flags service={service} />
         </span>
-        <span className="w-20 shrink-0 text-small text-ink-2 tabular sm:text-right">
+        <span className="shrink-0 text-small text-ink-2 tabular sm:w-20 sm:text-right">
           {minutes(locale, service.minutes)}
         </span>
-        <span className="w-20 shrink-0 text-right font-bold tabular">
+        <span className="shrink-0 text-right font-bold tabular sm:w-20">
           {money(locale, service.priceCents)}
         </span>
       </button>
@@ -74,9 +87,10 @@ type Words = ReturnType<typeof useServicesWords>
 
 function detailsOf(service: ServiceView, list: PriceList, words: Words, locale: 'el' | 'en'): string {
   const { phases, staff, options, upcoming } = service
-  const steps = phases.map(([kind, length]) =>
-    kind === 'work' ? words.phases.workStep(`${length}΄`) : words.phases.processingStep(`${length}΄`),
-  )
+  const steps = phases.map(([kind, length]) => {
+    const long = minutes(locale, length)
+    return kind === 'work' ? words.phases.workStep(long) : words.phases.processingStep(long)
+  })
   const names = list.staff
     .filter(({ id }) => staff.some(({ staffId }) => staffId === id))
     .map(({ name }) => name)
@@ -158,6 +172,13 @@ function Handle({ service, name, place, places, arranging, dragging }: NamedRow)
   )
 }
 
+const sights = { online: Globe, phone: Phone, hidden: EyeOff } as const
+
+function Sight({ visibility }: { readonly visibility: ServiceView['visibility'] }) {
+  const Icon = sights[visibility]
+  return <Icon {...usual} />
+}
+
 function Actions({ service, name, place, places, arranging, onEdit, onRemove }: NamedRow) {
   const words = useServicesWords()
   return (
@@ -165,23 +186,39 @@ function Actions({ service, name, place, places, arranging, onEdit, onRemove }: 
       label={words.row.actions(name)}
       icon={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden="true" />}
     >
-      <MenuItem onSelect={onEdit}>{words.row.editShort}</MenuItem>
+      <MenuItem onSelect={onEdit}>
+        <Pencil {...usual} />
+        {words.row.editShort}
+      </MenuItem>
       {place > 0 && (
-        <MenuItem onSelect={() => arranging.move(service.id, place - 1)}>{words.row.up}</MenuItem>
+        <MenuItem onSelect={() => arranging.move(service.id, place - 1)}>
+          <ArrowUp {...usual} />
+          {words.row.up}
+        </MenuItem>
       )}
       {place < places - 1 && (
-        <MenuItem onSelect={() => arranging.move(service.id, place + 1)}>{words.row.down}</MenuItem>
+        <MenuItem onSelect={() => arranging.move(service.id, place + 1)}>
+          <ArrowDown {...usual} />
+          {words.row.down}
+        </MenuItem>
       )}
+      <hr className="my-1 border-line" />
       {visibilities.map((each) => (
         <MenuItem
           key={each}
           checked={service.visibility === each}
           onSelect={() => arranging.show(service, each)}
         >
-          {words.visibility[each]}
+          <Sight visibility={each} />
+          <span className="flex-1 text-left">{words.visibility[each]}</span>
+          {service.visibility === each && <Check {...usual} />}
         </MenuItem>
       ))}
-      <MenuItem onSelect={onRemove}>{words.row.remove}</MenuItem>
+      <hr className="my-1 border-line" />
+      <MenuItem onSelect={onRemove}>
+        <Trash2 {...usual} />
+        {words.row.remove}
+      </MenuItem>
     </Menu>
   )
 }

@@ -44,7 +44,6 @@ export function ServiceSheet({ list, service, open, onClose, onSaved }: ServiceS
   return (
     <>
       <Sheet
-        side="right"
         open={open}
         onClose={close}
         keepOpen

@@ -47,7 +47,6 @@ export function TemplateSheet({ salonId, open, onClose, onAdded }: TemplateSheet
   const count = Object.keys(form.chosen).length
   return (
     <Sheet
-      side="right"
       open={open}
       onClose={onClose}
       keepOpen={count > 0}
