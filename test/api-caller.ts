@@ -10,6 +10,8 @@ export interface ApiCall {
   /** Sent as it is, in place of a body. */
   readonly file?: { readonly type: string; readonly bytes: Uint8Array }
   readonly key?: string
+  /** Other headers, such as the token of a hold. */
+  readonly headers?: Readonly<Record<string, string>>
   readonly language?: 'el' | 'en'
   /** The caller's address. */
   readonly from?: string
@@ -19,7 +21,7 @@ export interface ApiCall {
 export function apiCaller({ platform }: Pick<World, 'platform'>) {
   const api = createApi({ platform, routes: apiRoutes, actorOf })
   return async (method: string, path: string, sent: ApiCall = {}) => {
-    const { token, body: given, file, key, language = 'el', from = '127.0.0.1' } = sent
+    const { token, body: given, file, key, headers, language = 'el', from = '127.0.0.1' } = sent
     const request = new Request(`http://localhost/api/v1${path}`, {
       method,
       headers: {
@@ -27,6 +29,7 @@ export function apiCaller({ platform }: Pick<World, 'platform'>) {
         'accept-language': language,
         ...(token !== undefined && { authorization: `Bearer ${token}` }),
         ...(key !== undefined && { 'idempotency-key': key }),
+        ...headers,
       },
       ...(given && { body: JSON.stringify(given) }),
       ...(file && { body: Buffer.from(file.bytes) }),

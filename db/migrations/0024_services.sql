@@ -10,7 +10,7 @@ return (select sum((phase ->> 1)::integer)::integer from jsonb_array_elements(ph
 create function are_phases(phases jsonb) returns boolean
 language sql immutable strict parallel safe
 return (
-  select coalesce(bool_and(coalesce(p ->> 0 in ('work', 'processing') and p ->> 1 ~ '^[1-9][0-9]{0,2}$' and p -> 2 is null, false)) and bool_or(p ->> 0 = 'work'), false)
+  select coalesce(bool_and(coalesce(p ->> 0 in ('work', 'processing') and jsonb_typeof(p -> 1) = 'number' and p ->> 1 ~ '^[1-9][0-9]{0,2}$' and p -> 2 is null, false)) and bool_or(p ->> 0 = 'work'), false)
   from jsonb_array_elements(phases) p
 );
 

@@ -2,11 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { serviceCategories } from '#domain/catalogue.ts'
 import { sql } from '#platform/db.ts'
+import { SERVICES_PER_SALON } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
-import { aSalon, type SalonWish } from '#test/salon-factory.ts'
+import { aSalon, type MadeSalon, type SalonWish } from '#test/salon-factory.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
 
 let server: AuthServer
@@ -29,6 +30,37 @@ async function anOwner(wish: SalonWish = {}) {
   await sql`update salons set owner_id = ${person.id} where id = ${salon.id}`.execute(server.world.owner)
   return { salon, token: person.token, base: `/business/salons/${salon.id}` }
 }
+
+async function aMember(salon: MadeSalon, role: 'manager' | 'technician') {
+  const person = await aBusinessPerson()
+  await sql`insert into salon_members (salon_id, user_id, role, staff_id) values (${salon.id}, ${person.id}, ${role}, ${role === 'technician' ? salon.staffIds[0] : null})`.execute(
+    server.world.owner,
+  )
+  return person.token
+}
+
+const aService = (more: object = {}) => ({
+  category: 'gel_polish',
+  nameEl: 'Ημιμόνιμο με ενίσχυση',
+  priceCents: 3000,
+  phases: [
+    ['work', 40],
+    ['processing', 10],
+    ['work', 10],
+  ],
+  ...more,
+})
+
+const day = Temporal.Now.plainDateISO('Europe/Athens').add({ days: 3 }).toString()
+const codes = (body: { errors?: Record<string, { code: string }> }) =>
+  Object.fromEntries(Object.entries(body.errors ?? {}).map(([field, { code }]) => [field, code]))
+
+const confirmed = (hold: { id: string; token: string }, token: string) =>
+  call('POST', '/bookings', {
+    token,
+    headers: { 'hold-token': hold.token },
+    body: { holdId: hold.id, contact: { name: 'Μαρία Παππά', phone: '6901112222' } },
+  })
 
 test('the template has every category, in both languages, and is added once', async () => {
   const { salon, token, base } = await anOwner({ staff: 2 })
@@ -70,4 +102,305 @@ test('the template has every category, in both languages, and is added once', as
   expect(list.body.resources).toMatchObject([{ nameEn: 'Pedicure chair', units: 2 }])
   const after = await call('GET', `${base}/service-template`, { token })
   expect(after.body.items.filter(({ isThere }: { isThere: boolean }) => isThere)).toHaveLength(2)
+})
+
+test('a service is made, changed as a whole and by one person at a time; bookings keep what they had', async () => {
+  const { salon, token, base } = await anOwner({ staff: 2 })
+  const [first, second] = salon.staffIds
+  const body = aService({
+    options: [
+      { nameEl: 'Σχέδιο', minutes: 10, priceCents: 500 },
+      { nameEl: 'Πετραδάκια', minutes: 5, priceCents: 300, requires: [0] },
+      { nameEl: 'Αφαίρεση', minutes: 15, priceCents: 400, excludes: [1] },
+    ],
+    staff: [{ staffId: first }, { staffId: second, phases: [['work', 90]], priceCents: 2800 }],
+  })
+  const made = await call('POST', `${base}/services`, { token, body })
+  expect(made.status).toBe(201)
+  expect(made.body).toMatchObject({
+    minutes: 60,
+    nameEn: '',
+    visibility: 'online',
+    upcoming: 0,
+    options: [
+      { requires: [], excludes: [] },
+      { requires: [0], excludes: [2] },
+      { requires: [], excludes: [1] },
+    ],
+    staff: [{ staffId: first }, { staffId: second, phases: [['work', 90]], priceCents: 2800 }],
+  })
+  const { id, revision, upcoming: _, minutes: __, ...fields } = made.body
+  const path = `${base}/services/${id}`
+  // Who is no longer there keeps doing it, unseen.
+  await sql`update staff set is_active = false where id = ${second ?? ''}`.execute(server.world.owner)
+  const sent = {
+    ...fields,
+    nameEl: 'Πολυτελές ημιμόνιμο',
+    phases: [
+      ['work', 20],
+      ['work', 25],
+    ],
+    staff: [{ staffId: first }],
+    options: [{ ...fields.options[2], excludes: [] }, fields.options[0]],
+    revision,
+  }
+  const changed = await call('PUT', path, { token, body: sent })
+  expect(changed.body).toMatchObject({
+    nameEl: 'Πολυτελές ημιμόνιμο',
+    phases: [['work', 45]],
+    minutes: 45,
+    revision: revision + 1,
+    staff: [{ staffId: first }],
+  })
+  expect(changed.body.options.map(({ id: option }: { id: string }) => option)).toEqual([
+    fields.options[2].id,
+    fields.options[0].id,
+  ])
+  expect((await call('PUT', path, { token, body: sent })).body.code).toBe('changed_meanwhile')
+  await sql`update staff set is_active = true where id = ${second ?? ''}`.execute(server.world.owner)
+  const after = await call('GET', `${base}/services`, { token })
+  expect(after.body.services[1].staff).toMatchObject([{}, { staffId: second, priceCents: 2800 }])
+})
+
+test('options that need or exclude each other are held to it by free times, holds and moves', async () => {
+  const { salon, token, base } = await anOwner()
+  const [staffId] = salon.staffIds
+  const body = aService({
+    options: [
+      { nameEl: 'Σχέδιο', minutes: 10, priceCents: 500 },
+      { nameEl: 'Πετραδάκια', minutes: 5, priceCents: 300, requires: [0] },
+      { nameEl: 'Αφαίρεση', minutes: 15, priceCents: 400, excludes: [1] },
+    ],
+    staff: [{ staffId }],
+  })
+  const { body: service } = await call('POST', `${base}/services`, { token, body })
+  const [art = '', stone = '', removal = ''] = service.options.map((option: { id: string }) => option.id)
+  const free = (...options: string[]) =>
+    call(
+      'GET',
+      `/salons/${salon.slug}/availability?service=${service.id}&from=${day}&to=${day}${options.map((id) => `&option=${id}`).join('')}`,
+    )
+  const hold = (...optionIds: string[]) =>
+    call('POST', '/holds', {
+      body: { salonId: salon.id, items: [{ serviceId: service.id, optionIds }], start: `${day}T12:00:00` },
+    })
+  for (const options of [[stone], [art, stone, removal]]) {
+    expect((await free(...options)).body.code).toBe('options_conflict')
+    expect((await hold(...options)).body.code).toBe('options_conflict')
+  }
+  expect((await free(art, stone)).body.days[0].starts.length).toBeGreaterThan(0)
+  const page = await call('GET', `/salons/${salon.slug}`)
+  const shown = page.body.services.find(({ id }: { id: string }) => id === service.id)
+  expect(shown.options).toMatchObject([
+    { requires: [], excludes: [] },
+    { requires: [art], excludes: [removal] },
+    { requires: [], excludes: [stone] },
+  ])
+  // English was left out: the English page says it in Greek, and so does what is booked.
+  expect((await call('GET', `/salons/${salon.slug}?lang=en`)).body.services[1].name).toBe(
+    'Ημιμόνιμο με ενίσχυση',
+  )
+  expect((await hold(art, stone)).status).toBe(201)
+  // What nobody could ever choose is refused when it is written.
+  const options = [
+    { nameEl: 'Α', minutes: 5, priceCents: 0, requires: [1] },
+    { nameEl: 'Β', minutes: 5, priceCents: 0, excludes: [0] },
+  ]
+  expect(
+    codes((await call('POST', `${base}/services`, { token, body: aService({ options }) })).body),
+  ).toEqual({ 'options.0.requires': 'option_impossible' })
+})
+
+test('prices, names and times of the public page and of search follow at once', async () => {
+  const name = `Σαλόνι ${newId().slice(-8)}`
+  const { salon, token, base } = await anOwner({ name })
+  const card = async () => (await call('GET', `/salons?q=${encodeURIComponent(name)}&limit=1`)).body.items[0]
+  const times = async (service: string) =>
+    (await call('GET', `/salons/${salon.slug}/availability?service=${service}&from=${day}&to=${day}`)).body
+  expect(await card()).toMatchObject({ id: salon.id, priceFromCents: 2500, categories: ['gel_polish'] })
+  const body = aService({
+    category: 'manicure',
+    priceCents: 900,
+    phases: [['work', 30]],
+    staff: [{ staffId: salon.staffIds[0] }],
+  })
+  const { body: made } = await call('POST', `${base}/services`, { token, body })
+  expect(await card()).toMatchObject({ priceFromCents: 900, categories: ['gel_polish', 'manicure'] })
+  const starts = (await times(made.id)).days[0].starts.length
+  expect(starts).toBe(16)
+  const show = (visibility: string) =>
+    call('POST', `${base}/services/${made.id}/visibility`, { token, body: { visibility } })
+  const names = async () =>
+    (await call('GET', `/salons/${salon.slug}`)).body.services.map(({ id }: { id: string }) => id)
+  expect((await show('phone')).body.visibility).toBe('phone')
+  expect(await names()).toContain(made.id)
+  expect((await times(made.id)).code).toBe('service_not_available')
+  await show('hidden')
+  expect(await names()).not.toContain(made.id)
+  expect(await card()).toMatchObject({ priceFromCents: 2500, categories: ['gel_polish'] })
+  await show('online')
+  const { body: list } = await call('GET', `${base}/services`, { token })
+  const current = list.services.find(({ id }: { id: string }) => id === made.id)
+  const { id: _, upcoming: __, minutes: ___, ...fields } = current
+  await call('PUT', `${base}/services/${made.id}`, {
+    token,
+    body: { ...fields, phases: [['work', 240]], bufferAfter: 60 },
+  })
+  expect((await times(made.id)).days[0].starts.length).toBeLessThan(starts)
+  await call('PUT', `${base}/service-order`, { token, body: { ids: [made.id, salon.serviceIds[0]] } })
+  expect((await names())[0]).toBe(made.id)
+  expect((await call('PUT', `${base}/service-order`, { token, body: { ids: [made.id] } })).body.code).toBe(
+    'changed_meanwhile',
+  )
+})
+
+test('a service that was booked is taken away without a trace in the booking, which may still be moved', async () => {
+  const { salon, token, base } = await anOwner({
+    services: [{ options: [{ minutes: 30, priceCents: 500 }] }, {}],
+  })
+  const [booked, unbooked] = salon.serviceIds
+  const [option] = salon.optionIds[0] ?? []
+  const customer = await aPerson(server)
+  const { access_token: customers } = customer.session
+  const held = await call('POST', '/holds', {
+    token: customers,
+    body: {
+      salonId: salon.id,
+      items: [{ serviceId: booked, optionIds: [option] }],
+      start: `${day}T12:00:00`,
+    },
+  })
+  const { body: booking } = await confirmed(held.body, customers)
+  const { body: list } = await call('GET', `${base}/services`, { token })
+  expect(list.services.map(({ upcoming }: { upcoming: number }) => upcoming)).toEqual([1, 0])
+  expect((await call('DELETE', `${base}/services/${booked}`, { token })).status).toBe(204)
+  expect((await call('DELETE', `${base}/services/${unbooked}`, { token })).status).toBe(204)
+  expect((await call('DELETE', `${base}/services/${booked}`, { token })).status).toBe(404)
+  expect((await call('GET', `${base}/services`, { token })).body.services).toEqual([])
+  expect((await call('GET', `/salons/${salon.slug}`)).body.services).toEqual([])
+  const kept = await sql<{ id: string }>`select id from services where salon_id = ${salon.id}`.execute(
+    server.world.owner,
+  )
+  expect(kept.rows).toEqual([{ id: booked }])
+  const query = `service=${booked}&option=${option}&from=${day}&to=${day}`
+  const path = `/salons/${salon.slug}/availability?${query}`
+  expect((await call('GET', path)).body.code).toBe('service_not_available')
+  expect((await call('GET', `${path}&reschedules=${booking.id}`)).body.days[0].starts).not.toEqual([])
+  const moved = await call('POST', `/bookings/${booking.id}/reschedule`, {
+    token: customers,
+    body: { start: `${day}T15:00:00` },
+  })
+  expect(moved.body).toMatchObject({ totalCents: 3000, items: [{ name: 'Ημιμόνιμο 1', priceCents: 3000 }] })
+  expect((await call('GET', `/bookings/${booking.id}`, { token: customers })).body.items[0].options).toEqual([
+    'Αφαίρεση',
+  ])
+})
+
+test('a resource has units, outages and an end; services lose it with it', async () => {
+  const { salon, token, base } = await anOwner({ staff: 2 })
+  const night = { start: `${day}T10:00:00`, end: `${day}T18:00:00` }
+  const made = await call('POST', `${base}/resources`, {
+    token,
+    body: { nameEl: 'Λάμπα', units: 1, outages: [night] },
+  })
+  expect(made.body).toMatchObject({ nameEn: '', units: 1, revision: 1 })
+  expect(made.body.outages[0].start.slice(0, 19)).toBe(night.start)
+  const body = aService({
+    phases: [['work', 60]],
+    resourceId: made.body.id,
+    staff: salon.staffIds.map((staffId) => ({ staffId })),
+  })
+  const { body: service } = await call('POST', `${base}/services`, { token, body })
+  const starts = async () =>
+    (await call('GET', `/salons/${salon.slug}/availability?service=${service.id}&from=${day}&to=${day}`)).body
+      .days[0].starts.length
+  expect(await starts()).toBe(0)
+  const path = `${base}/resources/${made.body.id}`
+  const wrong = await call('PUT', path, {
+    token,
+    body: { nameEl: 'Λάμπα', units: 0, outages: [{ start: night.end, end: night.start }], revision: 1 },
+  })
+  expect(codes(wrong.body)).toEqual({ units: 'too_small' })
+  const change = (units: number, revision: number) =>
+    call('PUT', path, { token, body: { nameEl: 'Λάμπα', units, outages: [night], revision } })
+  expect((await change(2, 1)).body).toMatchObject({ units: 2, revision: 2 })
+  expect((await change(3, 1)).body.code).toBe('changed_meanwhile')
+  expect(await starts()).toBe(15)
+  expect((await call('DELETE', path, { token })).status).toBe(204)
+  const { body: list } = await call('GET', `${base}/services`, { token })
+  expect(list.resources).toEqual([])
+  expect(list.services[1]).toMatchObject({ resourceId: null, resourceTurnover: 0 })
+})
+
+test('strangers find nothing, technicians are refused, a manager may; wrong fields are named; limits hold', async () => {
+  const mine = await anOwner()
+  const other = await anOwner()
+  const { token, base } = mine
+  const { body: theirs } = await call('POST', `${other.base}/resources`, {
+    token: other.token,
+    body: { nameEl: 'Λάμπα', units: 1 },
+  })
+  expect((await call('GET', `${other.base}/services`, { token })).status).toBe(404)
+  const foreign = [
+    { staff: [{ staffId: other.salon.staffIds[0] }] },
+    { resourceId: theirs.id },
+    { options: [{ id: newId(), nameEl: 'Α', minutes: 0, priceCents: 0 }] },
+  ]
+  for (const more of foreign)
+    expect((await call('POST', `${base}/services`, { token, body: aService(more) })).status).toBe(404)
+  expect(
+    (
+      await call('PUT', `${base}/services/${other.salon.serviceIds[0]}`, {
+        token,
+        body: aService({ revision: 1 }),
+      })
+    ).status,
+  ).toBe(404)
+  const technician = await aMember(mine.salon, 'technician')
+  const manager = await aMember(mine.salon, 'manager')
+  expect((await call('GET', `${base}/services`, { token: technician })).body.code).toBe('forbidden')
+  expect((await call('POST', `${base}/services`, { token: technician, body: aService() })).status).toBe(403)
+  const key = newId()
+  const twins = await Promise.all(
+    [0, 1].map(() => call('POST', `${base}/services`, { token: manager, body: aService(), key })),
+  )
+  expect(twins[0]?.body.id).toBe(twins[1]?.body.id)
+  expect((await call('GET', `${base}/services`, { token })).body.services).toHaveLength(2)
+  const wrong = await call('POST', `${base}/services`, {
+    token,
+    body: aService({ nameEl: ' ', priceCents: -1, phases: [['processing', 20]], ownerId: 'x' }),
+  })
+  expect(codes(wrong.body)).toEqual({
+    nameEl: 'required',
+    priceCents: 'too_small',
+    phases: 'phases_work',
+    ownerId: 'unknown',
+  })
+  await sql`insert into services (salon_id, category, name_el, name_en, price_cents, phases, minutes)
+    select ${mine.salon.id}, 'kids', 'Παιδικό ' || n, '', 500, '[["work", 15]]', 15 from generate_series(1, ${SERVICES_PER_SALON - 2}) n`.execute(
+    server.world.owner,
+  )
+  const full = await call('POST', `${base}/services`, { token, body: aService() })
+  expect(full.body.code).toBe('limit_reached')
+  const template = { items: [{ key: 'gel_manicure' }] }
+  expect((await call('POST', `${base}/services/from-template`, { token, body: template })).body.code).toBe(
+    'limit_reached',
+  )
+})
+
+test('the database refuses by itself what makes no service', async () => {
+  const salon = await aSalon(server.world.owner)
+  const refused = (phases: string, minutes: number) =>
+    expect(
+      sql`update services set phases = ${phases}::jsonb, minutes = ${minutes} where salon_id = ${salon.id}`.execute(
+        server.world.owner,
+      ),
+    ).rejects.toThrow('services_phases')
+  await refused('[["work", 60]]', 61)
+  await refused('[["processing", 60]]', 60)
+  await refused('[["rest", 30], ["work", 30]]', 60)
+  await refused('[["work", "60"], ["work", 1.5]]', 61)
+  await expect(
+    sql`update services set is_listed = false where salon_id = ${salon.id}`.execute(server.world.owner),
+  ).rejects.toThrow('services_seen')
 })
