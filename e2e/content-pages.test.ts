@@ -143,6 +143,43 @@ test('a request for a partnership says what is missing, keeps what was typed, an
   await page.context().close()
 })
 
+test.each(['el', 'en'] as const)(
+  '%s: the footer has its four columns, the year and no dead link',
+  async (locale) => {
+    const shell = words[locale]
+    const html = await (await fetch(`${site.url}${locale === 'en' ? '/en' : ''}/about`)).text()
+    const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
+    const columns = [
+      [shell.footer.customers, 'howItWorks', 'bookingFaq', 'promotions', 'giftCards'],
+      [shell.footer.businesses, 'listYourSalon', 'businessPortal', 'partnership', 'successStories'],
+      [shell.footer.company, 'aboutUs', 'careers', 'privacyPolicy', 'termsOfService'],
+    ] as const
+    for (const [title, ...names] of columns) {
+      const at = footer.indexOf(`>${title}</summary>`)
+      expect(at).toBeGreaterThan(0)
+      const column = footer.slice(at, footer.indexOf('</details>', at))
+      for (const name of names) {
+        const link = new RegExp(`href="([^"]+)"[^>]*>${shell.navigation[name]}<`).exec(column)?.[1]
+        expect([name, link && (await fetch(site.url + link)).status]).toEqual([name, 200])
+      }
+    }
+    for (const part of ['instagram.com', 'm.me', 'mailto:', 'tel:', `© ${new Date().getFullYear()}`])
+      expect(footer).toContain(part)
+  },
+)
+
+test.each([
+  ['el', '/terms-of-service', /30 ημέρες/, /24 ώρες/],
+  ['en', '/en/terms-of-service', /30 days/, /24 hours/],
+] as const)(
+  '%s: the terms say the notice and the window of the specification',
+  async (_, path, notice, window) => {
+    const html = (await (await fetch(site.url + path)).text()).replaceAll('\u00a0', ' ')
+    expect(html).toMatch(notice)
+    expect(html).toMatch(window)
+  },
+)
+
 test('the reward is the specified one', async () => {
   for (const [path, reward] of [
     ['/affiliate', '10 € τον μήνα'],

@@ -155,6 +155,19 @@ test('a stranger’s booking is not there, and an empty page leads on', async ()
   await page.context().close()
 })
 
+test('a session that was ended elsewhere ends here with the first call that is refused', async () => {
+  const session = await signIn(site, 'ended@example.gr')
+  await fetch(`${site.url}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${String(session['access_token'])}` },
+  })
+  const page = await site.open({ locale: 'en', width: 390 }, session)
+  await page.goto(`${site.url}/en/dashboard`)
+  await page.waitForURL(`${site.url}/en/login?next=%2Fen%2Fdashboard`)
+  expect(await page.evaluate(() => localStorage.getItem('onyxi-auth'))).toBeNull()
+  await page.context().close()
+})
+
 test('a business signs up, proves its address and is signed in without a reload', async () => {
   const email = 'salon-owner@example.com'
   const page = await site.open({ locale: 'en', width: 1440 })

@@ -168,23 +168,6 @@ test.each([
   await page.context().close()
 })
 
-test('a sign-in without a password is refused in the specified words; by code it is the implicit way', async () => {
-  for (const locale of ['el', 'en'] as const) {
-    const { passwordMissingLogin, email, signIn, way, code } = inWords[locale]
-    const page = await site.open({ locale, width: 390 })
-    await openAt(page, at(site, locale, '/login'))
-    await page.getByLabel(email, { exact: true }).fill(newAddress())
-    await page.getByRole('button', { name: signIn.submit, exact: true }).click()
-    await page.getByText(passwordMissingLogin, { exact: true }).waitFor()
-    await page.getByText(way.code, { exact: true }).click()
-    const sent = page.waitForRequest('**/auth/v1/otp*')
-    await page.getByRole('button', { name: code.send }).click()
-    // A code challenge would make it the other one.
-    expect((await sent).postDataJSON()).not.toHaveProperty('code_challenge', expect.any(String))
-    await page.context().close()
-  }
-})
-
 test('an address without an account hears the same about its forgotten password', async () => {
   const page = await site.open({ locale: 'el', width: 390 })
   await openAt(page, at(site, 'el', '/auth/forgot'))

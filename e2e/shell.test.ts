@@ -220,9 +220,7 @@ test('whether the server is there is asked once in 15 seconds, and given up afte
   await expect.poll(() => asked).toBe(2)
   const before = performance.now()
   await page.getByText(english.connection.lost).waitFor()
-  const waited = performance.now() - before
-  expect(waited).toBeGreaterThan(4000)
-  expect(waited).toBeLessThan(7000)
+  expect(Math.abs(performance.now() - before - 5000)).toBeLessThan(1500)
   await page.context().close()
 })
 
@@ -234,10 +232,9 @@ test('the menu of small screens offers a visitor the four links, the language, t
     await page.getByRole('button', { name: menu }).click()
     const rows = page.locator('dialog[open]').locator('a, button[aria-pressed]')
     const { howItWorks, promotions, listYourSalon, about } = navigation
-    expect(await rows.allInnerTexts()).toEqual([
-      ...[howItWorks, promotions, listYourSalon, about],
-      ...[language.names.el, language.names.en, account.login, account.register],
-    ])
+    const { el, en } = language.names
+    const all = [howItWorks, promotions, listYourSalon, about, el, en, account.login, account.register]
+    expect(await rows.allInnerTexts()).toEqual(all)
     await page.context().close()
   }
 })
@@ -319,19 +316,6 @@ test('an outdated sign-in is renewed in steps of 200 ms, doubled each time, behi
   await page.context().close()
 })
 
-test('a session that was ended elsewhere ends here with the first call that is refused', async () => {
-  const session = await signIn(site, 'ended@example.gr')
-  await fetch(`${site.url}/auth/v1/logout?scope=global`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${String(session['access_token'])}` },
-  })
-  const page = await site.open({ locale: 'en', width: 390 }, session)
-  await page.goto(`${site.url}/en/dashboard`)
-  await page.waitForURL(`${site.url}/en/login?next=%2Fen%2Fdashboard`)
-  expect(await page.evaluate(() => localStorage.getItem('onyxi-auth'))).toBeNull()
-  await page.context().close()
-})
-
 const everybody = ['dashboard', 'profile', 'affiliate'] as const
 const menus = [
   { role: 'customer', email: 'customer@example.gr', names: everybody },
@@ -410,43 +394,6 @@ test('a role that cannot be read shows what everybody may see', async () => {
   expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([...labels, greek.account.signOut])
   await page.context().close()
 })
-
-test.each(['el', 'en'] as const)(
-  '%s: the footer has its four columns, the year and no dead link',
-  async (locale) => {
-    const shell = words[locale]
-    const html = await (await fetch(`${site.url}${locale === 'en' ? '/en' : ''}/about`)).text()
-    const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
-    const columns = [
-      [shell.footer.customers, 'howItWorks', 'bookingFaq', 'promotions', 'giftCards'],
-      [shell.footer.businesses, 'listYourSalon', 'businessPortal', 'partnership', 'successStories'],
-      [shell.footer.company, 'aboutUs', 'careers', 'privacyPolicy', 'termsOfService'],
-    ] as const
-    for (const [title, ...names] of columns) {
-      const at = footer.indexOf(`>${title}</summary>`)
-      expect(at).toBeGreaterThan(0)
-      const column = footer.slice(at, footer.indexOf('</details>', at))
-      for (const name of names) {
-        const link = new RegExp(`href="([^"]+)"[^>]*>${shell.navigation[name]}<`).exec(column)?.[1]
-        expect([name, link && (await fetch(site.url + link)).status]).toEqual([name, 200])
-      }
-    }
-    for (const part of ['instagram.com', 'm.me', 'mailto:', 'tel:', `© ${new Date().getFullYear()}`])
-      expect(footer).toContain(part)
-  },
-)
-
-test.each([
-  ['el', '/terms-of-service', /30 ημέρες/, /24 ώρες/],
-  ['en', '/en/terms-of-service', /30 days/, /24 hours/],
-] as const)(
-  '%s: the terms say the notice and the window of the specification',
-  async (_, path, notice, window) => {
-    const html = (await (await fetch(site.url + path)).text()).replaceAll('\u00a0', ' ')
-    expect(html).toMatch(notice)
-    expect(html).toMatch(window)
-  },
-)
 
 test('no page of these complained', () => {
   expect(site.complaints).toEqual([])
