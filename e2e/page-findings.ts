@@ -136,7 +136,7 @@ export async function wordFindings(
         if (!element.closest('[lang]:not(html)')) texts.push(element.getAttribute(name) ?? '')
     return texts
   })
-  const strange = locale === 'en' ? /\p{Script=Greek}{2,}/gu : /[A-Za-z]{3,}/g
+  const strange = locale === 'en' ? /\p{Script=Greek}{2,}/gu : /\p{Script=Latin}{3,}/gu
   const words = seen.flatMap(
     (text) => text.replaceAll(capitals, '').replaceAll(names, '').match(strange) ?? [],
   )
