@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { isWrittenPhone } from '#domain/written-phone.ts'
 import { operation } from '#platform/http/contract.ts'
 
 /**
@@ -302,10 +303,7 @@ export const changeMyProfile = operation({
     firstName: line(80).optional(),
     lastName: line(80).optional(),
     phone: line(40)
-      .refine(
-        (text) => text === '' || (/^\+?[\d\s().-]{6,}$/.test(text) && text.replaceAll(/\D/g, '').length >= 8),
-        { params: { reason: 'phone' } },
-      )
+      .refine((text) => text === '' || isWrittenPhone(text), { params: { reason: 'phone' } })
       .optional(),
     businessName: line(120).optional(),
     language: z.enum(['el', 'en']).optional(),

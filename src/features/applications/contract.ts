@@ -5,9 +5,8 @@ import type { ApplicationId } from '#domain/ids.ts'
 import { locales } from '#domain/locale.ts'
 import { readReferralCode } from '#domain/referral.ts'
 import { regions } from '#domain/search/places.ts'
-import { isWrittenPhone } from '#domain/written-phone.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId } from '#platform/http/fields.ts'
+import { checkedId, phoneText } from '#platform/http/fields.ts'
 import { PAGE_SIZE_MOST } from '#platform/limits.ts'
 
 export const applicationStates = ['submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const
@@ -23,7 +22,7 @@ const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 const salonFields = {
   salonName: line(2, 80),
   ownerName: line(2, 120),
-  phone: line(1, 40).refine(isWrittenPhone, { params: { reason: 'phone' } }),
+  phone: phoneText,
   address: line(3, 160),
   city: line(2, 80),
   /** The state of the form: one of the seven regions. */

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react'
 
 import { regions, type Region } from '#domain/search/places.ts'
 
+import { LineField, PhoneField, TextField } from '../forms/written-fields.tsx'
 import { useMessages } from '../messages.tsx'
-import { Field, Input, NativeSelect, PhoneInput, Textarea } from '../ui/field.tsx'
+import { Field, Input, NativeSelect } from '../ui/field.tsx'
 import {
   DESCRIPTION_MOST,
   type ApplicationFaults,
@@ -66,42 +67,30 @@ interface LineProps extends FieldsProps {
   readonly inputMode?: 'email' | 'numeric'
 }
 
-function Line({ name, typed, faults, change, most, autoComplete, type, inputMode }: LineProps) {
+function Line({ name, typed, faults, change, ...rest }: LineProps) {
   const { fields, hints } = useApplicationWords()
   return (
-    <Field
+    <LineField
+      {...rest}
+      name={name}
       label={fields[name]}
       error={faults[name]}
-      {...(name === 'email' || name === 'address' ? { hint: hints[name] } : {})}
-    >
-      {(control) => (
-        <Input
-          {...control}
-          type={type}
-          inputMode={inputMode}
-          autoComplete={autoComplete}
-          name={name}
-          maxLength={most}
-          value={typed[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      )}
-    </Field>
+      hint={name === 'email' || name === 'address' ? hints[name] : undefined}
+      value={typed[name]}
+      onChange={(text) => change({ [name]: text })}
+    />
   )
 }
 
 function Phone({ typed, faults, change }: FieldsProps) {
   const { fields } = useApplicationWords()
   return (
-    <Field label={fields.phone} error={faults.phone}>
-      {(control) => (
-        <PhoneInput
-          {...control}
-          value={typed.phone}
-          onChange={({ target }) => change({ phone: target.value })}
-        />
-      )}
-    </Field>
+    <PhoneField
+      label={fields.phone}
+      error={faults.phone}
+      value={typed.phone}
+      onChange={(phone) => change({ phone })}
+    />
   )
 }
 
@@ -156,21 +145,14 @@ function Description({ typed, faults, change }: FieldsProps) {
   const { fields, hints, letters } = useApplicationWords()
   const used = typed.description.length
   return (
-    <Field
+    <TextField
+      name="description"
       label={fields.description}
       error={faults.description}
       hint={used > DESCRIPTION_MOST / 2 ? letters(used, DESCRIPTION_MOST) : hints.description}
-    >
-      {(control) => (
-        <Textarea
-          {...control}
-          name="description"
-          rows={5}
-          maxLength={DESCRIPTION_MOST}
-          value={typed.description}
-          onChange={({ target }) => change({ description: target.value })}
-        />
-      )}
-    </Field>
+      most={DESCRIPTION_MOST}
+      value={typed.description}
+      onChange={(description) => change({ description })}
+    />
   )
 }

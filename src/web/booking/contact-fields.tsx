@@ -1,4 +1,7 @@
-import { Field, Input, PhoneInput, Textarea } from '../ui/field.tsx'
+import { isWrittenPhone } from '#domain/written-phone.ts'
+
+import { PhoneField } from '../forms/written-fields.tsx'
+import { Field, Input, Textarea } from '../ui/field.tsx'
 import type { ChangeDraft, Draft } from './draft.ts'
 import { useBookingWords, type BookingWords } from './words.ts'
 
@@ -7,15 +10,12 @@ export interface ContactFaults {
   readonly phone?: string | undefined
 }
 
-/** The server's own rule for a phone number, so that nobody is refused after the last press. */
-export const isPhone = (text: string): boolean =>
-  /^\+?[\d\s().-]{6,}$/.test(text) && text.replaceAll(/\D/g, '').length >= 8
-
 export function contactFaults({ name, phone }: Draft, { contact }: BookingWords): ContactFaults {
   const typedPhone = phone.trim()
   return {
     name: name.trim() === '' ? contact.nameMissing : undefined,
-    phone: typedPhone === '' ? contact.phoneMissing : isPhone(typedPhone) ? undefined : contact.phoneWrong,
+    phone:
+      typedPhone === '' ? contact.phoneMissing : isWrittenPhone(typedPhone) ? undefined : contact.phoneWrong,
   }
 }
 
@@ -41,15 +41,13 @@ export function ContactFields({ draft, change, faults }: ContactFieldsProps) {
           />
         )}
       </Field>
-      <Field label={words.phone} hint={words.phoneHint} error={faults.phone}>
-        {(control) => (
-          <PhoneInput
-            {...control}
-            value={draft.phone}
-            onChange={({ target }) => change({ phone: target.value })}
-          />
-        )}
-      </Field>
+      <PhoneField
+        label={words.phone}
+        hint={words.phoneHint}
+        error={faults.phone}
+        value={draft.phone}
+        onChange={(phone) => change({ phone })}
+      />
       <Field label={words.note} hint={words.noteHint} optional>
         {(control) => (
           <Textarea

@@ -4,9 +4,9 @@ import { api } from '../api.ts'
 import { emailFault, missing } from '../forms/contact-faults.ts'
 import { ScriptForm } from '../forms/script-form.tsx'
 import { useSending, type Faults } from '../forms/use-sending.ts'
+import { LineField, PhoneField, TextField } from '../forms/written-fields.tsx'
 import { useSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
-import { Field, Input, PhoneInput, Textarea } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { CvField, type Cv } from './cv-field.tsx'
 import { useCareersChanged } from './own-careers.ts'
@@ -86,45 +86,36 @@ interface FieldsProps {
 function ApplicantFields({ typed, faults, change }: FieldsProps) {
   const { apply } = useCareersWords()
   const line = (name: 'name' | 'email', most: number) => (
-    <Field label={apply[name]} error={faults[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          type={name === 'email' ? 'email' : 'text'}
-          autoComplete={name}
-          maxLength={most}
-          value={typed[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      )}
-    </Field>
+    <LineField
+      name={name}
+      {...(name === 'email' && { type: name })}
+      autoComplete={name}
+      label={apply[name]}
+      error={faults[name]}
+      most={most}
+      value={typed[name]}
+      onChange={(text) => change({ [name]: text })}
+    />
   )
   return (
     <>
       {line('name', 120)}
       {line('email', 255)}
-      <Field label={apply.phone} error={faults.phone}>
-        {(control) => (
-          <PhoneInput
-            {...control}
-            value={typed.phone}
-            onChange={({ target }) => change({ phone: target.value })}
-          />
-        )}
-      </Field>
-      <Field label={apply.message} hint={apply.messageHint} error={faults.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="message"
-            rows={5}
-            maxLength={4000}
-            value={typed.message}
-            onChange={({ target }) => change({ message: target.value })}
-          />
-        )}
-      </Field>
+      <PhoneField
+        label={apply.phone}
+        error={faults.phone}
+        value={typed.phone}
+        onChange={(phone) => change({ phone })}
+      />
+      <TextField
+        name="message"
+        label={apply.message}
+        hint={apply.messageHint}
+        error={faults.message}
+        most={4000}
+        value={typed.message}
+        onChange={(message) => change({ message })}
+      />
     </>
   )
 }

@@ -7,8 +7,8 @@ import { LinkedText } from '../content/linked-text.tsx'
 import { emailFault, missing } from '../forms/contact-faults.ts'
 import { ScriptForm } from '../forms/script-form.tsx'
 import { useSending, type Faults } from '../forms/use-sending.ts'
+import { LineField, PhoneField, TextField } from '../forms/written-fields.tsx'
 import { Button } from '../ui/button.tsx'
-import { Field, Input, PhoneInput, Textarea } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { KindChoice, type Kind } from './kind-choice.tsx'
 import { usePartnershipWords, type PartnershipWords } from './words.ts'
@@ -82,19 +82,16 @@ interface FieldsProps {
 function PartnerFields({ typed, faults, change }: FieldsProps) {
   const { form } = usePartnershipWords()
   const line = (name: 'fullName' | 'company' | 'email', autoComplete: string, most: number) => (
-    <Field label={form[name]} error={faults[name]}>
-      {(control) => (
-        <Input
-          {...control}
-          name={name}
-          type={name === 'email' ? 'email' : 'text'}
-          autoComplete={autoComplete}
-          maxLength={most}
-          value={typed[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      )}
-    </Field>
+    <LineField
+      name={name}
+      {...(name === 'email' && { type: name })}
+      autoComplete={autoComplete}
+      label={form[name]}
+      error={faults[name]}
+      most={most}
+      value={typed[name]}
+      onChange={(text) => change({ [name]: text })}
+    />
   )
   return (
     <>
@@ -102,28 +99,22 @@ function PartnerFields({ typed, faults, change }: FieldsProps) {
         {line('fullName', 'name', 120)}
         {line('company', 'organization', 120)}
         {line('email', 'email', 255)}
-        <Field label={form.phone} error={faults.phone}>
-          {(control) => (
-            <PhoneInput
-              {...control}
-              value={typed.phone}
-              onChange={({ target }) => change({ phone: target.value })}
-            />
-          )}
-        </Field>
+        <PhoneField
+          label={form.phone}
+          error={faults.phone}
+          value={typed.phone}
+          onChange={(phone) => change({ phone })}
+        />
       </div>
-      <Field label={form.message} hint={form.messageHint} error={faults.message}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="message"
-            rows={5}
-            maxLength={4000}
-            value={typed.message}
-            onChange={({ target }) => change({ message: target.value })}
-          />
-        )}
-      </Field>
+      <TextField
+        name="message"
+        label={form.message}
+        hint={form.messageHint}
+        error={faults.message}
+        most={4000}
+        value={typed.message}
+        onChange={(message) => change({ message })}
+      />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react'
 
 import { locales } from '#domain/locale.ts'
+import { isWrittenPhone } from '#domain/written-phone.ts'
 import type { changeMyProfile } from '#features/accounts/contract.ts'
 
 import { api } from '../api.ts'
-import { isPhone } from '../booking/contact-fields.tsx'
 import { useMessages } from '../messages.tsx'
 import { getAuth } from '../session.ts'
 import { Button } from '../ui/button.tsx'
@@ -63,7 +63,7 @@ export function PersonalSection({ profile }: { readonly profile: Profile }) {
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const phone = typed.phone.trim()
-    const wrong = phone !== '' && !isPhone(phone)
+    const wrong = phone !== '' && !isWrittenPhone(phone)
     setPhoneProblem(wrong ? words.personal.phoneWrong : undefined)
     setDone(undefined)
     if (wrong) (event.currentTarget.elements.namedItem('phone') as HTMLElement | null)?.focus()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { type Asked, Loaded as LoadedPart } from '../ui/loaded.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { RetryButton } from '../ui/retry-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { useProfileWords } from './words.ts'
 
@@ -32,28 +32,20 @@ export function Section({ id, title, lead, state, children }: SectionProps) {
 }
 
 interface LoadedProps<T> {
-  readonly query: { readonly data: T | undefined; readonly isError: boolean; readonly refetch: () => unknown }
+  readonly query: Asked<T>
   readonly children: (data: T) => ReactNode
 }
 
+const lines = (
+  <div className="flex flex-col gap-3">
+    <Skeleton className="h-12" />
+    <Skeleton className="h-12 w-2/3" />
+  </div>
+)
+
 /** What a section asked for, once it is there. */
-export function Loaded<T>({ query, children }: LoadedProps<T>) {
-  const words = useProfileWords()
-  const { data, isError, refetch } = query
-  if (data !== undefined) return children(data)
-  if (isError)
-    return (
-      <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-        {words.failed}
-      </Notice>
-    )
-  return (
-    <div aria-busy="true" className="flex flex-col gap-3">
-      <output className="sr-only">{words.loading}</output>
-      <Skeleton className="h-12" />
-      <Skeleton className="h-12 w-2/3" />
-    </div>
-  )
+export function Loaded<T>(props: LoadedProps<T>) {
+  return <LoadedPart {...props} words={useProfileWords()} skeleton={lines} />
 }
 
 interface EntryProps {

@@ -19,6 +19,7 @@ import {
 import type { RuledOption } from '#domain/option-rules.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
+import type { BookingRow } from '../queries/bookings.ts'
 import { heldId, tokenHash } from './hold-token.ts'
 import { together } from './together.ts'
 
@@ -44,22 +45,13 @@ export interface SoldOption extends RuledOption<OptionId> {
   readonly priceCents: number
 }
 
+type ShownSalon = BookingRow['salon']
+
 /** All that an owner set up and that free times depend on. It changes only with the salon's version. */
-export interface SalonSetup {
-  readonly id: SalonId
+export interface SalonSetup extends ShownSalon {
   readonly version: number
-  readonly slug: string
-  readonly name: string
-  readonly address: string
-  readonly cityEl: string
-  readonly cityEn: string
-  readonly picture: string | null
-  readonly email: string | null
-  readonly phone: string | null
-  readonly latitude: number
-  readonly longitude: number
-  readonly timeZone: string
-  readonly takesBookings: boolean
+  /** What a booking says of its salon. */
+  readonly shown: ShownSalon
   /** Only then somebody has to be asked for. */
   readonly hasBlockedClients: boolean
   readonly cancellationHours: number
@@ -82,24 +74,7 @@ type Plan = string
 type PhaseRow = readonly ['work' | 'processing', number]
 
 interface SetupRow {
-  readonly salon: Pick<
-    SalonSetup,
-    | 'id'
-    | 'slug'
-    | 'name'
-    | 'address'
-    | 'cityEl'
-    | 'cityEn'
-    | 'picture'
-    | 'email'
-    | 'phone'
-    | 'latitude'
-    | 'longitude'
-    | 'timeZone'
-    | 'takesBookings'
-    | 'hasBlockedClients'
-    | 'version'
-  >
+  readonly salon: ShownSalon & Pick<SalonSetup, 'hasBlockedClients' | 'version'>
   readonly policy: SlotSettings & { readonly cancellationHours: number }
   readonly hours: readonly { weekday: number; plan: Plan }[]
   readonly exceptions: readonly { day: string; plan: Plan }[]
@@ -179,8 +154,12 @@ const readPhases = (phases: readonly PhaseRow[]): readonly Phase[] =>
 
 function assemble(row: SetupRow): SalonSetup {
   const { cancellationHours, ...settings } = row.policy
+  const { hasBlockedClients, version, ...shown } = row.salon
   return {
-    ...row.salon,
+    ...shown,
+    shown,
+    hasBlockedClients,
+    version,
     cancellationHours,
     settings,
     hours: new Map(row.hours.map(({ weekday, plan }) => [weekday, readPlan(plan)])),

@@ -69,21 +69,6 @@ export function plannedHold(ctx: Ctx, setup: SalonSetup, input: HoldTerms, visit
 
 /** The hold as `find_hold` would read it back. */
 export function heldVisit(setup: SalonSetup, plan: PlannedHold['plan'], now: Temporal.Instant): Hold {
-  const {
-    id,
-    slug,
-    name,
-    address,
-    cityEl,
-    cityEn,
-    phone,
-    email,
-    latitude,
-    longitude,
-    timeZone,
-    takesBookings,
-    picture,
-  } = setup
   return {
     id: plan.id,
     state: 'held',
@@ -93,21 +78,7 @@ export function heldVisit(setup: SalonSetup, plan: PlannedHold['plan'], now: Tem
     totalCents: plan.totalCents,
     refundableUntil: plan.refundableUntil,
     createdAt: now.toString(),
-    salon: {
-      id,
-      slug,
-      name,
-      address,
-      cityEl,
-      cityEn,
-      phone,
-      email,
-      latitude,
-      longitude,
-      timeZone,
-      takesBookings,
-      picture,
-    },
+    salon: setup.shown,
     items: plan.items.map((item) => ({
       ...item,
       optionsEl: item.optionNamesEl,
