@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 import { refusalKinds } from '#domain/availability/why-not.ts'
 import type { OptionId, ServiceId, StaffId } from '#domain/ids.ts'
+import { slotSteps } from '#domain/slot-steps.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, list } from '#platform/http/fields.ts'
 import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
 import { onceHeader, salonPath, stamp } from './opening.ts'
 
-export const slotSteps = [5, 10, 15, 20, 30, 60] as const
 const mostOptions = 40
 
 const fields = {

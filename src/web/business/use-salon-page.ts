@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { OwnSalon, readSalon } from '#features/salons/contract.ts'
+
+import { api } from '../api.ts'
+import { useLocale } from '../messages.tsx'
+import { alwaysFresh } from '../query.tsx'
+
+/** The salon as everybody sees it, in the page's language. A suspended one is refused as not found. */
+export function useSalonPage({ id, slug }: Pick<OwnSalon, 'id' | 'slug'>) {
+  const locale = useLocale()
+  return useQuery({
+    ...alwaysFresh,
+    queryKey: ['salon-preview', id, locale],
+    queryFn: ({ signal }) =>
+      api<typeof readSalon>('GET', '/salons/{salon}', {
+        params: { salon: slug },
+        query: { lang: locale },
+        signal,
+      }),
+  })
+}

@@ -1,0 +1,11 @@
+import { useQueryClient } from '@tanstack/react-query'
+
+import { invalidate } from '../query.tsx'
+
+/** Has everything asked anew that tells how far a salon is, and how its public page looks. */
+export function useSetUpChanged(): () => Promise<void> {
+  const client = useQueryClient()
+  return async () => {
+    await Promise.all(['own-salons', 'set-up', 'salon-preview'].map((key) => invalidate(client, [key])))
+  }
+}

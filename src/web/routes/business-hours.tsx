@@ -1,0 +1,15 @@
+import { HoursRoom } from '../business-hours/hours-room.tsx'
+import { useHoursRoomWords } from '../business-hours/words.ts'
+import { BusinessPage } from '../business/business-page.tsx'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function BusinessHours() {
+  const words = useHoursRoomWords()
+  return (
+    <BusinessPage title={words.page} right="set-up">
+      <HoursRoom />
+    </BusinessPage>
+  )
+}

@@ -1,0 +1,15 @@
+import { PoliciesRoom } from '../business-policies/policies-room.tsx'
+import { usePolicyWords } from '../business-policies/words.ts'
+import { BusinessPage } from '../business/business-page.tsx'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function BusinessPolicies() {
+  const words = usePolicyWords()
+  return (
+    <BusinessPage title={words.page} right="set-up">
+      <PoliciesRoom />
+    </BusinessPage>
+  )
+}
