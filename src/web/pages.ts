@@ -20,6 +20,7 @@ export const pages = {
   businessLink: { path: '/business/link', file: 'business-link.tsx' },
   businessSubscription: { path: '/business/subscription', file: 'business-subscription.tsx' },
   businessServices: { path: '/business/services', file: 'business-services.tsx' },
+  businessSetUp: { path: '/business/set-up', file: 'business-set-up.tsx' },
   businessHours: { path: '/business/hours', file: 'business-hours.tsx' },
   businessPolicies: { path: '/business/policies', file: 'business-policies.tsx' },
   admin: { path: '/admin', file: 'admin.tsx' },

@@ -46,7 +46,6 @@ export const business: Translated<typeof source> = {
     photos: 'Photos of your own',
     ready: 'ready',
     missing: 'missing',
-    send: 'Send us what is missing and we’ll enter it for you:',
-    subject: (salon: string) => `Details for ${salon}`,
+    go: 'Go on setting up',
   },
 }

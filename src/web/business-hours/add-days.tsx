@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react'
+
 import type { MinuteRange } from '#domain/availability/calendar.ts'
 import { hoursFault } from '#domain/week-hours.ts'
 import type { saveSpecialDays } from '#features/salons/contract/opening.ts'
@@ -51,20 +53,10 @@ const isoDate = /^\d{4}-\d\d-\d\d$/
 export function AddDays({ salonId, today }: { readonly salonId: string; readonly today: string }) {
   const words = useHoursRoomWords()
   const { typed, change, faults, problem, busy, submit } = useAdding(salonId, today)
-  const text = (name: keyof Typed, label: string, more: object = {}) => (
-    <Field label={label} error={faults[name]} optional={name.startsWith('reason')} className="min-w-0">
-      {(control) => (
-        <Input
-          {...control}
-          {...more}
-          name={name}
-          value={typed[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      )}
-    </Field>
+  const line = (name: LineProps['name'], more: object = {}) => (
+    <Line name={name} typed={typed} faults={faults} change={change} {...more} />
   )
-  const clock = { type: 'time', step: 300, className: 'tabular' }
+  const clock = { type: 'time', step: 300 }
   return (
     <form
       method="post"
@@ -74,32 +66,21 @@ export function AddDays({ salonId, today }: { readonly salonId: string; readonly
     >
       <h3 className="text-label">{words.add}</h3>
       <div className="grid grid-cols-2 gap-3">
-        {text('from', words.from, { type: 'date', min: today })}
-        {text('to', words.to, { type: 'date', min: typed.from || today })}
+        {line('from', { type: 'date', min: today })}
+        {line('to', { type: 'date', min: typed.from || today })}
       </div>
-      <fieldset className="flex flex-wrap gap-x-6">
-        <legend className="text-label">{words.kind}</legend>
-        {(['closed', 'hours'] as const).map((kind) => (
-          <Radio
-            key={kind}
-            name="kind"
-            label={kind === 'closed' ? words.kindClosed : words.kindHours}
-            checked={typed.kind === kind}
-            onChange={() => change({ kind })}
-          />
-        ))}
-      </fieldset>
+      <KindChoice kind={typed.kind} onChange={(kind) => change({ kind })} />
       {typed.kind === 'hours' && (
         <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-          {text('opens', words.opens, clock)}
-          {text('closes', words.closes, clock)}
-          {text('opensAgain', words.opensAgain, clock)}
-          {text('closesAgain', words.closesAgain, clock)}
+          {line('opens', clock)}
+          {line('closes', clock)}
+          {line('opensAgain', clock)}
+          {line('closesAgain', clock)}
         </div>
       )}
       <div className="grid gap-3 sm:grid-cols-2">
-        {text('reasonEl', words.reasonEl, { lang: 'el', maxLength: 120 })}
-        {text('reasonEn', words.reasonEn, { lang: 'en', maxLength: 120 })}
+        {line('reasonEl', { lang: 'el', maxLength: 120 })}
+        {line('reasonEn', { lang: 'en', maxLength: 120 })}
       </div>
       <p className="text-small text-muted">{words.reasonHint}</p>
       {problem !== undefined && (
@@ -111,6 +92,59 @@ export function AddDays({ salonId, today }: { readonly salonId: string; readonly
         {words.addSubmit}
       </Button>
     </form>
+  )
+}
+
+interface LineProps extends ComponentProps<'input'> {
+  readonly name: Exclude<keyof Typed, 'kind'>
+  readonly typed: Typed
+  readonly faults: Faults<Typed>
+  readonly change: (more: Partial<Typed>) => void
+}
+
+const optional: readonly string[] = ['reasonEl', 'reasonEn', 'opensAgain', 'closesAgain', 'to']
+
+function Line({ name, typed, faults, change, ...more }: LineProps) {
+  const words = useHoursRoomWords()
+  return (
+    <Field label={words[name]} error={faults[name]} optional={optional.includes(name)} className="min-w-0">
+      {(control) => (
+        <Input
+          {...control}
+          {...more}
+          className="tabular"
+          name={name}
+          value={typed[name]}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface KindChoiceProps {
+  readonly kind: Typed['kind']
+  readonly onChange: (kind: Typed['kind']) => void
+}
+
+function KindChoice({ kind, onChange }: KindChoiceProps) {
+  const words = useHoursRoomWords()
+  return (
+    <fieldset className="flex flex-wrap gap-x-6">
+      <legend className="text-label">{words.kind}</legend>
+      <Radio
+        name="kind"
+        label={words.kindClosed}
+        checked={kind === 'closed'}
+        onChange={() => onChange('closed')}
+      />
+      <Radio
+        name="kind"
+        label={words.kindHours}
+        checked={kind === 'hours'}
+        onChange={() => onChange('hours')}
+      />
+    </fieldset>
   )
 }
 

@@ -41,7 +41,7 @@ export function Holidays({ salonId, opening }: HolidaysProps) {
       </h2>
       <p className="mt-1 text-ink-2">{words.holidaysText}</p>
       {data ? (
-        <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+        <ul className="mt-3 grid gap-2 sm:max-lg:grid-cols-2">
           {data.map((holiday) => (
             <HolidayButton
               key={holiday.holiday}

@@ -18,7 +18,7 @@ export function HoursRoom() {
       <h1 className="display text-display">{words.page}</h1>
       <p className="mt-1 max-w-[62ch] text-ink-2">{words.lead}</p>
       {data ? (
-        <div className="mt-6 grid gap-10 lg:grid-cols-2">
+        <div className="mt-6 grid gap-10 lg:grid-cols-[minmax(0,520px)_minmax(0,1fr)]">
           <section aria-labelledby="week" className="min-w-0">
             <h2 id="week" className="mb-3 text-title">
               {words.week}

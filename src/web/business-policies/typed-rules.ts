@@ -11,7 +11,8 @@ export type TypedRules = Omit<BookingRules, 'horizonDays' | 'depositValue' | 'mi
   readonly minimumGap: string
 }
 
-export function typedOf({ stamp: _, shortestMinutes, ...rules }: OwnRules): TypedRules {
+export function typedOf({ shortestMinutes, ...known }: OwnRules): TypedRules {
+  const { stamp: _, ...rules } = known
   const value = rules.depositKind === 'fixed' ? rules.depositValue / 100 : rules.depositValue
   return {
     ...rules,

@@ -84,60 +84,12 @@ interface AskedFieldsProps {
   readonly change: (more: Partial<Asked>) => void
 }
 
-function AskedFields({ salon, asked, change }: AskedFieldsProps) {
+function AskedFields(props: AskedFieldsProps) {
   const { why: words } = usePolicyWords()
-  const service = salon.services.find(({ id }) => id === asked.service)
-  const toggle = (id: string) =>
-    change({
-      option: asked.option.includes(id) ? asked.option.filter((each) => each !== id) : [...asked.option, id],
-    })
+  const { asked, change } = props
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Field label={words.service}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={asked.service}
-              onChange={({ target }) => change({ service: target.value, option: [] })}
-            >
-              {salon.services.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-        <Field label={words.staff}>
-          {(control) => (
-            <NativeSelect
-              {...control}
-              value={asked.staff}
-              onChange={({ target }) => change({ staff: target.value })}
-            >
-              <option value="">{words.anyone}</option>
-              {salon.staff.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
-      </div>
-      {service && service.options.length > 0 && (
-        <fieldset>
-          <legend className="mb-2 text-label">{words.options}</legend>
-          <div className="flex flex-wrap gap-2">
-            {service.options.map(({ id, name }) => (
-              <Chip key={id} selected={asked.option.includes(id)} onClick={() => toggle(id)}>
-                {name}
-              </Chip>
-            ))}
-          </div>
-        </fieldset>
-      )}
+      <WhatFields {...props} />
       <div className="grid grid-cols-2 gap-4">
         <Field label={words.date}>
           {(control) => (
@@ -164,6 +116,68 @@ function AskedFields({ salon, asked, change }: AskedFieldsProps) {
     </>
   )
 }
+
+/** Service, options and person. */
+function WhatFields({ salon, asked, change }: AskedFieldsProps) {
+  const { why: words } = usePolicyWords()
+  const service = salon.services.find(({ id }) => id === asked.service)
+  const toggle = (id: string) =>
+    change({
+      option: asked.option.includes(id) ? asked.option.filter((each) => each !== id) : [...asked.option, id],
+    })
+  const anyone = { id: '', name: words.anyone }
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Choice
+          label={words.service}
+          items={salon.services}
+          value={asked.service}
+          onChange={(id) => change({ service: id, option: [] })}
+        />
+        <Choice
+          label={words.staff}
+          items={[anyone, ...salon.staff]}
+          value={asked.staff}
+          onChange={(id) => change({ staff: id })}
+        />
+      </div>
+      {service && service.options.length > 0 && (
+        <fieldset>
+          <legend className="mb-2 text-label">{words.options}</legend>
+          <div className="flex flex-wrap gap-2">
+            {service.options.map(({ id, name }) => (
+              <Chip key={id} selected={asked.option.includes(id)} onClick={() => toggle(id)}>
+                {name}
+              </Chip>
+            ))}
+          </div>
+        </fieldset>
+      )}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly label: string
+  readonly items: readonly { readonly id: string; readonly name: string }[]
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+const Choice = ({ label, items, value, onChange }: ChoiceProps) => (
+  <Field label={label}>
+    {(control) => (
+      <NativeSelect {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+        {items.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    )}
+  </Field>
+)
 
 function Told({ answer, onTime }: { readonly answer: WhyNotView; readonly onTime: (clock: string) => void }) {
   const { why: words } = usePolicyWords()

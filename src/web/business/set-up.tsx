@@ -1,14 +1,17 @@
 import { Circle, CircleCheck } from 'lucide-react'
 
-import { company } from '#domain/company.ts'
+import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { OwnSalon } from '#features/salons/contract.ts'
 
+import { useHref } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/class-names.ts'
 import { useBusinessWords } from './words.ts'
 
 /** What customers need before they can book, and how far it is. */
-export function SetUp({ salon: { name, setup } }: { readonly salon: OwnSalon }) {
+export function SetUp({ salon: { slug, role, setup } }: { readonly salon: OwnSalon }) {
   const { setup: words } = useBusinessWords()
+  const href = useHref()
   const parts = [
     { label: words.hours, isReady: setup.hours },
     { label: words.services, isReady: setup.services > 0 },
@@ -49,16 +52,10 @@ export function SetUp({ salon: { name, setup } }: { readonly salon: OwnSalon }) 
           </li>
         ))}
       </ul>
-      {done < parts.length && (
-        <p className="mt-4 text-small text-ink-2">
-          {words.send}{' '}
-          <a
-            href={`mailto:${company.email}?subject=${encodeURIComponent(words.subject(name))}`}
-            className="font-semibold break-words text-primary underline underline-offset-4"
-          >
-            {company.email}
-          </a>
-        </p>
+      {done < parts.length && hasSalonRight(role, 'set-up') && (
+        <LinkButton to={href('businessSetUp', undefined, { salon: slug })} size="sm" wide className="mt-5">
+          {words.go}
+        </LinkButton>
       )}
     </section>
   )

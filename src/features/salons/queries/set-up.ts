@@ -20,7 +20,7 @@ export async function findSetUp(tx: Db, salonId: SalonId): Promise<SetUpView> {
       select s.description_el <> '' or s.description_en <> '' as description, s.phone is not null as phone,
         exists (select from salon_hours h where h.salon_id = s.id and not isempty(h.plan)) as hours,
         (select count(*)::integer from staff t where t.salon_id = s.id and t.is_active) as team,
-        (select count(*)::integer from services v where v.salon_id = s.id) as services,
+        (select count(*)::integer from services v where v.salon_id = s.id and v.is_listed) as services,
         (select count(*)::integer from salon_photos p where p.salon_id = s.id and not p.is_illustration) as photos,
         (select coalesce(json_object_agg(step, state), '{}') from salon_set_up_steps m where m.salon_id = s.id) as marks,
         exists (select from salon_hours h where h.salon_id = s.id and not isempty(h.plan)) and exists (

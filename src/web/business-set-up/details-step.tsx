@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+import type { OwnDetails, readDetails, saveDetails } from '#features/salons/contract/details.ts'
+
+import { api, ApiProblem } from '../api.ts'
+import { useSetUpChanged } from '../business/use-set-up-changed.ts'
+import { useSending } from '../forms/use-sending.ts'
+import { alwaysFresh, invalidate } from '../query.tsx'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { AmenityChoice, ContactFields, DescriptionFields, type TypedDetails } from './details-fields.tsx'
+import { Loaded } from './loaded.tsx'
+import { StepFrame, type StepProps } from './step-frame.tsx'
+import { useSetUpWords } from './words.ts'
+
+const keyOf = (salonId: string) => ['salon-details', salonId]
+
+/** What the salon says about itself. */
+export function DetailsStep(props: StepProps) {
+  const { details: words } = useSetUpWords()
+  const { salonId } = props
+  const query = useQuery({
+    ...alwaysFresh,
+    queryKey: keyOf(salonId),
+    queryFn: ({ signal }) =>
+      api<typeof readDetails>('GET', '/business/salons/{id}/details', { params: { id: salonId }, signal }),
+  })
+  return (
+    <StepFrame title={words.title} text={words.text}>
+      <Loaded query={query}>{(details) => <DetailsForm {...props} details={details} />}</Loaded>
+    </StepFrame>
+  )
+}
+
+const typedOf = (details: OwnDetails): TypedDetails => ({
+  descriptionEl: details.descriptionEl,
+  descriptionEn: details.descriptionEn,
+  phone: details.phone ?? '',
+  email: details.email ?? '',
+  website: details.website ?? '',
+  instagram: details.instagram ?? '',
+  amenities: details.amenities,
+})
+
+const orNull = (text: string): string | null => text.trim() || null
+
+type DetailsFormProps = StepProps & { readonly details: OwnDetails }
+
+function useDetailsSending({ salonId, details, onNext }: DetailsFormProps) {
+  const words = useSetUpWords()
+  const client = useQueryClient()
+  const changed = useSetUpChanged()
+  return useSending<TypedDetails>({
+    initial: typedOf(details),
+    check: ({ descriptionEl, descriptionEn, phone }) => ({
+      descriptionEl:
+        descriptionEl.trim() === '' && descriptionEn.trim() === ''
+          ? words.details.faults.description
+          : undefined,
+      phone: phone.trim() === '' ? words.details.faults.phone : undefined,
+    }),
+    send: async (typed, key) => {
+      const { phone, email, website, instagram } = typed
+      const body = {
+        ...typed,
+        phone: orNull(phone),
+        email: orNull(email),
+        website: orNull(website),
+        instagram: orNull(instagram),
+        amenities: [...typed.amenities],
+        stamp: details.stamp,
+      }
+      try {
+        const saved = await api<typeof saveDetails>('PUT', '/business/salons/{id}/details', {
+          params: { id: salonId },
+          body,
+          idempotencyKey: key,
+        })
+        client.setQueryData(keyOf(salonId), saved)
+      } catch (error) {
+        // What was typed stays; the next try starts from what somebody else saved.
+        if (error instanceof ApiProblem && error.code === 'changed_meanwhile')
+          await invalidate(client, keyOf(salonId))
+        throw error
+      }
+      void changed()
+      onNext()
+    },
+  })
+}
+
+function DetailsForm(props: DetailsFormProps) {
+  const { save } = useSetUpWords()
+  const { typed, change, faults, problem, busy, submit } = useDetailsSending(props)
+  return (
+    <form method="post" noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <DescriptionFields typed={typed} faults={faults} change={change} />
+      <ContactFields typed={typed} faults={faults} change={change} />
+      <AmenityChoice chosen={typed.amenities} onChange={(next) => change({ amenities: next })} />
+      {problem !== undefined && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" busy={busy} className="self-start max-sm:w-full">
+        {save}
+      </Button>
+    </form>
+  )
+}

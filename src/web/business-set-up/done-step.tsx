@@ -1,0 +1,47 @@
+import { CalendarHeart, ListTodo } from 'lucide-react'
+
+import type { SetUpView } from '#features/salons/contract/set-up.ts'
+
+import { useOwnSalon } from '../business/business-page.tsx'
+import { useHref } from '../paths.ts'
+import { LinkButton } from '../ui/button.tsx'
+import { EmptyState } from '../ui/card.tsx'
+import { useSetUpWords } from './words.ts'
+
+/** Without these nobody can book. */
+const needed = ['hours', 'team', 'services'] as const
+
+/** What the path led to: a salon that can be booked, or what that still needs. */
+export function DoneStep({ setUp }: { readonly setUp: SetUpView }) {
+  const words = useSetUpWords()
+  const salon = useOwnSalon()
+  const href = useHref()
+  const missing = needed.filter((step) =>
+    setUp.steps.some((each) => each.step === step && each.state !== 'done'),
+  )
+  const lacking = missing.length > 0 ? missing.map((step) => words.step[step]) : [words.done.missingSkill]
+  const { done } = words
+  return setUp.isBookable ? (
+    <EmptyState
+      icon={<CalendarHeart size={28} strokeWidth={1.5} aria-hidden="true" />}
+      title={done.title}
+      text={salon.takesBookings ? done.text : done.waiting}
+      action={
+        <div className="flex flex-wrap justify-center gap-3">
+          <LinkButton to={href('businessDashboard', undefined, { salon: salon.slug })}>
+            {done.calendar}
+          </LinkButton>
+          <LinkButton to={href('salon', { id: salon.slug })} variant="secondary">
+            {done.page}
+          </LinkButton>
+        </div>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={<ListTodo size={28} strokeWidth={1.5} aria-hidden="true" />}
+      title={done.missingTitle}
+      text={`${done.missing} ${lacking.join(', ')}.`}
+    />
+  )
+}

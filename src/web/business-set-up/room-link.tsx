@@ -1,0 +1,29 @@
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { useOwnSalon } from '../business/business-page.tsx'
+import { usePlace } from '../paths.ts'
+
+interface RoomLinkProps {
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** The way to a whole room of the same salon, where there is one. */
+export function RoomLink({ name, children }: RoomLinkProps) {
+  const { slug } = useOwnSalon()
+  const path = usePlace()(name)
+  if (path === undefined) return null
+  return (
+    <p>
+      <Link
+        to={`${path}?salon=${slug}`}
+        className="mt-2 inline-flex min-h-11 items-center gap-1.5 font-semibold text-primary hover:underline"
+      >
+        {children}
+        <ArrowRight size={18} strokeWidth={1.75} aria-hidden="true" />
+      </Link>
+    </p>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+
+import type { SetUpStep } from '#domain/set-up-steps.ts'
+
+import { DetailsStep } from './details-step.tsx'
+import { HoursStep } from './hours-step.tsx'
+import { PhotosStep } from './photos-step.tsx'
+import { PoliciesStep } from './policies-step.tsx'
+import { ServicesStep } from './services-step.tsx'
+import type { StepProps } from './step-frame.tsx'
+import { TeamStep } from './team-step.tsx'
+
+const rooms: Readonly<Record<SetUpStep, ComponentType<StepProps>>> = {
+  details: DetailsStep,
+  hours: HoursStep,
+  team: TeamStep,
+  services: ServicesStep,
+  photos: PhotosStep,
+  policies: PoliciesStep,
+}
+
+/** The work of one step. */
+export function StepRoom({ step, ...props }: StepProps & { readonly step: SetUpStep }) {
+  const Room = rooms[step]
+  return <Room {...props} />
+}

@@ -1,0 +1,15 @@
+import { SetUpRoom } from '../business-set-up/set-up-room.tsx'
+import { useSetUpWords } from '../business-set-up/words.ts'
+import { BusinessPage } from '../business/business-page.tsx'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function BusinessSetUp() {
+  const words = useSetUpWords()
+  return (
+    <BusinessPage title={words.page} right="set-up">
+      <SetUpRoom />
+    </BusinessPage>
+  )
+}
