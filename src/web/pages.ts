@@ -23,6 +23,8 @@ export const pages = {
   businessSetUp: { path: '/business/set-up', file: 'business-set-up.tsx' },
   businessHours: { path: '/business/hours', file: 'business-hours.tsx' },
   businessPolicies: { path: '/business/policies', file: 'business-policies.tsx' },
+  businessTeam: { path: '/business/team', file: 'business-team.tsx' },
+  joinSalon: { path: '/join-salon', file: 'join-salon.tsx' },
   admin: { path: '/admin', file: 'admin.tsx' },
   adminApplications: { path: '/admin/applications', file: 'admin-applications.tsx' },
   adminApplication: { path: '/admin/applications/:id', file: 'admin-application.tsx' },

@@ -48,6 +48,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** After what changed it: the next part that needs it asks anew. */
+export const forgetRole = (): void => keep(undefined)
+
 /**
  * The role of who is signed in, for menus and pages of one role. Asked once, by the first part that needs it. A
  * convenience, no lock: the server answers every call by its own rules.

@@ -112,7 +112,8 @@ function CopyMenu({ of, name, onCopy }: Pick<DayProps, 'of' | 'onCopy'> & { read
   )
 }
 
-function Stretches({ of, day, put }: Pick<DayProps, 'of' | 'day' | 'put'>) {
+/** The stretches of one day, and its breaks; nothing where it is off. */
+export function Stretches({ of, day, put }: Pick<DayProps, 'of' | 'day' | 'put'>) {
   const words = useHoursWords()
   const { ranges, breaks = [] } = day
   const more = <Plus size={16} strokeWidth={1.75} aria-hidden="true" />

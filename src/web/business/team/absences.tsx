@@ -1,0 +1,107 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+
+import type { clearStaffDay, removeTimeOff, StaffMember, Team } from '#features/team/contract.ts'
+import { shortDay, time } from '#i18n/format.ts'
+
+import { api } from '../../api.ts'
+import { dayName } from '../../booking/dates.ts'
+import { useLocale } from '../../messages.tsx'
+import { IconButton } from '../../ui/button.tsx'
+import { Chip, ChipRail } from '../../ui/chip.tsx'
+import { clock } from '../hours-steps.ts'
+import { DayForm } from './day-form.tsx'
+import { useTeamChange } from './own-team.ts'
+import { TimeOffForm } from './time-off-form.tsx'
+import { useTeamWords } from './words.ts'
+
+interface AbsencesProps {
+  readonly team: Team
+  readonly staff: StaffMember
+}
+
+/** Time off and single days with other hours: what there is, and one more. */
+export function Absences({ team, staff }: AbsencesProps) {
+  const { absences: words } = useTeamWords()
+  const [kind, setKind] = useState<'off' | 'day'>('off')
+  return (
+    <div className="flex flex-col gap-6">
+      <Written team={team} staff={staff} />
+      <section className="flex flex-col gap-4">
+        <ChipRail label={words.timeOff}>
+          <Chip selected={kind === 'off'} onClick={() => setKind('off')}>
+            {words.timeOff}
+          </Chip>
+          <Chip selected={kind === 'day'} onClick={() => setKind('day')}>
+            {words.otherDay}
+          </Chip>
+        </ChipRail>
+        {kind === 'off' ? <TimeOffForm team={team} staff={staff} /> : <DayForm team={team} staff={staff} />}
+      </section>
+    </div>
+  )
+}
+
+function Written({ team, staff }: AbsencesProps) {
+  const { absences: words } = useTeamWords()
+  const { change, salonId } = useTeamChange()
+  const locale = useLocale()
+  const params = { id: salonId, staff: staff.id }
+  const entries = [
+    ...staff.timeOff.map(({ id, start, end, reason }) => ({
+      key: id,
+      at: start,
+      text: spanText(start, end, (instant) => [
+        shortDay(locale, instant, team.timeZone),
+        time(instant, team.timeZone),
+      ]),
+      more: reason,
+      remove: () =>
+        api<typeof removeTimeOff>('DELETE', '/business/salons/{id}/team/{staff}/time-off/{timeOff}', {
+          params: { ...params, timeOff: id },
+        }),
+    })),
+    ...staff.exceptions.map(({ date, ranges }) => ({
+      key: date,
+      at: date,
+      text: dayName(locale, date),
+      more: ranges.map(([from, to]) => `${clock(from)}–${clock(to)}`).join(', ') || words.closed,
+      remove: () =>
+        api<typeof clearStaffDay>('DELETE', '/business/salons/{id}/team/{staff}/days/{date}', {
+          params: { ...params, date },
+        }),
+    })),
+  ].toSorted((one, other) => one.at.localeCompare(other.at))
+  return (
+    <section>
+      <h3 className="text-label">{words.next}</h3>
+      {entries.length === 0 ? (
+        <p className="mt-1 text-small text-muted">{words.none}</p>
+      ) : (
+        <ul className="mt-2 divide-y divide-line rounded-md hairline">
+          {entries.map(({ key, text, more, remove }) => (
+            <li key={key} className="flex items-center gap-3 py-1 pr-1 pl-4">
+              <p className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere] tabular">
+                {text}
+                {more !== '' && <span className="block text-small text-muted">{more}</span>}
+              </p>
+              <IconButton label={words.remove(text)} onClick={() => void change(remove, words.gone)}>
+                <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** Whole days as days, else with times. @param parts day and time of an instant */
+function spanText(start: string, end: string, parts: (instant: string) => readonly [string, string]): string {
+  const [[day, from], [lastDay, to]] = [parts(start), parts(end)]
+  if (from === '00:00' && to === '00:00') {
+    const [last] = parts(new Date(Date.parse(end) - 1000).toISOString())
+    return day === last ? day : `${day} – ${last}`
+  }
+  return day === lastDay ? `${day}, ${from}–${to}` : `${day}, ${from} – ${lastDay}, ${to}`
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+
+import { hoursFault, type DayHours } from '#domain/week-hours.ts'
+import type { setStaffDay, StaffMember, Team } from '#features/team/contract.ts'
+
+import { api } from '../../api.ts'
+import { Switch } from '../../ui/check.tsx'
+import { useHoursWords } from '../hours-editor-words.ts'
+import { Stretches } from '../hours-editor.tsx'
+import { AbsenceForm } from './absence-form.tsx'
+import { DateField } from './time-off-form.tsx'
+import { useAbsence } from './use-absence.ts'
+import { useTeamWords } from './words.ts'
+
+interface DayFormProps {
+  readonly team: Team
+  readonly staff: StaffMember
+}
+
+/** What she works on that weekday; the usual hours where that is nothing. */
+function plannedOn({ team, staff }: DayFormProps, date: string): DayHours {
+  const weekday = new Date(`${date}T12:00:00Z`).getUTCDay() || 7
+  const found = (staff.hours ?? team.salonHours).find((day) => day.weekday === weekday)
+  return { weekday, ranges: found && found.ranges.length > 0 ? found.ranges : [[600, 1080]] }
+}
+
+/** Other hours on one day: more, fewer or none. */
+export function DayForm({ team, staff }: DayFormProps) {
+  const { absences: words } = useTeamWords()
+  const { faults } = useHoursWords()
+  const [date, setDate] = useState('')
+  const [day, setDay] = useState<DayHours>({ weekday: 1, ranges: [[600, 1080]] })
+  const [isOff, setIsOff] = useState(false)
+  const [fault, setFault] = useState<string>()
+  const absence = useAbsence(
+    (preview, id) =>
+      api<typeof setStaffDay>('PUT', '/business/salons/{id}/team/{staff}/days/{date}', {
+        params: { id, staff: staff.id, date },
+        body: { ranges: isOff ? [] : day.ranges, preview },
+      }),
+    () => setDate(''),
+  )
+  const wrong = isOff ? undefined : hoursFault(day)
+  const submit = () => {
+    setFault(date === '' ? words.dateMissing : undefined)
+    if (date !== '' && wrong === undefined) absence.check()
+  }
+  return (
+    <AbsenceForm absence={absence} timeZone={team.timeZone} onSubmit={submit}>
+      <DateField
+        label={words.day}
+        error={fault}
+        least={team.today}
+        value={date}
+        onChange={(next) => {
+          setDate(next)
+          if (next !== '') setDay(plannedOn({ team, staff }, next))
+        }}
+      />
+      <Switch label={words.dayOff} checked={isOff} onChange={() => setIsOff(!isOff)} />
+      {!isOff && (
+        <div className="flex flex-col gap-1.5">
+          <Stretches of="salon" day={day} put={setDay} />
+          {wrong !== undefined && (
+            <p role="alert" className="text-small font-medium text-danger">
+              {faults[wrong]}
+            </p>
+          )}
+          <p className="text-small text-muted">{words.breaks}</p>
+        </div>
+      )}
+    </AbsenceForm>
+  )
+}

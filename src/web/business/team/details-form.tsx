@@ -1,0 +1,149 @@
+import { useState } from 'react'
+
+import type { addStaff, changeStaff, StaffMember, Team } from '#features/team/contract.ts'
+
+import { api } from '../../api.ts'
+import { missing } from '../../forms/contact-faults.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/check.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { LifeOfPerson } from './life-of-person.tsx'
+import { useTeamChange } from './own-team.ts'
+import { useTeamWords } from './words.ts'
+
+interface DetailsFormProps {
+  readonly team: Team
+  /** Undefined: somebody new. */
+  readonly staff: StaffMember | undefined
+  readonly onDone: () => void
+}
+
+const typedOf = (staff: StaffMember | undefined, { services }: Team) => ({
+  name: staff?.name ?? '',
+  titleEl: staff?.titleEl ?? '',
+  titleEn: staff?.titleEn ?? '',
+  serviceIds: staff?.serviceIds ?? services.map(({ id }) => id),
+})
+type Typed = ReturnType<typeof typedOf>
+
+/** Name, title, what she does. */
+export function DetailsForm({ team, staff, onDone }: DetailsFormProps) {
+  const { saved, save, add, sheet: words } = useTeamWords()
+  const { busy, change, salonId } = useTeamChange()
+  const [typed, setTyped] = useState(() => typedOf(staff, team))
+  const [fault, setFault] = useState<string>()
+  const put = (more: Partial<Typed>) => setTyped((now) => ({ ...now, ...more }))
+  const send = () =>
+    staff
+      ? api<typeof changeStaff>('PUT', '/business/salons/{id}/team/{staff}', {
+          params: { id: salonId, staff: staff.id },
+          body: { ...typed, revision: staff.revision },
+        })
+      : api<typeof addStaff>('POST', '/business/salons/{id}/team', { params: { id: salonId }, body: typed })
+  const submit = async () => {
+    const found = missing(typed.name, words.nameMissing)
+    setFault(found)
+    if (found === undefined && (await change(send, saved))) onDone()
+  }
+  return (
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <Field label={words.name} error={fault}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            maxLength={80}
+            autoComplete="off"
+            value={typed.name}
+            onChange={({ target }) => put({ name: target.value })}
+          />
+        )}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TitleField
+          label={words.titleEl}
+          hint={words.titleHint}
+          value={typed.titleEl}
+          onChange={(titleEl) => put({ titleEl })}
+        />
+        <TitleField label={words.titleEn} value={typed.titleEn} onChange={(titleEn) => put({ titleEn })} />
+      </div>
+      <Services team={team} chosen={typed.serviceIds} onChange={(serviceIds) => put({ serviceIds })} />
+      <Button type="submit" size="lg" wide busy={busy}>
+        {staff ? save : add}
+      </Button>
+      {staff && <LifeOfPerson staff={staff} timeZone={team.timeZone} onRemoved={onDone} />}
+    </form>
+  )
+}
+
+interface TitleFieldProps {
+  readonly label: string
+  readonly hint?: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function TitleField({ label, hint, value, onChange }: TitleFieldProps) {
+  return (
+    <Field label={label} optional {...(hint !== undefined && { hint })}>
+      {(control) => (
+        <Input
+          {...control}
+          maxLength={80}
+          autoComplete="off"
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface ServicesProps {
+  readonly team: Team
+  readonly chosen: readonly string[]
+  readonly onChange: (ids: string[]) => void
+}
+
+function Services({ team: { services }, chosen, onChange }: ServicesProps) {
+  const { sheet: words } = useTeamWords()
+  const all = services.map(({ id }) => id)
+  return (
+    <fieldset>
+      <legend className="text-label">{words.services}</legend>
+      {services.length === 0 ? (
+        <p className="mt-1 text-small text-muted">{words.noServices}</p>
+      ) : (
+        <>
+          <div className="-ml-4 flex">
+            <Button variant="ghost" size="sm" onClick={() => onChange(all)}>
+              {words.all}
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => onChange([])}>
+              {words.none}
+            </Button>
+          </div>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {services.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={chosen.includes(id)}
+                onChange={() => onChange(all.filter((each) => chosen.includes(each) !== (each === id)))}
+              />
+            ))}
+          </div>
+        </>
+      )}
+    </fieldset>
+  )
+}

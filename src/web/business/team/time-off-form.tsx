@@ -1,0 +1,161 @@
+import { useState } from 'react'
+
+import { DAY_MINUTES } from '#domain/week-hours.ts'
+import type { addTimeOff, StaffMember, Team } from '#features/team/contract.ts'
+
+import { api } from '../../api.ts'
+import { addDays } from '../../booking/dates.ts'
+import { Switch } from '../../ui/check.tsx'
+import { Field, Input, NativeSelect } from '../../ui/field.tsx'
+import { clock, timesBetween } from '../hours-steps.ts'
+import { AbsenceForm } from './absence-form.tsx'
+import { useAbsence } from './use-absence.ts'
+import { useTeamWords } from './words.ts'
+
+interface TimeOffFormProps {
+  readonly team: Team
+  readonly staff: StaffMember
+}
+
+const fresh = { from: '', to: '', isWhole: true, start: 600, end: 840, reason: '' }
+type Typed = typeof fresh
+
+/** Both on the salon's clock; the end of whole days is the midnight after them. */
+function spanOf({ from, to, isWhole, start, end }: Typed): { start: string; end: string } {
+  const last = to === '' ? from : to
+  if (isWhole) return { start: `${from}T00:00`, end: `${addDays(last, 1)}T00:00` }
+  const isMidnight = end === DAY_MINUTES
+  return {
+    start: `${from}T${clock(start)}`,
+    end: isMidnight ? `${addDays(last, 1)}T00:00` : `${last}T${clock(end)}`,
+  }
+}
+
+export function TimeOffForm({ team, staff }: TimeOffFormProps) {
+  const { absences: words } = useTeamWords()
+  const [typed, setTyped] = useState(fresh)
+  const [fault, setFault] = useState<string>()
+  const put = (more: Partial<Typed>) => setTyped((now) => ({ ...now, ...more }))
+  const absence = useAbsence(
+    (preview, id) =>
+      api<typeof addTimeOff>('POST', '/business/salons/{id}/team/{staff}/time-off', {
+        params: { id, staff: staff.id },
+        body: { ...spanOf(typed), reason: typed.reason, preview },
+      }),
+    () => setTyped(fresh),
+  )
+  const submit = () => {
+    const span = typed.from === '' ? undefined : spanOf(typed)
+    const found = span ? (span.start < span.end ? undefined : words.wrong) : words.dateMissing
+    setFault(found)
+    if (found === undefined) absence.check()
+  }
+  return (
+    <AbsenceForm absence={absence} timeZone={team.timeZone} onSubmit={submit}>
+      <TimeOffFields typed={typed} put={put} fault={fault} today={team.today} />
+    </AbsenceForm>
+  )
+}
+
+interface TimeOffFieldsProps {
+  readonly typed: Typed
+  readonly put: (more: Partial<Typed>) => void
+  readonly fault: string | undefined
+  readonly today: string
+}
+
+function TimeOffFields({ typed, put, fault, today }: TimeOffFieldsProps) {
+  const { absences: words } = useTeamWords()
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-4">
+        <DateField
+          label={words.from}
+          error={fault}
+          least={today}
+          value={typed.from}
+          onChange={(from) => put({ from })}
+        />
+        <DateField
+          label={words.to}
+          least={typed.from || today}
+          value={typed.to || typed.from}
+          onChange={(to) => put({ to })}
+        />
+      </div>
+      <Switch
+        label={words.wholeDays}
+        checked={typed.isWhole}
+        onChange={() => put({ isWhole: !typed.isWhole })}
+      />
+      {!typed.isWhole && (
+        <div className="grid grid-cols-2 gap-4">
+          <TimeField label={words.startTime} value={typed.start} onChange={(start) => put({ start })} />
+          <TimeField label={words.endTime} value={typed.end} onChange={(end) => put({ end })} />
+        </div>
+      )}
+      <Field label={words.reason} hint={words.reasonHint} optional>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={200}
+            autoComplete="off"
+            value={typed.reason}
+            onChange={({ target }) => put({ reason: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}
+
+interface DateFieldProps {
+  readonly label: string
+  readonly error?: string | undefined
+  readonly least: string
+  readonly value: string
+  readonly onChange: (date: string) => void
+}
+
+export function DateField({ label, error, least, value, onChange }: DateFieldProps) {
+  return (
+    <Field label={label} error={error}>
+      {(control) => (
+        <Input
+          {...control}
+          type="date"
+          min={least}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  )
+}
+
+interface TimeFieldProps {
+  readonly label: string
+  readonly value: number
+  readonly onChange: (minute: number) => void
+}
+
+function TimeField({ label, value, onChange }: TimeFieldProps) {
+  return (
+    <Field label={label}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          className="tabular"
+          value={value}
+          onChange={({ target }) => onChange(Number(target.value))}
+        >
+          {timesBetween(0, DAY_MINUTES, value).map((minute) => (
+            <option key={minute} value={minute}>
+              {clock(minute)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}

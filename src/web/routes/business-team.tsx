@@ -1,0 +1,15 @@
+import { BusinessPage } from '../business/business-page.tsx'
+import { TeamRoom } from '../business/team/team-room.tsx'
+import { useTeamWords } from '../business/team/words.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function BusinessTeam() {
+  const words = useTeamWords()
+  return (
+    <BusinessPage title={words.title} right="set-up">
+      <TeamRoom />
+    </BusinessPage>
+  )
+}
