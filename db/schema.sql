@@ -2615,7 +2615,7 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.read_invitation(hash bytea)
- RETURNS TABLE(id uuid, salon_id uuid, salon_name text, role text, staff_name text, inviter text, email text, expires_at timestamp with time zone, accepted_at timestamp with time zone, accepted_by uuid, revoked_at timestamp with time zone, own_email text)
+ RETURNS TABLE(id uuid, salon_id uuid, salon_name text, role text, staff_name text, inviter text, email text, expires_at timestamp with time zone, accepted_at timestamp with time zone, is_member boolean, revoked_at timestamp with time zone, own_email text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
@@ -2629,7 +2629,9 @@ BEGIN ATOMIC
      i.email,
      i.expires_at,
      i.accepted_at,
-     i.accepted_by,
+     (EXISTS ( SELECT
+            FROM salon_members m
+           WHERE ((m.salon_id = i.salon_id) AND (m.user_id = app_user())))) AS "exists",
      i.revoked_at,
      own_email() AS own_email
     FROM (((invitations i

@@ -114,11 +114,11 @@ end;
 -- What an invitation says, to whoever holds its link.
 create function read_invitation(hash bytea)
 returns table (id uuid, salon_id uuid, salon_name text, role text, staff_name text, inviter text, email text, expires_at timestamptz, accepted_at timestamptz,
-  accepted_by uuid, revoked_at timestamptz, own_email text)
+  is_member boolean, revoked_at timestamptz, own_email text)
 language sql stable security definer set search_path = public
 begin atomic
   select i.id, i.salon_id, s.name, i.role, t.name, nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), i.email, i.expires_at, i.accepted_at,
-    i.accepted_by, i.revoked_at, own_email()
+    exists (select from salon_members m where m.salon_id = i.salon_id and m.user_id = app_user()), i.revoked_at, own_email()
   from invitations i join salons s on s.id = i.salon_id left join staff t on t.id = i.staff_id left join profiles p on p.id = i.invited_by
   where i.token_hash = hash;
 end;

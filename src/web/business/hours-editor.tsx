@@ -67,7 +67,7 @@ function Day({ of, day, put, onSwitch, onCopy }: DayProps) {
   return (
     <fieldset
       aria-label={name}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 py-1.5 sm:grid-cols-[150px_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 py-1.5 sm:grid-cols-[140px_minmax(0,1fr)_auto]"
     >
       <Switch
         label={<span className={isOpen ? 'font-semibold' : 'text-muted'}>{name}</span>}
@@ -202,7 +202,7 @@ function TimeSelect({ label, times, value, onChange }: TimeSelectProps) {
   return (
     <NativeSelect
       aria-label={label}
-      className="w-26 tabular"
+      className="w-28 tabular"
       value={value}
       onChange={({ target }) => onChange(Number(target.value))}
     >

@@ -195,7 +195,7 @@ const opened = z.object({
   /** Whom it was sent to: only an account that has proved this address can accept. */
   email: z.string(),
   expiresAt: instant,
-  /** Of whoever asks: `none` signed out, `other` another address, `right` may accept, `member` accepted it already. */
+  /** Of whoever asks: `none` signed out, `other` another address, `right` may accept, `member` is of the team already. */
   account: z.enum(['none', 'other', 'right', 'member']),
 })
 export type OpenedInvitation = z.input<typeof opened>

@@ -92,7 +92,7 @@ interface OpenedRow {
   readonly email: string
   readonly expiresAt: string
   readonly acceptedAt: string | null
-  readonly acceptedBy: UserId | null
+  readonly isMember: boolean
   readonly revokedAt: string | null
   readonly ownEmail: string | null
 }
@@ -102,7 +102,7 @@ const findOpened = (tx: Db, token: string) =>
     tx,
     sql<OpenedRow>`
       select salon_name as "salonName", role, staff_name as "staffName", inviter, email, expires_at as "expiresAt", accepted_at as "acceptedAt",
-        accepted_by as "acceptedBy", revoked_at as "revokedAt", own_email as "ownEmail"
+        is_member as "isMember", revoked_at as "revokedAt", own_email as "ownEmail"
       from read_invitation(${tokenHash(token)})`,
   )
 
@@ -128,7 +128,7 @@ export async function openInvitation(ctx: Ctx, token: string): Promise<OpenedInv
 
 function accountOf(row: OpenedRow, userId: UserId | undefined): OpenedInvitation['account'] {
   if (userId === undefined) return 'none'
-  if (row.acceptedBy === userId) return 'member'
+  if (row.isMember) return 'member'
   return row.ownEmail === row.email ? 'right' : 'other'
 }
 

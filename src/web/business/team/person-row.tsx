@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, CalendarOff, KeyRound, Mail, Pencil } from 'lucide-react'
 
+import { minutesOf } from '#domain/week-hours.ts'
 import type { StaffMember, Team } from '#features/team/contract.ts'
 import type { Members } from '#features/team/contract/members.ts'
 import { shortDay } from '#i18n/format.ts'
@@ -9,6 +10,7 @@ import { initials } from '../../salon/initials.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { useHoursWords } from '../hours-editor-words.ts'
 import { WeekBar } from './week-bar.tsx'
 import { useTeamWords } from './words.ts'
 
@@ -36,10 +38,12 @@ export function PersonRow({ staff, team, members, place, onEdit, onMove }: Perso
   const locale = useLocale()
   const title = locale === 'el' ? staff.titleEl : staff.titleEn
   const hours = staff.hours ?? team.salonHours
+  const hourWords = useHoursWords()
+  const minutes = minutesOf(hours)
   return (
     <li
       className={classes(
-        'panel grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_280px_auto]',
+        'panel grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_320px_auto]',
         !isActive && 'bg-bg-subtle',
       )}
     >
@@ -65,7 +69,9 @@ export function PersonRow({ staff, team, members, place, onEdit, onMove }: Perso
         <p className="mt-1.5 text-caption text-muted">
           {staff.hours === null
             ? words.salonHours
-            : hours.every(({ ranges }) => ranges.length === 0) && words.noHours}
+            : minutes === 0
+              ? words.noHours
+              : hourWords.total(hourWords.hours(Math.floor(minutes / 60), minutes % 60))}
         </p>
       </div>
       <RowButtons name={name} place={place} last={team.staff.length - 1} onEdit={onEdit} onMove={onMove} />
@@ -81,7 +87,7 @@ interface RowButtonsProps extends Pick<PersonRowProps, 'place' | 'onEdit' | 'onM
 function RowButtons({ name, place, last, onEdit, onMove }: RowButtonsProps) {
   const { person: words } = useTeamWords()
   return (
-    <div className="flex items-center justify-end max-lg:-mt-2 lg:self-center">
+    <div className="flex items-center justify-end max-lg:-mt-10 lg:self-center">
       <IconButton
         label={words.up(name)}
         disabled={place === 0}

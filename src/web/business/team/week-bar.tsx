@@ -29,19 +29,12 @@ export function WeekBar({ days }: { readonly days: readonly DayHours[] }) {
           <span aria-hidden="true" className="block text-center text-caption text-muted">
             {words.weekDays[weekday - 1]}
           </span>
-          <span
-            aria-hidden="true"
-            className="relative mt-1 block h-2.5 overflow-hidden rounded-full bg-bg-subtle"
-          >
+          <span aria-hidden="true" className="relative mt-1 block h-3 overflow-hidden rounded-xs bg-line">
             {ranges.map((range) => (
-              <span
-                key={range[0]}
-                className="absolute inset-y-0 rounded-full bg-primary"
-                style={place(range)}
-              />
+              <span key={range[0]} className="absolute inset-y-0 bg-primary" style={place(range)} />
             ))}
             {breaks.map((range) => (
-              <span key={range[0]} className="absolute inset-y-0 bg-bg-subtle" style={place(range)} />
+              <span key={range[0]} className="absolute inset-y-0 bg-line" style={place(range)} />
             ))}
           </span>
         </li>

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { team as greek } from '#i18n/el/business-team.ts'
+import { business } from '#i18n/el/business.ts'
+import { hoursEditor } from '#i18n/el/hours-editor.ts'
+import { root } from '#i18n/el/root.ts'
+import { joinSalon } from '#i18n/en/join-salon.ts'
+import { sql } from '#platform/db.ts'
+import { aSalon } from '#test/salon-factory.ts'
+
+import { personWithPassword, typePassword } from './entrance-steps.ts'
+import { expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
+
+let site: Site
+let owner: Session
+let salon: Awaited<ReturnType<typeof aSalon>>
+beforeAll(async () => {
+  site = await startSite({ env: { AUTH_MAIL_SECONDS: '0' } })
+  owner = await signIn(site, 'owner@example.gr')
+  salon = await aSalon(site.owner, { staff: 1, services: [{}, { minutes: 30 }] })
+  await sql`update profiles set role = 'business' where email = 'owner@example.gr'`.execute(site.owner)
+  await sql`update salons set owner_id = (select id from profiles where email = 'owner@example.gr') where id = ${salon.id}`.execute(
+    site.owner,
+  )
+})
+afterAll(() => site.stop())
+
+/** The path of the newest invitation to an address. */
+async function mailedPath(email: string): Promise<string> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const response = await fetch(`${site.url}/outbox.json?to=${encodeURIComponent(email)}`)
+    const mails = (await response.json()) as { text: string }[]
+    const link = URL.parse(
+      /\S*\/join-salon\?token=\S+/.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '',
+    )
+    if (link) return link.pathname + link.search
+    await new Promise((done) => setTimeout(done, 100))
+  }
+  throw new Error(`no invitation was mailed to ${email}`)
+}
+
+test('the owner adds somebody, gives her hours and invites her; she accepts and sees only what is hers', async () => {
+  const page = await site.open({ locale: 'el', width: 1440 }, owner)
+  await page.goto(`${site.url}/business/team`)
+  await page.getByRole('heading', { name: 'Νίκη 1' }).waitFor()
+  await page.getByRole('button', { name: greek.add, exact: true }).click()
+  const sheet = page.locator('dialog[open]')
+  await sheet.getByRole('button', { name: greek.sheet.add }).click()
+  await sheet.getByText(greek.sheet.nameMissing).waitFor()
+  await sheet.getByLabel(greek.sheet.name, { exact: true }).fill('Σοφία')
+  await sheet.getByRole('button', { name: greek.sheet.add }).click()
+  await page.getByRole('heading', { name: 'Σοφία' }).waitFor()
+
+  // Hours by keys alone: Monday begins an hour later, and the others are like it.
+  await page.getByRole('button', { name: greek.person.edit('Σοφία') }).click()
+  await sheet.getByRole('tab', { name: greek.sheet.tabs.details }).press('ArrowRight')
+  await sheet.getByLabel(greek.hours.own).press('Space')
+  const monday = sheet.getByRole('group', { name: hoursEditor.days[0] ?? '', exact: true })
+  await monday.getByLabel(hoursEditor.from, { exact: true }).selectOption('11:00')
+  await monday.getByRole('button', { name: hoursEditor.addBreak }).press('Enter')
+  await monday.getByRole('button', { name: hoursEditor.copy('Δευτέρα') }).press('Enter')
+  await page.keyboard.press('Enter')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: greek.save }).press('Enter')
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+  const hours = await sql`
+    select weekday, plan::text, breaks::text from staff_hours h join staff t on t.id = h.staff_id where t.name = 'Σοφία' order by weekday`.execute(
+    site.owner,
+  )
+  expect(hours.rows).toEqual(
+    [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, plan: '{[660,1080)}', breaks: '{[870,900)}' })),
+  )
+
+  const invited = await personWithPassword(site)
+  await page.getByRole('button', { name: greek.access.invite, exact: true }).click()
+  await sheet.getByLabel(greek.access.email, { exact: true }).fill(invited.email)
+  await sheet.getByRole('button', { name: greek.access.send }).click()
+  await sheet.getByText(greek.access.calendarMissing).waitFor()
+  await sheet.getByLabel(greek.access.calendar).selectOption('Σοφία')
+  await sheet.getByLabel(greek.access.language).selectOption('en')
+  await sheet.getByRole('button', { name: greek.access.send }).click()
+  await page.getByText(invited.email).first().waitFor()
+
+  const path = await mailedPath(invited.email)
+  expect(path).toMatch(/^\/en\/join-salon\?token=[\w-]{43}$/)
+  const phone = await site.open({ locale: 'en', width: 390 })
+  await phone.goto(site.url + path)
+  await phone.getByText(joinSalon.signedOut(invited.email)).waitFor()
+  await expectAccessible(phone)
+  await phone.getByRole('link', { name: joinSalon.signIn }).click()
+  await typePassword(phone, 'en', invited.email)
+  await phone.getByRole('button', { name: joinSalon.accept }).click()
+  await phone.getByRole('heading', { name: joinSalon.joinedTitle }).waitFor()
+  await phone.getByRole('link', { name: joinSalon.go }).click()
+  await phone.waitForURL(`${site.url}/en/business/dashboard`)
+  await phone.getByRole('navigation', { name: 'Rooms of the salon' }).waitFor()
+  expect(await phone.getByRole('link', { name: 'Team', exact: true }).count()).toBe(0)
+  await phone.goto(`${site.url}/business/team`)
+  await phone.getByRole('heading', { name: root.errors.forbidden.title }).waitFor()
+  expect(await phone.getByText('Νίκη 1').count()).toBe(0)
+
+  // Her access ends when the owner says so.
+  await page.reload()
+  await page.getByRole('button', { name: greek.access.more(invited.email) }).click()
+  await page.getByRole('menuitem', { name: greek.access.remove }).click()
+  await sheet.getByRole('button', { name: greek.access.remove }).click()
+  await page.getByText(greek.access.removed).waitFor()
+  await phone.goto(`${site.url}/business/dashboard`)
+  await phone.getByText(business.none).waitFor()
+  await phone.goto(site.url + path)
+  await phone.getByRole('heading', { name: joinSalon.state.used.title }).waitFor()
+  expect(site.complaints).toEqual([])
+}, 60_000)
+
+test('time off on a phone: the booking that it hits is shown first, and nothing is cancelled', async () => {
+  const day = Temporal.Now.plainDateISO('Europe/Athens').add({ days: 3 }).toString()
+  const { rows } = await sql<{ id: string }>`
+    insert into bookings (salon_id, code, state, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
+    values (${salon.id}, 'ABCDEFGH', 'confirmed', ${`${day}T12:00Z`}, ${`${day}T13:00Z`}, 2500, now(), 'Ζωή', now()) returning id`.execute(
+    site.owner,
+  )
+  const id = rows[0]?.id
+  await sql`insert into booking_items (booking_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
+    values (${id}, 0, ${salon.serviceIds[0]}, ${salon.staffIds[0]}, 'Ημιμόνιμο', 'Gel', '[["work", 60]]', ${`${day}T12:00Z`}, ${`${day}T13:00Z`}, 2500)`.execute(
+    site.owner,
+  )
+  await sql`insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
+    values (${id}, ${salon.id}, ${salon.staffIds[0]}, ${`${day}T12:00Z`}, ${`${day}T13:00Z`})`.execute(
+    site.owner,
+  )
+  const page = await site.open({ locale: 'el', width: 390 }, owner)
+  await page.goto(`${site.url}/business/team`)
+  await page.getByRole('button', { name: greek.person.edit('Νίκη 1') }).click()
+  const sheet = page.locator('dialog[open]')
+  await sheet.getByRole('tab', { name: greek.sheet.tabs.absences }).click()
+  await sheet.getByRole('textbox', { name: greek.absences.from, exact: true }).fill(day)
+  await sheet.getByRole('button', { name: greek.absences.add }).click()
+  await sheet.getByText(greek.hits.title(1)).waitFor()
+  await sheet.getByText('Ζωή').waitFor()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: greek.hits.confirm }).click()
+  await sheet.getByRole('button', { name: greek.absences.remove('') }).waitFor()
+  const kept = await sql`
+    select state, (select count(*)::integer from time_off) as off from bookings where id = ${id}`.execute(
+    site.owner,
+  )
+  expect(kept.rows).toEqual([{ state: 'confirmed', off: 1 }])
+  expect(site.complaints).toEqual([])
+}, 60_000)
