@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { team as greek } from '#i18n/el/business-team.ts'
-import { business } from '#i18n/el/business.ts'
 import { hoursEditor } from '#i18n/el/hours-editor.ts'
-import { root } from '#i18n/el/root.ts'
+import { business } from '#i18n/en/business.ts'
 import { joinSalon } from '#i18n/en/join-salon.ts'
+import { root } from '#i18n/en/root.ts'
 import { sql } from '#platform/db.ts'
 import { aSalon } from '#test/salon-factory.ts'
 
@@ -93,9 +93,9 @@ test('the owner adds somebody, gives her hours and invites her; she accepts and 
   await phone.getByRole('heading', { name: joinSalon.joinedTitle }).waitFor()
   await phone.getByRole('link', { name: joinSalon.go }).click()
   await phone.waitForURL(`${site.url}/en/business/dashboard`)
-  await phone.getByRole('navigation', { name: 'Rooms of the salon' }).waitFor()
-  expect(await phone.getByRole('link', { name: 'Team', exact: true }).count()).toBe(0)
-  await phone.goto(`${site.url}/business/team`)
+  await phone.getByRole('navigation', { name: business.navigation }).waitFor()
+  expect(await phone.getByRole('link', { name: business.places.businessTeam, exact: true }).count()).toBe(0)
+  await phone.goto(`${site.url}/en/business/team`)
   await phone.getByRole('heading', { name: root.errors.forbidden.title }).waitFor()
   expect(await phone.getByText('Νίκη 1').count()).toBe(0)
 
@@ -105,7 +105,7 @@ test('the owner adds somebody, gives her hours and invites her; she accepts and 
   await page.getByRole('menuitem', { name: greek.access.remove }).click()
   await sheet.getByRole('button', { name: greek.access.remove }).click()
   await page.getByText(greek.access.removed).waitFor()
-  await phone.goto(`${site.url}/business/dashboard`)
+  await phone.goto(`${site.url}/en/business/dashboard`)
   await phone.getByText(business.none).waitFor()
   await phone.goto(site.url + path)
   await phone.getByRole('heading', { name: joinSalon.state.used.title }).waitFor()

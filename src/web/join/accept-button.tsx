@@ -24,6 +24,8 @@ export function AcceptButton({ token, onJoined }: { readonly token: string; read
         body: { token },
         idempotencyKey: keyOf({ token }),
       })
+      // Every process knows the new role of the account within a second.
+      await new Promise((known) => setTimeout(known, 1000))
       forgetRole()
       onJoined()
     } catch (error) {
