@@ -896,6 +896,47 @@ create table reviews (
   constraint reviews_reply_check CHECK ((length(reply) <= 2000)),
   constraint reviews_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id)
 );
+create table salon_claims (
+  id uuid not null,
+  salon_id uuid not null,
+  user_id uuid not null,
+  state text not null default 'open'::text,
+  message text not null,
+  proof text,
+  proved_at timestamp with time zone,
+  code_channel text,
+  code_hash bytea,
+  code_expires_at timestamp with time zone,
+  code_tries smallint not null default 0,
+  document bytea,
+  document_type text,
+  language locale not null,
+  effective_at timestamp with time zone,
+  objection_hash bytea,
+  objection text,
+  rejection_reason text,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  decided_by uuid,
+  constraint salon_claims_check CHECK (((proof IS NULL) = (proved_at IS NULL))),
+  constraint salon_claims_check1 CHECK (((document IS NULL) = (document_type IS NULL))),
+  constraint salon_claims_check2 CHECK ((num_nonnulls(code_channel, code_hash, code_expires_at) = ANY (ARRAY[0, 3]))),
+  constraint salon_claims_check3 CHECK (((state = 'noticed'::text) <= (effective_at IS NOT NULL))),
+  constraint salon_claims_check4 CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) <= (decided_at IS NOT NULL))),
+  constraint salon_claims_code_channel_check CHECK ((code_channel = ANY (ARRAY['email'::text, 'phone'::text]))),
+  constraint salon_claims_document_check CHECK (((length(document) >= 1) AND (length(document) <= 16777216))),
+  constraint salon_claims_document_type_check CHECK ((document_type = ANY (ARRAY['application/pdf'::text, 'image/webp'::text]))),
+  constraint salon_claims_message_check CHECK (((length(message) >= 1) AND (length(message) <= 2000))),
+  constraint salon_claims_objection_check CHECK ((length(objection) <= 2000)),
+  constraint salon_claims_objection_hash_key UNIQUE (objection_hash),
+  constraint salon_claims_pkey PRIMARY KEY (id),
+  constraint salon_claims_proof_check CHECK ((proof = ANY (ARRAY['email'::text, 'phone'::text]))),
+  constraint salon_claims_rejection_reason_check CHECK ((length(rejection_reason) <= 1000)),
+  constraint salon_claims_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint salon_claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint salon_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+alter table salon_claims enable row level security;
 create table salon_exceptions (
   salon_id uuid not null,
   day date not null,
@@ -1281,6 +1322,8 @@ CREATE INDEX resource_outages_salon_id_idx ON public.resource_outages USING btre
 CREATE INDEX resource_uses_resource_id_starts_at_idx ON public.resource_uses USING btree (resource_id, starts_at);
 CREATE INDEX resource_uses_salon_id_starts_at_idx ON public.resource_uses USING btree (salon_id, starts_at);
 CREATE INDEX reviews_salon_id_created_at_idx ON public.reviews USING btree (salon_id, created_at DESC);
+CREATE INDEX salon_claims_salon_id_idx ON public.salon_claims USING btree (salon_id);
+CREATE INDEX salon_claims_user_id_idx ON public.salon_claims USING btree (user_id);
 CREATE INDEX salon_members_user_id_idx ON public.salon_members USING btree (user_id);
 CREATE INDEX salon_search_categories_idx ON public.salon_search USING gin (categories);
 CREATE INDEX salon_search_document_idx ON public.salon_search USING gin (document);
@@ -1320,7 +1363,9 @@ CREATE UNIQUE INDEX factors_recovery_key ON auth.factors USING btree (user_id) W
 CREATE UNIQUE INDEX one_invitation_for_staff ON public.invitations USING btree (salon_id, staff_id) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL) AND (staff_id IS NOT NULL));
 CREATE UNIQUE INDEX one_next_key ON auth.signing_keys USING btree ((true)) WHERE (state = 'next'::text);
 CREATE UNIQUE INDEX one_open_application ON public.applications USING btree (email, name_key) WHERE ((state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'more_info'::text])) AND (email <> ''::text));
+CREATE UNIQUE INDEX one_open_claim ON public.salon_claims USING btree (salon_id, user_id) WHERE (state = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text]));
 CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (salon_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
+CREATE UNIQUE INDEX one_owner_by_claim ON public.salon_claims USING btree (salon_id) WHERE (state = 'approved'::text);
 CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (state = 'signing'::text);
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
 
@@ -1594,6 +1639,19 @@ begin
   perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.claim_facts(claim uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT jsonb_build_object('id', c.id, 'salonName', s.name, 'slug', s.slug, 'email', p.email, 'language', c.language) AS jsonb_build_object
+    FROM ((salon_claims c
+      JOIN salons s ON ((s.id = c.salon_id)))
+      JOIN profiles p ON ((p.id = c.user_id)))
+   WHERE (c.id = claim_facts.claim);
+END
+;
 CREATE OR REPLACE FUNCTION public.client_book(salon uuid)
  RETURNS TABLE(id uuid, name text, phone text, email text, customer_id uuid, is_blocked boolean, notes text, created_at timestamp with time zone, name_key text, phone_key text, email_key text, visits integer, no_shows integer, cancellations integer, spent_cents bigint, last_visit timestamp with time zone)
  LANGUAGE sql
@@ -1808,6 +1866,41 @@ CREATE OR REPLACE FUNCTION public.conflict(code text)
 AS $function$
 begin
   raise exception using errcode = 'OX409', message = code;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.decide_claim(claim uuid, refusal text, hash bytea, at timestamp with time zone, trial_end timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  c salon_claims;
+begin
+  perform require_admin();
+  perform from salons s join salon_claims k on k.salon_id = s.id where k.id = claim for update of s;
+  select * into c from salon_claims where id = claim for update;
+  if c.state not in ('open', 'objected', 'noticed') or (c.state = 'noticed' and refusal is null) then
+    return null;
+  end if;
+  if refusal is not null then
+    update salon_claims set state = 'rejected', rejection_reason = refusal, decided_at = at, decided_by = app_user() where id = claim;
+    return 'rejected';
+  end if;
+  if c.proof is null and c.document is null then
+    return null;
+  end if;
+  update salon_claims set decided_at = at, decided_by = app_user() where id = claim;
+  if c.proof is not null then
+    if not hand_over(claim, at, trial_end) then
+      return null;
+    end if;
+  else
+    update salon_claims set state = 'noticed', effective_at = at + interval '72 hours', objection_hash = hash, objection = null where id = claim;
+  end if;
+  update salon_claims set state = 'rejected', decided_at = at, decided_by = app_user()
+  where salon_id = c.salon_id and id <> claim and state in ('open', 'noticed', 'objected');
+  return (select state from salon_claims where id = claim);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.dispute_no_show(plan jsonb, at timestamp with time zone)
@@ -2112,6 +2205,26 @@ begin
     raise exception 'a posting that was sent does not change' using errcode = 'check_violation';
   end if;
   return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.hand_over(claim uuid, at timestamp with time zone, trial_end timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SET search_path TO 'public'
+AS $function$
+declare
+  c salon_claims;
+begin
+  select * into c from salon_claims where id = claim;
+  update salons set verification = 'verified', subscription = 'trial', trial_ends_at = trial_end
+  where id = c.salon_id and verification = 'unverified' and owner_id is null;
+  if not found then
+    return false;
+  end if;
+  insert into booking_policies (salon_id) values (c.salon_id) on conflict do nothing;
+  perform give_salon(c.salon_id, c.user_id);
+  update salon_claims set state = 'approved', decided_at = coalesce(decided_at, at) where id = claim;
+  return true;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.hold_slot(plan jsonb, at timestamp with time zone)
@@ -2432,6 +2545,20 @@ begin
   return null;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.object_to_claim(hash bytea, words text, at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  found_id uuid;
+begin
+  update salon_claims set state = 'objected', objection = words, effective_at = null, objection_hash = null, decided_at = null, decided_by = null
+  where objection_hash = hash and state = 'noticed' and effective_at > at returning id into found_id;
+  return found_id;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.open_salon(plan jsonb, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -2545,6 +2672,27 @@ CREATE OR REPLACE FUNCTION public.price_level_of(ratio numeric)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN (ratio < 0.85) THEN 1 WHEN (ratio <= 1.2) THEN 2 ELSE 3 END
+;
+CREATE OR REPLACE FUNCTION public.prove_claim(claim uuid, hash bytea, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  c salon_claims;
+begin
+  select * into c from salon_claims where id = claim and user_id = app_user() and state in ('open', 'objected') for update;
+  if not found or c.code_hash is null or c.code_expires_at <= at or c.code_tries >= 5 then
+    return false;
+  end if;
+  if c.code_hash <> hash then
+    update salon_claims set code_tries = code_tries + 1 where id = claim;
+    return false;
+  end if;
+  update salon_claims set proof = c.code_channel, proved_at = at, code_channel = null, code_hash = null, code_expires_at = null where id = claim;
+  return true;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.put_time(booking uuid, plan jsonb)
  RETURNS boolean
@@ -3078,6 +3226,24 @@ BEGIN ATOMIC
              unnest(set_staff_services.wanted) AS unnest ON CONFLICT DO NOTHING;
 END
 ;
+CREATE OR REPLACE FUNCTION public.settle_claims(at timestamp with time zone)
+ RETURNS SETOF uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  due uuid;
+begin
+  for due in select id from salon_claims where state = 'noticed' and effective_at <= at order by id for update skip locked loop
+    if hand_over(due, at, at + interval '720 hours') then
+      return next due;
+    else
+      update salon_claims set state = 'rejected' where id = due;
+    end if;
+  end loop;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.staff_bookings(salon uuid, staff uuid, from_time timestamp with time zone, to_time timestamp with time zone)
  RETURNS TABLE(id uuid, code text, start_at timestamp with time zone, end_at timestamp with time zone, client text, phone text, services_el text[], services_en text[], pieces json)
  LANGUAGE sql
@@ -3382,6 +3548,18 @@ CREATE OR REPLACE FUNCTION public.was_booked(service uuid)
  SET search_path TO 'public'
 RETURN (EXISTS (SELECT FROM booking_items i WHERE (i.service_id = was_booked.service)))
 ;
+CREATE OR REPLACE FUNCTION public.withdraw_claim(claim uuid)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  update salon_claims set state = 'withdrawn', document = null, document_type = null, code_channel = null, code_hash = null, code_expires_at = null
+  where id = claim and user_id = app_user() and state in ('open', 'noticed', 'objected');
+  return found;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.without_one_letter(word text)
  RETURNS text[]
  LANGUAGE sql
@@ -3476,6 +3654,7 @@ create policy application_messages on public.messages for insert to onyxi_app wi
 create policy auth_service on public.profiles for all to onyxi_auth using (true) with check (true);
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
+create policy claim_messages on public.messages for insert to onyxi_app with check ((kind = 'claim'::text));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.option_rules for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resource_outages for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -3501,6 +3680,7 @@ create policy old_consents on public.consents for all to onyxi_worker using (tru
 create policy own_affiliate on public.affiliates for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_block on public.time_off for insert to onyxi_app with check ((staff_id = own_staff(salon_id)));
 create policy own_bookings on public.bookings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
+create policy own_claim on public.salon_claims for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (state = 'open'::text) AND (proof IS NULL)));
 create policy own_consents on public.consents for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_events on public.booking_events for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
@@ -3512,6 +3692,7 @@ create policy own_items on public.booking_items for select to onyxi_app using ((
   WHERE (b.id = booking_items.booking_id))));
 create policy own_new on public.job_applications for insert to onyxi_app with check (((applicant_id = ( SELECT app_user() AS app_user)) AND takes_applications(posting_id)));
 create policy own_new on public.job_postings for insert to onyxi_app with check (((author_id = ( SELECT app_user() AS app_user)) AND (state = ANY (ARRAY['draft'::text, 'submitted'::text]))));
+create policy own_open on public.salon_claims for update to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) AND (state = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text])))) with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_or_admin on public.job_postings for update to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin))) with check (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy own_or_admin on public.partnership_requests for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy own_profile on public.profiles for select to onyxi_app using ((id = ( SELECT app_user() AS app_user)));
@@ -3538,6 +3719,7 @@ create policy seen_application_events on public.application_events for select to
   WHERE (a.id = application_events.application_id))));
 create policy seen_applications on public.applications for select to onyxi_app using ((app_admin() OR (applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))));
 create policy seen_audit_log on public.audit_log for select to onyxi_app using (app_admin());
+create policy seen_claims on public.salon_claims for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy seen_clients on public.clients for select to onyxi_app using ((salon_role(salon_id) IS NOT NULL));
 create policy seen_disputes on public.no_show_disputes for select to onyxi_app using (((EXISTS ( SELECT
    FROM bookings b
@@ -3669,11 +3851,13 @@ grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
 grant execute on function book_by_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function cancel_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function cancel_by_salon(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function claim_facts(uuid) to onyxi_app, onyxi_worker;
 grant execute on function client_book(uuid) to onyxi_app;
 grant execute on function client_email(uuid) to onyxi_app;
 grant execute on function client_visits(uuid,uuid) to onyxi_app;
 grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_bookings(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function dispute_no_show(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function enter_clients(timestamp with time zone) to onyxi_worker;
 grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;
@@ -3688,12 +3872,14 @@ grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function mark_visit(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function move_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function move_by_salon(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function object_to_claim(bytea,text,timestamp with time zone) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function own_client_lines() to onyxi_app;
 grant execute on function own_email() to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
 grant execute on function posting_author(uuid) to onyxi_app;
+grant execute on function prove_claim(uuid,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function read_feed(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function read_invitation(bytea) to onyxi_app;
 grant execute on function recent_applications(text,timestamp with time zone) to onyxi_app;
@@ -3704,6 +3890,7 @@ grant execute on function salon_report(uuid,timestamp with time zone,timestamp w
 grant execute on function salon_role(uuid) to onyxi_app;
 grant execute on function service_bookings(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function set_staff_services(uuid,uuid,uuid[]) to onyxi_app;
+grant execute on function settle_claims(timestamp with time zone) to onyxi_worker;
 grant execute on function staff_bookings(uuid,uuid,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function staff_loads(uuid,timestamp with time zone) to onyxi_app;
@@ -3717,6 +3904,8 @@ grant execute on function team_salon() to onyxi_app;
 grant execute on function unsuspend_salon(uuid) to onyxi_app;
 grant execute on function visit_email(uuid) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
+grant execute on function withdraw_claim(uuid) to onyxi_app;
+grant insert (created_at, id, language, message, salon_id, user_id) on salon_claims to onyxi_app;
 grant insert on invitations to onyxi_app;
 grant insert on messages to onyxi_app;
 grant insert on messages to onyxi_auth;
@@ -3769,6 +3958,7 @@ grant select on resources to onyxi_worker;
 grant select on reviews to onyxi_app;
 grant select on reviews to onyxi_public;
 grant select on reviews to onyxi_worker;
+grant select on salon_claims to onyxi_app;
 grant select on salon_exceptions to onyxi_public;
 grant select on salon_exceptions to onyxi_worker;
 grant select on salon_hours to onyxi_public;
@@ -3805,6 +3995,7 @@ grant update (amenities, description_el, description_en, email, instagram, phone
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
 grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, state, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
+grant update (code_channel, code_expires_at, code_hash, code_tries, document, document_type) on salon_claims to onyxi_app;
 grant update (created_at, created_by, language, read_at, token_hash) on calendar_feeds to onyxi_app;
 grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;

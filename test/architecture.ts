@@ -99,6 +99,7 @@ const owners: Readonly<Record<string, string>> = {
   resources: 'features/services',
   resource_outages: 'features/services',
   clients: 'features/clients',
+  salon_claims: 'features/claims',
   calendar_feeds: 'features/feeds',
   salon_photos: 'features/photos',
   photo_files: 'features/photos',

@@ -173,6 +173,13 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     ),
   'a subscription says until when, and only its own end; suspended salons were suspended by somebody': (db) =>
     sql`update salons set grace_ends_at = now() where id = ${salon.id}`.execute(db),
+  'an approved claim was decided by an administrator on evidence, and its claimant was given the salon': async (
+    db,
+  ) => {
+    const { id } = await aCustomer(db)
+    await sql`insert into salon_claims (id, salon_id, user_id, state, message, language, created_at, decided_at)
+      values (uuidv7(), ${salon.id}, ${id}, 'approved', 'x', 'el', now(), now())`.execute(db)
+  },
   'no index or constraint is broken or switched off': (db) =>
     sql`alter table bookings disable row level security`.execute(db),
 }

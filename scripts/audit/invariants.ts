@@ -180,6 +180,17 @@ export const invariants: readonly Invariant[] = [
         and not exists (select from audit_log l where l.subject_id = s.id and l.action = 'suspend-salon')`,
   },
   {
+    name: 'an approved claim was decided by an administrator on evidence, and its claimant was given the salon',
+    breaches: `
+      select format('claim %s was approved without evidence', c.id) from salon_claims c where c.state in ('approved', 'noticed') and c.proof is null and c.document is null
+      union all
+      select format('claim %s was decided by nobody', c.id) from salon_claims c where c.state in ('approved', 'noticed')
+        and not exists (select from audit_log l where l.subject_id = c.id and l.action = 'approve-claim')
+      union all
+      select format('salon %s was handed over and is still unverified', c.salon_id) from salon_claims c join salons s on s.id = c.salon_id
+      where c.state = 'approved' and s.verification = 'unverified'`,
+  },
+  {
     name: 'no index or constraint is broken or switched off',
     breaches: `
       select format('constraint %s of %s is not valid', conname, conrelid::regclass) from pg_constraint where not convalidated

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { sweepAccounts } from '#features/accounts/jobs.ts'
+import { settleAllClaims } from '#features/claims/jobs.ts'
 import { enterNewClients } from '#features/clients/jobs.ts'
 import { forgetOldConsents } from '#features/consents/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
@@ -45,6 +46,7 @@ export function startWorker(
     { name: 'answers', everyMilliseconds: 60 * MINUTE, run: () => forgetOldAnswers(worker, platform.now()) },
     { name: 'consents', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldConsents(platform) },
     { name: 'accounts', everyMilliseconds: 5 * MINUTE, run: () => sweepAccounts(platform).then(() => 0) },
+    { name: 'claims', everyMilliseconds: 5 * MINUTE, run: () => settleAllClaims(platform) },
     {
       name: 'subscriptions',
       everyMilliseconds: 10 * MINUTE,

@@ -638,6 +638,30 @@ export interface Reviews {
   salon_id: string;
 }
 
+export interface SalonClaims {
+  code_channel: string | null;
+  code_expires_at: string | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  created_at: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  document: Buffer | null;
+  document_type: string | null;
+  effective_at: string | null;
+  id: string;
+  language: Locale;
+  message: string;
+  objection: string | null;
+  objection_hash: Buffer | null;
+  proof: string | null;
+  proved_at: string | null;
+  rejection_reason: string | null;
+  salon_id: string;
+  state: Generated<string>;
+  user_id: string;
+}
+
 export interface SalonExceptions {
   day: string;
   plan: string;
@@ -900,6 +924,7 @@ export interface DB {
   resource_uses: ResourceUses;
   resources: Resources;
   reviews: Reviews;
+  salon_claims: SalonClaims;
   salon_exceptions: SalonExceptions;
   salon_hours: SalonHours;
   salon_members: SalonMembers;

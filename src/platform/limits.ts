@@ -139,6 +139,17 @@ export const JOB_APPLICATIONS_PER_DAY = 10
 /** Job postings that one person may have at a time, whatever their state. */
 export const POSTINGS_EACH = 20
 
+// Claims of salons.
+
+/** Claims of one person in a day. */
+export const CLAIMS_PER_DAY = 5
+/** Codes that one person has sent to salons in a day: each is a mail or a text to somebody who did not ask. */
+export const CLAIM_CODES_PER_DAY = 6
+/** Codes typed and documents given by one person, objections from one network, in an hour. */
+export const CLAIM_TRIES_PER_HOUR = 20
+/** For how long a code that a salon got is good. */
+export const CLAIM_CODE_MINUTES = 10
+
 // Private calendars.
 
 /** How often one address of a private calendar is read in an hour; programs ask each quarter of one, several of a person. */

@@ -36,6 +36,8 @@ const service = ({ named }: Things): Known => ({
 const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /business/salons/{id}/bookings': () => ({ name: 'Μαρία' }),
   'POST /careers': () => posting,
+  'POST /me/claims/{id}/prove': () => ({ code: '11112222' }),
+  'POST /claim-objections': () => ({ token: 'x'.repeat(43) }),
   'PUT /careers/{id}': () => posting,
   'POST /business/salons/{id}/services': service,
   'PUT /business/salons/{id}/services/{service}': service,

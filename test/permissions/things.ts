@@ -142,6 +142,19 @@ async function anInvitation(owner: Db, salonId: string) {
   return { invitation, token }
 }
 
+/** A claim of another salon that nobody has, with a document and a code on its way. */
+async function aClaim(owner: Db, claimant: UserId) {
+  const { id: salonId } = await aSalon(owner, { verification: 'unverified' })
+  const id = newId<UserId>()
+  await insert(
+    owner,
+    sql`insert into salon_claims (id, salon_id, user_id, message, language, created_at, document, document_type, code_channel, code_hash, code_expires_at)
+      values (${id}, ${salonId}, ${claimant}, 'Δικό μου', 'el', now(), ${Buffer.from('%PDF-1.7')}, 'application/pdf', 'email',
+        sha256(convert_to(${`claim:${id}:11112222`}, 'UTF8')), '2099-01-01T00:00:00Z')`,
+  )
+  return id
+}
+
 /** Everything new, so that what one call does is nothing to the next. */
 export async function makeThings(owner: Db): Promise<Things> {
   const salon = await aSalon(owner, {
@@ -165,6 +178,7 @@ export async function makeThings(owner: Db): Promise<Things> {
     sql`insert into salon_members (salon_id, user_id, role, staff_id)
       values (${salon.id}, ${technician.id}, 'technician', ${salon.staffIds[0]}), (${salon.id}, ${manager.id}, 'manager', null)`,
   )
+  const claim = await aClaim(owner, customer.id)
   const absence = await someAbsence(owner, salon)
   const { id: resource } = await only(
     owner,
@@ -198,6 +212,9 @@ export async function makeThings(owner: Db): Promise<Things> {
     ids: {
       '/business/salons': salon.id,
       '/admin/salons': salon.id,
+      '/me/claims': claim,
+      'DELETE /me/claims/{id}': claim,
+      '/admin/claims': claim,
       '/bookings': booking.id,
       '/admin/applications': application,
       '/me/applications': application,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { claimNews } from '#domain/claims.ts'
 import type { BookingId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { subscriptionChanges } from '#domain/subscription.ts'
@@ -162,6 +163,17 @@ const subscriptionFacts = z.object({
 })
 export type SubscriptionFacts = z.output<typeof subscriptionFacts>
 
+const claimFacts = z.object({
+  news: z.enum(claimNews),
+  salonName: z.string(),
+  slug: z.string().nullish(),
+  reason: z.string().nullish(),
+  code: z.string().nullish(),
+  link: link.nullish(),
+  effectiveAt: instant.nullish(),
+})
+export type ClaimMailFacts = z.output<typeof claimFacts>
+
 /** Facts of each kind of message. */
 export const factsByKind = {
   'booking-confirmed': bookingFacts,
@@ -185,6 +197,7 @@ export const factsByKind = {
   'partnership-received': z.object({ kind: partnershipKind }),
   'partnership-request': partnershipFacts,
   subscription: subscriptionFacts,
+  claim: claimFacts,
   'career-submitted': postingFacts,
   'career-published': postingFacts,
   'career-refused': postingFacts.extend({ reason: z.string() }),

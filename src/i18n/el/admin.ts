@@ -11,6 +11,7 @@ export const admin = {
     admin: 'Επισκόπηση',
     adminApplications: 'Αιτήσεις',
     adminPartnerships: 'Συνεργασίες',
+    adminClaims: 'Διεκδικήσεις',
     adminSalons: 'Σαλόνια',
     adminAuditLog: 'Αρχείο ενεργειών',
   },
@@ -180,6 +181,8 @@ export const admin = {
       salonId: 'σαλόνι',
     },
     actions: {
+      'approve-claim': 'Ενέκρινε διεκδίκηση',
+      'reject-claim': 'Απέρριψε διεκδίκηση',
       'extend-trial': 'Παρέτεινε δοκιμή',
       'suspend-salon': 'Έβαλε σαλόνι σε αναστολή',
       'unsuspend-salon': 'Ήρε αναστολή σαλονιού',

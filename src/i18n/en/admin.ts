@@ -11,6 +11,7 @@ export const admin: Translated<typeof source> = {
     admin: 'Overview',
     adminApplications: 'Applications',
     adminPartnerships: 'Partnerships',
+    adminClaims: 'Claims',
     adminSalons: 'Salons',
     adminAuditLog: 'Audit log',
   },
@@ -181,6 +182,8 @@ export const admin: Translated<typeof source> = {
       salonId: 'salon',
     },
     actions: {
+      'approve-claim': 'Approved a claim',
+      'reject-claim': 'Rejected a claim',
       'extend-trial': 'Extended a trial',
       'suspend-salon': 'Suspended a salon',
       'unsuspend-salon': 'Ended a suspension',

@@ -30,7 +30,8 @@ export const businessCalendar: Translated<typeof source> = {
   emptyText: 'Whatever is booked appears here by itself.',
   count: (n) => plural('en', n, { one: '1 appointment', other: `${n} appointments` }),
   total: (price) => `total ${price}`,
-  column: (name, n) => plural('en', n, { one: `${name}, 1 appointment`, other: `${name}, ${n} appointments` }),
+  column: (name, n) =>
+    plural('en', n, { one: `${name}, 1 appointment`, other: `${name}, ${n} appointments` }),
   beingBooked: 'Being booked…',
   blocked: 'Blocked time',
   with: (staff) => `with ${staff}`,

@@ -5,13 +5,14 @@ import { accountMail } from './account-mail.ts'
 import { accountNoticeMail } from './account-notice-mail.ts'
 import { applicationMail, arrivedMail } from './application-mail.ts'
 import { bookingMail, type BookingMail } from './booking-view.ts'
+import { claimMail } from './claim-mail.ts'
 import { codeTextMail } from './code-text.ts'
 import { cancelledMail, standingMail } from './customer-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
 import { isRequestKind, requestMail } from './request-mail.ts'
 import { salonMail } from './salon-mail.ts'
-import { invitationMail, joinedMail } from './team-mail.ts'
 import { subscriptionMail } from './subscription-mail.ts'
+import { invitationMail, joinedMail } from './team-mail.ts'
 
 export interface MessageToRender {
   readonly kind: string
@@ -42,6 +43,7 @@ export function renderMessage(message: MessageToRender, site: MailSite): Rendere
   if (kind === 'team-invitation')
     return invitationMail(factsByKind[kind].parse(message.facts), language, site)
   if (kind === 'team-joined') return joinedMail(factsByKind[kind].parse(message.facts), language, site)
+  if (kind === 'claim') return claimMail(factsByKind[kind].parse(message.facts), language, site)
   if (kind === 'subscription') return subscriptionMail(factsByKind[kind].parse(message.facts), language, site)
   if (isRequestKind(kind)) return requestMail(kind, message.facts, language, site)
   return renderBooking(kind, bookingMail(factsByKind[kind].parse(message.facts), language, site), recipient)

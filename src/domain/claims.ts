@@ -1,0 +1,31 @@
+export const claimStates = ['open', 'noticed', 'objected', 'approved', 'rejected', 'withdrawn'] as const
+export type ClaimState = (typeof claimStates)[number]
+
+/** Listed contacts of a salon that a code can be sent to. */
+export const claimChannels = ['email', 'phone'] as const
+export type ClaimChannel = (typeof claimChannels)[number]
+
+/** Who is told what: the claimant, the salon's listed contact, administrators. */
+export const claimNews = [
+  'received',
+  'waiting',
+  'approved',
+  'rejected',
+  'code',
+  'notice',
+  'arrived',
+  'objected',
+] as const
+export type ClaimNews = (typeof claimNews)[number]
+
+/** Largest document in bytes. */
+export const CLAIM_DOCUMENT_BYTES = 10 * 1024 * 1024
+
+/** `n•••@salon.gr`: enough to know one's own. */
+export function maskedEmail(email: string): string {
+  const [name = '', host = ''] = email.split('@')
+  return `${name.slice(0, 1)}•••@${host}`
+}
+
+/** The last two digits. */
+export const maskedPhone = (phone: string): string => `•••• ${phone.replaceAll(/\D/g, '').slice(-2)}`

@@ -1,0 +1,264 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { CLAIM_DOCUMENT_BYTES } from '#domain/claims.ts'
+import { only, rows, sql } from '#platform/db.ts'
+import { apiCaller } from '#test/api-caller.ts'
+import { anAdmin } from '#test/application-steps.ts'
+import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
+import { aPerson } from '#test/signed-in.ts'
+
+import { runAudit } from '../../../scripts/audit/run-audit.ts'
+import { settleAllClaims } from './jobs.ts'
+
+let server: AuthServer
+let call: ReturnType<typeof apiCaller>
+let admin: string
+beforeAll(async () => {
+  server = await startAuthServer()
+  call = apiCaller(server.world)
+  admin = await anAdmin(server)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+async function someone() {
+  const person = await aPerson(server)
+  return { id: person.id, email: person.email, token: person.session.access_token }
+}
+type Somebody = Awaited<ReturnType<typeof someone>>
+
+let made = 0
+async function unclaimed(): Promise<MadeSalon & { email: string }> {
+  made += 1
+  const email = `contact${made}@salon.example`
+  const salon = await aSalon(server.world.owner, { verification: 'unverified', email })
+  await sql`update salons set phone = '210 923 4501' where id = ${salon.id}`.execute(server.world.owner)
+  return { ...salon, email }
+}
+const claim = async (salon: MadeSalon, { token }: Somebody): Promise<string> => {
+  const { status, body } = await call('POST', `/salons/${salon.slug}/claim`, {
+    token,
+    body: { message: 'Είναι δικό μου' },
+  })
+  if (status !== 201) throw new Error(JSON.stringify(body))
+  return body.id
+}
+const mine = (id: string, verb: string, { token }: Somebody, body: object) =>
+  call('POST', `/me/claims/${id}/${verb}`, { token, body })
+const decide = (id: string, body: object = { decision: 'approve' }, token = admin) =>
+  call('POST', `/admin/claims/${id}/decide`, { token, body })
+const pdf = Buffer.from('%PDF-1.7\npages\nstartxref\n9\n%%EOF\n')
+const document = (id: string, { token }: Somebody, bytes: Uint8Array = pdf, type = 'application/pdf') =>
+  call('PUT', `/me/claims/${id}/document`, { token, file: { type, bytes } })
+const mails = (recipient: string) =>
+  rows(
+    server.world.owner,
+    sql<{ news: string; code: string | null; link: string | null }>`
+      select facts ->> 'news' as news, facts ->> 'code' as code, facts ->> 'link' as link from messages
+      where kind = 'claim' and recipient = ${recipient} order by id`,
+  )
+const newsOf = async (recipient: string) => (await mails(recipient)).map(({ news }) => news)
+const salonNow = (id: string) =>
+  only(
+    server.world.owner,
+    sql<{ ownerId: string | null; verification: string; subscription: string; bookable: boolean }>`
+      select owner_id as "ownerId", verification, subscription, takes_bookings(s) as bookable from salons s where id = ${id}`,
+  )
+
+async function proved(salon: MadeSalon & { email: string }, who: Somebody): Promise<string> {
+  const id = await claim(salon, who)
+  expect((await mine(id, 'code', who, { channel: 'email' })).status).toBe(204)
+  const code = (await mails(salon.email)).at(-1)?.code ?? ''
+  expect((await mine(id, 'prove', who, { code })).body.proof).toBe('email')
+  return id
+}
+
+test('by a code to the listed email a claim takes effect with the approval: owner, role, trial, log, mails', async () => {
+  const [salon, who] = [await unclaimed(), await someone()]
+  const page = (await call('GET', `/salons/${salon.slug}/claim`, { token: who.token })).body
+  expect(page).toMatchObject({ isClaimable: true, claim: null, channels: { email: 'c•••@salon.example' } })
+  const id = await proved(salon, who)
+  expect((await call('GET', '/business/salons', { token: who.token })).status).toBe(403)
+  expect((await decide(id, undefined, who.token)).body.code).toBe('forbidden')
+  expect((await decide(id)).body).toEqual({ id, state: 'approved' })
+  expect(await salonNow(salon.id)).toEqual({
+    ownerId: who.id,
+    verification: 'verified',
+    subscription: 'trial',
+    bookable: true,
+  })
+  const role = await only(server.world.owner, sql`select role from profiles where id = ${who.id}`)
+  expect(role).toEqual({ role: 'business' })
+  const log = await rows(server.world.owner, sql`select action from audit_log where subject_id = ${id}`)
+  expect(log).toEqual([{ action: 'approve-claim' }])
+  expect(await newsOf(who.email)).toEqual(['received', 'approved'])
+  expect((await decide(id)).body.code).toBe('claim_not_changeable')
+  expect(
+    (await call('POST', `/salons/${salon.slug}/claim`, { token: who.token, body: { message: 'x' } })).body
+      .code,
+  ).toBe('claim_closed')
+})
+
+test('a code is tried five times and no more, works for its claim alone, and not after ten minutes', async () => {
+  const [salon, who, other] = [await unclaimed(), await someone(), await someone()]
+  const [id, theirs] = [await claim(salon, who), await claim(salon, other)]
+  await mine(id, 'code', who, { channel: 'email' })
+  const code = (await mails(salon.email)).at(-1)?.code ?? ''
+  expect((await mine(theirs, 'prove', other, { code })).body.errors.code.code).toBe('claim_code')
+  expect((await mine(id, 'prove', other, { code })).body.code).toBe('not_found')
+  for (let tries = 0; tries < 5; tries += 1)
+    expect((await mine(id, 'prove', who, { code: '0000 0000' })).status).toBe(422)
+  expect((await mine(id, 'prove', who, { code })).status).toBe(422)
+  await mine(id, 'code', who, { channel: 'email' })
+  await sql`update salon_claims set code_expires_at = '2020-01-01' where id = ${id}`.execute(
+    server.world.owner,
+  )
+  expect((await mine(id, 'prove', who, { code: (await mails(salon.email)).at(-1)?.code ?? '' })).status).toBe(
+    422,
+  )
+  expect((await mine(id, 'code', who, { channel: 'phone' })).status).toBe(422)
+  await sql`update salons set phone = '690 123 4567' where id = ${salon.id}`.execute(server.world.owner)
+  expect((await mine(id, 'code', who, { channel: 'phone' })).status).toBe(204)
+  const text = await rows(
+    server.world.owner,
+    sql<{ code: string }>`select facts ->> 'code' as code from messages where recipient = '+306901234567'`,
+  )
+  expect((await mine(id, 'prove', who, { code: text.at(-1)?.code ?? '' })).body.proof).toBe('phone')
+})
+
+test('without a code the salon’s contact has 72 hours to object; then it takes effect, once', async () => {
+  const [salon, who] = [await unclaimed(), await someone()]
+  const id = await claim(salon, who)
+  expect((await decide(id)).body.code).toBe('claim_not_changeable')
+  expect((await document(id, who)).body.hasDocument).toBe(true)
+  expect((await decide(id)).body.state).toBe('noticed')
+  expect(await salonNow(salon.id)).toMatchObject({ ownerId: null, verification: 'unverified' })
+  expect((await mails(salon.email)).at(-1)).toMatchObject({
+    news: 'notice',
+    link: expect.stringContaining('?objection='),
+  })
+  const later = (hours: number) =>
+    settleAllClaims({ ...server.world.platform, now: () => server.world.platform.now().add({ hours }) })
+  await later(71)
+  expect((await salonNow(salon.id)).ownerId).toBeNull()
+  expect((await Promise.all([later(73), later(73)])).reduce((sum, n) => sum + n, 0)).toBe(1)
+  expect(await salonNow(salon.id)).toMatchObject({
+    ownerId: who.id,
+    verification: 'verified',
+    subscription: 'trial',
+  })
+  expect(await newsOf(who.email)).toEqual(['received', 'waiting', 'approved'])
+})
+
+test('an objection stops it until an administrator decides anew; its link works once and says nothing to others', async () => {
+  const [salon, who] = [await unclaimed(), await someone()]
+  const id = await claim(salon, who)
+  await document(id, who)
+  await decide(id)
+  const token = new URL((await mails(salon.email)).at(-1)?.link ?? '').searchParams.get('objection') ?? ''
+  const object = (value: string) =>
+    call('POST', '/claim-objections', { body: { token: value, message: 'Δεν τον γνωρίζω' } })
+  expect((await object('x'.repeat(43))).body.code).toBe('not_found')
+  expect((await object(token)).status).toBe(204)
+  expect((await object(token)).body.code).toBe('not_found')
+  await settleAllClaims({
+    ...server.world.platform,
+    now: () => server.world.platform.now().add({ hours: 100 }),
+  })
+  expect((await salonNow(salon.id)).ownerId).toBeNull()
+  const { items } = (await call('GET', '/admin/claims', { token: admin })).body
+  const shown = items.find((item: { salon: { id: string } }) => item.salon.id === salon.id)
+  expect(shown.claims).toMatchObject([
+    { id, state: 'objected', objection: 'Δεν τον γνωρίζω', claimant: { email: who.email } },
+  ])
+  expect((await decide(id, { decision: 'reject' })).status).toBe(422)
+  expect((await decide(id, { decision: 'reject', reason: 'Το σαλόνι λέει όχι' })).body.state).toBe('rejected')
+  expect((await newsOf(who.email)).at(-1)).toBe('rejected')
+})
+
+test('of two rivals that are approved at the same moment one has the salon, the other is rejected and told', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const [salon, one, other] = [await unclaimed(), await someone(), await someone()]
+    const ids = [await proved(salon, one), await proved(salon, other)]
+    const answers = await Promise.all(ids.map((id) => decide(id)))
+    expect(answers.map(({ body }) => body.state ?? body.code)).toEqual(
+      expect.arrayContaining(['approved', 'claim_not_changeable']),
+    )
+    const winner = answers[0]?.status === 200 ? one : other
+    const loser = winner === one ? other : one
+    expect((await salonNow(salon.id)).ownerId).toBe(winner.id)
+    expect(await newsOf(loser.email)).toEqual(['received', 'rejected'])
+    expect(await rows(server.world.owner, sql`select role from profiles where id = ${loser.id}`)).toEqual([
+      { role: 'customer' },
+    ])
+  }
+}, 30_000)
+
+test('a document is read by administrators alone, a picture is drawn anew, and what is none of them is refused', async () => {
+  const [salon, who, stranger] = [await unclaimed(), await someone(), await someone()]
+  const id = await claim(salon, who)
+  const photo = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#fff' } })
+    .withExif({ IFD0: { Copyright: 'Secret' } })
+    .jpeg()
+    .toBuffer()
+  expect(
+    (await document(id, who, Buffer.concat([photo, Buffer.from('<script>')]), 'image/jpeg')).status,
+  ).toBe(200)
+  const kept = await only(
+    server.world.owner,
+    sql<{
+      type: string
+      document: Buffer
+    }>`select document_type as type, document from salon_claims where id = ${id}`,
+  )
+  expect([kept.type, kept.document.includes('script'), kept.document.includes('Secret')]).toEqual([
+    'image/webp',
+    false,
+    false,
+  ])
+  for (const [bytes, code] of [
+    [Buffer.from('<svg/>'), 'document'],
+    [Buffer.from('%PDF-1.7 /JavaScript'), 'pdf'],
+    [photo.subarray(0, 200), 'photo_broken'],
+  ] as const)
+    expect((await document(id, who, bytes)).body.errors.document.code).toBe(code)
+  expect((await document(id, who, Buffer.alloc(CLAIM_DOCUMENT_BYTES + 1))).body.code).toBe(
+    'payload_too_large',
+  )
+  expect((await document(id, who, photo, 'image/svg+xml')).body.code).toBe('unsupported_media_type')
+  expect((await document(id, stranger)).body.code).toBe('not_found')
+  const path = `/admin/claims/${id}/document`
+  for (const { token } of [who, stranger])
+    expect((await call('GET', path, { token })).body.code).toBe('forbidden')
+  const file = await call('GET', path, { token: admin })
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
+  expect((await call('DELETE', `/me/claims/${id}`, { token: stranger.token })).status).toBe(404)
+  expect((await call('DELETE', `/me/claims/${id}`, { token: who.token })).status).toBe(204)
+  expect((await call('GET', path, { token: admin })).status).toBe(404)
+})
+
+test('one open claim of a person for a salon; nobody decides a claim for themselves past our checks; the books are in order', async () => {
+  const [salon, who] = [await unclaimed(), await someone()]
+  await claim(salon, who)
+  const again = await call('POST', `/salons/${salon.slug}/claim`, {
+    token: who.token,
+    body: { message: 'x' },
+  })
+  expect(again.body.code).toBe('claim_pending')
+  const { app } = server.world.platform.dbs
+  await expect(sql`update salon_claims set proof = 'email', proved_at = now()`.execute(app)).rejects.toThrow(
+    /permission denied/,
+  )
+  await expect(
+    sql`select decide_claim(id, null, '\\x00', now(), now()) from salon_claims`.execute(app),
+  ).resolves.toBeDefined()
+  await expect(
+    sql`select decide_claim(${newClaimId}, null, '\\x00', now(), now())`.execute(app),
+  ).rejects.toThrow(/administrators/)
+  expect((await runAudit(server.world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)).toEqual(
+    [],
+  )
+})
+
+const newClaimId = '01990000-0000-7000-8000-000000000000'

@@ -1,0 +1,118 @@
+import { randomBytes } from 'node:crypto'
+
+import type { ClaimState } from '#domain/claims.ts'
+import { Problem } from '#domain/problem.ts'
+import { recordChange } from '#features/administration/commands/record-change.ts'
+import { requireAdminToWrite } from '#features/administration/policy.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import type { MessageToWrite } from '#features/messages/contract.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { TRIAL_DAYS } from '#platform/limits.ts'
+
+import { claimMessage } from '../emails.ts'
+import { claimFacts, decideClaim } from '../store.ts'
+
+interface Decision {
+  readonly id: string
+  /** Why not; null approves. */
+  readonly refusal: string | null
+  readonly once: OnceRequest | null
+}
+
+interface Before {
+  readonly state: ClaimState
+  readonly salonId: string
+  readonly salonEmail: string | null
+  readonly slug: string
+  /** Ids of the other open claims for the salon. */
+  readonly rivals: readonly string[]
+}
+
+/**
+ * Gives the salon to a claimant, at once with a proof, else after the notice; or rejects the claim. Everybody concerned is told.
+ * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, claim_not_changeable
+ */
+export function decide(
+  ctx: Ctx,
+  { id, refusal, once }: Decision,
+): Promise<{ readonly id: string; readonly state: ClaimState }> {
+  const admin = requireAdminToWrite(ctx)
+  const token = randomBytes(32).toString('base64url')
+  const trialEndsAt = ctx
+    .now()
+    .add({ hours: 24 * TRIAL_DAYS })
+    .toString()
+  return asAdmin(ctx.dbs.app, admin.id, async (tx) => {
+    const before = await stateBefore(tx, id)
+    if (!before) throw new Problem('not_found')
+    const state = await decideClaim(tx, { id, refusal, token, at: ctx.now().toString(), trialEndsAt })
+    if (state === null) throw new Problem('claim_not_changeable')
+    const answer = { id, state } as const
+    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
+    await recordChange(tx, ctx, admin, {
+      action: refusal === null ? 'approve-claim' : 'reject-claim',
+      subject: { kind: 'claim', id },
+      before: { state: before.state },
+      after: { state, reason: refusal, salonId: before.salonId },
+    })
+    await writeMessages(tx, await messagesOf(ctx, tx, { id, before, state, refusal, token }))
+    return answer
+  })
+}
+
+async function stateBefore(tx: Db, id: string): Promise<Before | undefined> {
+  const found = await one(
+    tx,
+    sql<Omit<Before, 'rivals'>>`
+      select c.state, c.salon_id as "salonId", s.email as "salonEmail", s.slug from salon_claims c join salons s on s.id = c.salon_id where c.id = ${id}`,
+  )
+  if (!found) return undefined
+  const rivals = await rows(
+    tx,
+    sql<{ id: string }>`
+      select id from salon_claims where salon_id = ${found.salonId} and id <> ${id} and state in ('open', 'noticed', 'objected')`,
+  )
+  return { ...found, rivals: rivals.map((rival) => rival.id) }
+}
+
+interface Told {
+  readonly id: string
+  readonly before: Before
+  readonly state: 'approved' | 'noticed' | 'rejected'
+  readonly refusal: string | null
+  readonly token: string
+}
+
+async function messagesOf(ctx: Ctx, tx: Db, told: Told): Promise<MessageToWrite[]> {
+  const { id, before, state, refusal, token } = told
+  const news = state === 'noticed' ? 'waiting' : state
+  const effectiveAt = ctx.now().add({ hours: 72 }).toString()
+  const mails = [await toClaimant(tx, id, news, { reason: refusal, effectiveAt })]
+  if (refusal === null)
+    mails.push(...(await Promise.all(before.rivals.map((rival) => toClaimant(tx, rival, 'rejected')))))
+  const facts = await claimFacts(tx, id)
+  if (state === 'noticed' && before.salonEmail !== null && facts) {
+    const link = `${ctx.config.publicUrl}/claim/${before.slug}?objection=${token}`
+    mails.push([
+      claimMessage('notice', { email: before.salonEmail, language: 'el' }, facts.salonName, {
+        link,
+        effectiveAt,
+      }),
+    ])
+  }
+  return mails.flat()
+}
+
+async function toClaimant(
+  tx: Db,
+  id: string,
+  news: 'waiting' | 'approved' | 'rejected',
+  more: { reason?: string | null; effectiveAt?: string } = {},
+): Promise<MessageToWrite[]> {
+  const facts = await claimFacts(tx, id)
+  if (!facts || facts.email === null) return []
+  const { email, language, salonName, slug } = facts
+  return [claimMessage(news, { email, language }, salonName, { slug, ...more })]
+}

@@ -1,0 +1,64 @@
+import { Problem } from '#domain/problem.ts'
+import { administrators } from '#features/administration/policy.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { personOf } from '#platform/http/who-asks.ts'
+import { newId } from '#platform/new-id.ts'
+
+import type { ClaimView } from '../contract.ts'
+import { claimMessage } from '../emails.ts'
+import { findClaimed } from '../queries.ts'
+import { insertClaim, withdrawClaim } from '../store.ts'
+
+interface Wish {
+  /** Id or slug. */
+  readonly salon: string
+  readonly message: string
+  readonly once: OnceRequest | null
+}
+
+/**
+ * Claims an unverified salon; administrators are told.
+ * @throws Problem unauthorized, not_found, claim_closed, claim_pending
+ */
+export function makeClaim(ctx: Ctx, { salon: wanted, message, once }: Wish): Promise<ClaimView> {
+  const person = personOf(ctx)
+  return asUser(ctx.dbs.app, person.id, async (tx) => {
+    const salon = await findClaimed(tx, ctx.locale, wanted)
+    if (!salon) throw new Problem('not_found')
+    if (!salon.isClaimable) throw new Problem('claim_closed')
+    const [id, at] = [newId(), ctx.now().toString()]
+    const answer: ClaimView = {
+      id,
+      state: 'open',
+      message,
+      proof: null,
+      hasDocument: false,
+      effectiveAt: null,
+      rejectionReason: null,
+      createdAt: at,
+    }
+    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
+    const isNew = await insertClaim(tx, { id, salonId: salon.id, message, language: ctx.locale, at })
+    if (!isNew) throw new Problem('claim_pending')
+    await writeMessages(tx, [
+      ...(person.email === ''
+        ? []
+        : [
+            claimMessage('received', { email: person.email, language: ctx.locale }, salon.name, {
+              slug: salon.slug,
+            }),
+          ]),
+      ...administrators(ctx.config).map((to) => claimMessage('arrived', to, salon.name)),
+    ])
+    return answer
+  })
+}
+
+/** Takes an own claim back, with its document. @throws Problem unauthorized, not_found */
+export async function takeBack(ctx: Ctx, id: string): Promise<void> {
+  const isGone = await asUser(ctx.dbs.app, personOf(ctx).id, (tx) => withdrawClaim(tx, id))
+  if (!isGone) throw new Problem('not_found')
+}

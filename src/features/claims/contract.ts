@@ -1,0 +1,180 @@
+import { z } from 'zod'
+
+import { CLAIM_DOCUMENT_BYTES, claimChannels, claimStates } from '#domain/claims.ts'
+import { operation } from '#platform/http/contract.ts'
+import { oneLine, paragraphs } from '#platform/http/fields.ts'
+
+const id = z.uuid()
+const instant = z.iso.datetime({ offset: true })
+const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
+const claimPath = z.object({ id })
+const salonPath = z.object({ salon: z.string().min(1).max(80) })
+
+const claim = z.object({
+  id,
+  state: z.enum(claimStates),
+  message: z.string(),
+  /** Which of the salon's listed contacts was shown to be read by the claimant. */
+  proof: z.enum(claimChannels).nullable(),
+  hasDocument: z.boolean(),
+  /** When an approval without a proof takes effect. */
+  effectiveAt: instant.nullable(),
+  rejectionReason: z.string().nullable(),
+  createdAt: instant,
+})
+export type ClaimView = z.input<typeof claim>
+
+const claimed = z.object({ id, slug: z.string(), name: z.string(), city: z.string(), address: z.string() })
+
+export const readClaim = operation({
+  method: 'GET',
+  path: '/salons/{salon}/claim',
+  summary: 'Whether a salon can be claimed, and one’s own claim',
+  tag: 'claims',
+  access: 'signed-in',
+  params: salonPath,
+  output: z.object({
+    salon: claimed,
+    isClaimable: z.boolean(),
+    /** Where a code can be sent, hidden but for what its owner knows. */
+    channels: z.object({ email: z.string().nullable(), phone: z.string().nullable() }),
+    claim: claim.nullable(),
+  }),
+  errors: ['unauthorized', 'not_found'],
+})
+export type ClaimPage = z.input<(typeof readClaim)['output'] & z.ZodType>
+
+const writeErrors = ['unauthorized', 'not_found', 'validation_failed'] as const
+
+export const makeClaim = operation({
+  method: 'POST',
+  path: '/salons/{salon}/claim',
+  summary: 'Claim an unverified salon; evidence follows',
+  tag: 'claims',
+  access: 'signed-in',
+  headers: once,
+  params: salonPath,
+  body: z.strictObject({ message: paragraphs(2000) }),
+  status: 201,
+  output: claim,
+  errors: [...writeErrors, 'rate_limited', 'claim_closed', 'claim_pending', 'idempotency_mismatch'],
+})
+
+export const sendClaimCode = operation({
+  method: 'POST',
+  path: '/me/claims/{id}/code',
+  summary: 'Send a code to the salon’s listed email or phone',
+  tag: 'claims',
+  access: 'signed-in',
+  params: claimPath,
+  body: z.strictObject({ channel: z.enum(claimChannels) }),
+  status: 204,
+  errors: [...writeErrors, 'rate_limited', 'claim_not_changeable', 'unavailable'],
+})
+
+export const proveClaim = operation({
+  method: 'POST',
+  path: '/me/claims/{id}/prove',
+  summary: 'Give back the code that the salon got',
+  tag: 'claims',
+  access: 'signed-in',
+  params: claimPath,
+  body: z.strictObject({ code: oneLine(20) }),
+  output: claim,
+  errors: [...writeErrors, 'rate_limited'],
+})
+
+export const giveClaimDocument = operation({
+  method: 'PUT',
+  path: '/me/claims/{id}/document',
+  summary: 'A document as evidence: PDF, JPEG or PNG; seen by administrators alone',
+  tag: 'claims',
+  access: 'signed-in',
+  params: claimPath,
+  bodyTypes: ['application/pdf', 'image/jpeg', 'image/png'],
+  bodyBytes: CLAIM_DOCUMENT_BYTES,
+  body: z.instanceof(Uint8Array),
+  output: claim,
+  errors: [
+    ...writeErrors,
+    'payload_too_large',
+    'unsupported_media_type',
+    'rate_limited',
+    'unavailable',
+    'claim_not_changeable',
+  ],
+})
+
+export const withdrawClaim = operation({
+  method: 'DELETE',
+  path: '/me/claims/{id}',
+  summary: 'Take an own claim back; its document is deleted',
+  tag: 'claims',
+  access: 'signed-in',
+  params: claimPath,
+  status: 204,
+  errors: ['unauthorized', 'not_found'],
+})
+
+export const objectToClaim = operation({
+  method: 'POST',
+  path: '/claim-objections',
+  summary: 'Say, by the link that the salon’s listed contact got, that a claim is not right',
+  tag: 'claims',
+  access: 'anyone',
+  body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/), message: paragraphs(2000) }),
+  status: 204,
+  errors: ['not_found', 'validation_failed', 'rate_limited'],
+})
+
+const rival = claim.extend({
+  claimant: z.object({ name: z.string().nullable(), email: z.string().nullable() }),
+  objection: z.string().nullable(),
+})
+export type RivalClaim = z.input<typeof rival>
+
+const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
+
+export const listClaims = operation({
+  method: 'GET',
+  path: '/admin/claims',
+  summary: 'Open claims by salon, rivals side by side, the oldest first; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  output: z.object({
+    items: z.array(
+      z.object({
+        salon: claimed.extend({ email: z.string().nullable(), phone: z.string().nullable() }),
+        claims: z.array(rival),
+      }),
+    ),
+  }),
+  errors: [...refusals],
+})
+export type ClaimsOfSalon = z.input<(typeof listClaims)['output'] & z.ZodType>['items'][number]
+
+export const readClaimDocument = operation({
+  method: 'GET',
+  path: '/admin/claims/{id}/document',
+  summary: 'The document of a claim, to be saved; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  params: claimPath,
+  errors: [...refusals, 'not_found'],
+})
+
+export const decideClaim = operation({
+  method: 'POST',
+  path: '/admin/claims/{id}/decide',
+  summary: 'Give the salon to a claimant (its rivals are rejected), or reject the claim; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  headers: once,
+  params: claimPath,
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('approve') }),
+    z.strictObject({ decision: z.literal('reject'), reason: paragraphs(1000) }),
+  ]),
+  output: z.object({ id, state: z.enum(claimStates) }),
+  errors: [...refusals, 'not_found', 'validation_failed', 'claim_not_changeable', 'idempotency_mismatch'],
+})

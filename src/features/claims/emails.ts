@@ -1,0 +1,19 @@
+import type { ClaimNews } from '#domain/claims.ts'
+import { messageTo, type MessageToWrite, type Recipient } from '#features/messages/contract.ts'
+import { newId } from '#platform/new-id.ts'
+
+interface More {
+  readonly slug?: string
+  readonly reason?: string | null
+  readonly code?: string
+  readonly link?: string
+  readonly effectiveAt?: string
+}
+
+/** What somebody is told of a claim. */
+export const claimMessage = (
+  news: ClaimNews,
+  to: Recipient,
+  salonName: string,
+  more: More = {},
+): MessageToWrite => messageTo(to, 'claim', { news, salonName, ...more }, `claim:${news}:${newId()}`)

@@ -1,0 +1,88 @@
+import { Problem } from '#domain/problem.ts'
+import { Replied, route, type Route } from '#platform/http/api.ts'
+import { once, onceOf } from '#platform/http/idempotency.ts'
+import { TryCounter } from '#platform/http/try-counter.ts'
+import { personOf } from '#platform/http/who-asks.ts'
+import { CLAIM_CODES_PER_DAY, CLAIM_TRIES_PER_HOUR, CLAIMS_PER_DAY } from '#platform/limits.ts'
+
+import { decide } from './commands/decide-claim.ts'
+import { giveDocument, prove, sendCode } from './commands/give-evidence.ts'
+import { makeClaim, takeBack } from './commands/make-claim.ts'
+import { object } from './commands/object-to-claim.ts'
+import * as contract from './contract.ts'
+import { listClaims, readClaimPage, readDocument } from './queries.ts'
+
+const claims = new TryCounter(CLAIMS_PER_DAY, { minutes: 24 * 60 })
+const codes = new TryCounter(CLAIM_CODES_PER_DAY, { minutes: 24 * 60 })
+const tries = new TryCounter(CLAIM_TRIES_PER_HOUR, { minutes: 60 })
+
+const read = route(contract.readClaim, ({ params }, ctx) => readClaimPage(ctx, params.salon))
+
+const make = route(contract.makeClaim, ({ params: { salon }, body, header }, ctx) => {
+  const request = onceOf(ctx, header, `claim ${salon}`, body)
+  return once(ctx.dbs.app, request, async () => {
+    if (!claims.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
+    return await makeClaim(ctx, { salon, message: body.message, once: request })
+  })
+})
+
+const code = route(contract.sendClaimCode, async ({ params: { id }, body }, ctx) => {
+  if (!codes.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
+  await sendCode(ctx, id, body.channel)
+  return undefined as never
+})
+
+const proof = route(contract.proveClaim, async ({ params: { id }, body }, ctx) => {
+  if (!tries.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
+  return await prove(ctx, id, body.code)
+})
+
+const document = route(contract.giveClaimDocument, async ({ params: { id }, body }, ctx) => {
+  if (!tries.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
+  return await giveDocument(ctx, id, body)
+})
+
+const withdraw = route(contract.withdrawClaim, async ({ params }, ctx) => {
+  await takeBack(ctx, params.id)
+  return undefined as never
+})
+
+const objection = route(contract.objectToClaim, async ({ body }, ctx) => {
+  if (!tries.mayTry(ctx.network, ctx.now())) throw new Problem('rate_limited')
+  await object(ctx, body.token, body.message)
+  return undefined as never
+})
+
+const list = route(contract.listClaims, async (_input, ctx) => ({ items: await listClaims(ctx) }))
+
+const file = route(contract.readClaimDocument, async ({ params }, ctx) => {
+  const { type, document: bytes } = await readDocument(ctx, params.id)
+  // Always saved and never shown in our name: it is a stranger's file.
+  const name = type === 'application/pdf' ? 'document.pdf' : 'document.webp'
+  return new Replied(bytes as never, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `attachment; filename="${name}"`,
+      'content-security-policy': "default-src 'none'; sandbox",
+    },
+  })
+})
+
+const decision = route(contract.decideClaim, ({ params: { id }, body, header }, ctx) => {
+  const request = onceOf(ctx, header, `decide-claim ${id}`, body)
+  const refusal = body.decision === 'reject' ? body.reason : null
+  return once(ctx.dbs.app, request, async () => decide(ctx, { id, refusal, once: request }))
+})
+
+export const claimRoutes: readonly Route[] = [
+  read,
+  make,
+  code,
+  proof,
+  document,
+  withdraw,
+  objection,
+  list,
+  file,
+  decision,
+]

@@ -1,0 +1,127 @@
+import { typedNumber } from '#domain/accounts/phone-number.ts'
+import { maskedEmail, maskedPhone } from '#domain/claims.ts'
+import { isUuid } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { Problem } from '#domain/problem.ts'
+import { requireAdmin } from '#features/administration/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, asUser, one, rows, sql, type Db } from '#platform/db.ts'
+import { personOf } from '#platform/http/who-asks.ts'
+
+import type { ClaimPage, ClaimsOfSalon, ClaimView } from './contract.ts'
+
+const claimColumns = sql`c.id, c.state, c.message, c.proof, c.document is not null as "hasDocument", c.effective_at as "effectiveAt",
+  c.rejection_reason as "rejectionReason", c.created_at as "createdAt"`
+
+/** A salon as far as a claim is concerned with it. */
+export interface ClaimedSalon {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly city: string
+  readonly address: string
+  readonly email: string | null
+  readonly phone: string | null
+  readonly isClaimable: boolean
+}
+
+/** By id or slug; undefined where there is none or it is suspended. */
+export const findClaimed = (tx: Db, locale: Locale, idOrSlug: string): Promise<ClaimedSalon | undefined> =>
+  one(
+    tx,
+    sql<ClaimedSalon>`
+      select s.id, s.slug, s.name, ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.address, s.email, s.phone,
+        s.verification = 'unverified' and s.owner_id is null as "isClaimable"
+      from salons s where s.verification <> 'suspended' and ${isUuid(idOrSlug) ? sql`s.id = ${idOrSlug}::uuid` : sql`s.slug = ${idOrSlug}`}`,
+  )
+
+/** One's own claim; the salon with it. */
+export const findOwnClaim = (
+  tx: Db,
+  id: string,
+): Promise<(ClaimView & { readonly salonId: string; readonly tries: number }) | undefined> =>
+  one(
+    tx,
+    sql<ClaimView & { salonId: string; tries: number }>`
+      select ${claimColumns}, c.salon_id as "salonId", c.code_tries as tries from salon_claims c where c.id = ${id} and c.user_id = app_user()`,
+  )
+
+/** Only what an answer has. */
+export const presentClaim = ({
+  id,
+  state,
+  message,
+  proof,
+  hasDocument,
+  effectiveAt,
+  rejectionReason,
+  createdAt,
+}: ClaimView): ClaimView => ({
+  id,
+  state,
+  message,
+  proof,
+  hasDocument,
+  effectiveAt,
+  rejectionReason,
+  createdAt,
+})
+
+/** @throws Problem unauthorized, not_found */
+export async function readClaimPage(ctx: Ctx, idOrSlug: string): Promise<ClaimPage> {
+  const { id: userId } = personOf(ctx)
+  return asUser(ctx.dbs.app, userId, async (tx) => {
+    const salon = await findClaimed(tx, ctx.locale, idOrSlug)
+    if (!salon) throw new Problem('not_found')
+    const claim = await one(
+      tx,
+      sql<ClaimView>`select ${claimColumns} from salon_claims c where c.salon_id = ${salon.id} and c.user_id = app_user() and c.state <> 'withdrawn' order by c.id desc limit 1`,
+    )
+    const { email, phone, isClaimable, ...shown } = salon
+    const channels = {
+      email: email === null ? null : maskedEmail(email),
+      phone: phone !== null && typedNumber(phone) !== undefined ? maskedPhone(phone) : null,
+    }
+    return { salon: shown, isClaimable, channels, claim: claim ?? null }
+  })
+}
+
+const MOST = 200
+
+/** Open claims by salon, the oldest first. @throws Problem unauthorized, forbidden, second_factor_needed */
+export async function listClaims(ctx: Ctx): Promise<ClaimsOfSalon[]> {
+  const { id } = await requireAdmin(ctx)
+  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+    rows(
+      tx,
+      sql<ClaimsOfSalon>`
+        select json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'city', ${ctx.locale === 'el' ? sql`s.city_el` : sql`s.city_en`},
+            'address', s.address, 'email', s.email, 'phone', s.phone) as salon,
+          json_agg(json_build_object('id', c.id, 'state', c.state, 'message', c.message, 'proof', c.proof, 'hasDocument', c.document is not null,
+            'effectiveAt', c.effective_at, 'rejectionReason', c.rejection_reason, 'createdAt', c.created_at, 'objection', c.objection,
+            'claimant', json_build_object('name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email)) order by c.id) as claims
+        from salon_claims c join salons s on s.id = c.salon_id join profiles p on p.id = c.user_id
+        where c.state in ('open', 'noticed', 'objected') group by s.id order by min(c.id::text) limit ${MOST}`,
+    ),
+  )
+  return [...found]
+}
+
+/** @throws Problem unauthorized, forbidden, second_factor_needed, not_found */
+export async function readDocument(
+  ctx: Ctx,
+  claimId: string,
+): Promise<{ readonly type: string; readonly document: Uint8Array }> {
+  const { id } = await requireAdmin(ctx)
+  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+    one(
+      tx,
+      sql<{
+        type: string
+        document: Uint8Array
+      }>`select document_type as type, document from salon_claims where id = ${claimId} and document is not null`,
+    ),
+  )
+  if (!found) throw new Problem('not_found')
+  return found
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto'
+
+import type { ClaimChannel } from '#domain/claims.ts'
+import type { Locale } from '#domain/locale.ts'
+import { only, rows, sql, type Db } from '#platform/db.ts'
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+const codeHash = (claimId: string, code: string): Buffer => sha256(`claim:${claimId}:${code}`)
+const objectionHash = (token: string): Buffer => sha256(`objection:${token}`)
+
+export interface ClaimToKeep {
+  readonly id: string
+  readonly salonId: string
+  readonly message: string
+  readonly language: Locale
+  readonly at: string
+}
+
+/** @returns false where the person has an open one for this salon */
+export async function insertClaim(
+  tx: Db,
+  { id, salonId, message, language, at }: ClaimToKeep,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into salon_claims (id, salon_id, user_id, message, language, created_at) values (${id}, ${salonId}, app_user(), ${message}, ${language}, ${at})
+    on conflict do nothing`.execute(tx)
+  return numAffectedRows === 1n
+}
+
+interface CodeToKeep {
+  readonly id: string
+  readonly channel: ClaimChannel
+  readonly code: string
+  readonly expiresAt: string
+}
+
+export async function keepCode(tx: Db, { id, channel, code, expiresAt }: CodeToKeep): Promise<void> {
+  await sql`
+    update salon_claims set code_channel = ${channel}, code_hash = ${codeHash(id, code)}, code_expires_at = ${expiresAt}, code_tries = 0
+    where id = ${id} and user_id = app_user()`.execute(tx)
+}
+
+const done = async (tx: Db, call: ReturnType<typeof sql<{ done: boolean }>>): Promise<boolean> =>
+  (await only(tx, call)).done
+
+/** @returns whether it was the code, in time and within the tries */
+export const proveClaim = (tx: Db, id: string, code: string, at: string): Promise<boolean> =>
+  done(tx, sql<{ done: boolean }>`select prove_claim(${id}, ${codeHash(id, code)}, ${at}) as done`)
+
+export const withdrawClaim = (tx: Db, id: string): Promise<boolean> =>
+  done(tx, sql<{ done: boolean }>`select withdraw_claim(${id}) as done`)
+
+export async function keepDocument(tx: Db, id: string, document: Uint8Array, type: string): Promise<void> {
+  await sql`update salon_claims set document = ${document}, document_type = ${type} where id = ${id} and user_id = app_user()`.execute(
+    tx,
+  )
+}
+
+interface Decision {
+  readonly id: string
+  /** Null approves. */
+  readonly refusal: string | null
+  /** Of the link by which the salon's contact may object. */
+  readonly token: string
+  readonly at: string
+  readonly trialEndsAt: string
+}
+
+/** For administrators (`asAdmin`). @returns what became of it; null where it had gone on already */
+export const decideClaim = async (
+  tx: Db,
+  wish: Decision,
+): Promise<'approved' | 'noticed' | 'rejected' | null> =>
+  (
+    await only(
+      tx,
+      sql<{ state: 'approved' | 'noticed' | 'rejected' | null }>`
+        select decide_claim(${wish.id}, ${wish.refusal}, ${objectionHash(wish.token)}, ${wish.at}, ${wish.trialEndsAt}) as state`,
+    )
+  ).state
+
+/** @returns the claim's id; null where the link is none, or too late */
+export const objectToClaim = async (
+  db: Db,
+  token: string,
+  words: string,
+  at: string,
+): Promise<string | null> =>
+  (
+    await only(
+      db,
+      sql<{ id: string | null }>`select object_to_claim(${objectionHash(token)}, ${words}, ${at}) as id`,
+    )
+  ).id
+
+/** Notices that nobody objected to take effect. @returns the claims that did */
+export const settleClaims = async (tx: Db, at: string): Promise<readonly string[]> =>
+  (await rows(tx, sql<{ id: string }>`select settle_claims(${at}) as id`)).map(({ id }) => id)
+
+export interface ClaimFacts {
+  readonly id: string
+  readonly salonName: string
+  readonly slug: string
+  readonly email: string | null
+  readonly language: Locale
+}
+
+export const claimFacts = async (tx: Db, id: string): Promise<ClaimFacts | null> =>
+  (await only(tx, sql<{ facts: ClaimFacts | null }>`select claim_facts(${id}) as facts`)).facts

@@ -1,0 +1,49 @@
+import type { ClaimNews } from '#domain/claims.ts'
+import type { Locale } from '#domain/locale.ts'
+import { claimMail as el } from '#i18n/el/claim-mail.ts'
+import { claimMail as en } from '#i18n/en/claim-mail.ts'
+import { shortDayAndTime } from '#i18n/format.ts'
+
+import type { ClaimMailFacts } from '../contract.ts'
+import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
+import { noteMail } from './note-mail.ts'
+
+const words = { el, en } as const
+
+const readers = {
+  received: 'claimant',
+  waiting: 'claimant',
+  approved: 'claimant',
+  rejected: 'claimant',
+  code: 'salon',
+  notice: 'salon',
+  arrived: 'admin',
+  objected: 'admin',
+} as const satisfies Record<ClaimNews, string>
+
+function address({ news, slug, link }: ClaimMailFacts, locale: Locale, site: MailSite): string | undefined {
+  if (link) return link
+  if (readers[news] === 'admin') return pageUrl(site, locale, '/admin/claims')
+  if (news === 'approved') return pageUrl(site, locale, '/business/dashboard')
+  return slug ? pageUrl(site, locale, `/claim/${slug}`) : undefined
+}
+
+/** Tells somebody what became of a claim, or what it needs of them. */
+export function claimMail(facts: ClaimMailFacts, locale: Locale, site: MailSite): RenderedMail {
+  const word = words[locale]
+  const { title, intro, action } = word[facts.news]
+  const url = address(facts, locale, site)
+  const note = {
+    subject: `${title}: ${facts.salonName}`,
+    title,
+    intro: intro(facts.effectiveAt ? shortDayAndTime(locale, facts.effectiveAt) : ''),
+    facts: [
+      { label: word.salon, value: facts.salonName },
+      ...(facts.code ? [{ label: word.codeLabel, value: facts.code }] : []),
+      ...(facts.reason ? [{ label: word.reason, value: facts.reason }] : []),
+    ],
+    ...(url !== undefined && action !== '' && { action: { label: action, url } }),
+    footer: word.footer[readers[facts.news]],
+  }
+  return noteMail(note, locale, site)
+}
