@@ -78,6 +78,12 @@ beforeAll(async () => {
     site.owner,
     sql<{ slug: string }>`select slug from salons where verification = 'verified' order by slug limit 1`,
   )
+  const [unclaimed] = await rows(
+    site.owner,
+    sql<{
+      slug: string
+    }>`select slug from salons where verification = 'unverified' and owner_id is null order by slug limit 1`,
+  )
   const [posting] = await rows(
     site.owner,
     sql<{ id: string }>`select id from job_postings where state = 'published' order by id limit 1`,
@@ -94,6 +100,7 @@ beforeAll(async () => {
     service: 'gel-polish',
     posting: posting?.id ?? '',
     request: request?.id ?? '',
+    claimed: unclaimed?.slug ?? '',
   }
   for (const person of ['customer', 'salon', 'admin'] as const)
     sessions.set(person, await signIn(site, `${person}@onyxi.example`))

@@ -162,7 +162,9 @@ test.each(views)('an unverified salon waits for its owner ($locale, $width px)',
   const title = view.locale === 'en' ? 'Booking Incoming... Awaiting Owner Approval' : words.unverified.title
   const claim = view.locale === 'en' ? 'Claim This Business' : words.unverified.claim
   await page.locator('h2:visible', { hasText: title }).waitFor()
-  expect(await page.locator('a:visible', { hasText: claim }).getAttribute('href')).toMatch(/^mailto:/)
+  expect(await page.locator('a:visible', { hasText: claim }).getAttribute('href')).toMatch(
+    new RegExp(`/claim/${waiting.slug}$`),
+  )
   await page.locator('p:visible', { hasText: words.unverified.noData }).waitFor()
   expect(await page.getByRole('button', { name: words.book }).count()).toBe(0)
   await expectNoSideScroll(page)

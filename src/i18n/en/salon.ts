@@ -139,10 +139,7 @@ export const salon: Translated<typeof source> = {
       `An estimate: what the middle half of ${salons} verified salons in the same ${isRegion ? 'region' : 'city'} earn a month from appointments completed in the last 90 days (25th to 75th percentile).`,
     noData: 'There is not enough data from verified salons nearby for an honest estimate yet.',
     claim: 'Claim This Business',
-    claimText: 'Is it yours? Write to us and we will open it for bookings together.',
-    subject: (name) => `Claim This Business: ${name}`,
-    body: (name, url) =>
-      `Hello,\n\nI am responsible for “${name}” (${url}) and would like to claim it.\n\nName:\nPhone:\n`,
+    claimText: 'Is it yours? Show it by a code or a document and we open it for bookings.',
     indicative: 'Indicative price list: the owner has not confirmed it yet.',
   },
 }

@@ -1,4 +1,4 @@
-import { ClipboardList, Handshake, LayoutDashboard, ScrollText, Store } from 'lucide-react'
+import { ClipboardList, Flag, Handshake, LayoutDashboard, ScrollText, Store } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
@@ -13,6 +13,7 @@ const places = [
   { name: 'admin', Icon: LayoutDashboard },
   { name: 'adminApplications', Icon: ClipboardList },
   { name: 'adminPartnerships', Icon: Handshake },
+  { name: 'adminClaims', Icon: Flag },
   { name: 'adminSalons', Icon: Store },
   { name: 'adminAuditLog', Icon: ScrollText },
 ] as const

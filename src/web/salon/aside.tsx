@@ -6,13 +6,12 @@ import type { NextFree } from './use-next-free.ts'
 interface AsideProps {
   readonly choice: Choice
   readonly next: NextFree
-  readonly url: string
 }
 
 /** What stands beside the page: booking, or why there is none. */
-export function Aside({ choice, next, url }: AsideProps) {
+export function Aside({ choice, next }: AsideProps) {
   const { salon } = choice
   if (salon.bookable) return <BookingCard choice={choice} next={next} />
-  if (!salon.verified) return <UnverifiedPanel salon={salon} url={url} />
+  if (!salon.verified) return <UnverifiedPanel salon={salon} />
   return <NotTakingBookings salon={salon} />
 }

@@ -46,7 +46,7 @@ export function SalonPage({ salon, url }: SalonPageProps) {
             <TitleBlock salon={salon} />
             {!salon.bookable && (
               <div className="mt-5 md:hidden">
-                <Aside choice={choice} next={next} url={url} />
+                <Aside choice={choice} next={next} />
               </div>
             )}
             <div className="h-5" />
@@ -59,7 +59,7 @@ export function SalonPage({ salon, url }: SalonPageProps) {
           </div>
           <div className="max-md:hidden">
             <div className="sticky top-21">
-              <Aside choice={choice} next={next} url={url} />
+              <Aside choice={choice} next={next} />
             </div>
           </div>
         </div>

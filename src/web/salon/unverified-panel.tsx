@@ -1,27 +1,26 @@
-import { Mail } from 'lucide-react'
+import { BadgeCheck } from 'lucide-react'
 import { useId } from 'react'
+import { Link } from 'react-router'
 
-import { company } from '#domain/company.ts'
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
+import { useHref } from '../paths.ts'
 import { Icon } from './icon.tsx'
 import type { SalonView } from './salon-view.ts'
 import { useSalonWords } from './words.ts'
 
 interface UnverifiedPanelProps {
   readonly salon: SalonView
-  /** Address of the page, for the mail. */
-  readonly url: string
 }
 
 /** In place of booking: why there is none, what the salon could earn, and how its owner takes it over. */
-export function UnverifiedPanel({ salon, url }: UnverifiedPanelProps) {
+export function UnverifiedPanel({ salon }: UnverifiedPanelProps) {
   const { unverified: words } = useSalonWords()
   const locale = useLocale()
   const id = useId()
-  const { earnings, name } = salon
-  const mail = `mailto:${company.email}?subject=${encodeURIComponent(words.subject(name))}&body=${encodeURIComponent(words.body(name, url))}`
+  const { earnings, slug } = salon
+  const href = useHref()
   return (
     <section aria-labelledby={id} className="overflow-hidden rounded-xl bg-warning-soft">
       <div className="p-5 md:p-6">
@@ -45,13 +44,13 @@ export function UnverifiedPanel({ salon, url }: UnverifiedPanelProps) {
             <p className="mt-1.5 text-small text-muted">{words.noData}</p>
           )}
         </div>
-        <a
-          href={mail}
+        <Link
+          to={href('claim', { claimed: slug })}
           className="mt-5 flex min-h-13 w-full items-center justify-center gap-2 rounded-full bg-primary px-5 text-center leading-tight font-semibold text-on-primary transition-colors hover:bg-primary-hover active:scale-[0.98]"
         >
-          <Mail size={20} strokeWidth={1.75} aria-hidden="true" />
+          <BadgeCheck size={20} strokeWidth={1.75} aria-hidden="true" />
           {words.claim}
-        </a>
+        </Link>
         <p className="mt-2.5 text-center text-caption text-ink-2">{words.claimText}</p>
       </div>
     </section>

@@ -4,6 +4,7 @@ import { ApiProblem } from '../../api.ts'
 import { accessToken } from '../../session.ts'
 
 interface FileToSend {
+  readonly method?: 'POST' | 'PUT'
   /** Below /api/v1. */
   readonly path: string
   readonly file: Blob
@@ -20,7 +21,7 @@ export async function sendFile(wish: FileToSend): Promise<unknown> {
   const token = await accessToken()
   return new Promise((done, failed) => {
     const request = new XMLHttpRequest()
-    request.open('POST', `/api/v1${wish.path}`)
+    request.open(wish.method ?? 'POST', `/api/v1${wish.path}`)
     request.timeout = timeoutMilliseconds
     request.setRequestHeader('content-type', wish.file.type || 'application/octet-stream')
     request.setRequestHeader('accept-language', document.documentElement.lang)

@@ -1,0 +1,98 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+
+import type { RivalClaim } from '#features/claims/contract.ts'
+import { shortDayAndTime } from '#i18n/format.ts'
+
+import { useClaimWords } from '../../claim/words.ts'
+import { useLocale } from '../../messages.tsx'
+import { saveFile } from '../../profile/save-file.ts'
+import { accessToken } from '../../session.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useAdminAccess } from '../access-gate.tsx'
+import { DecisionDialog } from './decision-dialog.tsx'
+
+/** One claim with everything that speaks for or against it. */
+export function RivalCard({ claim }: { readonly claim: RivalClaim }) {
+  const { admin: words, states } = useClaimWords()
+  const locale = useLocale()
+  const { claimant, state, message, objection, effectiveAt, createdAt } = claim
+  return (
+    <li className="panel flex flex-col gap-3 p-5">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <p className="font-semibold break-words">{claimant.name ?? claimant.email}</p>
+          {claimant.name !== null && <p className="text-small break-words text-muted">{claimant.email}</p>}
+          <p className="text-small text-muted">{shortDayAndTime(locale, createdAt)}</p>
+        </div>
+        <Badge tone={state === 'objected' ? 'warning' : 'info'}>{states[state]}</Badge>
+      </div>
+      <p className="break-words whitespace-pre-line text-ink-2">{message}</p>
+      <Proofs claim={claim} />
+      {objection !== null && (
+        <Notice tone="warning" title={words.objection}>
+          {objection}
+        </Notice>
+      )}
+      {effectiveAt !== null && (
+        <p className="text-small">{words.takesEffect(shortDayAndTime(locale, effectiveAt))}</p>
+      )}
+      <Decisions claim={claim} />
+    </li>
+  )
+}
+
+function Proofs({ claim: { id, proof, hasDocument } }: { readonly claim: RivalClaim }) {
+  const { admin: words, proved } = useClaimWords()
+  const open = async () => {
+    const token = await accessToken()
+    const answer = await fetch(`/api/v1/admin/claims/${id}/document`, {
+      headers: { authorization: `Bearer ${token ?? ''}` },
+    })
+    const isPdf = answer.headers.get('content-type') === 'application/pdf'
+    if (answer.ok) saveFile(await answer.blob(), `claim-${id}.${isPdf ? 'pdf' : 'webp'}`)
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {proof === null ? (
+        !hasDocument && <Badge tone="neutral">{words.noProof}</Badge>
+      ) : (
+        <Badge tone="success">{proved[proof]}</Badge>
+      )}
+      {hasDocument && (
+        <Button variant="ghost" size="sm" onClick={() => void open()}>
+          <Download size={18} strokeWidth={1.75} aria-hidden="true" />
+          {words.open}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Decisions({ claim }: { readonly claim: RivalClaim }) {
+  const { admin: words } = useClaimWords()
+  const mayWrite = useAdminAccess().data?.mayWrite === true
+  const [decision, setDecision] = useState<'approve' | 'reject'>('approve')
+  const [isOpen, setIsOpen] = useState(false)
+  if (!mayWrite) return null
+  const ask = (wanted: 'approve' | 'reject') => {
+    setDecision(wanted)
+    setIsOpen(true)
+  }
+  const mayApprove = claim.state !== 'noticed' && (claim.proof !== null || claim.hasDocument)
+  return (
+    <div className="mt-auto flex flex-wrap gap-2">
+      {mayApprove && (
+        <Button size="sm" onClick={() => ask('approve')}>
+          {words.approve}
+        </Button>
+      )}
+      <Button size="sm" variant="ghost" onClick={() => ask('reject')}>
+        {words.reject}
+      </Button>
+      <DecisionDialog claim={claim} decision={decision} open={isOpen} onClose={() => setIsOpen(false)} />
+    </div>
+  )
+}

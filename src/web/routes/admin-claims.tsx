@@ -1,0 +1,15 @@
+import { AdminPage } from '../admin/admin-page.tsx'
+import { ClaimList } from '../admin/claims/claim-list.tsx'
+import { useClaimWords } from '../claim/words.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function AdminClaims() {
+  const { admin } = useClaimWords()
+  return (
+    <AdminPage title={admin.page}>
+      <ClaimList />
+    </AdminPage>
+  )
+}
