@@ -54,7 +54,7 @@ export default function Salon({ loaderData: { salon, picture } }: Route.Componen
           ],
         }}
       />
-      <SalonPage key={salon.id} salon={salon} url={url} />
+      <SalonPage key={salon.id} salon={salon} />
     </>
   )
 }

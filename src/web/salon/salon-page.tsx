@@ -16,8 +16,6 @@ import { hasWork, WorkSection } from './work-section.tsx'
 
 interface SalonPageProps {
   readonly salon: SalonView
-  /** Address of the page. */
-  readonly url: string
 }
 
 /** The sections that this salon has something to show in. */
@@ -31,7 +29,7 @@ function sectionsOf(salon: SalonView, words: SalonWords) {
   ].filter(({ isShown }) => isShown)
 }
 
-export function SalonPage({ salon, url }: SalonPageProps) {
+export function SalonPage({ salon }: SalonPageProps) {
   const words = useSalonWords()
   const choice = useChoice(salon)
   const next = useNextFree(salon, choice.services)
