@@ -43,14 +43,13 @@ function Phone({ salon }: { readonly salon: SalonDetails }) {
           if (empty?.readyState === 'complete') setBody(empty.body)
         }}
       />
-      {body && <Dressed body={body} salon={salon} view={salonView(salon, names, null)} />}
+      {body && <Dressed body={body} view={salonView(salon, names, null)} />}
     </>
   )
 }
 
 interface DressedProps {
   readonly body: HTMLElement
-  readonly salon: SalonDetails
   readonly view: ReturnType<typeof salonView>
 }
 
@@ -63,11 +62,11 @@ function dress({ ownerDocument: inner, classList }: HTMLElement): void {
   inner.head.replaceChildren(...sheets.map((sheet) => sheet.cloneNode(true)))
 }
 
-function Dressed({ body, salon, view }: DressedProps) {
+function Dressed({ body, view }: DressedProps) {
   useEffect(() => dress(body), [body])
   return createPortal(
     <div inert>
-      <SalonPage salon={view} url={`/salon/${salon.slug}`} />
+      <SalonPage salon={view} />
     </div>,
     body,
   )
