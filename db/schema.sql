@@ -302,11 +302,12 @@ create table auth.sessions (
 create table auth.signing_keys (
   kid text not null,
   alg text not null,
-  private_jwk jsonb not null,
+  sealed bytea not null,
   state text not null,
   state_since timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   constraint signing_keys_pkey PRIMARY KEY (kid),
+  constraint signing_keys_sealed_check CHECK (((get_byte(sealed, 0) = ANY (ARRAY[1, 2])) AND (octet_length(sealed) > 29))),
   constraint signing_keys_state_check CHECK ((state = ANY (ARRAY['next'::text, 'signing'::text, 'verifying'::text])))
 );
 create table auth.sso_assertions (

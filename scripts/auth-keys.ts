@@ -12,6 +12,7 @@ import {
 import { readConfig } from '#platform/config.ts'
 import type { Platform } from '#platform/context.ts'
 import { createLog } from '#platform/log.ts'
+import { sealingKey } from '#platform/sealing-key.ts'
 import { StartError } from '#platform/start-error.ts'
 
 const USAGE = `usage: npm run auth-keys -- list | next [--alg ES256|RS256|EdDSA] | rotate [--now] | retire KID [--now]
@@ -48,11 +49,11 @@ function wantedBy(args: readonly string[]): Wanted | undefined {
 }
 
 async function change(
-  platform: Pick<Platform, 'config' | 'dbs'>,
+  platform: Pick<Platform, 'config' | 'dbs' | 'sealingKey'>,
   { action, kid, alg, now }: Wanted,
 ): Promise<void> {
   const { auth } = platform.dbs
-  if (action === 'next') await publishNextKey(auth, alg)
+  if (action === 'next') await publishNextKey(platform, alg)
   if (action === 'rotate') await rotateKeys(auth, now)
   if (action === 'retire') await retireKey(platform, kid, now)
   for (const key of await listKeys(auth))
@@ -67,7 +68,7 @@ async function run(wanted: Wanted): Promise<void> {
   const { urls, stop } = await openDatabase(config, log, 'join')
   const pools = openPools(urls)
   try {
-    await change({ config, dbs: databases(pools) }, wanted)
+    await change({ config, dbs: databases(pools), sealingKey: await sealingKey(urls.ownerUrl) }, wanted)
   } finally {
     await Promise.all(Object.values(pools).map(({ close }) => close()))
     await stop()

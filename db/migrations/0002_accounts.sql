@@ -126,7 +126,8 @@ create index on auth.one_time_tokens (sent_to);
 create table auth.signing_keys (
   kid text primary key,
   alg text not null,
-  private_jwk jsonb not null,
+  -- The private half, sealed by the operator's key (1) or by the database's own (2), never as it is.
+  sealed bytea not null check (get_byte(sealed, 0) in (1, 2) and octet_length(sealed) > 29),
   state text not null check (state in ('next', 'signing', 'verifying')),
   state_since timestamptz not null default now(),
   created_at timestamptz not null default now()

@@ -239,7 +239,7 @@ export interface AuthSigningKeys {
   alg: string;
   created_at: Generated<string>;
   kid: string;
-  private_jwk: Json;
+  sealed: Buffer;
   state: string;
   state_since: Generated<string>;
 }

@@ -4,13 +4,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { readConfig } from '#platform/config.ts'
 import type { Platform } from '#platform/context.ts'
-import { sql } from '#platform/db.ts'
+import { only, sql } from '#platform/db.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { forgedTokens, sharedSecretToken } from '#test/forged-tokens.ts'
 
 import { listKeys, publishNextKey, retireKey, rotateKeys } from './commands/change-signing-keys.ts'
 import { actorOf } from './queries.ts'
-import { publicKeySet } from './store/access-tokens.ts'
+import { publicKeySet, signAccessToken } from './store/access-tokens.ts'
+import { openKey, signingKeys } from './store/signing-keys.ts'
 
 const SECRET = 'a secret that only the operator and the service know'
 const password = 'three-blue-lamps-9'
@@ -107,8 +108,8 @@ test('rotation: the next key is shown first, the old one verifies on, nobody is 
   await kids(second)
 
   await expect(rotateKeys(auth, false)).rejects.toThrow('no next key')
-  const next = await publishNextKey(auth, 'RS256')
-  await expect(publishNextKey(auth, 'ES256')).rejects.toThrow('a next key already')
+  const next = await publishNextKey(platform, 'RS256')
+  await expect(publishNextKey(platform, 'ES256')).rejects.toThrow('a next key already')
   await expect(rotateKeys(auth, false)).rejects.toThrow(/wait \d+ more seconds/)
   await sql`update auth.signing_keys set state_since = now() - interval '11 minutes' where state = 'next'`.execute(
     owner,
@@ -139,13 +140,45 @@ test('rotation: the next key is shown first, the old one verifies on, nobody is 
   expect((await client.getUser()).error).toBeNull()
 })
 
+test('private halves are kept sealed, each for its own name; whose key seals them may change', async () => {
+  await using server = await startAuthServer(autoconfirm)
+  const { platform, owner } = server.world
+  const token = await signAccessToken(platform, { sub: 'x' })
+  const [row] = await signingKeys(platform.dbs.auth)
+  if (row === undefined) throw new Error('no key')
+  const { jwk } = openKey(platform, row)
+  expect(row.kid).toBe(headerOf(token).kid)
+  const { text } = await only(
+    owner,
+    sql<{ text: string }>`select string_agg(k::text, '') as text from auth.signing_keys k`,
+  )
+  const secret = Buffer.from(String(jwk.d), 'base64url')
+  expect(secret).toHaveLength(32)
+  expect(text).not.toContain(secret.toString('hex'))
+  expect(text).not.toContain(Buffer.from(String(jwk.d)).toString('hex'))
+  expect(() => openKey(platform, { ...row, kid: 'other' })).toThrow('authenticate')
+  const stranger = { ...platform, sealingKey: Buffer.alloc(32) }
+  expect(() => openKey(stranger, row)).toThrow('authenticate')
+
+  const config = readConfig({ AUTH_ENCRYPTION_KEY: 'k'.repeat(64) })
+  const later = { ...platform, config }
+  await publishNextKey(later, 'EdDSA')
+  const sealedBy = async () => (await signingKeys(platform.dbs.auth)).map(({ sealed }) => sealed[0])
+  expect(await sealedBy()).toEqual([2, 1])
+  for (const each of await signingKeys(platform.dbs.auth)) expect(openKey(later, each).jwk.d).toBeTruthy()
+  pass(61)
+  await expect(signAccessToken(another(server), { sub: 'x' })).rejects.toThrow(
+    'AUTH_ENCRYPTION_KEY is needed',
+  )
+})
+
 test('a key that a process has not met is looked for at once', async () => {
   await using server = await startAuthServer(autoconfirm)
   const { platform } = server.world
   const { client } = await signedUp(server)
   const second = another(server)
   await publicKeySet(second)
-  await publishNextKey(platform.dbs.auth, 'ES256')
+  await publishNextKey(platform, 'ES256')
   await rotateKeys(platform.dbs.auth, true)
   pass(61)
   const { data } = await client.refreshSession()

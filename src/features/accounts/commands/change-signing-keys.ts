@@ -1,7 +1,14 @@
 import type { Db } from '#platform/db.ts'
 
-import { KEYS_KEPT_SECONDS, type KeyAlgorithm, type KeySource, newKey } from '../store/key-ring.ts'
-import { addKey, dropKey, promoteNextKey, type SigningKeyRow, signingKeys } from '../store/signing-keys.ts'
+import { KEYS_KEPT_SECONDS, type KeyAlgorithm, newKey } from '../store/key-ring.ts'
+import {
+  addKey,
+  dropKey,
+  type KeySource,
+  promoteNextKey,
+  type SigningKeyRow,
+  signingKeys,
+} from '../store/signing-keys.ts'
 
 /** Why the keys stay as they are, in words for the operator. */
 export class KeyChangeRefused extends Error {
@@ -12,9 +19,9 @@ export class KeyChangeRefused extends Error {
 const PUBLISHED_SECONDS = 600 + KEYS_KEPT_SECONDS
 
 /** Publishes the key that will sign after the next rotation; until then it only verifies. */
-export async function publishNextKey(auth: Db, alg: KeyAlgorithm): Promise<string> {
+export async function publishNextKey(source: KeySource, alg: KeyAlgorithm): Promise<string> {
   const key = await newKey(alg)
-  if (await addKey(auth, key, 'next')) return key.kid
+  if (await addKey(source, key, 'next')) return key.kid
   throw new KeyChangeRefused('There is a next key already: rotate to it, or retire it.')
 }
 
@@ -37,7 +44,11 @@ export async function rotateKeys(auth: Db, now: boolean): Promise<void> {
  * Forgets a key: tokens that it signed are worth nothing any more.
  * @param now true: even while such tokens are still out; their owners' next call asks for a new one
  */
-export async function retireKey({ config, dbs }: KeySource, kid: string, now: boolean): Promise<void> {
+export async function retireKey(
+  { config, dbs }: Pick<KeySource, 'config' | 'dbs'>,
+  kid: string,
+  now: boolean,
+): Promise<void> {
   const key = (await signingKeys(dbs.auth)).find((known) => known.kid === kid)
   if (key === undefined) throw new KeyChangeRefused('There is no such key.')
   if (key.state === 'signing') throw new KeyChangeRefused('This key signs: rotate to another one first.')
@@ -48,4 +59,4 @@ export async function retireKey({ config, dbs }: KeySource, kid: string, now: bo
 }
 
 /** All keys, the oldest first. The private halves are for nobody to see. */
-export const listKeys = (auth: Db): Promise<readonly Omit<SigningKeyRow, 'jwk'>[]> => signingKeys(auth)
+export const listKeys = (auth: Db): Promise<readonly Omit<SigningKeyRow, 'sealed'>[]> => signingKeys(auth)

@@ -2,14 +2,8 @@ import { hash } from 'node:crypto'
 
 import { type CryptoKey, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 
-import {
-  keyAlgorithms,
-  type KeyRing,
-  keyRing,
-  type KeySource,
-  type PublicKeySet,
-  ringKey,
-} from './key-ring.ts'
+import { keyAlgorithms, type KeyRing, keyRing, type PublicKeySet, ringKey } from './key-ring.ts'
+import type { KeySource } from './signing-keys.ts'
 
 /** For clocks of other machines that run ahead of ours. */
 const SKEW_SECONDS = 60

@@ -1,17 +1,13 @@
 import { calculateJwkThumbprint, type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
-import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
-import { addKey, type NewKey, signingKeys } from './signing-keys.ts'
+import { addKey, type KeySource, type NewKey, openKey, signingKeys } from './signing-keys.ts'
 
 /** A process goes on with what it read for so long; a new key is published for longer before it signs. */
 export const KEYS_KEPT_SECONDS = 60
 /** Made-up key ids must not make a query each. */
 const LOOK_AGAIN_SECONDS = 1
-
-/** Where keys come from: the settings, else the database. */
-export type KeySource = Pick<Platform, 'config' | 'dbs'>
 
 export interface PublicKeySet {
   readonly keys: readonly JWK[]
@@ -53,12 +49,12 @@ export async function ringKey(source: KeySource, kid: string): Promise<RingKey |
   )
 }
 
-async function readRing({ config, dbs }: KeySource): Promise<KeyRing> {
+async function readRing(source: KeySource): Promise<KeyRing> {
   const readAt = performance.now()
-  const set = config.auth.signingKeys
+  const set = source.config.auth.signingKeys
   const keys = set
     ? set.map((jwk, i) => ({ kid: jwk.kid, alg: jwk.alg, jwk: jwk as JWK, signs: i === 0 }))
-    : await databaseKeys(dbs.auth)
+    : await databaseKeys(source)
   const signing = keys.find((key) => key.signs)
   if (signing === undefined) throw new Error('no key signs')
   const verify = await Promise.all(
@@ -72,13 +68,14 @@ async function readRing({ config, dbs }: KeySource): Promise<KeyRing> {
   }
 }
 
-async function databaseKeys(db: Db): Promise<readonly (NewKey & { readonly signs: boolean })[]> {
-  let rows = await signingKeys(db)
+async function databaseKeys(source: KeySource): Promise<readonly (NewKey & { readonly signs: boolean })[]> {
+  const { auth } = source.dbs
+  let rows = await signingKeys(auth)
   if (!rows.some((row) => row.state === 'signing')) {
-    await addKey(db, await newKey('ES256'), 'signing')
-    rows = await signingKeys(db)
+    await addKey(source, await newKey('ES256'), 'signing')
+    rows = await signingKeys(auth)
   }
-  return rows.map((row) => ({ ...row, signs: row.state === 'signing' }))
+  return rows.map((row) => ({ ...openKey(source, row), signs: row.state === 'signing' }))
 }
 
 export const keyAlgorithms = ['ES256', 'RS256', 'EdDSA'] as const

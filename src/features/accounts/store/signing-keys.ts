@@ -1,13 +1,20 @@
 import type { JWK } from 'jose'
 
+import type { Platform } from '#platform/context.ts'
 import { type Db, one, rows, sql } from '#platform/db.ts'
+
+import { seal, type Sealed, type SealingKeys, unseal } from './sealing.ts'
+
+/** Where keys come from: the settings, else the database, which keeps them sealed. */
+export type KeySource = Pick<Platform, 'config' | 'dbs' | 'sealingKey'>
 
 export type KeyState = 'next' | 'signing' | 'verifying'
 
 export interface SigningKeyRow {
   readonly kid: string
   readonly alg: string
-  readonly jwk: JWK
+  /** The private half, see `openKey`. */
+  readonly sealed: Buffer
   readonly state: KeyState
   /** How long it has been in that state. */
   readonly seconds: number
@@ -23,20 +30,34 @@ export const signingKeys = (db: Db): Promise<readonly SigningKeyRow[]> =>
   rows(
     db,
     sql<SigningKeyRow>`
-      select kid, alg, private_jwk as jwk, state, extract(epoch from now() - state_since)::float8 as seconds
+      select kid, alg, sealed, state, extract(epoch from now() - state_since)::float8 as seconds
       from auth.signing_keys order by created_at`,
   )
+
+const ofKey = (kid: string): Sealed => ({ purpose: 'signing keys', owner: kid })
+
+/** @throws when it was sealed with a key that is not there any more */
+export const openKey = (keys: SealingKeys, { kid, alg, sealed }: SigningKeyRow): NewKey => ({
+  kid,
+  alg,
+  jwk: JSON.parse(unseal(keys, sealed, ofKey(kid)).toString()) as JWK,
+})
 
 /**
  * Of several processes that start at once, one wins; the others read its key.
  * @returns whether this one was kept
  */
-export async function addKey(db: Db, key: NewKey, state: 'signing' | 'next'): Promise<boolean> {
+export async function addKey(
+  source: KeySource,
+  { kid, alg, jwk }: NewKey,
+  state: 'signing' | 'next',
+): Promise<boolean> {
+  const sealed = seal(source, Buffer.from(JSON.stringify(jwk)), ofKey(kid))
   const added = await one(
-    db,
+    source.dbs.auth,
     sql<{ kid: string }>`
-      insert into auth.signing_keys (kid, alg, private_jwk, state)
-      values (${key.kid}, ${key.alg}, ${JSON.stringify(key.jwk)}::jsonb, ${state})
+      insert into auth.signing_keys (kid, alg, sealed, state)
+      values (${kid}, ${alg}, ${sealed}, ${state})
       on conflict do nothing returning kid`,
   )
   return added !== undefined
