@@ -1,3 +1,4 @@
+import { MailOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { useHref } from '../paths.ts'
@@ -17,8 +18,11 @@ export function JoinMessage({ title, text, children }: JoinMessageProps) {
   const href = useHref()
   return (
     <div className="flex flex-col items-center text-center">
+      <span className="grid size-20 place-items-center rounded-full bg-primary-soft text-on-primary-soft">
+        <MailOpen size={34} strokeWidth={1.5} aria-hidden="true" />
+      </span>
       <div>
-        <h1 className="display text-display">{title}</h1>
+        <h1 className="display mt-6 text-display">{title}</h1>
         <p className="mt-3 max-w-[44ch] text-ink-2">{text}</p>
       </div>
       <div className="mt-8 w-full max-w-90">
