@@ -41,7 +41,6 @@ export const businessServices = {
     hidden: 'Κρυφή',
     hiddenHint: 'Τη βλέπετε και την κλείνετε μόνο εσείς.',
   },
-  shown: (name: string, state: string) => `${name}: ${state}`,
   removal: {
     title: (name: string) => `Να αφαιρεθεί η υπηρεσία «${name}»;`,
     none: 'Φεύγει από τη σελίδα σας και κανείς δεν μπορεί να την κλείσει ξανά. Κανένα επόμενο ραντεβού δεν την έχει.',
@@ -123,7 +122,6 @@ export const businessServices = {
   template: {
     title: 'Έτοιμη λίστα υπηρεσιών',
     text: 'Διαλέξτε όσες κάνετε. Χρόνοι και τιμές αλλάζουν και μετά.',
-    all: (category: string) => `Όλες: ${category}`,
     everything: 'Επιλογή όλων',
     nothing: 'Καμία',
     there: 'την έχετε ήδη',
@@ -163,6 +161,7 @@ export const businessServices = {
     removeOutage: (n: number) => `Αφαίρεση του διαστήματος ${n}`,
     outageFault: 'Συμπληρώστε αρχή και τέλος· το τέλος έρχεται μετά την αρχή.',
     removeTitle: (name: string) => `Να αφαιρεθεί: «${name}»;`,
+    removeLabel: (name: string) => `Αφαίρεση: ${name}`,
     removeText:
       'Όσες υπηρεσίες τη χρειάζονται θα κλείνονται χωρίς αυτό το όριο. Τα ραντεβού μένουν όπως είναι.',
     removeConfirm: 'Αφαίρεση',

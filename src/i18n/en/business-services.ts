@@ -40,7 +40,6 @@ export const businessServices: Translated<typeof source> = {
     hidden: 'Hidden',
     hiddenHint: 'Only you see it and book it.',
   },
-  shown: (name: string, state: string) => `${name}: ${state}`,
   removal: {
     title: (name: string) => `Remove “${name}”?`,
     none: 'It leaves your page and nobody can book it again. No upcoming booking has it.',
@@ -122,7 +121,6 @@ export const businessServices: Translated<typeof source> = {
   template: {
     title: 'A ready list of services',
     text: 'Choose the ones you do. Times and prices can be changed later too.',
-    all: (category: string) => `All: ${category}`,
     everything: 'Choose all',
     nothing: 'None',
     there: 'you have it already',
@@ -158,6 +156,7 @@ export const businessServices: Translated<typeof source> = {
     removeOutage: (n: number) => `Remove time ${n}`,
     outageFault: 'Fill in start and end; the end comes after the start.',
     removeTitle: (name: string) => `Remove “${name}”?`,
+    removeLabel: (name: string) => `Remove: ${name}`,
     removeText: 'Services that need it will be booked without that limit. Bookings stay as they are.',
     removeConfirm: 'Remove',
   },

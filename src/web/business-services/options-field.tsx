@@ -81,14 +81,14 @@ function OptionCard({ at, option, options, faults, onChange, onRemove }: OptionC
     onChange(options.map((each) => (each.key === option.key ? { ...each, ...more } : each)))
   const raise = () => onChange(options.toSpliced(at, 1).toSpliced(at - 1, 0, option))
   const name = option.nameEl.trim() || words.one(at + 1)
-  const field = (label: string, place: keyof DraftOption & string, fault = place) => (
+  const field = (label: string, place: 'nameEl' | 'nameEn' | 'minutes' | 'price', fault: string = place) => (
     <Field label={label} error={faults[`options.${at}.${fault}`]} className="min-w-0">
       {(control) => (
         <Input
           {...control}
           inputMode={place === 'minutes' ? 'numeric' : place === 'price' ? 'decimal' : 'text'}
           maxLength={place === 'minutes' ? 3 : place === 'price' ? 9 : 120}
-          value={String(option[place] ?? '')}
+          value={option[place]}
           onChange={({ target }) => change({ [place]: target.value })}
         />
       )}
@@ -113,7 +113,7 @@ function OptionCard({ at, option, options, faults, onChange, onRemove }: OptionC
         {field(words.nameEl, 'nameEl')}
         {field(words.nameEn, 'nameEn')}
         {field(words.minutes, 'minutes')}
-        {field(words.price, 'price', 'priceCents' as 'price')}
+        {field(words.price, 'price', 'priceCents')}
       </div>
       {options.length > 1 && (
         <Rules at={at} option={option} options={options} faults={faults} onChange={onChange} />

@@ -77,33 +77,14 @@ function Steps({ phases, fault, onChange }: PhasesFieldProps) {
       <PhaseBar phases={phases} />
       <ol className="mt-3 flex flex-col gap-2">
         {phases.map((phase, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a step is its place
-          <li key={at} className="flex items-center gap-2">
-            <NativeSelect
-              aria-label={words.kind(at + 1)}
-              value={phase.kind}
-              className="min-w-0 flex-1"
-              onChange={({ target }) => change(at, { kind: target.value === 'work' ? 'work' : 'processing' })}
-            >
-              <option value="work">{words.work}</option>
-              <option value="processing">{words.processing}</option>
-            </NativeSelect>
-            <Input
-              aria-label={words.minutes(at + 1)}
-              inputMode="numeric"
-              maxLength={3}
-              className="!w-20 text-center tabular"
-              value={phase.minutes}
-              onChange={({ target }) => change(at, { minutes: target.value })}
-            />
-            <IconButton
-              label={words.remove(at + 1)}
-              disabled={phases.length <= 2}
-              onClick={() => onChange(phases.filter((_, n) => n !== at))}
-            >
-              <X size={18} strokeWidth={1.75} aria-hidden="true" />
-            </IconButton>
-          </li>
+          <Step
+            // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+            key={at}
+            at={at}
+            phase={phase}
+            change={(more) => change(at, more)}
+            {...(phases.length > 2 && { onRemove: () => onChange(phases.filter((_, n) => n !== at)) })}
+          />
         ))}
       </ol>
       <div className="mt-2 flex flex-wrap items-center justify-between gap-2">
@@ -130,6 +111,42 @@ function Steps({ phases, fault, onChange }: PhasesFieldProps) {
         </p>
       )}
     </fieldset>
+  )
+}
+
+interface StepProps {
+  readonly at: number
+  readonly phase: DraftPhase
+  readonly change: (more: Partial<DraftPhase>) => void
+  /** Left out where no step may go. */
+  readonly onRemove?: () => void
+}
+
+function Step({ at, phase, change, onRemove }: StepProps) {
+  const { phases: words } = useServicesWords()
+  return (
+    <li className="flex items-center gap-2">
+      <NativeSelect
+        aria-label={words.kind(at + 1)}
+        value={phase.kind}
+        className="min-w-0 flex-1"
+        onChange={({ target }) => change({ kind: target.value === 'work' ? 'work' : 'processing' })}
+      >
+        <option value="work">{words.work}</option>
+        <option value="processing">{words.processing}</option>
+      </NativeSelect>
+      <Input
+        aria-label={words.minutes(at + 1)}
+        inputMode="numeric"
+        maxLength={3}
+        className="!w-20 text-center tabular"
+        value={phase.minutes}
+        onChange={({ target }) => change({ minutes: target.value })}
+      />
+      <IconButton label={words.remove(at + 1)} disabled={!onRemove} onClick={onRemove}>
+        <X size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </li>
   )
 }
 

@@ -72,42 +72,62 @@ export function ResourceSheet({ salonId, resource, open, onClose, onSaved }: Res
         </div>
       }
     >
-      <form id={FORM} noValidate onSubmit={form.submit} className="flex flex-col gap-5">
-        <Field label={words.name} error={form.faults['nameEl']}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={80}
-              value={draft.nameEl}
-              onChange={({ target }) => change({ nameEl: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={words.nameEn} hint={common.nameEnHint} error={form.faults['nameEn']} optional>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={80}
-              value={draft.nameEn}
-              onChange={({ target }) => change({ nameEn: target.value })}
-            />
-          )}
-        </Field>
-        <Field label={words.howMany} error={form.faults['units']}>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              maxLength={3}
-              className="max-w-40"
-              value={draft.units}
-              onChange={({ target }) => change({ units: target.value })}
-            />
-          )}
-        </Field>
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        className="flex flex-col gap-5"
+      >
+        <Texts draft={draft} faults={form.faults} change={change} />
         <Outages outages={draft.outages} faults={form.faults} onChange={(outages) => change({ outages })} />
       </form>
     </Sheet>
+  )
+}
+
+interface TextsProps {
+  readonly draft: Draft
+  readonly faults: Readonly<Record<string, string>>
+  readonly change: (more: Partial<Draft>) => void
+}
+
+function Texts({ draft, faults, change }: TextsProps) {
+  const { resources: words, form: common } = useServicesWords()
+  return (
+    <>
+      <Field label={words.name} error={faults['nameEl']}>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={80}
+            value={draft.nameEl}
+            onChange={({ target }) => change({ nameEl: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.nameEn} hint={common.nameEnHint} error={faults['nameEn']} optional>
+        {(control) => (
+          <Input
+            {...control}
+            maxLength={80}
+            value={draft.nameEn}
+            onChange={({ target }) => change({ nameEn: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.howMany} error={faults['units']}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            maxLength={3}
+            className="max-w-40"
+            value={draft.units}
+            onChange={({ target }) => change({ units: target.value })}
+          />
+        )}
+      </Field>
+    </>
   )
 }
 

@@ -27,40 +27,9 @@ export function Resources({ list }: { readonly list: PriceList }) {
   const [removed, setRemoved] = useState<ResourceView>()
   const open = (resource?: ResourceView) => setOpened(({ n }) => ({ n: n + 1, is: true, resource }))
   const close = () => setOpened((now) => ({ ...now, is: false }))
-  const add = (
-    <Button onClick={() => open()}>
-      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
-      {words.add}
-    </Button>
-  )
   return (
     <>
-      {list.resources.length === 0 ? (
-        <EmptyState
-          icon={<Armchair size={28} strokeWidth={1.5} aria-hidden="true" />}
-          title={words.empty}
-          text={words.text}
-          action={add}
-        />
-      ) : (
-        <>
-          <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-            <p className="max-w-[60ch] text-small text-muted">{words.text}</p>
-            {add}
-          </div>
-          <ul className="panel divide-y divide-line">
-            {list.resources.map((resource) => (
-              <ResourceRow
-                key={resource.id}
-                resource={resource}
-                list={list}
-                onEdit={() => open(resource)}
-                onRemove={() => setRemoved(resource)}
-              />
-            ))}
-          </ul>
-        </>
-      )}
+      <ResourceList list={list} onAdd={() => open()} onEdit={open} onRemove={setRemoved} />
       <ResourceSheet
         key={opened.n}
         salonId={salon.id}
@@ -86,6 +55,51 @@ export function Resources({ list }: { readonly list: PriceList }) {
       >
         <p>{words.removeText}</p>
       </RemovalDialog>
+    </>
+  )
+}
+
+interface ResourceListProps {
+  readonly list: PriceList
+  readonly onAdd: () => void
+  readonly onEdit: (resource: ResourceView) => void
+  readonly onRemove: (resource: ResourceView) => void
+}
+
+function ResourceList({ list, onAdd, onEdit, onRemove }: ResourceListProps) {
+  const { resources: words } = useServicesWords()
+  const add = (
+    <Button onClick={onAdd}>
+      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      {words.add}
+    </Button>
+  )
+  if (list.resources.length === 0)
+    return (
+      <EmptyState
+        icon={<Armchair size={28} strokeWidth={1.5} aria-hidden="true" />}
+        title={words.empty}
+        text={words.text}
+        action={add}
+      />
+    )
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <p className="max-w-[60ch] text-small text-muted">{words.text}</p>
+        {add}
+      </div>
+      <ul className="panel divide-y divide-line">
+        {list.resources.map((resource) => (
+          <ResourceRow
+            key={resource.id}
+            resource={resource}
+            list={list}
+            onEdit={() => onEdit(resource)}
+            onRemove={() => onRemove(resource)}
+          />
+        ))}
+      </ul>
     </>
   )
 }
@@ -119,7 +133,7 @@ function ResourceRow({ resource, list, onEdit, onRemove }: ResourceRowProps) {
       <IconButton label={row.edit(name)} onClick={onEdit}>
         <Pencil size={18} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
-      <IconButton label={words.removeTitle(name)} onClick={onRemove}>
+      <IconButton label={words.removeLabel(name)} onClick={onRemove}>
         <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
     </li>

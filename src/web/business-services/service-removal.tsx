@@ -1,0 +1,33 @@
+import type { ServiceView } from '#features/services/contract.ts'
+
+import { useLocale } from '../messages.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
+import { useServicesWords } from './words.ts'
+
+interface ServiceRemovalProps {
+  readonly service: ServiceView | undefined
+  readonly onClose: () => void
+  readonly onConfirm: (service: ServiceView) => Promise<void>
+}
+
+/** Says what becomes of the bookings before a service is taken away. */
+export function ServiceRemoval({ service, onClose, onConfirm }: ServiceRemovalProps) {
+  const { removal: words } = useServicesWords()
+  const locale = useLocale()
+  const name = service && (locale === 'el' ? service.nameEl : service.nameEn || service.nameEl)
+  return (
+    <RemovalDialog
+      open={service !== undefined}
+      title={words.title(name ?? '')}
+      confirm={words.confirm}
+      onClose={onClose}
+      onConfirm={async () => {
+        if (service) await onConfirm(service)
+      }}
+    >
+      <p>{service && service.upcoming > 0 ? words.some(service.upcoming) : words.none}</p>
+      <p className="text-ink-2">{words.history}</p>
+      {service?.visibility !== 'hidden' && <p className="text-ink-2">{words.instead}</p>}
+    </RemovalDialog>
+  )
+}
