@@ -66,6 +66,8 @@ export const businessPolicies = {
   preview: {
     title: 'Τι θα έβλεπαν οι πελάτες',
     service: 'Υπηρεσία',
+    second: 'Και δεύτερη υπηρεσία',
+    noSecond: 'καμία',
     date: 'Μέρα',
     same: 'Τίποτα δεν αλλάζει εκείνη τη μέρα.',
     changes: (more: number, fewer: number) =>

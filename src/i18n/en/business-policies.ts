@@ -65,6 +65,8 @@ export const businessPolicies: Translated<typeof source> = {
   preview: {
     title: 'What customers would see',
     service: 'Service',
+    second: 'And a second service',
+    noSecond: 'none',
     date: 'Day',
     same: 'Nothing changes on that day.',
     changes: (more, fewer) =>

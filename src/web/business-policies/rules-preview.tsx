@@ -27,22 +27,20 @@ export function RulesPreview({ salon, rules }: RulesPreviewProps) {
   const { preview: words } = usePolicyWords()
   const sold = salon.services.filter(({ isOnline, staff }) => isOnline && staff.length > 0)
   const [serviceId, setService] = useState(sold[0]?.id ?? '')
+  // How visits of several services are put together shows only with several.
+  const [secondId, setSecond] = useState('')
   const [date, setDate] = useState(() => addDays(todayIn(salon.timeZone), 1))
   if (sold.length === 0) return <p className="text-ink-2">{words.noServices}</p>
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-        <Field label={words.service}>
-          {(control) => (
-            <NativeSelect {...control} value={serviceId} onChange={({ target }) => setService(target.value)}>
-              {sold.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
-          )}
-        </Field>
+        <ServiceSelect label={words.service} services={sold} value={serviceId} onChange={setService} />
+        <ServiceSelect
+          label={words.second}
+          services={[{ id: '', name: words.noSecond }, ...sold]}
+          value={secondId}
+          onChange={setSecond}
+        />
         <Field label={words.date}>
           {(control) => (
             <Input
@@ -55,31 +53,57 @@ export function RulesPreview({ salon, rules }: RulesPreviewProps) {
           )}
         </Field>
       </div>
-      <Day salonId={salon.id} rules={rules} date={date} serviceId={serviceId} />
+      <Day
+        salonId={salon.id}
+        rules={rules}
+        date={date}
+        services={secondId === '' ? [serviceId] : [serviceId, secondId]}
+      />
     </>
   )
 }
+
+interface ServiceSelectProps {
+  readonly label: string
+  readonly services: readonly { readonly id: string; readonly name: string }[]
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+const ServiceSelect = ({ label, services, value, onChange }: ServiceSelectProps) => (
+  <Field label={label}>
+    {(control) => (
+      <NativeSelect {...control} value={value} onChange={({ target }) => onChange(target.value)}>
+        {services.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
+    )}
+  </Field>
+)
 
 interface DayProps {
   readonly salonId: string
   readonly rules: BookingRules | undefined
   readonly date: string
-  readonly serviceId: string
+  readonly services: readonly string[]
 }
 
-function Day({ salonId, rules, date, serviceId }: DayProps) {
+function Day({ salonId, rules, date, services }: DayProps) {
   const { preview: words } = usePolicyWords()
   const locale = useLocale()
   const { data, isError, refetch } = useQuery({
     ...alwaysFresh,
-    queryKey: ['rules-preview', salonId, date, serviceId, rules],
+    queryKey: ['rules-preview', salonId, date, services, rules],
     enabled: rules !== undefined && date !== '',
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) =>
       rules &&
       api<typeof previewRules>('POST', '/business/salons/{id}/policy/preview', {
         params: { id: salonId },
-        body: { rules, date, services: [serviceId] },
+        body: { rules, date, services: [...services] },
         signal,
       }),
   })
