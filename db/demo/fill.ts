@@ -3,6 +3,7 @@ import pg from 'pg'
 import { hashPassword } from '#platform/password-hash.ts'
 
 import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { fillClients } from './clients.ts'
 import { demoJobs } from './content/jobs.ts'
 import type { DemoSalon, PersonRow } from './model.ts'
 import { places } from './places.ts'
@@ -188,6 +189,7 @@ async function writeWhole(client: pg.Client, salons: readonly DemoSalon[], mark:
   await inTransaction(client, async () => {
     if (mark.salons === salons.length) await beginDemo(client)
     await insertSalons(client, salons, false)
+    if (mark.salons === salons.length) await fillClients(client)
     // Its triggers rest during a bulk load, so search learns of the new salons here.
     await client.query('select refresh_salon_search($1::uuid[])', [salons.map(({ salon }) => salon.id)])
     await setMark(client, mark)

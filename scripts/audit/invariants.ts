@@ -191,6 +191,16 @@ export const invariants: readonly Invariant[] = [
       where c.state = 'approved' and s.verification = 'unverified'`,
   },
   {
+    name: 'a salon knows whether it has blocked clients, and bookings are of clients of their own salon',
+    breaches: `
+      select format('salon %s says %s of blocked clients', s.id, s.has_blocked_clients) from salons s
+      where s.has_blocked_clients <> exists (select from clients c where c.salon_id = s.id and c.is_blocked)
+      union all
+      select format('booking %s is of client %s of another salon', b.id, c.id) from bookings b join clients c on c.id = b.client_id where c.salon_id <> b.salon_id
+      union all
+      select format('client %s has allergies without consent', id) from clients where allergies <> '' and allergies_consent_at is null`,
+  },
+  {
     name: 'no index or constraint is broken or switched off',
     breaches: `
       select format('constraint %s of %s is not valid', conname, conrelid::regclass) from pg_constraint where not convalidated
@@ -198,7 +208,7 @@ export const invariants: readonly Invariant[] = [
       select format('index %s is not valid', indexrelid::regclass) from pg_index where not indisvalid
       union all
       select format('table %s is without row-level security', c.oid::regclass) from pg_class c
-      where c.relname in ('bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'applications', 'application_events', 'audit_log') and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
+      where c.relname in ('clients', 'bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'applications', 'application_events', 'audit_log') and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
       union all
       select format('the guard %s is missing', guard) from unnest(array['one_at_a_time', 'own_time']) guard
       where not exists (select from pg_constraint where conname = guard and contype = 'x')`,

@@ -17,6 +17,8 @@ export const pages = {
   claim: { path: '/claim/:claimed', file: 'claim.tsx' },
   listYourSalon: { path: '/list-your-salon', file: 'list-your-salon.tsx' },
   businessDashboard: { path: '/business/dashboard', file: 'business-dashboard.tsx' },
+  businessClients: { path: '/business/clients', file: 'business-clients.tsx' },
+  businessReports: { path: '/business/reports', file: 'business-reports.tsx' },
   businessPhotos: { path: '/business/photos', file: 'business-photos.tsx' },
   businessLink: { path: '/business/link', file: 'business-link.tsx' },
   businessSubscription: { path: '/business/subscription', file: 'business-subscription.tsx' },

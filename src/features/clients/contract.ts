@@ -51,6 +51,7 @@ export const listClients = operation({
     total: z.int(),
     page: z.int(),
     pages: z.int(),
+    timeZone: z.string(),
   }),
   errors: [...refusals],
 })

@@ -72,7 +72,7 @@ function matching(q: string) {
 
 /** @throws Problem unauthorized, forbidden, not_found */
 export async function listBook(ctx: Ctx, salonId: SalonId, { q, sort, page }: BookWish) {
-  const { userId } = await requireSalon(ctx, salonId, 'clients')
+  const { userId, timeZone } = await requireSalon(ctx, salonId, 'clients')
   const found = await asUser(ctx.dbs.app, userId, (tx) =>
     rows(
       tx,
@@ -87,6 +87,7 @@ export async function listBook(ctx: Ctx, salonId: SalonId, { q, sort, page }: Bo
     total,
     page,
     pages: Math.max(1, Math.ceil(total / PAGE)),
+    timeZone,
   }
 }
 

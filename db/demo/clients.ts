@@ -1,0 +1,33 @@
+import type pg from 'pg'
+
+import { demoAccountIds } from './accounts.ts'
+import { clientAllergies, clientNotes } from './content/clients.ts'
+
+/**
+ * The books of the demo owner's salons: everybody of the diary has a line. Some lines say more, and one is blocked. The
+ * other salons' books fill by the worker. A line has the id of the first booking, so that every fill is the same.
+ */
+export async function fillClients(client: pg.Client): Promise<void> {
+  const own = `select id from salons where owner_id = '${demoAccountIds.business}'`
+  await client.query(
+    `insert into clients (id, salon_id, customer_id, name, phone, created_at, updated_at)
+     select distinct on (salon_id, coalesce(customer_id::text, contact_phone)) id, salon_id, customer_id, contact_name, contact_phone, created_at, created_at
+     from bookings where salon_id in (${own}) and contact_phone is not null
+     order by salon_id, coalesce(customer_id::text, contact_phone), created_at, id`,
+  )
+  await client.query(
+    `update bookings b set client_id = c.id, source = 'salon' from clients c
+     where b.salon_id = c.salon_id and b.customer_id is null and c.customer_id is null and b.contact_phone = c.phone`,
+  )
+  const numbered = `(select id, row_number() over (partition by salon_id order by created_at, id) as n from clients) t`
+  await client.query(
+    `update clients c set notes = ($1::text[])[t.n / 7] from ${numbered} where t.id = c.id and t.n % 7 = 0 and t.n / 7 <= cardinality($1::text[])`,
+    [clientNotes],
+  )
+  await client.query(
+    `update clients c set allergies = ($1::text[])[t.n / 10], allergies_consent_at = c.created_at from ${numbered}
+     where t.id = c.id and t.n % 10 = 0 and t.n / 10 <= cardinality($1::text[])`,
+    [clientAllergies],
+  )
+  await client.query(`update clients c set is_blocked = true from ${numbered} where t.id = c.id and t.n = 23`)
+}

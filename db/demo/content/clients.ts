@@ -1,0 +1,14 @@
+/** What the demo's owner noted of some of her clients. */
+export const clientNotes: readonly string[] = [
+  'Της αρέσει το παράθυρο, και καφές σκέτος.',
+  'Πάντα αμύγδαλο, μεσαίο μήκος.',
+  'Έρχεται με τη μητέρα της, ας κλείνουμε δίπλα δίπλα.',
+  'Prefers English. Short square, pale pinks.',
+  'Κόβεται εύκολα στο δεξί παράμεσο, μαλακή λίμα.',
+  'Να της θυμίζουμε τη συντήρηση στις τρεις εβδομάδες.',
+]
+
+export const clientAllergies: readonly string[] = [
+  'Ευαισθησία σε ακρυλικά: μόνο υποαλλεργικό τζελ.',
+  'Αλλεργία στο λάτεξ.',
+]

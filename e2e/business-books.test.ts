@@ -1,0 +1,129 @@
+import { readFile } from 'node:fs/promises'
+
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { businessClients as greek } from '#i18n/el/business-clients.ts'
+import { businessReports as figures } from '#i18n/el/business-reports.ts'
+import { businessReports as englishFigures } from '#i18n/en/business-reports.ts'
+import { sql } from '#platform/db.ts'
+import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
+
+import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
+
+let site: Site
+let salon: MadeSalon
+let owner: Session
+
+/** A salon whose customer came two days ago and comes again in four. */
+beforeAll(async () => {
+  site = await startSite({ env: { AUTH_MAIL_SECONDS: '0' } })
+  salon = await aSalon(site.owner, { hours: '{[480,1320)}', staff: 2 })
+  await signIn(site, 'owner@example.com')
+  await sql`update profiles set role = 'business' where email = 'owner@example.com'`.execute(site.owner)
+  await sql`update salons set owner_id = (select id from profiles where email = 'owner@example.com') where id = ${salon.id}`.execute(
+    site.owner,
+  )
+  owner = await signIn(site, 'owner@example.com')
+  const customer = await signIn(site, 'customer@example.com')
+  const wish = { salonId: salon.id, serviceId: salon.serviceIds[0] }
+  const id = await bookAt(site, customer, { ...wish, start: `${dayFromNow(3)}T11:00` })
+  await bookAt(site, customer, { ...wish, start: `${dayFromNow(4)}T10:00` })
+  const back = sql`interval '5 days'`
+  await sql`update busy_times set starts_at = starts_at - ${back}, ends_at = ends_at - ${back} where booking_id = ${id}`.execute(
+    site.owner,
+  )
+  await sql`update booking_items set start_at = start_at - ${back}, end_at = end_at - ${back} where booking_id = ${id}`.execute(
+    site.owner,
+  )
+  await sql`update bookings set start_at = start_at - ${back}, end_at = end_at - ${back}, state = 'completed' where id = ${id}`.execute(
+    site.owner,
+  )
+})
+afterAll(async () => {
+  await site.stop()
+})
+
+const dialog = (page: Page) => page.locator('dialog[open]').last()
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const saved = async (page: Page, name: string): Promise<string> => {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name }).first().click()
+  return readFile(await (await waiting).path(), 'utf8')
+}
+
+test('the book on a phone: who booked is there; a card is opened, written on and blocked', async () => {
+  const page = await site.open({ locale: 'el', width: 390 }, owner)
+  await page.goto(`${site.url}/business/clients`)
+  const line = page.getByRole('link', { name: 'Μαρία Παππά' })
+  // The worker enters whoever booked within seconds.
+  for (let tries = 0; tries < 30 && !(await line.isVisible()); tries += 1) {
+    await page.waitForTimeout(500)
+    await page.reload()
+    await page.getByRole('searchbox').waitFor()
+  }
+  await expectAccessible(page)
+  await page.getByRole('searchbox').fill('pappa')
+  await page.waitForURL(/q=pappa/)
+  await line.click()
+  await dialog(page).getByText('Επόμενο ραντεβού').waitFor()
+  await expectAccessible(page)
+  await press(page, greek.detail.edit)
+  await dialog(page).locator('[name=allergies]').fill('Ακετόνη')
+  await press(page, greek.save)
+  await dialog(page).getByText(greek.form.consentNeeded).waitFor()
+  await dialog(page).getByLabel(greek.form.consent).check()
+  await expectAccessible(page)
+  await press(page, greek.save)
+  await dialog(page).getByText('Ακετόνη').waitFor()
+  await press(page, greek.detail.block)
+  await dialog(page).getByText(greek.detail.blockText).waitFor()
+  await dialog(page).getByRole('button', { name: greek.detail.block, exact: true }).click()
+  await dialog(page).getByText(greek.blocked).waitFor()
+  await page.keyboard.press('Escape')
+  await page.waitForURL((url) => !url.searchParams.has('client'))
+  expect(site.complaints).toEqual([])
+  await page.context().close()
+})
+
+test('a file is tried, then read in; the book goes out as a file', async () => {
+  const page = await site.open({ locale: 'el', width: 1440 }, owner)
+  await page.goto(`${site.url}/business/clients`)
+  await press(page, greek.importFile)
+  const buffer = Buffer.from('Όνομα;Κινητό\nΔάφνη Νίκα;6999999999\nΆννα;abc')
+  await page.getByLabel(greek.read.choose).setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer })
+  await dialog(page).getByText(greek.read.faults.phone).waitFor()
+  await expectAccessible(page)
+  await press(page, greek.read.write(1))
+  await page.getByRole('link', { name: 'Δάφνη Νίκα' }).waitFor()
+  const text = await saved(page, greek.exportFile)
+  expect(text).toMatch(/^\u{feff}?Όνομα;Τηλέφωνο;/u)
+  expect(text).toContain('Δάφνη Νίκα;6999999999;')
+  await page.context().close()
+})
+
+test.each([
+  ['el', 1440],
+  ['en', 390],
+] as const)(
+  'the report in %s at %i: figures, charts with their tables, another period, a file',
+  async (locale, width) => {
+    const words = locale === 'el' ? figures : englishFigures
+    const page = await site.open({ locale, width }, owner)
+    await page.goto(`${site.url}${locale === 'en' ? '/en' : ''}/business/reports`)
+    const revenue = page.getByRole('listitem').filter({ hasText: words.figures.revenue[1] ?? '' })
+    await revenue.getByText(/25/).first().waitFor()
+    await page.getByRole('region', { name: words.staff, exact: true }).getByText('Νίκη 1').waitFor()
+    await page.getByText(words.charts.table).first().click()
+    await page.getByRole('table', { name: words.charts.money }).waitFor()
+    await expectAccessible(page)
+    const text = await saved(page, words.exportOf(words.staff))
+    expect(text).toMatch(/Νίκη 1/)
+    await page.getByLabel(words.from).fill('2025-01-01')
+    await page.getByLabel(words.to, { exact: true }).fill('2025-01-31')
+    await page.getByText(words.empty).waitFor()
+    await page.getByLabel(words.period).selectOption('days30')
+    await revenue.waitFor()
+    await page.context().close()
+  },
+)

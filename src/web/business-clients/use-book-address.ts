@@ -1,0 +1,27 @@
+import { useSearchParams } from 'react-router'
+
+export const sorts = ['last', 'name', 'visits', 'spent'] as const
+export type Sort = (typeof sorts)[number]
+
+/** What the address says of the book, and how it is changed; leaving a card keeps the page. */
+export function useBookAddress() {
+  const [search, setSearch] = useSearchParams()
+  const at = (name: string) => search.get(name) ?? ''
+  const addressWith = (changes: Readonly<Record<string, string>>): URLSearchParams => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(changes))
+      if (value === '') next.delete(name)
+      else next.set(name, value)
+    return next
+  }
+  const sort: Sort = sorts.find((each) => each === at('sort')) ?? 'last'
+  return {
+    q: at('q'),
+    sort,
+    page: Math.max(1, Number(at('page')) || 1),
+    client: at('client') || undefined,
+    to: (changes: Readonly<Record<string, string>>) => `?${addressWith(changes)}`,
+    go: (changes: Readonly<Record<string, string>>) =>
+      setSearch(addressWith(changes), { preventScrollReset: true, replace: !('client' in changes) }),
+  }
+}

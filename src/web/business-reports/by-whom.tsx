@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+
+import type { SalonReport } from '#features/reports/contract.ts'
+import { money } from '#i18n/format.ts'
+
+import { useLocale } from '../messages.tsx'
+import { DataTable } from './data-table.tsx'
+import { ExportButton } from './export-button.tsx'
+import { percent } from './figure-text.ts'
+import { useReportWords } from './words.ts'
+
+interface ByWhomProps {
+  readonly salonId: string
+  readonly report: SalonReport
+  readonly step: string
+}
+
+/** The same figures by technician. */
+export function ByStaff({ salonId, report, step }: ByWhomProps) {
+  const words = useReportWords()
+  const locale = useLocale()
+  const { columns } = words
+  return (
+    <Part
+      id="by-staff"
+      title={words.staff}
+      aside={<ExportButton salonId={salonId} report={report} table="staff" step={step} of={words.staff} />}
+    >
+      <DataTable
+        caption={words.staff}
+        rows={report.staff}
+        keyOf={({ id }) => id}
+        columns={[
+          {
+            name: columns.name,
+            cell: ({ name, isActive }) => (isActive ? name : `${name} (${words.gone})`),
+          },
+          { name: columns.revenue, cell: ({ revenueCents }) => money(locale, revenueCents) },
+          { name: columns.before, cell: ({ before }) => money(locale, before.revenueCents) },
+          { name: columns.expected, cell: ({ expectedCents }) => money(locale, expectedCents) },
+          { name: columns.bookings, cell: ({ bookings }) => bookings },
+          {
+            name: columns.occupancy,
+            cell: ({ occupancy }) => (occupancy === null ? words.none : percent(locale, occupancy)),
+          },
+          { name: columns.noShows, cell: ({ noShows }) => noShows },
+          { name: columns.cancelled, cell: ({ cancelled }) => cancelled },
+        ]}
+      />
+    </Part>
+  )
+}
+
+/** And by service. */
+export function ByService({ salonId, report, step }: ByWhomProps) {
+  const words = useReportWords()
+  const locale = useLocale()
+  const { columns } = words
+  const rows = report.services.toSorted(
+    (a, b) => b.revenueCents + b.expectedCents - a.revenueCents - a.expectedCents,
+  )
+  return (
+    <Part
+      id="by-service"
+      title={words.services}
+      aside={
+        <ExportButton salonId={salonId} report={report} table="services" step={step} of={words.services} />
+      }
+    >
+      <p className="mb-2 text-small text-muted">{words.servicesText}</p>
+      <DataTable
+        caption={words.services}
+        rows={rows}
+        keyOf={({ id }) => id}
+        columns={[
+          { name: columns.service, cell: ({ name }) => name },
+          { name: columns.revenue, cell: ({ revenueCents }) => money(locale, revenueCents) },
+          { name: columns.before, cell: ({ before }) => money(locale, before.revenueCents) },
+          { name: columns.expected, cell: ({ expectedCents }) => money(locale, expectedCents) },
+          { name: columns.bookings, cell: ({ bookings }) => bookings },
+          { name: columns.noShows, cell: ({ noShows }) => noShows },
+          { name: columns.cancelled, cell: ({ cancelled }) => cancelled },
+        ]}
+      />
+    </Part>
+  )
+}
+
+interface PartProps {
+  readonly id: string
+  readonly title: string
+  readonly aside: ReactNode
+  readonly children: ReactNode
+}
+
+function Part({ id, title, aside, children }: PartProps) {
+  return (
+    <section aria-labelledby={id} className="panel min-w-0 p-5">
+      <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <h2 id={id} className="text-title">
+          {title}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+
+import { Field, Input, NativeSelect } from '../ui/field.tsx'
+import { isSpan, presetNames, presetOf, presets, type Span, type Step } from './periods.ts'
+import { useReportWords } from './words.ts'
+
+interface PeriodPickerProps {
+  readonly span: Span
+  readonly step: Step
+  readonly today: string
+  /** Only with a period that the server takes. */
+  readonly onChange: (changes: Partial<Span> & { readonly step?: Step | '' }) => void
+}
+
+const steps = ['day', 'week', 'month'] as const
+
+/** Which days, by a usual name or one by one, and how they are cut. */
+export function PeriodPicker({ span, step, today, onChange }: PeriodPickerProps) {
+  const words = useReportWords()
+  const preset = presetOf(span, today)
+  return (
+    <div className="mt-5 grid gap-3 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
+      <Field label={words.period}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={preset ?? 'own'}
+            onChange={({ target }) => {
+              const name = presetNames.find((each) => each === target.value)
+              if (name) onChange({ ...presets[name](today), step: '' })
+            }}
+          >
+            {presetNames.map((name) => (
+              <option key={name} value={name}>
+                {words.periods[name]}
+              </option>
+            ))}
+            <option value="own" disabled={preset !== undefined}>
+              {words.periods.own}
+            </option>
+          </NativeSelect>
+        )}
+      </Field>
+      <Days key={`${span.from} ${span.to}`} span={span} onChange={onChange} />
+      <Field label={words.step}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={step}
+            onChange={({ target }) => {
+              const chosen = steps.find((each) => each === target.value)
+              if (chosen) onChange({ step: chosen })
+            }}
+          >
+            {steps.map((each) => (
+              <option key={each} value={each}>
+                {words.steps[each]}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+    </div>
+  )
+}
+
+function Days({ span, onChange }: Pick<PeriodPickerProps, 'span' | 'onChange'>) {
+  const words = useReportWords()
+  const [typed, setTyped] = useState(span)
+  const isWrong = !isSpan(typed)
+  const type = (change: Partial<Span>) => {
+    const next = { ...typed, ...change }
+    setTyped(next)
+    if (isSpan(next)) onChange({ ...next, step: '' })
+  }
+  return (
+    <>
+      <Field label={words.from}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={typed.from}
+            onChange={({ target }) => type({ from: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.to} error={isWrong ? words.range : undefined}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={typed.to}
+            onChange={({ target }) => type({ to: target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { Book } from '../business-clients/book.tsx'
+import { useClientWords } from '../business-clients/words.ts'
+import { BusinessPage, useOwnSalon } from '../business/business-page.tsx'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function BusinessClients() {
+  const words = useClientWords()
+  return (
+    <BusinessPage title={words.page} right="clients">
+      <OwnBook />
+    </BusinessPage>
+  )
+}
+
+const OwnBook = () => <Book salon={useOwnSalon()} />

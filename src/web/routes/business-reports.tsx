@@ -1,0 +1,17 @@
+import { Report } from '../business-reports/report.tsx'
+import { useReportWords } from '../business-reports/words.ts'
+import { BusinessPage, useOwnSalon } from '../business/business-page.tsx'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function BusinessReports() {
+  const words = useReportWords()
+  return (
+    <BusinessPage title={words.page} right="reports">
+      <OwnReport />
+    </BusinessPage>
+  )
+}
+
+const OwnReport = () => <Report salonId={useOwnSalon().id} />
