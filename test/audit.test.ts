@@ -180,6 +180,8 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     await sql`insert into salon_claims (id, salon_id, user_id, state, message, language, created_at, decided_at)
       values (uuidv7(), ${salon.id}, ${id}, 'approved', 'x', 'el', now(), now())`.execute(db)
   },
+  'a salon knows whether it has blocked clients, and bookings are of clients of their own salon': (db) =>
+    sql`update salons set has_blocked_clients = true where id = ${salon.id}`.execute(db),
   'no index or constraint is broken or switched off': (db) =>
     sql`alter table bookings disable row level security`.execute(db),
 }
