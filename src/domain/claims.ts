@@ -1,3 +1,5 @@
+import { typedNumber } from './accounts/phone-number.ts'
+
 export const claimStates = ['open', 'noticed', 'objected', 'approved', 'rejected', 'withdrawn'] as const
 export type ClaimState = (typeof claimStates)[number]
 
@@ -29,3 +31,9 @@ export function maskedEmail(email: string): string {
 
 /** The last two digits. */
 export const maskedPhone = (phone: string): string => `•••• ${phone.replaceAll(/\D/g, '').slice(-2)}`
+
+/** The number as texts reach it; undefined for landlines, as most salons list one. @param phone as it is listed */
+export function textableNumber(phone: string | null): string | undefined {
+  const number = typedNumber(phone ?? '')
+  return number === undefined || /^\+30(?!69)/.test(number) ? undefined : number
+}

@@ -144,8 +144,12 @@ async function anInvitation(owner: Db, salonId: string) {
 
 /** A claim of another salon that nobody has, with a document and a code on its way. */
 async function aClaim(owner: Db, claimant: UserId) {
-  const { id: salonId } = await aSalon(owner, { verification: 'unverified' })
-  const id = newId<UserId>()
+  const [salonId, id] = [newId<UserId>(), newId<UserId>()]
+  await insert(
+    owner,
+    sql`insert into salons (id, slug, name, address, city_el, city_en, place_id, place_ids, region, latitude, longitude, email)
+      values (${salonId}, ${`salon-${salonId}`}, 'Νύχια', 'Τρώων 24', 'Αθήνα', 'Athens', 'athens', '{athens}', 'athens', 37.97, 23.71, 'salon@example.com')`,
+  )
   await insert(
     owner,
     sql`insert into salon_claims (id, salon_id, user_id, message, language, created_at, document, document_type, code_channel, code_hash, code_expires_at)

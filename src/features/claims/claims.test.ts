@@ -33,7 +33,7 @@ async function unclaimed(): Promise<MadeSalon & { email: string }> {
   made += 1
   const email = `contact${made}@salon.example`
   const salon = await aSalon(server.world.owner, { verification: 'unverified', email })
-  await sql`update salons set phone = '210 923 4501' where id = ${salon.id}`.execute(server.world.owner)
+  await sql`update salons set phone = '+30 210 923 4501' where id = ${salon.id}`.execute(server.world.owner)
   return { ...salon, email }
 }
 const claim = async (salon: MadeSalon, { token }: Somebody): Promise<string> => {

@@ -1,5 +1,4 @@
-import { typedNumber } from '#domain/accounts/phone-number.ts'
-import { maskedEmail, maskedPhone } from '#domain/claims.ts'
+import { maskedEmail, maskedPhone, textableNumber } from '#domain/claims.ts'
 import { isUuid } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
@@ -80,7 +79,7 @@ export async function readClaimPage(ctx: Ctx, idOrSlug: string): Promise<ClaimPa
     const { email, phone, isClaimable, ...shown } = salon
     const channels = {
       email: email === null ? null : maskedEmail(email),
-      phone: phone !== null && typedNumber(phone) !== undefined ? maskedPhone(phone) : null,
+      phone: phone !== null && textableNumber(phone) !== undefined ? maskedPhone(phone) : null,
     }
     return { salon: shown, isClaimable, channels, claim: claim ?? null }
   })

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-import { typedNumber } from '#domain/accounts/phone-number.ts'
-import type { ClaimChannel } from '#domain/claims.ts'
+import { textableNumber, type ClaimChannel } from '#domain/claims.ts'
 import { pdfFault } from '#domain/pdf.ts'
 import { Problem } from '#domain/problem.ts'
 import { sendText } from '#features/messages/commands/send-text.ts'
@@ -52,13 +51,13 @@ export async function sendCode(ctx: Ctx, id: string, channel: ClaimChannel): Pro
 }
 
 function requireContact({ email, phone }: ClaimedSalon, channel: ClaimChannel): void {
-  const isThere = channel === 'email' ? email !== null : typedNumber(phone ?? '') !== undefined
+  const isThere = channel === 'email' ? email !== null : textableNumber(phone) !== undefined
   if (!isThere) throw new Problem('validation_failed', { fields: { channel: 'invalid' } })
 }
 
 /** After the transaction: a provider takes its time. */
 async function textCode(ctx: Ctx, { phone }: ClaimedSalon, code: string): Promise<void> {
-  const digits = typedNumber(phone ?? '')?.slice(1) ?? ''
+  const digits = textableNumber(phone)?.slice(1) ?? ''
   try {
     await sendText(ctx, { id: newId(), phone: digits, code, language: 'el', channel: 'sms' })
   } catch (error) {
