@@ -97,7 +97,7 @@ test('who may make which call', async () => {
   const routes = apiRoutes.filter((route) => !byToken.includes(nameOf(route)))
   for (const route of routes) found[nameOf(route)] = await cellsOf(route, rules[nameOf(route)] ?? '')
   expect(found).toEqual(rules)
-}, 120_000)
+}, 300_000)
 
 const ofSalons = apiRoutes.filter(({ operation: { path } }) => path.startsWith('/business/salons/{id}/'))
 
@@ -117,4 +117,4 @@ test('an owner gets nowhere with the ids of another salon’s things', async () 
       reached.push(`${nameOf(route)}: ${refusal?.code ?? 'done'}`)
   }
   expect(reached).toEqual([])
-}, 120_000)
+}, 300_000)

@@ -183,6 +183,11 @@ export async function makeThings(owner: Db): Promise<Things> {
       values (${salon.id}, ${technician.id}, 'technician', ${salon.staffIds[0]}), (${salon.id}, ${manager.id}, 'manager', null)`,
   )
   const claim = await aClaim(owner, customer.id)
+  await insert(
+    owner,
+    sql`insert into calendar_feeds (salon_id, staff_id, token_hash, language, created_by, created_at)
+      values (${salon.id}, ${salon.staffIds[0]}, sha256(convert_to(${salon.id}, 'UTF8')), 'el', ${boss.id}, now())`,
+  )
   const absence = await someAbsence(owner, salon)
   const { id: resource } = await only(
     owner,
