@@ -54,7 +54,7 @@ function personOf(path: string): Person {
   if (path.startsWith('/admin')) return 'admin'
   if (path.startsWith('/business/')) return 'salon'
   if (path === '/careers/post') return 'salon'
-  return path.startsWith('/dashboard') || path.startsWith('/careers/') ? 'customer' : 'visitor'
+  return /^\/(?:dashboard|careers\/|claim\/)/.test(path) ? 'customer' : 'visitor'
 }
 
 /** The addresses of a page; two of one whose last part may be left out. */
