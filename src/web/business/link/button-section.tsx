@@ -52,7 +52,14 @@ export function ButtonSection({ origin }: { readonly origin: string }) {
       </p>
       <Field label={words.code} className="mt-4">
         {(control) => (
-          <Textarea {...control} readOnly rows={4} value={code} className="font-mono text-small" />
+          <Textarea
+            {...control}
+            lang={language}
+            readOnly
+            rows={4}
+            value={code}
+            className="font-mono text-small"
+          />
         )}
       </Field>
       <div className="mt-3">
