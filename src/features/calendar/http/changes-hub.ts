@@ -19,7 +19,7 @@ export interface Watcher {
 class ChangesHub {
   readonly #watchers = new Set<Watcher>()
   #pulses = new Map<SalonId, Pulse>()
-  #platform: Platform
+  readonly #platform: Platform
   #timer: NodeJS.Timeout | undefined
 
   constructor(platform: Platform) {
@@ -59,9 +59,12 @@ class ChangesHub {
     for (const pulse of found) {
       const known = before.get(pulse.salonId)
       // Whoever opened between two looks has read the calendar at some moment between them.
-      if (known === undefined || hasChanged(known, pulse))
-        for (const watcher of this.#watchers) if (watcher.salonId === pulse.salonId) watcher.tell()
+      if (known === undefined || hasChanged(known, pulse)) this.#tell(pulse.salonId)
     }
+  }
+
+  #tell(salonId: SalonId): void {
+    for (const watcher of this.#watchers) if (watcher.salonId === salonId) watcher.tell()
   }
 }
 

@@ -91,12 +91,14 @@ export function presentVisit(
     start: at(row.start),
     end: at(row.end),
     clientPhone: phone === null || hasSalonRight(role, 'clients') ? phone : maskedPhone(phone),
-    items: items.map(({ nameEl, nameEn, optionsEl, optionsEn, staffName: _, ...item }) => ({
-      ...item,
+    items: items.map((item) => ({
+      position: item.position,
+      staffId: item.staffId,
       start: at(item.start),
       end: at(item.end),
-      name: locale === 'el' ? nameEl : nameEn,
-      options: [...(locale === 'el' ? optionsEl : optionsEn)],
+      name: locale === 'el' ? item.nameEl : item.nameEn,
+      options: [...(locale === 'el' ? item.optionsEl : item.optionsEn)],
+      priceCents: item.priceCents,
     })),
   }
 }

@@ -5,9 +5,9 @@ import type { blockTime, CalendarView } from '#features/calendar/contract.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { asTime, isTime, PlaceFields, type FormPlace } from './form-parts.tsx'
+import { SaveNotice } from './save-notice.tsx'
 import { useSave } from './use-save.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -66,6 +66,26 @@ export function BlockForm({ salonId, view, place, onPlace, onDone }: BlockFormPr
         error={isMissing ? words.needed.time : undefined}
         onChange={onPlace}
       />
+      <UntilFields end={end} reason={reason} onEnd={setEnd} onReason={setReason} />
+      <SaveNotice problem={problem} insist={words.hasBookingsYes} onInsist={() => submit(true)} />
+      <Button type="submit" size="lg" wide busy={busy}>
+        {words.saveBlock}
+      </Button>
+    </form>
+  )
+}
+
+interface UntilFieldsProps {
+  readonly end: string
+  readonly reason: string
+  readonly onEnd: (end: string) => void
+  readonly onReason: (reason: string) => void
+}
+
+function UntilFields({ end, reason, onEnd, onReason }: UntilFieldsProps) {
+  const { form: words } = useCalendarWords()
+  return (
+    <>
       <Field label={words.until}>
         {(control) => (
           <Input
@@ -74,7 +94,7 @@ export function BlockForm({ salonId, view, place, onPlace, onDone }: BlockFormPr
             maxLength={5}
             className="tabular"
             value={end}
-            onChange={({ target }) => setEnd(target.value)}
+            onChange={({ target }) => onEnd(target.value)}
           />
         )}
       </Field>
@@ -84,28 +104,10 @@ export function BlockForm({ salonId, view, place, onPlace, onDone }: BlockFormPr
             {...control}
             maxLength={120}
             value={reason}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => onReason(target.value)}
           />
         )}
       </Field>
-      {problem && (
-        <Notice
-          tone={problem.canInsist ? 'warning' : 'danger'}
-          live
-          {...(problem.canInsist && {
-            action: (
-              <Button variant="secondary" size="sm" onClick={() => submit(true)}>
-                {words.hasBookingsYes}
-              </Button>
-            ),
-          })}
-        >
-          {problem.text}
-        </Notice>
-      )}
-      <Button type="submit" size="lg" wide busy={busy}>
-        {words.saveBlock}
-      </Button>
-    </form>
+    </>
   )
 }

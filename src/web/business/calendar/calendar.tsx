@@ -1,29 +1,17 @@
-import { UsersRound, WifiOff } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
 
-import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
-
-import { dayName, todayIn } from '../../booking/dates.ts'
-import { useLocale } from '../../messages.tsx'
-import { EmptyState } from '../../ui/card.tsx'
+import { todayIn } from '../../booking/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { dayColumns, weekColumns, type Column } from './columns.ts'
-import { DayList } from './day-list.tsx'
 import type { FormPlace } from './form-parts.tsx'
-import { Grid } from './grid.tsx'
-import { MoveSheet } from './move-sheet.tsx'
-import { mondayOf, useCalendarPlace, type CalendarPlace } from './place.ts'
+import { mondayOf, useCalendarPlace } from './place.ts'
+import { Shown } from './shown.tsx'
 import { Toolbar } from './toolbar.tsx'
-import { UnblockDialog } from './unblock-dialog.tsx'
 import { useCalendar } from './use-calendar.ts'
 import { useIsNarrow } from './use-is-narrow.ts'
-import { useIsPrinting } from './use-is-printing.ts'
-import { useMove } from './use-move.ts'
-import { VisitSheet } from './visit-sheet.tsx'
 import { useCalendarWords } from './words.ts'
-import { WriteSheet } from './write-sheet.tsx'
 
 interface CalendarProps {
   readonly salonId: string
@@ -64,10 +52,10 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
         onPrint={() => window.print()}
       />
       {!isLive && (
-        <p role="status" className="flex items-center gap-2 text-small text-warning print:hidden">
+        <output className="flex items-center gap-2 text-small text-warning print:hidden">
           <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
           {words.offline}
-        </p>
+        </output>
       )}
       {!data && isError && (
         <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
@@ -113,73 +101,3 @@ function useKey(letter: string, run: () => void): void {
     return () => window.removeEventListener('keydown', press)
   })
 }
-
-interface ShownProps {
-  readonly salonId: string
-  readonly view: CalendarView
-  readonly place: CalendarPlace
-  readonly isNarrow: boolean
-  readonly show: (change: (view: CalendarView) => CalendarView) => void
-  readonly write: FormPlace | undefined
-  readonly onWrite: (place: FormPlace | undefined) => void
-}
-
-function Shown({ salonId, view, place, isNarrow, show, write, onWrite }: ShownProps) {
-  const words = useCalendarWords()
-  const locale = useLocale()
-  const [open, setOpen] = useState<string>()
-  const [moving, setMoving] = useState<CalendarBooking>()
-  const [blocked, setBlocked] = useState<string>()
-  const isPrinting = useIsPrinting()
-  const move = useMove({ salonId, timeZone: view.timeZone, show })
-  const isWeek = view.days.length > 1
-  const isList = isNarrow || place.view === 'list'
-  const columns = useMemo(
-    () => (isList ? [] : isWeek ? weekColumns(view, place.staffId) : dayColumns(view)),
-    [view, isList, isWeek, place.staffId],
-  )
-  const openVisit = useCallback((id: string) => setOpen(id), [])
-  if (view.staff.length === 0)
-    return (
-      <EmptyState
-        icon={<UsersRound size={28} strokeWidth={1.5} aria-hidden="true" />}
-        title={words.noStaff}
-        text={words.noStaffText}
-      />
-    )
-  const writeAt = (column: Column, minute: number) =>
-    onWrite({ date: column.day.date, time: clock(minute), staffId: column.staffId ?? '' })
-  return (
-    <>
-      {!isWeek && !isList && (
-        <p className="mb-2 text-label print:hidden">{dayName(locale, view.days[0]?.date ?? view.today)}</p>
-      )}
-      {isList || isPrinting ? (
-        <DayList view={view} onOpen={openVisit} onBlocked={setBlocked} />
-      ) : (
-        <Grid
-          view={view}
-          columns={columns}
-          axis={isWeek ? 'wall' : 'elapsed'}
-          onOpen={openVisit}
-          onMove={move}
-          onWrite={writeAt}
-          onBlocked={(_, id) => setBlocked(id)}
-        />
-      )}
-      <VisitSheet
-        salonId={salonId}
-        timeZone={view.timeZone}
-        bookingId={open}
-        onClose={() => setOpen(undefined)}
-        onMove={setMoving}
-      />
-      <MoveSheet salonId={salonId} view={view} booking={moving} onClose={() => setMoving(undefined)} />
-      <WriteSheet salonId={salonId} view={view} place={write} onClose={() => onWrite(undefined)} />
-      <UnblockDialog salonId={salonId} view={view} blockId={blocked} onClose={() => setBlocked(undefined)} />
-    </>
-  )
-}
-
-const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -41,7 +41,6 @@ function Day({
   const standing = bookings.filter(isStanding)
   const total = standing.reduce((sum, { totalCents }) => sum + totalCents, 0)
   const names = new Map(view.staff.map(({ id, name }) => [id, name]))
-  const blocks = day.staff.flatMap(({ staffId, blocks: all }) => all.map((block) => ({ ...block, staffId })))
   return (
     <section aria-labelledby={`day-${day.date}`} className="panel break-inside-avoid">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-5 py-3">
@@ -55,27 +54,7 @@ function Day({
           {standing.length > 0 && ` · ${words.total(money(locale, total))}`}
         </p>
       </div>
-      {blocks.length > 0 && (
-        <ul className="border-b border-line">
-          {blocks.map(({ id, staffId, start, end, reason }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className="flex min-h-11 w-full items-center gap-3 px-5 py-2 text-left text-small text-ink-2 hover:bg-primary-ghost"
-                onClick={() => onBlocked(id)}
-              >
-                <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
-                <span className="tabular">
-                  {start.slice(11, 16)}–{end.slice(11, 16)}
-                </span>
-                <span className="min-w-0 truncate">
-                  {[reason === '' ? words.blocked : reason, names.get(staffId)].join(' · ')}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Blocks day={day} names={names} onBlocked={onBlocked} />
       {bookings.length === 0 ? (
         <EmptyState
           icon={<CalendarHeart size={28} strokeWidth={1.5} aria-hidden="true" />}
@@ -90,6 +69,40 @@ function Day({
         </ul>
       )}
     </section>
+  )
+}
+
+interface BlocksProps {
+  readonly day: CalendarView['days'][number]
+  readonly names: ReadonlyMap<string, string>
+  readonly onBlocked: (id: string) => void
+}
+
+/** What is closed of the day, and for whom. */
+function Blocks({ day, names, onBlocked }: BlocksProps) {
+  const words = useCalendarWords()
+  const blocks = day.staff.flatMap(({ staffId, blocks: all }) => all.map((block) => ({ ...block, staffId })))
+  if (blocks.length === 0) return null
+  return (
+    <ul className="border-b border-line">
+      {blocks.map(({ id, staffId, start, end, reason }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="flex min-h-11 w-full items-center gap-3 px-5 py-2 text-left text-small text-ink-2 hover:bg-primary-ghost"
+            onClick={() => onBlocked(id)}
+          >
+            <Lock size={16} strokeWidth={1.75} aria-hidden="true" />
+            <span className="tabular">
+              {start.slice(11, 16)}–{end.slice(11, 16)}
+            </span>
+            <span className="min-w-0 truncate">
+              {[reason === '' ? words.blocked : reason, names.get(staffId)].join(' · ')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }
 

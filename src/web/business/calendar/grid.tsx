@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 import type { CalendarView } from '#features/calendar/contract.ts'
@@ -22,43 +22,25 @@ interface GridProps {
 }
 
 /** Columns of blocks over the hours of a day. */
-export function Grid({ view, columns, axis, onOpen, onMove, onWrite, onBlocked }: GridProps) {
+export function Grid({ view, columns, axis, onOpen, onBlocked, ...rest }: GridProps) {
   const words = useCalendarWords()
-  const scroller = useRef<HTMLDivElement>(null)
+  const scroller = useRef<HTMLElement>(null)
   const tip = useRef<HTMLDivElement>(null)
+  const keys = useId()
   const [said, setSaid] = useState('')
   const span = shownSpan(columns)
-  const clockOf = (column: Column, minute: number) => clockAt(axis, column, minute, view.timeZone)
-  useMover(scroller, tip, {
-    columns,
-    axis,
-    top: span.from,
-    bottom: span.to,
-    canMove: ({ booking }) => isMovable(booking.status),
-    onDrop: (target) => {
-      flushSync(() => onMove(wishOf(target, axis)))
-    },
-    onEmpty: onWrite,
-    tell: ({ column, from, to }, isFree) => {
-      const when = `${clockOf(column, from)}–${clockOf(column, to)}`
-      const place =
-        axis === 'wall' ? column.day.date.split('-').reverse().slice(0, 2).join('/') : column.staffName
-      return `${words.moving.at(place, when)}${isFree ? '' : ` · ${words.moving.taken}`}`
-    },
-    say: setSaid,
-    words: words.moving,
-  })
+  const { onMove, onWrite } = rest
+  useMover(scroller, tip, useModel({ view, columns, axis, onMove, onWrite, say: setSaid }))
   useFirstScroll(scroller, view, span)
   const width = axis === 'wall' ? 108 : 148
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
-      <div
+      <section
         ref={scroller}
         tabIndex={columns.some(({ blocks }) => blocks.length > 0) ? -1 : 0}
-        role="group"
         aria-label={words.title}
-        aria-description={words.keys}
+        aria-describedby={keys}
         className="group/grid relative max-h-[max(420px,calc(100dvh-236px))] overflow-auto overscroll-contain rounded-lg bg-surface hairline print:hidden"
       >
         <div
@@ -86,18 +68,54 @@ export function Grid({ view, columns, axis, onOpen, onMove, onWrite, onBlocked }
           ))}
           <NowLine view={view} columns={columns} axis={axis} span={span} />
         </div>
-      </div>
-      <div
-        ref={tip}
-        hidden
-        aria-hidden="true"
-        className="pointer-events-none fixed top-0 left-0 z-50 rounded-sm bg-ink px-2 py-1 text-small font-semibold whitespace-nowrap text-bg tabular"
-      />
-      <p className="sr-only" role="status">
-        {said}
+      </section>
+      <Tip at={tip} />
+      <p id={keys} className="mt-2 text-small text-muted print:hidden">
+        {words.keys}
       </p>
+      <output className="sr-only">{said}</output>
     </>
   )
+}
+
+/** What is said beside a block in hand; the mover writes and places it. */
+const Tip = ({ at }: { readonly at: React.Ref<HTMLDivElement> }) => (
+  <div
+    ref={at}
+    hidden
+    aria-hidden="true"
+    className="pointer-events-none fixed top-0 left-0 z-50 rounded-sm bg-ink px-2 py-1 text-small font-semibold whitespace-nowrap text-bg tabular"
+  />
+)
+
+type ModelParts = Pick<GridProps, 'view' | 'columns' | 'axis' | 'onMove' | 'onWrite'> & {
+  readonly say: (text: string) => void
+}
+
+/** The calendar as whoever drags has to know it. */
+function useModel({ view, columns, axis, onMove, onWrite, say }: ModelParts): MoverModel {
+  const words = useCalendarWords()
+  const span = shownSpan(columns)
+  const clockOf = (column: Column, minute: number) => clockAt(axis, column, minute, view.timeZone)
+  return {
+    columns,
+    axis,
+    top: span.from,
+    bottom: span.to,
+    canMove: ({ booking }) => isMovable(booking.status),
+    onDrop: (target) => {
+      flushSync(() => onMove(wishOf(target, axis)))
+    },
+    onEmpty: onWrite,
+    tell: ({ column, from, to }, isFree) => {
+      const when = `${clockOf(column, from)}–${clockOf(column, to)}`
+      const place =
+        axis === 'wall' ? column.day.date.split('-').reverse().slice(0, 2).join('/') : column.staffName
+      return `${words.moving.at(place, when)}${isFree ? '' : ` · ${words.moving.taken}`}`
+    },
+    say,
+    words: words.moving,
+  }
 }
 
 /** What is shown of a minute of the axis: «10:15». */

@@ -8,9 +8,9 @@ import { useLocale } from '../../messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Field, Input } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { asTime, isTime, PlaceFields, type FormPlace } from './form-parts.tsx'
+import { SaveNotice } from './save-notice.tsx'
 import { useSave } from './use-save.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -51,36 +51,40 @@ interface MoveFormProps extends Pick<MoveSheetProps, 'salonId' | 'view'> {
 const lengthOf = ({ start, end }: { readonly start: string; readonly end: string }): number =>
   (Date.parse(end) - Date.parse(start)) / 60_000
 
+/** Only what is otherwise than it was; the first service and what else the same person does go together. */
+function moveBody(booking: CalendarBooking, { date, time, staffId }: FormPlace, minutes: number) {
+  const [item] = booking.items
+  const start = `${date}T${asTime(time)}`
+  const usual = item ? lengthOf(item) : 0
+  return {
+    seen: booking.stamp,
+    ...(start !== booking.start.slice(0, 16) && { start }),
+    items: booking.items
+      .filter((one) => one.staffId === item?.staffId)
+      .map(({ position }) => ({
+        position,
+        ...(staffId !== item?.staffId && { staffId }),
+        ...(position === item?.position && minutes >= 5 && minutes !== usual && { minutes }),
+      })),
+  }
+}
+
 function MoveForm({ salonId, view, booking, onDone }: MoveFormProps) {
   const { form: words, moving } = useCalendarWords()
   const locale = useLocale()
   const [item] = booking.items
-  const usual = item ? lengthOf(item) : 0
   const [place, setPlace] = useState<FormPlace>({
     date: booking.start.slice(0, 10),
     time: booking.start.slice(11, 16),
     staffId: item?.staffId ?? '',
   })
-  const [minutes, setMinutes] = useState(String(usual))
+  const [minutes, setMinutes] = useState(String(item ? lengthOf(item) : ''))
   const [isMissing, setIsMissing] = useState(false)
   const { busy, problem, save } = useSave(salonId, onDone)
   const submit = (outsideHours = false) => {
     setIsMissing(!isTime(place.time))
     if (!isTime(place.time)) return
-    const start = `${place.date}T${asTime(place.time)}`
-    const length = Number(minutes)
-    const body = {
-      seen: booking.stamp,
-      ...(start !== booking.start.slice(0, 16) && { start }),
-      items: booking.items
-        .filter((one) => one.staffId === item?.staffId)
-        .map(({ position }) => ({
-          position,
-          ...(place.staffId !== item?.staffId && { staffId: place.staffId }),
-          ...(position === item?.position && length >= 5 && length !== usual && { minutes: length }),
-        })),
-      outsideHours,
-    }
+    const body = { ...moveBody(booking, place, Number(minutes)), outsideHours }
     void save(body, async (idempotencyKey) => {
       const moved = await api<typeof moveVisit>('POST', '/business/salons/{id}/bookings/{booking}/move', {
         params: { id: salonId, booking: booking.id },
@@ -107,37 +111,35 @@ function MoveForm({ salonId, view, booking, onDone }: MoveFormProps) {
         error={isMissing ? words.needed.time : undefined}
         onChange={setPlace}
       />
-      <Field label={words.minutes}>
-        {(control) => (
-          <Input
-            {...control}
-            type="number"
-            min={5}
-            max={720}
-            step={5}
-            value={minutes}
-            onChange={({ target }) => setMinutes(target.value)}
-          />
-        )}
-      </Field>
-      {problem && (
-        <Notice
-          tone={problem.canInsist ? 'warning' : 'danger'}
-          live
-          {...(problem.canInsist && {
-            action: (
-              <Button variant="secondary" size="sm" onClick={() => submit(true)}>
-                {words.outsideYes}
-              </Button>
-            ),
-          })}
-        >
-          {problem.text}
-        </Notice>
-      )}
+      <MinutesField value={minutes} onChange={setMinutes} />
+      <SaveNotice problem={problem} insist={words.outsideYes} onInsist={() => submit(true)} />
       <Button type="submit" size="lg" wide busy={busy}>
         {words.move}
       </Button>
     </form>
+  )
+}
+
+interface MinutesFieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+function MinutesField({ value, onChange }: MinutesFieldProps) {
+  const { form: words } = useCalendarWords()
+  return (
+    <Field label={words.minutes}>
+      {(control) => (
+        <Input
+          {...control}
+          type="number"
+          min={5}
+          max={720}
+          step={5}
+          value={value}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   )
 }

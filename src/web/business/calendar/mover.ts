@@ -131,7 +131,9 @@ export class Mover {
     return this.#model().top + (clientY - top) / SCALE
   }
 
-  #columnElements = (): HTMLElement[] => [...this.#scroller.querySelectorAll<HTMLElement>('[data-column]')]
+  readonly #columnElements = (): HTMLElement[] => [
+    ...this.#scroller.querySelectorAll<HTMLElement>('[data-column]'),
+  ]
 
   #columnAt(clientX: number): number {
     const index = this.#columnElements().findIndex((element) => {

@@ -25,33 +25,9 @@ export function Toolbar({ place, date, today, staff, isNarrow, onAdd, onPrint }:
   const words = useCalendarWords()
   const { view, go } = place
   const isWeek = view === 'week' && !isNarrow
-  const step = isWeek ? 7 : 1
-  const labels = isWeek ? [words.previousWeek, words.nextWeek] : [words.previousDay, words.nextDay]
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-      <div className="flex items-center gap-1">
-        <IconButton label={labels[0] ?? ''} look="outline" onClick={() => go({ date: addDays(date, -step) })}>
-          <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-        <Button
-          variant="secondary"
-          size="sm"
-          aria-pressed={date === today}
-          onClick={() => go({ date: undefined })}
-        >
-          {words.today}
-        </Button>
-        <IconButton label={labels[1] ?? ''} look="outline" onClick={() => go({ date: addDays(date, step) })}>
-          <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
-        </IconButton>
-        <Input
-          type="date"
-          aria-label={words.date}
-          className="ml-1 w-40"
-          value={date}
-          onChange={({ target }) => target.value !== '' && go({ date: target.value })}
-        />
-      </div>
+      <Steps place={place} date={date} today={today} isWeek={isWeek} />
       {!isNarrow && (
         <fieldset className="flex gap-1">
           <legend className="sr-only">{words.view}</legend>
@@ -88,6 +64,42 @@ export function Toolbar({ place, date, today, staff, isNarrow, onAdd, onPrint }:
           {words.add}
         </Button>
       </div>
+    </div>
+  )
+}
+
+interface StepsProps extends Pick<ToolbarProps, 'place' | 'date' | 'today'> {
+  readonly isWeek: boolean
+}
+
+/** From day to day, or week to week. */
+function Steps({ place: { go }, date, today, isWeek }: StepsProps) {
+  const words = useCalendarWords()
+  const step = isWeek ? 7 : 1
+  const labels = isWeek ? [words.previousWeek, words.nextWeek] : [words.previousDay, words.nextDay]
+  return (
+    <div className="flex items-center gap-1">
+      <IconButton label={labels[0] ?? ''} look="outline" onClick={() => go({ date: addDays(date, -step) })}>
+        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      <Button
+        variant="secondary"
+        size="sm"
+        aria-pressed={date === today}
+        onClick={() => go({ date: undefined })}
+      >
+        {words.today}
+      </Button>
+      <IconButton label={labels[1] ?? ''} look="outline" onClick={() => go({ date: addDays(date, step) })}>
+        <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      <Input
+        type="date"
+        aria-label={words.date}
+        className="ml-1 w-40"
+        value={date}
+        onChange={({ target }) => target.value !== '' && go({ date: target.value })}
+      />
     </div>
   )
 }

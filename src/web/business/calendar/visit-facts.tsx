@@ -9,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { useCalendarWords } from './words.ts'
 
 interface VisitFactsProps {
-  readonly salonId: string
   readonly timeZone: string
   readonly details: VisitDetails
 }
@@ -21,37 +20,7 @@ export function VisitFacts({ timeZone, details }: VisitFactsProps) {
   const { booking, client } = details
   return (
     <>
-      <ul className="divide-y divide-line rounded-md hairline">
-        {booking.items.map((item) => (
-          <li key={item.position} className="flex justify-between gap-3 px-4 py-3">
-            <span className="min-w-0">
-              <span className="block font-semibold break-words">
-                {[item.name, ...item.options].join(' + ')}
-              </span>
-              <span className="text-small text-muted tabular">
-                {item.start.slice(11, 16)}–{item.end.slice(11, 16)}
-              </span>
-            </span>
-            <span className="tabular">{money(locale, item.priceCents)}</span>
-          </li>
-        ))}
-        <li className="flex justify-between gap-3 px-4 py-3 font-bold">
-          <span>{words.total}</span>
-          <span className="text-right tabular">
-            {money(locale, booking.totalCents)}
-            {details.paidCents > 0 && (
-              <span className="block text-small font-normal text-muted">
-                {words.paid(money(locale, details.paidCents))}
-              </span>
-            )}
-            {details.refundedCents > 0 && (
-              <span className="block text-small font-normal text-muted">
-                {words.refunded(money(locale, details.refundedCents))}
-              </span>
-            )}
-          </span>
-        </li>
-      </ul>
+      <Bill details={details} />
       {client !== null && client.allergies !== '' && (
         <Notice tone="warning" title={words.allergies}>
           {client.allergies}
@@ -82,6 +51,46 @@ export function VisitFacts({ timeZone, details }: VisitFactsProps) {
         </ol>
       </section>
     </>
+  )
+}
+
+/** What is sold, and what became of the money. */
+function Bill({ details }: Pick<VisitFactsProps, 'details'>) {
+  const { visit: words } = useCalendarWords()
+  const locale = useLocale()
+  const { booking } = details
+  return (
+    <ul className="divide-y divide-line rounded-md hairline">
+      {booking.items.map((item) => (
+        <li key={item.position} className="flex justify-between gap-3 px-4 py-3">
+          <span className="min-w-0">
+            <span className="block font-semibold break-words">
+              {[item.name, ...item.options].join(' + ')}
+            </span>
+            <span className="text-small text-muted tabular">
+              {item.start.slice(11, 16)}–{item.end.slice(11, 16)}
+            </span>
+          </span>
+          <span className="tabular">{money(locale, item.priceCents)}</span>
+        </li>
+      ))}
+      <li className="flex justify-between gap-3 px-4 py-3 font-bold">
+        <span>{words.total}</span>
+        <span className="text-right tabular">
+          {money(locale, booking.totalCents)}
+          {details.paidCents > 0 && (
+            <span className="block text-small font-normal text-muted">
+              {words.paid(money(locale, details.paidCents))}
+            </span>
+          )}
+          {details.refundedCents > 0 && (
+            <span className="block text-small font-normal text-muted">
+              {words.refunded(money(locale, details.refundedCents))}
+            </span>
+          )}
+        </span>
+      </li>
+    </ul>
   )
 }
 

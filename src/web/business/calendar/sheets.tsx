@@ -1,0 +1,40 @@
+import { useState } from 'react'
+
+import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
+
+import type { FormPlace } from './form-parts.tsx'
+import { MoveSheet } from './move-sheet.tsx'
+import { UnblockDialog } from './unblock-dialog.tsx'
+import { VisitSheet } from './visit-sheet.tsx'
+import { WriteSheet } from './write-sheet.tsx'
+
+interface SheetsProps {
+  readonly salonId: string
+  readonly view: CalendarView
+  /** The visit that is open. */
+  readonly open: string | undefined
+  readonly onOpen: (bookingId: string | undefined) => void
+  readonly blocked: string | undefined
+  readonly onBlocked: (blockId: string | undefined) => void
+  readonly write: FormPlace | undefined
+  readonly onWrite: (place: FormPlace | undefined) => void
+}
+
+/** What opens over the calendar. */
+export function Sheets({ salonId, view, open, onOpen, blocked, onBlocked, write, onWrite }: SheetsProps) {
+  const [moving, setMoving] = useState<CalendarBooking>()
+  return (
+    <>
+      <VisitSheet
+        salonId={salonId}
+        timeZone={view.timeZone}
+        bookingId={open}
+        onClose={() => onOpen(undefined)}
+        onMove={setMoving}
+      />
+      <MoveSheet salonId={salonId} view={view} booking={moving} onClose={() => setMoving(undefined)} />
+      <WriteSheet salonId={salonId} view={view} place={write} onClose={() => onWrite(undefined)} />
+      <UnblockDialog salonId={salonId} view={view} blockId={blocked} onClose={() => onBlocked(undefined)} />
+    </>
+  )
+}

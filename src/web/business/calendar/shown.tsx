@@ -1,0 +1,87 @@
+import { UsersRound } from 'lucide-react'
+import { useCallback, useMemo, useState } from 'react'
+
+import type { CalendarView } from '#features/calendar/contract.ts'
+
+import { dayName } from '../../booking/dates.ts'
+import { useLocale } from '../../messages.tsx'
+import { EmptyState } from '../../ui/card.tsx'
+import { dayColumns, weekColumns, type Column } from './columns.ts'
+import { DayList } from './day-list.tsx'
+import type { FormPlace } from './form-parts.tsx'
+import { Grid } from './grid.tsx'
+import type { CalendarPlace } from './place.ts'
+import { Sheets } from './sheets.tsx'
+import { useIsPrinting } from './use-is-printing.ts'
+import { useMove } from './use-move.ts'
+import { useCalendarWords } from './words.ts'
+
+interface ShownProps {
+  readonly salonId: string
+  readonly view: CalendarView
+  readonly place: CalendarPlace
+  readonly isNarrow: boolean
+  readonly show: (change: (view: CalendarView) => CalendarView) => void
+  readonly write: FormPlace | undefined
+  readonly onWrite: (place: FormPlace | undefined) => void
+}
+
+/** The days that came, and the sheets over them. */
+export function Shown({ salonId, view, place, isNarrow, show, write, onWrite }: ShownProps) {
+  const words = useCalendarWords()
+  const locale = useLocale()
+  const [open, setOpen] = useState<string>()
+  const [blocked, setBlocked] = useState<string>()
+  const isPrinting = useIsPrinting()
+  const move = useMove({ salonId, timeZone: view.timeZone, show })
+  const isWeek = view.days.length > 1
+  const isList = isNarrow || place.view === 'list'
+  const columns = useMemo(
+    () => (isList ? [] : isWeek ? weekColumns(view, place.staffId) : dayColumns(view)),
+    [view, isList, isWeek, place.staffId],
+  )
+  const openVisit = useCallback((id: string) => setOpen(id), [])
+  if (view.staff.length === 0)
+    return (
+      <EmptyState
+        icon={<UsersRound size={28} strokeWidth={1.5} aria-hidden="true" />}
+        title={words.noStaff}
+        text={words.noStaffText}
+      />
+    )
+  const writeAt = (column: Column, minute: number) =>
+    onWrite({ date: column.day.date, time: clock(minute), staffId: column.staffId ?? '' })
+  return (
+    <>
+      {!isWeek && !isList && (
+        <p className="mb-2 text-label print:hidden">{dayName(locale, view.days[0]?.date ?? view.today)}</p>
+      )}
+      {isList || isPrinting ? (
+        <DayList view={view} onOpen={openVisit} onBlocked={setBlocked} />
+      ) : (
+        <Grid
+          view={view}
+          columns={columns}
+          axis={isWeek ? 'wall' : 'elapsed'}
+          onOpen={openVisit}
+          onMove={move}
+          onWrite={writeAt}
+          onBlocked={(_, id) => setBlocked(id)}
+        />
+      )}
+      <Sheets
+        salonId={salonId}
+        view={view}
+        open={open}
+        onOpen={setOpen}
+        blocked={blocked}
+        onBlocked={setBlocked}
+        write={write}
+        onWrite={onWrite}
+      />
+    </>
+  )
+}
+
+const clock = (minute: number): string =>
+  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

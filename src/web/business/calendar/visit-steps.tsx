@@ -1,0 +1,145 @@
+import { CalendarClock, CircleCheck, CircleX, Hourglass, RotateCcw, UserCheck } from 'lucide-react'
+import { useState } from 'react'
+
+import type { CalendarBooking, VisitDetails } from '#features/calendar/contract.ts'
+
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { isMovable } from './block.tsx'
+import { CancelVisitDialog } from './cancel-visit-dialog.tsx'
+import { useVisitSteps, type Mark } from './use-visit.ts'
+import { useCalendarWords } from './words.ts'
+
+/** What comes next for each state; the first is the usual. */
+const nextMarks: Readonly<Record<string, readonly Mark[]>> = {
+  confirmed: ['checked_in', 'in_progress', 'no_show'],
+  checked_in: ['in_progress', 'completed', 'confirmed'],
+  in_progress: ['completed'],
+  no_show: ['confirmed'],
+}
+
+const signs = {
+  checked_in: UserCheck,
+  in_progress: Hourglass,
+  completed: CircleCheck,
+  no_show: CircleX,
+  confirmed: RotateCcw,
+} as const satisfies Record<Mark, typeof UserCheck>
+
+/** Marks that make sense at this moment: nobody is absent, or done, before the time. */
+const isTimely = (mark: Mark, { start }: CalendarBooking): boolean =>
+  (mark !== 'no_show' && mark !== 'completed') || Date.parse(start) <= Date.now()
+
+interface StepsProps {
+  readonly salonId: string
+  readonly timeZone: string
+  readonly details: VisitDetails
+  readonly onMove: (booking: CalendarBooking) => void
+}
+
+/** What can be done with a visit as it stands. */
+export function VisitSteps({ salonId, timeZone, details, onMove }: StepsProps) {
+  const words = useCalendarWords()
+  const { booking } = details
+  const { busy, mark, cancel } = useVisitSteps(salonId)
+  const [asks, setAsks] = useState<'no-show' | 'cancel'>()
+  const marks = (nextMarks[booking.status] ?? []).filter(
+    (one) => isTimely(one, booking) && !(booking.status === 'no_show' && details.dispute !== null),
+  )
+  const isOpen = isMovable(booking.status)
+  if (marks.length === 0 && !isOpen) return null
+  return (
+    <div className="flex flex-col gap-2">
+      {marks.map((one, index) => (
+        <MarkButton
+          key={one}
+          mark={one}
+          isFirst={index === 0}
+          busy={busy === one}
+          onClick={() => (one === 'no_show' ? setAsks('no-show') : void mark(booking, one))}
+        />
+      ))}
+      {isOpen && (
+        <Button variant="secondary" wide onClick={() => onMove(booking)}>
+          <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
+          {words.visit.move}
+        </Button>
+      )}
+      {(booking.status === 'confirmed' || booking.status === 'checked_in') && (
+        <Button variant="ghost" wide onClick={() => setAsks('cancel')}>
+          {words.visit.cancel}
+        </Button>
+      )}
+      <NoShowDialog
+        open={asks === 'no-show'}
+        busy={busy === 'no_show'}
+        onClose={() => setAsks(undefined)}
+        onYes={() => void mark(booking, 'no_show').then(() => setAsks(undefined))}
+      />
+      <CancelVisitDialog
+        open={asks === 'cancel'}
+        details={details}
+        timeZone={timeZone}
+        busy={busy === 'cancel'}
+        onClose={() => setAsks(undefined)}
+        onCancel={(reason) => void cancel(booking, reason).then((isDone) => isDone && setAsks(undefined))}
+      />
+    </div>
+  )
+}
+
+interface MarkButtonProps {
+  readonly mark: Mark
+  readonly isFirst: boolean
+  readonly busy: boolean
+  readonly onClick: () => void
+}
+
+function MarkButton({ mark, isFirst, busy, onClick }: MarkButtonProps) {
+  const { visit: words } = useCalendarWords()
+  const Sign = signs[mark]
+  const labels: Record<Mark, string> = {
+    checked_in: words.checkIn,
+    in_progress: words.start,
+    completed: words.complete,
+    no_show: words.noShow,
+    confirmed: words.takeBack,
+  }
+  return (
+    <Button variant={isFirst ? 'primary' : 'secondary'} wide busy={busy} onClick={onClick}>
+      <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
+      {labels[mark]}
+    </Button>
+  )
+}
+
+interface NoShowDialogProps {
+  readonly open: boolean
+  readonly busy: boolean
+  readonly onClose: () => void
+  readonly onYes: () => void
+}
+
+/** Somebody's name depends on it, so it is asked once more. */
+function NoShowDialog({ open, busy, onClose, onYes }: NoShowDialogProps) {
+  const { visit: words } = useCalendarWords()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.noShowAsk}
+      footer={
+        <div className="flex flex-col gap-2">
+          <Button variant="danger" size="lg" wide busy={busy} onClick={onYes}>
+            {words.noShowYes}
+          </Button>
+          <Button variant="ghost" wide onClick={onClose}>
+            {words.back}
+          </Button>
+        </div>
+      }
+    >
+      <p>{words.noShowText}</p>
+    </Dialog>
+  )
+}
