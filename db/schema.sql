@@ -1528,7 +1528,7 @@ begin
     updated_at = at where id = b.id;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   values (b.id, case made_of_it when 'cancelled' then 'cancelled' else 'dispute_answered' end, app_user(), jsonb_build_object('outcome', made_of_it), at);
-  perform write_messages(plan -> 'messages');
+  perform write_messages(plan -> 'messages', plan -> 'facts');
   perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
@@ -1923,7 +1923,7 @@ begin
   insert into no_show_disputes (booking_id, reason, opened_at) values (b.id, plan ->> 'reason', at);
   insert into booking_events (booking_id, kind, actor_id, happened_at) values (b.id, 'disputed', app_user(), at);
   update bookings set updated_at = at where id = b.id;
-  perform write_messages(plan -> 'messages');
+  perform write_messages(plan -> 'messages', plan -> 'facts');
   perform remember_answer(plan -> 'answer', at);
 end $function$
 ;

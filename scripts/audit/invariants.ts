@@ -95,6 +95,20 @@ export const invariants: readonly Invariant[] = [
       where b.state in ('cancelled_by_customer', 'cancelled_by_salon') and not exists (select from booking_events e where e.booking_id = b.id and e.kind = 'cancelled')`,
   },
   {
+    name: 'a dispute came within 48 hours of a no-show, and its answer is what the booking says',
+    breaches: `
+      select format('booking %s was disputed at %s, marked at %s', d.booking_id, d.opened_at, m.marked_at) from no_show_disputes d
+        left join lateral (select max(e.happened_at) as marked_at from booking_events e where e.booking_id = d.booking_id and e.kind = 'no_show') m on true
+      where m.marked_at is null or d.opened_at < m.marked_at or d.opened_at > m.marked_at + interval '48 hours'
+      union all
+      select format('booking %s is %s, its dispute was answered with %s', b.id, b.state, d.outcome) from no_show_disputes d join bookings b on b.id = d.booking_id
+      where b.state <> case d.outcome when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else 'no_show' end`,
+  },
+  {
+    name: 'what a salon wrote itself is nobody’s account',
+    breaches: `select format('booking %s was written by the salon for customer %s', id, customer_id) from bookings where source = 'salon' and customer_id is not null`,
+  },
+  {
     name: 'ratings are the sum of the reviews',
     breaches: `
       select format('salon %s: %s in %s, its reviews %s in %s', s.id, s.rating_sum, s.rating_count, coalesce(sum(r.rating), 0), count(r.id))

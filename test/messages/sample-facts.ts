@@ -99,6 +99,18 @@ export function sampleFacts(kind: MessageKind): unknown {
       employer: 'Ατελιέ Νύχι',
       reason: 'Λείπει το ωράριο.',
     }
+  if (kind.startsWith('no-show-'))
+    return {
+      bookingId: '0199c0de-0000-7000-8000-000000000003',
+      code: 'K7M2PQ4X',
+      salonName: 'Ατελιέ Νύχι',
+      customerName: 'Άννα Δήμου',
+      start: '2026-11-20T09:00:00Z',
+      timeZone: 'Europe/Athens',
+      ...(kind === 'no-show-marked' && { until: '2026-11-22T09:30:00Z' }),
+      ...(kind === 'no-show-disputed' && { reason: 'Ήμουν εκεί στην ώρα μου.' }),
+      ...(kind === 'no-show-answered' && { outcome: 'came' }),
+    }
   if (kind === 'team-invitation')
     return {
       salonName: 'Ατελιέ Νύχι',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, list, phoneText } from '#platform/http/fields.ts'
+import { checkedId, list, paragraphs, phoneText } from '#platform/http/fields.ts'
 import { AVAILABILITY_DAYS, GUESTS_PER_BOOKING, SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
 /** In answers; what is sent says of what it is the id. */
@@ -168,6 +168,15 @@ const bookingView = z.object({
   canCancel: z.boolean(),
   canMove: z.boolean(),
   refundIfCancelledCents: z.int(),
+  /** Of a no-show: until when its customer can say that it was none, and what came of that. */
+  noShow: z
+    .object({
+      disputableUntil: instant,
+      canDispute: z.boolean(),
+      isDisputed: z.boolean(),
+      outcome: z.enum(['came', 'cancelled', 'kept']).nullable(),
+    })
+    .nullable(),
   createdAt: instant,
 })
 export type BookingView = z.infer<typeof bookingView>
@@ -282,4 +291,17 @@ export const rescheduleBooking = operation({
     'local_time_ambiguous',
     'idempotency_mismatch',
   ],
+})
+
+export const disputeNoShow = operation({
+  method: 'POST',
+  path: '/bookings/{id}/dispute',
+  summary: 'Say that a no-show was none, within 48 hours and once; the salon answers',
+  tag: 'booking',
+  access: 'signed-in',
+  headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
+  params: bookingPath,
+  body: z.strictObject({ reason: paragraphs(1000) }),
+  output: bookingView,
+  errors: ['unauthorized', 'not_found', 'validation_failed', 'dispute_closed', 'idempotency_mismatch'],
 })

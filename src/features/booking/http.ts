@@ -5,6 +5,7 @@ import { once, onceOf } from '#platform/http/idempotency.ts'
 
 import { cancelBooking } from './commands/cancel-booking.ts'
 import { confirmBooking } from './commands/confirm-booking.ts'
+import { disputeNoShow } from './commands/dispute-no-show.ts'
 import { moveBooking } from './commands/move-booking.ts'
 import * as contract from './contract.ts'
 import { hold, release } from './http/holds.ts'
@@ -105,6 +106,13 @@ const move = route(contract.rescheduleBooking, ({ params, body, header }, ctx) =
   )
 })
 
+const dispute = route(contract.disputeNoShow, ({ params, body, header }, ctx) => {
+  const request = onceOf(ctx, header, `dispute ${params.id}`, body)
+  return once(ctx.dbs.app, request, () =>
+    disputeNoShow(ctx, { bookingId: params.id, reason: body.reason, once: request }),
+  )
+})
+
 export const bookingRoutes: readonly Route[] = [
   free,
   hold,
@@ -115,4 +123,5 @@ export const bookingRoutes: readonly Route[] = [
   calendar,
   cancel,
   move,
+  dispute,
 ]

@@ -1,4 +1,5 @@
 import { isInTime } from '#domain/cancellation.ts'
+import { DISPUTE_HOURS } from '#platform/limits.ts'
 
 export interface Changeable {
   readonly state: string
@@ -51,3 +52,16 @@ export const isCancellableBySalon = (state: string): boolean =>
 /** All of them: the salon called it off, whenever that is. */
 export const refundWhenSalonCancels = (state: string, paidCents: number): number =>
   isCancellableBySalon(state) ? paidCents : 0
+
+/** Until when a customer can say that a no-show was none. */
+export const disputableUntil = (markedAt: Temporal.Instant): Temporal.Instant =>
+  markedAt.add({ hours: DISPUTE_HOURS })
+
+/** Once, and while it is fresh. */
+export const mayDispute = (
+  noShow: { readonly markedAt: string | null; readonly isDisputed: boolean } | null | undefined,
+  now: Temporal.Instant,
+): boolean =>
+  !!noShow?.markedAt &&
+  !noShow.isDisputed &&
+  Temporal.Instant.compare(now, disputableUntil(Temporal.Instant.from(noShow.markedAt))) < 0

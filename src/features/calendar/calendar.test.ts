@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { BookingId } from '#domain/ids.ts'
 import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
+import { disputeNoShow } from '#features/booking/commands/dispute-no-show.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
@@ -414,4 +416,55 @@ test('the salon cancels with a reason, all that was paid goes back, and the clie
   )
   const later = await call('GET', pathOf(salon, `bookings/${next.id}`), { token: owner })
   expect(later.body.history).toMatchObject({ noShows: 1 })
+})
+
+test('a no-show can be disputed for 48 hours and once; the salon’s answer is what the booking then says', async () => {
+  const { salon, owner } = await aTeam({ hours: '{[0,1440)}' })
+  const technician = await aMember(salon, 'technician', 0)
+  const { world } = server
+  const marked = async () => {
+    const { id, customer } = await booked(salon, `${tomorrow}T12:00`)
+    for (const table of ['busy_times', 'booking_items', 'bookings'])
+      await sql`update ${sql.table(table)} set ${
+        table === 'busy_times'
+          ? sql`starts_at = starts_at - interval '2 days', ends_at = ends_at - interval '2 days'`
+          : sql`start_at = start_at - interval '2 days', end_at = end_at - interval '2 days'`
+      } where ${sql.ref(table === 'bookings' ? 'id' : 'booking_id')} = ${id}`.execute(world.owner)
+    const { stamp } = await shown(salon, owner, id)
+    await call('POST', pathOf(salon, `bookings/${id}/mark`), {
+      token: owner,
+      body: { seen: stamp, status: 'no_show' },
+    })
+    await sql`delete from busy_times where booking_id = ${id}`.execute(world.owner)
+    return { id, customer }
+  }
+  const dispute = (actor: Awaited<ReturnType<typeof aCustomer>>, id: BookingId, later = 0) =>
+    disputeNoShow(
+      { ...ctxOf(world, actor), now: () => world.platform.now().add({ hours: later }) },
+      { bookingId: id, reason: 'Ήμουν εκεί', once: null },
+    )
+  const answer = async (token: string, id: string, outcome: string) =>
+    call('POST', pathOf(salon, `bookings/${id}/dispute-answer`), {
+      token,
+      body: { seen: (await shown(salon, owner, id)).stamp, outcome },
+    })
+  const late = await marked()
+  expect(await messagesAbout(late.id)).toContainEqual({ kind: 'no-show-marked', language: 'el' })
+  expect(await refusal(dispute(late.customer, late.id, 49))).toBe('dispute_closed')
+  expect(await refusal(dispute(await aCustomer(world.owner), late.id))).toBe('not_found')
+  expect((await answer(owner, late.id, 'kept')).body.code).toBe('dispute_closed')
+  expect((await dispute(late.customer, late.id, 47)).noShow).toMatchObject({
+    isDisputed: true,
+    canDispute: false,
+  })
+  expect(await refusal(dispute(late.customer, late.id))).toBe('dispute_closed')
+  expect(await shown(salon, owner, late.id)).toMatchObject({ status: 'no_show', isDisputed: true })
+  expect((await answer(technician, late.id, 'came')).status).toBe(403)
+  expect((await answer(owner, late.id, 'came')).body.status).toBe('completed')
+  expect((await messagesAbout(late.id)).map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['no-show-disputed', 'no-show-answered']),
+  )
+  const other = await marked()
+  await dispute(other.customer, other.id)
+  expect((await answer(owner, other.id, 'cancelled')).body.status).toBe('cancelled_by_salon')
 })

@@ -340,6 +340,27 @@ export const cancelVisit = operation({
   ],
 })
 
+export const answerDispute = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/bookings/{booking}/dispute-answer',
+  summary: 'Answer a customer who says that a no-show was none; the booking then says what was',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: visitPath,
+  body: z.strictObject({ seen, outcome: z.enum(['came', 'cancelled', 'kept']) }),
+  output: changedVisit,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'booking_not_changeable',
+    'dispute_closed',
+    'idempotency_mismatch',
+  ],
+})
+
 export const blockTime = operation({
   method: 'POST',
   path: '/business/salons/{id}/blocks',

@@ -1,3 +1,4 @@
+import { answerDispute } from '#features/booking/commands/answer-dispute.ts'
 import { bookBySalon } from '#features/booking/commands/book-by-salon.ts'
 import { cancelBySalon } from '#features/booking/commands/cancel-by-salon.ts'
 import { markVisit } from '#features/booking/commands/mark-visit.ts'
@@ -71,6 +72,14 @@ const cancel = route(contract.cancelVisit, async ({ params, body, header }, ctx)
   )
 })
 
+const answer = route(contract.answerDispute, async ({ params, body, header }, ctx) => {
+  const access = await requireSalon(ctx, params.id, 'calendar')
+  const request = onceOf(ctx, header, `answer-dispute ${params.booking}`, body)
+  return once(ctx.dbs.app, request, () =>
+    answerDispute(ctx, access, { bookingId: params.booking, ...body, once: request }),
+  )
+})
+
 const block = route(contract.blockTime, async ({ params, body, header }, ctx) => {
   const access = await requireSalon(ctx, params.id, 'own-calendar')
   const request = onceOf(ctx, header, `block-time ${params.id}`, body)
@@ -91,6 +100,7 @@ export const calendarRoutes: readonly Route[] = [
   move,
   mark,
   cancel,
+  answer,
   block,
   unblock,
   changes,

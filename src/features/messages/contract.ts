@@ -173,6 +173,20 @@ const claimFacts = z.object({
   effectiveAt: instant.nullish(),
 })
 export type ClaimMailFacts = z.output<typeof claimFacts>
+/** A no-show, and what its customer and its salon say to each other about it. */
+const noShowFacts = z.object({
+  bookingId: z.uuid(),
+  code: z.string(),
+  salonName: z.string(),
+  customerName: z.string(),
+  start: instant,
+  timeZone: z.string(),
+  /** Until when it can be disputed. */
+  until: instant.nullish(),
+  reason: z.string().nullish(),
+  outcome: z.enum(['came', 'cancelled', 'kept']).nullish(),
+})
+export type NoShowFacts = z.output<typeof noShowFacts>
 
 /** Facts of each kind of message. */
 export const factsByKind = {
@@ -203,6 +217,9 @@ export const factsByKind = {
   'career-refused': postingFacts.extend({ reason: z.string() }),
   'career-applied': postingFacts,
   'career-application': postingFacts,
+  'no-show-marked': noShowFacts,
+  'no-show-disputed': noShowFacts,
+  'no-show-answered': noShowFacts,
   'team-invitation': teamInvitation,
   'team-joined': z.object({ salonName: z.string(), email: z.string(), role: teamRole }),
 } as const

@@ -60,4 +60,17 @@ export const dashboard: Translated<typeof source> = {
     doneRefund: (price) => `The appointment was cancelled. ${price} will be returned.`,
   },
   moved: (when) => `New time: ${when}`,
+  noShow: {
+    open: (day, clock) =>
+      `You were marked as a no-show. If that is a mistake, say so until ${day}, ${clock}.`,
+    tell: 'It is a mistake',
+    title: 'What happened?',
+    text: 'The salon reads it and answers you.',
+    reason: 'Write it in your own words',
+    needed: 'Write what happened.',
+    send: 'Send to the salon',
+    sent: 'The salon was told.',
+    waits: 'You said that this is a mistake. The salon has not answered yet.',
+    kept: 'The salon stands by the no-show.',
+  },
 }

@@ -14,6 +14,7 @@ import { spacedPhone, telephoneLink } from '../salon/phone.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { BookingStatus } from './booking-status.tsx'
+import { NoShowNotice } from './no-show-notice.tsx'
 import { useDashboardWords } from './words.ts'
 
 /** Everything about one appointment. */
@@ -108,6 +109,7 @@ function Deadline({ booking }: { readonly booking: BookingView }) {
   const locale = useLocale()
   const now = useMoment()
   const { salon, refundableUntil, canCancel, canMove } = booking
+  if (booking.noShow) return <NoShowNotice booking={booking} />
   if (!canCancel) return salon.takesBookings ? null : <Notice>{words.notBookable}</Notice>
   const day = fullDay(locale, refundableUntil, salon.timeZone)
   const clock = time(refundableUntil, salon.timeZone)

@@ -4,8 +4,9 @@ import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { OnceRequest } from '#platform/http/idempotency.ts'
 
-import { isNearEnough, marksFrom, type Mark } from '../policy.ts'
+import { disputableUntil, isNearEnough, marksFrom, type Mark } from '../policy.ts'
 import { readSalonVisit } from '../queries/salon-visits.ts'
+import { noShowMessages } from '../store/no-show-messages.ts'
 import { placedVisit } from '../store/placed-visit.ts'
 import { updateToMarked } from '../store/salon-side.ts'
 import { changed, openForSalon, writtenAt, type ChangedVisit } from './book-by-salon.ts'
@@ -52,7 +53,11 @@ export async function markVisit(
     event: events[state],
     busy,
     uses,
-    messages: [],
+    // Whoever wrote down the name of a walk-in has nobody to answer to.
+    messages:
+      state === 'no_show' && visit.customerId !== null
+        ? noShowMessages('no-show-marked', visit, visit.email, { until: disputableUntil(at).toString() })
+        : [],
     answer: once && { ...once, status: 200, response: answer },
   }
   await updateToMarked(ctx, access, plan, at.toString())

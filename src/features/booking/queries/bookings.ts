@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql, type Db } from '#platform/db.ts'
 
 import type { BookingView } from '../contract.ts'
-import { mayCancel, mayMove } from '../policy.ts'
+import { disputableUntil, mayCancel, mayDispute, mayMove } from '../policy.ts'
 
 export interface BookingItemRow {
   readonly serviceId: ServiceId
@@ -43,6 +43,12 @@ export interface BookingRow {
   readonly language: Locale
   readonly createdAt: string
   readonly changes: number
+  /** Of a no-show; left out where a booking begins. */
+  readonly noShow?: {
+    readonly markedAt: string | null
+    readonly isDisputed: boolean
+    readonly outcome: 'came' | 'cancelled' | 'kept' | null
+  } | null
   readonly salon: Omit<BookingView['salon'], 'id' | 'city'> & {
     readonly id: SalonId
     readonly cityEl: string
@@ -63,6 +69,10 @@ export const bookingColumns = sql`
   b.refunded_cents as "refundedCents", b.refundable_until as "refundableUntil", b.note, b.contact_name as "contactName",
   b.contact_phone as "contactPhone", b.language, b.created_at as "createdAt",
   (select count(*)::integer from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed') as changes,
+  case when b.state = 'no_show' then json_build_object(
+    'markedAt', (select max(e.happened_at) from booking_events e where e.booking_id = b.id and e.kind = 'no_show'),
+    'isDisputed', exists (select from no_show_disputes d where d.booking_id = b.id),
+    'outcome', (select d.outcome from no_show_disputes d where d.booking_id = b.id)) end as "noShow",
   json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'cityEl', s.city_el, 'cityEn', s.city_en, 'phone', s.phone,
     'email', s.email, 'latitude', s.latitude, 'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s),
     'picture', (select picture from salon_photos p where p.salon_id = s.id order by is_illustration, position limit 1)) as salon,
@@ -144,7 +154,24 @@ export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.In
     canCancel: mayCancel(changeable, now),
     canMove: mayMove(changeable, now) && salon.takesBookings,
     refundIfCancelledCents: mayCancel(changeable, now) ? refundFor(cents(row.paidCents), until, now) : 0,
+    noShow: presentNoShow(row.noShow, now, at),
     createdAt: at(row.createdAt),
+  }
+}
+
+function presentNoShow(
+  noShow: BookingRow['noShow'],
+  now: Temporal.Instant,
+  at: (instant: string) => string,
+): BookingView['noShow'] {
+  if (!noShow?.markedAt) return null
+  const until = disputableUntil(Temporal.Instant.from(noShow.markedAt))
+  const { isDisputed, outcome } = noShow
+  return {
+    disputableUntil: at(until.toString()),
+    canDispute: mayDispute(noShow, now),
+    isDisputed,
+    outcome,
   }
 }
 

@@ -43,6 +43,15 @@ export interface MarkPlan extends Change, PlannedTime {
   readonly event: string
 }
 
+export interface DisputePlan extends Written {
+  readonly reason: string
+}
+
+export interface AnswerPlan extends Change {
+  readonly outcome: string
+  readonly note: string
+}
+
 type Doer = Pick<SalonAccess, 'userId'>
 
 const run = <Plan extends Written>(
@@ -67,3 +76,11 @@ export const updateToCancelledBySalon = ({ dbs }: Platform, doer: Doer, plan: Sa
 /** @throws Problem booking_not_changeable, too_early, slot_taken, own_overlap */
 export const updateToMarked = ({ dbs }: Platform, doer: Doer, plan: MarkPlan, now: string) =>
   run(dbs, doer, plan, (json, tx) => sql`select mark_visit(${json}::jsonb, ${now})`.execute(tx))
+
+/** @throws Problem dispute_closed */
+export const insertDispute = ({ dbs }: Platform, doer: Doer, plan: DisputePlan, now: string) =>
+  run(dbs, doer, plan, (json, tx) => sql`select dispute_no_show(${json}::jsonb, ${now})`.execute(tx))
+
+/** @throws Problem booking_not_changeable, dispute_closed */
+export const updateToAnswered = ({ dbs }: Platform, doer: Doer, plan: AnswerPlan, now: string) =>
+  run(dbs, doer, plan, (json, tx) => sql`select answer_dispute(${json}::jsonb, ${now})`.execute(tx))

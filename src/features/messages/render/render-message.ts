@@ -9,6 +9,7 @@ import { claimMail } from './claim-mail.ts'
 import { codeTextMail } from './code-text.ts'
 import { cancelledMail, standingMail } from './customer-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
+import { isNoShowKind, noShowMail } from './no-show-mail.ts'
 import { isRequestKind, requestMail } from './request-mail.ts'
 import { salonMail } from './salon-mail.ts'
 import { subscriptionMail } from './subscription-mail.ts'
@@ -45,6 +46,7 @@ export function renderMessage(message: MessageToRender, site: MailSite): Rendere
   if (kind === 'team-joined') return joinedMail(factsByKind[kind].parse(message.facts), language, site)
   if (kind === 'claim') return claimMail(factsByKind[kind].parse(message.facts), language, site)
   if (kind === 'subscription') return subscriptionMail(factsByKind[kind].parse(message.facts), language, site)
+  if (isNoShowKind(kind)) return noShowMail(kind, factsByKind[kind].parse(message.facts), language, site)
   if (isRequestKind(kind)) return requestMail(kind, message.facts, language, site)
   return renderBooking(kind, bookingMail(factsByKind[kind].parse(message.facts), language, site), recipient)
 }

@@ -30,6 +30,7 @@ export function Sheets({ salonId, view, open, onOpen, blocked, onBlocked, write,
         timeZone={view.timeZone}
         bookingId={open}
         onClose={() => onOpen(undefined)}
+        canAnswer={view.role !== 'technician'}
         onMove={setMoving}
       />
       <MoveSheet salonId={salonId} view={view} booking={moving} onClose={() => setMoving(undefined)} />

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type {
+  answerDispute,
   CalendarBooking,
   cancelVisit,
   markVisit,
@@ -74,6 +75,16 @@ export function useVisitSteps(salonId: string) {
             body: { seen: booking.stamp, status },
           }),
         words.visit.marked[status],
+      ),
+    answer: (booking: CalendarBooking, outcome: 'came' | 'cancelled' | 'kept') =>
+      run(
+        outcome,
+        () =>
+          api<typeof answerDispute>('POST', '/business/salons/{id}/bookings/{booking}/dispute-answer', {
+            params: to(booking),
+            body: { seen: booking.stamp, outcome },
+          }),
+        words.dispute.answered,
       ),
     cancel: (booking: CalendarBooking, reason: string) =>
       run(

@@ -10,6 +10,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { DisputeNotice } from './dispute-notice.tsx'
 import { looks } from './looks.ts'
 import { useVisit } from './use-visit.ts'
 import { VisitFacts } from './visit-facts.tsx'
@@ -22,6 +23,7 @@ interface VisitSheetProps {
   /** Undefined: closed. */
   readonly bookingId: string | undefined
   readonly onClose: () => void
+  readonly canAnswer: boolean
   readonly onMove: (booking: CalendarBooking) => void
 }
 
@@ -42,6 +44,7 @@ function Visit({
   salonId,
   timeZone,
   bookingId,
+  canAnswer,
   onMove,
 }: Omit<VisitSheetProps, 'bookingId'> & { readonly bookingId: string }) {
   const words = useCalendarWords()
@@ -68,6 +71,7 @@ function Visit({
         <p className="mt-1 text-ink-2 tabular">{fullSpan(locale, booking, timeZone)}</p>
         {booking.clientPhone !== null && <CallLink phone={booking.clientPhone} />}
       </div>
+      <DisputeNotice salonId={salonId} details={data} canAnswer={canAnswer} />
       <VisitSteps salonId={salonId} timeZone={timeZone} details={data} onMove={onMove} />
       <VisitFacts timeZone={timeZone} details={data} />
     </div>

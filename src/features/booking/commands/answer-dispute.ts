@@ -1,0 +1,47 @@
+import type { BookingId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import type { SalonAccess } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { OnceRequest } from '#platform/http/idempotency.ts'
+
+import { readSalonVisit } from '../queries/salon-visits.ts'
+import { noShowMessages } from '../store/no-show-messages.ts'
+import { updateToAnswered } from '../store/salon-side.ts'
+import { changed, writtenAt, type ChangedVisit } from './book-by-salon.ts'
+
+export interface AnswerInput {
+  readonly bookingId: BookingId
+  readonly seen: string
+  /** What it was after all: a visit, called off before, or indeed a no-show. */
+  readonly outcome: 'came' | 'cancelled' | 'kept'
+  readonly once: OnceRequest | null
+}
+
+const states = { came: 'completed', cancelled: 'cancelled_by_salon', kept: 'no_show' } as const
+
+/**
+ * What whoever runs the salon makes of a dispute; the booking then says what was, and the customer is told.
+ * @throws Problem not_found, booking_not_changeable, dispute_closed when there is none that waits
+ */
+export async function answerDispute(
+  ctx: Ctx,
+  access: SalonAccess,
+  { bookingId, seen, outcome, once }: AnswerInput,
+): Promise<ChangedVisit> {
+  const visit = await readSalonVisit(ctx, access, bookingId)
+  if (visit.state !== 'no_show' || !visit.noShow?.isDisputed || visit.noShow.outcome !== null)
+    throw new Problem('dispute_closed')
+  const at = writtenAt(ctx)
+  const answer = changed({ ...visit, state: states[outcome] }, at)
+  const plan = {
+    id: visit.id,
+    salonId: access.salonId,
+    seen,
+    outcome,
+    note: '',
+    messages: noShowMessages('no-show-answered', visit, visit.email, { outcome }),
+    answer: once && { ...once, status: 200, response: answer },
+  }
+  await updateToAnswered(ctx, access, plan, at.toString())
+  return answer
+}

@@ -1,0 +1,27 @@
+import { messageTo, type FactsToWrite, type MessageToWrite } from '#features/messages/contract.ts'
+
+import type { BookingRow } from '../queries/bookings.ts'
+
+type Kind = 'no-show-marked' | 'no-show-disputed' | 'no-show-answered'
+type More = Partial<Pick<FactsToWrite<Kind>, 'until' | 'reason' | 'outcome'>>
+
+/** What one side is told of a no-show; nothing where it has no address. The salon is told in Greek, the language it runs in. */
+export function noShowMessages(
+  kind: Kind,
+  booking: BookingRow,
+  email: string | null,
+  more: More = {},
+): readonly MessageToWrite[] {
+  if (email === null) return []
+  const facts = {
+    bookingId: booking.id,
+    code: booking.code,
+    salonName: booking.salon.name,
+    customerName: booking.contactName,
+    start: booking.start,
+    timeZone: booking.salon.timeZone,
+    ...more,
+  }
+  const language = kind === 'no-show-disputed' ? 'el' : booking.language
+  return [messageTo({ email, language }, kind, facts, `${kind}:${booking.id}:${booking.changes}`)]
+}
