@@ -133,6 +133,15 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   },
   'every cancellation is in the history': (db) =>
     aBooking(db, { state: 'cancelled_by_customer', busy: false, event: false }),
+  'a dispute came within 48 hours of a no-show, and its answer is what the booking says': async (db) =>
+    sql`insert into no_show_disputes (booking_id, reason, opened_at) values (${await aBooking(db)}, 'x', now())`.execute(
+      db,
+    ),
+  'what a salon wrote itself is nobody’s account': async (db) => {
+    const { id } = await aCustomer(db)
+    const booking = await aBooking(db, { customerId: id })
+    await sql`update bookings set source = 'salon' where id = ${booking}`.execute(db)
+  },
   'ratings are the sum of the reviews': (db) =>
     sql`update salons set rating_sum = 5, rating_count = 1 where id = ${salon.id}`.execute(db),
   'reviews come from completed bookings of the same salon': async (db) => {
@@ -173,13 +182,12 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     ),
   'a subscription says until when, and only its own end; suspended salons were suspended by somebody': (db) =>
     sql`update salons set grace_ends_at = now() where id = ${salon.id}`.execute(db),
-  'an approved claim was decided by an administrator on evidence, and its claimant was given the salon': async (
-    db,
-  ) => {
-    const { id } = await aCustomer(db)
-    await sql`insert into salon_claims (id, salon_id, user_id, state, message, language, created_at, decided_at)
+  'an approved claim was decided by an administrator on evidence, and its claimant was given the salon':
+    async (db) => {
+      const { id } = await aCustomer(db)
+      await sql`insert into salon_claims (id, salon_id, user_id, state, message, language, created_at, decided_at)
       values (uuidv7(), ${salon.id}, ${id}, 'approved', 'x', 'el', now(), now())`.execute(db)
-  },
+    },
   'a salon knows whether it has blocked clients, and bookings are of clients of their own salon': (db) =>
     sql`update salons set has_blocked_clients = true where id = ${salon.id}`.execute(db),
   'no index or constraint is broken or switched off': (db) =>
