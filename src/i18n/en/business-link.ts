@@ -13,7 +13,7 @@ export const link: Translated<typeof source> = {
   suspended: 'The salon is suspended: while that lasts, the link does not open.',
   qrTitle: 'QR code',
   qrText: 'For the shop window, the till or a card. Whoever scans it is on your page.',
-  qrAlt: (address) => `QR code for ${address}`,
+  qrAlt: 'QR code of your link',
   svg: 'Download SVG',
   png: 'Download PNG',
   print: 'Print',

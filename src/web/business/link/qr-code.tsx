@@ -48,7 +48,7 @@ export function QrCode({ text, className }: { readonly text: string; readonly cl
   return (
     <svg
       role="img"
-      aria-label={words.qrAlt(text)}
+      aria-label={words.qrAlt}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className={className}
