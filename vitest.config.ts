@@ -13,7 +13,7 @@ export default defineConfig({
     ],
     globalSetup: ['test/global-setup.ts'],
     testTimeout: 60_000,
-    hookTimeout: 120_000,
+    hookTimeout: 300_000,
     // What is waited for may take long on a machine with other work: only what never comes fails.
     expect: { poll: { timeout: 15_000 } },
     // One more than the cores of a small machine: most tests wait for somebody half of their time.
