@@ -1,6 +1,5 @@
 /** Where a salon stands with us. Trial → active or past due → cancelled. */
 export const subscriptionStates = ['none', 'trial', 'active', 'past_due', 'cancelled'] as const
-export type SubscriptionState = (typeof subscriptionStates)[number]
 
 /** Days after the trial, or a month that was not paid, in which a salon still takes bookings. */
 export const GRACE_DAYS = 7

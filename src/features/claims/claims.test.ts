@@ -189,6 +189,11 @@ test('of two rivals that are approved at the same moment one has the salon, the 
     const loser = winner === one ? other : one
     expect((await salonNow(salon.id)).ownerId).toBe(winner.id)
     expect(await newsOf(loser.email)).toEqual(['received', 'rejected'])
+    const states = await rows(
+      server.world.owner,
+      sql`select state from salon_claims where user_id = ${loser.id}`,
+    )
+    expect(states).toEqual([{ state: 'rejected' }])
     expect(await rows(server.world.owner, sql`select role from profiles where id = ${loser.id}`)).toEqual([
       { role: 'customer' },
     ])

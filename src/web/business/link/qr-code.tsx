@@ -12,7 +12,7 @@ interface Drawing {
 }
 
 /** Level Q: a quarter of it may be worn off a shop window. */
-export function drawCode(text: string): Drawing {
+function drawCode(text: string): Drawing {
   const { data, size } = encode(text, { ecc: 'Q', border })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
   return { size, path }
