@@ -190,6 +190,11 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     },
   'a salon knows whether it has blocked clients, and bookings are of clients of their own salon': (db) =>
     sql`update salons set has_blocked_clients = true where id = ${salon.id}`.execute(db),
+  'services are what customers are told: minutes, options that can be chosen, the price from which a salon works':
+    async (db) => {
+      await sql`alter table services disable trigger touch_update`.execute(db)
+      await sql`update services set price_cents = price_cents + 1 where salon_id = ${salon.id}`.execute(db)
+    },
   'no index or constraint is broken or switched off': (db) =>
     sql`alter table bookings disable row level security`.execute(db),
 }

@@ -215,6 +215,27 @@ export const invariants: readonly Invariant[] = [
       select format('client %s has allergies without consent', id) from clients where allergies <> '' and allergies_consent_at is null`,
   },
   {
+    name: 'services are what customers are told: minutes, options that can be chosen, the price from which a salon works',
+    breaches: `
+      select format('service %s says %s minutes, its phases %s', s.id, s.minutes, s.phases) from services s
+      where s.minutes <> (select sum((phase ->> 1)::integer) from jsonb_array_elements(s.phases) phase)
+      union all
+      select format('service %s was taken away and is still shown', s.id) from services s where s.archived_at is not null and (s.is_online or s.is_listed)
+      union all
+      select format('option %s requires %s and excludes it', r.option_id, r.other_id) from option_rules r
+        join option_rules x on x.kind = 'excludes' and (x.option_id, x.other_id) in ((r.option_id, r.other_id), (r.other_id, r.option_id)) where r.kind = 'requires'
+      union all
+      select format('option %s was taken away and option %s still goes by it', o.id, r.option_id) from option_rules r
+        join service_options o on o.id in (r.option_id, r.other_id) where o.archived_at is not null
+      union all
+      select format('salon %s works from %s, its services from %s', s.id, s.price_from_cents, p.least) from salons s left join lateral (
+        select coalesce(min(l.cents) filter (where l.category not in ('nail_art', 'repair_removal')), min(l.cents)) as least from (
+          select v.category, coalesce((select min(coalesce(x.price_cents, v.price_cents)) from staff_services x join staff t on t.id = x.staff_id
+            where x.service_id = v.id and t.is_active), v.price_cents) as cents
+          from services v where v.salon_id = s.id and v.is_listed) l) p on true
+      where s.price_from_cents is distinct from p.least`,
+  },
+  {
     name: 'no index or constraint is broken or switched off',
     breaches: `
       select format('constraint %s of %s is not valid', conname, conrelid::regclass) from pg_constraint where not convalidated
