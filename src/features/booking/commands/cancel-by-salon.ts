@@ -55,7 +55,7 @@ export async function cancelBySalon(
 }
 
 /** @throws Problem forbidden for a technician when others have a part in the visit */
-export function requireWholeVisit(
+function requireWholeVisit(
   { role, staffId }: SalonAccess,
   items: readonly { readonly staffId: string }[],
 ): void {

@@ -61,7 +61,7 @@ export const isStanding = ({ status }: Pick<CalendarBooking, 'status'>): boolean
   status !== 'cancelled_by_customer' && status !== 'cancelled_by_salon'
 
 /** Puts what overlaps side by side: each group of neighbours shares its width. */
-export function inLanes<Item extends Span>(
+function inLanes<Item extends Span>(
   items: readonly Item[],
 ): (Item & { lane: number; lanes: number })[] {
   const placed: (Item & { lane: number; lanes: number })[] = []
@@ -91,7 +91,7 @@ export const dayColumns = (view: CalendarView): readonly Column[] => {
 }
 
 /** Whose week is meant: the one asked for, all together, else the first. */
-export const weekStaff = ({ staff }: CalendarView, asked: string | undefined): CalendarView['staff'] => {
+const weekStaff = ({ staff }: CalendarView, asked: string | undefined): CalendarView['staff'] => {
   if (asked === 'all') return staff
   const found = staff.filter(({ id }) => id === asked)
   return found.length > 0 ? found : staff.slice(0, 1)
