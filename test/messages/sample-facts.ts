@@ -92,6 +92,15 @@ export function sampleFacts(kind: MessageKind): unknown {
       phone: '+30 694 123 4567',
       message: 'Θέλουμε να γράψουμε για τα σαλόνια σας.\n\nΠότε μιλάμε;',
     }
+  if (kind === 'subscription')
+    return { change: 'extended', salonName: 'Ατελιέ Νύχι', endsAt: '2026-12-01T22:00:00Z' }
+  if (kind === 'claim')
+    return {
+      news: 'waiting',
+      salonName: 'Ατελιέ Νύχι',
+      slug: 'atelie-nychi',
+      effectiveAt: '2026-12-01T10:00:00Z',
+    }
   if (kind.startsWith('career-'))
     return {
       postingId: '0199c0de-0000-7000-8000-000000000002',
