@@ -120,7 +120,8 @@ afterAll(() => site.stop())
 /** Everything that is wrong with one page in one language. */
 async function findings(page: Page, { path, locale }: Walk): Promise<string[]> {
   const here = inLocale(path, locale)
-  const answer = await page.goto(site.url + here, { waitUntil: 'networkidle' })
+  // Not until the network is silent: a page with live changes never is. What is still fetched, `settle` waits for.
+  const answer = await page.goto(site.url + here, { waitUntil: 'load' })
   await settle(page)
   const found = answer?.status() === 200 ? [] : [`status ${answer?.status()}`]
   if (new URL(page.url()).pathname !== here) found.push(`leads on to ${page.url()}`)
