@@ -2,28 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { admin as adminWords } from '#i18n/el/admin.ts'
-import { applications as applicationsEl } from '#i18n/el/applications.ts'
-import { businessCalendar as calendarEl } from '#i18n/el/business-calendar.ts'
-import { businessHours as hoursEl } from '#i18n/el/business-hours.ts'
-import { businessReports as reportsEl } from '#i18n/el/business-reports.ts'
-import { businessSetUp as setUpEl } from '#i18n/el/business-set-up.ts'
-import { applications as applicationsEn } from '#i18n/en/applications.ts'
-import { businessCalendar as calendarEn } from '#i18n/en/business-calendar.ts'
-import { businessHours as hoursEn } from '#i18n/en/business-hours.ts'
-import { businessReports as reportsEn } from '#i18n/en/business-reports.ts'
-import { businessSetUp as setUpEn } from '#i18n/en/business-set-up.ts'
 import { only, sql } from '#platform/db.ts'
 import { fields } from '#test/application-steps.ts'
 
 import { signInAsAdmin } from './application-steps.ts'
+import { words } from './owner-words.ts'
 import { bookAt, dayFromNow, signIn, startSite, type Session, type Site } from './site.ts'
 
 // The proof of the owner's side, whole: from the application to the figure in the report, by what stands on the screens.
-const words = {
-  el: { apply: applicationsEl, setUp: setUpEl, hours: hoursEl, calendar: calendarEl, reports: reportsEl },
-  en: { apply: applicationsEn, setUp: setUpEn, hours: hoursEn, calendar: calendarEn, reports: reportsEn },
-}
-
 interface Path {
   readonly locale: 'el' | 'en'
   readonly width: number

@@ -1,6 +1,4 @@
-import { apiRoutes } from '#entry/api-routes.ts'
-import { createApi } from '#entry/app.ts'
-import { actorOf } from '#features/accounts/queries.ts'
+import { openApi } from '#entry/api.ts'
 
 import type { World } from './world.ts'
 
@@ -19,7 +17,7 @@ export interface ApiCall {
 
 /** Calls the JSON API as a client does, without a socket between. */
 export function apiCaller({ platform }: Pick<World, 'platform'>) {
-  const api = createApi({ platform, routes: apiRoutes, actorOf })
+  const api = openApi(platform)
   return async (method: string, path: string, sent: ApiCall = {}) => {
     const { token, body: given, file, key, headers, language = 'el', from = '127.0.0.1' } = sent
     const request = new Request(`http://localhost/api/v1${path}`, {

@@ -1,5 +1,5 @@
 /** For so long a link that was opened counts; a later one takes its place. */
-export const referralDays = 90
+const referralDays = 90
 
 const dayMilliseconds = 24 * 60 * 60 * 1000
 

@@ -16,7 +16,7 @@ export function joinedPhases(phases: ServicePhases): ServicePhases {
   return joined
 }
 
-export const SERVICE_MINUTES_LEAST = 5
+const SERVICE_MINUTES_LEAST = 5
 export const SERVICE_MINUTES_MOST = 720
 export const PHASES_MOST = 8
 

@@ -8,7 +8,7 @@ export interface DayHours {
   readonly breaks?: readonly MinuteRange[] | undefined
 }
 
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 export const DAY_MINUTES = 1440
 
 /** `backwards`: ends before it begins. `overlap`: two of a kind share time. `outside`: a break outside of work. */

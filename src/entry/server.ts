@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
 import { accountsApp } from '#features/accounts/http.ts'
-import { actorOf } from '#features/accounts/queries.ts'
 import { closeCalendars } from '#features/calendar/http/changes.ts'
 import { outboxRoutes } from '#features/messages/http.ts'
 import type { Config } from '#platform/config.ts'
@@ -14,8 +13,7 @@ import type { Log } from '#platform/log.ts'
 import type { DatabaseUrls } from '#platform/roles.ts'
 import { sealingKey } from '#platform/sealing-key.ts'
 
-import { apiRoutes } from './api-routes.ts'
-import { createApi } from './app.ts'
+import { openApi } from './api.ts'
 import { dispatcher } from './dispatch.ts'
 import { httpServer } from './http-server.ts'
 import { openPages, type Pages } from './pages.ts'
@@ -58,11 +56,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const pages = await openPages(platform, options)
   const changes = await listenToSalons(urls.ownerUrl, log, pages.invalidate)
   const pictures = openPictures(config.dataDir)
-  const api = createApi({ platform, routes: apiRoutes, actorOf })
   const listener = getRequestListener(
     dispatcher({
       platform,
-      api,
+      api: openApi(platform),
       accounts: accountsApp(platform),
       outbox: outboxRoutes(platform),
       pages,

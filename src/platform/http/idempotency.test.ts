@@ -13,8 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
-const count = async () =>
-  (await only(world.owner, sql<{ n: number }>`select count(*) as n from written`)).n
+const count = async () => (await only(world.owner, sql<{ n: number }>`select count(*) as n from written`)).n
 
 /** Begins together with its twins: none has stored its answer when the last one looks for it. */
 function twins(many: number) {

@@ -70,7 +70,7 @@ function readPrice(text: string): number | undefined {
 }
 
 /** Undefined where they make no service. */
-export function readPhases(typed: readonly DraftPhase[]): ['work' | 'processing', number][] | undefined {
+function readPhases(typed: readonly DraftPhase[]): ['work' | 'processing', number][] | undefined {
   const read = typed.map(({ kind, minutes }): [DraftPhase['kind'], number] => [
     kind,
     readWhole(minutes, { least: 1, most: SERVICE_MINUTES_MOST }) ?? 0,

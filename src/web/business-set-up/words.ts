@@ -6,4 +6,3 @@ import { useLocale } from '../messages.tsx'
 const words = { el: greek, en: english }
 
 export const useSetUpWords = () => words[useLocale()]
-export type SetUpWords = ReturnType<typeof useSetUpWords>

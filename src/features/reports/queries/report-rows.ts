@@ -3,7 +3,7 @@ import { instantsOf, type ReportPeriod } from '#domain/reports/report-period.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
 
 /** Whoever came comes again when the next visit begins within so many days after the last one of the period. */
-export const AGAIN_DAYS = 60
+const AGAIN_DAYS = 60
 
 type State =
   | 'confirmed'

@@ -7,7 +7,7 @@ import { emailText, phoneText } from '#platform/http/fields.ts'
 
 import { onceHeader, salonPath, stamp } from './opening.ts'
 
-export const DESCRIPTION_CHARACTERS = 2000
+const DESCRIPTION_CHARACTERS = 2000
 
 /** Any number of lines; empty where it is not written. */
 const description = z

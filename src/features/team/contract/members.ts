@@ -54,15 +54,7 @@ const invitation = z.object({
 })
 export type InvitationView = z.input<typeof invitation>
 
-export const eventKinds = [
-  'invited',
-  'sent_again',
-  'revoked',
-  'joined',
-  'changed',
-  'left',
-  'removed',
-] as const
+const eventKinds = ['invited', 'sent_again', 'revoked', 'joined', 'changed', 'left', 'removed'] as const
 
 const event = z.object({
   id: z.uuid(),

@@ -61,9 +61,7 @@ export const isStanding = ({ status }: Pick<CalendarBooking, 'status'>): boolean
   status !== 'cancelled_by_customer' && status !== 'cancelled_by_salon'
 
 /** Puts what overlaps side by side: each group of neighbours shares its width. */
-function inLanes<Item extends Span>(
-  items: readonly Item[],
-): (Item & { lane: number; lanes: number })[] {
+function inLanes<Item extends Span>(items: readonly Item[]): (Item & { lane: number; lanes: number })[] {
   const placed: (Item & { lane: number; lanes: number })[] = []
   let group: (Item & { lane: number; lanes: number })[] = []
   let ends: number[] = []

@@ -1,0 +1,16 @@
+import { applications as applicationsEl } from '#i18n/el/applications.ts'
+import { businessCalendar as calendarEl } from '#i18n/el/business-calendar.ts'
+import { businessHours as hoursEl } from '#i18n/el/business-hours.ts'
+import { businessReports as reportsEl } from '#i18n/el/business-reports.ts'
+import { businessSetUp as setUpEl } from '#i18n/el/business-set-up.ts'
+import { applications as applicationsEn } from '#i18n/en/applications.ts'
+import { businessCalendar as calendarEn } from '#i18n/en/business-calendar.ts'
+import { businessHours as hoursEn } from '#i18n/en/business-hours.ts'
+import { businessReports as reportsEn } from '#i18n/en/business-reports.ts'
+import { businessSetUp as setUpEn } from '#i18n/en/business-set-up.ts'
+
+/** The words of the rooms that an owner goes through. */
+export const words = {
+  el: { apply: applicationsEl, setUp: setUpEl, hours: hoursEl, calendar: calendarEl, reports: reportsEl },
+  en: { apply: applicationsEn, setUp: setUpEn, hours: hoursEn, calendar: calendarEn, reports: reportsEn },
+}
