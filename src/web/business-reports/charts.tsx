@@ -20,7 +20,7 @@ interface ChartsProps {
 export function Charts({ salonId, report, step }: ChartsProps) {
   const { charts: words } = useReportWords()
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <div className="lg:col-span-2">
         <MoneyChart
           buckets={report.buckets}

@@ -32,7 +32,7 @@ const figures: readonly Figure[] = [
 /** The figures of the period, what each means, and how it was before. */
 export function Figures({ report }: { readonly report: SalonReport }) {
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {figures.map((figure) => (
         <FigureCard key={figure.name} figure={figure} report={report} />
       ))}
