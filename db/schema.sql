@@ -2912,7 +2912,15 @@ CREATE OR REPLACE FUNCTION public.report_visits(salon uuid, from_time timestamp 
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
- WITH found AS (
+ WITH standing AS MATERIALIZED (
+          SELECT t.booking_id
+            FROM busy_times t
+           WHERE ((t.salon_id = report_visits.salon) AND (t.starts_at >= (report_visits.from_time - '24:00:00'::interval)) AND (t.starts_at < (report_visits.to_time + '24:00:00'::interval)))
+         EXCEPT
+          SELECT e.id
+            FROM bookings e
+           WHERE ((e.salon_id = report_visits.salon) AND (e.start_at >= (report_visits.from_time - '48:00:00'::interval)) AND (e.start_at < (report_visits.to_time + '48:00:00'::interval)) AND (e.state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
+         ), found AS MATERIALIZED (
           SELECT b.id,
              b.customer_id,
              b.client_id,
@@ -2928,13 +2936,7 @@ BEGIN ATOMIC
              b.state,
              b.start_at,
              b.total_cents
-            FROM (( SELECT t.booking_id
-                    FROM busy_times t
-                   WHERE ((t.salon_id = report_visits.salon) AND (t.starts_at >= (report_visits.from_time - '24:00:00'::interval)) AND (t.starts_at < (report_visits.to_time + '24:00:00'::interval)))
-                 EXCEPT
-                  SELECT e.id
-                    FROM bookings e
-                   WHERE ((e.salon_id = report_visits.salon) AND (e.start_at >= (report_visits.from_time - '48:00:00'::interval)) AND (e.start_at < (report_visits.to_time + '48:00:00'::interval)) AND (e.state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))) standing
+            FROM (standing
               JOIN bookings b ON ((b.id = standing.booking_id)))
            WHERE ((b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))
          )
@@ -3088,23 +3090,28 @@ BEGIN ATOMIC
             FROM (visits v
               JOIN booking_items i ON ((i.booking_id = v.id)))
            GROUP BY v.state, i.staff_id, i.service_id
-         ), came AS (
+         ), came AS MATERIALIZED (
           SELECT v.person,
              max(v.start_at) AS last_visit
             FROM visits v
            WHERE ((v.state = 'completed'::text) AND (v.person IS NOT NULL))
            GROUP BY v.person
-         ), earlier AS (
+         ), earlier AS MATERIALIZED (
           SELECT DISTINCT COALESCE(b.customer_id, c.customer_id, b.client_id) AS person
             FROM place,
              (bookings b
               LEFT JOIN clients c ON ((c.id = b.client_id)))
            WHERE ((b.salon_id = salon_report.salon) AND (b.state = 'completed'::text) AND (b.start_at < salon_report.from_time))
-         ), again AS (
+         ), later AS MATERIALIZED (
+          SELECT l.person,
+             l.start_at
+            FROM report_visits(salon_report.salon, salon_report.from_time, (salon_report.to_time + make_interval(days => salon_report.again_days))) l(id, person, state, start_at, total_cents)
+           WHERE (l.state = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text]))
+         ), again AS MATERIALIZED (
           SELECT DISTINCT came.person
             FROM (came
-              JOIN report_visits(salon_report.salon, salon_report.from_time, (salon_report.to_time + make_interval(days => salon_report.again_days))) l(id, person, state, start_at, total_cents) ON ((l.person = came.person)))
-           WHERE ((l.state = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (l.start_at > came.last_visit) AND (l.start_at <= (came.last_visit + make_interval(days => salon_report.again_days))))
+              JOIN later l ON ((l.person = came.person)))
+           WHERE ((l.start_at > came.last_visit) AND (l.start_at <= (came.last_visit + make_interval(days => salon_report.again_days))))
          )
   SELECT ( SELECT COALESCE(json_agg(json_build_object('day', d.day, 'state', d.state, 'visits', d.visits, 'cents', d.cents)), '[]'::json) AS "coalesce"
             FROM ( SELECT visits.day,

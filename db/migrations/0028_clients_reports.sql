@@ -239,19 +239,20 @@ create function report_visits(salon uuid, from_time timestamptz, to_time timesta
 returns table (id uuid, person uuid, state text, start_at timestamptz, total_cents integer)
 language sql stable
 begin atomic
-  with found as (
+  -- Each part once and by itself: joined into the rest, a plan may read it again for every row.
+  with standing as materialized (
+    select t.booking_id from busy_times t
+    where t.salon_id = salon and t.starts_at >= from_time - interval '24 hours' and t.starts_at < to_time + interval '24 hours'
+    except
+    select e.id from bookings e
+    where e.salon_id = salon and e.start_at >= from_time - interval '48 hours' and e.start_at < to_time + interval '48 hours'
+      and e.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+  ), found as materialized (
     select b.id, b.customer_id, b.client_id, b.state, b.start_at, b.total_cents from bookings b
     where b.salon_id = salon and b.start_at >= from_time and b.start_at < to_time
       and b.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
     union all
-    select b.id, b.customer_id, b.client_id, b.state, b.start_at, b.total_cents from (
-      select t.booking_id from busy_times t
-      where t.salon_id = salon and t.starts_at >= from_time - interval '24 hours' and t.starts_at < to_time + interval '24 hours'
-      except
-      select e.id from bookings e
-      where e.salon_id = salon and e.start_at >= from_time - interval '48 hours' and e.start_at < to_time + interval '48 hours'
-        and e.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
-    ) standing join bookings b on b.id = standing.booking_id
+    select b.id, b.customer_id, b.client_id, b.state, b.start_at, b.total_cents from standing join bookings b on b.id = standing.booking_id
     where b.start_at >= from_time and b.start_at < to_time and b.state in ('confirmed', 'checked_in', 'in_progress')
   )
   select f.id, coalesce(f.customer_id, c.customer_id, f.client_id), f.state, f.start_at, f.total_cents
@@ -270,15 +271,18 @@ begin atomic
     select v.state, i.staff_id, i.service_id, count(*) as parts, count(distinct v.id) as visits, sum(i.price_cents) as cents
     from visits v join booking_items i on i.booking_id = v.id group by 1, 2, 3
   ),
-  came as (select v.person, max(v.start_at) as last_visit from visits v where v.state = 'completed' and v.person is not null group by 1),
-  earlier as (
+  came as materialized (select v.person, max(v.start_at) as last_visit from visits v where v.state = 'completed' and v.person is not null group by 1),
+  earlier as materialized (
     select distinct coalesce(b.customer_id, c.customer_id, b.client_id) as person from place, bookings b left join clients c on c.id = b.client_id
     where b.salon_id = salon and b.state = 'completed' and b.start_at < from_time
   ),
-  again as (
-    select distinct came.person from came join report_visits(salon, from_time, to_time + make_interval(days => again_days)) l on l.person = came.person
-    where l.state in ('completed', 'confirmed', 'checked_in', 'in_progress') and l.start_at > came.last_visit
-      and l.start_at <= came.last_visit + make_interval(days => again_days)
+  later as materialized (
+    select l.person, l.start_at from report_visits(salon, from_time, to_time + make_interval(days => again_days)) l
+    where l.state in ('completed', 'confirmed', 'checked_in', 'in_progress')
+  ),
+  again as materialized (
+    select distinct came.person from came join later l on l.person = came.person
+    where l.start_at > came.last_visit and l.start_at <= came.last_visit + make_interval(days => again_days)
   )
   select
     (select coalesce(json_agg(json_build_object('day', d.day, 'state', d.state, 'visits', d.visits, 'cents', d.cents)), '[]')
