@@ -3,7 +3,7 @@ import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
 
 import { callLimits, type CallLimits, callLimitSettings } from './call-limits.ts'
-import { address, flag, rsaKey, whole, words } from './setting-kinds.ts'
+import { address, characterSets, flag, rsaKey, whole, words } from './setting-kinds.ts'
 
 const web = (example: string) => address(['http:', 'https:'], example)
 const secret = z.string().min(32, { error: 'must have at least 32 characters' })
@@ -64,6 +64,7 @@ const phoneCodes = z
 export const authSettings = z.object({
   AUTH_SIGNUPS: flag.default(true),
   AUTH_EMAIL: flag.default(true),
+  AUTH_MAGIC_LINKS: flag.default(true),
   AUTH_PHONE: flag.default(false),
   AUTH_ANONYMOUS: flag.default(false),
   AUTH_MANUAL_LINKING: flag.default(true),
@@ -71,14 +72,19 @@ export const authSettings = z.object({
   AUTH_AUTOCONFIRM_PHONE: flag.default(false),
   AUTH_DOUBLE_CONFIRM_EMAIL_CHANGE: flag.default(true),
   AUTH_SECURE_PASSWORD_CHANGE: flag.default(false),
+  AUTH_REQUIRE_CURRENT_PASSWORD: flag.default(false),
   AUTH_ACCESS_TOKEN_SECONDS: whole(30, 86_400, 900),
+  AUTH_REFRESH_ROTATION: flag.default(true),
   AUTH_REFRESH_REUSE_SECONDS: whole(0, 300, 10),
   AUTH_SESSION_HOURS: whole(0, 87_600, 0),
   AUTH_SESSION_IDLE_HOURS: whole(0, 87_600, 0),
+  AUTH_SESSION_AAL1_HOURS: whole(0, 87_600, 0),
+  AUTH_SESSION_SINGLE: flag.default(false),
   AUTH_CODE_LENGTH: whole(6, 10, 8),
   AUTH_CODE_MINUTES: whole(1, 1440, 10),
   AUTH_CODE_TRIES: whole(1, 20, 5),
   AUTH_PASSWORD_MIN: whole(6, 64, 8),
+  AUTH_PASSWORD_CHARACTERS: characterSets.default([]),
   AUTH_MAIL_SECONDS: whole(0, 3600, 60),
   AUTH_MAILS_PER_HOUR: whole(1, 1000, 10),
   AUTH_MAILS_PER_DAY: whole(1, 10_000, 10),
@@ -109,6 +115,7 @@ export const authSettings = z.object({
   AUTH_CAPTCHA_SECRET: z.string().optional(),
   AUTH_CAPTCHA_SITE_KEY: z.string().optional(),
   AUTH_CAPTCHA_URL: web('https://captcha.example/verify').optional(),
+  AUTH_PROVIDER_EMAIL_OPTIONAL: flag.default(false),
   AUTH_GOOGLE_CLIENT_ID: words.default([]),
   AUTH_GOOGLE_SECRET: z.string().optional(),
   AUTH_GOOGLE_ISSUER: web('https://accounts.google.com').default('https://accounts.google.com'),
@@ -144,6 +151,8 @@ export interface AuthConfig {
   /** Whether new accounts may be made at all, and by which means people may come in. */
   readonly signUps: boolean
   readonly email: boolean
+  /** Whether an address may come in by a mailed code or link alone. */
+  readonly magicLinks: boolean
   readonly phone: boolean
   readonly anonymous: boolean
   /** Whether people may connect and disconnect providers themselves. */
@@ -155,16 +164,26 @@ export interface AuthConfig {
   readonly doubleConfirmEmailChange: boolean
   /** A password change in a session older than a day needs a mailed code. */
   readonly securePasswordChange: boolean
+  /** A password change needs the password of before, but in a sign-in by a mailed or texted code. */
+  readonly requireCurrentPassword: boolean
   readonly accessTokenSeconds: number
+  /** Whether a refresh token that was used long before ends its sign-in; else it is refused, and nothing more. */
+  readonly refreshRotation: boolean
   /** For how long an already rotated refresh token is answered again instead of counting as stolen. */
   readonly refreshReuseSeconds: number
   /** Longest sign-in, and longest without a refresh; 0: no limit. */
   readonly sessionHours: number
   readonly sessionIdleHours: number
+  /** Longest sign-in without the second factor of whoever has one; 0: no limit. */
+  readonly sessionAal1Hours: number
+  /** Whether the newest sign-in of a person ends the ones before it. */
+  readonly singleSession: boolean
   readonly codeLength: number
   readonly codeMinutes: number
   readonly codeTries: number
   readonly passwordMin: number
+  /** Sets of characters; a password needs one of each. None: whatever people choose. */
+  readonly passwordCharacters: readonly string[]
   /** Least time between two codes of a purpose to one address or number, and most in an hour and in a day. */
   readonly mails: SendingLimits
   readonly texts: SendingLimits
@@ -193,6 +212,8 @@ export interface AuthConfig {
         readonly url: string
       }
     | undefined
+  /** Whether a provider's account without an address may come in. */
+  readonly emailOptional: boolean
   readonly google: (OAuthClient & { readonly issuer: string }) | undefined
   readonly facebook: (OAuthClient & { readonly url: string; readonly graphUrl: string }) | undefined
   readonly saml: boolean
@@ -209,6 +230,7 @@ const captchaUrls = {
 export const authConfig = (read: Read, site: string): AuthConfig => ({
   signUps: read.AUTH_SIGNUPS,
   email: read.AUTH_EMAIL,
+  magicLinks: read.AUTH_MAGIC_LINKS,
   phone: read.AUTH_PHONE,
   anonymous: read.AUTH_ANONYMOUS,
   manualLinking: read.AUTH_MANUAL_LINKING,
@@ -216,14 +238,19 @@ export const authConfig = (read: Read, site: string): AuthConfig => ({
   autoconfirmPhone: read.AUTH_AUTOCONFIRM_PHONE,
   doubleConfirmEmailChange: read.AUTH_DOUBLE_CONFIRM_EMAIL_CHANGE,
   securePasswordChange: read.AUTH_SECURE_PASSWORD_CHANGE,
+  requireCurrentPassword: read.AUTH_REQUIRE_CURRENT_PASSWORD,
   accessTokenSeconds: read.AUTH_ACCESS_TOKEN_SECONDS,
+  refreshRotation: read.AUTH_REFRESH_ROTATION,
   refreshReuseSeconds: read.AUTH_REFRESH_REUSE_SECONDS,
   sessionHours: read.AUTH_SESSION_HOURS,
   sessionIdleHours: read.AUTH_SESSION_IDLE_HOURS,
+  sessionAal1Hours: read.AUTH_SESSION_AAL1_HOURS,
+  singleSession: read.AUTH_SESSION_SINGLE,
   codeLength: read.AUTH_CODE_LENGTH,
   codeMinutes: read.AUTH_CODE_MINUTES,
   codeTries: read.AUTH_CODE_TRIES,
   passwordMin: read.AUTH_PASSWORD_MIN,
+  passwordCharacters: read.AUTH_PASSWORD_CHARACTERS,
   mails: {
     gapSeconds: read.AUTH_MAIL_SECONDS,
     hourly: read.AUTH_MAILS_PER_HOUR,
@@ -251,6 +278,7 @@ export const authConfig = (read: Read, site: string): AuthConfig => ({
     origins: read.AUTH_PASSKEY_ORIGINS ?? [site],
   },
   captcha: captcha(read),
+  emailOptional: read.AUTH_PROVIDER_EMAIL_OPTIONAL,
   ...providers(read),
   saml: read.AUTH_SAML,
   samlKeys: [read.AUTH_SAML_PRIVATE_KEY, read.AUTH_SAML_PRIVATE_KEY_NEXT].filter((key) => key !== undefined),

@@ -26,6 +26,14 @@ export function address(protocols: readonly string[], example: string) {
 /** Words separated by commas or spaces, without duplicates. */
 export const words = z.string().transform((list) => [...new Set(list.split(/[\s,]+/).filter(Boolean))])
 
+/** Sets of characters with a colon between them, as the original service has them; `\\:` is a colon itself. */
+export const characterSets = z.string().transform((text) =>
+  text
+    .split(/(?<!\\):/)
+    .map((set) => set.replaceAll('\\:', ':'))
+    .filter(Boolean),
+)
+
 const badKey = 'must be an RSA private key of at least 2048 bits, as PEM or its base64'
 
 /** An RSA private key; a PEM may have its lines joined by \\n. @returns PEM (PKCS #8) */

@@ -6,6 +6,8 @@ import type { loader } from './root.tsx'
 
 /** What the pages know of the sign-in service's settings; the same for everyone. */
 export interface SignInFacts {
+  /** Whether a mailed code alone opens an account. */
+  readonly codes: boolean
   readonly google: boolean
   readonly facebook: boolean
   readonly passkeys: boolean
@@ -24,6 +26,7 @@ export interface SignInFacts {
 export function signInFacts(auth: AuthConfig): SignInFacts {
   const { google, facebook, passkeys, captcha } = auth
   return {
+    codes: auth.magicLinks,
     google: google !== undefined,
     facebook: facebook !== undefined,
     passkeys: passkeys.enabled,
@@ -39,6 +42,7 @@ export function signInFacts(auth: AuthConfig): SignInFacts {
 
 /** Only where the root itself failed to load, which shows an error page instead of any form. */
 const unknown: SignInFacts = {
+  codes: true,
   google: false,
   facebook: false,
   passkeys: false,

@@ -18,6 +18,7 @@ const facts: SelectionFacts = {
   holders: [],
   signUps: true,
   trusted: false,
+  emailOptional: false,
 }
 const unproved: Holder = { ...holder, emailConfirmed: false, proved: false }
 
@@ -76,6 +77,16 @@ describe('nobody is known by this account at the provider', () => {
     ['two proved ones', { holders: [holder, { ...holder, userId: 'maria' }] }, { refused: 'ambiguous' }],
     ['banned', { holders: [{ ...holder, banned: true }] }, { refused: 'banned' }],
     ['no address', { email: undefined }, { refused: 'no_email' }],
+    [
+      'no address, where none is needed',
+      { email: undefined, emailVerified: false, emailOptional: true },
+      { account: 'new', userId: undefined, email: null, confirmed: false, enters: true },
+    ],
+    [
+      'no address and no sign-ups',
+      { email: undefined, emailOptional: true, signUps: false },
+      { refused: 'signup_disabled' },
+    ],
     ['no sign-ups', { signUps: false }, { refused: 'signup_disabled' }],
     ['no sign-ups, but somebody to join', { signUps: false, holders: [holder] }, { account: 'joined' }],
     [
@@ -103,6 +114,18 @@ describe('somebody is known by it', () => {
       { email, confirmed: true, enters: true },
     ],
     ['enters without one', {}, { email: undefined }, { enters: true }],
+    [
+      'enters again where no address is needed',
+      { email: null, emailConfirmed: false },
+      { email: undefined, emailVerified: false, emailOptional: true },
+      { dropOthers: false, email: null, enters: true },
+    ],
+    [
+      'not with an address that was never proved',
+      { emailConfirmed: false },
+      { email: undefined, emailVerified: false, emailOptional: true },
+      { refused: 'no_email' },
+    ],
     ['enters although sign-ups are off', {}, { signUps: false }, { enters: true }],
     ['not when banned', { banned: true }, {}, { refused: 'banned' }],
     [

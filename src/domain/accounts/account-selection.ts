@@ -24,6 +24,8 @@ export interface SelectionFacts {
   readonly signUps: boolean
   /** New addresses count as confirmed by setting; they still join nobody. */
   readonly trusted: boolean
+  /** Whether who has no address at the provider may come in all the same. */
+  readonly emailOptional: boolean
 }
 
 /** Which account a person at a provider gets, and how it stands afterwards. */
@@ -49,7 +51,7 @@ export type Selection = Chosen | { readonly refused: SelectionRefusal }
 export function selectAccount(facts: SelectionFacts): Selection {
   if (facts.known !== undefined)
     return facts.known.banned ? { refused: 'banned' } : enterKnown(facts, facts.known)
-  if (facts.email === undefined) return { refused: 'no_email' }
+  if (facts.email === undefined) return enterWithoutEmail(facts)
   const holders = facts.holders.filter((holder) => !holder.sso)
   if (facts.emailVerified && holders.length > 0) return join(facts.email, holders)
   if (!facts.signUps) return { refused: 'signup_disabled' }
@@ -66,6 +68,13 @@ export function selectAccount(facts: SelectionFacts): Selection {
   }
 }
 
+function enterWithoutEmail({ emailOptional, signUps }: SelectionFacts): Selection {
+  if (!emailOptional) return { refused: 'no_email' }
+  if (!signUps) return { refused: 'signup_disabled' }
+  const account = { account: 'new', userId: undefined, dropOthers: false, email: null } as const
+  return { ...account, confirmed: false, enters: true }
+}
+
 function enterKnown(facts: SelectionFacts, known: AccountFacts): Selection {
   const { userId, email, emailConfirmed } = known
   const stays = {
@@ -77,7 +86,8 @@ function enterKnown(facts: SelectionFacts, known: AccountFacts): Selection {
     enters: true,
   } as const
   if (emailConfirmed || known.phoneConfirmed) return stays
-  if (facts.email === undefined) return { refused: 'no_email' }
+  if (facts.email === undefined)
+    return email === null && facts.emailOptional ? stays : { refused: 'no_email' }
   const proved = facts.emailVerified || facts.trusted
   if (!proved) return { ...stays, dropOthers: true, enters: false }
   const free = facts.holders.every((holder) => holder.sso)

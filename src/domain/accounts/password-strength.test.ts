@@ -29,6 +29,17 @@ test.each([
   expect(passwordWeakness(password, rules, maria)).toEqual(reasons)
 })
 
+test.each([
+  ['quiet red polish', ['characters']],
+  ['Quiet red polish', ['characters']],
+  ['Quiet red polish 7', []],
+  ['Ab1d', ['length']],
+  ['abcd', ['length', 'characters']],
+])('where one of each kind is wanted: %s → %j', (password, reasons) => {
+  const characters = ['abcdefghijklmnopqrstuvwxyz', 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', '0123456789']
+  expect(passwordWeakness(password, { ...rules, characters }, [])).toEqual(reasons)
+})
+
 test('length counts what people see as characters', () => {
   expect(isLongEnough('💅💅💅💅💅💅💅', 8)).toBe(false)
   expect(isLongEnough('νύχιαροζ', 8)).toBe(true)

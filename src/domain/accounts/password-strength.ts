@@ -36,20 +36,24 @@ export interface PasswordRules {
   readonly least: number
   /** Passwords that many people have, in lower case. */
   readonly common: ReadonlySet<string>
+  /** Sets of characters that the installation wants one of each of; mostly none. */
+  readonly characters?: readonly string[]
 }
 
 /**
- * Why a password is too easy to guess; empty when it is not. No rules about kinds of characters: they make people
- * choose worse ones.
+ * Why a password is too easy to guess; empty when it is not. No rules about kinds of characters unless an installation
+ * insists: they make people choose worse ones.
  * @param personal what strangers know of the person: address, names
  */
 export function passwordWeakness(
   password: string,
-  { least, common }: PasswordRules,
+  { least, common, characters = [] }: PasswordRules,
   personal: readonly string[],
 ): readonly WeakPasswordReason[] {
   const reasons: WeakPasswordReason[] = []
   if (!isLongEnough(password, least)) reasons.push('length')
+  const has = (set: string) => Array.from(set).some((character) => password.includes(character))
+  if (!characters.every(has)) reasons.push('characters')
   const isCommon = common.has(password.toLowerCase()) || /^(.{1,3})\1*$/su.test(password)
   if (isCommon || isOnly(password, [...ours, ...personalWords(personal)])) reasons.push('pwned')
   return reasons

@@ -94,6 +94,46 @@ test('advisory 39: who proves an address shuts out who set a password, with whic
   expect((await owner.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
 })
 
+describe('advisories 4, 38: who signs up with somebody else’s address waits for them in vain', () => {
+  const signUp = (email: string, word: string) =>
+    call(server, 'POST', '/signup', { body: { email, password: word } })
+  const byPassword = async (email: string, word: string) =>
+    (await server.newClient().signInWithPassword({ email, password: word })).error?.code
+
+  test('the owner signs up too and proves it: neither’s password opens, the code does', async () => {
+    const email = newAddress()
+    const owners = 'six green lanterns'
+    await signUp(email, password)
+    await signUp(email, owners)
+    // Also the next code, asked for later, confirms nobody's password.
+    await call(server, 'POST', '/resend', { body: { type: 'signup', email } })
+    const { code } = (await newestMail(server.world.owner, email))?.facts ?? {}
+    const owner = server.newClient()
+    const entered = await owner.verifyOtp({ email, token: code ?? '', type: 'signup' })
+    expect(entered.data.session).not.toBeNull()
+    expect(await byPassword(email, password)).toBe('invalid_credentials')
+    expect(await byPassword(email, owners)).toBe('invalid_credentials')
+    expect((await owner.updateUser({ password: owners })).error).toBeNull()
+    expect(await byPassword(email, owners)).toBeUndefined()
+  })
+
+  test('who signs up twice with the same words keeps them', async () => {
+    const email = newAddress()
+    await signUp(email, password)
+    await signUp(email, password)
+    const { code } = (await newestMail(server.world.owner, email))?.facts ?? {}
+    const { error } = await server.newClient().verifyOtp({ email, token: code ?? '', type: 'signup' })
+    expect(error).toBeNull()
+    expect(await byPassword(email, password)).toBeUndefined()
+  })
+
+  test('a proved account keeps its password, whatever others sign up with', async () => {
+    const { email } = await aPerson(server)
+    await signUp(email, 'six green lanterns')
+    expect(await byPassword(email, password)).toBeUndefined()
+  })
+})
+
 const evil = 'evil.example'
 const poisons: readonly Readonly<Record<string, string>>[] = [
   { host: evil },

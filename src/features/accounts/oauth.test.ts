@@ -153,6 +153,14 @@ describe('the way through a provider', () => {
     expect(user.user_metadata).toMatchObject({ role: 'business' })
   })
 
+  test('an account without an address comes in where the settings ask for none, again and again', async () => {
+    await using other = await startProviderWorld({ AUTH_PROVIDER_EMAIL_OPTIONAL: '1' })
+    const account = { sub: 'no-mail', name: 'X' }
+    const first = await signedIn(other.server, 'facebook', account)
+    expect(first.user).toMatchObject({ email: '', role: 'authenticated' })
+    expect((await signedIn(other.server, 'facebook', account)).user.id).toBe(first.user.id)
+  })
+
   test.each([['admin'], ['service_role'], ['superadmin'], ['Admin'], ['["admin"]']])(
     '4.13: ?role=%s makes a customer',
     async (role) => {

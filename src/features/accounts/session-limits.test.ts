@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { sql } from '#platform/db.ts'
-import type { AuthServer } from '#test/auth-server.ts'
+import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { withApp } from '#test/authenticator-app.ts'
 import { atSite, type ProviderWorld, site, someone, startProviderWorld } from '#test/provider-sign-in.ts'
-import { aPerson, type Person } from '#test/signed-in.ts'
+import { aPerson, call, type Person, signedIn } from '#test/signed-in.ts'
 import { newWalk, signInAt } from '#test/stand-ins/walk.ts'
 
 import { raiseBy } from './commands/raise-session.ts'
@@ -47,6 +48,41 @@ const calls = [
 
 const bearing = async ({ client }: Person) =>
   `Bearer ${(await client.getSession()).data.session?.access_token ?? ''}`
+
+const oneOf = async (env: Record<string, string>) => {
+  const own = await startAuthServer(env)
+  const refused = async (person: Person) => {
+    const { access_token: token, refresh_token } = person.session
+    const user = await call(own, 'GET', '/user', { token })
+    const refresh = await call(own, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token } })
+    return [user.status, user.code, refresh.status, refresh.code]
+  }
+  return { own, refused }
+}
+const expired = [403, 'session_expired', 400, 'session_expired']
+
+test('where a person has one sign-in at a time, the newest counts', async () => {
+  const { own, refused } = await oneOf({ AUTH_SESSION_SINGLE: '1' })
+  await using _own = own
+  const [person, other] = [await aPerson(own), await aPerson(own)]
+  const session = await signedIn(own.newClient(), person.email)
+  expect(await refused(person)).toEqual(expired)
+  for (const good of [{ ...person, session }, other])
+    expect(await refused(good)).toEqual([200, undefined, 200, undefined])
+})
+
+test('whoever has a second factor may stay without it for so long only', async () => {
+  const { own, refused } = await oneOf({ AUTH_SESSION_AAL1_HOURS: '1' })
+  await using _own = own
+  const [without, raised] = [await aPerson(own), await aPerson(own)]
+  await withApp(own, raised)
+  const session = (await raised.client.getSession()).data.session ?? raised.session
+  const low = await signedIn(own.newClient(), raised.email)
+  await sql`update auth.sessions set created_at = now() - interval '1 hour'`.execute(own.world.owner)
+  expect(await refused({ ...raised, session: low })).toEqual(expired)
+  expect(await refused({ ...raised, session })).toEqual([200, undefined, 200, undefined])
+  expect(await refused(without)).toEqual([200, undefined, 200, undefined])
+})
 
 describe.each([
   ['its own end', sql`not_after = now()`],

@@ -134,6 +134,76 @@ describe('off', () => {
   })
 })
 
+describe('more switches', () => {
+  test('mailed codes alone open nothing where they are off; what proves a sign-up does', async () => {
+    expect(
+      await refusals({ AUTH_MAGIC_LINKS: '0', AUTH_PHONE: '1' }, [
+        ['/otp', { email }],
+        ['/magiclink', { email }],
+        ['/otp', { phone }],
+        ['/signup', { email, password }],
+        ['/recover', { email }],
+      ]),
+    ).toEqual([
+      ['/otp', 422, 'email_provider_disabled'],
+      ['/magiclink', 422, 'email_provider_disabled'],
+      ['/otp', 200, undefined],
+      ['/signup', 200, undefined],
+      ['/recover', 200, undefined],
+    ])
+  })
+
+  test('kinds of characters', async () => {
+    await using server = await startAuthServer({
+      AUTH_PASSWORD_CHARACTERS: 'abcdefghijklmnopqrstuvwxyz:0123456789:\\:!',
+    })
+    const signUp = (word: string) => call(server, 'POST', '/signup', { body: { email, password: word } })
+    expect(await signUp('quiet red polish 7')).toMatchObject({
+      status: 422,
+      code: 'weak_password',
+      body: { weak_password: { reasons: ['characters'] } },
+    })
+    expect((await signUp('quiet red polish: 7')).status).toBe(200)
+    // Who has a password from before comes in, and is told.
+    const { email: known } = await aPerson(server)
+    const { data } = await server.newClient().signInWithPassword({ email: known, password })
+    expect(data.weakPassword?.reasons).toEqual(['characters'])
+  })
+
+  test('the password of before, also right after signing in by it; not after a mailed code', async () => {
+    await using server = await startAuthServer({ AUTH_REQUIRE_CURRENT_PASSWORD: '1' })
+    const { email: known, client } = await aPerson(server)
+    const word = 'three-blue-lamps-9'
+    expect((await client.updateUser({ password: word })).error?.code).toBe('current_password_required')
+    expect((await client.updateUser({ password: word, current_password: 'no' })).error?.code).toBe(
+      'current_password_invalid',
+    )
+    expect((await client.updateUser({ password: word, current_password: password })).error).toBeNull()
+    const other = server.newClient()
+    await other.signInWithOtp({ email: known })
+    const { code } = (await newestMail(server.world.owner, known))?.facts ?? {}
+    await other.verifyOtp({ email: known, token: code ?? '', type: 'email' })
+    expect((await other.updateUser({ password: 'four-blue-lamps-9' })).error).toBeNull()
+  })
+
+  test('without rotation an old refresh token is refused, and nobody is signed out for it', async () => {
+    await using server = await startAuthServer({
+      AUTH_REFRESH_ROTATION: '0',
+      AUTH_REFRESH_REUSE_SECONDS: '0',
+    })
+    const { session } = await aPerson(server)
+    const refresh = (token: unknown) =>
+      call(server, 'POST', '/token?grant_type=refresh_token', { body: { refresh_token: token } })
+    const second = (await refresh(session.refresh_token)).body['refresh_token']
+    const third = (await refresh(second)).body['refresh_token']
+    expect(await refresh(session.refresh_token)).toMatchObject({
+      status: 400,
+      code: 'refresh_token_already_used',
+    })
+    expect((await refresh(third)).status).toBe(200)
+  })
+})
+
 test('code length and life are settings', async () => {
   await using server = await startAuthServer({
     AUTH_CODE_LENGTH: '6',

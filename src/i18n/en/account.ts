@@ -287,6 +287,8 @@ export const account: Translated<typeof source> = {
     user_already_exists: 'There is an account with this email already. Please sign in.',
     signup_disabled: 'Sign-up is closed at the moment.',
     weak_length: 'The password is short. Please use more characters.',
+    weak_characters:
+      'The password lacks a kind of character: use small and capital letters, digits and symbols.',
     weak_pwned: 'Many people use this password and it is easy to guess. Please choose another.',
     validation_failed: 'Something is not right. Please check the fields and try again.',
     email_exists: 'That email belongs to another account.',

@@ -27,13 +27,18 @@ export function isUnreachable(error: unknown): boolean {
 const secondsToWait = ({ message = '' }: Refusal): number =>
   Number(/after (\d+) second/.exec(message)?.[1] ?? 0)
 
+function weakness(reasons: readonly string[], errors: AccountWords['errors']): string {
+  if (reasons.includes('length')) return errors.weak_length
+  return reasons.includes('characters') ? errors.weak_characters : errors.weak_pwned
+}
+
 /** The sentence for a refusal of the sign-in service, in the page's language. The service's own text is for developers. */
 export function authRefusal(error: unknown, { errors, wait }: AccountWords): string {
   const refusal = refusalOf(error)
   const { code, reasons = [] } = refusal
   flagUnreachable(error)
   if (isUnreachable(error)) return errors.offline
-  if (code === 'weak_password') return reasons.includes('length') ? errors.weak_length : errors.weak_pwned
+  if (code === 'weak_password') return weakness(reasons, errors)
   const seconds = secondsToWait(refusal)
   if (refusal.status === 429 && seconds > 0) return wait(seconds)
   return code !== undefined && isWord(errors, code) ? errors[code] : errors.unknown

@@ -42,12 +42,12 @@ export function SignInWays({ isTitled = false, onSignedIn, ...rest }: SignInWays
 function FirstStep({ first, email, onEmail, next, onSignedIn }: Omit<SignInWaysProps, 'isTitled'>) {
   const { way: words, signIn } = useAccountWords()
   const facts = useSignInFacts()
-  const [way, setWay] = useState(first)
+  const [way, setWay] = useState(facts.codes ? first : 'password')
   const ways: readonly SignInWay[] = first === 'code' ? ['code', 'password'] : ['password', 'code']
   const Way = way === 'code' ? CodeSignIn : PasswordSignIn
   return (
     <div className="flex flex-col gap-5">
-      <fieldset aria-label={words.label} className="flex rounded-full bg-bg-subtle p-1">
+      <fieldset aria-label={words.label} className="flex rounded-full bg-bg-subtle p-1" hidden={!facts.codes}>
         {ways.map((each) => (
           <button
             key={each}

@@ -113,6 +113,7 @@ async function choose(
     emailVerified,
     holders: email === undefined ? [] : await holdersOf(tx, email, known?.userId ?? null),
     signUps: auth.signUps,
+    emailOptional: auth.emailOptional,
     // An administrator's address is never taken on trust, whatever the setting.
     trusted: auth.autoconfirm && email !== undefined && !isAdminAddress(platform.config, email),
   })

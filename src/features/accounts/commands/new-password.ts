@@ -4,6 +4,7 @@ import { hashPassword, inHashQueue, isPassword } from '#platform/password-hash.t
 
 import type { Bearer } from '../queries.ts'
 import { sessionFacts } from '../store/sessions.ts'
+import type { UserRow } from '../store/users.ts'
 import { isNonce } from './reauthenticate.ts'
 
 export interface NewPassword {
@@ -44,14 +45,19 @@ export async function newPasswordHash(
 async function isProved(
   platform: Platform,
   { user, sessionId }: Bearer,
-  { nonce }: NewPassword,
+  { nonce }: Pick<NewPassword, 'nonce'>,
 ): Promise<boolean> {
   const session = sessionId === undefined ? undefined : await sessionFacts(platform.dbs.auth, sessionId)
+  const { securePasswordChange, requireCurrentPassword } = platform.config.auth
   const fresh = session !== undefined && session.ageSeconds < FRESH_SECONDS
-  if (!platform.config.auth.securePasswordChange)
-    return fresh || (session !== undefined && !session.byPassword)
-  if (fresh) return true
+  if (securePasswordChange && !fresh) await requireNonce(platform, user, nonce)
+  if (requireCurrentPassword) return session?.byCode === true
+  return securePasswordChange || fresh || session?.byPassword === false
+}
+
+/** @throws AuthError reauthentication_needed, reauthentication_not_valid */
+async function requireNonce(platform: Platform, user: UserRow, nonce: string | undefined): Promise<void> {
   if (!nonce) throw new AuthError('reauthentication_needed', 'Password update requires reauthentication')
-  if (await isNonce(platform, user, nonce)) return true
-  throw new AuthError('reauthentication_not_valid', 'Nonce has expired or is invalid')
+  if (!(await isNonce(platform, user, nonce)))
+    throw new AuthError('reauthentication_not_valid', 'Nonce has expired or is invalid')
 }

@@ -16,6 +16,8 @@ const invalid = () => new AuthError('validation_failed', 'Refresh token is not v
 const unknown = () =>
   new AuthError('refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
 
+const used = () => new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+
 const conflict = (cause?: unknown) => new AuthError('conflict', 'Too many refreshes at once', { cause })
 
 /** Refreshes of one sign-in that overtake one another; each but the first finds an answer at the second look. */
@@ -23,7 +25,8 @@ const LOOKS = 5
 
 /**
  * Gives new tokens for a refresh token. Each works once; the one before the newest, and any within the reuse
- * interval, is answered with the newest again; an older one ends the whole sign-in, since two hold it.
+ * interval, is answered with the newest again; an older one ends the whole sign-in, since two hold it (unless the
+ * settings say that it is only refused).
  * @throws AuthError validation_failed, refresh_token_not_found, refresh_token_already_used, session_expired,
  *   user_banned; conflict (503: the client tries again) when the session stays locked
  */
@@ -54,7 +57,8 @@ async function refreshed(
   if (found === undefined || !isGenuine(presented, found.session.refreshKey)) throw unknown()
   const verdict = verdictOf(platform, presented, found)
   if (verdict === 'impossible') throw invalid()
-  if (verdict === 'stolen') throw await endStolen(platform, found.session, client)
+  if (verdict === 'stolen')
+    throw platform.config.auth.refreshRotation ? await endStolen(platform, found.session, client) : used()
   if (found.ended) throw new AuthError('session_expired', 'Invalid Refresh Token: Session Expired')
   if (isBanned(platform, found.user.banned_until))
     throw new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 })
@@ -95,5 +99,5 @@ async function endStolen(platform: Platform, { id, userId }: SessionRow, client:
   })
   if (!ended) return unknown()
   forgetSessions(auth, [id])
-  return new AuthError('refresh_token_already_used', 'Invalid Refresh Token: Already Used')
+  return used()
 }

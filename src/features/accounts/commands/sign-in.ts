@@ -52,7 +52,8 @@ export async function signIn(
     if (renewed !== undefined) await setPassword(tx, user.id, renewed)
     return openSession(tx, user.id, 'password', client)
   })
-  const rules = { least: platform.config.auth.passwordMin, common: commonPasswords }
+  const { passwordMin: least, passwordCharacters: characters } = platform.config.auth
+  const rules = { least, common: commonPasswords, characters }
   const reasons = passwordWeakness(input.password, rules, [])
   return {
     ...(await tokenResponse(platform, signedIn)),

@@ -13,11 +13,13 @@ import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 import { EVEN_MILLISECONDS } from '#platform/limits.ts'
 import { notBefore } from '#platform/not-before.ts'
-import { hashPassword, inHashQueue } from '#platform/password-hash.ts'
+import { hashPassword, inHashQueue, isPassword } from '#platform/password-hash.ts'
 
 import { isAdminAddress } from '../policy.ts'
 import { isBanned } from '../queries.ts'
 import { type JsonObject, presentUnproved } from '../render/present-user.ts'
+import { foreignHashKinds } from '../store/foreign-hashes.ts'
+import { dropPassword } from '../store/provider-accounts.ts'
 import { addProfile, addUser, languageOf, newUserId, noteSignIn, userByContact } from '../store/users.ts'
 import {
   type Client,
@@ -49,14 +51,15 @@ export async function signUp(
   input: SignUp,
   client: Client,
 ): Promise<TokenResponse | JsonObject> {
-  const passwordHash = await inHashQueue(() => hashPassword(input.password))
   const { auth } = platform.dbs
-  const hashed = { ...input, passwordHash }
   if (isTrusted(platform, input.contact)) {
+    const passwordHash = await inHashQueue(() => hashPassword(input.password))
+    const hashed = { ...input, passwordHash }
     const signedIn = await auth.transaction().execute((tx) => signUpTrusted(tx, hashed, client))
     return tokenResponse(platform, signedIn)
   }
-  const work = auth.transaction().execute((tx) => signUpUnproved(platform, tx, hashed, client))
+  const compared = { ...input, ...(await comparedHash(platform, input)) }
+  const work = auth.transaction().execute((tx) => signUpUnproved(platform, tx, compared, client))
   const { answer, text } = await notBefore(EVEN_MILLISECONDS, work)
   await deliverText(platform, text)
   return answer
@@ -67,6 +70,24 @@ export const isTrusted = ({ config }: Platform, { way, address }: Contact): bool
   way === 'email' ? config.auth.autoconfirm && !isAdminAddress(config, address) : config.auth.autoconfirmPhone
 
 type HashedSignUp = SignUp & { readonly passwordHash: string }
+
+type ComparedSignUp = HashedSignUp & {
+  /** The hash of an account with that address (number) that belongs to another password. */
+  readonly foreignHash: string | null
+}
+
+/** As long a work whether or not there is an account. */
+async function comparedHash(
+  { dbs: { auth } }: Platform,
+  { contact, password }: SignUp,
+): Promise<Pick<ComparedSignUp, 'passwordHash' | 'foreignHash'>> {
+  const before = (await userByContact(auth, contact))?.password_hash ?? null
+  const foreign = await foreignHashKinds(auth)
+  return inHashQueue(async () => {
+    const isSame = await isPassword(before, password, foreign)
+    return { passwordHash: await hashPassword(password), foreignHash: isSame ? null : before }
+  })
+}
 
 async function signUpTrusted(tx: Db, input: HashedSignUp, client: Client): Promise<SignedIn> {
   const { contact, passwordHash, data } = input
@@ -80,7 +101,7 @@ async function signUpTrusted(tx: Db, input: HashedSignUp, client: Client): Promi
 async function signUpUnproved(
   platform: Platform,
   tx: Db,
-  input: HashedSignUp,
+  input: ComparedSignUp,
   client: Client,
 ): Promise<{ readonly answer: JsonObject; readonly text: CodeText | undefined }> {
   const { contact, data, passwordHash } = input
@@ -95,12 +116,18 @@ async function signUpUnproved(
   return { answer: presentUnproved(ids, contact, metadataOf(account), platform.now()), text }
 }
 
-/** An account is there already: its password and data stay as they are, its owner gets a code. */
-async function tellHolder(platform: Platform, tx: Db, input: SignUp): Promise<CodeText | undefined> {
-  const { contact } = input
+/**
+ * An account is there already: it takes nothing of the new sign-up, its owner gets a code. Two passwords for an address
+ * that nobody proved are two people's, and nobody knows whose the first one is: it opens nothing any more.
+ */
+async function tellHolder(platform: Platform, tx: Db, input: ComparedSignUp): Promise<CodeText | undefined> {
+  const { contact, foreignHash } = input
   const holder = await userByContact(tx, contact)
   if (holder === undefined || isBanned(platform, holder.banned_until)) return undefined
   const confirmed = contact.way === 'email' ? holder.email_confirmed_at : holder.phone_confirmed_at
+  const isProved = holder.email_confirmed_at !== null || holder.phone_confirmed_at !== null
+  if (!isProved && foreignHash !== null && foreignHash === holder.password_hash)
+    await dropPassword(tx, holder.id)
   return sendCode(platform, tx, {
     ...input,
     userId: holder.id,

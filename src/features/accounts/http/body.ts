@@ -83,13 +83,15 @@ export function requirePassword(
   if (!password) throw invalid('Signup requires a valid password')
   if (passwordLength(password) > PASSWORD_MOST)
     throw invalid(`Password cannot be longer than ${PASSWORD_MOST} characters`)
-  const least = platform.config.auth.passwordMin
-  const weak = passwordWeakness(password, { least, common: commonPasswords }, personal)
+  const { passwordMin: least, passwordCharacters: characters } = platform.config.auth
+  const weak = passwordWeakness(password, { least, common: commonPasswords, characters }, personal)
   if (weak.length === 0) return password
-  const message = weak.includes('length')
-    ? `Password should be at least ${least} characters.`
-    : 'Password is known to be weak and easy to guess, please choose a different one.'
-  throw new AuthError('weak_password', message, { weak })
+  const messages = {
+    length: `Password should be at least ${least} characters.`,
+    characters: `Password should contain at least one character of each: ${characters.join(', ')}.`,
+    pwned: 'Password is known to be weak and easy to guess, please choose a different one.',
+  }
+  throw new AuthError('weak_password', weak.map((reason) => messages[reason]).join(' '), { weak })
 }
 
 /** What came as `data`, small enough to travel in a token. @throws AuthError validation_failed */

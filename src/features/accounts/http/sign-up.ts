@@ -95,6 +95,8 @@ async function sendEntry(platform: Platform, c: Context, call: 'otp' | 'magiclin
     throw new AuthError('validation_failed', 'Password recovery requires an email', { status: 422 })
   if (!body.email && !body.phone) throw invalid('One of email or phone must be set')
   requireWay(platform, body.phone ? 'phone' : 'email', body.phone ? 400 : 422)
+  if (!body.phone && !platform.config.auth.magicLinks)
+    throw new AuthError('email_provider_disabled', 'Login with magic link is disabled', { status: 422 })
   const ending = { redirectTo: redirectOf(platform, c), challenge: body.phone ? null : challenge }
   const wanted = { contact: contactOf(body), createUser: body.create_user ?? true, channel, ...ending }
   await requestCode(platform, { ...wanted, data: requireData(body.data) }, client)

@@ -114,6 +114,8 @@ export async function endSessions(
 export interface SessionFacts {
   readonly ageSeconds: number
   readonly byPassword: boolean
+  /** By what was mailed or texted to the person. */
+  readonly byCode: boolean
 }
 
 /** How long ago and by what a person signed in. */
@@ -122,6 +124,8 @@ export const sessionFacts = (db: Db, id: string): Promise<SessionFacts | undefin
     db,
     sql<SessionFacts>`
       select extract(epoch from now() - s.created_at)::float8 as "ageSeconds",
-        exists (select from auth.session_methods m where m.session_id = s.id and m.method = 'password') as "byPassword"
+        exists (select from auth.session_methods m where m.session_id = s.id and m.method = 'password') as "byPassword",
+        exists (select from auth.session_methods m where m.session_id = s.id
+          and m.method in ('otp', 'magiclink', 'recovery', 'email/signup', 'invite', 'email_change')) as "byCode"
       from auth.sessions s where s.id = ${id}`,
   )

@@ -26,7 +26,9 @@ export async function deleteOutdated(auth: Db, limits: SessionLimits): Promise<v
 }
 
 /** For a day after its end a sign-in is still told that it has expired. */
-const aDayLater = ({ sessionHours, sessionIdleHours }: SessionLimits): SessionLimits => ({
-  sessionHours: sessionHours && sessionHours + 24,
-  sessionIdleHours: sessionIdleHours && sessionIdleHours + 24,
+const aDayLater = (limits: SessionLimits): SessionLimits => ({
+  sessionHours: limits.sessionHours && limits.sessionHours + 24,
+  sessionIdleHours: limits.sessionIdleHours && limits.sessionIdleHours + 24,
+  sessionAal1Hours: limits.sessionAal1Hours && limits.sessionAal1Hours + 24,
+  singleSession: limits.singleSession,
 })
