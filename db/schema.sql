@@ -1704,6 +1704,19 @@ BEGIN ATOMIC
    WHERE ((c.id = client_email.client) AND (c.salon_id = team_salon()));
 END
 ;
+CREATE OR REPLACE FUNCTION public.client_of_phone(wanted text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT c.id
+    FROM clients c
+   WHERE ((c.salon_id = team_salon()) AND ("right"(regexp_replace(c.phone, '\D'::text, ''::text, 'g'::text), 10) = "right"(regexp_replace(client_of_phone.wanted, '\D'::text, ''::text, 'g'::text), 10)))
+   ORDER BY c.created_at
+  LIMIT 1;
+END
+;
 CREATE OR REPLACE FUNCTION public.client_visits(salon uuid, client uuid)
  RETURNS TABLE(id uuid, code text, state text, start_at timestamp with time zone, total_cents integer, note text, items json)
  LANGUAGE sql
@@ -3528,7 +3541,7 @@ BEGIN ATOMIC
       LEFT JOIN profiles p ON ((p.id = b.customer_id)))
       LEFT JOIN clients c ON ((c.id = b.client_id)))
       LEFT JOIN profiles q ON ((q.id = c.customer_id)))
-   WHERE ((b.id = visit_email.booking) AND (b.salon_id = team_salon()));
+   WHERE ((b.id = visit_email.booking) AND (b.salon_id = team_salon()) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(b.id, ( SELECT team_column() AS team_column))));
 END
 ;
 CREATE OR REPLACE FUNCTION public.visit_for_change(plan jsonb, states text[])
@@ -3728,7 +3741,7 @@ create policy seen_application_events on public.application_events for select to
 create policy seen_applications on public.applications for select to onyxi_app using ((app_admin() OR (applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))));
 create policy seen_audit_log on public.audit_log for select to onyxi_app using (app_admin());
 create policy seen_claims on public.salon_claims for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
-create policy seen_clients on public.clients for select to onyxi_app using ((salon_role(salon_id) IS NOT NULL));
+create policy seen_clients on public.clients for select to onyxi_app using (runs_salon(salon_id));
 create policy seen_disputes on public.no_show_disputes for select to onyxi_app using (((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = no_show_disputes.booking_id))) OR app_admin()));
@@ -3736,7 +3749,7 @@ create policy seen_invitations on public.invitations for select to onyxi_app usi
 create policy seen_members on public.salon_members for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR runs_salon(salon_id)));
 create policy subscription_messages on public.messages for insert to onyxi_app with check ((kind = 'subscription'::text));
 create policy team_adds on public.booking_policies for insert to onyxi_app with check (runs_salon(salon_id));
-create policy team_adds on public.clients for insert to onyxi_app with check ((salon_role(salon_id) IS NOT NULL));
+create policy team_adds on public.clients for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.option_rules for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.resource_outages for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.resources for insert to onyxi_app with check (runs_salon(salon_id));
@@ -3862,6 +3875,7 @@ grant execute on function cancel_by_salon(jsonb,timestamp with time zone) to ony
 grant execute on function claim_facts(uuid) to onyxi_app, onyxi_worker;
 grant execute on function client_book(uuid) to onyxi_app;
 grant execute on function client_email(uuid) to onyxi_app;
+grant execute on function client_of_phone(text) to onyxi_app;
 grant execute on function client_visits(uuid,uuid) to onyxi_app;
 grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_bookings(jsonb,timestamp with time zone) to onyxi_app;

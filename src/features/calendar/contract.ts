@@ -397,9 +397,10 @@ export const unblockTime = operation({
   summary: 'Give blocked time back',
   tag: 'business',
   access: 'signed-in',
+  headers: once,
   params: salonPath.extend({ block: checkedId<TimeOffId>() }),
   status: 204,
-  errors: ['unauthorized', 'forbidden', 'not_found'],
+  errors: ['unauthorized', 'forbidden', 'not_found', 'idempotency_mismatch'],
 })
 
 export const watchCalendar = operation({

@@ -5,8 +5,8 @@ import { markVisit } from '#features/booking/commands/mark-visit.ts'
 import { moveBySalon } from '#features/booking/commands/move-by-salon.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import { blockTime, unblockTime } from '#features/team/commands/block-time.ts'
-import { Replied, route, type Route } from '#platform/http/api.ts'
-import { once, onceOf } from '#platform/http/idempotency.ts'
+import { route, type Route } from '#platform/http/api.ts'
+import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 
 import * as contract from './contract.ts'
 import { changes } from './http/changes.ts'
@@ -86,9 +86,10 @@ const block = route(contract.blockTime, async ({ params, body, header }, ctx) =>
   return once(ctx.dbs.app, request, () => blockTime(ctx, access, { ...body, once: request }))
 })
 
-const unblock = route(contract.unblockTime, async ({ params }, ctx) => {
-  await unblockTime(ctx, await requireSalon(ctx, params.id, 'own-calendar'), params.block)
-  return new Replied(undefined, { status: 204 })
+const unblock = route(contract.unblockTime, async ({ params, header }, ctx) => {
+  const access = await requireSalon(ctx, params.id, 'own-calendar')
+  const request = onceOf(ctx, header, `unblock-time ${params.block}`, null)
+  return onceDone(ctx.dbs.app, request, () => unblockTime(ctx, access, params.block, request))
 })
 
 export const calendarRoutes: readonly Route[] = [

@@ -66,10 +66,11 @@ export const sendClaimCode = operation({
   summary: 'Send a code to the salon’s listed email or phone',
   tag: 'claims',
   access: 'signed-in',
+  headers: once,
   params: claimPath,
   body: z.strictObject({ channel: z.enum(claimChannels) }),
   status: 204,
-  errors: [...writeErrors, 'rate_limited', 'claim_not_changeable', 'unavailable'],
+  errors: [...writeErrors, 'rate_limited', 'claim_not_changeable', 'unavailable', 'idempotency_mismatch'],
 })
 
 export const proveClaim = operation({
@@ -78,10 +79,11 @@ export const proveClaim = operation({
   summary: 'Give back the code that the salon got',
   tag: 'claims',
   access: 'signed-in',
+  headers: once,
   params: claimPath,
   body: z.strictObject({ code: oneLine(20) }),
   output: claim,
-  errors: [...writeErrors, 'rate_limited'],
+  errors: [...writeErrors, 'rate_limited', 'idempotency_mismatch'],
 })
 
 export const giveClaimDocument = operation({
@@ -90,12 +92,14 @@ export const giveClaimDocument = operation({
   summary: 'A document as evidence: PDF, JPEG or PNG; seen by administrators alone',
   tag: 'claims',
   access: 'signed-in',
+  headers: once,
   params: claimPath,
   bodyTypes: ['application/pdf', 'image/jpeg', 'image/png'],
   bodyBytes: CLAIM_DOCUMENT_BYTES,
   body: z.instanceof(Uint8Array),
   output: claim,
   errors: [
+    'idempotency_mismatch',
     ...writeErrors,
     'payload_too_large',
     'unsupported_media_type',
@@ -111,9 +115,10 @@ export const withdrawClaim = operation({
   summary: 'Take an own claim back; its document is deleted',
   tag: 'claims',
   access: 'signed-in',
+  headers: once,
   params: claimPath,
   status: 204,
-  errors: ['unauthorized', 'not_found'],
+  errors: ['unauthorized', 'not_found', 'idempotency_mismatch'],
 })
 
 export const objectToClaim = operation({
@@ -122,9 +127,10 @@ export const objectToClaim = operation({
   summary: 'Say, by the link that the salon’s listed contact got, that a claim is not right',
   tag: 'claims',
   access: 'anyone',
+  headers: once,
   body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/), message: paragraphs(2000) }),
   status: 204,
-  errors: ['not_found', 'validation_failed', 'rate_limited'],
+  errors: ['not_found', 'validation_failed', 'rate_limited', 'idempotency_mismatch'],
 })
 
 const rival = claim.extend({

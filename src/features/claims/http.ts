@@ -1,12 +1,15 @@
+import { createHash } from 'node:crypto'
+
 import { Problem } from '#domain/problem.ts'
 import { Replied, route, type Route } from '#platform/http/api.ts'
-import { once, onceOf } from '#platform/http/idempotency.ts'
+import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 import { CLAIM_CODES_PER_DAY, CLAIM_TRIES_PER_HOUR, CLAIMS_PER_DAY } from '#platform/limits.ts'
 
 import { decide } from './commands/decide-claim.ts'
-import { giveDocument, prove, sendCode } from './commands/give-evidence.ts'
+import { giveDocument } from './commands/give-document.ts'
+import { prove, sendCode } from './commands/give-evidence.ts'
 import { makeClaim, takeBack } from './commands/make-claim.ts'
 import { object } from './commands/object-to-claim.ts'
 import * as contract from './contract.ts'
@@ -26,31 +29,42 @@ const make = route(contract.makeClaim, ({ params: { salon }, body, header }, ctx
   })
 })
 
-const code = route(contract.sendClaimCode, async ({ params: { id }, body }, ctx) => {
-  if (!codes.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
-  await sendCode(ctx, id, body.channel)
-  return undefined as never
+const code = route(contract.sendClaimCode, ({ params: { id }, body, header }, ctx) => {
+  const request = onceOf(ctx, header, `claim-code ${id}`, body)
+  return onceDone(ctx.dbs.app, request, async () => {
+    if (!codes.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
+    await sendCode(ctx, id, body.channel, request)
+  })
 })
 
-const proof = route(contract.proveClaim, async ({ params: { id }, body }, ctx) => {
-  if (!tries.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
-  return await prove(ctx, id, body.code)
+const proof = route(contract.proveClaim, ({ params: { id }, body, header }, ctx) => {
+  const request = onceOf(ctx, header, `prove-claim ${id}`, body)
+  return once(ctx.dbs.app, request, async () => {
+    if (!tries.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
+    return await prove(ctx, id, body.code, request)
+  })
 })
 
-const document = route(contract.giveClaimDocument, async ({ params: { id }, body }, ctx) => {
-  if (!tries.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
-  return await giveDocument(ctx, id, body)
+const document = route(contract.giveClaimDocument, ({ params: { id }, body, header }, ctx) => {
+  const content = createHash('sha256').update(body).digest('hex')
+  const request = onceOf(ctx, header, `claim-document ${id}`, content)
+  return once(ctx.dbs.app, request, async () => {
+    if (!tries.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
+    return await giveDocument(ctx, id, body, request)
+  })
 })
 
-const withdraw = route(contract.withdrawClaim, async ({ params }, ctx) => {
-  await takeBack(ctx, params.id)
-  return undefined as never
+const withdraw = route(contract.withdrawClaim, ({ params: { id }, header }, ctx) => {
+  const request = onceOf(ctx, header, `withdraw-claim ${id}`, null)
+  return onceDone(ctx.dbs.app, request, () => takeBack(ctx, id, request))
 })
 
-const objection = route(contract.objectToClaim, async ({ body }, ctx) => {
-  if (!tries.mayTry(ctx.network, ctx.now())) throw new Problem('rate_limited')
-  await object(ctx, body.token, body.message)
-  return undefined as never
+const objection = route(contract.objectToClaim, ({ body, header }, ctx) => {
+  const request = onceOf(ctx, header, 'object-to-claim', body)
+  return onceDone(ctx.dbs.app, request, async () => {
+    if (!tries.mayTry(ctx.network, ctx.now())) throw new Problem('rate_limited')
+    await object(ctx, body, request)
+  })
 })
 
 const list = route(contract.listClaims, async (_input, ctx) => ({ items: await listClaims(ctx) }))

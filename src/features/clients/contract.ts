@@ -181,9 +181,10 @@ export const deleteClient = operation({
   summary: 'Take a client without an account out of the book, and their name out of the visits',
   tag: 'business',
   access: 'signed-in',
+  headers: once,
   params: clientPath,
   status: 204,
-  errors: [...refusals, 'client_has_account'],
+  errors: [...refusals, 'client_has_account', 'idempotency_mismatch'],
 })
 
 const imported = z.object({

@@ -1,5 +1,5 @@
 import { Replied, route, type Route } from '#platform/http/api.ts'
-import { once, onceOf } from '#platform/http/idempotency.ts'
+import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 
 import { importClients } from './commands/import-clients.ts'
 import { blockClient, changeClient, createClient, deleteClient } from './commands/write-client.ts'
@@ -27,9 +27,9 @@ const block = route(contract.blockClient, ({ params: { id, client }, body, heade
   )
 })
 
-const remove = route(contract.deleteClient, async ({ params: { id, client } }, ctx) => {
-  await deleteClient(ctx, { salonId: id, id: client })
-  return undefined as never
+const remove = route(contract.deleteClient, ({ params: { id, client }, header }, ctx) => {
+  const request = onceOf(ctx, header, `delete-client ${client}`, null)
+  return onceDone(ctx.dbs.app, request, () => deleteClient(ctx, { salonId: id, id: client }, request))
 })
 
 const readIn = route(contract.importClients, ({ params: { id }, body, header }, ctx) => {

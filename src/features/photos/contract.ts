@@ -102,9 +102,10 @@ export const removePhoto = operation({
   summary: 'Delete a photo with all of its files',
   tag: 'business',
   access: 'signed-in',
+  headers: once,
   params: photoPath,
   status: 204,
-  errors: ['unauthorized', 'forbidden', 'not_found'],
+  errors: ['unauthorized', 'forbidden', 'not_found', 'idempotency_mismatch'],
 })
 
 export const readPhotoSource = operation({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { Problem } from '#domain/problem.ts'
 import { Replied, route, type Route } from '#platform/http/api.ts'
-import { once, onceOf } from '#platform/http/idempotency.ts'
+import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 import { PHOTOS_PER_HOUR } from '#platform/limits.ts'
@@ -38,9 +38,9 @@ const order = route(contract.orderPhotos, ({ params: { id }, body: { ids }, head
   return once(ctx.dbs.app, request, () => orderPhotos(ctx, { salonId: id, ids, once: request }))
 })
 
-const remove = route(contract.removePhoto, async ({ params: { id, photo } }, ctx) => {
-  await removePhoto(ctx, id, photo)
-  return undefined as never
+const remove = route(contract.removePhoto, ({ params: { id, photo }, header }, ctx) => {
+  const request = onceOf(ctx, header, `remove-photo ${id} ${photo}`, null)
+  return onceDone(ctx.dbs.app, request, () => removePhoto(ctx, { salonId: id, id: photo, once: request }))
 })
 
 const source = route(contract.readPhotoSource, async ({ params: { id, photo } }, ctx) => {

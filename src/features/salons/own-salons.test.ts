@@ -5,7 +5,7 @@ import type { Problem } from '#domain/problem.ts'
 import type { SalonRight } from '#domain/salon-rights.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, sql } from '#platform/db.ts'
+import { asTeam, asUser, rows, sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
@@ -121,4 +121,30 @@ test('row-level security lets the team alone change what a salon has', async () 
     server.world.owner,
   )
   expect((await rename()).numAffectedRows).toBe(1n)
+})
+
+test('a technician reads and writes no line of the salon’s book, not in the database either', async () => {
+  const { salon } = await anOwner()
+  const person = await aPerson(server)
+  const { owner, platform } = server.world
+  await sql`insert into salon_members (salon_id, user_id, role, staff_id) values (${salon.id}, ${person.id}, 'technician', ${salon.staffIds[0]})`.execute(
+    owner,
+  )
+  await sql`insert into clients (salon_id, name, phone, notes) values (${salon.id}, 'Ζωή', '690 111 2222', 'Μόνο βράδυ')`.execute(
+    owner,
+  )
+  const of = { userId: person.id, salonId: salon.id }
+  const asks = (query: ReturnType<typeof sql>) => asTeam(platform.dbs.app, of, (tx) => rows(tx, query))
+  expect(await asks(sql`select * from clients`)).toEqual([])
+  expect(await asks(sql`update clients set notes = '' returning id`)).toEqual([])
+  await expect(
+    asks(sql`insert into clients (salon_id, name) values (${salon.id}, 'Κάποια')`),
+  ).rejects.toThrow(/row-level security/)
+  // A number that she typed herself only leads to the line's id.
+  const byPhone = sql`select client_of_phone('+30 6901112222') is not null as "isKnown"`
+  expect(await asks(byPhone)).toEqual([{ isKnown: true }])
+  const stranger = { userId: (await aPerson(server)).id, salonId: salon.id }
+  expect(await asTeam(platform.dbs.app, stranger, (tx) => rows(tx, byPhone))).toEqual([{ isKnown: false }])
+  await sql`update salon_members set role = 'manager' where user_id = ${person.id}`.execute(owner)
+  expect(await asks(sql`select name from clients`)).toEqual([{ name: 'Ζωή' }])
 })

@@ -219,9 +219,10 @@ export const removeService = operation({
   summary: 'Take a service away; bookings that have it stay as they are',
   tag: 'business',
   access: 'signed-in',
+  headers: once,
   params: servicePath,
   status: 204,
-  errors: readErrors,
+  errors: [...readErrors, 'idempotency_mismatch'],
 })
 
 export const orderServices = operation({
@@ -237,7 +238,7 @@ export const orderServices = operation({
   errors: [...writeErrors, 'changed_meanwhile'],
 })
 
-const resourceFields = z.strictObject({
+export const resourceFields = z.strictObject({
   nameEl: oneLine(80),
   nameEn: english(80),
   units: z.int().min(1).max(100),
@@ -287,9 +288,10 @@ export const removeResource = operation({
   summary: 'Take it away; services that needed it need nothing any more',
   tag: 'business',
   access: 'signed-in',
+  headers: once,
   params: resourcePath,
   status: 204,
-  errors: readErrors,
+  errors: [...readErrors, 'idempotency_mismatch'],
 })
 
 const templateItem = z.object({

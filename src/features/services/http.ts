@@ -1,5 +1,5 @@
 import { route, type Route } from '#platform/http/api.ts'
-import { once, onceOf } from '#platform/http/idempotency.ts'
+import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 
 import { addFromTemplate } from './commands/add-from-template.ts'
 import { orderServices, removeService, showService } from './commands/arrange-services.ts'
@@ -31,9 +31,11 @@ const show = route(contract.showService, ({ params: { id, service }, body, heade
   )
 })
 
-const remove = route(contract.removeService, async ({ params: { id, service } }, ctx) => {
-  await removeService(ctx, { salonId: id, serviceId: service })
-  return undefined as never
+const remove = route(contract.removeService, ({ params: { id, service }, header }, ctx) => {
+  const request = onceOf(ctx, header, `remove-service ${service}`, null)
+  return onceDone(ctx.dbs.app, request, () =>
+    removeService(ctx, { salonId: id, serviceId: service }, request),
+  )
 })
 
 const order = route(contract.orderServices, ({ params: { id }, body, header }, ctx) => {
@@ -54,9 +56,9 @@ const writeResource = route(contract.changeResource, ({ params: { id, resource }
   )
 })
 
-const dropResource = route(contract.removeResource, async ({ params: { id, resource } }, ctx) => {
-  await removeResource(ctx, id, resource)
-  return undefined as never
+const dropResource = route(contract.removeResource, ({ params: { id, resource }, header }, ctx) => {
+  const request = onceOf(ctx, header, `remove-resource ${resource}`, null)
+  return onceDone(ctx.dbs.app, request, () => removeResource(ctx, id, resource, request))
 })
 
 const template = route(contract.readServiceTemplate, async ({ params }, ctx) => ({

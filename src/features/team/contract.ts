@@ -41,7 +41,7 @@ const weekday = z.int().min(1).max(7)
 const dayHours = z.strictObject({ weekday, ranges, breaks }).superRefine(checkHours)
 
 /** Weekdays that are missing are days off. */
-const weekHours = z
+export const weekHours = z
   .array(dayHours)
   .max(7)
   .refine((days) => new Set(days.map((day) => day.weekday)).size === days.length, {
@@ -98,7 +98,7 @@ const team = z.object({
 export type Team = z.input<typeof team>
 
 /** A booking that somebody's absence would hit. It stays until somebody moves or cancels it. */
-const hitBooking = z.object({
+export const hitBooking = z.object({
   id: z.uuid(),
   code: z.string(),
   start: instant,
@@ -224,9 +224,10 @@ export const removeStaff = operation({
   summary: 'Remove somebody who never had a booking and has no access',
   tag: 'team',
   access: 'signed-in',
+  headers: once,
   params: staffPath,
   status: 204,
-  errors: [...readErrors, 'staff_has_bookings', 'staff_has_account'],
+  errors: [...readErrors, 'idempotency_mismatch', 'staff_has_bookings', 'staff_has_account'],
 })
 
 const dayPath = staffPath.extend({ date: z.iso.date() })
@@ -250,9 +251,10 @@ export const clearStaffDay = operation({
   summary: 'The weekly hours again on one day',
   tag: 'team',
   access: 'signed-in',
+  headers: once,
   params: dayPath,
   output: staffMember,
-  errors: [...readErrors, 'validation_failed'],
+  errors: [...readErrors, 'idempotency_mismatch', 'validation_failed'],
 })
 
 const localTime = z
@@ -287,7 +289,8 @@ export const removeTimeOff = operation({
   summary: 'Work again in what was time off',
   tag: 'team',
   access: 'signed-in',
+  headers: once,
   params: staffPath.extend({ timeOff: checkedId<TimeOffId>() }),
   output: staffMember,
-  errors: readErrors,
+  errors: [...readErrors, 'idempotency_mismatch'],
 })

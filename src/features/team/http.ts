@@ -1,5 +1,5 @@
 import { route, type Route } from '#platform/http/api.ts'
-import { once, onceOf } from '#platform/http/idempotency.ts'
+import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 
 import * as staff from './commands/change-staff.ts'
 import * as absence from './commands/set-absence.ts'
@@ -53,9 +53,9 @@ const reactivate = route(
   },
 )
 
-const remove = route(contract.removeStaff, async ({ params: { id, staff: staffId } }, ctx) => {
-  await staff.removeStaff(ctx, { salonId: id, staffId })
-  return undefined as never
+const remove = route(contract.removeStaff, ({ params: { id, staff: staffId }, header }, ctx) => {
+  const request = onceOf(ctx, header, `remove-staff ${staffId}`, null)
+  return onceDone(ctx.dbs.app, request, () => staff.removeStaff(ctx, { salonId: id, staffId, once: request }))
 })
 
 const setDay = route(
@@ -68,9 +68,12 @@ const setDay = route(
   },
 )
 
-const clearDay = route(contract.clearStaffDay, ({ params: { id, staff: staffId, date } }, ctx) =>
-  absence.clearStaffDay(ctx, { salonId: id, staffId }, date),
-)
+const clearDay = route(contract.clearStaffDay, ({ params: { id, staff: staffId, date }, header }, ctx) => {
+  const request = onceOf(ctx, header, `clear-staff-day ${staffId} ${date}`, null)
+  return once(ctx.dbs.app, request, () =>
+    absence.clearStaffDay(ctx, { salonId: id, staffId, once: request }, date),
+  )
+})
 
 const addOff = route(
   contract.addTimeOff,
@@ -82,8 +85,14 @@ const addOff = route(
   },
 )
 
-const removeOff = route(contract.removeTimeOff, ({ params: { id, staff: staffId, timeOff } }, ctx) =>
-  absence.removeTimeOff(ctx, { salonId: id, staffId }, timeOff),
+const removeOff = route(
+  contract.removeTimeOff,
+  ({ params: { id, staff: staffId, timeOff }, header }, ctx) => {
+    const request = onceOf(ctx, header, `remove-time-off ${timeOff}`, null)
+    return once(ctx.dbs.app, request, () =>
+      absence.removeTimeOff(ctx, { salonId: id, staffId, once: request }, timeOff),
+    )
+  },
 )
 
 export const teamRoutes: readonly Route[] = [

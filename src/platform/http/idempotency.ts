@@ -18,7 +18,8 @@ export interface OnceRequest {
 /** The answer that is stored with what it tells about. */
 export interface RememberedAnswer extends OnceRequest {
   readonly status: number
-  readonly response: unknown
+  /** Left out where there is none: 204. */
+  readonly response?: unknown
 }
 
 /** @param call names the operation and what it acts on, so that one key never serves two calls. */
@@ -79,6 +80,17 @@ export async function once<Body>(
   }
 }
 
+/** The same for a write that answers nothing: it is remembered with the status 204. */
+export const onceDone = (
+  db: Db,
+  request: OnceRequest | null,
+  run: () => Promise<void>,
+): Promise<Replied<never>> =>
+  once<never>(db, request, async () => {
+    await run()
+    return new Replied(undefined as never, { status: 204 })
+  })
+
 /**
  * Stores the answer of a write inside its own transaction; nothing where the caller gave no key. A twin waits here for
  * the other's end.
@@ -87,14 +99,14 @@ export async function once<Body>(
 export async function rememberAnswer(
   tx: Db,
   request: OnceRequest | null,
-  { status, response }: { readonly status: number; readonly response: unknown },
+  { status, response }: Pick<RememberedAnswer, 'status' | 'response'>,
   now: Temporal.Instant,
 ): Promise<void> {
   if (!request) return
   const { actor, key, hash } = request
   const { numAffectedRows } = await sql`
     insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
-    values (${actor}, ${key}, decode(${hash}, 'hex'), ${status}, ${JSON.stringify(response)}::jsonb, ${now.toString()})
+    values (${actor}, ${key}, decode(${hash}, 'hex'), ${status}, ${JSON.stringify(response ?? null)}::jsonb, ${now.toString()})
     on conflict do nothing`.execute(tx)
   if (numAffectedRows === 0n) throw new Problem('idempotency_in_progress')
 }
@@ -104,7 +116,7 @@ function replay<Body>(
   request: OnceRequest,
 ): Replied<Body> {
   if (known.hash !== request.hash) throw new Problem('idempotency_mismatch')
-  return new Replied(known.response as Body, {
+  return new Replied((known.status === 204 ? undefined : known.response) as Body, {
     status: known.status,
     headers: { 'idempotency-replayed': 'true' },
   })

@@ -7,7 +7,7 @@ import { WRITTEN_AHEAD_DAYS, WRITTEN_BACK_HOURS } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
 import type { BookingRow } from '../queries/bookings.ts'
-import { findVisitClient, type VisitClient } from '../queries/salon-visits.ts'
+import { findClientOfPhone, findVisitClient, type VisitClient } from '../queries/salon-visits.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import type { PlannedVisit } from '../store/booking.ts'
 import type { SalonSetup } from '../store/calendar.ts'
@@ -169,12 +169,12 @@ async function clientOf(
 ): Promise<Client> {
   if (id !== undefined) {
     if (access.role === 'technician') throw new Problem('forbidden')
-    const known = await findVisitClient(ctx, access, { id })
+    const known = await findVisitClient(ctx, access, id)
     if (!known) throw new Problem('not_found')
     return { ...known, name: name ?? known.name, phone: phone ?? known.phone, email: email ?? known.email }
   }
   if (name === undefined) throw new Problem('validation_failed', { fields: { name: 'required' } })
-  const known = phone === undefined ? undefined : await findVisitClient(ctx, access, { phone })
+  const known = phone === undefined ? undefined : await findClientOfPhone(ctx, access, phone)
   return { id: known?.id, name, phone: phone ?? null, email: email ?? known?.email ?? null }
 }
 

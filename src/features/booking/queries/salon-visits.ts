@@ -47,22 +47,35 @@ export interface VisitClient {
   readonly email: string | null
 }
 
-/** Somebody of the salon's book, by the line's id or by a phone number however it is spaced; undefined where there is none. */
+/** A line of the book for whoever may read it; undefined where there is none. */
 export const findVisitClient = (
   ctx: Pick<Ctx, 'dbs'>,
   access: Pick<SalonAccess, 'salonId' | 'userId'>,
-  by: { readonly id: ClientId } | { readonly phone: string },
+  id: ClientId,
 ): Promise<VisitClient | undefined> =>
   asTeam(ctx.dbs.app, access, (tx) =>
     one(
       tx,
       sql<VisitClient>`
-        select id, name, phone, client_email(id) as email from clients
-        where salon_id = ${access.salonId} and ${
-          'id' in by
-            ? sql`id = ${by.id}`
-            : sql`right(regexp_replace(phone, '\\D', '', 'g'), 10) = right(regexp_replace(${by.phone}, '\\D', '', 'g'), 10)`
-        }
-        order by created_at limit 1`,
+        select id, name, phone, client_email(id) as email from clients where salon_id = ${access.salonId} and id = ${id}`,
     ),
   )
+
+/**
+ * Whose line a typed number is, and where that person is written to; of the line itself nothing, since whoever typed it may
+ * not read the book.
+ */
+export const findClientOfPhone = async (
+  ctx: Pick<Ctx, 'dbs'>,
+  access: Pick<SalonAccess, 'salonId' | 'userId'>,
+  phone: string,
+): Promise<Pick<VisitClient, 'id' | 'email'> | undefined> => {
+  const found = await asTeam(ctx.dbs.app, access, (tx) =>
+    one(
+      tx,
+      sql<{ id: ClientId | null; email: string | null }>`
+        select id, client_email(id) as email from client_of_phone(${phone}) id`,
+    ),
+  )
+  return found?.id ? { id: found.id, email: found.email } : undefined
+}

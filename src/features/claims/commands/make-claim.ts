@@ -58,7 +58,8 @@ export function makeClaim(ctx: Ctx, { salon: wanted, message, once }: Wish): Pro
 }
 
 /** Takes an own claim back, with its document. @throws Problem unauthorized, not_found */
-export async function takeBack(ctx: Ctx, id: string): Promise<void> {
-  const isGone = await asUser(ctx.dbs.app, personOf(ctx).id, (tx) => withdrawClaim(tx, id))
-  if (!isGone) throw new Problem('not_found')
-}
+export const takeBack = (ctx: Ctx, id: string, once: OnceRequest | null): Promise<void> =>
+  asUser(ctx.dbs.app, personOf(ctx).id, async (tx) => {
+    if (!(await withdrawClaim(tx, id))) throw new Problem('not_found')
+    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
+  })

@@ -2,16 +2,22 @@ import { Problem } from '#domain/problem.ts'
 import { administrators } from '#features/administration/policy.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
 
 import { claimMessage } from '../emails.ts'
 import { claimFacts, objectToClaim } from '../store.ts'
 
 /** The salon's contact says that a claim is not right: an administrator decides anew. @throws Problem not_found */
-export function object(ctx: Ctx, token: string, message: string): Promise<void> {
+export function object(
+  ctx: Ctx,
+  { token, message }: { readonly token: string; readonly message: string },
+  once: OnceRequest | null,
+): Promise<void> {
   return ctx.dbs.app.transaction().execute(async (tx) => {
     const id = await objectToClaim(tx, token, message, ctx.now().toString())
     const facts = id === null ? null : await claimFacts(tx, id)
     if (!facts) throw new Problem('not_found')
+    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
     await writeMessages(
       tx,
       administrators(ctx.config).map((to) =>

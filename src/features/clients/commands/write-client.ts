@@ -122,12 +122,17 @@ async function changing(
  * Takes somebody without an account out of the book for good; visits that the salon wrote for them stay without a name.
  * @throws Problem unauthorized, forbidden, not_found, client_has_account
  */
-export async function deleteClient(ctx: Ctx, { salonId, id }: ClientOf): Promise<void> {
+export async function deleteClient(
+  ctx: Ctx,
+  { salonId, id }: ClientOf,
+  once: OnceRequest | null,
+): Promise<void> {
   const { userId } = await requireSalon(ctx, salonId, 'clients')
   await asUser(ctx.dbs.app, userId, async (tx) => {
     const kept = await lockClient(tx, salonId, id)
     if (!kept) throw new Problem('not_found')
     if (kept.hasAccount) throw new Problem('client_has_account')
     await removeClient(tx, id)
+    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
   })
 }

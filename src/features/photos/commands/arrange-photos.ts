@@ -33,11 +33,14 @@ export async function orderPhotos(ctx: Ctx, { salonId, ids, once }: Order): Prom
 }
 
 /** Deletes a photo with all of its files. @throws Problem unauthorized, forbidden, not_found */
-export async function removePhoto(ctx: Ctx, salonId: SalonId, id: string): Promise<void> {
+export async function removePhoto(
+  ctx: Ctx,
+  { salonId, id, once }: Pick<Order, 'salonId' | 'once'> & { readonly id: string },
+): Promise<void> {
   const { userId } = await requireSalon(ctx, salonId, 'set-up')
-  const isGone = await asUser(ctx.dbs.app, userId, async (tx) => {
+  await asUser(ctx.dbs.app, userId, async (tx) => {
     await lockPhotos(tx, salonId)
-    return deletePhoto(tx, salonId, id)
+    if (!(await deletePhoto(tx, salonId, id))) throw new Problem('not_found')
+    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
   })
-  if (!isGone) throw new Problem('not_found')
 }

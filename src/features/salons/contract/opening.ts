@@ -17,7 +17,7 @@ const minutes = z.tuple([z.int(), z.int()])
 const minute = z.int().min(0).max(DAY_MINUTES).multipleOf(HOURS_STEP_MINUTES)
 
 /** Minutes since local midnight; none is a closed day. */
-const ranges = z
+export const dayRanges = z
   .array(z.tuple([minute, minute]))
   .max(RANGES_PER_DAY)
   .superRefine((stretches, issues) => {
@@ -34,6 +34,14 @@ const reason = z
   .trim()
   .max(120)
   .regex(/^[^\p{Cc}]*$/u)
+
+/** A weekday that is missing is closed. */
+export const salonWeek = z
+  .array(z.strictObject({ weekday: z.int().min(1).max(7), ranges: dayRanges }))
+  .max(7)
+  .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, {
+    params: { reason: 'time_overlap' },
+  })
 
 const week = z.array(z.object({ weekday: z.int(), ranges: z.array(minutes) }))
 
@@ -79,13 +87,7 @@ export const saveHours = operation({
   params: salonPath,
   body: z.strictObject({
     stamp,
-    /** A weekday that is missing is closed. */
-    hours: z
-      .array(z.strictObject({ weekday: z.int().min(1).max(7), ranges }))
-      .max(7)
-      .refine((days) => new Set(days.map(({ weekday }) => weekday)).size === days.length, {
-        params: { reason: 'time_overlap' },
-      }),
+    hours: salonWeek,
   }),
   output: opening,
   errors: [
@@ -98,7 +100,7 @@ export const saveHours = operation({
   ],
 })
 
-const dates = z.array(z.iso.date()).min(1).max(SPECIAL_DAYS_AT_ONCE)
+export const specialDates = z.array(z.iso.date()).min(1).max(SPECIAL_DAYS_AT_ONCE)
 
 export const saveSpecialDays = operation({
   method: 'PUT',
@@ -108,7 +110,12 @@ export const saveSpecialDays = operation({
   access: 'signed-in',
   headers: onceHeader,
   params: salonPath,
-  body: z.strictObject({ dates, ranges, reasonEl: reason.default(''), reasonEn: reason.default('') }),
+  body: z.strictObject({
+    dates: specialDates,
+    ranges: dayRanges,
+    reasonEl: reason.default(''),
+    reasonEn: reason.default(''),
+  }),
   output: opening,
   errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed', 'idempotency_mismatch'],
 })
@@ -121,7 +128,7 @@ export const removeSpecialDays = operation({
   access: 'signed-in',
   headers: onceHeader,
   params: salonPath,
-  body: z.strictObject({ dates }),
+  body: z.strictObject({ dates: specialDates }),
   output: opening,
   errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed', 'idempotency_mismatch'],
 })

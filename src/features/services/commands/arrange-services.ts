@@ -62,11 +62,12 @@ export async function showService(
  * Takes a service away. Bookings that have it stay as they are and may still be moved; nobody can book it again.
  * @throws Problem unauthorized, forbidden, not_found
  */
-export async function removeService(ctx: Ctx, place: ServicePlace): Promise<void> {
+export async function removeService(ctx: Ctx, place: ServicePlace, once: OnceRequest | null): Promise<void> {
   const { userId } = await requireSalon(ctx, place.salonId, 'set-up')
   await asUser(ctx.dbs.app, userId, async (tx) => {
     await lockList(tx, place.salonId)
     if (!(await lockService(tx, place))) throw new Problem('not_found')
     await takeServiceAway(tx, place, ctx.now())
+    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
   })
 }

@@ -73,10 +73,16 @@ export async function changeResource(ctx: Ctx, change: ResourceChange): Promise<
  * Takes a resource away: services that needed it need nothing any more, visits that have it stay as they are.
  * @throws Problem unauthorized, forbidden, not_found
  */
-export async function removeResource(ctx: Ctx, salonId: SalonId, id: ResourceId): Promise<void> {
+export async function removeResource(
+  ctx: Ctx,
+  salonId: SalonId,
+  id: ResourceId,
+  once: OnceRequest | null,
+): Promise<void> {
   const { userId } = await requireSalon(ctx, salonId, 'set-up')
   await asUser(ctx.dbs.app, userId, async (tx) => {
     if (!(await takeResourceAway(tx, { id, salonId }, ctx.now()))) throw new Problem('not_found')
+    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
   })
 }
 
@@ -90,7 +96,11 @@ async function readResource(
   return found
 }
 
-const outagesOf = ({ outages }: ResourceFields, timeZone: string): readonly Outage[] =>
+/** Outages as instants. @throws Problem validation_failed, local_time_… */
+export const outagesOf = (
+  { outages }: Pick<ResourceFields, 'outages'>,
+  timeZone: string,
+): readonly Outage[] =>
   outages.map(({ start, end }, index) => {
     const outage = { start: instantOf(start, timeZone), end: instantOf(end, timeZone) }
     if (Temporal.Instant.compare(outage.start, outage.end) >= 0)

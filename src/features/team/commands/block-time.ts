@@ -50,12 +50,17 @@ export async function blockTime(
 }
 
 /** @throws Problem not_found, also for another's column */
-export async function unblockTime(ctx: Ctx, access: SalonAccess, id: TimeOffId): Promise<void> {
+export async function unblockTime(
+  ctx: Ctx,
+  access: SalonAccess,
+  id: TimeOffId,
+  once: OnceRequest | null,
+): Promise<void> {
   const staffId = access.role === 'technician' ? access.staffId : undefined
-  const isGone = await asUser(ctx.dbs.app, access.userId, (tx) =>
-    deleteBlock(tx, { id, salonId: access.salonId, staffId }),
-  )
-  if (!isGone) throw new Problem('not_found')
+  await asUser(ctx.dbs.app, access.userId, async (tx) => {
+    if (!(await deleteBlock(tx, { id, salonId: access.salonId, staffId }))) throw new Problem('not_found')
+    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
+  })
 }
 
 function requireOwn({ role, staffId: own }: SalonAccess, staffId: StaffId): void {

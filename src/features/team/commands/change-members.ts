@@ -1,8 +1,6 @@
-import type { SalonId, UserId } from '#domain/ids.ts'
+import type { SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser } from '#platform/db.ts'
 import type { OnceRequest } from '#platform/http/idempotency.ts'
 
 import type { Member } from '../contract/members.ts'
@@ -25,16 +23,17 @@ export const changeMember = (
   })
 
 /** Takes somebody's access away: each call asks anew who is of the team. @throws Problem unauthorized, not_found, forbidden */
-export const removeMember = (ctx: Ctx, key: store.MemberKey): Promise<void> =>
-  inSalon(ctx, { salonId: key.salonId, right: 'ownership', once: null }, async (tx) => {
+export const removeMember = (
+  ctx: Ctx,
+  { once, ...key }: store.MemberKey & { readonly once: OnceRequest | null },
+): Promise<void> =>
+  inSalon(ctx, { salonId: key.salonId, right: 'ownership', once, status: 204 }, async (tx) => {
     if (!(await store.deleteMember(tx, key))) throw new Problem('not_found')
   })
 
 /** @throws Problem unauthorized, not_found, forbidden (the owner cannot) */
-export async function leaveSalon(ctx: Ctx, salonId: SalonId): Promise<void> {
-  const { userId, role } = await requireSalon(ctx, salonId, 'own-calendar')
-  if (role === 'owner') throw new Problem('forbidden')
-  const key = { salonId, userId: userId satisfies UserId }
-  if (!(await asUser(ctx.dbs.app, userId, (tx) => store.deleteMember(tx, key))))
-    throw new Problem('not_found')
-}
+export const leaveSalon = (ctx: Ctx, salonId: SalonId, once: OnceRequest | null): Promise<void> =>
+  inSalon(ctx, { salonId, right: 'own-calendar', once, status: 204 }, async (tx, { userId, role }) => {
+    if (role === 'owner') throw new Problem('forbidden')
+    if (!(await store.deleteMember(tx, { salonId, userId }))) throw new Problem('not_found')
+  })

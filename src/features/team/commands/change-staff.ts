@@ -96,8 +96,8 @@ export const reactivateStaff = (ctx: Ctx, { once, ...key }: OfStaff): Promise<St
  * Removes somebody without a trace in the books.
  * @throws Problem unauthorized, not_found, forbidden, staff_has_bookings, staff_has_account
  */
-export const removeStaff = (ctx: Ctx, key: store.StaffKey): Promise<void> =>
-  inSalon(ctx, { salonId: key.salonId, right: 'set-up', once: null }, async (tx) => {
+export const removeStaff = (ctx: Ctx, { once, ...key }: OfStaff): Promise<void> =>
+  inSalon(ctx, { salonId: key.salonId, right: 'set-up', once, status: 204 }, async (tx) => {
     if (await store.hasOpenInvitation(tx, key)) throw new Problem('staff_has_account')
     if (!(await store.deleteStaff(tx, key))) throw new Problem('not_found')
   })

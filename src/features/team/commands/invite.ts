@@ -83,7 +83,7 @@ export const resendInvitation = (
   })
 
 /** @throws Problem unauthorized, not_found, forbidden */
-export const revokeInvitation = (ctx: Ctx, salonId: SalonId, id: InvitationId): Promise<void> =>
-  inSalon(ctx, { salonId, right: 'ownership', once: null }, async (tx, { now }) => {
+export const revokeInvitation = (ctx: Ctx, { salonId, once }: OfSalon, id: InvitationId): Promise<void> =>
+  inSalon(ctx, { salonId, right: 'ownership', once, status: 204 }, async (tx, { now }) => {
     if (!(await store.closeInvitation(tx, { salonId, id }, now.toString()))) throw new Problem('not_found')
   })

@@ -104,20 +104,22 @@ function checkedSpan(start: Temporal.Instant, end: Temporal.Instant, now: Tempor
   return { start: start.toString(), end: end.toString() }
 }
 
+type TakenBack = Omit<OfStaff, 'preview'>
+
 /** The weekly hours again on one day. @throws Problem unauthorized, not_found, forbidden */
-export const clearStaffDay = (ctx: Ctx, key: store.StaffKey, date: string): Promise<StaffMember> =>
+export const clearStaffDay = (ctx: Ctx, key: TakenBack, date: string): Promise<StaffMember> =>
   takenBack(ctx, key, (tx) => store.deleteDay(tx, key, date))
 
 /** @throws Problem unauthorized, not_found, forbidden */
-export const removeTimeOff = (ctx: Ctx, key: store.StaffKey, id: TimeOffId): Promise<StaffMember> =>
+export const removeTimeOff = (ctx: Ctx, key: TakenBack, id: TimeOffId): Promise<StaffMember> =>
   takenBack(ctx, key, (tx) => store.deleteTimeOff(tx, key, id))
 
 const takenBack = (
   ctx: Ctx,
-  { salonId, staffId }: store.StaffKey,
+  { salonId, staffId, once }: TakenBack,
   take: (tx: Db) => Promise<boolean>,
 ): Promise<StaffMember> =>
-  inSalon(ctx, { salonId, right: 'set-up', once: null }, async (tx, access) => {
+  inSalon(ctx, { salonId, right: 'set-up', once }, async (tx, access) => {
     if (!(await take(tx))) throw new Problem('not_found')
     return findStaff(tx, access, staffId)
   })

@@ -131,9 +131,10 @@ export const revokeInvitation = operation({
   summary: 'Withdraw an invitation; for the owner',
   tag: 'team',
   access: 'signed-in',
+  headers: once,
   params: invitationPath,
   status: 204,
-  errors: readErrors,
+  errors: [...readErrors, 'idempotency_mismatch'],
 })
 
 const memberPath = salonPath.extend({ member: checkedId<UserId>() })
@@ -157,9 +158,10 @@ export const removeMember = operation({
   summary: 'Take somebody’s access away, at once; for the owner',
   tag: 'team',
   access: 'signed-in',
+  headers: once,
   params: memberPath,
   status: 204,
-  errors: readErrors,
+  errors: [...readErrors, 'idempotency_mismatch'],
 })
 
 export const leaveSalon = operation({
@@ -168,9 +170,10 @@ export const leaveSalon = operation({
   summary: 'Leave a team; an owner cannot',
   tag: 'team',
   access: 'signed-in',
+  headers: once,
   params: salonPath,
   status: 204,
-  errors: readErrors,
+  errors: [...readErrors, 'idempotency_mismatch'],
 })
 
 /** 256 bits of a mailed link. */

@@ -1,5 +1,5 @@
 import { route, type Route } from '#platform/http/api.ts'
-import { once, onceOf } from '#platform/http/idempotency.ts'
+import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 
 import { acceptInvitation } from '../commands/accept-invitation.ts'
 import { changeMember, leaveSalon, removeMember } from '../commands/change-members.ts'
@@ -20,9 +20,11 @@ const resend = route(contract.resendInvitation, ({ params: { id, invitation }, b
   return once(ctx.dbs.app, request, () => resendInvitation(ctx, { salonId: id, once: request }, invitation))
 })
 
-const revoke = route(contract.revokeInvitation, async ({ params: { id, invitation } }, ctx) => {
-  await revokeInvitation(ctx, id, invitation)
-  return undefined as never
+const revoke = route(contract.revokeInvitation, ({ params: { id, invitation }, header }, ctx) => {
+  const request = onceOf(ctx, header, `revoke-invitation ${invitation}`, null)
+  return onceDone(ctx.dbs.app, request, () =>
+    revokeInvitation(ctx, { salonId: id, once: request }, invitation),
+  )
 })
 
 const change = route(contract.changeMember, ({ params: { id, member }, body, header }, ctx) => {
@@ -32,14 +34,16 @@ const change = route(contract.changeMember, ({ params: { id, member }, body, hea
   )
 })
 
-const remove = route(contract.removeMember, async ({ params: { id, member } }, ctx) => {
-  await removeMember(ctx, { salonId: id, userId: member })
-  return undefined as never
+const remove = route(contract.removeMember, ({ params: { id, member }, header }, ctx) => {
+  const request = onceOf(ctx, header, `remove-member ${id} ${member}`, null)
+  return onceDone(ctx.dbs.app, request, () =>
+    removeMember(ctx, { salonId: id, userId: member, once: request }),
+  )
 })
 
-const leave = route(contract.leaveSalon, async ({ params: { id } }, ctx) => {
-  await leaveSalon(ctx, id)
-  return undefined as never
+const leave = route(contract.leaveSalon, ({ params: { id }, header }, ctx) => {
+  const request = onceOf(ctx, header, `leave-salon ${id}`, null)
+  return onceDone(ctx.dbs.app, request, () => leaveSalon(ctx, id, request))
 })
 
 const open = route(contract.openInvitation, ({ body: { token } }, ctx) => openInvitation(ctx, token))

@@ -1,0 +1,48 @@
+import { pdfFault } from '#domain/pdf.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser } from '#platform/db.ts'
+import type { OnceRequest } from '#platform/http/idempotency.ts'
+import { personOf } from '#platform/http/who-asks.ts'
+import { PhotoRefused, PhotosBusy, takePhoto } from '#platform/photos.ts'
+
+import type { ClaimView } from '../contract.ts'
+import { keepDocument } from '../store.ts'
+import { answerOf, changeable } from './give-evidence.ts'
+
+/**
+ * Keeps a document. A picture is opened in a process of its own and kept as it was drawn anew; a PDF stays what it is and is only ever
+ * saved, never shown.
+ * @throws Problem unauthorized, not_found, validation_failed, claim_not_changeable, unavailable
+ */
+export async function giveDocument(
+  ctx: Ctx,
+  id: string,
+  bytes: Uint8Array,
+  once: OnceRequest | null,
+): Promise<ClaimView> {
+  const { id: userId } = personOf(ctx)
+  await asUser(ctx.dbs.app, userId, (tx) => changeable(ctx, tx, id))
+  const { document, type } = await safeDocument(bytes)
+  return asUser(ctx.dbs.app, userId, async (tx) => {
+    await changeable(ctx, tx, id)
+    await keepDocument(tx, id, document, type)
+    return answerOf(ctx, tx, id, once)
+  })
+}
+
+async function safeDocument(bytes: Uint8Array): Promise<{ document: Uint8Array; type: string }> {
+  if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-') {
+    const fault = pdfFault(bytes)
+    if (fault) throw new Problem('validation_failed', { fields: { document: fault } })
+    return { document: bytes, type: 'application/pdf' }
+  }
+  try {
+    return { document: (await takePhoto(bytes, null)).source, type: 'image/webp' }
+  } catch (error) {
+    if (error instanceof PhotosBusy) throw new Problem('unavailable', { cause: error })
+    if (!(error instanceof PhotoRefused)) throw error
+    const fault = error.fault === 'photo_kind' ? 'document' : error.fault
+    throw new Problem('validation_failed', { fields: { document: fault }, cause: error })
+  }
+}

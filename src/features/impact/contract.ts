@@ -1,0 +1,66 @@
+import { z } from 'zod'
+
+import type { ResourceId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
+import { salonWeek, specialDates, dayRanges } from '#features/salons/contract/opening.ts'
+import { resourceFields } from '#features/services/contract.ts'
+import { hitBooking, weekHours } from '#features/team/contract.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId } from '#platform/http/fields.ts'
+import { SERVICES_PER_SALON, STAFF_PER_SALON } from '#platform/limits.ts'
+
+const staffId = checkedId<StaffId>()
+const serviceId = checkedId<ServiceId>()
+
+/** A change as the call that makes it takes it; by itself it does nothing. */
+const change = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('service-removal'), serviceId }),
+  z.strictObject({ change: z.literal('salon-hours'), hours: salonWeek }),
+  /** Without ranges the week's hours again. */
+  z.strictObject({ change: z.literal('special-days'), dates: specialDates, ranges: dayRanges.nullable() }),
+  /** Null: the salon's. */
+  z.strictObject({ change: z.literal('staff-hours'), staffId, hours: weekHours.nullable() }),
+  /** The weekly hours again on that day. */
+  z.strictObject({ change: z.literal('staff-day'), staffId, date: z.iso.date() }),
+  z.strictObject({
+    change: z.literal('staff-services'),
+    staffId,
+    serviceIds: z.array(serviceId).max(SERVICES_PER_SALON),
+  }),
+  z.strictObject({
+    change: z.literal('service-staff'),
+    serviceId,
+    staffIds: z.array(staffId).max(STAFF_PER_SALON),
+  }),
+  resourceFields
+    .pick({ units: true, outages: true })
+    .extend({ change: z.literal('resource'), resourceId: checkedId<ResourceId>() }),
+])
+export type PlannedChange = z.output<typeof change>
+
+const impact = z.object({
+  /** All of them; the list ends earlier where there are very many. */
+  total: z.int(),
+  timeZone: z.string(),
+  /** The soonest first. */
+  hits: z.array(hitBooking.extend({ staff: z.array(z.string()) })),
+})
+export type Impact = z.input<typeof impact>
+
+export const readImpact = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/impact',
+  summary: 'The bookings that a change of hours, people, services or resources would hit; changes nothing',
+  tag: 'business',
+  access: 'signed-in',
+  params: z.object({ id: checkedId<SalonId>() }),
+  body: change,
+  output: impact,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'local_time_missing',
+    'local_time_ambiguous',
+  ],
+})

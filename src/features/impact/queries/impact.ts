@@ -1,0 +1,147 @@
+import { fallsOut, overfilled, type HoursPlan } from '#domain/hit-visits.ts'
+import type { SalonId } from '#domain/ids.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import { outagesOf } from '#features/services/commands/write-resource.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asTeam, type Db } from '#platform/db.ts'
+import { HIT_BOOKINGS_LISTED } from '#platform/limits.ts'
+
+import type { Impact, PlannedChange } from '../contract.ts'
+import { listComingVisits, type ComingVisit, type Piece } from './coming-visits.ts'
+import {
+  doneNow,
+  hoursOfStaff,
+  poolNow,
+  requireService,
+  salonPlan,
+  staffPlan,
+  weekOf,
+  type OwnHours,
+} from './plans.ts'
+
+type Change<Kind extends PlannedChange['change']> = Extract<PlannedChange, { readonly change: Kind }>
+type IsHit = (visit: ComingVisit) => boolean
+
+interface At {
+  readonly salonId: SalonId
+  readonly timeZone: string
+  readonly now: Temporal.Instant
+}
+
+/**
+ * Which bookings a change would leave outside of the hours, without their person, their service or their resource. They stay
+ * whatever is decided; whoever decides has seen them.
+ * @throws Problem unauthorized, forbidden, not_found (also for a thing of another salon), validation_failed, local_time_…
+ */
+export async function findImpact(ctx: Ctx, salonId: SalonId, change: PlannedChange): Promise<Impact> {
+  const access = await requireSalon(ctx, salonId, 'set-up')
+  const at = { salonId, timeZone: access.timeZone, now: ctx.now() }
+  return asTeam(ctx.dbs.app, access, async (tx) => {
+    const isHit = await ruleOf(tx, at, change)
+    const hit = (await listComingVisits(tx, salonId, at.now)).filter(isHit)
+    return {
+      total: hit.length,
+      timeZone: at.timeZone,
+      hits: hit
+        .slice(0, HIT_BOOKINGS_LISTED)
+        .map(({ servicesEl, servicesEn, pieces: _pieces, ...visit }) => ({
+          ...visit,
+          services: ctx.locale === 'el' ? servicesEl : servicesEn,
+        })),
+    }
+  })
+}
+
+function ruleOf(tx: Db, at: At, change: PlannedChange): Promise<IsHit> {
+  switch (change.change) {
+    case 'salon-hours':
+    case 'special-days':
+      return outsideOfSalon(tx, at, change)
+    case 'staff-hours':
+    case 'staff-day':
+      return outsideOfStaff(tx, at, change)
+    case 'staff-services':
+    case 'service-staff':
+      return withoutPerson(tx, at, change)
+    case 'service-removal':
+      return withoutService(tx, at, change)
+    case 'resource':
+      return withoutUnit(tx, at, change)
+  }
+}
+
+const some =
+  (test: (piece: Piece) => boolean): IsHit =>
+  ({ pieces }) =>
+    pieces.some(test)
+
+async function outsideOfSalon(
+  tx: Db,
+  { salonId, timeZone }: At,
+  change: Change<'salon-hours' | 'special-days'>,
+): Promise<IsHit> {
+  const before = await salonPlan(tx, salonId)
+  const after =
+    change.change === 'salon-hours' ? { ...before, weekly: weekOf(change.hours) } : withDays(before, change)
+  return some((piece) => fallsOut(timeZone, { before, after }, piece))
+}
+
+function withDays(plan: HoursPlan, { dates, ranges }: Change<'special-days'>): HoursPlan {
+  const others = [...plan.dates].filter(([date]) => !dates.includes(date))
+  const own = ranges === null ? [] : dates.map((date) => [date, ranges] as const)
+  return { ...plan, dates: new Map([...others, ...own]) }
+}
+
+async function outsideOfStaff(
+  tx: Db,
+  { salonId, timeZone }: At,
+  change: Change<'staff-hours' | 'staff-day'>,
+): Promise<IsHit> {
+  const salon = await salonPlan(tx, salonId)
+  const hours = await hoursOfStaff(tx, salonId, change.staffId)
+  const next: OwnHours =
+    change.change === 'staff-hours'
+      ? { ...hours, week: change.hours ?? [] }
+      : { ...hours, days: hours.days.filter(({ date }) => date !== change.date) }
+  const plans = { before: staffPlan(salon, hours), after: staffPlan(salon, next) }
+  return some((piece) => piece.staffId === change.staffId && fallsOut(timeZone, plans, piece))
+}
+
+async function withoutPerson(
+  tx: Db,
+  { salonId }: At,
+  change: Change<'staff-services' | 'service-staff'>,
+): Promise<IsHit> {
+  if (change.change === 'staff-services') await hoursOfStaff(tx, salonId, change.staffId)
+  else await requireService(tx, salonId, change.serviceId)
+  const now = await doneNow(tx, salonId)
+  const isGone = ({ staffId, serviceId }: Piece) =>
+    change.change === 'staff-services'
+      ? staffId === change.staffId && !change.serviceIds.includes(serviceId)
+      : serviceId === change.serviceId && !change.staffIds.includes(staffId)
+  return some((piece) => isGone(piece) && now.has(`${piece.staffId} ${piece.serviceId}`))
+}
+
+async function withoutService(
+  tx: Db,
+  { salonId }: At,
+  { serviceId }: Change<'service-removal'>,
+): Promise<IsHit> {
+  await requireService(tx, salonId, serviceId)
+  return some((piece) => piece.serviceId === serviceId)
+}
+
+async function withoutUnit(
+  tx: Db,
+  { salonId, timeZone, now }: At,
+  change: Change<'resource'>,
+): Promise<IsHit> {
+  const { pool, uses } = await poolNow(tx, salonId, { resourceId: change.resourceId, now })
+  const outages = outagesOf(change, timeZone).map(({ start, end }) => ({
+    start: start.epochMilliseconds,
+    end: end.epochMilliseconds,
+  }))
+  const before = overfilled(uses, pool)
+  const after = overfilled(uses, { units: change.units, outages })
+  return ({ id }) => after.has(id) && !before.has(id)
+}
