@@ -17,10 +17,10 @@ export const hoursEditor = {
   copied: 'Αντιγράφηκε.',
   faults: {
     backwards: 'Το τέλος πρέπει να είναι μετά την αρχή.',
-    overlap: 'Οι ώρες πέφτουν η μία πάνω στην άλλη.',
+    overlap: 'Τα διαστήματα επικαλύπτονται.',
     outside: 'Το διάλειμμα πρέπει να είναι μέσα στις ώρες εργασίας.',
   },
   total: (hours: string) => `${hours} την εβδομάδα`,
   hours: (hours: number, minutes: number) =>
-    minutes === 0 ? `${hours} ώρες` : `${hours} ώρες και ${minutes}΄`,
+    minutes === 0 ? `${hours} ώρες` : `${hours} ώρες και ${minutes} λεπτά`,
 }

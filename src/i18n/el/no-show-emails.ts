@@ -31,8 +31,8 @@ export const noShowEmails = {
   },
   'no-show-answered': {
     subject: (salon: string) => `Απάντηση στην ένστασή σας: ${salon}`,
-    title: 'Το σαλόνι απάντησε',
-    intro: 'Δείτε τι αποφάσισε.',
+    title: 'Το σαλόνι απάντησε στην ένστασή σας',
+    intro: 'Δείτε την απάντησή του.',
     action: 'Δείτε το ραντεβού',
   },
 }

@@ -14,7 +14,7 @@ export const applicationMail: Translated<typeof source> = {
   },
   asked: {
     title: 'We need one more thing',
-    intro: (salon: string) => `Before your application for ${salon} can go on, please tell us this too:`,
+    intro: (salon: string) => `Before your application for ${salon} can move on, please tell us this too:`,
   },
   answered: {
     title: 'We have your answer',
@@ -32,9 +32,9 @@ export const applicationMail: Translated<typeof source> = {
   arrived: {
     title: (salon: string, city: string) => `New application: ${salon}, ${city}`,
     answered: (salon: string, city: string) => `An application was answered: ${salon}, ${city}`,
-    intro: 'It waits in the queue of applications.',
+    intro: 'It is waiting in the queue of applications.',
     open: 'Open the application',
-    whyYou: 'You get this message as an administrator.',
+    whyYou: 'You get this message as an administrator of Onyxi.',
   },
   mend: 'If any of this changes, you’re welcome to apply again.',
   makeAccount:
@@ -45,7 +45,7 @@ export const applicationMail: Translated<typeof source> = {
   answer: 'Answer',
   account: 'Create an account',
   manage: 'Run your salon',
-  page: 'The public page',
+  page: 'Public page',
   whyYou:
     'You get this message because somebody applied for a salon with this email. If it wasn’t you, ignore it.',
 }

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const business: Translated<typeof source> = {
   page: 'Salon management',
-  navigation: 'Rooms of the salon',
+  navigation: 'Salon sections',
   places: {
     businessDashboard: 'Calendar',
     businessClients: 'Clients',
@@ -24,28 +24,28 @@ export const business: Translated<typeof source> = {
   noneText:
     'Apply, and once your application is approved you’ll find it here. The same page shows the applications you’ve made.',
   apply: 'Apply for a salon',
-  publicPage: 'The public page',
+  publicPage: 'Public page',
   verification: { verified: 'Verified', unverified: 'Not verified', suspended: 'Suspended' },
-  suspended: 'The public does not see this salon. The reason:',
+  suspended: 'This salon is hidden from the public. Reason:',
   subscription: {
     none: 'No subscription',
     trial: 'Free trial',
     trialUntil: (day: string) => `Free trial until ${day}`,
     active: 'Subscription active',
-    past_due: 'Payment is due',
+    past_due: 'Payment due',
     cancelled: 'Subscription ended',
   },
-  bookable: 'Takes bookings',
-  notBookable: 'Takes no bookings yet',
+  bookable: 'Taking bookings',
+  notBookable: 'Not taking bookings yet',
   setup: {
     title: 'What your page needs',
     progress: (done: number, all: number) => `${done} of ${all} ready`,
     hours: 'Opening hours',
     services: 'Services and prices',
     team: 'Team',
-    photos: 'Photos of your own',
+    photos: 'Your own photos',
     ready: 'ready',
     missing: 'missing',
-    go: 'Go on setting up',
+    go: 'Continue setting up',
   },
 }

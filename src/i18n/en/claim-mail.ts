@@ -4,55 +4,56 @@ import type { Translated } from '../translated.ts'
 export const claimMail: Translated<typeof source> = {
   received: {
     title: 'We have your claim',
-    intro: () => 'Show us that the salon is yours, by a code or a document, and we will write to you soon.',
+    intro: () => 'Prove that the salon is yours, with a code or a document, and we’ll write to you soon.',
     action: 'Your claim',
   },
   waiting: {
-    title: 'Your claim was approved and waits',
+    title: 'Your claim is provisionally approved',
     intro: (day) =>
-      `We have told whoever has the salon’s contact details. If nobody objects, the salon becomes yours on ${day}.`,
+      `We have told the salon through its contact details. If nobody objects, it becomes yours on ${day}.`,
     action: 'Your claim',
   },
   approved: {
     title: 'The salon is yours',
     intro: () =>
-      'From now on you manage it, with 30 days of free trial. Set up hours, team and services so that it takes appointments.',
+      'From now on you manage it, with a 30-day free trial. Set up hours, team and services so that it can take appointments.',
     action: 'Manage the salon',
   },
   rejected: {
     title: 'Your claim was not accepted',
-    intro: () => 'We could not give you the salon. If that is a mistake, answer us.',
+    intro: () =>
+      'We could not hand over the salon to you. If you think this is a mistake, reply to this email.',
     action: 'Your claim',
   },
   code: {
     title: 'Code to claim a salon',
     intro: () =>
-      'Somebody says on Onyxi that the salon is theirs. If it is you, type the code on the page. If not, give it to nobody and ignore this message.',
+      'Somebody says on Onyxi that the salon is theirs. If it is you, enter the code on the page. If not, don’t share it with anyone and ignore this message.',
     action: '',
   },
   notice: {
-    title: 'Somebody claims your salon',
+    title: 'Somebody is claiming your salon',
     intro: (day) =>
-      `We approved, by a document, that the salon belongs to whoever asked for it. On ${day} they take over its management. If that is not right, tell us before.`,
+      `Somebody asked to manage this salon, with a document, and we approved it. They take over on ${day}. If this is not right, tell us before then.`,
     action: 'This is not right',
   },
   arrived: {
     title: 'A salon was claimed',
-    intro: () => 'It waits among the claims, together with any others for the same salon.',
-    action: 'The claims',
+    intro: () => 'It is waiting among the claims, together with any others for the same salon.',
+    action: 'See the claims',
   },
   objected: {
     title: 'Objection to a claim',
     intro: () =>
-      'The salon says that the claim is not right. It no longer holds and waits for a new decision.',
-    action: 'The claims',
+      'The salon says that the claim is not right. It no longer stands and is waiting for a new decision.',
+    action: 'See the claims',
   },
   salon: 'Salon',
   reason: 'Reason',
   codeLabel: 'Code',
   footer: {
     claimant: 'You get this message because you claimed a salon on Onyxi.',
-    salon: 'You get this message because this address is published for the salon.',
-    admin: 'You get this message as an administrator.',
+    salon: 'You get this message because these are the salon’s published contact details.',
+    admin: 'You get this message as an administrator of Onyxi.',
   },
 }

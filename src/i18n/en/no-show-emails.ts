@@ -7,12 +7,13 @@ export const noShowEmails: Translated<typeof source> = {
     salon: 'Salon',
     customer: 'Customer',
     code: 'Code',
-    until: 'Can be disputed until',
+    until: 'Dispute by',
     reason: 'What they write',
   },
   outcome: {
     came: 'The salon agreed that you came. The appointment now shows as completed.',
-    cancelled: 'The salon agreed that the appointment had been cancelled. Whatever you paid goes back.',
+    cancelled:
+      'The salon agreed that the appointment had been cancelled. Whatever you paid will be refunded.',
     kept: 'The salon stands by the no-show. If you disagree, get in touch with it.',
   },
   footer: {
@@ -28,14 +29,14 @@ export const noShowEmails: Translated<typeof source> = {
   },
   'no-show-disputed': {
     subject: (customer) => `Disputed: ${customer}`,
-    title: 'The customer says that this is a mistake',
+    title: 'The customer says this was a mistake',
     intro: 'You marked a no-show. See what they write and answer from the calendar.',
     action: 'Open the calendar',
   },
   'no-show-answered': {
     subject: (salon) => `Your dispute was answered: ${salon}`,
-    title: 'The salon has answered',
-    intro: 'See what it decided.',
+    title: 'The salon has answered your dispute',
+    intro: 'See its answer.',
     action: 'See the appointment',
   },
 }

@@ -5,21 +5,22 @@ export const subscriptionMail: Translated<typeof source> = {
   week: {
     title: 'Your trial ends in a week',
     intro: (day) =>
-      `The free trial lasts until ${day}. After it there are seven days of grace and, unless you go on, the salon stops taking new appointments.`,
+      `The free trial lasts until ${day}. A seven-day grace period follows and, unless you continue, the salon then stops taking new appointments.`,
   },
   day: {
     title: 'Your trial ends tomorrow',
     intro: (day) =>
-      `The free trial lasts until ${day}. Seven days of grace follow, in which the salon still takes appointments.`,
+      `The free trial lasts until ${day}. A seven-day grace period follows, during which the salon still takes appointments.`,
   },
   ended: {
     title: 'Your trial has ended',
-    intro: (day) => `The salon takes appointments until ${day}. If you want to go on, answer us before then.`,
+    intro: (day) =>
+      `The salon takes appointments until ${day}. If you want to continue, reply to us before then.`,
   },
   cancelled: {
     title: 'The salon no longer takes new appointments',
     intro: () =>
-      'The days of grace are over. The salon’s page stays, appointments that were made still hold, and all you have set up is there when you want to go on.',
+      'The grace period is over. The salon’s page stays, appointments already made still stand, and everything you have set up is there when you want to continue.',
   },
   extended: {
     title: 'Your trial was extended',
@@ -28,11 +29,11 @@ export const subscriptionMail: Translated<typeof source> = {
   suspended: {
     title: 'Your salon was suspended',
     intro: () =>
-      'It is not seen by the public and takes no new appointments. Appointments that were made still hold. The reason follows; answer us, and we will look at it together.',
+      'It is hidden from the public and takes no new appointments. Appointments already made still stand. The reason follows; reply to us and we will look at it together.',
   },
   unsuspended: {
-    title: 'Your salon is seen again',
-    intro: () => 'The suspension is over: the salon’s page is back in its place.',
+    title: 'Your salon is visible again',
+    intro: () => 'The suspension has been lifted and the salon’s page is back.',
   },
   salon: 'Salon',
   reason: 'Reason',
