@@ -11,7 +11,7 @@ export const business = {
     businessTeam: 'Ομάδα',
     businessServices: 'Υπηρεσίες',
     businessPhotos: 'Φωτογραφίες',
-    businessPolicies: 'Κανόνες κρατήσεων',
+    businessPolicies: 'Κανόνες',
     businessLink: 'Σύνδεσμος και QR',
     businessSubscription: 'Συνδρομή',
   },

@@ -38,15 +38,15 @@ export function BookHead({ salonId, total, onAsk }: HeadProps) {
         <h1 className="display text-display">
           {words.title}
           {total !== undefined && total > 0 && (
-            <span className="ml-3 text-body font-normal whitespace-nowrap text-muted tabular">
+            <span className="ml-3 font-text text-body font-normal whitespace-nowrap text-muted tabular">
               {words.count(count(locale, total), total === 1)}
             </span>
           )}
         </h1>
         <p className="mt-1 max-w-[62ch] text-ink-2">{words.intro}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
-        <Button size="sm" onClick={() => onAsk('add')}>
+      <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+        <Button size="sm" className="max-sm:col-span-2" onClick={() => onAsk('add')}>
           <Plus {...icon} /> {words.add}
         </Button>
         <Button size="sm" variant="secondary" onClick={() => onAsk('import')}>

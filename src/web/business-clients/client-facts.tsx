@@ -5,6 +5,7 @@ import type { ClientDetail } from '#features/clients/contract.ts'
 import { money, plainDay } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
+import { spacedPhone, telephoneLink } from '../salon/phone.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useClientWords } from './words.ts'
@@ -22,8 +23,8 @@ export function Contact({
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
       {phone !== null && (
-        <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={`${link} tabular`}>
-          <Phone {...icon} /> {phone}
+        <a href={telephoneLink(phone)} className={`${link} tabular`}>
+          <Phone {...icon} /> {spacedPhone(phone)}
         </a>
       )}
       {email !== null && (

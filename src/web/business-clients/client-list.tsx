@@ -5,6 +5,7 @@ import type { ClientLine } from '#features/clients/contract.ts'
 import { money, shortDay } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
+import { spacedPhone } from '../salon/phone.ts'
 import { Badge } from '../ui/badge.tsx'
 import { useClientWords } from './words.ts'
 
@@ -82,7 +83,9 @@ function Row({
           {noShows > 0 && <span className="text-small text-danger">{words.noShows(noShows)}</span>}
         </span>
       </th>
-      <td className={`${cell} text-ink-2 tabular max-md:order-3 max-md:text-small`}>{phone ?? '–'}</td>
+      <td className={`${cell} text-ink-2 tabular max-md:order-3 max-md:text-small`}>
+        {phone === null ? '–' : spacedPhone(phone)}
+      </td>
       <td className={`${cell} text-right tabular max-md:hidden`}>{visits}</td>
       <td className={`${cell} text-right font-semibold tabular max-md:order-2`}>
         {money(locale, spentCents)}

@@ -19,7 +19,7 @@ export function PeriodPicker({ span, step, today, onChange }: PeriodPickerProps)
   const words = useReportWords()
   const preset = presetOf(span, today)
   return (
-    <div className="mt-5 grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4 print:hidden">
+    <div className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
       <Field label={words.period}>
         {(control) => (
           <NativeSelect

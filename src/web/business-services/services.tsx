@@ -75,7 +75,7 @@ function Beginning({ list: { services }, onAdd, onTemplate }: BeginningProps) {
   const words = useServicesWords()
   const isEmpty = services.length === 0
   const ways = (
-    <span className="flex flex-wrap justify-center gap-3">
+    <span className={`flex flex-wrap gap-3 ${isEmpty ? 'justify-center' : ''}`}>
       <Button variant={isEmpty ? 'primary' : 'secondary'} onClick={onTemplate}>
         <ListPlus size={18} strokeWidth={1.75} aria-hidden="true" />
         {words.fromTemplate}

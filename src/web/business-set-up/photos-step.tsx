@@ -15,7 +15,9 @@ export function PhotosStep({ onNext }: StepProps) {
           {words.has(setup.photos)}
         </p>
       )}
-      <RoomLink name="businessPhotos">{words.go}</RoomLink>
+      <RoomLink name="businessPhotos" isMain={setup.photos === 0}>
+        {words.go}
+      </RoomLink>
       {setup.photos > 0 && (
         <Button size="lg" className="mt-6 max-sm:w-full" onClick={onNext}>
           {next}

@@ -1,4 +1,5 @@
 import { Check, Clock3 } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 
 import { type SetUpStep } from '#domain/set-up-steps.ts'
 import type { SetUpView } from '#features/salons/contract/set-up.ts'
@@ -16,6 +17,12 @@ interface StepListProps {
 /** Where one is on the path; each step can be gone to at any time. */
 export function StepList({ steps, here, onGo }: StepListProps) {
   const words = useSetUpWords()
+  const row = useRef<HTMLOListElement>(null)
+  // Where the row is wider than the screen, the current step comes into view; the page itself must not move.
+  useEffect(() => {
+    const mark = row.current?.querySelector('[aria-current]')?.parentElement
+    if (mark) row.current?.scrollTo({ left: mark.offsetLeft - 16 })
+  }, [here])
   const done = steps.filter(({ state }) => state === 'done').length
   return (
     <nav aria-label={words.steps}>
@@ -28,7 +35,10 @@ export function StepList({ steps, here, onGo }: StepListProps) {
           />
         ))}
       </div>
-      <ol className="-mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0">
+      <ol
+        ref={row}
+        className="relative -mx-4 flex gap-1.5 overflow-x-auto px-4 pb-1 sm:mx-0 sm:flex-wrap sm:px-0"
+      >
         {steps.map(({ step, state }, index) => (
           <li key={step} className="relative">
             <button

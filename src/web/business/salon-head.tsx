@@ -27,7 +27,7 @@ export function SalonHead({ salon }: { readonly salon: OwnSalon }) {
   const isSuspended = salon.verification === 'suspended'
   return (
     <>
-      <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
           <h1 className="display text-display-sm break-words">
             {salon.name} <span className="font-text text-body text-muted">{salon.city}</span>
@@ -36,9 +36,14 @@ export function SalonHead({ salon }: { readonly salon: OwnSalon }) {
         </div>
         {/* A suspended salon has no public page. */}
         {!isSuspended && (
-          <LinkButton to={href('salon', { id: salon.slug })} variant="secondary" size="sm">
+          <LinkButton
+            to={href('salon', { id: salon.slug })}
+            variant="secondary"
+            size="sm"
+            className="shrink-0 max-sm:size-11 max-sm:px-0"
+          >
             <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
-            {words.publicPage}
+            <span className="max-sm:sr-only">{words.publicPage}</span>
           </LinkButton>
         )}
       </div>

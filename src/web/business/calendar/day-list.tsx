@@ -131,7 +131,7 @@ function Row({ booking, names, onOpen }: RowProps) {
         </span>
         <span className="min-w-0">
           <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <span className="min-w-0 font-semibold break-words">
+            <span className="min-w-0 font-semibold break-words max-sm:basis-full">
               {booking.clientName}
               {booking.clientPhone !== null && (
                 <span className="hidden font-normal tabular print:inline"> · {booking.clientPhone}</span>
@@ -141,7 +141,7 @@ function Row({ booking, names, onOpen }: RowProps) {
               {booking.isDisputed ? words.disputed : words.status[booking.status]}
             </Badge>
           </span>
-          <span className="block text-ink-2">
+          <span className="mt-0.5 block text-ink-2">
             {services.join(' + ')} <span className="text-muted">{words.with(list(locale, staff))}</span>
           </span>
           {booking.note !== '' && (

@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react'
 import { useState } from 'react'
 
 import type { CalendarBooking } from '#features/calendar/contract.ts'
@@ -10,6 +9,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { CallLink } from './call-link.tsx'
 import { DisputeNotice } from './dispute-notice.tsx'
 import { looks } from './looks.ts'
 import { useVisit } from './use-visit.ts'
@@ -75,24 +75,5 @@ function Visit({
       <VisitSteps salonId={salonId} timeZone={timeZone} details={data} onMove={onMove} />
       <VisitFacts timeZone={timeZone} details={data} />
     </div>
-  )
-}
-
-/** A number that is not all there can't be called. */
-function CallLink({ phone }: { readonly phone: string }) {
-  const look = 'mt-1 inline-flex min-h-11 items-center gap-2 tabular'
-  const sign = <Phone size={18} strokeWidth={1.75} aria-hidden="true" />
-  if (phone.startsWith('•'))
-    return (
-      <p className={`${look} text-muted`}>
-        {sign}
-        {phone}
-      </p>
-    )
-  return (
-    <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={`${look} font-semibold text-primary`}>
-      {sign}
-      {phone}
-    </a>
   )
 }

@@ -124,7 +124,7 @@ function FeedRow({ feed: { name, createdAt, readAt }, busy, onMake, onRevoke }: 
   const read = readAt === null ? words.neverRead : words.lastRead(shortDayAndTime(locale, readAt))
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold">{name}</p>
         <p className="text-small text-muted">
           {createdAt === null ? words.noFeed : `${words.since(plainDay(locale, createdAt))}, ${read}`}

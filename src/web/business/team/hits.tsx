@@ -2,6 +2,7 @@ import type { HitBooking } from '#features/team/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
 import { useLocale } from '../../messages.tsx'
+import { spacedPhone, telephoneLink } from '../../salon/phone.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useTeamWords } from './words.ts'
@@ -35,10 +36,10 @@ export function Hits({ hits, timeZone, busy, confirm, onConfirm, onBack }: HitsP
               {shortDayAndTime(locale, start, timeZone)}
               {phone !== null && (
                 <a
-                  href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}
+                  href={telephoneLink(phone)}
                   className="flex min-h-6 items-center font-semibold text-primary"
                 >
-                  {phone}
+                  {spacedPhone(phone)}
                 </a>
               )}
             </p>

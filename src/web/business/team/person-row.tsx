@@ -66,7 +66,7 @@ export function PersonRow({ staff, team, members, place, onEdit, onMove }: Perso
       </div>
       <div className="min-w-0 self-center">
         <WeekBar days={hours} />
-        <p className="mt-1.5 text-caption text-muted">
+        <p className="mt-1.5 text-caption text-muted max-lg:mt-0 max-lg:flex max-lg:min-h-11 max-lg:items-center max-lg:pr-36">
           {staff.hours === null
             ? words.salonHours
             : minutes === 0
@@ -87,7 +87,7 @@ interface RowButtonsProps extends Pick<PersonRowProps, 'place' | 'onEdit' | 'onM
 function RowButtons({ name, place, last, onEdit, onMove }: RowButtonsProps) {
   const { person: words } = useTeamWords()
   return (
-    <div className="flex items-center justify-end max-lg:-mt-10 lg:self-center">
+    <div className="flex items-center justify-end max-lg:-mt-14 lg:self-center">
       <IconButton
         label={words.up(name)}
         disabled={place === 0}
