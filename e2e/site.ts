@@ -58,10 +58,14 @@ interface SiteOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
+const demoGround = {
+  name: 'demo',
+  fill: (ownerUrl: string) => fillDemo({ ownerUrl, today: dayFromNow(0), log: () => undefined }),
+}
+
 export async function startSite({ demo = false, dev = false, env = {} }: SiteOptions = {}): Promise<Site> {
   if (!dev) await ensureWebBuild()
-  const database = await freshDatabase()
-  if (demo) await fillDemo({ ownerUrl: database.urls.ownerUrl, today: dayFromNow(0), log: () => undefined })
+  const database = await freshDatabase(demo ? demoGround : undefined)
   const dataDir = await mkdtemp(join(tmpdir(), 'onyxi-site-'))
   await sharePictures(dataDir)
   const config = readConfig({

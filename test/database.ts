@@ -27,9 +27,17 @@ const fast = {
   shared_buffers: '128MB',
 }
 
-/** Makes a database of the test's own out of the migrated template. */
-export async function freshDatabase(): Promise<TestDatabase> {
-  const template = await templateUrl()
+/** What several files begin with, made once in a run. */
+export interface Ground {
+  /** In small letters. */
+  readonly name: string
+  /** Fills the migrated database and lets go of it. */
+  readonly fill: (ownerUrl: string) => Promise<unknown>
+}
+
+/** Makes a database of the test's own out of the migrated template, or out of one that was filled for the whole run. */
+export async function freshDatabase(ground?: Ground): Promise<TestDatabase> {
+  const template = ground ? await filledUrl(ground) : await templateUrl()
   const name = `test_${randomBytes(6).toString('hex')}`
   const url = new URL(template)
   const source = url.pathname.slice(1)
@@ -59,6 +67,26 @@ async function prepareTemplate(folder: string): Promise<string> {
     await prepareRoles(ownerUrl)
     writeFileSync(ready, ownerUrl)
     return ownerUrl
+  } finally {
+    lock.release()
+  }
+}
+
+/** Owner's address of a template with more in it. Whoever asks first fills it; the others wait. */
+async function filledUrl({ name, fill }: Ground): Promise<string> {
+  const migrated = await templateUrl()
+  const folder = inject('testFolder')
+  const lock = await waitForFileLock(join(folder, `lock-${name}`))
+  try {
+    const url = new URL(migrated)
+    const source = url.pathname.slice(1)
+    url.pathname = `/filled_${name}`
+    const ready = join(folder, `ready-${name}`)
+    if (existsSync(ready)) return url.href
+    await maintain(migrated, `create database filled_${name} template ${source} strategy file_copy`)
+    await fill(url.href)
+    writeFileSync(ready, '')
+    return url.href
   } finally {
     lock.release()
   }
