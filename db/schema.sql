@@ -1234,6 +1234,15 @@ create table time_off (
   constraint time_off_staff FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
 );
 alter table time_off enable row level security;
+create table viewed_salons (
+  customer_id uuid not null,
+  salon_id uuid not null,
+  viewed_at timestamp with time zone not null,
+  constraint viewed_salons_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  constraint viewed_salons_pkey PRIMARY KEY (customer_id, salon_id),
+  constraint viewed_salons_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+alter table viewed_salons enable row level security;
 
 -- Views
 
@@ -1357,6 +1366,7 @@ CREATE INDEX staff_services_service_id_idx ON public.staff_services USING btree 
 CREATE INDEX team_events_salon_id_id_idx ON public.team_events USING btree (salon_id, id);
 CREATE INDEX time_off_salon_id_idx ON public.time_off USING btree (salon_id);
 CREATE INDEX users_foreign_hash_kind ON auth.users USING btree ("substring"(password_hash, '^(?:\$2[aby]\$\d\d\$|\$[^$]+\$[^$]+\$[^$]+\$)'::text)) WHERE (password_hash !~~ '$argon2id$v=19$m=19456,t=2,p=1$%'::text);
+CREATE INDEX viewed_salons_salon_id_idx ON public.viewed_salons USING btree (salon_id);
 CREATE UNIQUE INDEX bookings_code_key ON public.bookings USING btree (code) WHERE (code IS NOT NULL);
 CREATE UNIQUE INDEX factors_name_key ON auth.factors USING btree (user_id, COALESCE(friendly_name, ''::text));
 CREATE UNIQUE INDEX factors_phone_key ON auth.factors USING btree (user_id, phone) WHERE (status = 'verified'::text);
@@ -3720,6 +3730,7 @@ create policy own_profile on public.profiles for select to onyxi_app using ((id 
 create policy own_profile_update on public.profiles for update to onyxi_app using ((id = ( SELECT app_user() AS app_user))) with check ((id = ( SELECT app_user() AS app_user)));
 create policy own_unblock on public.time_off for delete to onyxi_app using ((staff_id = own_staff(salon_id)));
 create policy own_unpublished on public.job_postings for delete to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) AND (state = ANY (ARRAY['draft'::text, 'refused'::text]))));
+create policy own_views on public.viewed_salons for all to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user))) with check ((customer_id = ( SELECT app_user() AS app_user)));
 create policy owner_changes on public.invitations for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
 create policy owner_changes on public.salon_members for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
 create policy owner_invites on public.invitations for insert to onyxi_app with check ((owns_salon(salon_id) AND (invited_by = ( SELECT app_user() AS app_user))));
@@ -3857,6 +3868,7 @@ grant delete, insert, select, update on staff_exceptions to onyxi_app;
 grant delete, insert, select, update on staff_hours to onyxi_app;
 grant delete, insert, select, update on staff_services to onyxi_app;
 grant delete, insert, select, update on time_off to onyxi_app;
+grant delete, insert, select, update on viewed_salons to onyxi_app;
 grant delete, select on consents to onyxi_worker;
 grant delete, select on idempotency_keys to onyxi_worker;
 grant delete, select on partnership_requests to onyxi_worker;

@@ -116,6 +116,7 @@ const owners: Readonly<Record<string, string>> = {
   messages: 'features/messages',
   reviews: 'features/reviews',
   favourites: 'features/favourites',
+  viewed_salons: 'features/favourites',
   consents: 'features/consents',
   applications: 'features/applications',
   application_events: 'features/applications',

@@ -168,6 +168,7 @@ test('own data is one file without a hash', async () => {
     bookings: [{ note: 'Έχω αλλεργία', contactName: 'Μαρία Παππά' }],
     reviews: [],
     favourites: [],
+    viewedSalons: [],
     messages: [],
   })
   expect(JSON.stringify(body)).not.toMatch(/argon2|hash|refresh_key|secret/i)

@@ -6,6 +6,7 @@ import { type DemoAccount, demoAccounts } from './accounts.ts'
 import { fillClients } from './clients.ts'
 import { demoJobs } from './content/jobs.ts'
 import type { DemoSalon, PersonRow } from './model.ts'
+import { fillOwnLists } from './own-lists.ts'
 import { places } from './places.ts'
 import { columnOf, type TableBatch, tablesOf } from './tables.ts'
 import { demoWorld, leanFrom } from './world.ts'
@@ -189,7 +190,10 @@ async function writeWhole(client: pg.Client, salons: readonly DemoSalon[], mark:
   await inTransaction(client, async () => {
     if (mark.salons === salons.length) await beginDemo(client)
     await insertSalons(client, salons, false)
-    if (mark.salons === salons.length) await fillClients(client)
+    if (mark.salons === salons.length) {
+      await fillClients(client)
+      await fillOwnLists(client)
+    }
     // Its triggers rest during a bulk load, so search learns of the new salons here.
     await client.query('select refresh_salon_search($1::uuid[])', [salons.map(({ salon }) => salon.id)])
     await setMark(client, mark)

@@ -243,7 +243,7 @@ export const invariants: readonly Invariant[] = [
       select format('index %s is not valid', indexrelid::regclass) from pg_index where not indisvalid
       union all
       select format('table %s is without row-level security', c.oid::regclass) from pg_class c
-      where c.relname in ('clients', 'bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'applications', 'application_events', 'audit_log') and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
+      where c.relname in ('clients', 'bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'viewed_salons', 'applications', 'application_events', 'audit_log') and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
       union all
       select format('the guard %s is missing', guard) from unnest(array['one_at_a_time', 'own_time']) guard
       where not exists (select from pg_constraint where conname = guard and contype = 'x')`,

@@ -7,6 +7,7 @@ import { calendarRoutes } from '#features/calendar/http.ts'
 import { careerRoutes } from '#features/careers/http.ts'
 import { clientRoutes } from '#features/clients/http.ts'
 import { consentRoutes } from '#features/consents/http.ts'
+import { favouriteRoutes } from '#features/favourites/http.ts'
 import { impactRoutes } from '#features/impact/http.ts'
 import { partnershipRoutes } from '#features/partnerships/http.ts'
 import { reportRoutes } from '#features/reports/http.ts'
@@ -25,6 +26,7 @@ export const apiRoutes: readonly Route[] = [
   ...calendarRoutes,
   ...accountRoutes,
   ...consentRoutes,
+  ...favouriteRoutes,
   ...applicationRoutes,
   ...administrationRoutes,
   ...partnershipRoutes,

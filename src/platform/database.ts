@@ -872,6 +872,12 @@ export interface TimeOff {
   starts_at: string;
 }
 
+export interface ViewedSalons {
+  customer_id: string;
+  salon_id: string;
+  viewed_at: string;
+}
+
 export interface DB {
   affiliates: Affiliates;
   application_events: ApplicationEvents;
@@ -944,4 +950,5 @@ export interface DB {
   subscription_notices: SubscriptionNotices;
   team_events: TeamEvents;
   time_off: TimeOff;
+  viewed_salons: ViewedSalons;
 }

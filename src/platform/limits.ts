@@ -210,6 +210,13 @@ export const SPECIAL_DAYS_AT_ONCE = 62
 /** Such days that a salon may have before it, and how many years ahead. */
 export const SPECIAL_DAYS = 400
 export const SPECIAL_DAY_YEARS = 2
+// A customer's own lists.
+
+/** Favourite salons of one person: more than anybody scrolls through. */
+export const FAVOURITES_EACH = 100
+/** Salons looked at last that are kept of one person: a row of them, no diary. */
+export const VIEWED_SALONS_EACH = 12
+
 // A salon's own rooms.
 
 /** Longest period of a report: two years and a leap day. */

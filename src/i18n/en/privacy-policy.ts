@@ -43,6 +43,11 @@ export const privacyPolicy: DocumentText = {
               until: 'As long as the salon is here. If you delete your account, they stay without a name.',
             },
             {
+              name: 'Favourites and recently viewed',
+              text: 'Which salons you kept as favourites and, while you are signed in, the twelve you looked at last. So that you find them on your page (performance of the contract).',
+              until: 'Until you remove them or delete the account.',
+            },
+            {
               name: 'Salon applications',
               text: 'The salon’s name and details, your name, email, phone, address, your description and what we said about them. Only our administrators see them, to consider the application (before a contract, at your own request).',
               until: 'For as long as the account exists. Without an account, until you ask us to erase them.',

@@ -6,6 +6,10 @@ export const salon: Translated<typeof source> = {
   describe: (name, address, categories) =>
     `${name}, ${address}. ${categories}: price list, customer reviews and free times for your appointment.`,
   back: 'Back',
+  keep: 'Add to favourites',
+  doNotKeep: 'Remove from favourites',
+  kept: 'Added to your favourites',
+  notKept: 'Removed from your favourites',
   share: 'Share',
   shared: 'Link copied',
   shareFailed: 'The link was not copied. Please copy it from the address bar.',

@@ -35,6 +35,12 @@ export const shortWhen = (locale: Locale, start: string, timeZone: string): stri
 export const fullWhen = (locale: Locale, start: string, timeZone: string): string =>
   `${fullDay(locale, start, timeZone)}, ${time(start, timeZone)}`
 
+/** «Παρασκευή 20 Νοεμβρίου, 17:15», with the year only where it is another one. */
+export const nearWhen = (locale: Locale, start: string, timeZone: string): string =>
+  start.slice(0, 4) === todayIn(timeZone).slice(0, 4)
+    ? `${longDay(locale, start, timeZone)}, ${time(start, timeZone)}`
+    : fullWhen(locale, start, timeZone)
+
 /** «Παρασκευή 20 Νοεμβρίου 2026, 17:15–18:00» */
 export const fullSpan = (
   locale: Locale,

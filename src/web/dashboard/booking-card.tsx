@@ -5,7 +5,7 @@ import type { BookingView } from '#features/booking/contract.ts'
 import { list, money } from '#i18n/format.ts'
 
 import { BookingCode } from '../booking/booking-code.tsx'
-import { fullWhen } from '../booking/dates.ts'
+import { fullWhen, nearWhen } from '../booking/dates.ts'
 import { useLocale } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -50,7 +50,7 @@ export function BookingCard({ booking, isPast }: BookingCardProps) {
             {salon.name}
           </Link>
         </h2>
-        <p className="font-medium tabular">{when}</p>
+        <p className="font-medium tabular">{nearWhen(locale, start, salon.timeZone)}</p>
         <p className="text-small text-ink-2">
           {items.map(({ name }) => name).join(' + ')}
           {'\u00a0· '}

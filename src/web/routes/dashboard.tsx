@@ -2,6 +2,7 @@ import { Settings } from 'lucide-react'
 import { Link } from 'react-router'
 
 import { BookingList } from '../dashboard/booking-list.tsx'
+import { Favourites, ViewedSalons } from '../dashboard/favourites.tsx'
 import { OpenedBooking } from '../dashboard/opened-booking.tsx'
 import { useDashboardPlace } from '../dashboard/place.ts'
 import { useDashboardWords } from '../dashboard/words.ts'
@@ -54,8 +55,10 @@ function OwnPage() {
         tabs={[
           { id: 'upcoming', label: words.upcoming, panel: <BookingList when="upcoming" /> },
           { id: 'past', label: words.past, panel: <BookingList when="past" /> },
+          { id: 'favourites', label: words.favourites.title, panel: <Favourites /> },
         ]}
       />
+      <ViewedSalons />
       <OpenedBooking place={place} />
     </div>
   )

@@ -5,10 +5,12 @@ import { Link, useNavigate } from 'react-router'
 import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { Picture } from '../ui/picture.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import { Icon } from './icon.tsx'
 import { initial } from './initials.ts'
 import type { SalonView } from './salon-view.ts'
 import { ShareButton } from './share-button.tsx'
+import type { Favourite } from './use-favourite.ts'
 import { useSalonWords } from './words.ts'
 
 const loadLightbox = () => import('./lightbox.tsx')
@@ -48,18 +50,19 @@ export function useLightbox({ photos }: SalonView): {
 
 interface GalleryProps {
   readonly salon: SalonView
+  readonly favourite: Favourite
   readonly onOpen: (index: number) => void
   readonly onNear: () => void
 }
 
 /** The pictures at the top: one after the other under the thumb, a mosaic where there is room. */
-export function Gallery({ salon, onOpen, onNear }: GalleryProps) {
+export function Gallery({ salon, favourite, onOpen, onNear }: GalleryProps) {
   const { photos } = salon
   const words = useSalonWords()
   const [at, setAt] = useState(0)
   const follow = ({ currentTarget: rail }: UIEvent<HTMLElement>) =>
     setAt(Math.round(rail.scrollLeft / Math.max(1, rail.clientWidth)))
-  if (photos.length === 0) return <NoPicture salon={salon} />
+  if (photos.length === 0) return <NoPicture salon={salon} favourite={favourite} />
   const mosaic = mosaicOf(photos.length)
   return (
     <section aria-label={words.photos} className="relative md:page md:pt-6">
@@ -95,14 +98,14 @@ export function Gallery({ salon, onOpen, onNear }: GalleryProps) {
             </li>
           ))}
         </ul>
-        <BackAndShare salon={salon} />
+        <TopButtons salon={salon} favourite={favourite} />
         <GalleryMarks photos={photos} at={at} onOpen={onOpen} onNear={onNear} />
       </div>
     </section>
   )
 }
 
-interface GalleryMarksProps extends Omit<GalleryProps, 'salon'> {
+interface GalleryMarksProps extends Omit<GalleryProps, 'salon' | 'favourite'> {
   readonly photos: SalonView['photos']
   readonly at: number
 }
@@ -137,7 +140,10 @@ function GalleryMarks({ photos, at, onOpen, onNear }: GalleryMarksProps) {
   )
 }
 
-function BackAndShare({ salon }: { readonly salon: SalonView }) {
+type TopProps = Pick<GalleryProps, 'salon' | 'favourite'>
+
+/** Back, keep, share. */
+function TopButtons({ salon, favourite }: TopProps) {
   const words = useSalonWords()
   const href = useHref()
   const navigate = useNavigate()
@@ -158,13 +164,16 @@ function BackAndShare({ salon }: { readonly salon: SalonView }) {
       >
         <ArrowLeft size={20} strokeWidth={1.75} aria-hidden="true" />
       </Link>
-      <ShareButton name={salon.name} look="raised" />
+      <span className="flex gap-2">
+        <FavouriteButton favourite={favourite} look="raised" />
+        <ShareButton name={salon.name} look="raised" />
+      </span>
     </div>
   )
 }
 
 /** A calm band in place of pictures, with the salon's initial. */
-function NoPicture({ salon }: { readonly salon: SalonView }) {
+function NoPicture({ salon, favourite }: TopProps) {
   const words = useSalonWords()
   return (
     <section aria-label={words.photos} className="relative md:page md:pt-6">
@@ -179,7 +188,7 @@ function NoPicture({ salon }: { readonly salon: SalonView }) {
           <Icon name="no_picture" size={18} />
           {words.noPicture}
         </p>
-        <BackAndShare salon={salon} />
+        <TopButtons salon={salon} favourite={favourite} />
       </div>
     </section>
   )

@@ -10,6 +10,7 @@ import { SimilarSalons } from './similar-salons.tsx'
 import { TeamSection } from './team-section.tsx'
 import { TitleBlock } from './title-block.tsx'
 import { useChoice } from './use-choice.ts'
+import { useFavourite } from './use-favourite.ts'
 import { useNextFree } from './use-next-free.ts'
 import { useSalonWords, type SalonWords } from './words.ts'
 import { hasWork, WorkSection } from './work-section.tsx'
@@ -34,14 +35,15 @@ export function SalonPage({ salon }: SalonPageProps) {
   const choice = useChoice(salon)
   const next = useNextFree(salon, choice.services)
   const lightbox = useLightbox(salon)
+  const favourite = useFavourite(salon.id)
   const look = { onOpen: lightbox.open, onNear: lightbox.preload }
   return (
     <article>
-      <Gallery salon={salon} {...look} />
+      <Gallery salon={salon} favourite={favourite} {...look} />
       <div className="relative -mt-5.5 rounded-t-xl bg-bg pt-5 md:mt-0 md:pt-8">
         <div className="page md:grid md:grid-cols-[minmax(0,1fr)_360px] md:gap-x-10 lg:gap-x-14">
           <div className="min-w-0">
-            <TitleBlock salon={salon} />
+            <TitleBlock salon={salon} favourite={favourite} />
             {!salon.bookable && (
               <div className="mt-5 md:hidden">
                 <Aside choice={choice} next={next} />

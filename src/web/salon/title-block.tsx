@@ -1,10 +1,12 @@
 import { Badge, VerifiedBadge } from '../ui/badge.tsx'
 import { Rating } from '../ui/rating.tsx'
+import { FavouriteButton } from './favourite-button.tsx'
 import { Icon } from './icon.tsx'
 import { clockTime, localMoment, openState, type OpenState } from './opening.ts'
 import type { SalonView } from './salon-view.ts'
 import { ShareButton } from './share-button.tsx'
 import { useEveryMinute } from './use-every-minute.ts'
+import type { Favourite } from './use-favourite.ts'
 import { useSalonWords, type SalonWords } from './words.ts'
 
 const secondary =
@@ -13,8 +15,13 @@ const secondary =
 const directionsTo = ({ latitude, longitude }: SalonView): string =>
   `https://www.google.com/maps/dir/?api=1&destination=${latitude},${longitude}`
 
+interface TitleBlockProps {
+  readonly salon: SalonView
+  readonly favourite: Favourite
+}
+
 /** Name, rating, address, and the two ways to get there. */
-export function TitleBlock({ salon }: { readonly salon: SalonView }) {
+export function TitleBlock({ salon, favourite }: TitleBlockProps) {
   const words = useSalonWords()
   const { verified, name, rating, address, city } = salon
   return (
@@ -27,7 +34,8 @@ export function TitleBlock({ salon }: { readonly salon: SalonView }) {
             {words.unverified.badge}
           </Badge>
         )}
-        <div className="ml-auto max-md:hidden">
+        <div className="ml-auto flex gap-2 max-md:hidden">
+          <FavouriteButton favourite={favourite} look="outline" />
           <ShareButton name={name} look="outline" />
         </div>
       </div>

@@ -23,7 +23,7 @@ export async function ownData(ctx: Ctx, { id, email }: { id: UserId; email: stri
     ...(await listOwnBookings(ctx, { when: 'upcoming', ...page })),
     ...(await listOwnBookings(ctx, { when: 'past', ...page })),
   ]
-  const { reviews, favourites } = await asUser(ctx.dbs.app, id, async (tx) => ({
+  const { reviews, favourites, viewedSalons } = await asUser(ctx.dbs.app, id, async (tx) => ({
     reviews: await rows(
       tx,
       sql<object>`
@@ -34,6 +34,10 @@ export async function ownData(ctx: Ctx, { id, email }: { id: UserId; email: stri
       tx,
       sql<object>`select salon_id as "salonId", created_at as "createdAt" from favourites where customer_id = ${id}`,
     ),
+    viewedSalons: await rows(
+      tx,
+      sql<object>`select salon_id as "salonId", viewed_at as "viewedAt" from viewed_salons where customer_id = ${id}`,
+    ),
   }))
   const messages =
     email === '' ? [] : await listSentMessages(ctx.dbs.worker, { to: email, limit: EXPORT_MOST })
@@ -43,6 +47,7 @@ export async function ownData(ctx: Ctx, { id, email }: { id: UserId; email: stri
     bookings: bookings.map((booking) => presentBooking(booking, ctx.locale, ctx.now())),
     reviews,
     favourites,
+    viewedSalons,
     applications: await listOwnApplications(ctx, id),
     consents: await listOwnConsents(ctx, id),
     salonClientBooks: await ownClientLines(ctx, id),

@@ -41,7 +41,8 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
     })
   useKey('n', add)
   return (
-    <div className="flex flex-col gap-3">
+    // On a phone the button for a new one floats above the end of the list.
+    <div className={`flex flex-col gap-3 ${isNarrow ? 'pb-20 print:pb-0' : ''}`}>
       <Toolbar
         place={place}
         date={date}

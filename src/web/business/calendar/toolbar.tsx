@@ -53,13 +53,19 @@ export function Toolbar({ place, date, today, staff, isNarrow, onAdd, onPrint }:
           ))}
         </NativeSelect>
       )}
-      <div className="flex flex-1 items-center justify-end gap-2">
+      <div
+        className={
+          isNarrow
+            ? 'fixed right-4 bottom-[max(16px,env(safe-area-inset-bottom))] z-20 rounded-full shadow-2'
+            : 'flex flex-1 items-center justify-end gap-2'
+        }
+      >
         {!isNarrow && (
           <IconButton label={words.print} look="outline" onClick={onPrint}>
             <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         )}
-        <Button size="sm" onClick={onAdd}>
+        <Button size={isNarrow ? 'lg' : 'sm'} onClick={onAdd}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {words.add}
         </Button>

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+
+import type { SalonId } from '#domain/ids.ts'
+import { salonCard } from '#features/salons/contract.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId } from '#platform/http/fields.ts'
+
+const ofSalon = z.object({ salon: checkedId<SalonId>() })
+
+export const listOwnSalonLists = operation({
+  method: 'GET',
+  path: '/me/salons',
+  summary:
+    'One’s own favourite salons and those looked at last, newest first; salons that are not shown are left out',
+  tag: 'account',
+  access: 'signed-in',
+  output: z.object({ favourites: z.array(salonCard), viewed: z.array(salonCard) }),
+  errors: ['unauthorized'],
+})
+
+export const readFavourite = operation({
+  method: 'GET',
+  path: '/me/favourites/{salon}',
+  summary: 'Whether a salon is among one’s own favourites',
+  tag: 'account',
+  access: 'signed-in',
+  params: ofSalon,
+  output: z.object({ isFavourite: z.boolean() }),
+  errors: ['unauthorized', 'validation_failed'],
+})
+
+export const addFavourite = operation({
+  method: 'PUT',
+  path: '/me/favourites/{salon}',
+  summary: 'Put a salon among one’s own favourites; once more changes nothing',
+  tag: 'account',
+  access: 'signed-in',
+  params: ofSalon,
+  status: 204,
+  errors: ['unauthorized', 'not_found', 'validation_failed', 'limit_reached'],
+})
+
+export const removeFavourite = operation({
+  method: 'DELETE',
+  path: '/me/favourites/{salon}',
+  summary: 'Take a salon from one’s own favourites; once more changes nothing',
+  tag: 'account',
+  access: 'signed-in',
+  params: ofSalon,
+  status: 204,
+  errors: ['unauthorized', 'validation_failed'],
+})
+
+export const noteViewedSalon = operation({
+  method: 'PUT',
+  path: '/me/viewed-salons/{salon}',
+  summary: 'Note that one looked at a salon; only the last ones are kept',
+  tag: 'account',
+  access: 'signed-in',
+  params: ofSalon,
+  status: 204,
+  errors: ['unauthorized', 'not_found', 'validation_failed'],
+})
+
+export const forgetViewedSalons = operation({
+  method: 'DELETE',
+  path: '/me/viewed-salons',
+  summary: 'Forget which salons one looked at',
+  tag: 'account',
+  access: 'signed-in',
+  status: 204,
+  errors: ['unauthorized'],
+})

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { SalonId } from '#domain/ids.ts'
+import { sql } from '#platform/db.ts'
+import { VIEWED_SALONS_EACH } from '#platform/limits.ts'
+import { newId } from '#platform/new-id.ts'
+import { apiCaller } from '#test/api-caller.ts'
+import { startAuthServer, type AuthServer } from '#test/auth-server.ts'
+import { aSalon } from '#test/salon-factory.ts'
+import { aPerson, signedIn } from '#test/signed-in.ts'
+
+let server: AuthServer
+let call: ReturnType<typeof apiCaller>
+beforeAll(async () => {
+  server = await startAuthServer()
+  call = apiCaller(server.world)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const ask = (token: string, method: string, path: string) => call(method, path, { token })
+
+async function person(): Promise<string> {
+  const { client, email } = await aPerson(server)
+  return (await signedIn(client, email)).access_token
+}
+
+const suspend = (salon: SalonId) =>
+  sql`update salons set verification = 'suspended', suspension_reason = 'x' where id = ${salon}`.execute(
+    server.world.owner,
+  )
+
+const listsOf = async (token: string) => {
+  const { body } = await ask(token, 'GET', '/me/salons')
+  const { favourites, viewed } = body as Record<'favourites' | 'viewed', { id: string }[]>
+  return { favourites: favourites.map(({ id }) => id), viewed: viewed.map(({ id }) => id) }
+}
+
+test('favourites are one’s own, the newest first, each once; what the public does not see is left out', async () => {
+  const [maria, eleni] = [await person(), await person()]
+  const [first, second] = [await aSalon(server.world.owner), await aSalon(server.world.owner)]
+  for (const { id } of [first, second, first])
+    expect((await ask(maria, 'PUT', `/me/favourites/${id}`)).status).toBe(204)
+  expect((await listsOf(maria)).favourites.toSorted()).toEqual([first.id, second.id].toSorted())
+  expect((await listsOf(eleni)).favourites).toEqual([])
+  expect((await ask(maria, 'GET', `/me/favourites/${first.id}`)).body).toEqual({ isFavourite: true })
+  expect((await ask(eleni, 'GET', `/me/favourites/${first.id}`)).body).toEqual({ isFavourite: false })
+
+  await ask(eleni, 'DELETE', `/me/favourites/${first.id}`)
+  expect((await listsOf(maria)).favourites).toHaveLength(2)
+  await ask(maria, 'DELETE', `/me/favourites/${first.id}`)
+  expect((await listsOf(maria)).favourites).toEqual([second.id])
+  await suspend(second.id)
+  expect((await listsOf(maria)).favourites).toEqual([])
+  expect((await ask(maria, 'PUT', `/me/favourites/${second.id}`)).status).toBe(404)
+  expect((await ask(maria, 'PUT', `/me/favourites/${newId()}`)).status).toBe(404)
+})
+
+test('of the salons looked at the last ones are kept, until they are forgotten', async () => {
+  const maria = await person()
+  const salons = []
+  for (let n = 0; n <= VIEWED_SALONS_EACH; n += 1) salons.push(await aSalon(server.world.owner))
+  for (const { id } of salons) {
+    server.world.setNow(server.world.platform.now().add({ seconds: 1 }).toString())
+    expect((await ask(maria, 'PUT', `/me/viewed-salons/${id}`)).status).toBe(204)
+  }
+  const newestFirst = salons.map(({ id }) => id).toReversed()
+  expect((await listsOf(maria)).viewed).toEqual(newestFirst.slice(0, VIEWED_SALONS_EACH))
+
+  server.world.setNow(server.world.platform.now().add({ seconds: 1 }).toString())
+  const again = newestFirst[5] ?? ''
+  await ask(maria, 'PUT', `/me/viewed-salons/${again}`)
+  expect((await listsOf(maria)).viewed[0]).toBe(again)
+  expect((await ask(maria, 'PUT', `/me/viewed-salons/${newId()}`)).status).toBe(404)
+  expect((await ask(maria, 'DELETE', '/me/viewed-salons')).status).toBe(204)
+  expect(await listsOf(maria)).toEqual({ favourites: [], viewed: [] })
+})
