@@ -296,7 +296,7 @@ export const account: Translated<typeof source> = {
     same_password: 'That is the password you have already. Please choose another.',
     reauthentication_not_valid: 'The code is not right or has expired.',
     session_not_found: 'Your session has ended. Please sign in again.',
-    mfa_verification_failed: 'The code is not right. Try the next one that your app shows.',
+    mfa_verification_failed: 'The code is not right or no longer valid. Check it and try again.',
     mfa_challenge_expired: 'That took too long. Please try again.',
     mfa_recovery_codes_locked: 'Too many wrong tries. Please wait a little and try again.',
     over_sms_send_rate_limit:

@@ -121,6 +121,8 @@ export const emails: Translated<typeof source> = {
       subject: (code) => `${code} is your security code`,
       title: 'Your security code',
       intro: 'Enter it to confirm that it’s you.',
+      notYou:
+        'Didn’t ask for it? Give the code to nobody and change your password: somebody may have got into your account.',
     },
     invite: {
       subject: (code) => `${code} is your invitation code`,
@@ -199,6 +201,9 @@ export const emails: Translated<typeof source> = {
     notYou: 'Wasn’t it you?',
     changePassword:
       'Choose a new password right away. That signs out every device, and whoever got in without your wish stays out.',
+    changeAndRemove:
+      'Choose a new password right away, and then remove the new way to sign in from your account: as long as it is there, somebody else can get in.',
+    providers: { google: 'Google', facebook: 'Facebook', email: 'Email', phone: 'Phone' },
     writeToUs: (address) => `Write to us right away at ${address} and we’ll look into it together.`,
     button: 'Choose a new password',
     whyYou: 'You’re getting this message because it concerns the security of your Onyxi account.',

@@ -15,6 +15,13 @@ interface CodeFacts {
   readonly link?: string | null | undefined
 }
 
+interface PurposeWords {
+  readonly title: string
+  readonly intro: string
+  /** Where somebody must be signed in to ask for it, ignoring it is no advice. */
+  readonly notYou?: string
+}
+
 /** A code that proves who reads this mailbox, with a page to enter it on. Opening the page changes nothing by itself. */
 export function accountMail(
   purpose: CodePurpose | 'confirm',
@@ -25,8 +32,7 @@ export function accountMail(
   const word = words[locale].account
   const groups = inGroups(code)
   const shown = groups.join(' ')
-  const { title, intro } = word[purpose]
-  const notYou = purpose === 'email-change-current' ? word[purpose].notYou : word.notYou
+  const { title, intro, notYou = word.notYou }: PurposeWords = word[purpose]
   const subject = word[purpose].subject(shown)
   const lives = word.lives(lifetime(locale, site.codeMinutes))
   const body = [

@@ -14,14 +14,25 @@ interface TextFact {
   readonly value: string
 }
 
+/** If it was somebody else, the owner does not get in by a new password: only we can help. */
+const lockedOut = new Set<AccountNotice>(['account-deleted', 'email-changed', 'factor-added'])
+
+/** What a new password does not take away. */
+const staysOpen = new Set<AccountNotice>(['passkey-added', 'identity-linked'])
+
+function remedyFor(notice: AccountNotice, locale: Locale): string {
+  const word = words[locale].notice
+  if (lockedOut.has(notice)) return word.writeToUs(company.email)
+  return staysOpen.has(notice) ? word.changeAndRemove : word.changePassword
+}
+
 /** Tells the owner of an account what just happened to it, and what to do if somebody else did it. */
 export function accountNoticeMail(facts: NoticeFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale].notice
   const { title, intro } = word[facts.notice]
   const known = knownFacts(facts, locale)
-  // Whose account is gone can't change its password.
-  const gone = facts.notice === 'account-deleted'
-  const remedy = gone ? word.writeToUs(company.email) : word.changePassword
+  const isLocked = lockedOut.has(facts.notice)
+  const remedy = remedyFor(facts.notice, locale)
   const forgot = { label: word.button, url: pageUrl(site, locale, '/auth/forgot') }
   const home = homeUrl(site, locale)
   const body = [
@@ -29,7 +40,7 @@ export function accountNoticeMail(facts: NoticeFacts, locale: Locale, site: Mail
     block.paragraph(intro),
     block.factList(known),
     block.notice('warning', word.notYou, remedy),
-    ...(gone ? [] : [block.actions(forgot)]),
+    ...(isLocked ? [] : [block.actions(forgot)]),
     block.end(),
   ]
   const text = plainText([
@@ -37,7 +48,7 @@ export function accountNoticeMail(facts: NoticeFacts, locale: Locale, site: Mail
     intro,
     known.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     `${word.notYou} ${remedy}`,
-    !gone && forgot.url,
+    !isLocked && forgot.url,
     `${word.whyYou}\n${home}`,
   ])
   const page = { locale, subject: title, preheader: intro, body, footer: word.whyYou, homeUrl: home }
@@ -49,10 +60,16 @@ function knownFacts(facts: NoticeFacts, locale: Locale): readonly TextFact[] {
   const moment = longMoment({ locale, timeZone: defaultTimeZone }, facts.at)
   const about = subjectLabel(facts.notice, locale)
   return [
-    ...(facts.subject && about ? [{ label: about, value: facts.subject }] : []),
+    ...(facts.subject && about ? [{ label: about, value: subjectText(facts.subject, locale) }] : []),
     { label: word.when, value: word.whenInAthens(moment) },
     { label: word.device, value: deviceText(facts, locale) },
   ]
+}
+
+/** A provider by its name; whatever else it is, as it was said. */
+function subjectText(subject: string, locale: Locale): string {
+  const { providers } = words[locale].notice
+  return Object.hasOwn(providers, subject) ? providers[subject as keyof typeof providers] : subject
 }
 
 function subjectLabel(notice: AccountNotice, locale: Locale): string | undefined {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { company } from '#domain/company.ts'
 import { sampleBooking, sampleFacts, sampleSite } from '#test/messages/sample-facts.ts'
 
 import {
@@ -222,8 +223,26 @@ describe.each(languages)('notices in %s', (language) => {
     expect(mail.text).toMatch(/Chrome (σε|on) Windows/)
     expect(mail.html).not.toContain('<b>maria')
     const path = language === 'en' ? '/en/auth/forgot' : '/auth/forgot'
-    expect(mail.text.includes(`https://onyxi.example${path}\n`)).toBe(notice !== 'account-deleted')
+    expect(mail.text.includes(`https://onyxi.example${path}\n`)).toBe(
+      !['account-deleted', 'email-changed', 'factor-added'].includes(notice),
+    )
     expect(mail.text.includes('maria@new')).toBe(/^(email-changed|factor|passkey|identity)/.test(notice))
+  })
+
+  test('who cannot get in any more is told whom to write to, and a way in that stays open is to be closed', () => {
+    for (const notice of ['account-deleted', 'email-changed', 'factor-added'])
+      expect(rendered('account-notice', language, { ...facts, notice }).text).toContain(company.email)
+    for (const notice of ['passkey-added', 'identity-linked'])
+      expect(rendered('account-notice', language, { ...facts, notice }).text).toMatch(/αφαιρέστε|remove/)
+  })
+
+  test('a provider has its name', () => {
+    const mail = rendered('account-notice', language, {
+      ...facts,
+      notice: 'identity-linked',
+      subject: 'google',
+    })
+    expect(mail.text).toMatch(/: Google$/m)
   })
 
   test('a device that says nothing is unknown', () => {
