@@ -25,11 +25,12 @@ import {
   openAt,
   ownPage,
   personWithPassword,
+  signUpAs,
   typeAccount,
   typeCode,
   typePassword,
 } from './entrance-steps.ts'
-import { signedInPage, signInThere, startSiteWithProviders } from './profile-steps.ts'
+import { signedInPage, signInByPassword, signInThere, startSiteWithProviders } from './profile-steps.ts'
 import { dayFromNow, expectAccessible, type Session, type Site } from './site.ts'
 
 let site: Site
@@ -69,16 +70,22 @@ test.each(views)('a customer signs up, and confirms by the code ($locale)', asyn
   await page.getByText(words.errors.weak_pwned).waitFor()
   expect(await page.locator('input[name=password]').getAttribute('aria-invalid')).toBe('true')
   await page.getByLabel(words.password, { exact: true }).fill(goodPassword)
+  // What was wrong is not said any more of what is typed anew.
+  await page.getByText(words.errors.weak_pwned).waitFor({ state: 'detached' })
+  const strangers = await signUpAs(site, email, 'a stranger was here')
   await page.getByRole('button', { name: words.signUp.submit }).click()
   await page.getByRole('heading', { name: words.signUp.codeTitle }).waitFor()
   await expectAccessible(page)
   const told = page.waitForResponse((answer) => answer.url().endsWith('/rest/v1/profiles'))
-  await typeCode({ site, page, email })
+  await typeCode({ site, page, email }, strangers)
   await page.waitForURL(ownPage(locale))
   const row = await told
   expect([row.request().method(), row.status()]).toEqual(['POST', 201])
   expect(row.request().postDataJSON()).toMatchObject({ email, first_name: 'Άννα', last_name: 'Παππά' })
   expect(await roleOf(email)).toBe('customer')
+  // The password of who proved the address counts, and not that of who signed up with it before.
+  await expect.poll(async () => (await signInByPassword(site, email, goodPassword)).status).toBe(200)
+  expect((await signInByPassword(site, email, 'a stranger was here')).status).toBe(400)
   await page.context().close()
 })
 

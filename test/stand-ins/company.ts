@@ -35,7 +35,7 @@ export interface Company extends AsyncDisposable {
   readonly metadata: string
   /** Of an assertion: its XML, unsigned. */
   readonly assertion: (to: Pick<AuthnRequest, 'id' | 'acsUrl' | 'issuer'>, said: Said) => string
-  /** Signs the element of an assertion's id, as the company does; or in another way. */
+  /** Signs the assertion, as the company does; or in another way. */
   readonly signed: (xml: string, how?: Partial<Signing>) => string
   /** What people are at the next sign-in page. */
   says: Said
@@ -45,6 +45,8 @@ export interface Signing {
   readonly signatureAlgorithm: string
   readonly digestAlgorithm: string
   readonly privateKey: string
+  /** Which element is signed; the assertion unless said otherwise. */
+  readonly element: 'Assertion' | 'Response'
 }
 
 const RSA_SHA256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
@@ -155,7 +157,12 @@ function assertionXml(
 
 function signedXml(
   xml: string,
-  { privateKey, signatureAlgorithm = RSA_SHA256, digestAlgorithm = SHA256 }: Partial<Signing>,
+  {
+    privateKey,
+    signatureAlgorithm = RSA_SHA256,
+    digestAlgorithm = SHA256,
+    element = 'Assertion',
+  }: Partial<Signing>,
 ): string {
   const signer = new SignedXml({
     privateKey: privateKey ?? '',
@@ -163,12 +170,15 @@ function signedXml(
     canonicalizationAlgorithm: C14N,
   })
   signer.addReference({
-    xpath: "//*[local-name(.)='Assertion']",
+    xpath: `//*[local-name(.)='${element}']`,
     digestAlgorithm,
     transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', C14N],
   })
   signer.computeSignature(xml, {
-    location: { reference: "//*[local-name(.)='Issuer']", action: 'after' },
+    location:
+      element === 'Assertion'
+        ? { reference: "//*[local-name(.)='Issuer']", action: 'after' }
+        : { reference: "//*[local-name(.)='Status']", action: 'before' },
   })
   return signer.getSignedXml()
 }

@@ -14,6 +14,8 @@ export interface FacebookStandIn extends AsyncDisposable {
   readonly idToken: (claims: JWTPayload) => Promise<string>
   /** In which the site finds it; a browser does not. */
   trouble: Trouble
+  /** Whether it is so careless as to take a code again. */
+  takesCodesAgain: boolean
 }
 
 const APP = { id: '1234567890', secret: 'what only the app knows' }
@@ -30,7 +32,7 @@ export async function startFacebook({ site }: { readonly site: string }): Promis
       location: decided(codes, url, await readForm(request)),
     }),
     'POST /oauth/access_token': async (request) =>
-      exchanged({ codes, tokens, callback }, await readForm(request)),
+      exchanged({ codes, tokens, callback, again: standIn.takesCodesAgain }, await readForm(request)),
     'GET /me': (request, url) => me(tokens, request, url),
     'GET /.well-known/oauth/openid/jwks/': () => ({ json: { keys: [jwk] } }),
   }
@@ -59,6 +61,7 @@ export async function startFacebook({ site }: { readonly site: string }): Promis
         .setExpirationTime('1h')
         .sign(privateKey),
     trouble: 'none',
+    takesCodesAgain: false,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
@@ -114,12 +117,13 @@ interface Issued {
   readonly codes: Map<string, Record<string, unknown>>
   readonly tokens: Map<string, Record<string, unknown>>
   readonly callback: string
+  readonly again: boolean
 }
 
-function exchanged({ codes, tokens, callback }: Issued, form: URLSearchParams): Answer {
+function exchanged({ codes, tokens, callback, again }: Issued, form: URLSearchParams): Answer {
   const code = form.get('code') ?? ''
   const person = codes.get(code)
-  codes.delete(code)
+  if (!again) codes.delete(code)
   const ours = form.get('client_id') === APP.id && form.get('client_secret') === APP.secret
   if (person === undefined || !ours || form.get('redirect_uri') !== callback) return refused('bad code')
   const token = `EAA${randomUUID()}`

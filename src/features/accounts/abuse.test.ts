@@ -95,22 +95,25 @@ test('advisory 39: who proves an address shuts out who set a password, with whic
 })
 
 describe('advisories 4, 38: who signs up with somebody else’s address waits for them in vain', () => {
-  const signUp = (email: string, word: string) =>
-    call(server, 'POST', '/signup', { body: { email, password: word } })
+  const signUp = (email: string, word: string, data = {}) =>
+    call(server, 'POST', '/signup', { body: { email, password: word, data } })
   const byPassword = async (email: string, word: string) =>
     (await server.newClient().signInWithPassword({ email, password: word })).error?.code
 
   test('the owner signs up too and proves it: neither’s password opens, the code does', async () => {
     const email = newAddress()
     const owners = 'six green lanterns'
-    await signUp(email, password)
-    await signUp(email, owners)
+    await signUp(email, password, { firstName: 'Stranger', role: 'business' })
+    await signUp(email, owners, { firstName: 'Owner' })
     // Also the next code, asked for later, confirms nobody's password.
     await call(server, 'POST', '/resend', { body: { type: 'signup', email } })
     const { code } = (await newestMail(server.world.owner, email))?.facts ?? {}
     const owner = server.newClient()
     const entered = await owner.verifyOtp({ email, token: code ?? '', type: 'signup' })
     expect(entered.data.session).not.toBeNull()
+    expect(JSON.stringify(entered.data.user)).not.toMatch(/Stranger|business/)
+    const profile = sql<object>`select first_name, role from profiles where email = ${email}`
+    expect(await only(server.world.owner, profile)).toEqual({ first_name: null, role: 'customer' })
     expect(await byPassword(email, password)).toBe('invalid_credentials')
     expect(await byPassword(email, owners)).toBe('invalid_credentials')
     expect((await owner.updateUser({ password: owners })).error).toBeNull()

@@ -263,6 +263,17 @@ describe('advisories 12, 27: what a list is ordered and narrowed by never reache
   })
 })
 
+test('ASVS 6.5.1: a code is bound to its person, also for whoever can write into the table of codes', async () => {
+  const [a, b] = [await aPerson(server), await aPerson(server)]
+  for (const { email } of [a, b]) await call(server, 'POST', '/otp', { body: { email } })
+  const { code } = (await newestMail(server.world.owner, a.email))?.facts ?? { code: '' }
+  await sql`
+    update auth.one_time_tokens t set code_hash = o.code_hash from auth.one_time_tokens o
+    where t.user_id = ${b.id} and o.user_id = ${a.id}`.execute(server.world.owner)
+  const tried = await server.newClient().verifyOtp({ email: b.email, token: code, type: 'email' })
+  expect(tried.error).toMatchObject({ status: 403, code: 'otp_expired' })
+})
+
 describe('advisory 49: a change of address is proved only by who wished for it', () => {
   test('somebody else’s code and link do nothing', async () => {
     const [a, b] = [await aPerson(server), await aPerson(server)]

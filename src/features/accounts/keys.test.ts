@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 
+import { decodeJwt } from 'jose'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import { readConfig } from '#platform/config.ts'
@@ -240,6 +241,17 @@ describe('an operator’s token by the shared secret', () => {
       expect(await call('/admin/users', sharedSecretToken(SECRET, { role }))).toEqual([403, 'not_admin'])
     await expect(actorOf(server.world.platform, `Bearer ${operator}`)).rejects.toThrow('unauthorized')
     expect(JSON.stringify(await publicKeySet(server.world.platform))).not.toMatch(/"oct"|secret/)
+  })
+
+  test('ASVS 9.2.3: a token for another audience is nobody’s, also with a person and a sign-in in it', async () => {
+    await using server = await startAuthServer({ ...autoconfirm, AUTH_JWT_SECRET: SECRET })
+    const { session } = await signedUp(server)
+    const { sub, session_id, aal } = decodeJwt(session.access_token)
+    const actor = (aud: unknown) =>
+      actorOf(server.world.platform, `Bearer ${sharedSecretToken(SECRET, { sub, session_id, aal, aud })}`)
+    expect((await actor('authenticated')).kind).toBe('user')
+    for (const aud of ['another service', undefined, ['authenticated', 'another service'], ''])
+      await expect(actor(aud)).rejects.toThrow('unauthorized')
   })
 
   test('is worth nothing where no secret is set', async () => {

@@ -122,6 +122,14 @@ describe('passkeys', () => {
     ).toMatchObject(refusal)
   })
 
+  test('of copies of a key that answer at once, one enters', async () => {
+    const key = new Authenticator(SITE)
+    await registered(await aPerson(server), key)
+    const copies = Array.from({ length: 6 }, () => key.cloned())
+    const all = await Promise.all(copies.map((copy) => entered(copy)))
+    expect(all.filter(({ error }) => error === null)).toHaveLength(1)
+  })
+
   test('a challenge is for one person, five minutes and one try', async () => {
     const [person, other] = [await aPerson(server), await aPerson(server)]
     const key = new Authenticator(SITE)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => server[Symbol.asyncDispose]())
 
-const { newAddress, post, signedUp, actor } = visitorsOf(() => server)
+const { newAddress, mailTo, post, signedUp, actor } = visitorsOf(() => server)
 const sessionCount = async (userId: string) =>
   (
     await only(
@@ -198,6 +198,23 @@ describe('changing oneself', () => {
     expect((await other.getUser()).error).not.toBeNull()
     expect((await other.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
     expect((await other.signInWithPassword({ email, password: 'ένα νέο συνθηματικό' })).error).toBeNull()
+  })
+
+  test('a new password kills every code and link that was out', async () => {
+    const { client, email } = await signedUp()
+    const other = server.newClient()
+    await other.signInWithOtp({ email })
+    const { code, link } = (await mailTo(email)).facts
+    await other.resetPasswordForEmail(email)
+    const recovery = (await mailTo(email)).facts.code
+    expect((await client.updateUser({ password: 'ένα νέο συνθηματικό' })).error).toBeNull()
+    const token_hash = new URL(link).searchParams.get('token_hash') ?? ''
+    for (const { error } of [
+      await other.verifyOtp({ email, token: code, type: 'email' }),
+      await other.verifyOtp({ email, token: recovery, type: 'recovery' }),
+      await other.verifyOtp({ token_hash, type: 'magiclink' }),
+    ])
+      expect(error?.code).toBe('otp_expired')
   })
 })
 

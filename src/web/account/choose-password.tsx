@@ -32,14 +32,17 @@ export function ChoosePassword() {
   const [password, setPassword] = useState('')
   const [nonce, setNonce] = useState('')
   const leave = useLeave()
-  const { faults, isProofAsked, busy, submit } = useSave({ password, nonce, onSaved: leave })
+  const { faults, isProofAsked, busy, submit, forget } = useSave({ password, nonce, onSaved: leave })
   return (
     <ScriptForm className="flex flex-col gap-4" onSubmit={submit}>
       <NewPassword
         label={words.newPassword.label}
         value={password}
         error={faults.password}
-        onChange={setPassword}
+        onChange={(typed) => {
+          setPassword(typed)
+          forget()
+        }}
       />
       {isProofAsked && <Proof value={nonce} onChange={setNonce} />}
       {faults.form !== undefined && (
@@ -101,7 +104,7 @@ function useSave({ password, nonce, onSaved }: Saving) {
     event.preventDefault()
     void send()
   }
-  return { faults, isProofAsked, busy, submit }
+  return { faults, isProofAsked, busy, submit, forget: () => setFaults({}) }
 }
 
 function useLeave(): () => void {

@@ -15,6 +15,8 @@ interface CodeEntryProps {
   readonly sentAt: number
   /** `signup` proves the address of a new account with a password, `email` signs in, `recovery` leads to a new password. */
   readonly type: 'email' | 'signup' | 'recovery'
+  /** Of a sign-up: what was said of the person. */
+  readonly said?: Readonly<Record<string, string>>
   /** Sends another code. @throws what the sign-in client throws */
   readonly resend: () => Promise<void>
   readonly onVerified: () => void
@@ -48,8 +50,9 @@ interface Verifying {
 function useVerify({
   email,
   type,
+  said,
   onVerified,
-}: Pick<CodeEntryProps, 'email' | 'type' | 'onVerified'>): Verifying {
+}: Pick<CodeEntryProps, 'email' | 'type' | 'said' | 'onVerified'>): Verifying {
   const words = useAccountWords()
   const { codeDigits } = useSignInFacts()
   const [error, setError] = useState<string>()
@@ -65,7 +68,7 @@ function useVerify({
     try {
       const { data, error: refused } = await (await getAuth()).verifyOtp({ email, token, type })
       if (refused) throw refused
-      if (type === 'signup' && data.session) void insertProfile(data.session)
+      if (type === 'signup' && data.session) void insertProfile(data.session, said)
       onVerified()
       return true
     } catch (refused) {
@@ -79,11 +82,11 @@ function useVerify({
 }
 
 /** The mailed code: eight digits in two groups, checked as soon as the last one is typed. */
-export function CodeEntry({ email, sentAt, type, resend, onVerified, onOtherEmail }: CodeEntryProps) {
+export function CodeEntry({ email, sentAt, type, said, resend, onVerified, onOtherEmail }: CodeEntryProps) {
   const words = useAccountWords()
   const { codeDigits, codeMinutes } = useSignInFacts()
   const [digits, setDigits] = useState('')
-  const { busy, error, setError, verify } = useVerify({ email, type, onVerified })
+  const { busy, error, setError, verify } = useVerify({ email, type, ...(said && { said }), onVerified })
   // A forgotten password is answered alike whether or not the address has an account.
   const sent = type === 'recovery' ? words.code.sentIfKnown : words.code.sent
   const input = useRef<HTMLInputElement>(null)

@@ -1,10 +1,10 @@
-import type { Session } from '@supabase/auth-js'
+import type { Session, UserMetadata } from '@supabase/auth-js'
 
 import { flagUnreachable } from '../connection.ts'
 
 /** What was said at the sign-up, as the row of the person. The role is not in it: only the server decides that. */
-function rowOf({ user }: Session): Record<string, unknown> {
-  const { firstName, lastName, phone, businessName } = user.user_metadata
+function rowOf({ user }: Session, said: UserMetadata): Record<string, unknown> {
+  const { firstName, lastName, phone, businessName } = said
   return {
     id: user.id,
     email: user.email,
@@ -15,8 +15,14 @@ function rowOf({ user }: Session): Record<string, unknown> {
   }
 }
 
-/** Tells who has just signed up. The account stands without it: a failure is only logged. */
-export async function insertProfile(session: Session): Promise<void> {
+/**
+ * Tells who has just signed up. The account stands without it: a failure is only logged.
+ * @param said in the form, where it is still there; else what the account knows
+ */
+export async function insertProfile(
+  session: Session,
+  said: UserMetadata = session.user.user_metadata,
+): Promise<void> {
   try {
     const answer = await fetch('/rest/v1/profiles', {
       method: 'POST',
@@ -24,7 +30,7 @@ export async function insertProfile(session: Session): Promise<void> {
         authorization: `Bearer ${session.access_token}`,
         'content-type': 'application/json',
       },
-      body: JSON.stringify(rowOf(session)),
+      body: JSON.stringify(rowOf(session, said)),
     })
     if (!answer.ok) throw new Error(`profiles answered ${answer.status}`)
   } catch (error) {

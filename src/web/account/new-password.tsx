@@ -21,6 +21,8 @@ export function NewPassword({ label, value, error, onChange }: NewPasswordProps)
   const { signUp: words } = useAccountWords()
   const { passwordLeast } = useSignInFacts()
   const lacks = usePasswordLack(value)
+  // What is found wrong says more than that the length is right.
+  const isOnlyLong = lacks <= 0 && error !== undefined
   const hint =
     value === ''
       ? words.passwordHint(passwordLeast)
@@ -29,7 +31,7 @@ export function NewPassword({ label, value, error, onChange }: NewPasswordProps)
         : words.passwordEnough
   const colour = lacks <= 0 ? 'text-success' : error === undefined ? '' : 'text-danger'
   return (
-    <Field label={label} error={error} hint={<output className={colour}>{hint}</output>}>
+    <Field label={label} error={error} hint={<output className={colour}>{!isOnlyLong && hint}</output>}>
       {(control) => (
         <PasswordInput
           {...control}

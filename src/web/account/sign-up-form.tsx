@@ -28,7 +28,7 @@ export function SignUpForm({ role, next, onDone, onCodeSent }: SignUpFormProps) 
   const { google, facebook } = useSignInFacts()
   const captcha = useCaptcha()
   const [typed, setTyped] = useState({ ...emptySignUp, ...(role && { role }) })
-  const { faults, busy, submit } = useSignUpSubmit(typed, captcha, { next, onDone, onCodeSent })
+  const { faults, busy, submit, forget } = useSignUpSubmit(typed, captcha, { next, onDone, onCodeSent })
   return (
     <ScriptForm className="flex flex-col gap-4" onSubmit={submit}>
       {role === undefined && (
@@ -40,7 +40,14 @@ export function SignUpForm({ role, next, onDone, onCodeSent }: SignUpFormProps) 
           <OrLine text={words.signUp.withEmail} />
         </div>
       )}
-      <SignUpFields typed={typed} faults={faults} onChange={(change) => setTyped({ ...typed, ...change })} />
+      <SignUpFields
+        typed={typed}
+        faults={faults}
+        onChange={(change) => {
+          setTyped({ ...typed, ...change })
+          forget(Object.keys(change))
+        }}
+      />
       {captcha.widget}
       {faults.form !== undefined && (
         <Notice tone="danger" live>

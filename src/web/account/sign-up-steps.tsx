@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useSession } from '../session.ts'
 import { toast } from '../ui/toast.ts'
 import { CodeEntry } from './code-entry.tsx'
+import { keepPassword } from './keep-password.ts'
 import { SecondFactor } from './second-factor.tsx'
 import type { SignUpRole } from './sign-up-fields.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
@@ -39,8 +40,12 @@ export function useSignUp({ role, next, foot }: SignUpOptions): SignUp {
           email={signedUp.email}
           sentAt={signedUp.sentAt}
           type="signup"
+          said={signedUp.said}
           resend={async () => setSignedUp({ ...signedUp, sentAt: await signedUp.resend() })}
-          onVerified={greet}
+          onVerified={() => {
+            greet()
+            void keepPassword(signedUp)
+          }}
           onOtherEmail={() => setConfirming(false)}
         />
       )}

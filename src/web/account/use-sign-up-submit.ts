@@ -17,6 +17,9 @@ import { useAccountWords, type AccountWords } from './words.ts'
 
 export interface SignedUp {
   readonly email: string
+  readonly password: string
+  /** As it goes with the account. */
+  readonly said: Readonly<Record<string, string>>
   readonly sentAt: number
   /** @returns when. @throws what the sign-in client throws */
   readonly resend: () => Promise<number>
@@ -63,12 +66,13 @@ async function signUp(
     phone: phone.trim(),
     language,
   }
+  const said = role === 'business' ? { ...facts, businessName: businessName.trim() } : facts
   const emailRedirectTo = location.origin + next
   const { data, error } = await auth.signUp({
     email,
     password: typed.password,
     options: {
-      data: role === 'business' ? { ...facts, businessName: businessName.trim() } : facts,
+      data: said,
       emailRedirectTo,
       ...takeCaptcha(),
     },
@@ -84,7 +88,7 @@ async function signUp(
     if (refused) throw refused
     return Date.now()
   }
-  return { email, sentAt: Date.now(), resend }
+  return { email, password: typed.password, said, sentAt: Date.now(), resend }
 }
 
 /** What becomes of a sign-up. */
@@ -133,7 +137,10 @@ export function useSignUpSubmit(typed: TypedSignUp, captcha: Captcha, { next, on
     event.preventDefault()
     void send(event.currentTarget)
   }
-  return { faults, busy, submit }
+  /** What was found wrong with what is typed anew. */
+  const forget = (names: readonly string[]) =>
+    setFaults((found) => Object.fromEntries(Object.entries(found).filter(([name]) => !names.includes(name))))
+  return { faults, busy, submit, forget }
 }
 
 const firstFault = (faults: SignUpFaults): string | undefined =>

@@ -96,7 +96,10 @@ function usePasswordForm(): PasswordForm {
     })
     return next
   }
-  const type = (part: Partial<Entered>) => setEntered({ ...entered, ...part })
+  const type = (part: Partial<Entered>) => {
+    setEntered({ ...entered, ...part })
+    setFault(undefined)
+  }
   return { entered, type, proof, fault, problem, busy, submit }
 }
 

@@ -19,8 +19,16 @@ import { isAdminAddress } from '../policy.ts'
 import { isBanned } from '../queries.ts'
 import { type JsonObject, presentUnproved } from '../render/present-user.ts'
 import { foreignHashKinds } from '../store/foreign-hashes.ts'
-import { dropPassword } from '../store/provider-accounts.ts'
-import { addProfile, addUser, languageOf, newUserId, noteSignIn, userByContact } from '../store/users.ts'
+import { dropPassword, emptyProfile, setIdentityData } from '../store/provider-accounts.ts'
+import {
+  addProfile,
+  addUser,
+  languageOf,
+  newUserId,
+  noteSignIn,
+  setMetadata,
+  userByContact,
+} from '../store/users.ts'
 import {
   type Client,
   openSession,
@@ -118,7 +126,8 @@ async function signUpUnproved(
 
 /**
  * An account is there already: it takes nothing of the new sign-up, its owner gets a code. Two passwords for an address
- * that nobody proved are two people's, and nobody knows whose the first one is: it opens nothing any more.
+ * that nobody proved are two people's, and nobody knows whose the first one is: it opens nothing any more, and what was
+ * said with it goes too.
  */
 async function tellHolder(platform: Platform, tx: Db, input: ComparedSignUp): Promise<CodeText | undefined> {
   const { contact, foreignHash } = input
@@ -127,13 +136,22 @@ async function tellHolder(platform: Platform, tx: Db, input: ComparedSignUp): Pr
   const confirmed = contact.way === 'email' ? holder.email_confirmed_at : holder.phone_confirmed_at
   const isProved = holder.email_confirmed_at !== null || holder.phone_confirmed_at !== null
   if (!isProved && foreignHash !== null && foreignHash === holder.password_hash)
-    await dropPassword(tx, holder.id)
+    await forgetStranger(tx, holder.id, input)
   return sendCode(platform, tx, {
     ...input,
     userId: holder.id,
     purpose: confirmed === null ? 'confirm' : 'already-registered',
     language: (await languageOf(tx, holder.id)) ?? 'el',
   })
+}
+
+async function forgetStranger(tx: Db, id: string, { contact, data }: SignUp): Promise<void> {
+  const role = roleAsked(data)
+  const account = { id, contact, passwordHash: null, confirmed: false, data: 'role' in data ? { role } : {} }
+  await dropPassword(tx, id)
+  await setMetadata(tx, id, metadataOf(account))
+  await setIdentityData(tx, id, contact.way, metadataOf(account))
+  await emptyProfile(tx, id, role)
 }
 
 export interface NewAccount {

@@ -70,6 +70,18 @@ export async function refreshIdentity(tx: Db, id: string, data: UserData): Promi
     where id = ${id}`.execute(tx)
 }
 
+/** Replaces what is known of a person by one of their own ways in. */
+export async function setIdentityData(
+  tx: Db,
+  userId: string,
+  provider: string,
+  data: UserData,
+): Promise<void> {
+  await sql`
+    update auth.identities set identity_data = ${JSON.stringify(data)}::jsonb, updated_at = now()
+    where user_id = ${userId} and provider = ${provider}`.execute(tx)
+}
+
 /** @returns false when the address was taken in this moment. */
 export async function addProviderUser(
   tx: Db,
