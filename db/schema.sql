@@ -520,6 +520,50 @@ create table calendar_feeds (
   constraint calendar_feeds_token_hash_key UNIQUE (token_hash)
 );
 alter table calendar_feeds enable row level security;
+create table client_merges (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  client_id uuid not null,
+  gone_id uuid not null,
+  gone_name text not null,
+  merged_by uuid,
+  merged_at timestamp with time zone not null,
+  constraint client_merges_merged_by_fkey FOREIGN KEY (merged_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint client_merges_pkey PRIMARY KEY (id),
+  constraint client_merges_salon_id_client_id_fkey FOREIGN KEY (salon_id, client_id) REFERENCES clients(salon_id, id) ON DELETE CASCADE
+);
+alter table client_merges enable row level security;
+create table client_photos (
+  id uuid not null,
+  salon_id uuid not null,
+  client_id uuid not null,
+  booking_id uuid,
+  caption text not null default ''::text,
+  width integer not null,
+  height integer not null,
+  bytes bytea not null,
+  small bytea not null,
+  created_at timestamp with time zone not null,
+  constraint client_photos_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE SET NULL,
+  constraint client_photos_bytes_check CHECK (((length(bytes) >= 1) AND (length(bytes) <= 4194304))),
+  constraint client_photos_caption_check CHECK ((length(caption) <= 200)),
+  constraint client_photos_height_check CHECK ((height > 0)),
+  constraint client_photos_pkey PRIMARY KEY (id),
+  constraint client_photos_salon_id_client_id_fkey FOREIGN KEY (salon_id, client_id) REFERENCES clients(salon_id, id) ON DELETE CASCADE,
+  constraint client_photos_small_check CHECK (((length(small) >= 1) AND (length(small) <= 524288))),
+  constraint client_photos_width_check CHECK ((width > 0))
+);
+alter table client_photos enable row level security;
+create table client_strangers (
+  salon_id uuid not null,
+  one_id uuid not null,
+  other_id uuid not null,
+  constraint client_strangers_check CHECK ((one_id < other_id)),
+  constraint client_strangers_pkey PRIMARY KEY (one_id, other_id),
+  constraint client_strangers_salon_id_one_id_fkey FOREIGN KEY (salon_id, one_id) REFERENCES clients(salon_id, id) ON DELETE CASCADE,
+  constraint client_strangers_salon_id_other_id_fkey FOREIGN KEY (salon_id, other_id) REFERENCES clients(salon_id, id) ON DELETE CASCADE
+);
+alter table client_strangers enable row level security;
 create table clients (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -537,6 +581,7 @@ create table clients (
   phone_key text generated always as (phone_key(phone)) stored,
   email_key text generated always as (lower(email)) stored,
   revision integer not null default 1,
+  photos_consent_at timestamp with time zone,
   constraint clients_allergies_check CHECK ((length(allergies) <= 1000)),
   constraint clients_check CHECK (((allergies = ''::text) OR (allergies_consent_at IS NOT NULL))),
   constraint clients_consent CHECK (((allergies = ''::text) = (allergies_consent_at IS NULL))),
@@ -1243,6 +1288,26 @@ create table viewed_salons (
   constraint viewed_salons_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
 alter table viewed_salons enable row level security;
+create table visit_records (
+  booking_id uuid not null,
+  salon_id uuid not null,
+  client_id uuid not null,
+  shape text,
+  nail_length text,
+  colour text not null default ''::text,
+  note text not null default ''::text,
+  revision integer not null default 1,
+  updated_at timestamp with time zone not null,
+  constraint visit_records_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint visit_records_check CHECK (((shape IS NOT NULL) OR (nail_length IS NOT NULL) OR (colour <> ''::text) OR (note <> ''::text))),
+  constraint visit_records_colour_check CHECK ((length(colour) <= 120)),
+  constraint visit_records_nail_length_check CHECK ((nail_length = ANY (ARRAY['short'::text, 'medium'::text, 'long'::text]))),
+  constraint visit_records_note_check CHECK ((length(note) <= 1000)),
+  constraint visit_records_pkey PRIMARY KEY (booking_id),
+  constraint visit_records_salon_id_client_id_fkey FOREIGN KEY (salon_id, client_id) REFERENCES clients(salon_id, id) ON DELETE CASCADE,
+  constraint visit_records_shape_check CHECK ((shape = ANY (ARRAY['round'::text, 'square'::text, 'squoval'::text, 'oval'::text, 'almond'::text, 'coffin'::text, 'stiletto'::text])))
+);
+alter table visit_records enable row level security;
 
 -- Views
 
@@ -1288,13 +1353,19 @@ CREATE INDEX booking_items_staff ON public.booking_items USING btree (staff_id);
 CREATE INDEX bookings_changed ON public.bookings USING btree (salon_id, updated_at) WHERE (state <> 'held'::text);
 CREATE INDEX bookings_client_id_idx ON public.bookings USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
-CREATE INDEX bookings_ended ON public.bookings USING btree (salon_id, start_at) INCLUDE (id, customer_id, client_id, state, total_cents) WHERE (state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
+CREATE INDEX bookings_ended ON public.bookings USING btree (salon_id, start_at) INCLUDE (id, customer_id, client_id, state, total_cents, source) WHERE (state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE (state = 'held'::text);
 CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE (state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE (state = 'held'::text);
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
 CREATE INDEX calendar_feeds_created_by_idx ON public.calendar_feeds USING btree (created_by);
 CREATE INDEX call_buckets_filled_at_idx ON auth.call_buckets USING btree (filled_at);
+CREATE INDEX client_merges_merged_by_idx ON public.client_merges USING btree (merged_by) WHERE (merged_by IS NOT NULL);
+CREATE INDEX client_merges_salon_id_client_id_idx ON public.client_merges USING btree (salon_id, client_id);
+CREATE INDEX client_photos_booking_id_idx ON public.client_photos USING btree (booking_id) WHERE (booking_id IS NOT NULL);
+CREATE INDEX client_photos_salon_id_client_id_created_at_idx ON public.client_photos USING btree (salon_id, client_id, created_at);
+CREATE INDEX client_strangers_salon_id_one_id_idx ON public.client_strangers USING btree (salon_id, one_id);
+CREATE INDEX client_strangers_salon_id_other_id_idx ON public.client_strangers USING btree (salon_id, other_id);
 CREATE INDEX clients_blocked ON public.clients USING btree (salon_id) WHERE is_blocked;
 CREATE INDEX clients_customer_id_idx ON public.clients USING btree (customer_id) WHERE (customer_id IS NOT NULL);
 CREATE INDEX clients_phone ON public.clients USING btree (salon_id, phone_key) WHERE (phone_key IS NOT NULL);
@@ -1367,6 +1438,7 @@ CREATE INDEX team_events_salon_id_id_idx ON public.team_events USING btree (salo
 CREATE INDEX time_off_salon_id_idx ON public.time_off USING btree (salon_id);
 CREATE INDEX users_foreign_hash_kind ON auth.users USING btree ("substring"(password_hash, '^(?:\$2[aby]\$\d\d\$|\$[^$]+\$[^$]+\$[^$]+\$)'::text)) WHERE (password_hash !~~ '$argon2id$v=19$m=19456,t=2,p=1$%'::text);
 CREATE INDEX viewed_salons_salon_id_idx ON public.viewed_salons USING btree (salon_id);
+CREATE INDEX visit_records_salon_id_client_id_idx ON public.visit_records USING btree (salon_id, client_id);
 CREATE UNIQUE INDEX bookings_code_key ON public.bookings USING btree (code) WHERE (code IS NOT NULL);
 CREATE UNIQUE INDEX factors_name_key ON auth.factors USING btree (user_id, COALESCE(friendly_name, ''::text));
 CREATE UNIQUE INDEX factors_phone_key ON auth.factors USING btree (user_id, phone) WHERE (status = 'verified'::text);
@@ -1725,6 +1797,66 @@ BEGIN ATOMIC
    WHERE ((c.salon_id = team_salon()) AND ("right"(regexp_replace(c.phone, '\D'::text, ''::text, 'g'::text), 10) = "right"(regexp_replace(client_of_phone.wanted, '\D'::text, ''::text, 'g'::text), 10)))
    ORDER BY c.created_at
   LIMIT 1;
+END
+;
+CREATE OR REPLACE FUNCTION public.client_twins(salon uuid, most integer)
+ RETURNS TABLE(one uuid, other uuid, why text)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ WITH own AS MATERIALIZED (
+          SELECT c.id,
+             c.customer_id,
+             c.name_key,
+             c.phone_key,
+             c.email_key,
+             row_number() OVER (ORDER BY (c.customer_id IS NULL), ((c.phone_key IS NULL) AND (c.email_key IS NULL)), c.created_at, c.id) AS place
+            FROM clients c
+           WHERE ((c.salon_id = client_twins.salon) AND runs_salon(client_twins.salon))
+         ), alike AS (
+          SELECT 1 AS weight,
+             'phone'::text AS why,
+             array_agg(o.id ORDER BY o.place) AS ids
+            FROM own o
+           WHERE (o.phone_key IS NOT NULL)
+           GROUP BY o.phone_key
+          HAVING (count(*) > 1)
+         UNION ALL
+          SELECT 2,
+             'email'::text,
+             array_agg(o.id ORDER BY o.place) AS array_agg
+            FROM own o
+           WHERE (o.email_key IS NOT NULL)
+           GROUP BY o.email_key
+          HAVING (count(*) > 1)
+         UNION ALL
+          SELECT 3,
+             'name'::text,
+             array_agg(o.id ORDER BY o.place) AS array_agg
+            FROM own o
+           GROUP BY o.name_key
+          HAVING ((count(*) > 1) AND bool_or(((o.customer_id IS NULL) AND (o.phone_key IS NULL) AND (o.email_key IS NULL))))
+         ), pairs AS (
+          SELECT DISTINCT ON (a.ids[1], later.id) a.ids[1] AS one,
+             later.id AS other,
+             a.why,
+             a.weight
+            FROM (alike a
+              CROSS JOIN LATERAL unnest(a.ids[2:]) later(id))
+           ORDER BY a.ids[1], later.id, a.weight
+         )
+  SELECT p.one,
+     p.other,
+     p.why
+    FROM ((pairs p
+      JOIN own f ON ((f.id = p.one)))
+      JOIN own s ON ((s.id = p.other)))
+   WHERE ((s.customer_id IS NULL) AND ((p.why <> 'name'::text) OR ((s.phone_key IS NULL) AND (s.email_key IS NULL))) AND (NOT (EXISTS ( SELECT
+            FROM client_strangers x
+           WHERE ((x.one_id = LEAST(p.one, p.other)) AND (x.other_id = GREATEST(p.one, p.other)))))))
+   ORDER BY p.weight, f.place, s.place
+  LIMIT client_twins.most;
 END
 ;
 CREATE OR REPLACE FUNCTION public.client_visits(salon uuid, client uuid)
@@ -2415,6 +2547,17 @@ BEGIN ATOMIC
            WHERE ((p.id = is_own_posting.posting) AND (p.author_id = app_user())))) AS "exists";
 END
 ;
+CREATE OR REPLACE FUNCTION public.is_own_visit(salon uuid, booking uuid)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT (EXISTS ( SELECT
+            FROM bookings b
+           WHERE ((b.id = is_own_visit.booking) AND (b.salon_id = is_own_visit.salon) AND (b.state <> ALL (ARRAY['held'::text, 'expired'::text]))))) AS "exists";
+END
+;
 CREATE OR REPLACE FUNCTION public.lock_technician(technician text)
  RETURNS void
  LANGUAGE sql
@@ -2453,6 +2596,52 @@ begin
   perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.merge_clients(salon uuid, kept uuid, kept_revision integer, gone uuid, gone_revision integer, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  k clients;
+  g clients;
+  all_notes text;
+  all_allergies text;
+begin
+  if not runs_salon(salon) then
+    raise insufficient_privilege using message = 'only who runs the salon makes one line of two';
+  end if;
+  perform from clients where salon_id = salon and id in (kept, gone) order by id for update;
+  select * into k from clients where salon_id = salon and id = kept;
+  select * into g from clients where salon_id = salon and id = gone;
+  if k.id is null or g.id is null or k.id = g.id then
+    return 'missing';
+  end if;
+  if k.revision <> kept_revision or g.revision <> gone_revision then
+    return 'changed';
+  end if;
+  if k.customer_id is not null and g.customer_id is not null then
+    return 'accounts';
+  end if;
+  all_notes := concat_ws(E'\n', nullif(k.notes, ''), nullif(g.notes, ''));
+  all_allergies := concat_ws(E'\n', nullif(k.allergies, ''), nullif(g.allergies, ''));
+  if length(all_notes) > 4000 or length(all_allergies) > 1000 then
+    return 'full';
+  end if;
+  update bookings set client_id = kept where salon_id = salon and client_id = gone;
+  update visit_records set client_id = kept where salon_id = salon and client_id = gone;
+  update clients set photos_consent_at = least(k.photos_consent_at, g.photos_consent_at) where id = kept;
+  update client_photos set client_id = kept where salon_id = salon and client_id = gone;
+  update client_merges set client_id = kept where salon_id = salon and client_id = gone;
+  insert into client_merges (salon_id, client_id, gone_id, gone_name, merged_by, merged_at) values (salon, kept, gone, g.name, app_user(), at);
+  delete from clients where id = gone;
+  update clients set customer_id = coalesce(k.customer_id, g.customer_id), phone = coalesce(k.phone, g.phone), email = coalesce(k.email, g.email),
+    notes = all_notes, allergies = all_allergies, allergies_consent_at = least(k.allergies_consent_at, g.allergies_consent_at),
+    is_blocked = k.is_blocked or g.is_blocked, created_at = least(k.created_at, g.created_at), revision = k.revision + 1, updated_at = at
+  where id = kept;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.move_booking(plan jsonb, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -2467,6 +2656,10 @@ begin
   perform refuse_twin(plan -> 'answer');
   if b.state is distinct from 'confirmed' or b.start_at <> (plan ->> 'from')::timestamptz then
     perform conflict('booking_not_changeable');
+  end if;
+  -- A new time is a new agreement: whom the salon takes nothing online of calls. What is booked stays, and can be cancelled.
+  if blocks_client(b.salon_id, b.customer_id, b.contact_phone) then
+    perform conflict('booking_by_phone');
   end if;
   select jsonb_agg(jsonb_build_object('serviceId', service_id, 'staffId', staff_id, 'start', start_at, 'end', end_at) order by position)
   into items_before from booking_items where booking_id = b.id;
@@ -2611,7 +2804,7 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.own_client_lines()
- RETURNS TABLE(salon_id uuid, name text, phone text, email text, allergies text, allergies_consent_at timestamp with time zone, has_notes boolean, created_at timestamp with time zone)
+ RETURNS TABLE(salon_id uuid, name text, phone text, email text, allergies text, allergies_consent_at timestamp with time zone, photos_consent_at timestamp with time zone, photos integer, has_notes boolean, created_at timestamp with time zone)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
@@ -2622,7 +2815,13 @@ BEGIN ATOMIC
      c.email,
      c.allergies,
      c.allergies_consent_at,
-     (c.notes <> ''::text),
+     c.photos_consent_at,
+     ( SELECT (count(*))::integer AS count
+            FROM client_photos p
+           WHERE ((p.salon_id = c.salon_id) AND (p.client_id = c.id))) AS count,
+     ((c.notes <> ''::text) OR (EXISTS ( SELECT
+            FROM visit_records r
+           WHERE ((r.salon_id = c.salon_id) AND (r.client_id = c.id))))),
      c.created_at
     FROM clients c
    WHERE (c.customer_id = app_user())
@@ -2671,6 +2870,30 @@ CREATE OR REPLACE FUNCTION public.phone_key(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN NULLIF(regexp_replace(regexp_replace(regexp_replace($1, '\D'::text, ''::text, 'g'::text), '^00'::text, ''::text), '^30(?=[26]\d{9}$)'::text, ''::text), ''::text)
+;
+CREATE OR REPLACE FUNCTION public.photo_needs_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if not exists (select from clients c where c.id = new.client_id and c.photos_consent_at is not null) then
+    raise check_violation using message = 'photos are kept with the consent of the client', constraint = 'client_photos_consent';
+  end if;
+  return new;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.photos_go_with_consent()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from client_photos where client_id = new.id;
+  return null;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.plain(text)
  RETURNS text
@@ -2931,7 +3154,7 @@ BEGIN ATOMIC
 END
 ;
 CREATE OR REPLACE FUNCTION public.report_visits(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone)
- RETURNS TABLE(id uuid, person uuid, state text, start_at timestamp with time zone, total_cents integer)
+ RETURNS TABLE(id uuid, person uuid, state text, start_at timestamp with time zone, total_cents integer, source text)
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
@@ -2949,7 +3172,8 @@ BEGIN ATOMIC
              b.client_id,
              b.state,
              b.start_at,
-             b.total_cents
+             b.total_cents,
+             b.source
             FROM bookings b
            WHERE ((b.salon_id = report_visits.salon) AND (b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND (b.state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
          UNION ALL
@@ -2958,7 +3182,8 @@ BEGIN ATOMIC
              b.client_id,
              b.state,
              b.start_at,
-             b.total_cents
+             b.total_cents,
+             b.source
             FROM (standing
               JOIN bookings b ON ((b.id = standing.booking_id)))
            WHERE ((b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))
@@ -2967,7 +3192,8 @@ BEGIN ATOMIC
      COALESCE(f.customer_id, c.customer_id, f.client_id) AS "coalesce",
      f.state,
      f.start_at,
-     f.total_cents
+     f.total_cents,
+     f.source
     FROM (found f
       LEFT JOIN clients c ON (((c.id = f.client_id) AND (c.salon_id = report_visits.salon))));
 END
@@ -3085,7 +3311,7 @@ CREATE OR REPLACE FUNCTION public.salon_quality(rating_sum integer, rating_count
 RETURN (((ln(((1 + rating_count))::double precision) * fair_rating(rating_sum, rating_count)) / (10)::double precision) + (CASE WHEN is_verified THEN 0.3 ELSE (0)::numeric END)::double precision)
 ;
 CREATE OR REPLACE FUNCTION public.salon_report(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone, again_days integer)
- RETURNS TABLE(days json, staff json, services json, busy json, clients json)
+ RETURNS TABLE(days json, staff json, services json, busy json, clients json, sources json)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
@@ -3100,19 +3326,18 @@ BEGIN ATOMIC
              v.state,
              v.start_at,
              v.total_cents,
+             v.source,
              ((v.start_at AT TIME ZONE place.time_zone))::date AS day
             FROM place,
-             report_visits(salon_report.salon, salon_report.from_time, salon_report.to_time) v(id, person, state, start_at, total_cents)
+             report_visits(salon_report.salon, salon_report.from_time, salon_report.to_time) v(id, person, state, start_at, total_cents, source)
          ), parts AS MATERIALIZED (
-          SELECT v.state,
+          SELECT v.id,
+             v.state,
              i.staff_id,
              i.service_id,
-             count(*) AS parts,
-             count(DISTINCT v.id) AS visits,
-             sum(i.price_cents) AS cents
+             i.price_cents
             FROM (visits v
               JOIN booking_items i ON ((i.booking_id = v.id)))
-           GROUP BY v.state, i.staff_id, i.service_id
          ), came AS MATERIALIZED (
           SELECT v.person,
              max(v.start_at) AS last_visit
@@ -3128,8 +3353,16 @@ BEGIN ATOMIC
          ), later AS MATERIALIZED (
           SELECT l.person,
              l.start_at
-            FROM report_visits(salon_report.salon, salon_report.from_time, (salon_report.to_time + make_interval(days => salon_report.again_days))) l(id, person, state, start_at, total_cents)
+            FROM report_visits(salon_report.salon, salon_report.from_time, (salon_report.to_time + make_interval(days => salon_report.again_days))) l(id, person, state, start_at, total_cents, source)
            WHERE (l.state = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text]))
+         ), arrivals AS MATERIALIZED (
+          SELECT DISTINCT ON (v.person) v.person,
+             v.source
+            FROM visits v
+           WHERE ((v.state = 'completed'::text) AND (v.person IS NOT NULL) AND (NOT (EXISTS ( SELECT
+                    FROM earlier e
+                   WHERE (e.person = v.person)))))
+           ORDER BY v.person, v.start_at, v.id
          ), again AS MATERIALIZED (
           SELECT DISTINCT came.person
             FROM (came
@@ -3146,15 +3379,15 @@ BEGIN ATOMIC
      ( SELECT COALESCE(json_agg(json_build_object('id', p.staff_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
             FROM ( SELECT parts.staff_id,
                      parts.state,
-                     sum(parts.visits) AS visits,
-                     sum(parts.cents) AS cents
+                     count(DISTINCT parts.id) AS visits,
+                     sum(parts.price_cents) AS cents
                     FROM parts
                    GROUP BY parts.staff_id, parts.state) p) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('id', p.service_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
             FROM ( SELECT parts.service_id,
                      parts.state,
-                     sum(parts.parts) AS visits,
-                     sum(parts.cents) AS cents
+                     count(*) AS visits,
+                     sum(parts.price_cents) AS cents
                     FROM parts
                    GROUP BY parts.service_id, parts.state) p) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('day', t.day, 'staffId', t.staff_id, 'minutes', t.minutes)), '[]'::json) AS "coalesce"
@@ -3170,7 +3403,23 @@ BEGIN ATOMIC
      ( SELECT json_build_object('came', count(*), 'new', count(*) FILTER (WHERE (e.person IS NULL)), 'again', count(g.person)) AS json_build_object
             FROM ((came
               LEFT JOIN earlier e ON ((e.person = came.person)))
-              LEFT JOIN again g ON ((g.person = came.person)))) AS json_build_object;
+              LEFT JOIN again g ON ((g.person = came.person)))) AS json_build_object,
+     ( SELECT COALESCE(json_agg(json_build_object('source', o.source, 'state', o.state, 'visits', o.visits, 'cents', o.cents, 'new', o.new)), '[]'::json) AS "coalesce"
+            FROM ( SELECT v.source,
+                     v.state,
+                     count(*) AS visits,
+                     sum(v.total_cents) AS cents,
+                     0 AS new
+                    FROM visits v
+                   GROUP BY v.source, v.state
+                 UNION ALL
+                  SELECT arrivals.source,
+                     'completed'::text,
+                     0,
+                     0,
+                     count(*) AS count
+                    FROM arrivals
+                   GROUP BY arrivals.source) o) AS "coalesce";
 END
 ;
 CREATE OR REPLACE FUNCTION public.salon_role(salon uuid)
@@ -3625,6 +3874,8 @@ CREATE TRIGGER note_blocked_insert AFTER INSERT ON public.clients FOR EACH ROW W
 CREATE TRIGGER note_blocked_update AFTER UPDATE ON public.clients FOR EACH ROW WHEN ((new.is_blocked <> old.is_blocked)) EXECUTE FUNCTION note_blocked_clients();
 CREATE TRIGGER note_invitation AFTER INSERT OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION note_invitation();
 CREATE TRIGGER note_member AFTER INSERT OR DELETE OR UPDATE ON public.salon_members FOR EACH ROW EXECUTE FUNCTION note_member();
+CREATE TRIGGER photo_needs_consent BEFORE INSERT OR UPDATE OF client_id ON public.client_photos FOR EACH ROW EXECUTE FUNCTION photo_needs_consent();
+CREATE TRIGGER photos_go_with_consent AFTER UPDATE OF photos_consent_at ON public.clients FOR EACH ROW WHEN (((old.photos_consent_at IS NOT NULL) AND (new.photos_consent_at IS NULL))) EXECUTE FUNCTION photos_go_with_consent();
 CREATE TRIGGER review_counts AFTER INSERT OR DELETE OR UPDATE OF rating, salon_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION review_counts();
 CREATE TRIGGER salon_added_or_gone AFTER INSERT OR DELETE ON public.salons FOR EACH STATEMENT EXECUTE FUNCTION salon_added_or_gone();
 CREATE TRIGGER salon_changed BEFORE UPDATE ON public.salons FOR EACH ROW EXECUTE FUNCTION salon_changed();
@@ -3794,8 +4045,11 @@ create policy team_changes on public.staff_services for update to onyxi_app usin
 create policy team_changes on public.time_off for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_feeds on public.calendar_feeds for all to onyxi_app using ((runs_salon(salon_id) OR (staff_id = own_staff(salon_id)))) with check ((runs_salon(salon_id) OR (staff_id = own_staff(salon_id))));
 create policy team_files on public.photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_merges on public.client_merges for select to onyxi_app using (runs_salon(salon_id));
 create policy team_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['team-invitation'::text, 'team-joined'::text])));
+create policy team_photos on public.client_photos for all to onyxi_app using (runs_salon(salon_id)) with check ((runs_salon(salon_id) AND ((booking_id IS NULL) OR is_own_visit(salon_id, booking_id))));
 create policy team_reads on public.salon_set_up_steps for select to onyxi_app using (runs_salon(salon_id));
+create policy team_records on public.visit_records for all to onyxi_app using (runs_salon(salon_id)) with check ((runs_salon(salon_id) AND is_own_visit(salon_id, booking_id)));
 create policy team_removes on public.booking_policies for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.clients for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.option_rules for delete to onyxi_app using (runs_salon(salon_id));
@@ -3813,6 +4067,7 @@ create policy team_removes on public.staff_hours for delete to onyxi_app using (
 create policy team_removes on public.staff_services for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.time_off for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_sources on public.photo_sources for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_strangers on public.client_strangers for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_updates on public.salons for update to onyxi_app using (runs_salon(id)) with check (runs_salon(id));
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
@@ -3829,12 +4084,14 @@ create policy worker_updates on public.salons for update to onyxi_worker using (
 -- Grants
 
 grant delete, insert on calendar_feeds to onyxi_app;
+grant delete, insert, select on client_photos to onyxi_app;
 grant delete, insert, select on clients to onyxi_app;
 grant delete, insert, select on favourites to onyxi_app;
 grant delete, insert, select on job_applications to onyxi_app;
 grant delete, insert, select on job_postings to onyxi_app;
 grant delete, insert, select on photo_files to onyxi_app;
 grant delete, insert, select on photo_sources to onyxi_app;
+grant delete, insert, select on visit_records to onyxi_app;
 grant delete, insert, select, update on auth.call_buckets to onyxi_auth;
 grant delete, insert, select, update on auth.factor_challenges to onyxi_auth;
 grant delete, insert, select, update on auth.factors to onyxi_auth;
@@ -3888,6 +4145,7 @@ grant execute on function claim_facts(uuid) to onyxi_app, onyxi_worker;
 grant execute on function client_book(uuid) to onyxi_app;
 grant execute on function client_email(uuid) to onyxi_app;
 grant execute on function client_of_phone(text) to onyxi_app;
+grant execute on function client_twins(uuid,integer) to onyxi_app;
 grant execute on function client_visits(uuid,uuid) to onyxi_app;
 grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_bookings(jsonb,timestamp with time zone) to onyxi_app;
@@ -3903,7 +4161,9 @@ grant execute on function hold_slots(jsonb,timestamp with time zone) to onyxi_ap
 grant execute on function is_done_by(uuid,uuid) to onyxi_app;
 grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
 grant execute on function is_own_posting(uuid) to onyxi_app;
+grant execute on function is_own_visit(uuid,uuid) to onyxi_app;
 grant execute on function mark_visit(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function move_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function move_by_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function object_to_claim(bytea,text,timestamp with time zone) to onyxi_app;
@@ -3948,6 +4208,7 @@ grant insert, select on application_events to onyxi_app;
 grant insert, select on applications to onyxi_app;
 grant insert, select on audit_log to onyxi_app;
 grant insert, select on auth.audit_log to onyxi_auth;
+grant insert, select on client_strangers to onyxi_app;
 grant insert, select on consents to onyxi_app;
 grant insert, select on idempotency_keys to onyxi_app;
 grant insert, select on partnership_requests to onyxi_app;
@@ -3968,6 +4229,7 @@ grant select on bookings to onyxi_worker;
 grant select on busy_times to onyxi_app;
 grant select on busy_times to onyxi_public;
 grant select on busy_times to onyxi_worker;
+grant select on client_merges to onyxi_app;
 grant select on clients to onyxi_worker;
 grant select on holds to onyxi_app;
 grant select on holds to onyxi_public;
@@ -4024,12 +4286,14 @@ grant select on staff_services to onyxi_worker;
 grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, state, submitted_at, updated_at) on applications to onyxi_app;
-grant update (allergies, allergies_consent_at, customer_id, email, is_blocked, name, notes, phone, revision, updated_at) on clients to onyxi_app;
+grant update (allergies, allergies_consent_at, customer_id, email, is_blocked, name, notes, phone, photos_consent_at, revision, updated_at) on clients to onyxi_app;
 grant update (amenities, description_el, description_en, email, instagram, phone, website) on salons to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
+grant update (booking_id, caption) on client_photos to onyxi_app;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
 grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, state, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
 grant update (code_channel, code_expires_at, code_hash, code_tries, document, document_type) on salon_claims to onyxi_app;
+grant update (colour, nail_length, note, revision, shape, updated_at) on visit_records to onyxi_app;
 grant update (created_at, created_by, language, read_at, token_hash) on calendar_feeds to onyxi_app;
 grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;

@@ -37,6 +37,7 @@ async function demo(salons: number): Promise<void> {
       ownerUrl: urls.ownerUrl,
       salons,
       today,
+      now: Temporal.Now.instant().toString(),
       log: (line) => console.log(line),
     })
     console.log(

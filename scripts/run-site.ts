@@ -42,7 +42,8 @@ async function fillDemo({ ownerUrl }: DatabaseUrls, log: Log): Promise<void> {
     return
   }
   const today = Temporal.Now.plainDateISO('Europe/Athens').toString()
-  const filled = await demo.fillDemo({ ownerUrl, today, log: (line) => log.info(line) })
+  const now = Temporal.Now.instant().toString()
+  const filled = await demo.fillDemo({ ownerUrl, today, now, log: (line) => log.info(line) })
   if (filled.salons > 0) log.info(filled, 'demo filled')
 }
 

@@ -190,6 +190,14 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     },
   'a salon knows whether it has blocked clients, and bookings are of clients of their own salon': (db) =>
     sql`update salons set has_blocked_clients = true where id = ${salon.id}`.execute(db),
+  'what is on a client’s card is of one salon and of visits of that client, and photos were agreed to':
+    async (db) => {
+      const booking = await aBooking(db)
+      await sql`with client as (insert into clients (salon_id, name) values (${salon.id}, 'Ζωή') returning id)
+      insert into visit_records (booking_id, salon_id, client_id, colour, updated_at) select ${booking}, ${salon.id}, id, 'κόκκινο', now() from client`.execute(
+        db,
+      )
+    },
   'services are what customers are told: minutes, options that can be chosen, the price from which a salon works':
     async (db) => {
       await sql`alter table services disable trigger touch_update`.execute(db)

@@ -32,9 +32,28 @@ export const demoAccountIds = {
   customer: '0194d3c0-0000-7000-8000-000000000001',
   business: '0194d3c0-0000-7000-8000-000000000002',
   admin: '0194d3c0-0000-7000-8000-000000000003',
+  technician: '0194d3c0-0000-7000-8000-000000000004',
+  manager: '0194d3c0-0000-7000-8000-000000000005',
 } as const
 
-/** Three people whom anybody may sign in as. The addresses end in `.example`, so no mail ever leaves for them. */
+/** She sees her own column of the owner's first salon; so is the second of its team called. */
+const demoTechnician: Person = {
+  firstEl: 'Μαρία',
+  firstEn: 'Maria',
+  lastEl: 'Σαράντη',
+  lastEn: 'Saranti',
+  isWoman: true,
+}
+
+/** Runs the first salon with the owner, and is the third of its team; nobody signs in as her. */
+export const demoManager = {
+  firstName: 'Μαργαρίτα',
+  lastName: 'Γαλάνη',
+  email: 'manager@onyxi.example',
+  phone: '+306900000005',
+} as const
+
+/** Four people whom anybody may sign in as. The addresses end in `.example`, so no mail ever leaves for them. */
 export const demoAccounts: readonly DemoAccount[] = [
   {
     id: demoAccountIds.customer,
@@ -53,6 +72,15 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: demoOwner.firstEl,
     lastName: demoOwner.lastEl,
     phone: '+306900000002',
+  },
+  {
+    id: demoAccountIds.technician,
+    role: 'business',
+    email: 'technician@onyxi.example',
+    password: 'rodonero-technician',
+    firstName: demoTechnician.firstEl,
+    lastName: demoTechnician.lastEl,
+    phone: '+306900000004',
   },
   {
     id: demoAccountIds.admin,

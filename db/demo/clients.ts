@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 import { demoAccountIds } from './accounts.ts'
-import { clientAllergies, clientNotes } from './content/clients.ts'
+import { calledBefore, clientAllergies, clientNotes } from './content/clients.ts'
 
 /**
  * The books of the demo owner's salons: everybody of the diary has a line. Some lines say more, and one is blocked. The
@@ -28,6 +28,14 @@ export async function fillClients(client: pg.Client): Promise<void> {
     `update clients c set allergies = ($1::text[])[t.n / 10], allergies_consent_at = c.created_at from ${numbered}
      where t.id = c.id and t.n % 10 = 0 and t.n / 10 <= cardinality($1::text[])`,
     [clientAllergies],
+  )
+  // One who called and was written down by her first name alone: two lines, one person.
+  await client.query(
+    `insert into clients (id, salon_id, name, phone, notes, created_at, updated_at)
+     select ('0194d3c0-0000-7000-8000-00000000023' || row_number() over (order by salon_id)::text)::uuid, salon_id, split_part(name, ' ', 1), phone, $1,
+       created_at + interval '1 hour', created_at + interval '1 hour'
+     from (select distinct on (salon_id) * from clients where phone is not null and customer_id is null order by salon_id, created_at desc, id) c`,
+    [calledBefore],
   )
   await client.query(`update clients c set is_blocked = true from ${numbered} where t.id = c.id and t.n = 23`)
 }

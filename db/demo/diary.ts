@@ -119,7 +119,7 @@ function workOf({ plans, away }: Worker, day: Day): Plan {
 function fullness(wish: DiaryWish, day: Day, popular: number): number {
   const weekend = day.weekday >= 5 ? 1.25 : 1
   if (wish.isLean) return 0.022 * popular * weekend
-  if (day.offset < 0) return (wish.index < 2 ? 0.42 : 0.07) * popular * weekend
+  if (day.offset < 0) return (isOwners(wish.index) ? 0.42 : 0.07) * popular * weekend
   const near = day.offset < 4 ? 0.62 : day.offset < 9 ? 0.46 : 0.3
   return near * popular * weekend
 }
@@ -188,7 +188,8 @@ function visitsOf(
 function regularsOf(wish: DiaryWish): { regulars: Regular[]; people: PersonRow[] } {
   const { dice, index, isLean, guest, nextId } = wish
   const people: PersonRow[] = []
-  const regulars = Array.from({ length: isLean ? 12 : 110 }, (_, position): Regular => {
+  const count = isLean ? 12 : isOwners(index) ? 280 : 110
+  const regulars = Array.from({ length: count }, (_, position): Regular => {
     const language = dice.chance(index % 6 === 2 ? 22 : 7) ? 'en' : 'el'
     const person = somebody(dice)
     const phone = mobile(dice)
@@ -198,7 +199,13 @@ function regularsOf(wish: DiaryWish): { regulars: Regular[]; people: PersonRow[]
       people.push({ id, email, role: 'customer', firstName: person.firstEl, lastName: person.lastEl, phone })
       return { person, phone, language, accountId: id, comesOn: () => true }
     }
-    return { person, phone, language, accountId: null, comesOn: () => true }
+    return {
+      person,
+      phone,
+      language,
+      accountId: null,
+      comesOn: (day) => day.offset >= sinceOf(index, position),
+    }
   })
   if (guest) {
     const { person, id, comesOn } = guest
@@ -206,6 +213,13 @@ function regularsOf(wish: DiaryWish): { regulars: Regular[]; people: PersonRow[]
   }
   return { regulars, people }
 }
+
+/** The two salons whose rooms the demo's owner shows. */
+const isOwners = (index: number): boolean => index < 2
+
+/** Since which day somebody comes: at the owner's salons a third of the people is new, some in each week. */
+const sinceOf = (index: number, position: number): number =>
+  isOwners(index) && position % 3 === 2 ? ((position * 37) % 112) - 90 : -Infinity
 
 function stateOf(dice: Dice, day: Day): BookingState {
   const roll = dice.whole(1, 100)
@@ -362,7 +376,7 @@ export function diaryOf(wish: DiaryWish): SalonDiary {
     const booking = bookingRow(wish, visit, regular, bookings.length)
     bookings.push(booking)
     items.push(itemRow(booking, visit))
-    if (booking.cancelledAt === null) {
+    if (booking.cancelledAt === null && booking.state !== 'no_show') {
       busy.push(...busyRows(booking, visit))
       uses.push(...useRows(booking, visit))
     }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isPassword } from '#platform/password-hash.ts'
 import { freshDatabase } from '#test/database.ts'
 
+import { runAudit } from '../../scripts/audit/run-audit.ts'
 import { demoAccounts } from './accounts.ts'
 import { fillDemo, isFillable } from './fill.ts'
 import { leanFrom } from './world.ts'
@@ -33,6 +34,12 @@ async function counts(url: string): Promise<unknown> {
     return rows[0]
   })
 }
+
+/** What the audit finds; one line of it goes by the clock of the machine, and these fills by a day of their own. */
+const broken = async (url: string) =>
+  (await runAudit(url)).filter(
+    ({ name, breaches }) => breaches.length > 0 && name !== 'states and their facts agree',
+  )
 
 /** One full salon, then the small ones that big fills are made of. */
 async function fillSmall(ownerUrl: string, salons: number): Promise<void> {
@@ -137,7 +144,7 @@ describe('filling the demo', () => {
     })
   })
 
-  it('makes three people who can sign in', async () => {
+  it('makes people who can sign in', async () => {
     await using database = await freshDatabase()
     await fillDemo({ ownerUrl: database.urls.ownerUrl, salons: 2, today, log })
     await withClient(database.urls.ownerUrl, async (client) => {
@@ -156,5 +163,63 @@ describe('filling the demo', () => {
       )
       expect(owned.rowCount).toBe(2)
     })
+  })
+
+  it('leaves no room of its owner and of its administrator empty', async () => {
+    await using database = await freshDatabase()
+    await fillDemo({ ownerUrl: database.urls.ownerUrl, salons: 12, today, log })
+    await withClient(database.urls.ownerUrl, async (client) => {
+      const { rows } = await client.query(
+        `select (select array_agg(role order by role) from salon_members) as members, (select count(*)::int from invitations) as invitations,
+          (select array_agg(state order by state) from applications) as applications,
+          (select count(*)::int from salon_claims where state = 'open') as claims, (select count(distinct salon_id)::int from salon_claims where state = 'open') as claimed,
+          (select count(*)::int from no_show_disputes where outcome is null) as disputes, (select count(*)::int from client_photos) as photos,
+          (select count(*) > 20 from visit_records) as records, (select count(*)::int from clients where is_blocked) as blocked,
+          (select count(distinct salon_id)::int from clients where allergies <> '') as allergies`,
+      )
+      expect(rows[0]).toEqual({
+        members: ['manager', 'technician'],
+        invitations: 1,
+        applications: ['approved', 'in_review', 'more_info', 'rejected', 'submitted', 'submitted'],
+        claims: 2,
+        claimed: 1,
+        disputes: 1,
+        photos: 3,
+        records: true,
+        blocked: 2,
+        allergies: 2,
+      })
+    })
+    expect(await broken(database.urls.ownerUrl)).toEqual([])
+  })
+
+  it('brings its visits to the moment: what is over is done or was missed, once; the rest waits', async () => {
+    await using database = await freshDatabase()
+    const wish = { ownerUrl: database.urls.ownerUrl, salons: 2, today, now: '2026-11-21T11:30:00Z', log }
+    await fillDemo(wish)
+    const told = async () => {
+      const { rows } = await withClient(database.urls.ownerUrl, (client) =>
+        client.query(
+          `select count(*) filter (where state in ('confirmed', 'in_progress') and end_at <= $1)::int as stale,
+            count(*) filter (where state = 'in_progress' and start_at <= $1 and end_at > $1)::int as here,
+            count(*) filter (where state = 'in_progress')::int as "inProgress",
+            count(*) filter (where state = 'completed' and start_at::date = $2)::int as done,
+            count(*) filter (where state = 'confirmed' and start_at > $1)::int as "toCome",
+            count(*) filter (where state = 'confirmed' and start_at::date = $2::date + 3)::int as "inThreeDays",
+            (select count(*)::int from booking_events) as events from bookings`,
+          [wish.now, today],
+        ),
+      )
+      return rows[0]
+    }
+    const first = await told()
+    expect(first).toMatchObject({ stale: 0 })
+    expect(first.here).toBe(first.inProgress)
+    for (const name of ['here', 'done', 'toCome', 'inThreeDays']) expect(first[name]).toBeGreaterThan(3)
+    await fillDemo(wish)
+    expect(await told()).toEqual(first)
+    await fillDemo({ ...wish, now: '2026-11-21T22:00:00Z' })
+    expect(await told()).toMatchObject({ here: 0, inProgress: 0 })
+    expect(await broken(database.urls.ownerUrl)).toEqual([])
   })
 })

@@ -2,12 +2,14 @@ import pg from 'pg'
 
 import { hashPassword } from '#platform/password-hash.ts'
 
-import { type DemoAccount, demoAccounts } from './accounts.ts'
+import { type DemoAccount, demoAccountIds, demoAccounts, demoManager } from './accounts.ts'
 import { fillClients } from './clients.ts'
 import { demoJobs } from './content/jobs.ts'
 import type { DemoSalon, PersonRow } from './model.ts'
 import { fillOwnLists } from './own-lists.ts'
 import { places } from './places.ts'
+import { fillRooms } from './rooms.ts'
+import { settleDemo } from './settle.ts'
 import { columnOf, type TableBatch, tablesOf } from './tables.ts'
 import { demoWorld, leanFrom } from './world.ts'
 
@@ -18,6 +20,8 @@ export type FillWish = {
   readonly salons?: number
   /** The date in Athens; a fill that was cut off goes on with the date on which it began. */
   readonly today: string
+  /** The moment to which its visits are brought, ISO; left out, all stay as they were booked. */
+  readonly now?: string
   readonly log: (line: string) => void
 }
 
@@ -182,7 +186,8 @@ async function beginDemo(client: pg.Client): Promise<void> {
     ...account,
     hash: await hashPassword(account.password),
   }))
-  await insertAccounts(client, await Promise.all(hashed))
+  const manager = { ...demoManager, id: demoAccountIds.manager, role: 'business' } as const
+  await insertAccounts(client, [...(await Promise.all(hashed)), manager])
 }
 
 /** One piece in one transaction together with the mark of how far the fill got. */
@@ -193,6 +198,7 @@ async function writeWhole(client: pg.Client, salons: readonly DemoSalon[], mark:
     if (mark.salons === salons.length) {
       await fillClients(client)
       await fillOwnLists(client)
+      await fillRooms(client, mark.today)
     }
     // Its triggers rest during a bulk load, so search learns of the new salons here.
     await client.query('select refresh_salon_search($1::uuid[])', [salons.map(({ salon }) => salon.id)])
@@ -249,7 +255,7 @@ async function tellSearch(client: pg.Client): Promise<void> {
   if (rows[0]?.missing === true) await client.query('select refresh_salon_search()')
 }
 
-async function writeAll(pair: Pair, wish: Required<FillWish>): Promise<number> {
+async function writeAll(pair: Pair, wish: Required<Omit<FillWish, 'now'>>): Promise<number> {
   const [client] = pair.clients
   const before = await markOf(client)
   const today = before?.today ?? wish.today
@@ -289,9 +295,10 @@ export async function isFillable(ownerUrl: string): Promise<boolean> {
 
 /**
  * Fills the database with the demo up to `salons` salons. Running it again adds only what is missing, a fill that was
- * killed goes on where it stood, and two at once wait for each other. Answers what this run added.
+ * killed goes on where it stood, and two at once wait for each other; visits that are over by then are completed.
+ * Answers what this run added.
  */
-export async function fillDemo({ ownerUrl, salons = 120, today, log }: FillWish): Promise<FillReport> {
+export async function fillDemo({ ownerUrl, salons = 120, today, now, log }: FillWish): Promise<FillReport> {
   const start = performance.now()
   const settings = { connectionString: ownerUrl, application_name: 'onyxi demo' }
   const clients = [new pg.Client(settings), new pg.Client(settings)] as const
@@ -302,6 +309,7 @@ export async function fillDemo({ ownerUrl, salons = 120, today, log }: FillWish)
     const before = (await markOf(client))?.salons ?? 0
     const isQuiet = await mayBeQuiet(client)
     const bookings = await writeAll({ clients, isQuiet }, { ownerUrl, salons, today, log })
+    if (now !== undefined) await inTransaction(client, () => settleDemo(client, now))
     const added = Math.max(0, salons - before)
     if (added > 0) await client.query('analyze')
     await tellSearch(client)

@@ -533,6 +533,10 @@ begin
   if b.state is distinct from 'confirmed' or b.start_at <> (plan ->> 'from')::timestamptz then
     perform conflict('booking_not_changeable');
   end if;
+  -- A new time is a new agreement: whom the salon takes nothing online of calls. What is booked stays, and can be cancelled.
+  if blocks_client(b.salon_id, b.customer_id, b.contact_phone) then
+    perform conflict('booking_by_phone');
+  end if;
   select jsonb_agg(jsonb_build_object('serviceId', service_id, 'staffId', staff_id, 'start', start_at, 'end', end_at) order by position)
   into items_before from booking_items where booking_id = b.id;
   -- The lock order is the same as everywhere: technicians first, then their time.

@@ -20,7 +20,7 @@ create index clients_blocked on clients (salon_id) where is_blocked;
 grant update (revision) on clients to onyxi_app;
 
 -- Visits that are over one way or another. No hold and no confirmation enters here, so neither pays for it.
-create index bookings_ended on bookings (salon_id, start_at) include (id, customer_id, client_id, state, total_cents)
+create index bookings_ended on bookings (salon_id, start_at) include (id, customer_id, client_id, state, total_cents, source)
   where state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon');
 
 -- Set while somebody is blocked: a confirmation reads its salon's row anyway, and looks no further where this is false.
@@ -236,7 +236,7 @@ create trigger forget_clients before delete on profiles for each row execute fun
 
 -- Visits of a salon that begin in a stretch of time, holds left out. Those that still stand are found by the time they take.
 create function report_visits(salon uuid, from_time timestamptz, to_time timestamptz)
-returns table (id uuid, person uuid, state text, start_at timestamptz, total_cents integer)
+returns table (id uuid, person uuid, state text, start_at timestamptz, total_cents integer, source text)
 language sql stable
 begin atomic
   -- Each part once and by itself: joined into the rest, a plan may read it again for every row.
@@ -248,28 +248,28 @@ begin atomic
     where e.salon_id = salon and e.start_at >= from_time - interval '48 hours' and e.start_at < to_time + interval '48 hours'
       and e.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
   ), found as materialized (
-    select b.id, b.customer_id, b.client_id, b.state, b.start_at, b.total_cents from bookings b
+    select b.id, b.customer_id, b.client_id, b.state, b.start_at, b.total_cents, b.source from bookings b
     where b.salon_id = salon and b.start_at >= from_time and b.start_at < to_time
       and b.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
     union all
-    select b.id, b.customer_id, b.client_id, b.state, b.start_at, b.total_cents from standing join bookings b on b.id = standing.booking_id
+    select b.id, b.customer_id, b.client_id, b.state, b.start_at, b.total_cents, b.source from standing join bookings b on b.id = standing.booking_id
     where b.start_at >= from_time and b.start_at < to_time and b.state in ('confirmed', 'checked_in', 'in_progress')
   )
-  select f.id, coalesce(f.customer_id, c.customer_id, f.client_id), f.state, f.start_at, f.total_cents
+  select f.id, coalesce(f.customer_id, c.customer_id, f.client_id), f.state, f.start_at, f.total_cents, f.source
   from found f left join clients c on c.id = f.client_id and c.salon_id = salon;
 end;
 
 -- What a salon's report says of a stretch of time: `days` by its local dates and states, `staff` and `services` by states,
--- `busy` minutes by date and technician, `clients`: who came, how many for the first time, how many came or come again.
+-- `busy` minutes by date and technician, `clients`: who came, how many for the first time, how many came or come again, `sources`: by states, how
+-- the visits were booked, and how whoever was new had booked.
 create function salon_report(salon uuid, from_time timestamptz, to_time timestamptz, again_days integer)
-returns table (days json, staff json, services json, busy json, clients json)
+returns table (days json, staff json, services json, busy json, clients json, sources json)
 language sql stable security definer set search_path = public
 begin atomic
   with place as (select s.time_zone from salons s where s.id = salon and runs_salon(salon)),
   visits as materialized (select v.*, (v.start_at at time zone place.time_zone)::date as day from place, report_visits(salon, from_time, to_time) v),
   parts as materialized (
-    select v.state, i.staff_id, i.service_id, count(*) as parts, count(distinct v.id) as visits, sum(i.price_cents) as cents
-    from visits v join booking_items i on i.booking_id = v.id group by 1, 2, 3
+    select v.id, v.state, i.staff_id, i.service_id, i.price_cents from visits v join booking_items i on i.booking_id = v.id
   ),
   came as materialized (select v.person, max(v.start_at) as last_visit from visits v where v.state = 'completed' and v.person is not null group by 1),
   earlier as materialized (
@@ -280,6 +280,12 @@ begin atomic
     select l.person, l.start_at from report_visits(salon, from_time, to_time + make_interval(days => again_days)) l
     where l.state in ('completed', 'confirmed', 'checked_in', 'in_progress')
   ),
+  -- How whoever came for the first time had booked it.
+  arrivals as materialized (
+    select distinct on (v.person) v.person, v.source from visits v
+    where v.state = 'completed' and v.person is not null and not exists (select from earlier e where e.person = v.person)
+    order by v.person, v.start_at, v.id
+  ),
   again as materialized (
     select distinct came.person from came join later l on l.person = came.person
     where l.start_at > came.last_visit and l.start_at <= came.last_visit + make_interval(days => again_days)
@@ -288,9 +294,10 @@ begin atomic
     (select coalesce(json_agg(json_build_object('day', d.day, 'state', d.state, 'visits', d.visits, 'cents', d.cents)), '[]')
      from (select day, state, count(*) as visits, sum(total_cents) as cents from visits group by 1, 2) d),
     (select coalesce(json_agg(json_build_object('id', p.staff_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]')
-     from (select staff_id, state, sum(visits) as visits, sum(cents) as cents from parts group by 1, 2) p),
+     -- A visit with two services of one technician is one of hers.
+     from (select staff_id, state, count(distinct id) as visits, sum(price_cents) as cents from parts group by 1, 2) p),
     (select coalesce(json_agg(json_build_object('id', p.service_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]')
-     from (select service_id, state, sum(parts) as visits, sum(cents) as cents from parts group by 1, 2) p),
+     from (select service_id, state, count(*) as visits, sum(price_cents) as cents from parts group by 1, 2) p),
     (select coalesce(json_agg(json_build_object('day', t.day, 'staffId', t.staff_id, 'minutes', t.minutes)), '[]')
      from (
        select (b.starts_at at time zone place.time_zone)::date as day, b.staff_id, (sum(extract(epoch from b.ends_at - b.starts_at)) / 60)::integer as minutes
@@ -299,7 +306,13 @@ begin atomic
        group by 1, 2
      ) t),
     (select json_build_object('came', count(*), 'new', count(*) filter (where e.person is null), 'again', count(g.person))
-     from came left join earlier e on e.person = came.person left join again g on g.person = came.person);
+     from came left join earlier e on e.person = came.person left join again g on g.person = came.person),
+    (select coalesce(json_agg(json_build_object('source', o.source, 'state', o.state, 'visits', o.visits, 'cents', o.cents, 'new', o.new)), '[]')
+     from (
+       select v.source, v.state, count(*) as visits, sum(v.total_cents) as cents, 0 as new from visits v group by 1, 2
+       union all
+       select source, 'completed', 0, 0, count(*) from arrivals group by 1
+     ) o);
 end;
 
 revoke execute on function note_blocked_clients(), blocks_client(uuid, uuid, text), enter_clients(timestamptz), client_book(uuid), client_visits(uuid, uuid),

@@ -215,6 +215,17 @@ export const invariants: readonly Invariant[] = [
       select format('client %s has allergies without consent', id) from clients where allergies <> '' and allergies_consent_at is null`,
   },
   {
+    name: 'what is on a client’s card is of one salon and of visits of that client, and photos were agreed to',
+    breaches: `
+      select format('visit %s is on the card of client %s, whose it is not', r.booking_id, r.client_id) from visit_records r
+        join bookings b on b.id = r.booking_id join clients c on c.id = r.client_id
+      where b.salon_id <> r.salon_id or not coalesce(b.client_id = c.id or b.customer_id = c.customer_id, false)
+      union all
+      select format('photo %s is of a visit of another salon', p.id) from client_photos p join bookings b on b.id = p.booking_id where b.salon_id <> p.salon_id
+      union all
+      select format('photo %s is kept without consent', p.id) from client_photos p join clients c on c.id = p.client_id where c.photos_consent_at is null`,
+  },
+  {
     name: 'services are what customers are told: minutes, options that can be chosen, the price from which a salon works',
     breaches: `
       select format('service %s says %s minutes, its phases %s', s.id, s.minutes, s.phases) from services s
@@ -243,7 +254,7 @@ export const invariants: readonly Invariant[] = [
       select format('index %s is not valid', indexrelid::regclass) from pg_index where not indisvalid
       union all
       select format('table %s is without row-level security', c.oid::regclass) from pg_class c
-      where c.relname in ('clients', 'bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'viewed_salons', 'applications', 'application_events', 'audit_log') and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
+      where c.relname in ('clients', 'client_photos', 'visit_records', 'client_merges', 'bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'viewed_salons', 'applications', 'application_events', 'audit_log') and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
       union all
       select format('the guard %s is missing', guard) from unnest(array['one_at_a_time', 'own_time']) guard
       where not exists (select from pg_constraint where conname = guard and contype = 'x')`,

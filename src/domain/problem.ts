@@ -63,6 +63,10 @@ export const problemCodes = [
   'booking_by_phone',
   'client_known',
   'client_has_account',
+  'clients_have_accounts',
+  'client_notes_full',
+  'photos_need_consent',
+  'too_many_client_photos',
   'too_many_clients',
 ] as const
 export type ProblemCode = (typeof problemCodes)[number]

@@ -388,6 +388,29 @@ export interface CalendarFeeds {
   token_hash: Buffer;
 }
 
+export interface ClientMerges {
+  client_id: string;
+  gone_id: string;
+  gone_name: string;
+  id: Generated<string>;
+  merged_at: string;
+  merged_by: string | null;
+  salon_id: string;
+}
+
+export interface ClientPhotos {
+  booking_id: string | null;
+  bytes: Buffer;
+  caption: Generated<string>;
+  client_id: string;
+  created_at: string;
+  height: number;
+  id: string;
+  salon_id: string;
+  small: Buffer;
+  width: number;
+}
+
 export interface Clients {
   allergies: Generated<string>;
   allergies_consent_at: string | null;
@@ -402,9 +425,16 @@ export interface Clients {
   notes: Generated<string>;
   phone: string | null;
   phone_key: Generated<string | null>;
+  photos_consent_at: string | null;
   revision: Generated<number>;
   salon_id: string;
   updated_at: Generated<string>;
+}
+
+export interface ClientStrangers {
+  one_id: string;
+  other_id: string;
+  salon_id: string;
 }
 
 export interface Consents {
@@ -878,6 +908,18 @@ export interface ViewedSalons {
   viewed_at: string;
 }
 
+export interface VisitRecords {
+  booking_id: string;
+  client_id: string;
+  colour: Generated<string>;
+  nail_length: string | null;
+  note: Generated<string>;
+  revision: Generated<number>;
+  salon_id: string;
+  shape: string | null;
+  updated_at: string;
+}
+
 export interface DB {
   affiliates: Affiliates;
   application_events: ApplicationEvents;
@@ -909,6 +951,9 @@ export interface DB {
   bookings: Bookings;
   busy_times: BusyTimes;
   calendar_feeds: CalendarFeeds;
+  client_merges: ClientMerges;
+  client_photos: ClientPhotos;
+  client_strangers: ClientStrangers;
   clients: Clients;
   consents: Consents;
   demo_fill: DemoFill;
@@ -951,4 +996,5 @@ export interface DB {
   team_events: TeamEvents;
   time_off: TimeOff;
   viewed_salons: ViewedSalons;
+  visit_records: VisitRecords;
 }

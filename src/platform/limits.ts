@@ -226,6 +226,14 @@ export const CLIENTS_EACH = 50_000
 /** Largest file of clients that is read in, and most lines of it. */
 export const CLIENT_FILE_BYTES = 1024 * 1024
 export const CLIENT_FILE_ROWS = 5000
+/** Photos of one client's nails, and of all clients of one salon: about half a gigabyte. */
+export const CLIENT_PHOTOS_EACH = 40
+export const CLIENT_PHOTOS_PER_SALON = 2000
+/** Longest side of such a photo, and the side of the square that stands for it in a list. */
+export const CLIENT_PHOTO_SIDE = 1600
+export const CLIENT_PHOTO_SMALL_SIDE = 320
+/** Pairs of lines of a book that are offered as one person at a time. */
+export const CLIENT_TWINS = 50
 /** Faulty lines of such a file that are explained one by one. */
 export const CLIENT_FILE_FAULTS = 100
 

@@ -4,7 +4,12 @@ import { cropBox, fittingCrop, middleCrop, photoFormats, type Crop, type PhotoFa
 import { PHOTO_LEAST_SIDE, PHOTO_PIXELS } from '#domain/photo.ts'
 import { pictureWidths } from '#domain/picture-widths.ts'
 
-import { PHOTO_MEMORY_BYTES, PHOTO_SOURCE_SIDE } from './limits.ts'
+import {
+  CLIENT_PHOTO_SIDE,
+  CLIENT_PHOTO_SMALL_SIDE,
+  PHOTO_MEMORY_BYTES,
+  PHOTO_SOURCE_SIDE,
+} from './limits.ts'
 import { frame, parts } from './photo-frames.ts'
 
 /**
@@ -46,13 +51,13 @@ async function measure(bytes: Uint8Array): Promise<void> {
 }
 
 /** Upright, without a word about where or by whom it was made, and not larger than anybody needs. */
-const upright = (bytes: Uint8Array) =>
+const upright = (bytes: Uint8Array, side: number, quality: number) =>
   open(bytes)
     .rotate()
-    .resize(PHOTO_SOURCE_SIDE, PHOTO_SOURCE_SIDE, { fit: 'inside', withoutEnlargement: true })
+    .resize(side, side, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .flatten({ background: '#ffffff' })
-    .webp({ quality: 90, effort: 2 })
+    .webp({ quality, effort: 2 })
     .toBuffer({ resolveWithObject: true })
     .catch(() => {
       throw new Fault('photo_broken')
@@ -80,15 +85,28 @@ async function cut(source: Uint8Array, crop: Crop, size: { width: number; height
   return files
 }
 
+/** A photo that is shown whole to few, and the square that stands for it in a list. */
+async function keepWhole(bytes: Uint8Array): Promise<Uint8Array> {
+  const { data, info } = await upright(bytes, CLIENT_PHOTO_SIDE, 82)
+  const small = await sharp(data)
+    .resize(CLIENT_PHOTO_SMALL_SIDE, CLIENT_PHOTO_SMALL_SIDE, { fit: 'cover' })
+    .webp({ quality: 76, effort: 4 })
+    .toBuffer()
+  const said = new TextEncoder().encode(JSON.stringify({ width: info.width, height: info.height }))
+  return frame([said, data, small])
+}
+
 async function work(input: Uint8Array): Promise<Uint8Array> {
   const [head, bytes] = parts(input)
-  const { crop, isSource } = JSON.parse(new TextDecoder().decode(head)) as {
+  const { crop, isSource, isPrivate } = JSON.parse(new TextDecoder().decode(head)) as {
     crop: Crop | null
     isSource: boolean
+    isPrivate: boolean
   }
   if (!bytes) throw new Fault('photo_broken')
   if (!isSource) await measure(bytes)
-  const source = isSource ? undefined : await upright(bytes)
+  if (isPrivate) return keepWhole(bytes)
+  const source = isSource ? undefined : await upright(bytes, PHOTO_SOURCE_SIDE, 90)
   const { width, height } = source?.info ?? (await open(bytes).metadata())
   const size = { width, height }
   const fitting = crop ? fittingCrop(crop, size) : middleCrop(size)

@@ -49,38 +49,67 @@ export async function takePhoto(
   bytes: Uint8Array,
   crop: Crop | null,
 ): Promise<CutPhoto & { readonly source: Uint8Array }> {
+  requireKind(bytes)
+  return readAnswer(await run(bytes, { crop, isSource: false, isPrivate: false }))
+}
+
+function requireKind(bytes: Uint8Array): void {
   const kind = photoKind(bytes)
   if (!kind) throw new PhotoRefused('photo_kind')
   if (kind === 'heic') throw new PhotoRefused('photo_heic')
-  return run(bytes, { crop, isSource: false })
+}
+
+export interface PrivatePhoto {
+  /** Of the upright photo, in pixels. */
+  readonly width: number
+  readonly height: number
+  /** WebP, upright, without metadata: the photo, and the square of its middle. */
+  readonly bytes: Uint8Array
+  readonly small: Uint8Array
+}
+
+/** The same for a photo that few may see: nothing is cut off, and it has no address. @throws {PhotoRefused} {PhotosBusy} */
+export async function takePrivatePhoto(photo: Uint8Array): Promise<PrivatePhoto> {
+  requireKind(photo)
+  const answer = await run(photo, { crop: null, isSource: false, isPrivate: true })
+  const { said, files } = opened<Pick<PrivatePhoto, 'width' | 'height'>>(answer)
+  const [bytes, small] = files
+  if (!bytes || !small) throw new Error('the photo process left out a file')
+  return { width: said.width, height: said.height, bytes, small }
 }
 
 /** Cuts a source that `takePhoto` made anew. @throws {PhotoRefused} {PhotosBusy} */
-export const cutPhoto = (source: Uint8Array, crop: Crop): Promise<CutPhoto> =>
-  run(source, { crop, isSource: true })
+export const cutPhoto = async (source: Uint8Array, crop: Crop): Promise<CutPhoto> =>
+  readAnswer(await run(source, { crop, isSource: true, isPrivate: false }))
 
 interface Wish {
   readonly crop: Crop | null
   readonly isSource: boolean
+  readonly isPrivate: boolean
 }
 
-async function run(bytes: Uint8Array, wish: Wish): Promise<CutPhoto & { readonly source: Uint8Array }> {
+async function run(bytes: Uint8Array, wish: Wish): Promise<Uint8Array> {
   if (waiting >= PHOTOS_WAITING) throw new PhotosBusy()
   waiting += 1
   try {
     const head = new TextEncoder().encode(JSON.stringify(wish))
-    return readAnswer(await inTurn(() => inProcess(frame([head, bytes]))))
+    return await inTurn(() => inProcess(frame([head, bytes])))
   } finally {
     waiting -= 1
   }
 }
 
-function readAnswer(answer: Uint8Array): CutPhoto & { readonly source: Uint8Array } {
-  const [head = new Uint8Array(), source = new Uint8Array(), ...made] = parts(answer)
-  const said = JSON.parse(new TextDecoder().decode(head)) as
-    | { fault: PhotoFault }
-    | { width: number; height: number; crop: Crop }
+/** What the process says, and the files behind it. @throws {PhotoRefused} */
+function opened<Said extends object>(answer: Uint8Array): { said: Said; files: Uint8Array[] } {
+  const [head = new Uint8Array(), ...files] = parts(answer)
+  const said = JSON.parse(new TextDecoder().decode(head)) as Said | { readonly fault: PhotoFault }
   if ('fault' in said) throw new PhotoRefused(said.fault)
+  return { said, files }
+}
+
+function readAnswer(answer: Uint8Array): CutPhoto & { readonly source: Uint8Array } {
+  const { said, files: all } = opened<Pick<CutPhoto, 'width' | 'height' | 'crop'>>(answer)
+  const [source = new Uint8Array(), ...made] = all
   const kinds = photoFormats.flatMap((format) => pictureWidths.map((width) => ({ format, width })))
   const files = kinds.map((kind, index) => {
     const file = made[index]

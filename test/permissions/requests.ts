@@ -47,6 +47,8 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
     staffIds: [named['staff']],
   }),
   'PUT /business/salons/{id}/clients/{client}': () => ({ revision: 1 }),
+  'POST /business/salons/{id}/clients/{client}/merge': () => ({ revision: 1, otherRevision: 1 }),
+  'PUT /business/salons/{id}/clients/{client}/visits/{booking}': () => ({ colour: 'κόκκινο', revision: 0 }),
   'POST /business/salons/{id}/clients/import': () => ({
     file: Buffer.from('Όνομα\nΆννα').toString('base64'),
   }),

@@ -130,6 +130,22 @@ async function aPhoto(owner: Db, salonId: string) {
   return photo
 }
 
+/** A photo of somebody's card, who agreed to it, and another line of the book. */
+async function aCard(owner: Db, salonId: string, clientId: string) {
+  const [clientPhoto, otherId] = [newId<UserId>(), newId<UserId>()]
+  await insert(
+    owner,
+    sql`update clients set photos_consent_at = '2026-05-01T09:00:00Z' where id = ${clientId}`,
+  )
+  await insert(
+    owner,
+    sql`insert into client_photos (id, salon_id, client_id, width, height, bytes, small, created_at)
+      values (${clientPhoto}, ${salonId}, ${clientId}, 800, 600, ${Buffer.from('photo')}, ${Buffer.from('small')}, '2026-05-01T09:00:00Z')`,
+  )
+  await insert(owner, sql`insert into clients (id, salon_id, name) values (${otherId}, ${salonId}, 'Ζωή')`)
+  return { clientPhoto, otherId }
+}
+
 /** An open invitation to the team, and what its mail opens. */
 async function anInvitation(owner: Db, salonId: string) {
   const [invitation, token] = [newId<UserId>(), randomBytes(32).toString('base64url')]
@@ -196,6 +212,7 @@ export async function makeThings(owner: Db): Promise<Things> {
   const photo = await aPhoto(owner, salon.id)
   const invitation = await anInvitation(owner, salon.id)
   const booking = await aBooking(owner, salon, customer.id)
+  const card = await aCard(owner, salon.id, booking.clientId)
   const block = newId<TimeOffId>()
   await insert(
     owner,
@@ -250,6 +267,7 @@ export async function makeThings(owner: Db): Promise<Things> {
       block,
       booking: booking.id,
       bookingId: booking.id,
+      ...card,
       client: booking.clientId,
       clientId: booking.clientId,
     },

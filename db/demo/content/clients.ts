@@ -12,3 +12,6 @@ export const clientAllergies: readonly string[] = [
   'Ευαισθησία σε ακρυλικά: μόνο υποαλλεργικό τζελ.',
   'Αλλεργία στο λάτεξ.',
 ]
+
+/** On the second line of somebody who is written down twice. */
+export const calledBefore = 'Τηλεφώνησε, να την περιμένουμε μετά τις έξι.'

@@ -287,6 +287,7 @@ export const rescheduleBooking = operation({
     'own_overlap',
     'booking_not_changeable',
     'reschedule_window_closed',
+    'booking_by_phone',
     'local_time_missing',
     'local_time_ambiguous',
     'idempotency_mismatch',

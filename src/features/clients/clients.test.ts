@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { csvLines } from '#domain/csv.ts'
-import type { UserId } from '#domain/ids.ts'
+import type { BookingId, UserId } from '#domain/ids.ts'
 import { ownData } from '#features/accounts/queries/own-data.ts'
+import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
+import { moveBooking } from '#features/booking/commands/move-booking.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
@@ -184,6 +186,33 @@ test('a blocked client books nothing online there any more; others do, and elsew
   expect(await refusal(booked(salon, bad, '17:00', { phone: '690 000 0006' }))).toBe('accepted')
   const flag = sql<{ flag: boolean }>`select has_blocked_clients as flag from salons where id = ${salon.id}`
   expect((await only(world.owner, flag)).flag).toBe(false)
+})
+
+test('what a blocked client has booked stays and can be cancelled, but gets no other time online', async () => {
+  const { salon, call } = await anOwner()
+  const [known, byPhone] = [await aCtx(), await aCtx()]
+  const booking = await booked(salon, known, '09:00', { phone: '690 000 0020' })
+  const other = await booked(salon, byPhone, '11:00', { phone: '690 000 0021' })
+  world.setNow(Temporal.Now.instant().toString())
+  await enterNewClients(world.platform)
+  world.setNow('2026-05-11T06:00:00Z')
+  const move = (ctx: Ctx, bookingId: BookingId, time: string) =>
+    refusal(moveBooking(ctx, { bookingId, start: `${tuesday}T${time}`, items: undefined, once: null }))
+  expect(await move(known, booking, '10:00')).toBe('accepted')
+  for (const { id, phone } of (await call('GET', '')).items)
+    // The second is met by the number alone: another line of the book has it.
+    if (phone === '690 000 0020')
+      await call('POST', '/{client}/block', { client: id, body: { blocked: true } })
+  const { id: line } = await call('POST', '', { body: { name: 'Άλλη', phone: '6900000022' } })
+  await call('POST', '/{client}/block', { client: line, body: { blocked: true } })
+  await sql`update bookings set contact_phone = '+30 690 000 0022' where id = ${other}`.execute(world.owner)
+  expect(await move(known, booking, '15:00')).toBe('booking_by_phone')
+  expect(await move(byPhone, other, '16:00')).toBe('booking_by_phone')
+  const start = sql<{ at: string }>`select start_at as at from bookings where id = ${booking}`
+  expect((await only(world.owner, start)).at).toBe('2026-05-12T07:00:00Z')
+  expect(await refusal(cancelBooking(known, { bookingId: booking, reason: undefined, once: null }))).toBe(
+    'accepted',
+  )
 })
 
 test('blocked clients are refused together with others who come at the same moment', async () => {

@@ -6,6 +6,8 @@ import { operation } from '#platform/http/contract.ts'
 import { checkedId, emailText, oneLine, phoneText } from '#platform/http/fields.ts'
 import { CLIENT_FILE_BYTES, SEARCH_CHARACTERS } from '#platform/limits.ts'
 
+import { clientPhoto, visitRecord } from './contract/card.ts'
+
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
 const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
@@ -13,7 +15,8 @@ const salonPath = z.object({ id: checkedId<SalonId>() })
 const clientPath = salonPath.extend({ client: checkedId<ClientId>() })
 const refusals = ['unauthorized', 'forbidden', 'not_found', 'validation_failed'] as const
 
-const clientLine = z.object({
+/** One line of the book. */
+export const clientLine = z.object({
   id,
   name: z.string(),
   phone: z.string().nullable(),
@@ -73,8 +76,11 @@ const visit = z.object({
   note: z.string(),
   services: z.array(z.string()),
   staff: z.array(z.string()),
+  /** What was done, where somebody wrote it down. */
+  record: visitRecord.nullable(),
 })
 
+const merged = z.object({ name: z.string(), at: instant })
 const often = z.object({ name: z.string(), times: z.int() })
 
 const clientDetail = clientLine.extend({
@@ -86,6 +92,12 @@ const clientDetail = clientLine.extend({
   favouriteServices: z.array(often),
   favouriteStaff: z.array(often),
   nextVisit: instant.nullable(),
+  /** When the client agreed that photos of the work are kept. */
+  photosConsentAt: instant.nullable(),
+  /** The latest first. */
+  photos: z.array(clientPhoto),
+  /** Lines of the book that became part of this one. */
+  merged: z.array(merged),
   /** The latest first; the last ones of a long history. */
   history: z.array(visit),
   createdAt: instant,

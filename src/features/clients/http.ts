@@ -4,6 +4,8 @@ import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 import { importClients } from './commands/import-clients.ts'
 import { blockClient, changeClient, createClient, deleteClient } from './commands/write-client.ts'
 import * as contract from './contract.ts'
+import { cardRoutes } from './http/card.ts'
+import { twinRoutes } from './http/twins.ts'
 import { bookFile, listBook, openClient } from './queries.ts'
 
 const list = route(contract.listClients, ({ params, query }, ctx) => listBook(ctx, params.id, query))
@@ -48,5 +50,16 @@ const file = route(contract.exportClients, async ({ params }, ctx) => {
   return new Replied((await bookFile(ctx, params.id)) as never, { headers })
 })
 
-/** `export` and `import` stand before `{client}`, which would take their names for ids. */
-export const clientRoutes: readonly Route[] = [list, create, file, readIn, read, change, block, remove]
+/** `export`, `import` and `twins` stand before `{client}`, which would take their names for ids. */
+export const clientRoutes: readonly Route[] = [
+  list,
+  create,
+  file,
+  readIn,
+  ...twinRoutes,
+  read,
+  change,
+  block,
+  remove,
+  ...cardRoutes,
+]

@@ -1,6 +1,6 @@
 import type { Platform } from '#platform/context.ts'
 
-import { enterClients } from './store.ts'
+import { enterClients } from './store/book.ts'
 
 /** A hold is confirmed within minutes, so whoever was made longer ago than this has been looked at. */
 const LOOK_BACK = { hours: 2 }

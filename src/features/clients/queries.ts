@@ -10,6 +10,8 @@ import type { Ctx } from '#platform/context.ts'
 import { asUser, one, rows, sql, type Db } from '#platform/db.ts'
 
 import type { ClientDetail, ClientLine } from './contract.ts'
+import type { VisitRecord } from './contract/card.ts'
+import { mergedInto, photosOfClient } from './queries/cards.ts'
 
 /** Lines on one page of the book. */
 const PAGE = 25
@@ -36,7 +38,8 @@ const presentLine = (row: ClientRow): ClientLine => ({
   lastVisit: row.lastVisit,
 })
 
-const line = sql`id, name, phone, email, customer_id is not null as "hasAccount", is_blocked as "isBlocked", visits, no_shows as "noShows", cancellations,
+/** What a line of `client_book` says. */
+export const bookLine = sql`id, name, phone, email, customer_id is not null as "hasAccount", is_blocked as "isBlocked", visits, no_shows as "noShows", cancellations,
   spent_cents as "spentCents", last_visit as "lastVisit"`
 
 const orders = {
@@ -77,7 +80,7 @@ export async function listBook(ctx: Ctx, salonId: SalonId, { q, sort, page }: Bo
     rows(
       tx,
       sql<ClientRow>`
-        select ${line}, count(*) over () as total from client_book(${salonId}) where ${matching(q)}
+        select ${bookLine}, count(*) over () as total from client_book(${salonId}) where ${matching(q)}
         order by ${orders[sort]} limit ${PAGE} offset ${(page - 1) * PAGE}`,
     ),
   )
@@ -91,7 +94,8 @@ export async function listBook(ctx: Ctx, salonId: SalonId, { q, sort, page }: Bo
   }
 }
 
-interface VisitRow extends Omit<ClientDetail['history'][number], 'services' | 'staff'> {
+interface VisitRow extends Omit<ClientDetail['history'][number], 'services' | 'staff' | 'record'> {
+  readonly record: VisitRecord | null
   readonly items: readonly {
     readonly nameEl: string
     readonly nameEn: string
@@ -99,22 +103,38 @@ interface VisitRow extends Omit<ClientDetail['history'][number], 'services' | 's
   }[]
 }
 
-type KeptRow = Pick<ClientDetail, 'notes' | 'allergies' | 'allergiesConsentAt' | 'createdAt' | 'revision'>
+type KeptRow = Pick<
+  ClientDetail,
+  'notes' | 'allergies' | 'allergiesConsentAt' | 'photosConsentAt' | 'createdAt' | 'revision'
+>
 
 /** @throws Problem unauthorized, forbidden, not_found (for a client of another salon too) */
 export async function openClient(ctx: Ctx, salonId: SalonId, id: ClientId): Promise<ClientDetail> {
   const { userId } = await requireSalon(ctx, salonId, 'clients')
   return asUser(ctx.dbs.app, userId, async (tx) => {
-    const row = await one(tx, sql<ClientLine>`select ${line} from client_book(${salonId}) where id = ${id}`)
+    const row = await one(
+      tx,
+      sql<ClientLine>`select ${bookLine} from client_book(${salonId}) where id = ${id}`,
+    )
     const kept = await one(
       tx,
       sql<KeptRow>`
-        select notes, allergies, allergies_consent_at as "allergiesConsentAt", created_at as "createdAt", revision from clients
+        select notes, allergies, allergies_consent_at as "allergiesConsentAt", photos_consent_at as "photosConsentAt", created_at as "createdAt", revision
+        from clients
         where id = ${id} and salon_id = ${salonId}`,
     )
     if (!row || !kept) throw new Problem('not_found')
     const history = (await visitsOf(tx, salonId, id)).map((each) => presentVisit(each, ctx.locale))
-    return { ...row, ...kept, ...habits(history, ctx.now()), history: history.slice(0, HISTORY) }
+    const photos = [...(await photosOfClient(tx, { salonId, id }))]
+    const merged = [...(await mergedInto(tx, { salonId, id }))]
+    return {
+      ...row,
+      ...kept,
+      ...habits(history, ctx.now()),
+      history: history.slice(0, HISTORY),
+      photos,
+      merged,
+    }
   })
 }
 
@@ -122,7 +142,10 @@ const visitsOf = (tx: Db, salonId: SalonId, id: ClientId) =>
   rows(
     tx,
     sql<VisitRow>`
-      select id, code, state as status, start_at as start, total_cents as "totalCents", note, items from client_visits(${salonId}, ${id})`,
+      select v.id, v.code, v.state as status, v.start_at as start, v.total_cents as "totalCents", v.note, v.items,
+        case when r.booking_id is not null then
+          json_build_object('shape', r.shape, 'length', r.nail_length, 'colour', r.colour, 'note', r.note, 'revision', r.revision) end as record
+      from client_visits(${salonId}, ${id}) v left join visit_records r on r.booking_id = v.id order by v.start_at desc, v.id`,
   )
 
 type Visit = ClientDetail['history'][number]
@@ -169,7 +192,7 @@ export async function bookFile(ctx: Ctx, salonId: SalonId): Promise<string> {
       tx,
       sql<
         ClientLine & { notes: string }
-      >`select ${line}, notes from client_book(${salonId}) order by ${orders.name}`,
+      >`select ${bookLine}, notes from client_book(${salonId}) order by ${orders.name}`,
     ),
   )
   const day = (instant: string) =>
@@ -196,8 +219,8 @@ export const ownClientLines = (ctx: Ctx, userId: string): Promise<readonly objec
     rows(
       tx,
       sql<object>`
-        select salon_id as "salonId", name, phone, email, allergies, allergies_consent_at as "allergiesConsentAt", has_notes as "hasNotes",
-          created_at as "createdAt"
+        select salon_id as "salonId", name, phone, email, allergies, allergies_consent_at as "allergiesConsentAt",
+          photos_consent_at as "photosConsentAt", photos, has_notes as "hasNotes", created_at as "createdAt"
         from own_client_lines()`,
     ),
   )

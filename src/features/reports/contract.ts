@@ -68,6 +68,15 @@ export type StaffReport = z.infer<typeof person>
 const sold = figures.extend({ id: z.uuid(), name: z.string(), before: figures })
 export type ServiceReport = z.infer<typeof sold>
 
+const source = figures.extend({
+  /** `online`: by the client, from wherever the salon's page was found; `salon`: written by the salon, a call or a walk-in. */
+  source: z.enum(['online', 'salon']),
+  /** Of those who came for the first time, how many had booked it this way. */
+  newClients: z.int(),
+  before: figures.extend({ newClients: z.int() }),
+})
+export type SourceReport = z.infer<typeof source>
+
 const report = z.object({
   timeZone: z.string(),
   /** Where the salon is. */
@@ -80,6 +89,7 @@ const report = z.object({
   buckets: z.array(bucket),
   staff: z.array(person),
   services: z.array(sold),
+  sources: z.array(source),
 })
 export type SalonReport = z.infer<typeof report>
 
@@ -104,6 +114,6 @@ export const exportSalonReport = operation({
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
-  query: periodQuery.safeExtend({ table: z.enum(['time', 'staff', 'services']) }),
+  query: periodQuery.safeExtend({ table: z.enum(['time', 'staff', 'services', 'sources']) }),
   errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
 })

@@ -35,25 +35,42 @@ interface Past {
   readonly staff?: number
   readonly service?: number
   readonly cents?: number
+  readonly source?: 'online' | 'salon'
+  /** A second service of the same visit, by the same technician. */
+  readonly second?: number
 }
 
 /** A visit of an hour with one service, as time left it. */
 async function visit(salon: MadeSalon, wish: Past): Promise<void> {
-  const { start, state = 'completed', person = null, staff = 0, service = 0, cents = 2500 } = wish
+  const {
+    start,
+    state = 'completed',
+    person = null,
+    staff = 0,
+    service = 0,
+    cents = 2500,
+    source = 'online',
+    second,
+  } = wish
   const id = newId<BookingId>()
   const [staffId, serviceId] = [salon.staffIds[staff], salon.serviceIds[service]]
   const end = Temporal.Instant.from(start).add({ hours: 1 }).toString()
   const isCancelled = state.startsWith('cancelled')
   codes += 1
-  const code = String(codes).padStart(8, '2').replaceAll('0', 'A').replaceAll('1', 'B')
-  await sql`insert into bookings (id, salon_id, customer_id, code, state, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at, cancelled_at)
-    values (${id}, ${salon.id}, ${person}, ${code}, ${state}, ${start}, ${end}, ${cents}, ${start}, 'Χ', ${'2026-01-01T00:00:00Z'}, ${isCancelled ? start : null})`.execute(
+  const code = String(codes).padStart(8, 'C').replaceAll('0', 'A').replaceAll('1', 'B')
+  await sql`insert into bookings (id, salon_id, customer_id, code, state, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at, cancelled_at, source)
+    values (${id}, ${salon.id}, ${person}, ${code}, ${state}, ${start}, ${end}, ${cents}, ${start}, 'Χ', ${'2026-01-01T00:00:00Z'}, ${isCancelled ? start : null}, ${source})`.execute(
     world.owner,
   )
   await sql`insert into booking_items (booking_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
     values (${id}, 0, ${serviceId}, ${staffId}, 'Υ', 'S', '[["work", 60]]', ${start}, ${end}, ${cents})`.execute(
     world.owner,
   )
+  if (second !== undefined)
+    await sql`insert into booking_items (booking_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
+      values (${id}, 1, ${salon.serviceIds[second]}, ${staffId}, 'Υ', 'S', '[["work", 60]]', ${start}, ${end}, 0)`.execute(
+      world.owner,
+    )
   if (!isCancelled)
     await sql`insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at) values (${id}, ${salon.id}, ${staffId}, ${start}, ${end})`.execute(
       world.owner,
@@ -148,6 +165,56 @@ test('weeks and months add up to the whole, in the file too', async () => {
   const [head, , second] = csvLines(reportFile(april, 'staff', 'en'))
   expect(head?.cells[0]).toBe('Name')
   expect(second?.cells.slice(0, 6)).toEqual(['Νίκη 2', '4', '4', '0', '0', '100.00'])
+})
+
+test('a visit with two services of one technician is one of hers, and one of each service', async () => {
+  const { salon, report } = await anOwner()
+  await visit(salon, { start: '2026-04-02T08:00:00Z', second: 1 })
+  const { current, staff, services } = await report('2026-04-01', '2026-04-30')
+  expect([current.bookings, staff[0]?.bookings, staff[0]?.revenueCents]).toEqual([1, 1, 2500])
+  expect(services.map(({ bookings, revenueCents }) => [bookings, revenueCents])).toEqual([
+    [1, 2500],
+    [1, 0],
+  ])
+})
+
+test('what is gone still counts: services taken away, people who left, services without an English name', async () => {
+  const { salon, report } = await anOwner()
+  await visit(salon, { start: '2026-04-02T08:00:00Z', staff: 1, service: 1, cents: 4000 })
+  await sql`update services set archived_at = now(), is_online = false, is_listed = false, name_en = '' where id = ${salon.serviceIds[1]}`.execute(
+    world.owner,
+  )
+  await sql`update staff set is_active = false where id = ${salon.staffIds[1]}`.execute(world.owner)
+  const { staff, services, current } = await report('2026-04-01', '2026-04-30')
+  expect(current.revenueCents).toBe(4000)
+  expect(services).toMatchObject([{ name: 'Ημιμόνιμο 2', revenueCents: 4000 }])
+  expect(staff).toMatchObject([
+    { isActive: true, revenueCents: 0 },
+    { isActive: false, revenueCents: 4000 },
+  ])
+  const later = await report('2026-06-01', '2026-06-30')
+  expect(later.staff.map(({ isActive }) => isActive)).toEqual([true])
+})
+
+test('where they came from: by visits, and by how whoever is new had booked', async () => {
+  const { salon, report } = await anOwner()
+  const [maria, eleni, zoe] = [await aPerson(), await aPerson(), await aPerson()]
+  await visit(salon, { start: '2026-03-15T08:00:00Z', person: maria })
+  await visit(salon, { start: '2026-04-02T08:00:00Z', person: maria, source: 'salon' })
+  // New by a call, and then online; that she is new counts once.
+  await visit(salon, { start: '2026-04-03T08:00:00Z', person: eleni, source: 'salon' })
+  await visit(salon, { start: '2026-04-10T08:00:00Z', person: eleni, cents: 3000 })
+  await visit(salon, { start: '2026-04-04T08:00:00Z', person: zoe, state: 'no_show' })
+  const { sources, current } = await report('2026-04-01', '2026-04-30')
+  expect(sources).toMatchObject([
+    { source: 'online', bookings: 2, completed: 1, noShows: 1, revenueCents: 3000, newClients: 0, before: { bookings: 1, newClients: 1 } },
+    { source: 'salon', bookings: 2, revenueCents: 5000, newClients: 1, before: { bookings: 0, newClients: 0 } },
+  ]) // prettier-ignore
+  expect(sources.reduce((sum, { newClients }) => sum + newClients, 0)).toBe(current.newClients)
+  expect(sources.reduce((sum, { revenueCents }) => sum + revenueCents, 0)).toBe(current.revenueCents)
+  const [head, online] = csvLines(reportFile(await report('2026-04-01', '2026-04-30'), 'sources', 'el'))
+  expect(head?.cells[0]).toBe('Πώς έκλεισαν')
+  expect(online?.cells.slice(0, 2)).toEqual(['Online', '2'])
 })
 
 test('another salon’s visits are in nobody else’s report', async () => {

@@ -63,11 +63,18 @@ export const businessReports = {
   staff: 'Ανά άτομο',
   services: 'Ανά υπηρεσία',
   servicesText: 'Ένα ραντεβού με δύο υπηρεσίες μετρά σε καθεμία.',
+  sources: 'Από πού έρχονται',
+  sourcesText:
+    'Online είναι όσα έκλεισε ο πελάτης μόνος του· τα υπόλοιπα τα γράψατε εσείς, από τηλέφωνο ή περαστικό.',
+  ofSource: { online: 'Online', salon: 'Από το σαλόνι' },
   gone: 'όχι πια στην ομάδα',
   columns: {
     period: 'Περίοδος',
     name: 'Όνομα',
     service: 'Υπηρεσία',
+    source: 'Πώς έκλεισε',
+    fresh: 'Νέοι πελάτες',
+    freshBefore: 'Νέοι πριν',
     bookings: 'Ραντεβού',
     revenue: 'Έσοδα',
     expected: 'Αναμένονται',

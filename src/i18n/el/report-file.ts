@@ -5,6 +5,8 @@ export const reportFile = {
     to: 'Έως',
     staff: 'Όνομα',
     service: 'Υπηρεσία',
+    source: 'Πώς έκλεισαν',
+    newClients: 'Νέοι πελάτες',
     bookings: 'Ραντεβού',
     completed: 'Ολοκληρωμένα',
     noShows: 'Δεν ήρθαν',
@@ -15,5 +17,6 @@ export const reportFile = {
     working: 'Λεπτά ωραρίου',
     occupancy: 'Πληρότητα (%)',
   },
+  sources: { online: 'Online', salon: 'Από το σαλόνι' },
   of: { before: (column: string) => `${column}, προηγούμενη περίοδος` },
 }

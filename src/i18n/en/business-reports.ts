@@ -74,11 +74,18 @@ export const businessReports: Translated<typeof source> = {
   staff: 'By person',
   services: 'By service',
   servicesText: 'An appointment with two services counts for each of them.',
+  sources: 'Where they come from',
+  sourcesText:
+    'Online is what clients booked by themselves; the rest you wrote in, from a call or a walk-in.',
+  ofSource: { online: 'Online', salon: 'By the salon' },
   gone: 'no longer on the team',
   columns: {
     period: 'Period',
     name: 'Name',
     service: 'Service',
+    source: 'How they booked',
+    fresh: 'New clients',
+    freshBefore: 'New before',
     bookings: 'Appointments',
     revenue: 'Revenue',
     expected: 'Expected',

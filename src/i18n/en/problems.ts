@@ -58,10 +58,15 @@ export const problems: Translated<typeof source> = {
     claim_closed: 'This salon is verified already and cannot be claimed.',
     claim_pending: 'You already have an open claim for this salon.',
     claim_not_changeable: 'This claim has moved on already. Reload the page.',
-    booking_by_phone: 'To book at this salon please call them: yours cannot be booked online.',
+    booking_by_phone:
+      'At this salon your appointments are made and moved by phone only. You can still cancel here.',
     client_known: 'Already in the client list with this phone or email.',
     client_has_account:
       'Whoever has an Onyxi account stays in the list as long as they have it. You can clear the notes.',
+    clients_have_accounts: 'Each of them has an Onyxi account of their own, so they stay two cards.',
+    client_notes_full: 'The notes or allergies of both are too long for one card. Shorten them first.',
+    photos_need_consent: 'Photos are kept only with the client’s consent.',
+    too_many_client_photos: 'No more photos fit. Delete one first.',
     too_many_clients: 'The client list is full.',
     outside_hours: 'This time is outside the opening hours or when nobody works.',
     too_early: 'The appointment has not begun yet.',

@@ -7,6 +7,8 @@ export const reportFile: Translated<typeof source> = {
     to: 'To',
     staff: 'Name',
     service: 'Service',
+    source: 'How they booked',
+    newClients: 'New clients',
     bookings: 'Appointments',
     completed: 'Completed',
     noShows: 'No-shows',
@@ -17,5 +19,6 @@ export const reportFile: Translated<typeof source> = {
     working: 'Working minutes',
     occupancy: 'Occupancy (%)',
   },
+  sources: { online: 'Online', salon: 'By the salon' },
   of: { before: (column) => `${column}, period before` },
 }

@@ -64,6 +64,10 @@ export const statusByCode = {
   booking_by_phone: 403,
   client_known: 409,
   client_has_account: 409,
+  clients_have_accounts: 409,
+  client_notes_full: 409,
+  photos_need_consent: 409,
+  too_many_client_photos: 409,
   too_many_clients: 409,
 } as const satisfies Record<ProblemCode, number>
 

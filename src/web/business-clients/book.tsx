@@ -12,6 +12,7 @@ import { Lines } from './book-lines.tsx'
 import { ClientForm } from './client-form.tsx'
 import { ClientSheet } from './client-sheet.tsx'
 import { ImportSheet } from './import-sheet.tsx'
+import { TwinsNotice } from './twins-sheet.tsx'
 import { useBookAddress } from './use-book-address.ts'
 import { clientsKey } from './use-write.ts'
 
@@ -36,6 +37,7 @@ export function Book({ salon }: { readonly salon: { readonly id: string } }) {
     <>
       <BookHead salonId={salon.id} total={q === '' ? data?.total : undefined} onAsk={setAsking} />
       <BookFilters q={q} sort={sort} onChange={(changes) => go({ ...changes, page: '' })} />
+      <TwinsNotice salonId={salon.id} />
       <Lines
         book={data}
         isSearch={q !== ''}

@@ -9,6 +9,7 @@ import { Button } from '../ui/button.tsx'
 import { Contact, Figures, Kept } from './client-facts.tsx'
 import { ClientForm } from './client-form.tsx'
 import { ClientHistory } from './client-history.tsx'
+import { ClientPhotos } from './client-photos.tsx'
 import { ConfirmBlock, ConfirmRemoval } from './confirm.tsx'
 import { useClientWords } from './words.ts'
 
@@ -51,8 +52,16 @@ export function ClientCard({ salonId, timeZone, client, onGone }: CardProps) {
           </Button>
         )}
       </div>
-      <ClientHistory history={client.history} timeZone={timeZone} />
-      <p className="text-small text-muted">{words.since(plainDay(locale, client.createdAt, timeZone))}</p>
+      <ClientPhotos salonId={salonId} timeZone={timeZone} client={client} />
+      <ClientHistory salonId={salonId} clientId={client.id} history={client.history} timeZone={timeZone} />
+      <p className="text-small text-muted">
+        {words.since(plainDay(locale, client.createdAt, timeZone))}
+        {client.merged.map(({ name, at }) => (
+          <span key={at} className="block">
+            {words.mergedFrom(name, plainDay(locale, at, timeZone))}
+          </span>
+        ))}
+      </p>
       <ClientForm
         key={client.revision}
         salonId={salonId}

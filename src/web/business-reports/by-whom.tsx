@@ -86,6 +86,38 @@ export function ByService({ salonId, report, step }: ByWhomProps) {
   )
 }
 
+/** And by how it was booked. */
+export function BySource({ salonId, report, step }: ByWhomProps) {
+  const words = useReportWords()
+  const locale = useLocale()
+  const { columns } = words
+  return (
+    <Part
+      id="by-source"
+      title={words.sources}
+      aside={
+        <ExportButton salonId={salonId} report={report} table="sources" step={step} of={words.sources} />
+      }
+    >
+      <p className="mb-2 text-small text-muted">{words.sourcesText}</p>
+      <DataTable
+        caption={words.sources}
+        rows={report.sources}
+        keyOf={({ source }) => source}
+        columns={[
+          { name: columns.source, cell: ({ source }) => words.ofSource[source] },
+          { name: columns.fresh, cell: ({ newClients }) => newClients },
+          { name: columns.freshBefore, cell: ({ before }) => before.newClients },
+          { name: columns.bookings, cell: ({ bookings }) => bookings },
+          { name: columns.revenue, cell: ({ revenueCents }) => money(locale, revenueCents) },
+          { name: columns.noShows, cell: ({ noShows }) => noShows },
+          { name: columns.cancelled, cell: ({ cancelled }) => cancelled },
+        ]}
+      />
+    </Part>
+  )
+}
+
 interface PartProps {
   readonly id: string
   readonly title: string

@@ -11,7 +11,7 @@ import { useReportWords } from './words.ts'
 interface ExportButtonProps {
   readonly salonId: string
   readonly report: SalonReport
-  readonly table: 'time' | 'staff' | 'services'
+  readonly table: 'time' | 'staff' | 'services' | 'sources'
   readonly step: string
   /** What it is the file of, in words. */
   readonly of: string

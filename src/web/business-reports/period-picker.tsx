@@ -19,7 +19,7 @@ export function PeriodPicker({ span, step, today, onChange }: PeriodPickerProps)
   const words = useReportWords()
   const preset = presetOf(span, today)
   return (
-    <div className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
+    <div className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-[1.5fr_1fr_1fr_0.9fr] print:hidden">
       <Field label={words.period}>
         {(control) => (
           <NativeSelect

@@ -3,7 +3,7 @@ import { ChartColumn } from 'lucide-react'
 import type { SalonReport } from '#features/reports/contract.ts'
 
 import { EmptyState } from '../ui/card.tsx'
-import { ByService, ByStaff } from './by-whom.tsx'
+import { ByService, BySource, ByStaff } from './by-whom.tsx'
 import { Charts } from './charts.tsx'
 import { shortDate } from './figure-text.ts'
 import { Figures } from './figures.tsx'
@@ -38,6 +38,7 @@ export function Shown({ salonId, report, step }: ShownProps) {
           <Charts salonId={salonId} report={report} step={step} />
           <ByStaff salonId={salonId} report={report} step={step} />
           <ByService salonId={salonId} report={report} step={step} />
+          <BySource salonId={salonId} report={report} step={step} />
         </div>
       )}
     </>

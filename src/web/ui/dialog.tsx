@@ -82,6 +82,8 @@ function Panel({
       className={classes('modal', kind)}
       aria-labelledby={id}
       onCancel={(event) => {
+        // Of a dialog on top of this one, or of a chooser of files.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

@@ -14,7 +14,7 @@ import { messagesAbout } from '../store/booking-messages.ts'
 import { updateToMoved, type PlannedVisit } from '../store/booking.ts'
 import type { SalonSetup } from '../store/calendar.ts'
 import { keptRequest, visitRequest, type WantedItem } from '../store/plan-visit.ts'
-import { chooseVisit, openOnDay } from './hold-slot.ts'
+import { chooseVisit, openOnDay, refuseBlocked } from './hold-slot.ts'
 import { withAlternatives } from './refuse-slot.ts'
 
 export interface MoveInput {
@@ -27,7 +27,8 @@ export interface MoveInput {
 
 /**
  * Moves the customer's own booking: computed without itself, swapped in one transaction, same code and history.
- * @throws Problem unauthorized, not_found, booking_not_changeable, reschedule_window_closed, slot_taken (with `alternatives`), own_overlap
+ * @throws Problem unauthorized, not_found, booking_not_changeable, reschedule_window_closed, booking_by_phone (whom the salon takes nothing
+ *   online of), slot_taken (with `alternatives`), own_overlap
  */
 export async function moveBooking(
   ctx: Ctx,
@@ -37,6 +38,7 @@ export async function moveBooking(
   requireMovable(booking, ctx.now())
   const without = booking.id
   const salon = await openOnDay(ctx, booking.salon.id, { start: wanted, without })
+  await refuseBlocked(ctx, salon.setup)
   const services =
     items ?? booking.items.map(({ serviceId, optionIds }) => ({ serviceId, optionIds, staffId: null }))
   const request = (items ? visitRequest : keptRequest)(salon.setup, services, booking.mode)

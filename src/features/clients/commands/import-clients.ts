@@ -16,7 +16,7 @@ import { CLIENT_FILE_FAULTS, CLIENT_FILE_ROWS, CLIENTS_EACH } from '#platform/li
 import { newId } from '#platform/new-id.ts'
 
 import type { ImportAnswer } from '../contract.ts'
-import { countClients, insertClients, knownKeys, lockBook } from '../store.ts'
+import { countClients, insertClients, knownKeys, lockBook } from '../store/book.ts'
 
 export interface ImportWish {
   readonly file: Uint8Array

@@ -20,13 +20,8 @@ import {
   updateClient,
   type KeptClient,
   type NewClient,
-} from '../store.ts'
-
-/** Which client of which salon. */
-export interface ClientOf {
-  readonly salonId: SalonId
-  readonly id: ClientId
-}
+} from '../store/book.ts'
+import type { ClientOf } from './card-of-client.ts'
 
 interface Changed {
   readonly id: ClientId

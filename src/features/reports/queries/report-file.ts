@@ -10,10 +10,10 @@ const words = { el: greek, en: english }
 /** One table of a report for a spreadsheet: Greek ones expect a comma before the cents, and `;` between the cells. */
 export function reportFile(
   report: SalonReport,
-  table: 'time' | 'staff' | 'services',
+  table: 'time' | 'staff' | 'services' | 'sources',
   locale: Locale,
 ): string {
-  const { columns, of } = words[locale]
+  const { columns, of, sources } = words[locale]
   const separator = locale === 'el' ? ';' : ','
   const decimal = (value: number | null, digits: number) =>
     value === null ? '' : value.toFixed(digits).replace('.', locale === 'el' ? ',' : '.')
@@ -44,6 +44,16 @@ export function reportFile(
     services: () => [
       [columns.service, ...counts, of.before(columns.bookings), of.before(columns.revenue)],
       ...report.services.map((each) => [each.name, ...figures(each), each.before.bookings, decimal(each.before.revenueCents / 100, 2)]), // prettier-ignore
+    ],
+    sources: () => [
+      [
+        columns.source,
+        ...counts,
+        columns.newClients,
+        of.before(columns.bookings),
+        of.before(columns.newClients),
+      ],
+      ...report.sources.map((each) => [sources[each.source], ...figures(each), each.newClients, each.before.bookings, each.before.newClients]), // prettier-ignore
     ],
   }
   return csvText(rows[table](), separator)

@@ -26,6 +26,7 @@ export interface ReportRows {
   readonly staff: readonly (Counted & { readonly id: string })[]
   readonly services: readonly (Counted & { readonly id: string })[]
   readonly busy: readonly { readonly day: string; readonly staffId: string; readonly minutes: number }[]
+  readonly sources: readonly (Counted & { readonly source: string; readonly new: number })[]
   readonly clients: { readonly came: number; readonly new: number; readonly again: number }
 }
 
@@ -39,7 +40,7 @@ export function readReportRows(
   const { from, to } = instantsOf(period, timeZone)
   return only(
     tx,
-    sql<ReportRows>`select days, staff, services, busy, clients from salon_report(${salonId}, ${from}, ${to}, ${AGAIN_DAYS})`,
+    sql<ReportRows>`select days, staff, services, busy, clients, sources from salon_report(${salonId}, ${from}, ${to}, ${AGAIN_DAYS})`,
   )
 }
 

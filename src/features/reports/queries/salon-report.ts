@@ -13,6 +13,7 @@ import type {
   ReportWish,
   SalonReport,
   ServiceReport,
+  SourceReport,
   StaffReport,
   Work,
 } from '../contract.ts'
@@ -72,6 +73,7 @@ export async function salonReport(
     services: found.services.flatMap((service) =>
       serviceReport(now, then, { ...service, name: named(service) }),
     ),
+    sources: (['online', 'salon'] as const).map((source) => sourceReport(now, then, source)),
   }
 }
 
@@ -158,6 +160,15 @@ function serviceReport(now: Span, then: Span, { id, name }: WithName): ServiceRe
   const of = ({ rows }: Span) => figuresOf(rows.services.filter((row) => row.id === id))
   const report = { id, name, ...of(now), before: of(then) }
   return hasVisits(report) || hasVisits(report.before) ? [report] : []
+}
+
+/** How visits were booked, and how whoever came for the first time had booked. */
+function sourceReport(now: Span, then: Span, source: 'online' | 'salon'): SourceReport {
+  const of = ({ rows }: Span) => {
+    const own = rows.sources.filter((row) => row.source === source)
+    return { ...figuresOf(own), newClients: own.reduce((sum, row) => sum + row.new, 0) }
+  }
+  return { source, ...of(now), before: of(then) }
 }
 
 const hasVisits = ({ bookings, cancelled: called }: Figures): boolean => bookings + called > 0

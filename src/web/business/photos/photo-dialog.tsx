@@ -6,7 +6,6 @@ import type { changePhoto, PhotoView } from '#features/photos/contract.ts'
 
 import { api, ApiProblem } from '../../api.ts'
 import { useMessages } from '../../messages.tsx'
-import { accessToken } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -15,6 +14,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useOwnSalon } from '../business-page.tsx'
 import { CropFrame, CropSliders } from './crop-frame.tsx'
+import { privateFile } from './private-file.ts'
 import { photosWords, usePhotosWords } from './words.ts'
 
 const kinds = ['room', 'desk', 'manicure', 'pedicure', 'art', 'team'] as const
@@ -147,15 +147,7 @@ function WholePhoto({ salonId, photo, crop, onCrop }: WholePhotoProps) {
   const words = usePhotosWords()
   const { data: address } = useQuery({
     queryKey: ['photo-source', photo.id],
-    queryFn: async ({ signal }) => {
-      const token = await accessToken()
-      const answer = await fetch(`/api/v1/business/salons/${salonId}/photos/${photo.id}/source`, {
-        headers: { authorization: `Bearer ${token ?? ''}` },
-        signal,
-      })
-      if (!answer.ok) throw new Error('the photo did not load')
-      return addressOf(await answer.blob())
-    },
+    queryFn: ({ signal }) => privateFile(`/business/salons/${salonId}/photos/${photo.id}/source`, signal),
   })
   if (address === undefined)
     return (
@@ -171,12 +163,3 @@ function WholePhoto({ salonId, photo, crop, onCrop }: WholePhotoProps) {
     </>
   )
 }
-
-/** The bytes as an address of their own, which goes with whoever holds it. */
-const addressOf = (file: Blob): Promise<string> =>
-  new Promise((done, failed) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => done(reader.result as string))
-    reader.addEventListener('error', () => failed(new Error('the photo could not be read')))
-    reader.readAsDataURL(file)
-  })

@@ -1,0 +1,41 @@
+import type pg from 'pg'
+
+import { demoAccountIds } from './accounts.ts'
+
+/** Of the visits of the demo that are over, every so manieth was missed. */
+const MISSED_OF = 37
+
+/**
+ * Lets the demo live: visits that are over are completed, a few were missed, and at the owner's salons whoever sits in a chair has
+ * arrived. Only salons with an owner, a hundred or two, whatever the size of the demo. Which were missed follows from their ids.
+ * @param now ISO instant
+ */
+export async function settleDemo(client: pg.Client, now: string): Promise<void> {
+  await client.query(
+    `with salon as materialized (select id from salons where is_demo and owner_id is not null),
+     begun as (select today::timestamptz - interval '1 day' as at from demo_fill), over as materialized (
+       select distinct b.id, b.end_at, b.start_at, abs(hashtext('missed ' || b.id)) % ${MISSED_OF} = 0 as is_missed
+       from begun cross join salon s join busy_times t on t.salon_id = s.id and t.starts_at >= begun.at and t.starts_at < $1 join bookings b on b.id = t.booking_id
+       where b.state in ('confirmed', 'checked_in', 'in_progress') and b.end_at <= $1
+     ), freed as (
+       delete from busy_times t using over o where o.is_missed and t.booking_id = o.id
+     ), unused as (
+       delete from resource_uses u using over o where o.is_missed and u.booking_id = o.id
+     ), told as (
+       insert into booking_events (booking_id, kind, happened_at)
+       select id, case when is_missed then 'no_show' else 'completed' end, case when is_missed then start_at + interval '20 minutes' else end_at end from over
+     )
+     update bookings b set state = case when o.is_missed then 'no_show' else 'completed' end, updated_at = o.end_at from over o where o.id = b.id`,
+    [now],
+  )
+  await client.query(
+    `with arrived as (
+       select distinct b.id, b.start_at from salons s join busy_times t on t.salon_id = s.id and t.starts_at <= $1 join bookings b on b.id = t.booking_id
+       where s.owner_id = '${demoAccountIds.business}' and b.state = 'confirmed' and b.start_at <= $1 and b.end_at > $1
+     ), told as (
+       insert into booking_events (booking_id, kind, happened_at) select id, 'started', start_at from arrived
+     )
+     update bookings b set state = 'in_progress', updated_at = a.start_at from arrived a where a.id = b.id`,
+    [now],
+  )
+}

@@ -1,0 +1,36 @@
+import type { ClientId, SalonId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, one, sql, type Db } from '#platform/db.ts'
+
+import { lockClient } from '../store/book.ts'
+
+/** Which client of which salon. */
+export interface ClientOf {
+  readonly salonId: SalonId
+  readonly id: ClientId
+}
+
+/**
+ * Works on one client's card, kept from others meanwhile.
+ * @throws Problem unauthorized, forbidden, not_found (for a client of another salon too)
+ */
+export async function onCard<Result>(
+  ctx: Ctx,
+  { salonId, id }: ClientOf,
+  work: (tx: Db, revision: number) => Promise<Result>,
+): Promise<Result> {
+  const { userId } = await requireSalon(ctx, salonId, 'clients')
+  return asUser(ctx.dbs.app, userId, async (tx) => {
+    const kept = await lockClient(tx, salonId, id)
+    if (!kept) throw new Problem('not_found')
+    return work(tx, kept.revision)
+  })
+}
+
+/** @throws Problem not_found where the visit is not one of this client's */
+export async function requireVisit(tx: Db, { salonId, id }: ClientOf, bookingId: string): Promise<void> {
+  const visit = await one(tx, sql`select id from client_visits(${salonId}, ${id}) where id = ${bookingId}`)
+  if (!visit) throw new Problem('not_found')
+}

@@ -1,0 +1,118 @@
+import type { BookingId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { orProblem } from '#features/photos/commands/refuse-photo.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { CLIENT_PHOTOS_EACH, CLIENT_PHOTOS_PER_SALON } from '#platform/limits.ts'
+import { newId } from '#platform/new-id.ts'
+import { takePrivatePhoto } from '#platform/photos.ts'
+
+import type { ClientPhoto } from '../contract/card.ts'
+import { findClientPhoto, photosConsent } from '../queries/cards.ts'
+import { lockBook } from '../store/book.ts'
+import {
+  countClientPhotos,
+  deleteClientPhoto,
+  insertClientPhoto,
+  setPhotosConsent,
+  setPhotoWords,
+} from '../store/cards.ts'
+import { onCard, requireVisit, type ClientOf } from './card-of-client.ts'
+
+/**
+ * Says whether a client agreed that photos are kept; taken back, they are deleted.
+ * @throws Problem unauthorized, forbidden, not_found
+ */
+export const consentToPhotos = (ctx: Ctx, client: ClientOf, agreed: boolean, once: OnceRequest | null) =>
+  onCard(ctx, client, async (tx, revision) => {
+    const answer = { id: client.id, revision: revision + 1 }
+    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
+    await setPhotosConsent(tx, client.id, agreed, ctx.now().toString())
+    return answer
+  })
+
+interface NewPhoto {
+  readonly bytes: Uint8Array
+  readonly bookingId: BookingId | null
+  readonly once: OnceRequest | null
+}
+
+/**
+ * Adds a photo of the work to a client's card.
+ * @throws Problem unauthorized, forbidden, not_found, photos_need_consent, too_many_client_photos, validation_failed, unavailable
+ */
+export async function addClientPhoto(
+  ctx: Ctx,
+  client: ClientOf,
+  { bytes, bookingId, once }: NewPhoto,
+): Promise<ClientPhoto> {
+  // Before the work, and again when it is done: others may have been faster.
+  await onCard(ctx, client, (tx) => requireRoom(tx, client, bookingId))
+  const photo = await orProblem(takePrivatePhoto(bytes))
+  return onCard(ctx, client, async (tx) => {
+    await lockBook(tx, client.salonId)
+    const id = newId()
+    const { width, height } = photo
+    const answer = {
+      id,
+      bookingId,
+      caption: '',
+      width,
+      height,
+      addedAt: ctx.now().round('microsecond').toString(),
+    }
+    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
+    await requireRoom(tx, client, bookingId)
+    await insertClientPhoto(
+      tx,
+      { id, salonId: client.salonId, clientId: client.id, bookingId },
+      photo,
+      answer.addedAt,
+    )
+    return answer
+  })
+}
+
+async function requireRoom(tx: Db, client: ClientOf, bookingId: BookingId | null): Promise<void> {
+  if (bookingId !== null) await requireVisit(tx, client, bookingId)
+  if ((await photosConsent(tx, client.id)) === null) throw new Problem('photos_need_consent')
+  const { ofClient, ofSalon } = await countClientPhotos(tx, client.salonId, client.id)
+  if (ofClient >= CLIENT_PHOTOS_EACH || ofSalon >= CLIENT_PHOTOS_PER_SALON)
+    throw new Problem('too_many_client_photos')
+}
+
+interface PhotoWords {
+  readonly id: string
+  readonly caption: string
+  readonly bookingId: BookingId | null
+}
+
+/** Says what a photo shows. @throws Problem unauthorized, forbidden, not_found */
+export const changeClientPhoto = (
+  ctx: Ctx,
+  client: ClientOf,
+  { id, ...words }: PhotoWords,
+  once: OnceRequest | null,
+): Promise<ClientPhoto> =>
+  onCard(ctx, client, async (tx) => {
+    const before = await findClientPhoto(tx, client, id)
+    if (!before) throw new Problem('not_found')
+    if (words.bookingId !== null) await requireVisit(tx, client, words.bookingId)
+    const answer = { ...before, ...words }
+    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
+    await setPhotoWords(tx, id, words)
+    return answer
+  })
+
+/** @throws Problem unauthorized, forbidden, not_found */
+export const removeClientPhoto = (
+  ctx: Ctx,
+  client: ClientOf,
+  id: string,
+  once: OnceRequest | null,
+): Promise<void> =>
+  onCard(ctx, client, async (tx) => {
+    if (!(await deleteClientPhoto(tx, client.salonId, client.id, id))) throw new Problem('not_found')
+    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
+  })

@@ -1,0 +1,67 @@
+import type { ClientId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Ctx } from '#platform/context.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+
+import { lockBook, lockClient } from '../store/book.ts'
+import { keepApart, mergeLines } from '../store/cards.ts'
+import { onCard, type ClientOf } from './card-of-client.ts'
+
+interface Merge {
+  readonly otherId: ClientId
+  /** Of both lines, as whoever asks saw them. */
+  readonly revision: number
+  readonly otherRevision: number
+}
+
+const refusals = {
+  missing: 'not_found',
+  changed: 'changed_meanwhile',
+  accounts: 'clients_have_accounts',
+  full: 'client_notes_full',
+} as const
+
+/**
+ * Makes one line of two: everything of the other comes to this one, which says so from then on.
+ * @throws Problem unauthorized, forbidden, not_found, changed_meanwhile, clients_have_accounts, client_notes_full
+ */
+export const mergeClients = (
+  ctx: Ctx,
+  client: ClientOf,
+  { otherId, revision, otherRevision }: Merge,
+  once: OnceRequest | null,
+): Promise<{ id: ClientId; revision: number }> =>
+  onCard(ctx, client, async (tx) => {
+    await lockBook(tx, client.salonId)
+    const answer = { id: client.id, revision: revision + 1 }
+    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
+    const refusal = await mergeLines(
+      tx,
+      {
+        salonId: client.salonId,
+        kept: client.id,
+        keptRevision: revision,
+        gone: otherId,
+        goneRevision: otherRevision,
+      },
+      ctx.now().toString(),
+    )
+    if (refusal) throw new Problem(refusals[refusal])
+    return answer
+  })
+
+/** Two lines that look alike are two people. @throws Problem unauthorized, forbidden, not_found */
+export const keepClientsApart = (
+  ctx: Ctx,
+  client: ClientOf,
+  otherId: ClientId,
+  once: OnceRequest | null,
+): Promise<{ id: ClientId }> =>
+  onCard(ctx, client, async (tx) => {
+    if (otherId === client.id || !(await lockClient(tx, client.salonId, otherId)))
+      throw new Problem('not_found')
+    const answer = { id: client.id }
+    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
+    await keepApart(tx, client.salonId, client.id, otherId)
+    return answer
+  })

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+
+import { nailLengths, nailShapes } from '#domain/clients/nails.ts'
+import type { BookingId, ClientId, SalonId } from '#domain/ids.ts'
+import { PHOTO_BYTES, photoTypes } from '#domain/photo.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId } from '#platform/http/fields.ts'
+
+const id = z.uuid()
+const instant = z.iso.datetime({ offset: true })
+const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
+const salonPath = z.object({ id: checkedId<SalonId>() })
+const clientPath = salonPath.extend({ client: checkedId<ClientId>() })
+const photoPath = clientPath.extend({ clientPhoto: id })
+const refusals = ['unauthorized', 'forbidden', 'not_found', 'validation_failed'] as const
+const card = '/business/salons/{id}/clients/{client}'
+
+/** What somebody noted, in any number of lines; it may be empty. */
+const noted = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}]*(?:[\t\r\n][^\p{Cc}]*)*$/u)
+const inOneLine = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}]*$/u)
+
+const record = {
+  shape: z.enum(nailShapes).nullable(),
+  length: z.enum(nailLengths).nullable(),
+  /** As the bottle says: brand, name or number. */
+  colour: z.string(),
+  note: z.string(),
+}
+
+/** What was done at a visit. */
+export const visitRecord = z.object({ ...record, revision: z.int() })
+export type VisitRecord = z.infer<typeof visitRecord>
+
+export const clientPhoto = z.object({
+  id,
+  /** Of which visit, where that was said. */
+  bookingId: id.nullable(),
+  caption: z.string(),
+  width: z.int(),
+  height: z.int(),
+  addedAt: instant,
+})
+export type ClientPhoto = z.infer<typeof clientPhoto>
+
+export const recordVisit = operation({
+  method: 'PUT',
+  path: `${card}/visits/{booking}`,
+  summary:
+    'Write down what was done at a visit: shape, length, colour, a note. All of it empty: nothing is kept',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: clientPath.extend({ booking: checkedId<BookingId>() }),
+  body: z.strictObject({
+    shape: record.shape.default(null),
+    length: record.length.default(null),
+    colour: inOneLine(120).default(''),
+    note: noted(1000).default(''),
+    /** Of the record that is changed; 0 where there is none yet. */
+    revision: z.int().min(0),
+  }),
+  output: z.object({ revision: z.int() }),
+  errors: [...refusals, 'changed_meanwhile', 'idempotency_mismatch'],
+})
+
+export const consentToPhotos = operation({
+  method: 'PUT',
+  path: `${card}/photo-consent`,
+  summary:
+    'Say whether a client agreed that photos of the work are kept; when it is taken back they are deleted',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: clientPath,
+  body: z.strictObject({ agreed: z.boolean() }),
+  output: z.object({ id, revision: z.int() }),
+  errors: [...refusals, 'idempotency_mismatch'],
+})
+
+export const addClientPhoto = operation({
+  method: 'POST',
+  path: `${card}/photos`,
+  summary:
+    'Add a photo of the work to a client’s card: JPEG, PNG or WebP; nobody but who runs the salon sees it',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: clientPath,
+  query: z.object({
+    /** Of which visit it is. */
+    visit: checkedId<BookingId>().optional(),
+  }),
+  bodyTypes: photoTypes,
+  bodyBytes: PHOTO_BYTES,
+  body: z.instanceof(Uint8Array),
+  status: 201,
+  output: clientPhoto,
+  errors: [
+    ...refusals,
+    'photos_need_consent',
+    'too_many_client_photos',
+    'payload_too_large',
+    'unsupported_media_type',
+    'rate_limited',
+    'unavailable',
+    'idempotency_mismatch',
+  ],
+})
+
+export const changeClientPhoto = operation({
+  method: 'PUT',
+  path: `${card}/photos/{clientPhoto}`,
+  summary: 'Say what a photo of a client’s card shows, and of which visit it is',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: photoPath,
+  body: z.strictObject({
+    caption: inOneLine(200).default(''),
+    bookingId: checkedId<BookingId>().nullable().default(null),
+  }),
+  output: clientPhoto,
+  errors: [...refusals, 'idempotency_mismatch'],
+})
+
+export const removeClientPhoto = operation({
+  method: 'DELETE',
+  path: `${card}/photos/{clientPhoto}`,
+  summary: 'Delete a photo of a client’s card',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: photoPath,
+  status: 204,
+  errors: [...refusals, 'idempotency_mismatch'],
+})
+
+export const readClientPhoto = operation({
+  method: 'GET',
+  path: `${card}/photos/{clientPhoto}`,
+  summary: 'A photo of a client’s card (image/webp)',
+  tag: 'business',
+  access: 'signed-in',
+  params: photoPath,
+  query: z.object({ size: z.enum(['small', 'whole']).default('whole') }),
+  errors: [...refusals],
+})

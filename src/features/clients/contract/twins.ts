@@ -1,0 +1,71 @@
+import { z } from 'zod'
+
+import type { ClientId, SalonId } from '#domain/ids.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId } from '#platform/http/fields.ts'
+
+import { clientLine } from '../contract.ts'
+
+const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
+const salonPath = z.object({ id: checkedId<SalonId>() })
+const clientPath = salonPath.extend({ client: checkedId<ClientId>() })
+const refusals = ['unauthorized', 'forbidden', 'not_found', 'validation_failed'] as const
+
+const line = clientLine.extend({ revision: z.int() })
+
+const pair = z.object({
+  why: z.enum(['phone', 'email', 'name']),
+  /** Who would stay: whoever has an account, then who can be reached, then the older line. */
+  one: line,
+  other: line,
+})
+export type TwinPair = z.infer<typeof pair>
+
+export const listTwins = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/clients/twins',
+  summary: 'Pairs of lines of the book that may be one person: by number, address or name',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: z.object({ items: z.array(pair) }),
+  errors: [...refusals],
+})
+
+export const mergeClients = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/clients/{client}/merge',
+  summary:
+    'Make one line of two: visits, notes and photos of the other come to this one. It cannot be undone',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: clientPath,
+  body: z.strictObject({
+    otherId: checkedId<ClientId>(),
+    /** Of both lines, as whoever asks saw them. */
+    revision: z.int(),
+    otherRevision: z.int(),
+  }),
+  output: z.object({ id: z.uuid(), revision: z.int() }),
+  errors: [
+    ...refusals,
+    'changed_meanwhile',
+    'clients_have_accounts',
+    'client_notes_full',
+    'idempotency_mismatch',
+  ],
+})
+
+export const keepClientsApart = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/clients/{client}/apart',
+  summary: 'Say that two lines which look alike are two people, so that nobody is asked again',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: clientPath,
+  body: z.strictObject({ otherId: checkedId<ClientId>() }),
+  output: z.object({ id: z.uuid() }),
+  errors: [...refusals, 'idempotency_mismatch'],
+})
