@@ -5,7 +5,7 @@ import { calledBefore, clientAllergies, clientNotes } from './content/clients.ts
 
 /**
  * The books of the demo owner's salons: everybody of the diary has a line. Some lines say more, and one is blocked. The
- * other salons' books fill by the worker. A line has the id of the first booking, so that every fill is the same.
+ * other salons' books fill by the worker. Two of five visits were written by the salon. A line has the id of the first booking, so that every fill is the same.
  */
 export async function fillClients(client: pg.Client): Promise<void> {
   const own = `select id from salons where owner_id = '${demoAccountIds.business}'`
@@ -16,7 +16,7 @@ export async function fillClients(client: pg.Client): Promise<void> {
      order by salon_id, coalesce(customer_id::text, contact_phone), created_at, id`,
   )
   await client.query(
-    `update bookings b set client_id = c.id, source = 'salon' from clients c
+    `update bookings b set client_id = c.id, source = case when abs(hashtext(b.id::text)) % 5 < 2 then 'salon' else 'online' end from clients c
      where b.salon_id = c.salon_id and b.customer_id is null and c.customer_id is null and b.contact_phone = c.phone`,
   )
   const numbered = `(select id, row_number() over (partition by salon_id order by created_at, id) as n from clients) t`
