@@ -96,7 +96,10 @@ async function holdBySight(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> {
 }
 
 /** Whom the salon takes nothing online of any more hears it before choosing further; a visitor is met when confirming. */
-export async function refuseBlocked({ dbs, actor }: Ctx, { id, hasBlockedClients }: SalonSetup): Promise<void> {
+export async function refuseBlocked(
+  { dbs, actor }: Ctx,
+  { id, hasBlockedClients }: SalonSetup,
+): Promise<void> {
   if (hasBlockedClients && actor.kind === 'user' && (await isBlockedClient(dbs.app, id, actor.id)))
     throw new Problem('booking_by_phone')
 }
