@@ -2391,9 +2391,12 @@ CREATE OR REPLACE FUNCTION public.hold_slot(plan jsonb, at timestamp with time z
 AS $function$
 declare
   booking uuid := (plan ->> 'id')::uuid;
+  salon uuid := (plan ->> 'salonId')::uuid;
   who bytea := decode(plan ->> 'holder', 'hex');
   expires timestamptz := (plan ->> 'expiresAt')::timestamptz;
   pieces integer := jsonb_array_length(plan -> 'busy');
+  holding integer;
+  is_fresh boolean;
   taken integer;
 begin
   -- Counting and adding a holder's holds is one step at a time for each holder.
@@ -2404,19 +2407,21 @@ begin
   if plan -> 'replaces' ->> 'id' is not null then
     perform release_hold((plan -> 'replaces' ->> 'id')::uuid, decode(plan -> 'replaces' ->> 'hash', 'hex'), at);
   end if;
-  if (select count(*) from bookings where holder = who and state = 'held' and hold_expires_at > at) >= (plan ->> 'maxHolds')::integer then
+  select count(*), plan -> 'seen' is null or exists (select from salons where id = salon and version = (plan -> 'seen' ->> 'version')::bigint) into holding, is_fresh
+  from bookings where holder = who and state = 'held' and hold_expires_at > at;
+  if holding >= (plan ->> 'maxHolds')::integer then
     perform conflict('too_many_holds');
   end if;
   for n in 0 .. pieces - 1 loop
     perform lock_technician(plan -> 'busy' -> n ->> 'staffId');
   end loop;
-  if plan -> 'seen' is not null and stale_plans(jsonb_build_array(plan), at) <> '[]' then
+  if not is_fresh or (plan -> 'seen' ->> 'book' is not null and stale_plans(jsonb_build_array(plan), at) <> '[]') then
     return false;
   end if;
   -- One statement: setting up four costs more than their rows.
   with held as (
     insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, created_at)
-    values (booking, (plan ->> 'salonId')::uuid, 'held', plan ->> 'mode', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz,
+    values (booking, salon, 'held', plan ->> 'mode', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz,
       (plan ->> 'totalCents')::integer, (plan ->> 'refundableUntil')::timestamptz, decode(plan ->> 'tokenHash', 'hex'), expires, who,
       jsonb_build_object('salonId', plan -> 'salonId', 'busy', plan -> 'busy', 'uses', plan -> 'uses'), (plan ->> 'language')::locale, at)
   ), listed as (
@@ -2428,7 +2433,7 @@ begin
       "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer)
   )
   insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
-  select booking, (plan ->> 'salonId')::uuid, b."staffId", b.start, b."end"
+  select booking, salon, b."staffId", b.start, b."end"
   from jsonb_to_recordset(plan -> 'busy') as b ("staffId" uuid, start timestamptz, "end" timestamptz)
   on conflict do nothing;
   get diagnostics taken = row_count;
@@ -3592,12 +3597,12 @@ begin
       lateral (select (p.seen ->> 'from')::timestamptz as from_time, (p.seen ->> 'to')::timestamptz as to_time offset 0) span
     where p.seen is not null and not exists (
       select from salons s
-      where s.id = p."salonId" and s.version = (p.seen ->> 'version')::bigint and p.seen ->> 'book' = (
+      where s.id = p."salonId" and s.version = (p.seen ->> 'version')::bigint and (p.seen ->> 'book' is null or p.seen ->> 'book' = (
         select coalesce(encode(string_agg(timestamptz_send(t.starts_at) || uuid_send(t.staff_id) || timestamptz_send(t.ends_at), '' order by t.starts_at, t.staff_id), 'hex'), '')
         from busy_times t
         where t.salon_id = p."salonId" and t.starts_at >= from_time - interval '24 hours' and t.starts_at < to_time and t.ends_at > from_time
           and not (t.booking_id = any (array(select booking_id from holds where salon_id = p."salonId" and expires_at <= at)))
-      )
+      ))
     )
   );
 end $function$

@@ -203,6 +203,15 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
       await sql`alter table services disable trigger touch_update`.execute(db)
       await sql`update services set price_cents = price_cents + 1 where salon_id = ${salon.id}`.execute(db)
     },
+  'a team is who was let into it, by the record; its owner is not a member beside': async (db) => {
+    await sql`alter table salon_members disable trigger note_member`.execute(db)
+    const { id } = await aCustomer(db)
+    await sql`insert into salon_members (salon_id, user_id, role) values (${salon.id}, ${id}, 'manager')`.execute(
+      db,
+    )
+  },
+  'search knows every salon as it is, and none that is suspended': (db) =>
+    sql`update salon_search set takes_bookings = false where salon_id = ${salon.id}`.execute(db),
   'no index or constraint is broken or switched off': (db) =>
     sql`alter table bookings disable row level security`.execute(db),
 }

@@ -247,6 +247,28 @@ export const invariants: readonly Invariant[] = [
       where s.price_from_cents is distinct from p.least`,
   },
   {
+    name: 'a team is who was let into it, by the record; its owner is not a member beside',
+    breaches: `
+      select format('salon %s has %s as a %s, who by the record is %s', m.salon_id, m.user_id, m.role, coalesce(e.kind, 'nobody')) from salon_members m
+      left join lateral (select e.kind, e.after from team_events e where e.salon_id = m.salon_id and e.person_id = m.user_id order by e.id desc limit 1) e on true
+      where e.kind is null or e.kind not in ('joined', 'changed') or e.after ->> 'role' <> m.role
+      union all
+      select format('salon %s belongs to %s, who is a %s too', s.id, s.owner_id, m.role) from salons s join salon_members m on m.salon_id = s.id and m.user_id = s.owner_id
+      union all
+      select format('invitation %s was accepted by %s, who never joined', i.id, i.accepted_by) from invitations i
+      where i.accepted_by is not null and not exists (select from team_events e where e.salon_id = i.salon_id and e.person_id = i.accepted_by and e.kind in ('joined', 'changed'))`,
+  },
+  {
+    name: 'search knows every salon as it is, and none that is suspended',
+    breaches: `
+      select format('salon %s is not found', s.id) from salons s where s.verification <> 'suspended' and not exists (select from salon_search x where x.salon_id = s.id)
+      union all
+      select format('salon %s is found otherwise than it is', s.id) from salons s join salon_search x on x.salon_id = s.id
+      where s.verification = 'suspended'
+        or (x.region, x.place_ids, x.is_verified, x.takes_bookings, x.price_from_cents, x.rating_sum, x.rating_count)
+          is distinct from (s.region, s.place_ids, s.verification = 'verified', takes_bookings(s), s.price_from_cents, s.rating_sum, s.rating_count)`,
+  },
+  {
     name: 'no index or constraint is broken or switched off',
     breaches: `
       select format('constraint %s of %s is not valid', conname, conrelid::regclass) from pg_constraint where not convalidated
@@ -254,7 +276,9 @@ export const invariants: readonly Invariant[] = [
       select format('index %s is not valid', indexrelid::regclass) from pg_index where not indisvalid
       union all
       select format('table %s is without row-level security', c.oid::regclass) from pg_class c
-      where c.relname in ('clients', 'client_photos', 'visit_records', 'client_merges', 'bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'viewed_salons', 'applications', 'application_events', 'audit_log') and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
+      where c.relname in ('salons', 'clients', 'client_photos', 'visit_records', 'client_merges', 'bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'viewed_salons', 'applications', 'application_events', 'audit_log',
+        'salon_members', 'invitations', 'team_events', 'no_show_disputes', 'photo_files', 'photo_sources', 'subscription_notices', 'calendar_feeds', 'salon_claims')
+        and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
       union all
       select format('the guard %s is missing', guard) from unnest(array['one_at_a_time', 'own_time']) guard
       where not exists (select from pg_constraint where conname = guard and contype = 'x')`,

@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest'
+import type { RawBuilder } from 'kysely'
+import { expect, test, vi } from 'vitest'
 
 import type { Problem } from '#domain/problem.ts'
 import { rows, sql } from '#platform/db.ts'
 import { confirmInput, ctxOf, holdInput, monday, refusal, startsOn, tuesday } from '#test/booking-calls.ts'
-import { aCustomer, aSalon } from '#test/salon-factory.ts'
+import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld } from '#test/world.ts'
 
 import { confirmBooking } from './commands/confirm-booking.ts'
@@ -62,6 +63,33 @@ test('of many who want one slot at once exactly one gets it', async () => {
   )
   expect(tries.filter((result) => result === 'accepted')).toHaveLength(1)
   expect(tries.filter((result) => result === 'slot_taken')).toHaveLength(49)
+})
+
+test('what its salon takes away in the very instant of its first booking is refused like anything that is gone', async () => {
+  await using world = await freshWorld()
+  const inTheInstant = async (takeAway: (salon: MadeSalon) => RawBuilder<unknown>) => {
+    const salon = await aSalon(world.owner, { step: 60 })
+    // Once by memory and once by sight.
+    const days = [tuesday, tuesday, '2026-05-13']
+    await refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T10:00:00+03:00`)))
+    await sql`delete from bookings where salon_id = ${salon.id}`.execute(world.owner)
+    const isWaiting = sql<{ n: number }>`
+      select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%hold_slot%'`
+    return world.owner.transaction().execute(async (tx) => {
+      await takeAway(salon).execute(tx)
+      const tries = days.map((day, n) =>
+        refusal(holdSlot(ctxOf(world), holdInput(salon, `${day}T1${2 + n}:00:00+03:00`))),
+      )
+      await vi.waitFor(async () => expect((await rows(world.owner, isWaiting))[0]?.n).toBeGreaterThan(0))
+      return tries
+    })
+  }
+  const service = await inTheInstant(
+    ({ serviceIds }) => sql`delete from services where id = ${serviceIds[0]}`,
+  )
+  expect(await Promise.all(service)).toEqual(Array(3).fill('service_not_available'))
+  const person = await inTheInstant(({ staffIds }) => sql`delete from staff where id = ${staffIds[0]}`)
+  expect(await Promise.all(person)).toEqual(Array(3).fill('slot_taken'))
 })
 
 test('“anyone” fills the person with the least to do that day; a customer comes back to her own', async () => {

@@ -21,7 +21,7 @@ export async function loadSalon(
   const salon = await findSalonPage(db, idOrSlug, locale, platform.now())
   if (!salon) throw data(null, { status: 404 })
   if (idOrSlug !== salon.slug) throw redirect(pathTo(locale, 'salon', { id: salon.slug }) + search, 301)
-  tag(`salon:${salon.id}`)
+  tag(`salon:${salon.id}`, ...salon.similar.map(({ id }) => `salon:${id}`))
   const last = salon.reviews.at(-1)
   const cursor = last && salon.reviews.length < salon.rating.count ? reviewCursor(last) : null
   return salonView(salon, locale === 'el' ? greek : english, cursor)

@@ -16,7 +16,7 @@ import {
   type PlannedVisit,
 } from '../store/booking.ts'
 import { findOwnHold, type SalonSetup } from '../store/calendar.ts'
-import { addToDay, forgetDay, recallDay, rememberDay, seenBook } from '../store/day-memory.ts'
+import { addToDay, forgetDay, recallDay, rememberDay, seenSalon } from '../store/day-memory.ts'
 import { insertHold } from '../store/hold-and-confirm.ts'
 import {
   heldVisit,
@@ -51,12 +51,14 @@ async function holdFromMemory(ctx: Ctx, input: HoldInput): Promise<HoldAnswer | 
   const planned = input.replacesToken === undefined ? await planFromMemory(ctx, input) : undefined
   if (!planned) return undefined
   const { salon, held } = planned
+  const seen = seenSalon(salon, input.items)
   try {
-    const isHeld = await save(ctx, salon, { ...held, plan: { ...held.plan, seen: seenBook(salon) } })
+    const isHeld = await save(ctx, salon, { ...held, plan: { ...held.plan, seen } })
     if (!isHeld) return forgetDay(salon)
     addToDay(salon, held.plan.busy)
     return held.answer
   } catch (error) {
+    forgetDay(salon)
     throw await refusal(ctx, error, input, { ...salon, without: null })
   }
 }

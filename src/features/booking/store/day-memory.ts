@@ -1,7 +1,9 @@
+import type { SlotSettings } from '#domain/availability/calendar.ts'
 import type { SalonId, StaffId } from '#domain/ids.ts'
 
 import type { PlannedTime } from './booking.ts'
-import type { SeenBook } from './hold-and-confirm.ts'
+import type { SeenSalon } from './hold-and-confirm.ts'
+import type { WantedItem } from './plan-visit.ts'
 import {
   calendarOf,
   instants,
@@ -68,12 +70,23 @@ const sent = (instant: string): string =>
 const instantHex = 16
 
 /** What a plan went by, in the words of the SQL function `stale_plans`. */
-export function seenBook({ setup, book: { from, to, taken } }: OpenSalon): SeenBook {
+export function seenSalon({ setup, book: { from, to, taken } }: OpenSalon, wish: Wish): SeenSalon {
+  const { version, settings } = setup
+  if (needsOwnTimeOnly(settings, wish)) return { version }
   const pieces: string[] = []
   for (const [staffId, times] of Object.entries<string>(taken ?? {})) {
     const who = staffId.replaceAll('-', '')
     for (let at = 0; at < times.length; at += 2 * instantHex)
       pieces.push(times.slice(at, at + instantHex) + who + times.slice(at + instantHex, at + 2 * instantHex))
   }
-  return { version: setup.version, from, to, book: pieces.toSorted().join('') }
+  return { version, from, to, book: pieces.toSorted().join('') }
 }
+
+type Wish = readonly Pick<WantedItem, 'staffId'>[]
+
+/**
+ * One service by one person, without rules about what lies around it: of the book nothing counts but that this time of
+ * hers is free, and the constraint says that better than any comparison.
+ */
+const needsOwnTimeOnly = ({ gapRule, tightStarts }: SlotSettings, wish: Wish): boolean =>
+  gapRule === 'none' && !tightStarts && wish.length === 1 && wish[0]?.staffId !== null

@@ -19,17 +19,19 @@ export interface HoldPlan extends PlannedVisit {
   readonly language: string
   readonly answer: RememberedAnswer | null
   /** Where the plan went by memory. */
-  readonly seen?: SeenBook
+  readonly seen?: SeenSalon
 }
 
-/** The book that a plan went by: nothing is written if the salon's is another by now. */
-export interface SeenBook {
-  readonly version: number
-  readonly from: string
-  readonly to: string
-  /** As the SQL function `stale_plans` reads it. */
-  readonly book: string
-}
+/** What a plan went by: nothing is written if the salon is otherwise by now. */
+export type SeenSalon = { readonly version: number } & (
+  | {
+      readonly from: string
+      readonly to: string
+      /** As the SQL function `stale_plans` reads it. */
+      readonly book: string
+    }
+  | { readonly book?: undefined }
+)
 
 export interface ConfirmPlan {
   readonly id: BookingId

@@ -6,6 +6,11 @@ import type { MessageToWrite } from '#features/messages/contract.ts'
 const codeByConstraint: Readonly<Record<string, ProblemCode>> = {
   one_at_a_time: 'slot_taken',
   own_time: 'own_overlap',
+  // Taken away by its salon while it was being booked for the first time.
+  booking_items_service_id_fkey: 'service_not_available',
+  booking_items_staff_id_fkey: 'slot_taken',
+  busy_times_salon_id_staff_id_fkey: 'slot_taken',
+  resource_uses_salon_id_resource_id_fkey: 'slot_taken',
   // A twin of this very request has just committed: its answer is looked up and given again.
   idempotency_keys_pkey: 'idempotency_in_progress',
 }
