@@ -7,7 +7,14 @@ create extension pg_trgm;
 
 -- Types
 
+create domain booking_code as text CHECK ((VALUE ~ '^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$'::text));
+create domain booking_note as text CHECK ((length(VALUE) <= 1000));
+create domain booking_state as text CHECK ((VALUE = ANY (ARRAY['held'::text, 'expired'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text, 'completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])));
+create domain cents as integer CHECK ((VALUE >= 0));
+create domain contact_name as text CHECK (((length(VALUE) >= 1) AND (length(VALUE) <= 160)));
+create domain contact_phone as text CHECK ((length(VALUE) <= 40));
 create domain day_plan as int4multirange CHECK ((VALUE <@ int4multirange(int4range(0, 1440))));
+create domain visit_mode as text CHECK ((VALUE = ANY (ARRAY['sequence'::text, 'parallel'::text, 'group'::text])));
 create type locale as enum ('el', 'en');
 create type region as enum ('athens', 'piraeus', 'attica', 'islands', 'north', 'central', 'peloponnese');
 
@@ -401,12 +408,11 @@ create table booking_items (
   phases jsonb not null,
   start_at timestamp with time zone not null,
   end_at timestamp with time zone not null,
-  price_cents integer not null,
+  price_cents cents not null,
   constraint booking_items_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint booking_items_check CHECK ((start_at < end_at)),
   constraint booking_items_pkey PRIMARY KEY (booking_id, "position"),
   constraint booking_items_position_check CHECK (("position" >= 0)),
-  constraint booking_items_price_cents_check CHECK ((price_cents >= 0)),
   constraint booking_items_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
   constraint booking_items_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
 );
@@ -446,22 +452,22 @@ create table bookings (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
   customer_id uuid,
-  code text,
-  state text not null,
-  mode text not null default 'sequence'::text,
+  code booking_code,
+  state booking_state not null,
+  mode visit_mode not null default 'sequence'::text,
   start_at timestamp with time zone not null,
   end_at timestamp with time zone not null,
-  total_cents integer not null,
-  paid_cents integer not null default 0,
+  total_cents cents not null,
+  paid_cents cents not null default 0,
   refunded_cents integer not null default 0,
   refundable_until timestamp with time zone not null,
   hold_token_hash bytea,
   hold_expires_at timestamp with time zone,
   holder bytea,
   takes jsonb,
-  contact_name text,
-  contact_phone text,
-  note text not null default ''::text,
+  contact_name contact_name,
+  contact_phone contact_phone,
+  note booking_note not null default ''::text,
   is_for_someone_else boolean not null default false,
   language locale not null default 'el'::locale,
   cancel_reason text,
@@ -472,25 +478,17 @@ create table bookings (
   source text not null default 'online'::text,
   client_id uuid,
   constraint bookings_cancel_reason_check CHECK ((length(cancel_reason) <= 500)),
-  constraint bookings_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= paid_cents))),
+  constraint bookings_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= (paid_cents)::integer))),
   constraint bookings_check1 CHECK (((start_at < end_at) AND ((end_at - start_at) <= '24:00:00'::interval))),
-  constraint bookings_check2 CHECK (((state = 'held'::text) = (hold_expires_at IS NOT NULL))),
-  constraint bookings_check3 CHECK (((state = ANY (ARRAY['held'::text, 'expired'::text])) OR ((code IS NOT NULL) AND (confirmed_at IS NOT NULL) AND (contact_name IS NOT NULL)))),
-  constraint bookings_check4 CHECK (((state = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text])) = (cancelled_at IS NOT NULL))),
+  constraint bookings_check2 CHECK ((((state)::text = 'held'::text) = (hold_expires_at IS NOT NULL))),
+  constraint bookings_check3 CHECK ((((state)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR ((code IS NOT NULL) AND (confirmed_at IS NOT NULL) AND (contact_name IS NOT NULL)))),
+  constraint bookings_check4 CHECK ((((state)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text])) = (cancelled_at IS NOT NULL))),
   constraint bookings_client FOREIGN KEY (salon_id, client_id) REFERENCES clients(salon_id, id) ON DELETE SET NULL (client_id),
-  constraint bookings_code_check CHECK ((code ~ '^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$'::text)),
-  constraint bookings_contact_name_check CHECK (((length(contact_name) >= 1) AND (length(contact_name) <= 160))),
-  constraint bookings_contact_phone_check CHECK ((length(contact_phone) <= 40)),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
-  constraint bookings_mode_check CHECK ((mode = ANY (ARRAY['sequence'::text, 'parallel'::text, 'group'::text]))),
-  constraint bookings_note_check CHECK ((length(note) <= 1000)),
-  constraint bookings_paid_cents_check CHECK ((paid_cents >= 0)),
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
   constraint bookings_source_check CHECK ((source = ANY (ARRAY['online'::text, 'salon'::text]))),
-  constraint bookings_state_check CHECK ((state = ANY (ARRAY['held'::text, 'expired'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text, 'completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]))),
-  constraint bookings_total_cents_check CHECK ((total_cents >= 0)),
-  constraint own_time EXCLUDE USING gist (customer_id WITH =, tstzrange(start_at, end_at) WITH &&) WHERE (((state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (NOT is_for_someone_else) AND (customer_id IS NOT NULL)))
+  constraint own_time EXCLUDE USING gist (customer_id WITH =, tstzrange(start_at, end_at) WITH &&) WHERE ((((state)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (NOT is_for_someone_else) AND (customer_id IS NOT NULL)))
 );
 alter table bookings enable row level security;
 create table busy_times (
@@ -1316,7 +1314,7 @@ create view holds as
     salon_id,
     hold_expires_at AS expires_at
    FROM bookings
-  WHERE (state = 'held'::text);
+  WHERE ((state)::text = 'held'::text);
 create view salon_prices as
  WITH lowest AS (
          SELECT s.salon_id,
@@ -1350,13 +1348,13 @@ CREATE INDEX audit_log_target_id_happened_at_idx ON auth.audit_log USING btree (
 CREATE INDEX booking_events_booking_id_idx ON public.booking_events USING btree (booking_id);
 CREATE INDEX booking_items_service_id_end_at_idx ON public.booking_items USING btree (service_id, end_at);
 CREATE INDEX booking_items_staff ON public.booking_items USING btree (staff_id);
-CREATE INDEX bookings_changed ON public.bookings USING btree (salon_id, updated_at) WHERE (state <> 'held'::text);
+CREATE INDEX bookings_changed ON public.bookings USING btree (salon_id, updated_at) WHERE ((state)::text <> 'held'::text);
 CREATE INDEX bookings_client_id_idx ON public.bookings USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
-CREATE INDEX bookings_ended ON public.bookings USING btree (salon_id, start_at) INCLUDE (id, customer_id, client_id, state, total_cents, source) WHERE (state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
-CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE (state = 'held'::text);
-CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE (state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
-CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE (state = 'held'::text);
+CREATE INDEX bookings_ended ON public.bookings USING btree (salon_id, start_at) INCLUDE (id, customer_id, client_id, state, total_cents, source) WHERE ((state)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
+CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE ((state)::text = 'held'::text);
+CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE ((state)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
+CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE ((state)::text = 'held'::text);
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
 CREATE INDEX calendar_feeds_created_by_idx ON public.calendar_feeds USING btree (created_by);
 CREATE INDEX call_buckets_filled_at_idx ON auth.call_buckets USING btree (filled_at);
@@ -1743,14 +1741,14 @@ CREATE OR REPLACE FUNCTION public.client_book(salon uuid)
 BEGIN ATOMIC
  WITH visits AS (
           SELECT COALESCE(b.client_id, k.id) AS client,
-             count(*) FILTER (WHERE (b.state = 'completed'::text)) AS visits,
-             count(*) FILTER (WHERE (b.state = 'no_show'::text)) AS no_shows,
-             count(*) FILTER (WHERE (b.state = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))) AS cancellations,
-             sum(b.total_cents) FILTER (WHERE (b.state = 'completed'::text)) AS spent,
-             max(b.start_at) FILTER (WHERE (b.state = 'completed'::text)) AS last_visit
+             count(*) FILTER (WHERE ((b.state)::text = 'completed'::text)) AS visits,
+             count(*) FILTER (WHERE ((b.state)::text = 'no_show'::text)) AS no_shows,
+             count(*) FILTER (WHERE ((b.state)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))) AS cancellations,
+             sum((b.total_cents)::integer) FILTER (WHERE ((b.state)::text = 'completed'::text)) AS spent,
+             max(b.start_at) FILTER (WHERE ((b.state)::text = 'completed'::text)) AS last_visit
             FROM (bookings b
               LEFT JOIN clients k ON (((k.salon_id = client_book.salon) AND (k.customer_id = b.customer_id))))
-           WHERE ((b.salon_id = client_book.salon) AND (b.state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
+           WHERE ((b.salon_id = client_book.salon) AND ((b.state)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
            GROUP BY COALESCE(b.client_id, k.id)
          )
   SELECT c.id,
@@ -1940,7 +1938,7 @@ BEGIN ATOMIC
               JOIN staff t ON ((t.id = i.staff_id)))
            WHERE (i.booking_id = b.id)) AS json_agg
     FROM theirs b
-   WHERE ((b.state <> ALL (ARRAY['held'::text, 'expired'::text])) AND runs_salon(client_visits.salon))
+   WHERE (((b.state)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND runs_salon(client_visits.salon))
    ORDER BY b.start_at DESC, b.id;
 END
 ;
@@ -2142,10 +2140,10 @@ BEGIN ATOMIC
          ), earned AS MATERIALIZED (
           SELECT s.id,
              (s.city_el = h.city_el) AS is_near,
-             ((sum(b.total_cents))::numeric / 3.0) AS cents
+             ((sum((b.total_cents)::integer))::numeric / 3.0) AS cents
             FROM ((here h
               JOIN salons s ON (((s.region = h.region) AND (s.verification = 'verified'::text) AND (s.id <> h.id))))
-              JOIN bookings b ON (((b.salon_id = s.id) AND (b.state = 'completed'::text) AND (b.start_at >= (estimate_earnings.at - '90 days'::interval)) AND (b.start_at < estimate_earnings.at))))
+              JOIN bookings b ON (((b.salon_id = s.id) AND ((b.state)::text = 'completed'::text) AND (b.start_at >= (estimate_earnings.at - '90 days'::interval)) AND (b.start_at < estimate_earnings.at))))
            GROUP BY s.id, s.city_el, h.city_el
          ), chosen AS (
           SELECT e.cents,
@@ -2538,7 +2536,7 @@ CREATE OR REPLACE FUNCTION public.is_own_hold(booking uuid, token_hash bytea)
 BEGIN ATOMIC
  SELECT (EXISTS ( SELECT
             FROM bookings b
-           WHERE ((b.id = is_own_hold.booking) AND (b.hold_token_hash = is_own_hold.token_hash) AND (b.state = 'held'::text)))) AS "exists";
+           WHERE ((b.id = is_own_hold.booking) AND (b.hold_token_hash = is_own_hold.token_hash) AND ((b.state)::text = 'held'::text)))) AS "exists";
 END
 ;
 CREATE OR REPLACE FUNCTION public.is_own_posting(posting uuid)
@@ -2560,7 +2558,7 @@ CREATE OR REPLACE FUNCTION public.is_own_visit(salon uuid, booking uuid)
 BEGIN ATOMIC
  SELECT (EXISTS ( SELECT
             FROM bookings b
-           WHERE ((b.id = is_own_visit.booking) AND (b.salon_id = is_own_visit.salon) AND (b.state <> ALL (ARRAY['held'::text, 'expired'::text]))))) AS "exists";
+           WHERE ((b.id = is_own_visit.booking) AND (b.salon_id = is_own_visit.salon) AND ((b.state)::text <> ALL (ARRAY['held'::text, 'expired'::text]))))) AS "exists";
 END
 ;
 CREATE OR REPLACE FUNCTION public.lock_technician(technician text)
@@ -3170,7 +3168,7 @@ BEGIN ATOMIC
          EXCEPT
           SELECT e.id
             FROM bookings e
-           WHERE ((e.salon_id = report_visits.salon) AND (e.start_at >= (report_visits.from_time - '48:00:00'::interval)) AND (e.start_at < (report_visits.to_time + '48:00:00'::interval)) AND (e.state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
+           WHERE ((e.salon_id = report_visits.salon) AND (e.start_at >= (report_visits.from_time - '48:00:00'::interval)) AND (e.start_at < (report_visits.to_time + '48:00:00'::interval)) AND ((e.state)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
          ), found AS MATERIALIZED (
           SELECT b.id,
              b.customer_id,
@@ -3180,7 +3178,7 @@ BEGIN ATOMIC
              b.total_cents,
              b.source
             FROM bookings b
-           WHERE ((b.salon_id = report_visits.salon) AND (b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND (b.state = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
+           WHERE ((b.salon_id = report_visits.salon) AND (b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND ((b.state)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
          UNION ALL
           SELECT b.id,
              b.customer_id,
@@ -3191,7 +3189,7 @@ BEGIN ATOMIC
              b.source
             FROM (standing
               JOIN bookings b ON ((b.id = standing.booking_id)))
-           WHERE ((b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))
+           WHERE ((b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND ((b.state)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))
          )
   SELECT f.id,
      COALESCE(f.customer_id, c.customer_id, f.client_id) AS "coalesce",
@@ -3354,7 +3352,7 @@ BEGIN ATOMIC
             FROM place,
              (bookings b
               LEFT JOIN clients c ON ((c.id = b.client_id)))
-           WHERE ((b.salon_id = salon_report.salon) AND (b.state = 'completed'::text) AND (b.start_at < salon_report.from_time))
+           WHERE ((b.salon_id = salon_report.salon) AND ((b.state)::text = 'completed'::text) AND (b.start_at < salon_report.from_time))
          ), later AS MATERIALIZED (
           SELECT l.person,
              l.start_at
@@ -3385,14 +3383,14 @@ BEGIN ATOMIC
             FROM ( SELECT parts.staff_id,
                      parts.state,
                      count(DISTINCT parts.id) AS visits,
-                     sum(parts.price_cents) AS cents
+                     sum((parts.price_cents)::integer) AS cents
                     FROM parts
                    GROUP BY parts.staff_id, parts.state) p) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('id', p.service_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
             FROM ( SELECT parts.service_id,
                      parts.state,
                      count(*) AS visits,
-                     sum(parts.price_cents) AS cents
+                     sum((parts.price_cents)::integer) AS cents
                     FROM parts
                    GROUP BY parts.service_id, parts.state) p) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('day', t.day, 'staffId', t.staff_id, 'minutes', t.minutes)), '[]'::json) AS "coalesce"
@@ -3493,7 +3491,7 @@ BEGIN ATOMIC
      (count(DISTINCT b.id))::integer AS count
     FROM ((services s
       JOIN booking_items i ON (((i.service_id = s.id) AND (i.end_at > service_bookings.at))))
-      JOIN bookings b ON (((b.id = i.booking_id) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))))
+      JOIN bookings b ON (((b.id = i.booking_id) AND ((b.state)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))))
    WHERE ((s.salon_id = service_bookings.salon) AND runs_salon(service_bookings.salon))
    GROUP BY i.service_id;
 END
@@ -3546,7 +3544,7 @@ BEGIN ATOMIC
      json_agg(json_build_object('start', (date_part('epoch'::text, i.start_at) * (1000)::double precision), 'end', (date_part('epoch'::text, i.end_at) * (1000)::double precision)) ORDER BY i."position") AS json_agg
     FROM (bookings b
       JOIN booking_items i ON (((i.booking_id = b.id) AND (i.staff_id = staff_bookings.staff))))
-   WHERE (runs_salon(staff_bookings.salon) AND (b.salon_id = staff_bookings.salon) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.id IN ( SELECT t.booking_id
+   WHERE (runs_salon(staff_bookings.salon) AND (b.salon_id = staff_bookings.salon) AND ((b.state)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.id IN ( SELECT t.booking_id
             FROM busy_times t
            WHERE ((t.staff_id = staff_bookings.staff) AND (t.salon_id = staff_bookings.salon) AND (tstzrange(t.starts_at, t.ends_at) && tstzrange(staff_bookings.from_time, staff_bookings.to_time))))))
    GROUP BY b.id
@@ -3577,7 +3575,7 @@ BEGIN ATOMIC
      ( SELECT (count(DISTINCT b.id))::integer AS count
             FROM (busy_times u
               JOIN bookings b ON ((b.id = u.booking_id)))
-           WHERE ((u.staff_id = t.id) AND (tstzrange(u.starts_at, u.ends_at) && tstzrange(staff_loads.at, NULL::timestamp with time zone)) AND (b.state = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))) AS count,
+           WHERE ((u.staff_id = t.id) AND (tstzrange(u.starts_at, u.ends_at) && tstzrange(staff_loads.at, NULL::timestamp with time zone)) AND ((b.state)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))) AS count,
      (EXISTS ( SELECT
             FROM booking_items i
            WHERE (i.staff_id = t.id))) AS "exists"
@@ -4031,7 +4029,7 @@ create policy team_adds on public.staff_exceptions for insert to onyxi_app with 
 create policy team_adds on public.staff_hours for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.staff_services for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.time_off for insert to onyxi_app with check (runs_salon(salon_id));
-create policy team_bookings on public.bookings for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND (state <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column)))));
+create policy team_bookings on public.bookings for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((state)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column)))));
 create policy team_changes on public.booking_policies for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.clients for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.option_rules for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));

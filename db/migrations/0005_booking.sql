@@ -1,16 +1,27 @@
+-- What a column may hold, as domains: a check of the table is read, parsed and planned anew by every single statement that writes, a
+-- domain once for each connection, and it looks only at what is written.
+create domain booking_state as text
+  check (value in ('held', 'expired', 'confirmed', 'checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon'));
+create domain visit_mode as text check (value in ('sequence', 'parallel', 'group'));
+create domain cents as integer check (value >= 0);
+create domain booking_code as text check (value ~ '^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$');
+create domain contact_name as text check (length(value) between 1 and 160);
+create domain contact_phone as text check (length(value) <= 40);
+create domain booking_note as text check (length(value) <= 1000);
+
 -- Holds and bookings. A hold is a booking in state 'held': confirming it changes its state, not its place.
 create table bookings (
   id uuid primary key default uuidv7(),
   salon_id uuid not null references salons,
   customer_id uuid references profiles on delete set null,
   -- Read over the phone: eight characters without look-alikes.
-  code text check (code ~ '^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$'),
-  state text not null check (state in ('held', 'expired', 'confirmed', 'checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')),
-  mode text not null default 'sequence' check (mode in ('sequence', 'parallel', 'group')),
+  code booking_code,
+  state booking_state not null,
+  mode visit_mode not null default 'sequence',
   start_at timestamptz not null,
   end_at timestamptz not null,
-  total_cents integer not null check (total_cents >= 0),
-  paid_cents integer not null default 0 check (paid_cents >= 0),
+  total_cents cents not null,
+  paid_cents cents not null default 0,
   refunded_cents integer not null default 0 check (refunded_cents between 0 and paid_cents),
   refundable_until timestamptz not null,
   hold_token_hash bytea,
@@ -19,9 +30,9 @@ create table bookings (
   holder bytea,
   -- What a hold takes, so that it can be taken once more when a late confirmation finds the time still free.
   takes jsonb,
-  contact_name text check (length(contact_name) between 1 and 160),
-  contact_phone text check (length(contact_phone) <= 40),
-  note text not null default '' check (length(note) <= 1000),
+  contact_name contact_name,
+  contact_phone contact_phone,
+  note booking_note not null default '',
   is_for_someone_else boolean not null default false,
   language locale not null default 'el',
   cancel_reason text check (length(cancel_reason) <= 500),
@@ -57,7 +68,7 @@ create table booking_items (
   phases jsonb not null,
   start_at timestamptz not null,
   end_at timestamptz not null,
-  price_cents integer not null check (price_cents >= 0),
+  price_cents cents not null,
   check (start_at < end_at),
   primary key (booking_id, position)
 );
