@@ -1452,6 +1452,17 @@ CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT
 
 -- Functions
 
+CREATE OR REPLACE FUNCTION public.absence_reason(absence uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT t.reason
+    FROM time_off t
+   WHERE ((t.id = absence_reason.absence) AND (runs_salon(t.salon_id) OR (t.staff_id = own_staff(t.salon_id))));
+END
+;
 CREATE OR REPLACE FUNCTION public.accept_invitation(hash bytea, at timestamp with time zone)
  RETURNS TABLE(invitation_id uuid, salon_id uuid, slug text, salon_name text, role text, owner_email text, owner_language locale)
  LANGUAGE plpgsql
@@ -1688,17 +1699,17 @@ AS $function$
 declare
   b bookings;
 begin
-  select * into b from bookings where id = (plan ->> 'id')::uuid for update;
+  select * into b from bookings where id = (plan ->> 'id')::uuid and customer_id = app_user() for update;
   perform refuse_twin(plan -> 'answer');
   if b.state is distinct from 'confirmed' or b.start_at <> (plan ->> 'start')::timestamptz then
     perform conflict('booking_not_changeable');
   end if;
-  update bookings set state = plan ->> 'state', cancelled_at = at, cancel_reason = plan ->> 'reason',
+  update bookings set state = 'cancelled_by_customer', cancelled_at = at, cancel_reason = plan ->> 'reason',
     refunded_cents = (plan ->> 'refundCents')::integer, updated_at = at where id = b.id;
   delete from busy_times where booking_id = b.id;
   delete from resource_uses where booking_id = b.id;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
-  values (b.id, 'cancelled', (plan ->> 'actorId')::uuid, jsonb_build_object('start', b.start_at, 'end', b.end_at), at);
+  values (b.id, 'cancelled', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at), at);
   perform write_messages(plan -> 'messages', plan -> 'facts');
   perform remember_answer(plan -> 'answer', at);
 end $function$
@@ -2655,7 +2666,7 @@ declare
   b bookings;
   items_before jsonb;
 begin
-  select * into b from bookings where id = (plan ->> 'id')::uuid for update;
+  select * into b from bookings where id = (plan ->> 'id')::uuid and customer_id = app_user() for update;
   perform refuse_twin(plan -> 'answer');
   if b.state is distinct from 'confirmed' or b.start_at <> (plan ->> 'from')::timestamptz then
     perform conflict('booking_not_changeable');
@@ -2676,7 +2687,7 @@ begin
   update bookings set start_at = (plan ->> 'start')::timestamptz, end_at = (plan ->> 'end')::timestamptz, total_cents = (plan ->> 'totalCents')::integer,
     refundable_until = (plan ->> 'refundableUntil')::timestamptz, updated_at = at where id = b.id;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
-  values (b.id, 'moved', (plan ->> 'actorId')::uuid, jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
+  values (b.id, 'moved', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
   perform write_messages(plan -> 'messages', plan -> 'facts');
   perform remember_answer(plan -> 'answer', at);
 end $function$
@@ -3605,6 +3616,19 @@ begin
   );
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.stop_without_owner()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.subscription in ('trial', 'active', 'past_due') then
+    new.subscription := 'cancelled';
+    new.trial_ends_at := null;
+    new.grace_ends_at := null;
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.suspend_salon(salon uuid, reason text)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -3864,6 +3888,7 @@ END
 
 -- Triggers
 
+CREATE TRIGGER a_stop_without_owner BEFORE UPDATE OF owner_id ON public.salons FOR EACH ROW WHEN (((old.owner_id IS NOT NULL) AND (new.owner_id IS NULL))) EXECUTE FUNCTION stop_without_owner();
 CREATE TRIGGER adopt_applications AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION adopt_applications();
 CREATE TRIGGER adopt_applications AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN ((new.email_confirmed_at IS NOT NULL)) EXECUTE FUNCTION adopt_applications();
 CREATE TRIGGER application_steps BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION application_steps();
@@ -4127,12 +4152,13 @@ grant delete, insert, select, update on staff to onyxi_app;
 grant delete, insert, select, update on staff_exceptions to onyxi_app;
 grant delete, insert, select, update on staff_hours to onyxi_app;
 grant delete, insert, select, update on staff_services to onyxi_app;
-grant delete, insert, select, update on time_off to onyxi_app;
 grant delete, insert, select, update on viewed_salons to onyxi_app;
+grant delete, insert, update on time_off to onyxi_app;
 grant delete, select on consents to onyxi_worker;
 grant delete, select on idempotency_keys to onyxi_worker;
 grant delete, select on partnership_requests to onyxi_worker;
 grant delete, select on salon_members to onyxi_app;
+grant execute on function absence_reason(uuid) to onyxi_app;
 grant execute on function accept_invitation(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function account_of(text) to onyxi_app;
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
@@ -4219,6 +4245,7 @@ grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
 grant select (accepted_at, created_at, email, expires_at, id, language, revoked_at, role, salon_id, sends, sent_at, staff_id) on invitations to onyxi_app;
 grant select (created_at, created_by, language, read_at, salon_id, staff_id) on calendar_feeds to onyxi_app;
+grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
 grant select on applications to onyxi_worker;
 grant select on booking_events to onyxi_app;

@@ -53,17 +53,15 @@ export async function cancelBooking(
     {
       id: booking.id,
       start: booking.start,
-      state: 'cancelled_by_customer',
       reason: reason ?? null,
       refundCents,
-      actorId: ctx.actor.id,
       messages: messagesAbout('cancelled', after, {
         customerEmail: ctx.actor.email,
         cancelReason: reason ?? null,
       }),
       answer: once && { ...once, status: 200, response: answer },
     },
-    now.toString(),
+    { userId: ctx.actor.id, now: now.toString() },
   )
   return answer
 }

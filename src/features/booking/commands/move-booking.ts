@@ -88,11 +88,10 @@ async function save(ctx: Ctx, { booking, visit, setup, once }: Move): Promise<Pr
       ...visit,
       id: booking.id,
       from: booking.start,
-      actorId: ctx.actor.id,
       messages,
       answer: once && { ...once, status: 200, response: answer },
     },
-    ctx.now().toString(),
+    { userId: ctx.actor.id, now: ctx.now().toString() },
   )
   return answer
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 
 import type { BookingId, OptionId, ResourceId, SalonId, ServiceId, StaffId, UserId } from '#domain/ids.ts'
 import type { MessageToWrite } from '#features/messages/contract.ts'
-import { one, rows, sql, type Db } from '#platform/db.ts'
+import { asUser, one, rows, sql, type Db } from '#platform/db.ts'
 import type { RememberedAnswer } from '#platform/http/idempotency.ts'
 
 import type { BookingRow } from '../queries/bookings.ts'
@@ -46,10 +46,8 @@ export interface PlannedVisit extends PlannedTime {
 export interface CancelPlan {
   readonly id: BookingId
   readonly start: string
-  readonly state: 'cancelled_by_customer' | 'cancelled_by_salon'
   readonly reason: string | null
   readonly refundCents: number
-  readonly actorId: UserId | null
   readonly messages: readonly MessageToWrite[]
   readonly answer: RememberedAnswer | null
 }
@@ -57,18 +55,35 @@ export interface CancelPlan {
 export interface MovePlan extends PlannedVisit {
   readonly id: BookingId
   readonly from: string
-  readonly actorId: UserId | null
   readonly messages: readonly MessageToWrite[]
   readonly answer: RememberedAnswer | null
 }
 
+/** Whose booking it is, and when that is. */
+interface CustomersChange {
+  readonly userId: UserId
+  readonly now: string
+}
+
 /** @throws Problem booking_not_changeable */
-export const updateToCancelled = (db: Db, plan: CancelPlan, now: string): Promise<void> =>
-  write(() => sql`select cancel_booking(${JSON.stringify(packed(plan))}::jsonb, ${now})`.execute(db))
+export const updateToCancelled = (
+  db: Db,
+  plan: CancelPlan,
+  { userId, now }: CustomersChange,
+): Promise<void> =>
+  write(() =>
+    asUser(db, userId, (tx) =>
+      sql`select cancel_booking(${JSON.stringify(packed(plan))}::jsonb, ${now})`.execute(tx),
+    ),
+  )
 
 /** @throws Problem booking_not_changeable, slot_taken, own_overlap */
-export const updateToMoved = (db: Db, plan: MovePlan, now: string): Promise<void> =>
-  write(() => sql`select move_booking(${JSON.stringify(packed(plan))}::jsonb, ${now})`.execute(db))
+export const updateToMoved = (db: Db, plan: MovePlan, { userId, now }: CustomersChange): Promise<void> =>
+  write(() =>
+    asUser(db, userId, (tx) =>
+      sql`select move_booking(${JSON.stringify(packed(plan))}::jsonb, ${now})`.execute(tx),
+    ),
+  )
 
 export async function deleteHoldTime(
   db: Db,

@@ -81,7 +81,7 @@ async function find(
   const blocks = await rows(
     tx,
     sql<BlockRow>`
-      select t.id, t.staff_id as "staffId", t.starts_at as start, t.ends_at as "end", t.reason from time_off t
+      select t.id, t.staff_id as "staffId", t.starts_at as start, t.ends_at as "end", absence_reason(t.id) as reason from time_off t
       where t.salon_id = ${salonId} and t.starts_at < ${to} and t.ends_at > ${from} ${ofColumn} order by t.starts_at`,
   )
   const holds = await rows(
