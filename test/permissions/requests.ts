@@ -39,8 +39,12 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /me/claims/{id}/prove': () => ({ code: '11112222' }),
   'POST /claim-objections': () => ({ token: 'x'.repeat(43) }),
   'PUT /careers/{id}': () => posting,
-  'POST /business/salons/{id}/services': service,
-  'PUT /business/salons/{id}/services/{service}': service,
+  'POST /business/salons/{id}/services': (things) => ({ ...service(things), options: [] }),
+  'PUT /business/salons/{id}/services/{service}': (things) => ({
+    ...service(things),
+    revision: 1,
+    options: [{ id: things.named['option'], nameEl: 'Αφαίρεση', nameEn: '', minutes: 10, priceCents: 0 }],
+  }),
   'PUT /business/salons/{id}/service-order': ({ named }) => ({ ids: [named['service']] }),
   'POST /business/salons/{id}/services/from-template': ({ named }) => ({
     items: [{ key: 'gel_manicure' }],
@@ -49,6 +53,15 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'PUT /business/salons/{id}/clients/{client}': () => ({ revision: 1 }),
   'POST /business/salons/{id}/clients/{client}/merge': () => ({ revision: 1, otherRevision: 1 }),
   'PUT /business/salons/{id}/clients/{client}/visits/{booking}': () => ({ colour: 'κόκκινο', revision: 0 }),
+  'PUT /business/salons/{id}/team-order': ({ named }) => ({ staffIds: [named['staff'], named['colleague']] }),
+  'PUT /business/salons/{id}/members/{member}': ({ named }) => ({
+    role: 'technician',
+    staffId: named['colleague'],
+  }),
+  'POST /business/salons/{id}/invitations': ({ named }) => ({
+    role: 'technician',
+    staffId: named['colleague'],
+  }),
   'POST /business/salons/{id}/clients/import': () => ({
     file: Buffer.from('Όνομα\nΆννα').toString('base64'),
   }),
@@ -58,16 +71,23 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   }),
 }
 
-export function bodyOf({ method, path, body }: Operation, things: Things): unknown {
+/** The body of a call; `wholeSampleOf` makes one with every id that it can carry. */
+export function bodyOf(
+  { method, path, body }: Operation,
+  things: Things,
+  fill: typeof sampleOf = sampleOf,
+): unknown {
   const more = bodies[`${method} ${path}`]?.(things)
-  const sample = body && sampleOf(body, { ...texts, ...things.named, ...more })
+  const sample = body && fill(body, { ...texts, ...things.named, ...more })
   return more ? { ...(sample as object), ...more } : sample
 }
 
-export function queryOf({ query }: Operation, { named }: Things): string {
+export function queryOf({ query }: Operation, { named }: Things, fill: typeof sampleOf = sampleOf): string {
   if (!query) return ''
-  const sample = Object.entries(sampleOf(query, { ...texts, ...named }) as Record<string, unknown>)
+  const sample = Object.entries(fill(query, { ...texts, ...named }) as Record<string, unknown>)
   return new URLSearchParams(
-    sample.flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    sample.flatMap(([name, value]) =>
+      [value].flat().flatMap((one) => (typeof one === 'string' ? [[name, one]] : [])),
+    ),
   ).toString()
 }

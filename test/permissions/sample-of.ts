@@ -22,34 +22,71 @@ interface Shape {
 /** Values for names wherever they stand in a body: ids of things that exist, texts of a form that a schema can't tell. */
 export type Known = Readonly<Record<string, unknown>>
 
+interface Filling {
+  readonly known: Known
+  /** What need not be there is there too, where it is known or has an id in it. */
+  readonly isWhole: boolean
+}
+
+const shapeOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape
+
 /** A body that a schema takes: what must be there, as little of it as possible. */
 export const sampleOf = (schema: z.ZodType, known: Known): unknown =>
-  valueOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Shape, known)
+  valueOf(shapeOf(schema), { known, isWhole: false })
 
-function valueOf(shape: Shape, known: Known): unknown {
+/** How many kinds of body a schema takes. */
+export const waysOf = (schema: z.ZodType): number => shapeOf(schema).oneOf?.length ?? 1
+
+/** A body, of one of the kinds, that names all that it can name. */
+export const wholeSampleOf =
+  (way = 0) =>
+  (schema: z.ZodType, known: Known): unknown => {
+    const shape = shapeOf(schema)
+    return valueOf(shape.oneOf?.[way] ?? shape, { known, isWhole: true })
+  }
+
+function valueOf(shape: Shape, filling: Filling, name = ''): unknown {
   if (shape.const !== undefined) return shape.const
   if (shape.enum) return shape.enum[0]
-  const [way] = shape.anyOf ?? shape.oneOf ?? shape.allOf ?? []
-  if (way) return valueOf(way, known)
-  if (shape.type === 'object') return objectOf(shape, known)
-  if (shape.type === 'array') return listOf(shape, known)
-  if (shape.type === 'string') return textOf(shape)
+  const [way] = shape.anyOf ?? shape.oneOf ?? (shape.type ? [] : (shape.allOf ?? []))
+  if (way) return valueOf(way, filling, name)
+  if (shape.type === 'object') return objectOf(shape, filling)
+  if (shape.type === 'array') return listOf(shape, filling, name)
+  if (shape.type === 'string')
+    return filling.isWhole && name in filling.known ? filling.known[name] : textOf(shape)
   if (shape.type === 'boolean') return true
   if (shape.type === 'integer' || shape.type === 'number') return numberOf(shape)
   return null
 }
 
-const objectOf = ({ properties = {}, required = [] }: Shape, known: Known) =>
-  Object.fromEntries(
-    Object.entries(properties)
-      .filter(([name]) => required.includes(name))
-      .map(([name, shape]) => [name, name in known ? known[name] : valueOf(shape, known)]),
+const hasId = (shape: Shape): boolean =>
+  shape.format === 'uuid' ||
+  [shape.items, ...Object.values(shape.properties ?? {}), ...(shape.anyOf ?? [])].some(
+    (part) => part && hasId(part),
   )
 
-const listOf = ({ items, prefixItems, minItems = 0 }: Shape, known: Known) =>
+const objectOf = ({ properties = {}, required = [] }: Shape, filling: Filling) =>
+  Object.fromEntries(
+    Object.entries(properties)
+      .filter(
+        ([name, shape]) =>
+          required.includes(name) || (filling.isWhole && (name in filling.known || hasId(shape))),
+      )
+      .map(([name, shape]) => [
+        name,
+        name in filling.known && !(filling.isWhole && shape.type === 'array')
+          ? filling.known[name]
+          : valueOf(shape, filling, name),
+      ]),
+  )
+
+const listOf = ({ items = {}, prefixItems, minItems = 0 }: Shape, filling: Filling, name: string) =>
   prefixItems
-    ? prefixItems.map((shape) => valueOf(shape, known))
-    : Array.from({ length: minItems }, () => valueOf(items ?? {}, known))
+    ? prefixItems.map((shape) => valueOf(shape, filling))
+    : Array.from({ length: filling.isWhole && hasId(items) ? Math.max(1, minItems) : minItems }, () =>
+        valueOf(items, filling, name.replace(/s$/, '')),
+      )
 
 const numberOf = ({ minimum = 1, exclusiveMinimum, multipleOf = 1 }: Shape) =>
   Math.ceil(

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, list, paragraphs, phoneText } from '#platform/http/fields.ts'
+import { checkedId, dayText, list, momentText, paragraphs, phoneText } from '#platform/http/fields.ts'
 import { AVAILABILITY_DAYS, GUESTS_PER_BOOKING, SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
 /** In answers; what is sent says of what it is the id. */
@@ -10,7 +10,7 @@ const id = z.uuid()
 const bookingPath = z.object({ id: checkedId<BookingId>() })
 const instant = z.iso.datetime({ offset: true })
 /** With an offset, or wall-clock time of the salon where that names exactly one instant. */
-const startTime = z.iso.datetime({ offset: true, local: true })
+const startTime = momentText({ local: true })
 const mostItems = Math.max(SERVICES_PER_BOOKING, GUESTS_PER_BOOKING)
 
 const bookingMode = z.enum(['sequence', 'parallel', 'group'])
@@ -42,15 +42,15 @@ export const readAvailability = operation({
       option: list(checkedId<OptionId>(), 40),
       staff: checkedId<StaffId>().optional(),
       mode: bookingMode.default('sequence'),
-      from: z.iso.date().optional(),
-      to: z.iso.date().optional(),
+      from: dayText.optional(),
+      to: dayText.optional(),
       hold: z.string().max(200).optional(),
       reschedules: checkedId<BookingId>().optional(),
     })
     .superRefine(({ service, from, to }, issues) => {
       if (service.length === 0)
         issues.addIssue({ code: 'custom', path: ['service'], params: { reason: 'required' } })
-      if (!from || !to) return
+      if (!from || !to || issues.issues.length > 0) return
       const days = Temporal.PlainDate.from(from).until(to).days
       if (days < 0 || days >= AVAILABILITY_DAYS)
         issues.addIssue({ code: 'custom', path: ['to'], params: { reason: 'range' } })

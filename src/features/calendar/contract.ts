@@ -3,13 +3,21 @@ import { z } from 'zod'
 import type { BookingId, ClientId, OptionId, SalonId, ServiceId, StaffId, TimeOffId } from '#domain/ids.ts'
 import { salonRoles } from '#domain/salon-rights.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, emailText, oneLine, paragraphs, phoneText } from '#platform/http/fields.ts'
+import {
+  checkedId,
+  dayText,
+  emailText,
+  momentText,
+  oneLine,
+  paragraphs,
+  phoneText,
+} from '#platform/http/fields.ts'
 import { CALENDAR_DAYS, ITEM_MINUTES, SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
 /** With an offset, or wall-clock time of the salon where that names exactly one instant. */
-const startTime = z.iso.datetime({ offset: true, local: true })
+const startTime = momentText({ local: true })
 const salonPath = z.object({ id: checkedId<SalonId>() })
 const visitPath = salonPath.extend({ booking: checkedId<BookingId>() })
 const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
@@ -101,7 +109,7 @@ export const readCalendar = operation({
   params: salonPath,
   query: z.object({
     /** Left out: today. */
-    from: z.iso.date().optional(),
+    from: dayText.optional(),
     days: z.coerce.number().int().min(1).max(CALENDAR_DAYS).default(1),
     staff: checkedId<StaffId>().optional(),
   }),
@@ -252,7 +260,7 @@ export const writeVisit = operation({
 })
 
 /** The stamp of the sight that a change goes by. */
-const seen = z.iso.datetime({ offset: true })
+const seen = momentText()
 
 export const moveVisit = operation({
   method: 'POST',

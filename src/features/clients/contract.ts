@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { clientLimits } from '#domain/clients/client-file.ts'
 import type { ClientId, SalonId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, emailText, oneLine, phoneText } from '#platform/http/fields.ts'
+import { checkedId, emailText, oneLine, phoneText, revisionNumber } from '#platform/http/fields.ts'
 import { CLIENT_FILE_BYTES, SEARCH_CHARACTERS } from '#platform/limits.ts'
 
 import { clientPhoto, visitRecord } from './contract/card.ts'
@@ -151,7 +151,7 @@ const changes = z
     allergies: written(1000).default(''),
     /** The client agreed that this is kept. Without it no allergies are; they go as soon as it is taken back. */
     allergiesConsent: z.boolean().default(false),
-    revision: z.int(),
+    revision: revisionNumber,
   })
   .superRefine(({ allergies, allergiesConsent }, issues) => {
     if (allergies !== '' && !allergiesConsent)

@@ -5,7 +5,7 @@ import { salonWeek, specialDates, dayRanges } from '#features/salons/contract/op
 import { resourceFields } from '#features/services/contract.ts'
 import { hitBooking, weekHours } from '#features/team/contract.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId } from '#platform/http/fields.ts'
+import { checkedId, dayText } from '#platform/http/fields.ts'
 import { SERVICES_PER_SALON, STAFF_PER_SALON } from '#platform/limits.ts'
 
 const staffId = checkedId<StaffId>()
@@ -20,7 +20,7 @@ const change = z.discriminatedUnion('change', [
   /** Null: the salon's. */
   z.strictObject({ change: z.literal('staff-hours'), staffId, hours: weekHours.nullable() }),
   /** The weekly hours again on that day. */
-  z.strictObject({ change: z.literal('staff-day'), staffId, date: z.iso.date() }),
+  z.strictObject({ change: z.literal('staff-day'), staffId, date: dayText }),
   z.strictObject({
     change: z.literal('staff-services'),
     staffId,

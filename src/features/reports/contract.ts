@@ -3,10 +3,10 @@ import { z } from 'zod'
 import type { SalonId } from '#domain/ids.ts'
 import { daysIn } from '#domain/reports/report-period.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId } from '#platform/http/fields.ts'
+import { checkedId, dayText } from '#platform/http/fields.ts'
 import { REPORT_DAYS } from '#platform/limits.ts'
 
-const date = z.iso.date()
+const date = dayText
 const period = z.object({ from: date, to: date })
 const share = z.number().nullable()
 
@@ -18,6 +18,7 @@ const periodQuery = z
     step: z.enum(['day', 'week', 'month']).default('day'),
   })
   .superRefine(({ from, to }, issues) => {
+    if (issues.issues.length > 0) return
     const days = daysIn({ from, to })
     if (days < 1 || days > REPORT_DAYS)
       issues.addIssue({ code: 'custom', path: ['to'], params: { reason: 'range' } })

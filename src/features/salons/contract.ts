@@ -5,7 +5,7 @@ import { locales } from '#domain/locale.ts'
 import { salonRoles } from '#domain/salon-rights.ts'
 import { placeTypes, regions } from '#domain/search/places.ts'
 import { operation } from '#platform/http/contract.ts'
-import { list } from '#platform/http/fields.ts'
+import { dayText, list } from '#platform/http/fields.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST, SALONS_PER_PAGE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
 
 export const salonSorts = ['relevance', 'rating', 'popular', 'distance', 'price'] as const
@@ -43,7 +43,7 @@ export const salonSearch = z
     /** Only salons that take bookings; `date` asks for that too. */
     bookable: flag.optional(),
     priceLevel: list(z.coerce.number().int().min(1).max(3), 3),
-    date: z.iso.date().optional(),
+    date: dayText.optional(),
     from: clock.optional(),
     to: clock.optional(),
     sort: z.enum(salonSorts).default('relevance'),

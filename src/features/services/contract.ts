@@ -7,7 +7,7 @@ import { PHASES_MOST, phasesFault, SERVICE_MINUTES_MOST } from '#domain/service-
 import { templateKeys } from '#domain/service-template.ts'
 import { visibilities } from '#domain/service-visibility.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, oneLine, paragraphs } from '#platform/http/fields.ts'
+import { checkedId, momentText, oneLine, paragraphs, revisionNumber } from '#platform/http/fields.ts'
 import { OPTIONS_PER_SERVICE, OUTAGES_PER_RESOURCE, SERVICES_PER_SALON } from '#platform/limits.ts'
 
 const id = z.uuid()
@@ -22,10 +22,7 @@ const buffer = z.int().min(0).max(120)
 /** Whatever the salon did not write in English is said in Greek. */
 const english = (most: number) => z.union([z.literal(''), oneLine(most)]).default('')
 /** Sent along with a change; what was changed in between is refused. */
-const revision = z
-  .int()
-  .min(1)
-  .max(2 ** 31 - 1)
+const revision = revisionNumber
 const text = z.union([z.literal(''), paragraphs(1000)]).default('')
 
 /** In order, minutes: [["work", 40], ["processing", 10], ["work", 10]]. */
@@ -246,8 +243,8 @@ export const resourceFields = z.strictObject({
   outages: z
     .array(
       z.strictObject({
-        start: z.iso.datetime({ offset: true, local: true }),
-        end: z.iso.datetime({ offset: true, local: true }),
+        start: momentText({ local: true }),
+        end: momentText({ local: true }),
       }),
     )
     .max(OUTAGES_PER_RESOURCE)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SalonId } from '#domain/ids.ts'
 import { subscriptionStates } from '#domain/subscription.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, paragraphs } from '#platform/http/fields.ts'
+import { checkedId, dayText, paragraphs } from '#platform/http/fields.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -86,7 +86,7 @@ export const extendTrial = operation({
   params: salonPath,
   body: z.strictObject({
     /** The last day, in the salon's own time; within a year. */
-    until: z.iso.date(),
+    until: dayText,
     reason: paragraphs(1000),
   }),
   output: adminSalon,

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SalonId, ServiceId, StaffId, TimeOffId } from '#domain/ids.ts'
 import { DAY_MINUTES, hoursFault } from '#domain/week-hours.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, oneLine } from '#platform/http/fields.ts'
+import { checkedId, dayText, oneLine, revisionNumber } from '#platform/http/fields.ts'
 import { HOURS_STEP_MINUTES, RANGES_PER_DAY, SERVICES_PER_SALON, STAFF_PER_SALON } from '#platform/limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -58,7 +58,7 @@ const line = (most: number) =>
 const title = line(80)
 const serviceIds = z.array(checkedId<ServiceId>()).max(SERVICES_PER_SALON)
 /** What was seen; a save over somebody else's newer one is refused. */
-const revision = z.int().min(1)
+const revision = revisionNumber
 
 const timeOff = z.object({ id: z.uuid(), start: instant, end: instant, reason: z.string() })
 
@@ -230,7 +230,7 @@ export const removeStaff = operation({
   errors: [...readErrors, 'idempotency_mismatch', 'staff_has_bookings', 'staff_has_account'],
 })
 
-const dayPath = staffPath.extend({ date: z.iso.date() })
+const dayPath = staffPath.extend({ date: dayText })
 
 export const setStaffDay = operation({
   method: 'PUT',
@@ -260,7 +260,7 @@ export const clearStaffDay = operation({
 const localTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d$/)
-  .refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success)
+  .refine((text) => dayText.safeParse(text.slice(0, 10)).success)
 
 export const addTimeOff = operation({
   method: 'POST',

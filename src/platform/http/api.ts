@@ -5,7 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '../context.ts'
 import { BODY_BYTES } from '../limits.ts'
 import type { Answer, Input, Operation } from './contract.ts'
-import { parsed, queryObject } from './fields.ts'
+import { isKeepable, parsed, queryObject } from './fields.ts'
 import { readFile, readJson } from './json-body.ts'
 import { JsonText } from './json-text.ts'
 
@@ -65,9 +65,11 @@ async function readInput<Op extends Operation>(
   params: Record<string, string>,
 ): Promise<Input<Op>> {
   const body = request.method === 'GET' ? undefined : await readBody(operation, request)
+  const query = queryObject(new URL(request.url).searchParams)
+  if (![params, query].every(isKeepable)) throw new Problem('bad_request')
   const input = {
     params: operation.params && parsed(operation.params, params),
-    query: operation.query && parsed(operation.query, queryObject(new URL(request.url).searchParams)),
+    query: operation.query && parsed(operation.query, query),
     body: operation.body && parsed(operation.body, body ?? {}),
     header: (name: string) => request.headers.get(name) ?? undefined,
   }

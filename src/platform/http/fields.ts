@@ -53,23 +53,46 @@ export function queryObject(params: URLSearchParams): Record<string, string | st
   return object
 }
 
-/** Text that somebody wrote, in any number of lines, without space around it. An empty one counts as missing. */
+/** Whether all texts of a value can be kept: PostgreSQL has no NUL, and half a pair of surrogates is no letter. */
+export function isKeepable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.entries(value).every(([name, part]) => isKeepable(name) && isKeepable(part))
+}
+
+/** Databases, calendars and clocks agree on these years; bookings are made in one of them. */
+const isOrdinaryYear = (text: string): boolean => /^(?:19|20|21)\d\d/.test(text)
+
+/** A day of a request. */
+export const dayText = z.iso.date().refine(isOrdinaryYear)
+
+/** An instant of a request; `local`: or the salon's wall-clock time. */
+export const momentText = (wish: { readonly local?: boolean } = {}) =>
+  z.iso.datetime({ offset: true, ...wish }).refine(isOrdinaryYear)
+
+/** How often a row was changed when it was read. */
+export const revisionNumber = z.int32().min(1)
+
+/**
+ * Text that somebody wrote, in any number of lines, without space around it. An empty one counts as missing. Signs that turn
+ * the direction of what follows would make a page say something else than what stands there.
+ */
 export const paragraphs = (most: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(most)
-    .regex(/^[^\p{Cc}]*(?:[\t\r\n][^\p{Cc}]*)*$/u)
+    .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\t\r\n])*$/u)
 
-/** The same in one line: names, titles. */
+/** The same in one line: names, titles. Something of it is seen. */
 export const oneLine = (most: number) =>
   z
     .string()
     .trim()
     .min(1)
     .max(most)
-    .regex(/^[^\p{Cc}]*$/u)
+    .regex(/^(?=.*[^\p{Cf}\p{Z}])[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u)
 
 /** An address in the form in which it is kept. */
 export const emailText = z

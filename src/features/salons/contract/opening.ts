@@ -4,7 +4,7 @@ import { greekHolidays } from '#domain/greek-holidays.ts'
 import type { SalonId } from '#domain/ids.ts'
 import { DAY_MINUTES, hoursFault } from '#domain/week-hours.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId } from '#platform/http/fields.ts'
+import { checkedId, dayText } from '#platform/http/fields.ts'
 import { HOURS_STEP_MINUTES, RANGES_PER_DAY, SPECIAL_DAYS_AT_ONCE } from '#platform/limits.ts'
 
 export const salonPath = z.object({ id: checkedId<SalonId>() })
@@ -100,7 +100,7 @@ export const saveHours = operation({
   ],
 })
 
-export const specialDates = z.array(z.iso.date()).min(1).max(SPECIAL_DAYS_AT_ONCE)
+export const specialDates = z.array(dayText).min(1).max(SPECIAL_DAYS_AT_ONCE)
 
 export const saveSpecialDays = operation({
   method: 'PUT',

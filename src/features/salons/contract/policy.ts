@@ -4,7 +4,7 @@ import { refusalKinds } from '#domain/availability/why-not.ts'
 import type { OptionId, ServiceId, StaffId } from '#domain/ids.ts'
 import { slotSteps } from '#domain/slot-steps.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, list } from '#platform/http/fields.ts'
+import { checkedId, dayText, list, momentText } from '#platform/http/fields.ts'
 import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
 import { onceHeader, salonPath, stamp } from './opening.ts'
@@ -106,7 +106,7 @@ export const previewRules = operation({
   params: salonPath,
   body: z.strictObject({
     rules: rules.superRefine(refuseNonsense),
-    date: z.iso.date(),
+    date: dayText,
     services: z.array(checkedId<ServiceId>()).min(1).max(SERVICES_PER_BOOKING),
     options: z.array(checkedId<OptionId>()).max(mostOptions).default([]),
     staffId: checkedId<StaffId>().optional(),
@@ -153,7 +153,7 @@ export const readWhyNot = operation({
     option: list(checkedId<OptionId>(), mostOptions),
     staff: checkedId<StaffId>().optional(),
     /** With an offset, or wall-clock time of the salon. */
-    at: z.iso.datetime({ offset: true, local: true }),
+    at: momentText({ local: true }),
   }),
   output: whyNot,
   errors: [

@@ -1,0 +1,27 @@
+import { sql, type Db } from '#platform/db.ts'
+
+/** A table and a row of it: texts as PostgreSQL reads them, numbers, truths and JSON as they are. */
+export type MadeRow = readonly [table: string, row: Readonly<Record<string, unknown>>]
+
+/** One statement for each table, in the order in which the tables come first: thousands of rows cost as little as one. */
+export async function insertRows(owner: Db, rows: readonly MadeRow[]): Promise<void> {
+  const tables = Map.groupBy(rows, ([table]) => table)
+  await owner.transaction().execute(async (tx) => {
+    await sql`select set_config('app.bulk_load', 'on', true)`.execute(tx)
+    for (const [table, made] of tables)
+      await insertAll(
+        tx,
+        table,
+        made.map(([, row]) => row),
+      )
+    await sql`select refresh_salon_search()`.execute(tx)
+  })
+}
+
+async function insertAll(tx: Db, table: string, rows: readonly MadeRow[1][]): Promise<void> {
+  const columns = sql.join([...new Set(rows.flatMap((row) => Object.keys(row)))].map((name) => sql.ref(name)))
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    ${table === 'places' ? sql`on conflict do nothing` : sql``}`.execute(tx)
+}

@@ -1,0 +1,194 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+import type { Actor } from '#domain/actor.ts'
+import { newId } from '#platform/new-id.ts'
+
+import type { MadeRow } from './insert-rows.ts'
+
+export type { MadeRow } from './insert-rows.ts'
+export type Person = Extract<Actor, { readonly kind: 'user' }>
+
+interface Made {
+  readonly rows: readonly MadeRow[]
+  /** By the name that a path or a body gives it. */
+  readonly named: Readonly<Record<string, string>>
+}
+
+/** Stands in whatever is nobody's business but the salon's and the customer's. */
+export const secret = 'κρυφό'
+
+const bytes = (content: Buffer): string => `\\x${content.toString('hex')}`
+const sha256 = (text: string): string => bytes(createHash('sha256').update(text).digest())
+const pdf = bytes(Buffer.from('%PDF-1.7'))
+
+export const personRows = ({ id, email, role }: Person): readonly MadeRow[] => [
+  ['auth.users', { id, email, email_confirmed_at: 'now' }],
+  ['profiles', { id, email, role, first_name: secret, last_name: 'Παππά' }],
+]
+
+const athens = { name_el: 'Αθήνα', name_en: 'Athens', type: 'city', latitude: 37.98, longitude: 23.73, region: 'athens' } // prettier-ignore
+
+interface SalonWish {
+  readonly id: string
+  readonly ownerId: string | null
+  readonly verification: 'verified' | 'unverified'
+}
+
+export const salonRows = ({ id, ownerId, verification }: SalonWish): readonly MadeRow[] => [
+  ['places', { id: 'athens', ...athens }],
+  [
+    'salons',
+    {
+      id,
+      slug: `salon-${id}`,
+      name: 'Νύχια & Σία',
+      address: 'Τρώων 24',
+      city_el: 'Αθήνα',
+      city_en: 'Athens',
+      place_id: 'athens',
+      place_ids: ['athens'],
+      region: 'athens',
+      latitude: 37.97,
+      longitude: 23.71,
+      verification,
+      subscription: verification === 'verified' ? 'active' : 'none',
+      email: 'salon@example.com',
+      owner_id: ownerId,
+    },
+  ],
+  ['booking_policies', { salon_id: id, slot_step: 30, minimum_notice: 0, horizon_days: 365 }],
+  ...Array.from({ length: 7 }, (_, day): MadeRow => [
+    'salon_hours',
+    { salon_id: id, weekday: day + 1, plan: '{[600,1080)}' },
+  ]),
+]
+
+/** What a salon set up: prices, chairs, two people with hours and absences, photos, roles, an invitation, a private calendar. */
+export function setUpOf(
+  salon_id: string,
+  people: Readonly<Record<'technician' | 'manager' | 'owner', Person>>,
+): Made {
+  const [service, staff, colleague, resource, photo] = [newId(), newId(), newId(), newId(), newId()]
+  const [invitation, timeOff, block] = [newId(), newId(), newId()]
+  const [option = '', rival = ''] = [newId(), newId()].toSorted()
+  const token = randomBytes(32).toString('base64url')
+  const date = '2026-06-03'
+  const words = { name_el: 'Ημιμόνιμο', name_en: 'Gel' }
+  return {
+    named: {
+      service, serviceId: service, option, optionId: option, staff, staffId: staff, colleague,
+      resource, resourceId: resource, photo, invitation, token, timeOff, block, date,
+    },
+    rows: [
+      ['salon_exceptions', { salon_id, day: date, plan: '{}', reason_el: 'Αργία', reason_en: 'Holiday' }],
+      ['salon_set_up_steps', { salon_id, step: 'details', state: 'finished', changed_at: 'now' }],
+      ['resources', { id: resource, salon_id, name_el: 'Πολυθρόνα', name_en: 'Chair', units: 1 }],
+      ['resource_outages', { id: newId(), salon_id, resource_id: resource, starts_at: '2026-07-01', ends_at: '2026-07-02' }],
+      ['services', { id: service, salon_id, category: 'gel_polish', ...words, price_cents: 2500, phases: [['work', 60]], minutes: 60 }],
+      ['service_options', { id: option, salon_id, service_id: service, ...words, minutes: 10, price_cents: 500 }],
+      ['service_options', { id: rival, salon_id, service_id: service, ...words, minutes: 10, price_cents: 500 }],
+      ['option_rules', { salon_id, service_id: service, option_id: option, kind: 'excludes', other_id: rival }],
+      ['staff', { id: staff, salon_id, name: 'Νίκη', position: 0 }],
+      ['staff', { id: colleague, salon_id, name: 'Άννα', position: 1 }],
+      ['staff_services', { salon_id, staff_id: staff, service_id: service }],
+      ['staff_services', { salon_id, staff_id: colleague, service_id: service }],
+      ['staff_hours', { salon_id, staff_id: staff, weekday: 2, plan: '{[600,1080)}', breaks: '{}' }],
+      ['staff_exceptions', { salon_id, staff_id: staff, day: date, plan: '{}' }],
+      ['time_off', { id: timeOff, salon_id, staff_id: staff, starts_at: '2026-06-04', ends_at: '2026-06-05', reason: secret }],
+      ['time_off', { id: newId(), salon_id, staff_id: colleague, starts_at: '2026-06-01', ends_at: '2026-06-05', reason: secret }],
+      ['time_off', { id: block, salon_id, staff_id: staff, starts_at: `${date}T09:00:00Z`, ends_at: `${date}T10:00:00Z`, reason: secret }],
+      ['salon_photos', { id: photo, salon_id, position: 0, picture: `photo-${photo}`, is_illustration: false, alt_el: 'α', alt_en: 'a' }],
+      ['photo_sources', { photo_id: photo, salon_id, picture: `photo-${photo}`, width: 800, height: 600, crop_x: 0, crop_y: 0, crop_width: 1, bytes: pdf }],
+      ['photo_files', { photo_id: photo, salon_id, picture: `photo-${photo}`, width: 320, format: 'webp', bytes: pdf }],
+      ['salon_members', { salon_id, user_id: people.technician.id, role: 'technician', staff_id: staff }],
+      ['salon_members', { salon_id, user_id: people.manager.id, role: 'manager', staff_id: null }],
+      ['invitations', { id: invitation, salon_id, email: `${invitation}@example.gr`, role: 'manager', invited_by: people.owner.id, token_hash: sha256(`invitation:${token}`), language: 'el',
+        sent_at: '2026-05-10T09:00:00Z', expires_at: '2026-05-17T09:00:00Z', created_at: '2026-05-10T09:00:00Z', sends: 1 }],
+      ['calendar_feeds', { salon_id, staff_id: staff, token_hash: sha256(salon_id), language: 'el', created_by: people.owner.id, created_at: 'now' }],
+      ['calendar_feeds', { salon_id, staff_id: colleague, token_hash: sha256(colleague), language: 'el', created_by: people.owner.id, created_at: 'now' }],
+      ['subscription_notices', { salon_id, notice: 'week', ends_at: '2026-06-01' }],
+    ],
+  } // prettier-ignore
+}
+
+const codeOf = (id: string): string =>
+  Array.from({ length: 8 }, (_, n) => '23456789ABCDEFGH'[Number.parseInt(id[35 - n] ?? '0', 16)]).join('')
+
+/** What stands in a salon's book: a client, a visit of a customer with what happened to it, and one of somebody else by the colleague. */
+export function bookOf(salonId: string, customer: Person, set: Made['named']): Made {
+  const [booking, colleaguesBooking, client] = [newId(), newId(), newId()]
+  const day = '2026-06-02'
+  return {
+    named: { booking, bookingId: booking, colleaguesBooking, client, clientId: client },
+    rows: [
+      ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret }],
+      ...visitRows({ id: booking, salonId, set, staffId: set['staff'], customerId: customer.id, clientId: client, day }),
+      ...visitRows({ id: colleaguesBooking, salonId, set, staffId: set['colleague'], customerId: null, clientId: null, day: '2026-06-09' }),
+    ],
+  } // prettier-ignore
+}
+
+interface VisitWish {
+  readonly id: string
+  readonly salonId: string
+  readonly set: Made['named']
+  readonly staffId: string | undefined
+  readonly customerId: string | null
+  readonly clientId: string | null
+  readonly day: string
+}
+
+function visitRows({ id, salonId, set, staffId, customerId, clientId, day }: VisitWish): readonly MadeRow[] {
+  const [start_at, end_at] = [`${day}T09:00:00Z`, `${day}T10:00:00Z`]
+  const [salon, moment] = [
+    { booking_id: id, salon_id: salonId },
+    { starts_at: start_at, ends_at: end_at },
+  ]
+  const before = { start: start_at, end: end_at }
+  return [
+    ['bookings', { id, salon_id: salonId, customer_id: customerId, client_id: clientId, code: codeOf(id), state: 'confirmed', mode: 'sequence', start_at, end_at,
+      total_cents: 2500, refundable_until: '2026-06-01T09:00:00Z', contact_name: secret, contact_phone: '6901112222', note: secret, confirmed_at: '2026-05-10T09:00:00Z', updated_at: '2026-05-10T09:00:00Z' }],
+    ['booking_items', { booking_id: id, position: 0, service_id: set['service'], staff_id: staffId, option_ids: [], option_names_el: [], option_names_en: [],
+      service_name_el: 'Ημιμόνιμο', service_name_en: 'Gel', phases: [['work', 60]], start_at, end_at, price_cents: 2500 }],
+    ['busy_times', { ...salon, staff_id: staffId, ...moment }],
+    ['resource_uses', { ...salon, resource_id: set['resource'], item: 0, ...moment }],
+    ['booking_events', { booking_id: id, id: newId(), kind: 'moved', before, happened_at: '2026-05-10T10:00:00Z' }],
+    ['no_show_disputes', { booking_id: id, reason: secret, opened_at: '2026-05-10T10:00:00Z' }],
+  ] // prettier-ignore
+}
+
+/** What is no salon's: applications, requests, jobs, and a claim of a salon that nobody has, with a document and a code on its way. */
+export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin', Person>>) {
+  const [application, partnership, posting, draft] = [newId(), newId(), newId(), newId()]
+  const [applied, claim, claimed] = [newId(), newId(), newId()]
+  const person = { name: 'Μαρία', email: 'maria@example.gr', phone: '6901112222', message: 'Γεια' }
+  const rows: readonly MadeRow[] = [
+    ...salonRows({ id: claimed, ownerId: null, verification: 'unverified' }),
+    ['salon_claims', { id: claim, salon_id: claimed, user_id: customer.id, message: 'Δικό μου', language: 'el', created_at: 'now', document: pdf,
+      document_type: 'application/pdf', code_channel: 'email', code_hash: sha256(`claim:${claim}:11112222`), code_expires_at: '2099-01-01T00:00:00Z' }],
+    ['applications', { id: application, state: 'more_info', applicant_id: customer.id, salon_name: 'Νύχια', owner_name: 'Νίκη', email: `${application}@example.gr`,
+      phone: '6901112222', address: 'Τρώων 24', city: 'Αθήνα', region: 'athens', postcode: '11851', description: 'Σαλόνι', language: 'el', question: 'Ποιο;',
+      submitted_at: 'now', created_at: 'now', updated_at: 'now' }],
+    ['partnership_requests', { id: partnership, full_name: 'Νίκη', company: 'Νύχια', email: 'niki@example.gr', phone: '6901112222', kind: 'content', message: 'Γεια', language: 'el' }],
+    ...[posting, draft].flatMap((id): readonly MadeRow[] => {
+      const at = id === draft ? null : '2026-05-01T09:00:00Z'
+      return [
+        ['job_postings', { id, author_id: admin.id, employer: 'Νύχια', department: 'nails', type: 'full_time', is_remote: false, title_el: 'Τεχνίτρια', location_el: 'Αθήνα',
+          description_el: 'Δουλειά', state: id === draft ? 'draft' : 'published', submitted_at: at, decided_at: at, decided_by: admin.id }],
+        ['job_applications', { id: id === posting ? applied : newId(), posting_id: id, applicant_id: customer.id, ...person, cv_name: 'cv.pdf', cv: pdf }],
+      ]
+    }),
+  ] // prettier-ignore
+  const ids = {
+    '/me/claims': claim,
+    '/admin/claims': claim,
+    '/admin/applications': application,
+    '/me/applications': application,
+    '/careers': posting,
+    'DELETE /careers/{id}': draft,
+    '/admin/careers': posting,
+    '/admin/partnerships': partnership,
+    '/me/job-applications': applied,
+  }
+  return { rows, ids, named: { application: applied, claim } }
+}
