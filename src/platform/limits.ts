@@ -65,6 +65,8 @@ export const CALENDAR_DAYS = 7
 /** How long ago a visit may begin that a salon writes into its calendar, and how far ahead. */
 export const WRITTEN_BACK_HOURS = 48
 export const WRITTEN_AHEAD_DAYS = 730
+/** Longest visit; the database holds it to the same. */
+export const VISIT_HOURS = 24
 /** Longest that a salon makes one service. */
 export const ITEM_MINUTES = 720
 /** Longest stretch that is blocked at once; more is time off. */
@@ -145,6 +147,8 @@ export const POSTINGS_EACH = 20
 export const CLAIMS_PER_DAY = 5
 /** Codes that one person has sent to salons in a day: each is a mail or a text to somebody who did not ask. */
 export const CLAIM_CODES_PER_DAY = 6
+/** Codes that one salon gets in a day, whoever has them sent: many accounts together are no reason for more. */
+export const CLAIM_CODES_PER_SALON = 12
 /** Codes typed and documents given by one person, objections from one network, in an hour. */
 export const CLAIM_TRIES_PER_HOUR = 20
 /** For how long a code that a salon got is good. */

@@ -1,9 +1,10 @@
+import { MINUTE } from '#domain/availability/calendar.ts'
 import type { ClientId, SalonId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { OnceRequest } from '#platform/http/idempotency.ts'
-import { WRITTEN_AHEAD_DAYS, WRITTEN_BACK_HOURS } from '#platform/limits.ts'
+import { VISIT_HOURS, WRITTEN_AHEAD_DAYS, WRITTEN_BACK_HOURS } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
 import type { BookingRow } from '../queries/bookings.ts'
@@ -12,7 +13,7 @@ import { messagesAbout } from '../store/booking-messages.ts'
 import type { PlannedVisit } from '../store/booking.ts'
 import type { SalonSetup } from '../store/calendar.ts'
 import { newCode } from '../store/new-code.ts'
-import { inSequence, isInHours, placedVisit, takenBy, type PlacedItem } from '../store/placed-visit.ts'
+import { endOf, inSequence, isInHours, placedVisit, takenBy, type PlacedItem } from '../store/placed-visit.ts'
 import { visitRequest, type WantedItem } from '../store/plan-visit.ts'
 import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
 import { insertBySalon } from '../store/salon-side.ts'
@@ -58,6 +59,7 @@ export async function bookBySalon(
   const salon = await openForSalon(ctx, access.salonId, input.start)
   requireWritable(ctx, salon.start)
   const items = placedItems(salon, access, input)
+  requireOneDay(items)
   if (!input.outsideHours && !isInHours(salon.setup, items)) throw new Problem('outside_hours')
   const client = await clientOf(ctx, access, input.client)
   const visit = placedVisit(salon.setup, items)
@@ -105,6 +107,14 @@ export function requireWritable({ now }: Pick<Ctx, 'now'>, start: number): void 
   const first = now().subtract({ hours: WRITTEN_BACK_HOURS }).epochMilliseconds
   const last = now().add({ hours: WRITTEN_AHEAD_DAYS * 24 }).epochMilliseconds
   if (start < first || start > last) throw new Problem('validation_failed', { fields: { start: 'range' } })
+}
+
+/** @throws Problem validation_failed for a visit that the book has no room for: longer than a day */
+export function requireOneDay(items: readonly PlacedItem[]): void {
+  const from = Math.min(...items.map(({ start }) => start))
+  const to = Math.max(...items.map(endOf))
+  if (to - from > VISIT_HOURS * 60 * MINUTE)
+    throw new Problem('validation_failed', { fields: { services: 'range' } })
 }
 
 function placedItems(

@@ -15,6 +15,7 @@ import { updateToMovedBySalon } from '../store/salon-side.ts'
 import {
   changed,
   openForSalon,
+  requireOneDay,
   requireWritable,
   shownItems,
   writtenAt,
@@ -54,6 +55,7 @@ export async function moveBySalon(
   const items = placedAfter(visit, before, start, input.items)
   requireOwnColumn(access, before, items)
   requireAble(setup, before, items)
+  requireOneDay(items)
   if (!input.outsideHours && !isInHours(setup, items)) throw new Problem('outside_hours')
   const planned = placedVisit(setup, items)
   const refundableUntil = laterWithin(planned.refundableUntil, visit.refundableUntil, planned.start)
