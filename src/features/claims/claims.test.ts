@@ -267,3 +267,16 @@ test('one open claim of a person for a salon; nobody decides a claim for themsel
 })
 
 const newClaimId = '01990000-0000-7000-8000-000000000000'
+
+test('a salon gets a dozen codes in a day, however many people ask for them', async () => {
+  const salon = await unclaimed()
+  const statuses: number[] = []
+  for (const _ of [1, 2, 3]) {
+    const who = await someone()
+    const id = await claim(salon, who)
+    for (const __ of [1, 2, 3, 4, 5])
+      statuses.push((await mine(id, 'code', who, { channel: 'email' })).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 12 }, () => 204), 429, 429, 429])
+  expect(await mails(salon.email)).toHaveLength(12)
+})

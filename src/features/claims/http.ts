@@ -5,7 +5,12 @@ import { Replied, route, type Route } from '#platform/http/api.ts'
 import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
 import { personOf } from '#platform/http/who-asks.ts'
-import { CLAIM_CODES_PER_DAY, CLAIM_TRIES_PER_HOUR, CLAIMS_PER_DAY } from '#platform/limits.ts'
+import {
+  CLAIM_CODES_PER_DAY,
+  CLAIM_CODES_PER_SALON,
+  CLAIM_TRIES_PER_HOUR,
+  CLAIMS_PER_DAY,
+} from '#platform/limits.ts'
 
 import { decide } from './commands/decide-claim.ts'
 import { giveDocument } from './commands/give-document.ts'
@@ -17,6 +22,7 @@ import { listClaims, readClaimPage, readDocument } from './queries.ts'
 
 const claims = new TryCounter(CLAIMS_PER_DAY, { minutes: 24 * 60 })
 const codes = new TryCounter(CLAIM_CODES_PER_DAY, { minutes: 24 * 60 })
+const codesTo = new TryCounter(CLAIM_CODES_PER_SALON, { minutes: 24 * 60 })
 const tries = new TryCounter(CLAIM_TRIES_PER_HOUR, { minutes: 60 })
 
 const read = route(contract.readClaim, ({ params }, ctx) => readClaimPage(ctx, params.salon))
@@ -33,7 +39,8 @@ const code = route(contract.sendClaimCode, ({ params: { id }, body, header }, ct
   const request = onceOf(ctx, header, `claim-code ${id}`, body)
   return onceDone(ctx.dbs.app, request, async () => {
     if (!codes.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
-    await sendCode(ctx, id, body.channel, request)
+    const maySend = (salonId: string) => codesTo.mayTry(salonId, ctx.now())
+    await sendCode(ctx, id, { channel: body.channel, maySend, once: request })
   })
 })
 

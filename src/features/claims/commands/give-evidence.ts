@@ -27,16 +27,18 @@ export async function changeable(ctx: Ctx, tx: Db, id: string) {
   return { claim, salon }
 }
 
+interface CodeWish {
+  readonly channel: ClaimChannel
+  /** Whether this salon may be written to once more. */
+  readonly maySend: (salonId: string) => boolean
+  readonly once: OnceRequest | null
+}
+
 /**
  * Sends a code to the salon's listed contact.
- * @throws Problem unauthorized, not_found, validation_failed (no such contact), claim_not_changeable, unavailable
+ * @throws Problem unauthorized, not_found, validation_failed (no such contact), claim_not_changeable, rate_limited, unavailable
  */
-export async function sendCode(
-  ctx: Ctx,
-  id: string,
-  channel: ClaimChannel,
-  once: OnceRequest | null,
-): Promise<void> {
+export async function sendCode(ctx: Ctx, id: string, { channel, maySend, once }: CodeWish): Promise<void> {
   const code = String(randomInt(10 ** 8)).padStart(8, '0')
   const expiresAt = ctx.now().add({ minutes: CLAIM_CODE_MINUTES }).toString()
   const { id: userId } = personOf(ctx)
@@ -44,6 +46,7 @@ export async function sendCode(
   const { salon } = await asUser(ctx.dbs.app, userId, async (tx) => {
     const found = await changeable(ctx, tx, id)
     requireContact(found.salon, channel)
+    if (!maySend(found.claim.salonId)) throw new Problem('rate_limited')
     await keepCode(tx, { id, channel, code, expiresAt })
     if (channel === 'email') await remember(tx)
     if (channel === 'email' && found.salon.email !== null)
