@@ -201,8 +201,9 @@ const text = (value: string): string =>
 /** A quoted parameter has no escape for its own quote. */
 const parameter = (value: string): string => withoutControls(value).replaceAll('"', '’')
 
-// oxlint-disable-next-line no-control-regex -- a line end inside a value would begin a line of its own
-const withoutControls = (value: string): string => value.replaceAll(/[\u0000-\u001f\u007f]/g, ' ')
+const withoutControls = (value: string): string =>
+  // oxlint-disable-next-line no-control-regex -- a line end inside a value would begin a line of its own
+  value.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ')
 
 const encoder = new TextEncoder()
 

@@ -83,10 +83,33 @@ test('the separator is the one that the first line uses, quotes apart', () => {
 })
 
 test('nothing that is written is a formula, and all of it is read again as it was', () => {
-  const evil = ['=1+1', '+3069', '-2', '@SUM(A1)', '\tx', 'a;"b"', 'two\nlines', "it's", 'plain']
+  const evil = [
+    '=1+1',
+    '+3069',
+    '-2',
+    '@SUM(A1)',
+    '\tx',
+    'a;"b"',
+    'two\nlines',
+    "it's",
+    'plain',
+    '＝1',
+    '\n=1',
+  ]
   const text = csvText([evil, [1, -2, 3.5]])
   expect(text).toBe(
-    '\u{feff}\'=1+1;\'+3069;\'-2;\'@SUM(A1);\'\tx;"a;""b""";"two\nlines";it\'s;plain\r\n1;-2;3.5\r\n',
+    '\u{feff}\'=1+1;\'+3069;\'-2;\'@SUM(A1);\'\tx;"a;""b""";"two\nlines";it\'s;plain;\'＝1;"\'\n\'=1"\r\n1;-2;3.5\r\n',
   )
   expect(cells(text, ';')[0]).toEqual(evil)
+})
+
+test.each([
+  ['Anna;=1+1', "Anna;'=1+1"],
+  ['Anna,@x', "Anna,'@x"],
+  ['one\n=2', "one\n'=2"],
+  ['a\t＋1', "a\t'＋1"],
+])('%j is no formula behind another spreadsheet’s separator either', (name, written) => {
+  const text = csvText([[name]], ';')
+  expect(text).toContain(written)
+  expect(cells(text, ';')).toEqual([[name]])
 })

@@ -1,10 +1,13 @@
-/** What a spreadsheet would calculate with instead of showing it. */
-const formula = /^[=+\-@\t\r]/
-/** An apostrophe that `csvText` put before such a cell, or a spreadsheet before a number. */
-const guarded = /^'(?=[=+\-@\t\r\d])/
+/**
+ * What a spreadsheet would calculate with instead of showing it; also behind whatever divides cells in another country's
+ * spreadsheet, which does not know our quotes.
+ */
+const formula = /^(?=[=+\-@\t\r\n＝＋－＠])|(?<=[;,\t\r\n])(?=[=+\-@＝＋－＠])/gu
+/** An apostrophe that `csvText` put before such a text, or a spreadsheet before a number. */
+const guarded = /^'(?=[=+\-@\t\r\n＝＋－＠\d])|(?<=[;,\t\r\n])'(?=[=+\-@＝＋－＠])/gu
 
 const cell = (text: string, separator: string): string => {
-  const safe = formula.test(text) ? `'${text}` : text
+  const safe = text.replaceAll(formula, "'")
   return safe.includes(separator) || /["\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
@@ -53,7 +56,7 @@ export function csvLines(text: string, separator = separatorOf(text)): readonly 
       const end = endOfCell(whole, at, separator)
       const rest = quoted === undefined ? '' : whole.slice(at, end)
       at = quoted === undefined ? at : end
-      cells.push(((quoted?.replaceAll('""', '"') ?? bare) + rest).trim().replace(guarded, ''))
+      cells.push(((quoted?.replaceAll('""', '"') ?? bare) + rest).trim().replaceAll(guarded, ''))
       if (whole[at] !== separator) break
       at += 1
     }

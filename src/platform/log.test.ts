@@ -22,3 +22,16 @@ test('the code of an error stays readable', () => {
   log.error({ err: Object.assign(new Error('taken'), { code: '23P01' }) })
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ err: { code: '23P01' } })
 })
+
+test('what the database repeats of a row stays out of the log, what went wrong does not', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const told = { detail: 'Failing row contains (hide-1).', where: 'JSON data, line 1: {"name": "hide-2"}' }
+  log.error({
+    err: Object.assign(new Error('violates check'), { code: '23514', constraint: 'clients_check', ...told }),
+  })
+  expect(lines[0]).not.toContain('hide-')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    err: { message: 'violates check', constraint: 'clients_check' },
+  })
+})

@@ -1,4 +1,4 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino, stdSerializers } from 'pino'
 
 import type { LogLevel } from './config.ts'
 
@@ -27,6 +27,15 @@ const secrets = [
 // Mailed codes; not at any depth, because the `code` of an error is what one looks for in a log.
 const codes = ['code', 'body.code', 'req.body.code']
 
+/** What PostgreSQL adds to an error repeats the row that it is about: names, numbers, notes. */
+const rowWords = ['detail', 'where', 'internalQuery', 'parameters'] as const
+
+function toldError(error: Error): object {
+  const told: Record<string, unknown> = { ...stdSerializers.err(error) }
+  for (const word of rowWords) if (word in told) told[word] = '[hidden]'
+  return told
+}
+
 const atAnyDepth = (field: string) => ['', '*.', '*.*.', '*.*.*.'].map((above) => `${above}["${field}"]`)
 
 /**
@@ -39,6 +48,7 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     base: null,
     timestamp: () => `,"time":"${Temporal.Now.instant().toString({ smallestUnit: 'millisecond' })}"`,
     formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: toldError },
     redact: { paths: [...codes, ...secrets.flatMap(atAnyDepth)], censor: '[hidden]' },
   }
   return destination ? pino(options, destination) : pino(options)

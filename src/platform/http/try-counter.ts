@@ -1,3 +1,5 @@
+const MOST_KEYS = 50_000
+
 /** Counts tries in this process over a fixed window; for what may be off by the number of processes. */
 export class TryCounter {
   private readonly counts = new Map<string, { until: number; tries: number }>()
@@ -9,10 +11,15 @@ export class TryCounter {
     this.windowMs = window.minutes * 60_000
   }
 
+  /** Keys that are remembered. */
+  get size(): number {
+    return this.counts.size
+  }
+
   /** Counts one try; false when there were too many. */
   mayTry(key: string, now: Temporal.Instant): boolean {
     const at = now.epochMilliseconds
-    if (this.counts.size > 50_000) this.forget(at)
+    if (this.counts.size >= MOST_KEYS) this.forget(at)
     const count = this.counts.get(key)
     if (!count || count.until <= at) {
       this.counts.set(key, { until: at + this.windowMs, tries: 1 })
@@ -22,7 +29,10 @@ export class TryCounter {
     return count.tries <= this.most
   }
 
+  /** What is over; and, where somebody makes up keys faster than that, the first ones, so that each costs as little as before. */
   private forget(at: number): void {
     for (const [key, { until }] of this.counts) if (until <= at) this.counts.delete(key)
+    const first = [...this.counts.keys()].slice(0, this.counts.size - MOST_KEYS / 2)
+    for (const key of first) this.counts.delete(key)
   }
 }
