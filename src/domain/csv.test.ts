@@ -76,6 +76,8 @@ test.each([
 
 test('lines are counted as an editor counts them', () => {
   expect(csvLines('a;b\n"one\ntwo";1\n\nx;y').map(({ line }) => line)).toEqual([1, 2, 5])
+  expect(csvLines('a;b\r\n"one\r\ntwo";1\r\n\r\nx;y').map(({ line }) => line)).toEqual([1, 2, 5])
+  expect(csvLines('a\rb\rc').map(({ line }) => line)).toEqual([1, 2, 3])
 })
 
 test('the separator is the one that the first line uses, quotes apart', () => {

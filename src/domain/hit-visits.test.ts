@@ -75,7 +75,7 @@ test.each([
     { start: at('2026-06-02T23:30'), end: at('2026-06-03T00:30') },
     true,
   ],
-])('%s', (_, before, after, service, isHit) => {
+])('%s', (_, ...[before, after, service, isHit]) => {
   expect(fallsOut(zone, { before, after }, service)).toBe(isHit)
 })
 

@@ -22,6 +22,10 @@ test.each([
     'overlap',
   ],
   [[[600, 840]], [[835, 845]], 'outside'],
+  [[[600, 840]], [[595, 610]], 'outside'],
+  // A break may begin or end the work.
+  [[[600, 840]], [[600, 610]], undefined],
+  [[[600, 840]], [[830, 840]], undefined],
   [[[600, 840]], [[700, 690]], 'backwards'],
   [[], [[600, 610]], 'outside'],
   // Half-open: one may begin where the other ends.
