@@ -314,6 +314,27 @@ test('a move tells the customer, keeps what was agreed, and is undone only while
   expect((await shown(salon, owner, id)).start).toContain('T15:00')
 })
 
+test('of two who drag one visit at the same moment one does, and the other is told', async () => {
+  const { salon, owner } = await aTeam()
+  const manager = await aMember(salon, 'manager')
+  const { id } = await booked(salon, `${tomorrow}T12:00`)
+  const { stamp: seen } = await shown(salon, owner, id)
+  const answers = await Promise.all(
+    [owner, manager, owner, manager].map((token, n) =>
+      call('POST', pathOf(salon, `bookings/${id}/move`), {
+        token,
+        body: { seen, start: `${tomorrow}T${13 + n}:00` },
+      }),
+    ),
+  )
+  const done = answers.filter(({ status }) => status === 200)
+  expect(done).toHaveLength(1)
+  expect(answers.flatMap(({ body }) => body.code ?? [])).toEqual(Array(3).fill('booking_not_changeable'))
+  expect((await shown(salon, owner, id)).stamp).toBe(done[0]?.body.stamp)
+  const moves = (await messagesAbout(id)).filter(({ kind }) => kind === 'booking-moved')
+  expect(moves).toHaveLength(1)
+})
+
 test('a longer service moves what follows it, never into somebody else’s time', async () => {
   const { salon, owner } = await aTeam({ services: [{ minutes: 60 }, { minutes: 30 }] })
   const services = salon.serviceIds.map((serviceId) => ({ serviceId, staffId: salon.staffIds[0] }))

@@ -280,3 +280,18 @@ test('a salon gets a dozen codes in a day, however many people ask for them', as
   expect(statuses).toEqual([...Array.from({ length: 12 }, () => 204), 429, 429, 429])
   expect(await mails(salon.email)).toHaveLength(12)
 })
+
+test('guesses that come at once are counted one by one', async () => {
+  const [salon, who] = [await unclaimed(), await someone()]
+  const id = await claim(salon, who)
+  await mine(id, 'code', who, { channel: 'email' })
+  const guesses = Array.from({ length: 12 }, (_, n) => mine(id, 'prove', who, { code: `0000 00${10 + n}` }))
+  expect(new Set((await Promise.all(guesses)).map(({ status }) => status))).toEqual(new Set([422]))
+  const { tries } = await only(
+    server.world.owner,
+    sql<{ tries: number }>`select code_tries as tries from salon_claims where id = ${id}`,
+  )
+  expect(tries).toBe(5)
+  const code = (await mails(salon.email)).at(-1)?.code ?? ''
+  expect((await mine(id, 'prove', who, { code })).status).toBe(422)
+})
