@@ -518,22 +518,23 @@ begin
   end if;
 end $$;
 
+-- A customer's own, as the next one.
 create function cancel_booking(plan jsonb, at timestamptz) returns void
 language plpgsql security definer set search_path = public as $$
 declare
   b bookings;
 begin
-  select * into b from bookings where id = (plan ->> 'id')::uuid for update;
+  select * into b from bookings where id = (plan ->> 'id')::uuid and customer_id = app_user() for update;
   perform refuse_twin(plan -> 'answer');
   if b.state is distinct from 'confirmed' or b.start_at <> (plan ->> 'start')::timestamptz then
     perform conflict('booking_not_changeable');
   end if;
-  update bookings set state = plan ->> 'state', cancelled_at = at, cancel_reason = plan ->> 'reason',
+  update bookings set state = 'cancelled_by_customer', cancelled_at = at, cancel_reason = plan ->> 'reason',
     refunded_cents = (plan ->> 'refundCents')::integer, updated_at = at where id = b.id;
   delete from busy_times where booking_id = b.id;
   delete from resource_uses where booking_id = b.id;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
-  values (b.id, 'cancelled', (plan ->> 'actorId')::uuid, jsonb_build_object('start', b.start_at, 'end', b.end_at), at);
+  values (b.id, 'cancelled', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at), at);
   perform write_messages(plan -> 'messages', plan -> 'facts');
   perform remember_answer(plan -> 'answer', at);
 end $$;
@@ -545,7 +546,7 @@ declare
   b bookings;
   items_before jsonb;
 begin
-  select * into b from bookings where id = (plan ->> 'id')::uuid for update;
+  select * into b from bookings where id = (plan ->> 'id')::uuid and customer_id = app_user() for update;
   perform refuse_twin(plan -> 'answer');
   if b.state is distinct from 'confirmed' or b.start_at <> (plan ->> 'from')::timestamptz then
     perform conflict('booking_not_changeable');
@@ -566,7 +567,7 @@ begin
   update bookings set start_at = (plan ->> 'start')::timestamptz, end_at = (plan ->> 'end')::timestamptz, total_cents = (plan ->> 'totalCents')::integer,
     refundable_until = (plan ->> 'refundableUntil')::timestamptz, updated_at = at where id = b.id;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
-  values (b.id, 'moved', (plan ->> 'actorId')::uuid, jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
+  values (b.id, 'moved', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
   perform write_messages(plan -> 'messages', plan -> 'facts');
   perform remember_answer(plan -> 'answer', at);
 end $$;

@@ -231,3 +231,13 @@ describe('what it asks of a calendar', () => {
     expect(url.searchParams.get('text')).toBe('A & Β, 100%')
   })
 })
+
+test('no letter that some programs take for a line end is left in a value', () => {
+  const evil = 'a\u0085b\u2028c\u2029d\u000be\u000cf'
+  const file = calendarFile(
+    event('2026-06-02T09:00:00Z', { summary: evil, location: evil, url: `https://x.gr/${evil}` }),
+    'PUBLISH',
+  )
+  expect(file).not.toMatch(/[\u0085\u2028\u2029\u000b\u000c]/)
+  expect(file).toContain('SUMMARY:a b c d e f')
+})

@@ -31,6 +31,7 @@ test.each([
   [{ x: 0, y: 0, width: 1 }, usual, { left: 0, top: 0, width: 1600, height: 1200 }],
   [{ x: 0.5, y: 0.5, width: 0.5 }, usual, { left: 800, top: 600, width: 800, height: 600 }],
   // Rounding never reaches over an edge.
+  [{ x: 0.5, y: 0, width: 0.5 }, { width: 1001, height: 751 }, { left: 500, top: 0, width: 501, height: 376 }],
   [{ x: 0.6667, y: 0.6667, width: 0.33333 }, { width: 1001, height: 751 }, { left: 667, top: 501, width: 334, height: 251 }],
 ])('%j of %j is %j', (crop, size, box) => {
   const found = cropBox(crop, size)

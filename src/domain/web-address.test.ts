@@ -11,6 +11,7 @@ test.each([
   ['javascript://nychia.gr/%0aalert(1)', undefined],
   ['data:text/html,x', undefined],
   ['https://name:secret@nychia.gr', undefined],
+  ['https://name@nychia.gr', undefined],
   ['https://nychia.gr:8080', undefined],
   ['https://127.0.0.1/', undefined],
   ['https://localhost/', undefined],

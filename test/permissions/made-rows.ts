@@ -117,13 +117,20 @@ const codeOf = (id: string): string =>
 /** What stands in a salon's book: a client, a visit of a customer with what happened to it, and one of somebody else by the colleague. */
 export function bookOf(salonId: string, customer: Person, set: Made['named']): Made {
   const [booking, colleaguesBooking, client] = [newId(), newId(), newId()]
+  const [clientPhoto, otherId, stranger] = [newId(), newId(), newId()]
+  const [one, other] = [client, stranger].toSorted()
   const day = '2026-06-02'
   return {
-    named: { booking, bookingId: booking, colleaguesBooking, client, clientId: client },
+    named: { booking, bookingId: booking, visit: booking, colleaguesBooking, client, clientId: client, clientPhoto, otherId },
     rows: [
-      ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret }],
+      ['clients', { id: client, salon_id: salonId, name: `Ζωή ${secret}`, phone: '6901112222', email: `${client}@example.gr`, notes: secret, photos_consent_at: '2026-05-01T09:00:00Z' }],
+      ...[otherId, stranger].map((id): MadeRow => ['clients', { id, salon_id: salonId, name: secret, phone: null, email: null, notes: '', photos_consent_at: null }]),
+      ['client_photos', { id: clientPhoto, salon_id: salonId, client_id: client, caption: secret, width: 800, height: 600, bytes: pdf, small: pdf, created_at: '2026-05-01T09:00:00Z' }],
+      ['client_merges', { id: newId(), salon_id: salonId, client_id: client, gone_id: newId(), gone_name: secret, merged_at: '2026-05-01T09:00:00Z' }],
+      ['client_strangers', { salon_id: salonId, one_id: one, other_id: other }],
       ...visitRows({ id: booking, salonId, set, staffId: set['staff'], customerId: customer.id, clientId: client, day }),
       ...visitRows({ id: colleaguesBooking, salonId, set, staffId: set['colleague'], customerId: null, clientId: null, day: '2026-06-09' }),
+      ['visit_records', { booking_id: colleaguesBooking, salon_id: salonId, client_id: client, note: secret, updated_at: '2026-05-01T09:00:00Z' }],
     ],
   } // prettier-ignore
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readClientFile, textOfFile } from './client-file.ts'
+import { clientKeys, readClientFile, textOfFile } from './client-file.ts'
 import { phoneKey } from './phone-key.ts'
 
 test('columns are known by their headers in either language, in any order and case', () => {
@@ -65,4 +65,22 @@ test.each([
   ['30123', '30123'],
 ])('%s is one number', (written, key) => {
   expect(phoneKey(written)).toBe(key)
+})
+
+test('what is just as long as it may be is taken; a number longer than that is none', () => {
+  const line = (name: string, phone: string, notes: string) =>
+    readClientFile(`Όνομα;Τηλέφωνο;Σημειώσεις\n${name};${phone};${notes}`)
+  expect(line('α'.repeat(160), '', 'β'.repeat(4000))?.clients).toHaveLength(1)
+  expect(line('Άννα', `6901112222${'-'.repeat(31)}`, '')?.faults).toMatchObject([{ fault: 'phone' }])
+})
+
+test('who is the same as somebody left out is left out as well', () => {
+  const { clients, faults } =
+    readClientFile('name;phone;email\nA;6901112222;\nB;6901112222;b@x.gr\nC;;b@x.gr') ?? {}
+  expect(clients?.map(({ name }) => name)).toEqual(['A'])
+  expect(faults?.map(({ text }) => text)).toEqual(['B', 'C'])
+})
+
+test('an address is known in any case', () => {
+  expect(clientKeys({ phone: null, email: 'Anna@X.gr' })).toEqual(['e:anna@x.gr'])
 })

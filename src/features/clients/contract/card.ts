@@ -67,7 +67,7 @@ export const recordVisit = operation({
     colour: inOneLine(120).default(''),
     note: noted(1000).default(''),
     /** Of the record that is changed; 0 where there is none yet. */
-    revision: z.int().min(0),
+    revision: z.int32().min(0),
   }),
   output: z.object({ revision: z.int() }),
   errors: [...refusals, 'changed_meanwhile', 'idempotency_mismatch'],

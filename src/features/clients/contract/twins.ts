@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { ClientId, SalonId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId } from '#platform/http/fields.ts'
+import { checkedId, revisionNumber } from '#platform/http/fields.ts'
 
 import { clientLine } from '../contract.ts'
 
@@ -44,8 +44,8 @@ export const mergeClients = operation({
   body: z.strictObject({
     otherId: checkedId<ClientId>(),
     /** Of both lines, as whoever asks saw them. */
-    revision: z.int(),
-    otherRevision: z.int(),
+    revision: revisionNumber,
+    otherRevision: revisionNumber,
   }),
   output: z.object({ id: z.uuid(), revision: z.int() }),
   errors: [
