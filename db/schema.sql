@@ -391,7 +391,7 @@ create table booking_events (
   before jsonb,
   happened_at timestamp with time zone not null,
   constraint booking_events_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
-  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'cancelled'::text, 'checked_in'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'reopened'::text, 'disputed'::text, 'dispute_answered'::text]))),
+  constraint booking_events_kind_check CHECK ((kind = ANY (ARRAY['moved'::text, 'cancelled'::text, 'checked_in'::text, 'started'::text, 'completed'::text, 'no_show'::text, 'reopened'::text, 'disputed'::text, 'dispute_answered'::text, 'dispute_decided'::text]))),
   constraint booking_events_pkey PRIMARY KEY (id)
 );
 alter table booking_events enable row level security;
@@ -767,9 +767,16 @@ create table no_show_disputes (
   answer text not null default ''::text,
   answered_by uuid,
   answered_at timestamp with time zone,
+  decision text,
+  decision_reason text not null default ''::text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
   constraint no_show_disputes_answer_check CHECK ((length(answer) <= 1000)),
   constraint no_show_disputes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint no_show_disputes_check CHECK (((outcome IS NULL) = (answered_at IS NULL))),
+  constraint no_show_disputes_check1 CHECK ((((decision IS NULL) = (decided_at IS NULL)) AND ((decision IS NULL) = (decision_reason = ''::text)))),
+  constraint no_show_disputes_decision_check CHECK ((decision = ANY (ARRAY['came'::text, 'cancelled'::text, 'kept'::text]))),
+  constraint no_show_disputes_decision_reason_check CHECK ((length(decision_reason) <= 1000)),
   constraint no_show_disputes_outcome_check CHECK ((outcome = ANY (ARRAY['came'::text, 'cancelled'::text, 'kept'::text]))),
   constraint no_show_disputes_pkey PRIMARY KEY (booking_id),
   constraint no_show_disputes_reason_check CHECK (((length(reason) >= 1) AND (length(reason) <= 1000)))
@@ -1385,7 +1392,7 @@ CREATE INDEX job_postings_author_id_idx ON public.job_postings USING btree (auth
 CREATE INDEX job_postings_state_decided_at_idx ON public.job_postings USING btree (state, decided_at DESC);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient);
-CREATE INDEX no_show_disputes_opened_at_idx ON public.no_show_disputes USING btree (opened_at) WHERE (outcome IS NULL);
+CREATE INDEX no_show_disputes_opened_at_booking_id_idx ON public.no_show_disputes USING btree (opened_at, booking_id);
 CREATE INDEX one_time_tokens_flow_id_idx ON auth.one_time_tokens USING btree (flow_id) WHERE (flow_id IS NOT NULL);
 CREATE INDEX one_time_tokens_sent_to_idx ON auth.one_time_tokens USING btree (sent_to);
 CREATE INDEX option_rules_salon_id_idx ON public.option_rules USING btree (salon_id);
@@ -1512,6 +1519,43 @@ begin
     where u.email = wanted and u.email_confirmed_at is not null and not u.is_sso and u.deleted_at is null);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.admin_disputes(wanted text, at timestamp with time zone, last_id uuid, most integer)
+ RETURNS SETOF json
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  latest_first boolean := wanted in ('closed', 'all');
+  last_at timestamptz := (select d.opened_at from no_show_disputes d where d.booking_id = last_id);
+begin
+  perform require_admin();
+  return query
+  select json_build_object(
+    'id', b.id, 'code', b.code, 'stage', dispute_stage(d, at), 'state', b.state, 'start', b.start_at, 'end', b.end_at,
+    'totalCents', b.total_cents, 'paidCents', b.paid_cents, 'refundedCents', b.refunded_cents,
+    'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'timeZone', s.time_zone, 'email', s.email, 'phone', s.phone),
+    'customer', json_build_object('name', b.contact_name, 'email', p.email, 'phone', b.contact_phone),
+    'items', (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name) order by i.position)
+      from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id),
+    'openedAt', d.opened_at, 'reason', d.reason, 'outcome', d.outcome, 'answer', d.answer, 'answeredAt', d.answered_at,
+    'decision', d.decision, 'decisionReason', d.decision_reason, 'decidedAt', d.decided_at,
+    'bookedAt', b.created_at,
+    'events', (select json_agg(json_build_object('kind', e.kind, 'at', e.happened_at) order by e.happened_at, e.id) from booking_events e where e.booking_id = b.id),
+    'customerPast', (select json_build_object('visits', count(*) filter (where o.state = 'completed'), 'noShows', count(*) filter (where o.state = 'no_show'),
+        'disputes', count(od.booking_id))
+      from bookings o left join no_show_disputes od on od.booking_id = o.id where o.customer_id = b.customer_id and o.id <> b.id),
+    'salonPast', (select json_build_object('visits', count(*) filter (where o.state = 'completed'), 'noShows', count(*) filter (where o.state = 'no_show'),
+        'disputes', count(od.booking_id))
+      from bookings o left join no_show_disputes od on od.booking_id = o.id
+      where o.salon_id = b.salon_id and o.id <> b.id and o.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days'))
+  from no_show_disputes d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id left join profiles p on p.id = b.customer_id
+  where (wanted = 'all' or dispute_stage(d, at) = wanted)
+    and (last_id is null or case when latest_first then (d.opened_at, d.booking_id) < (last_at, last_id) else (d.opened_at, d.booking_id) > (last_at, last_id) end)
+  order by case when latest_first then d.opened_at end desc, case when latest_first then d.booking_id end desc, d.opened_at, d.booking_id
+  limit most;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.admin_figures(at timestamp with time zone)
  RETURNS TABLE(salons integer, verified_salons integer, users integer, new_users integer, upcoming_bookings integer, new_bookings integer, waiting integer, asked integer, oldest_waiting timestamp with time zone)
  LANGUAGE plpgsql
@@ -1610,7 +1654,8 @@ begin
   if not runs_salon(b.salon_id) then
     raise insufficient_privilege using message = 'only who runs the salon answers';
   end if;
-  update no_show_disputes set outcome = made_of_it, answer = plan ->> 'note', answered_by = app_user(), answered_at = at where booking_id = b.id and outcome is null;
+  update no_show_disputes set outcome = made_of_it, answer = plan ->> 'note', answered_by = app_user(), answered_at = at
+  where booking_id = b.id and outcome is null and decision is null;
   if not found then
     perform conflict('dispute_closed');
   end if;
@@ -1672,6 +1717,7 @@ CREATE OR REPLACE FUNCTION public.book_by_salon(plan jsonb, at timestamp with ti
 AS $function$
 declare
   booking uuid := (plan ->> 'id')::uuid;
+  client uuid := (plan ->> 'clientId')::uuid;
 begin
   perform require_column((plan ->> 'salonId')::uuid, plan -> 'items');
   perform refuse_twin(plan -> 'answer');
@@ -1679,11 +1725,14 @@ begin
   if not found then
     perform conflict('salon_not_bookable');
   end if;
+  if client is null and jsonb_typeof(plan -> 'newClient') = 'object' then
+    client := enter_walk_in((plan ->> 'salonId')::uuid, plan -> 'newClient', at);
+  end if;
   insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, code, contact_name, contact_phone, note, language, source, client_id,
     created_at, confirmed_at, updated_at)
   values (booking, (plan ->> 'salonId')::uuid, 'confirmed', 'sequence', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz, (plan ->> 'totalCents')::integer,
     (plan ->> 'refundableUntil')::timestamptz, plan ->> 'code', plan ->> 'contactName', plan ->> 'contactPhone', plan ->> 'note', (plan ->> 'language')::locale, 'salon',
-    (plan ->> 'clientId')::uuid, at, at, at);
+    client, at, at, at);
   perform take_time(booking, plan, at, false);
   perform insert_items(booking, plan -> 'items');
   perform write_messages(plan -> 'messages', plan -> 'facts');
@@ -2068,6 +2117,36 @@ begin
   return (select state from salon_claims where id = claim);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.decide_dispute(booking uuid, verdict text, why text, at timestamp with time zone)
+ RETURNS json
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  b bookings;
+  d no_show_disputes;
+begin
+  perform require_admin();
+  select * into b from bookings where id = booking for update;
+  select * into d from no_show_disputes where booking_id = booking for update;
+  if d.booking_id is null or b.state <> 'no_show' or d.decision is not null then
+    return null;
+  end if;
+  update no_show_disputes set decision = verdict, decision_reason = why, decided_by = app_user(), decided_at = at where booking_id = booking;
+  update bookings set state = case verdict when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else state end,
+    cancelled_at = case verdict when 'cancelled' then at end, refunded_cents = case verdict when 'cancelled' then paid_cents else refunded_cents end,
+    updated_at = at where id = booking;
+  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
+  select booking, kind, app_user(), jsonb_build_object('outcome', d.outcome, 'decision', verdict), at
+  from unnest(case verdict when 'cancelled' then '{dispute_decided,cancelled}'::text[] else '{dispute_decided}' end) kind;
+  return (
+    select json_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name, 'start', b.start_at, 'timeZone', s.time_zone,
+      'customer', case when p.email is not null then json_build_object('email', p.email, 'language', p.language) end,
+      'salon', case when coalesce(s.email, o.email) is not null then json_build_object('email', coalesce(s.email, o.email), 'language', coalesce(o.language, 'el')) end)
+    from salons s left join profiles p on p.id = b.customer_id left join profiles o on o.id = s.owner_id where s.id = b.salon_id);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.dispute_no_show(plan jsonb, at timestamp with time zone)
  RETURNS void
  LANGUAGE plpgsql
@@ -2090,6 +2169,12 @@ begin
   perform write_messages(plan -> 'messages', plan -> 'facts');
   perform remember_answer(plan -> 'answer', at);
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.dispute_stage(d no_show_disputes, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+RETURN CASE WHEN (((d).decision IS NOT NULL) OR ((d).outcome = ANY (ARRAY['came'::text, 'cancelled'::text]))) THEN 'closed'::text WHEN (((d).outcome = 'kept'::text) OR ((d).opened_at <= (at - '48:00:00'::interval))) THEN 'waiting'::text ELSE 'salon'::text END
 ;
 CREATE OR REPLACE FUNCTION public.drop_expired_holds(salon uuid, at timestamp with time zone)
  RETURNS void
@@ -2134,6 +2219,25 @@ begin
   on conflict do nothing;
   get diagnostics entered = row_count;
   return entered;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.enter_walk_in(salon uuid, person jsonb, at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+AS $function$
+declare
+  line uuid;
+begin
+  -- As everybody who writes into the book does, so that nobody is entered twice.
+  perform pg_advisory_xact_lock(hashtextextended(salon::text, 28));
+  select c.id into line from clients c
+  where c.salon_id = salon and (c.phone_key = phone_key(person ->> 'phone') or c.email_key = lower(person ->> 'email'))
+  order by coalesce(c.phone_key = phone_key(person ->> 'phone'), false) desc, c.created_at, c.id limit 1;
+  if line is null and (select count(*) from clients c where c.salon_id = salon) < (person ->> 'most')::integer then
+    insert into clients (salon_id, name, phone, email, created_at, updated_at)
+    values (salon, person ->> 'name', person ->> 'phone', person ->> 'email', at, at) returning id into line;
+  end if;
+  return line;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.estimate_earnings(salon uuid, at timestamp with time zone)
@@ -3965,6 +4069,7 @@ create policy auth_service on public.profiles for all to onyxi_auth using (true)
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
 create policy claim_messages on public.messages for insert to onyxi_app with check ((kind = 'claim'::text));
+create policy dispute_decisions on public.messages for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (kind = ANY (ARRAY['no-show-decided'::text, 'salon-no-show-decided'::text]))));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.option_rules for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resource_outages for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -4161,6 +4266,7 @@ grant delete, select on salon_members to onyxi_app;
 grant execute on function absence_reason(uuid) to onyxi_app;
 grant execute on function accept_invitation(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function account_of(text) to onyxi_app;
+grant execute on function admin_disputes(text,timestamp with time zone,uuid,integer) to onyxi_app;
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
 grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
 grant execute on function advance_subscriptions(timestamp with time zone) to onyxi_worker;
@@ -4179,6 +4285,7 @@ grant execute on function client_visits(uuid,uuid) to onyxi_app;
 grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_bookings(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) to onyxi_app;
+grant execute on function decide_dispute(uuid,text,text,timestamp with time zone) to onyxi_app;
 grant execute on function dispute_no_show(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function enter_clients(timestamp with time zone) to onyxi_worker;
 grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;

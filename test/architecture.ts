@@ -113,6 +113,7 @@ const owners: Readonly<Record<string, string>> = {
   booking_events: 'features/booking',
   busy_times: 'features/booking',
   resource_uses: 'features/booking',
+  no_show_disputes: 'features/booking',
   messages: 'features/messages',
   reviews: 'features/reviews',
   favourites: 'features/favourites',

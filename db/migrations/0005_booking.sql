@@ -108,7 +108,7 @@ create index on resource_uses (resource_id, starts_at);
 create table booking_events (
   id uuid primary key default uuidv7(),
   booking_id uuid not null references bookings on delete cascade,
-  kind text not null check (kind in ('moved', 'cancelled', 'checked_in', 'started', 'completed', 'no_show', 'reopened', 'disputed', 'dispute_answered')),
+  kind text not null check (kind in ('moved', 'cancelled', 'checked_in', 'started', 'completed', 'no_show', 'reopened', 'disputed', 'dispute_answered', 'dispute_decided')),
   actor_id uuid,
   before jsonb,
   happened_at timestamptz not null

@@ -17,9 +17,15 @@ create table no_show_disputes (
   answer text not null default '' check (length(answer) <= 1000),
   answered_by uuid,
   answered_at timestamptz,
-  check ((outcome is null) = (answered_at is null))
+  -- What an administrator decides where the two do not agree; it stands above the salon's answer.
+  decision text check (decision in ('came', 'cancelled', 'kept')),
+  decision_reason text not null default '' check (length(decision_reason) <= 1000),
+  decided_by uuid,
+  decided_at timestamptz,
+  check ((outcome is null) = (answered_at is null)),
+  check ((decision is null) = (decided_at is null) and (decision is null) = (decision_reason = ''))
 );
-create index on no_show_disputes (opened_at) where outcome is null;
+create index on no_show_disputes (opened_at, booking_id);
 
 -- At which salon whoever asks works with its book, set beside app.user_id for one transaction; null unless they are of its team.
 create function team_salon() returns uuid
@@ -107,6 +113,7 @@ create function book_by_salon(plan jsonb, at timestamptz) returns void
 language plpgsql security definer set search_path = public as $$
 declare
   booking uuid := (plan ->> 'id')::uuid;
+  client uuid := (plan ->> 'clientId')::uuid;
 begin
   perform require_column((plan ->> 'salonId')::uuid, plan -> 'items');
   perform refuse_twin(plan -> 'answer');
@@ -114,11 +121,14 @@ begin
   if not found then
     perform conflict('salon_not_bookable');
   end if;
+  if client is null and jsonb_typeof(plan -> 'newClient') = 'object' then
+    client := enter_walk_in((plan ->> 'salonId')::uuid, plan -> 'newClient', at);
+  end if;
   insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, code, contact_name, contact_phone, note, language, source, client_id,
     created_at, confirmed_at, updated_at)
   values (booking, (plan ->> 'salonId')::uuid, 'confirmed', 'sequence', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz, (plan ->> 'totalCents')::integer,
     (plan ->> 'refundableUntil')::timestamptz, plan ->> 'code', plan ->> 'contactName', plan ->> 'contactPhone', plan ->> 'note', (plan ->> 'language')::locale, 'salon',
-    (plan ->> 'clientId')::uuid, at, at, at);
+    client, at, at, at);
   perform take_time(booking, plan, at, false);
   perform insert_items(booking, plan -> 'items');
   perform write_messages(plan -> 'messages', plan -> 'facts');
@@ -225,7 +235,8 @@ begin
   if not runs_salon(b.salon_id) then
     raise insufficient_privilege using message = 'only who runs the salon answers';
   end if;
-  update no_show_disputes set outcome = made_of_it, answer = plan ->> 'note', answered_by = app_user(), answered_at = at where booking_id = b.id and outcome is null;
+  update no_show_disputes set outcome = made_of_it, answer = plan ->> 'note', answered_by = app_user(), answered_at = at
+  where booking_id = b.id and outcome is null and decision is null;
   if not found then
     perform conflict('dispute_closed');
   end if;

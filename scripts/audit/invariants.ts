@@ -101,8 +101,8 @@ export const invariants: readonly Invariant[] = [
         left join lateral (select max(e.happened_at) as marked_at from booking_events e where e.booking_id = d.booking_id and e.kind = 'no_show') m on true
       where m.marked_at is null or d.opened_at < m.marked_at or d.opened_at > m.marked_at + interval '48 hours'
       union all
-      select format('booking %s is %s, its dispute was answered with %s', b.id, b.state, d.outcome) from no_show_disputes d join bookings b on b.id = d.booking_id
-      where b.state <> case d.outcome when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else 'no_show' end`,
+      select format('booking %s is %s, its dispute was answered with %s and decided with %s', b.id, b.state, d.outcome, d.decision) from no_show_disputes d join bookings b on b.id = d.booking_id
+      where b.state <> case coalesce(d.decision, d.outcome) when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else 'no_show' end`,
   },
   {
     name: 'what a salon wrote itself is nobody’s account',

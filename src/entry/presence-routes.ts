@@ -1,13 +1,15 @@
 import { claimRoutes } from '#features/claims/http.ts'
+import { disputeRoutes } from '#features/disputes/http.ts'
 import { feedRoutes } from '#features/feeds/http.ts'
 import { photoRoutes } from '#features/photos/http.ts'
 import { subscriptionRoutes } from '#features/subscriptions/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
-/** The calls about how a salon shows itself and where it stands with us. */
+/** The calls about how a salon shows itself, where it stands with us, and what we decide about it. */
 export const presenceRoutes: readonly Route[] = [
   ...photoRoutes,
   ...feedRoutes,
   ...subscriptionRoutes,
   ...claimRoutes,
+  ...disputeRoutes,
 ]

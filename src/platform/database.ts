@@ -554,6 +554,10 @@ export interface NoShowDisputes {
   answered_at: string | null;
   answered_by: string | null;
   booking_id: string;
+  decided_at: string | null;
+  decided_by: string | null;
+  decision: string | null;
+  decision_reason: Generated<string>;
   opened_at: string;
   outcome: string | null;
   reason: string;

@@ -108,7 +108,7 @@ export function sampleFacts(kind: MessageKind): unknown {
       employer: 'Ατελιέ Νύχι',
       reason: 'Λείπει το ωράριο.',
     }
-  if (kind.startsWith('no-show-'))
+  if (kind.includes('no-show-'))
     return {
       bookingId: '0199c0de-0000-7000-8000-000000000003',
       code: 'K7M2QX4W',
@@ -119,6 +119,8 @@ export function sampleFacts(kind: MessageKind): unknown {
       ...(kind === 'no-show-marked' && { until: '2026-11-22T09:30:00Z' }),
       ...(kind === 'no-show-disputed' && { reason: 'Ήμουν εκεί στην ώρα μου.' }),
       ...(kind === 'no-show-answered' && { outcome: 'came' }),
+      ...(kind === 'no-show-referred' && { reason: 'Περιμέναμε μισή ώρα.' }),
+      ...(kind.endsWith('decided') && { outcome: 'kept', reason: 'Δεν βρέθηκε κράτηση άλλης ώρας.' }),
     }
   if (kind === 'team-invitation')
     return {

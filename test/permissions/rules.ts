@@ -126,6 +126,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /admin/claims': adminReads,
   'GET /admin/claims/{id}/document': adminReads,
   'POST /admin/claims/{id}/decide': adminWrites,
+  'GET /admin/disputes': adminReads,
+  'POST /admin/disputes/{booking}/decide': adminWrites,
   'GET /business/salons/{id}/feeds': ofSalon['own-calendar'],
   'PUT /business/salons/{id}/feeds/{staff}': ofSalon['own-calendar'],
   'DELETE /business/salons/{id}/feeds/{staff}': ofSalon['own-calendar'],

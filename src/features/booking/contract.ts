@@ -175,6 +175,11 @@ const bookingView = z.object({
       canDispute: z.boolean(),
       isDisputed: z.boolean(),
       outcome: z.enum(['came', 'cancelled', 'kept']).nullable(),
+      /** What the salon said with it. */
+      answer: z.string(),
+      /** An administrator's last word where the two did not agree, with why. */
+      decision: z.enum(['came', 'cancelled', 'kept']).nullable(),
+      decisionReason: z.string(),
     })
     .nullable(),
   createdAt: instant,

@@ -267,6 +267,85 @@ test('a walk-in needs a name and nothing else; rules for customers bend when it 
   expect((await at('13:30', { name: undefined })).status).toBe(422)
 })
 
+test('whoever leaves a number or an address with a walk-in is in the book from then on, once; a first name alone is not', async () => {
+  const { salon, owner } = await aTeam({ minimumNotice: 600 })
+  const technician = await aMember(salon, 'technician', 0)
+  const at = async (time: string, more: object = {}, token = owner) =>
+    (
+      await call('POST', pathOf(salon, 'bookings'), {
+        token,
+        body: walkIn(salon, `${tomorrow}T${time}`, more),
+      })
+    ).body.id as string
+  const book = () =>
+    rows(
+      server.world.owner,
+      sql<{
+        id: string
+        name: string
+        phone: string | null
+        email: string | null
+      }>`select id, name, phone, email from clients where salon_id = ${salon.id} order by created_at`,
+    )
+  const lineOf = async (id: string) =>
+    (
+      await rows(
+        server.world.owner,
+        sql<{ line: string | null }>`select client_id as line from bookings where id = ${id}`,
+      )
+    )[0]?.line
+  expect(await lineOf(await at('10:00'))).toBeNull()
+  expect(await book()).toEqual([])
+  const first = await at('11:00', { phone: '690 123 4567' }, technician)
+  const [eleni] = await book()
+  expect(eleni).toMatchObject({ name: 'Ελένη', phone: '690 123 4567', email: null })
+  expect(await lineOf(first)).toBe(eleni?.id)
+  // The same number however it is written, and whatever name comes with it.
+  expect(await lineOf(await at('12:00', { phone: '+30 6901234567', name: 'Ελένη Π.' }))).toBe(eleni?.id)
+  const byMail = await at('13:00', { name: 'Ζωή', email: 'zoi@example.gr' })
+  expect(await book()).toMatchObject([
+    { name: 'Ελένη' },
+    { name: 'Ζωή', phone: null, email: 'zoi@example.gr' },
+  ])
+  expect(await lineOf(await at('14:00', { name: 'Ζωή', email: 'ZOI@example.gr' }))).toBe(await lineOf(byMail))
+  const staff = (n: number) => ({
+    services: [{ serviceId: salon.serviceIds[0], staffId: salon.staffIds[n] }],
+    name: 'Άρτεμις',
+    phone: '690 765 4321',
+  })
+  await Promise.all([at('15:00', staff(0)), at('15:00', staff(1))])
+  expect((await book()).map(({ name }) => name)).toEqual(['Ελένη', 'Ζωή', 'Άρτεμις'])
+  // A time that is taken takes nobody in.
+  expect(await at('15:30', { phone: '690 000 1111' })).toBeUndefined()
+  expect(await book()).toHaveLength(3)
+  // What of the book a technician may see stays as it was.
+  const seen = await call('GET', pathOf(salon, `bookings/${first}`), { token: technician })
+  expect(seen.body).toMatchObject({ booking: { clientPhone: '•••• 4567' }, client: null })
+})
+
+test('where a chair is what is missing, and nobody’s time, the refusal names it', async () => {
+  const { salon, owner } = await aTeam({ resourceUnits: 1, services: [{ needsResource: true }] })
+  const at = (time: string, staff: number) =>
+    call('POST', pathOf(salon, 'bookings'), {
+      token: owner,
+      language: 'en',
+      body: walkIn(salon, `${tomorrow}T${time}`, {
+        services: [{ serviceId: salon.serviceIds[0], staffId: salon.staffIds[staff] }],
+      }),
+    })
+  await at('12:00', 0)
+  const chair = { code: 'slot_taken', resource: 'Chair' }
+  expect((await at('12:30', 1)).body).toMatchObject(chair)
+  expect((await at('12:30', 0)).body).not.toHaveProperty('resource')
+  const later = await at('14:00', 1)
+  const moved = await call('POST', pathOf(salon, `bookings/${later.body.id}/move`), {
+    token: owner,
+    language: 'en',
+    body: { seen: later.body.stamp, start: `${tomorrow}T12:15` },
+  })
+  expect(moved.body).toMatchObject(chair)
+})
+
 test('of a walk-in and a customer who want the same time at once, exactly one gets it', async () => {
   const { salon, owner } = await aTeam({ staff: 1 })
   for (const hour of [10, 12, 14, 16]) {
@@ -464,10 +543,10 @@ test('a no-show can be disputed for 48 hours and once; the salon’s answer is w
       { ...ctxOf(world, actor), now: () => world.platform.now().add({ hours: later }) },
       { bookingId: id, reason: 'Ήμουν εκεί', once: null },
     )
-  const answer = async (token: string, id: string, outcome: string) =>
+  const answer = async (token: string, id: string, outcome: string, note = '') =>
     call('POST', pathOf(salon, `bookings/${id}/dispute-answer`), {
       token,
-      body: { seen: (await shown(salon, owner, id)).stamp, outcome },
+      body: { seen: (await shown(salon, owner, id)).stamp, outcome, note },
     })
   const late = await marked()
   expect(await messagesAbout(late.id)).toContainEqual({ kind: 'no-show-marked', language: 'el' })
@@ -488,4 +567,12 @@ test('a no-show can be disputed for 48 hours and once; the salon’s answer is w
   const other = await marked()
   await dispute(other.customer, other.id)
   expect((await answer(owner, other.id, 'cancelled')).body.status).toBe('cancelled_by_salon')
+  // Whoever stands by a no-show says why, and the administrators hear of it.
+  const last = await marked()
+  await dispute(last.customer, last.id)
+  expect((await answer(owner, last.id, 'kept')).body.errors).toHaveProperty('note')
+  expect((await answer(owner, last.id, 'kept', 'Περιμέναμε μισή ώρα')).body.status).toBe('no_show')
+  expect((await messagesAbout(last.id)).map(({ kind }) => kind)).toContain('no-show-referred')
+  const { body } = await call('GET', pathOf(salon, `bookings/${last.id}`), { token: owner })
+  expect(body.dispute).toMatchObject({ outcome: 'kept', answer: 'Περιμέναμε μισή ώρα', decision: null })
 })

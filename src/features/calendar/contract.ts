@@ -163,10 +163,13 @@ const visitEvent = z.object({
     'reopened',
     'disputed',
     'dispute_answered',
+    'dispute_decided',
   ]),
   at: instant,
   from: range.nullable(),
 })
+
+const disputeOutcome = z.enum(['came', 'cancelled', 'kept'])
 
 const visitDetails = z.object({
   booking: calendarBooking,
@@ -192,7 +195,14 @@ const visitDetails = z.object({
     .object({
       reason: z.string(),
       openedAt: instant,
-      outcome: z.enum(['came', 'cancelled', 'kept']).nullable(),
+      /** Then the administrators decide, whether the salon has answered or not. */
+      answerUntil: instant,
+      outcome: disputeOutcome.nullable(),
+      /** What the salon said with it. */
+      answer: z.string(),
+      /** An administrator's last word, with why. */
+      decision: disputeOutcome.nullable(),
+      decisionReason: z.string(),
     })
     .nullable(),
 })
@@ -356,7 +366,12 @@ export const answerDispute = operation({
   access: 'signed-in',
   headers: once,
   params: visitPath,
-  body: z.strictObject({ seen, outcome: z.enum(['came', 'cancelled', 'kept']) }),
+  body: z.strictObject({
+    seen,
+    outcome: disputeOutcome,
+    /** What the salon says about it; whoever stands by the no-show says why. */
+    note: z.string().trim().max(1000).default(''),
+  }),
   output: changedVisit,
   errors: [
     'unauthorized',

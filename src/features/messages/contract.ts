@@ -220,6 +220,9 @@ export const factsByKind = {
   'no-show-marked': noShowFacts,
   'no-show-disputed': noShowFacts,
   'no-show-answered': noShowFacts,
+  'no-show-referred': noShowFacts,
+  'no-show-decided': noShowFacts,
+  'salon-no-show-decided': noShowFacts,
   'team-invitation': teamInvitation,
   'team-joined': z.object({ salonName: z.string(), email: z.string(), role: teamRole }),
 } as const

@@ -4,7 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { OnceRequest } from '#platform/http/idempotency.ts'
-import { VISIT_HOURS, WRITTEN_AHEAD_DAYS, WRITTEN_BACK_HOURS } from '#platform/limits.ts'
+import { CLIENTS_EACH, VISIT_HOURS, WRITTEN_AHEAD_DAYS, WRITTEN_BACK_HOURS } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
 import type { BookingRow } from '../queries/bookings.ts'
@@ -13,11 +13,12 @@ import { messagesAbout } from '../store/booking-messages.ts'
 import type { PlannedVisit } from '../store/booking.ts'
 import type { SalonSetup } from '../store/calendar.ts'
 import { newCode } from '../store/new-code.ts'
-import { endOf, inSequence, isInHours, placedVisit, takenBy, type PlacedItem } from '../store/placed-visit.ts'
+import { endOf, inSequence, isFreeFor, isInHours, placedVisit, type PlacedItem } from '../store/placed-visit.ts'
 import { visitRequest, type WantedItem } from '../store/plan-visit.ts'
 import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
-import { insertBySalon } from '../store/salon-side.ts'
+import { insertBySalon, type NewLine } from '../store/salon-side.ts'
 import { dayOf, startInstant } from './hold-slot.ts'
+import { withResource } from './refuse-resource.ts'
 
 /** What every change by the salon answers: enough to go on with. */
 export interface ChangedVisit {
@@ -75,10 +76,15 @@ export async function bookBySalon(
     note: booking.note,
     language: booking.language,
     clientId: client.id ?? null,
+    newClient: newLineOf(client),
     messages: messagesAbout('confirmed', booking, { customerEmail: client.email ?? null, isBySalon: true }),
     answer: input.once && { ...input.once, status: 201, response: answer },
   }
-  await insertBySalon(ctx, access, plan, at.toString())
+  try {
+    await insertBySalon(ctx, access, plan, at.toString())
+  } catch (error) {
+    throw await withResource(ctx, access, error, { items, without: null })
+  }
   return answer
 }
 
@@ -153,20 +159,6 @@ function placedItems(
     : (ways.find((way) => !isInHours(setup, way)) ?? found)
 }
 
-/** Whether nothing of the book is in the way; the database has the last word. */
-const isFreeFor = (
-  setup: SalonSetup,
-  { bookings }: OpenSalon['calendar'],
-  items: readonly PlacedItem[],
-): boolean =>
-  takenBy(setup, items).every(({ staffId, ranges }) =>
-    bookings.every(
-      (entry) =>
-        entry.staffId !== staffId ||
-        entry.busy.every((busy) => ranges.every(({ start, end }) => end <= busy.start || busy.end <= start)),
-    ),
-  )
-
 type Client = { readonly [Key in keyof VisitClient]: VisitClient[Key] | undefined } & {
   readonly name: string
 }
@@ -187,6 +179,12 @@ async function clientOf(
   const known = phone === undefined ? undefined : await findClientOfPhone(ctx, access, phone)
   return { id: known?.id, name, phone: phone ?? null, email: email ?? known?.email ?? null }
 }
+
+/** Whoever leaves a number or an address is in the book from now on; a bare first name is nobody whom one would find there again. */
+const newLineOf = ({ id, name, phone, email }: Client): NewLine | null =>
+  id === undefined && (phone ?? email ?? null) !== null
+    ? { name, phone: phone ?? null, email: email ?? null, most: CLIENTS_EACH }
+    : null
 
 function bookingOf(
   setup: SalonSetup,

@@ -35,7 +35,14 @@ export async function disputeNoShow(
   const at = writtenAt(ctx)
   const after: BookingRow = {
     ...booking,
-    noShow: { markedAt: booking.noShow?.markedAt ?? null, isDisputed: true, outcome: null },
+    noShow: {
+      markedAt: booking.noShow?.markedAt ?? null,
+      isDisputed: true,
+      outcome: null,
+      answer: null,
+      decision: null,
+      decisionReason: null,
+    },
   }
   const answer = presentBooking(after, ctx.locale, ctx.now())
   const plan = {

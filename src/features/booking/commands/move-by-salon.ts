@@ -21,6 +21,7 @@ import {
   writtenAt,
   type ChangedVisit,
 } from './book-by-salon.ts'
+import { withResource } from './refuse-resource.ts'
 
 export interface SalonMoveInput {
   readonly bookingId: BookingId
@@ -79,7 +80,11 @@ export async function moveBySalon(
     messages,
     answer: input.once && { ...input.once, status: 200, response: answer },
   }
-  await updateToMovedBySalon(ctx, access, plan, at.toString())
+  try {
+    await updateToMovedBySalon(ctx, access, plan, at.toString())
+  } catch (error) {
+    throw await withResource(ctx, access, error, { items, without: visit.id })
+  }
   return answer
 }
 

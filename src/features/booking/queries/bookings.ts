@@ -24,6 +24,8 @@ export interface BookingItemRow {
   readonly priceCents: number
 }
 
+type DisputeOutcome = 'came' | 'cancelled' | 'kept'
+
 /** A booking with both languages, as the database has it. */
 export interface BookingRow {
   readonly id: BookingId
@@ -47,7 +49,10 @@ export interface BookingRow {
   readonly noShow?: {
     readonly markedAt: string | null
     readonly isDisputed: boolean
-    readonly outcome: 'came' | 'cancelled' | 'kept' | null
+    readonly outcome: DisputeOutcome | null
+    readonly answer: string | null
+    readonly decision: DisputeOutcome | null
+    readonly decisionReason: string | null
   } | null
   readonly salon: Omit<BookingView['salon'], 'id' | 'city'> & {
     readonly id: SalonId
@@ -69,10 +74,10 @@ export const bookingColumns = sql`
   b.refunded_cents as "refundedCents", b.refundable_until as "refundableUntil", b.note, b.contact_name as "contactName",
   b.contact_phone as "contactPhone", b.language, b.created_at as "createdAt",
   (select count(*)::integer from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed') as changes,
-  case when b.state = 'no_show' then json_build_object(
-    'markedAt', (select max(e.happened_at) from booking_events e where e.booking_id = b.id and e.kind = 'no_show'),
-    'isDisputed', exists (select from no_show_disputes d where d.booking_id = b.id),
-    'outcome', (select d.outcome from no_show_disputes d where d.booking_id = b.id)) end as "noShow",
+  case when b.state = 'no_show' then (select json_build_object(
+      'markedAt', (select max(e.happened_at) from booking_events e where e.booking_id = b.id and e.kind = 'no_show'),
+      'isDisputed', d.booking_id is not null, 'outcome', d.outcome, 'answer', d.answer, 'decision', d.decision, 'decisionReason', d.decision_reason)
+    from (select) one left join no_show_disputes d on d.booking_id = b.id) end as "noShow",
   json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'cityEl', s.city_el, 'cityEn', s.city_en, 'phone', s.phone,
     'email', s.email, 'latitude', s.latitude, 'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s),
     'picture', (select picture from salon_photos p where p.salon_id = s.id order by is_illustration, position limit 1)) as salon,
@@ -166,12 +171,15 @@ function presentNoShow(
 ): BookingView['noShow'] {
   if (!noShow?.markedAt) return null
   const until = disputableUntil(Temporal.Instant.from(noShow.markedAt))
-  const { isDisputed, outcome } = noShow
+  const { isDisputed, outcome, answer, decision, decisionReason } = noShow
   return {
     disputableUntil: at(until.toString()),
     canDispute: mayDispute(noShow, now),
     isDisputed,
     outcome,
+    answer: answer ?? '',
+    decision,
+    decisionReason: decisionReason ?? '',
   }
 }
 

@@ -1,4 +1,9 @@
-import { messageTo, type FactsToWrite, type MessageToWrite } from '#features/messages/contract.ts'
+import {
+  messageTo,
+  type FactsToWrite,
+  type MessageToWrite,
+  type Recipient,
+} from '#features/messages/contract.ts'
 
 import type { BookingRow } from '../queries/bookings.ts'
 
@@ -13,15 +18,31 @@ export function noShowMessages(
   more: More = {},
 ): readonly MessageToWrite[] {
   if (email === null) return []
-  const facts = {
-    bookingId: booking.id,
-    code: booking.code,
-    salonName: booking.salon.name,
-    customerName: booking.contactName,
-    start: booking.start,
-    timeZone: booking.salon.timeZone,
-    ...more,
-  }
+  const facts = { ...factsOf(booking), ...more }
   const language = kind === 'no-show-disputed' ? 'el' : booking.language
   return [messageTo({ email, language }, kind, facts, `${kind}:${booking.id}:${booking.changes}`)]
 }
+
+/** The administrators are told that customer and salon do not agree. */
+export const referredMessages = (
+  booking: BookingRow,
+  answer: string,
+  to: readonly Recipient[],
+): readonly MessageToWrite[] =>
+  to.map((recipient) =>
+    messageTo(
+      recipient,
+      'no-show-referred',
+      { ...factsOf(booking), reason: answer },
+      `no-show-referred:${booking.id}:${recipient.email}`,
+    ),
+  )
+
+const factsOf = (booking: BookingRow) => ({
+  bookingId: booking.id,
+  code: booking.code,
+  salonName: booking.salon.name,
+  customerName: booking.contactName,
+  start: booking.start,
+  timeZone: booking.salon.timeZone,
+})

@@ -1,4 +1,4 @@
-import { MINUTE, type Phase, type Range } from '#domain/availability/calendar.ts'
+import { MINUTE, type Phase, type Range, type SalonCalendar } from '#domain/availability/calendar.ts'
 import { dayNumberAt } from '#domain/availability/day-clock.ts'
 import { busyRanges, lengthenWork, lengthOf } from '#domain/availability/occupation.ts'
 import { mergeRanges } from '#domain/availability/ranges.ts'
@@ -104,6 +104,20 @@ export const takenBy = (
       items.flatMap((item, index) => (item.staffId === staffId ? busyOf(setup, items, index) : [])),
     ),
   }))
+
+/** Whether nothing of the book is in the way of the technicians; the database has the last word. */
+export const isFreeFor = (
+  setup: SalonSetup,
+  { bookings }: Pick<SalonCalendar, 'bookings'>,
+  items: readonly PlacedItem[],
+): boolean =>
+  takenBy(setup, items).every(({ staffId, ranges }) =>
+    bookings.every(
+      (entry) =>
+        entry.staffId !== staffId ||
+        entry.busy.every((busy) => ranges.every(({ start, end }) => end <= busy.start || busy.end <= start)),
+    ),
+  )
 
 const iso = (ms: number) => Temporal.Instant.fromEpochMilliseconds(ms).toString()
 

@@ -28,6 +28,16 @@ export interface SalonBookingPlan extends Written, PlannedVisit {
   readonly note: string
   readonly language: string
   readonly clientId: ClientId | null
+  readonly newClient: NewLine | null
+}
+
+/** Somebody who is to stand in the salon's book, unless they do by then. */
+export interface NewLine {
+  readonly name: string
+  readonly phone: string | null
+  readonly email: string | null
+  /** Lines that a book holds. */
+  readonly most: number
 }
 
 export type SalonMovePlan = Change & PlannedVisit

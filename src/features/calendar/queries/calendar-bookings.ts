@@ -29,7 +29,7 @@ export interface VisitRow extends Omit<CalendarBooking, 'items'> {
 const columns = (staffId: StaffId | undefined) => sql`
   b.id, b.code, b.state as status, b.start_at as start, b.end_at as "end", b.source, b.contact_name as "clientName", b.contact_phone as "clientPhone", b.note,
   b.total_cents as "totalCents", b.updated_at as stamp,
-  b.state = 'no_show' and exists (select from no_show_disputes d where d.booking_id = b.id and d.outcome is null) as "isDisputed",
+  b.state = 'no_show' and exists (select from no_show_disputes d where d.booking_id = b.id and d.outcome is null and d.decision is null) as "isDisputed",
   (select json_agg(json_build_object('position', i.position, 'staffId', i.staff_id, 'staffName', t.name, 'nameEl', i.service_name_el, 'nameEn', i.service_name_en,
       'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents) order by i.position)
     from booking_items i join staff t on t.id = i.staff_id

@@ -2,7 +2,7 @@ import { instantWriter } from '#domain/availability/day-clock.ts'
 import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { hasSalonRight } from '#domain/salon-rights.ts'
-import { refundWhenSalonCancels } from '#features/booking/policy.ts'
+import { disputableUntil, refundWhenSalonCancels } from '#features/booking/policy.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam, only, rows, sql, type Db } from '#platform/db.ts'
@@ -35,7 +35,11 @@ export async function readVisit(ctx: Ctx, access: SalonAccess, id: BookingId): P
       createdAt: at(rest.createdAt),
       history: { ...history, lastVisit: history.lastVisit && at(history.lastVisit) },
       client: hasSalonRight(access.role, 'clients') ? rest.client : null,
-      dispute: dispute && { ...dispute, openedAt: at(dispute.openedAt) },
+      dispute: dispute && {
+        ...dispute,
+        openedAt: at(dispute.openedAt),
+        answerUntil: at(disputableUntil(Temporal.Instant.from(dispute.openedAt)).toString()),
+      },
       events: events.map((event) => ({
         ...event,
         at: at(event.at),
@@ -57,7 +61,8 @@ const restOf = (tx: Db, { salonId }: SalonAccess, id: BookingId): Promise<Rest> 
           from bookings o where o.salon_id = ${salonId} and o.id <> b.id and (o.customer_id = b.customer_id or o.client_id = b.client_id)) as history,
         (select json_build_object('id', c.id, 'notes', c.notes, 'allergies', c.allergies) from clients c
           where c.salon_id = ${salonId} and (c.id = b.client_id or c.customer_id = b.customer_id) order by c.created_at limit 1) as client,
-        (select json_build_object('reason', d.reason, 'openedAt', d.opened_at, 'outcome', d.outcome) from no_show_disputes d where d.booking_id = b.id) as dispute
+        (select json_build_object('reason', d.reason, 'openedAt', d.opened_at, 'outcome', d.outcome, 'answer', d.answer,
+            'decision', d.decision, 'decisionReason', d.decision_reason) from no_show_disputes d where d.booking_id = b.id) as dispute
       from bookings b where b.id = ${id}`,
   )
 

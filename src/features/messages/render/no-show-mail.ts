@@ -7,43 +7,44 @@ import type { MessageKind, NoShowFacts } from '../contract.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { noteMail } from './note-mail.ts'
 
-type NoShowKind = Extract<MessageKind, `no-show-${string}`>
+type NoShowKind = Extract<MessageKind, `${string}no-show-${string}`>
 
 const words = { el, en } as const
 
-export const isNoShowKind = (kind: MessageKind): kind is NoShowKind => kind.startsWith('no-show-')
+export const isNoShowKind = (kind: MessageKind): kind is NoShowKind => kind.includes('no-show-')
 
-/** Of a no-show: to its customer, to its salon when the customer says otherwise, and back. */
+/** Of a no-show: to its customer, to its salon when the customer says otherwise, and back; to us when the two do not agree, and from us. */
 export function noShowMail(
   kind: NoShowKind,
   facts: NoShowFacts,
   locale: Locale,
   site: MailSite,
 ): RenderedMail {
-  const { label, outcome, footer, ...all } = words[locale]
+  const { label, footer, ...all } = words[locale]
   const word = all[kind]
   const { bookingId, code, salonName, customerName, timeZone, until, reason } = facts
   const when = (instant: string) => `${longDay(locale, instant, timeZone)}, ${time(instant, timeZone)}`
-  const isForSalon = kind === 'no-show-disputed'
-  const path = isForSalon
-    ? `/business/dashboard?date=${dateOf(facts.start, timeZone)}`
-    : `/dashboard?booking=${bookingId}`
+  const reader = readerOf(kind)
+  const paths = {
+    customer: `/dashboard?booking=${bookingId}`,
+    salon: `/business/dashboard?date=${dateOf(facts.start, timeZone)}`,
+    admin: '/admin/disputes',
+  }
   return noteMail(
     {
-      subject: word.subject(isForSalon ? customerName : salonName),
+      subject: word.subject(reader === 'salon' ? customerName : salonName),
       title: word.title,
-      intro: facts.outcome ? outcome[facts.outcome] : word.intro,
+      intro: facts.outcome && 'outcome' in word ? word.outcome[facts.outcome] : word.intro,
       facts: [
         { label: label.visit, value: when(facts.start) },
-        isForSalon
-          ? { label: label.customer, value: customerName }
-          : { label: label.salon, value: salonName },
+        ...(reader === 'customer' ? [] : [{ label: label.customer, value: customerName }]),
+        ...(reader === 'salon' ? [] : [{ label: label.salon, value: salonName }]),
         { label: label.code, value: code },
         ...(until ? [{ label: label.until, value: when(until) }] : []),
-        ...(reason ? [{ label: label.reason, value: reason }] : []),
+        ...(reason ? [{ label: word.words, value: reason }] : []),
       ],
-      action: { label: word.action, url: pageUrl(site, locale, path) },
-      footer: isForSalon ? footer.salon : footer.customer,
+      action: { label: word.action, url: pageUrl(site, locale, paths[reader]) },
+      footer: footer[reader],
     },
     locale,
     site,
@@ -52,3 +53,8 @@ export function noShowMail(
 
 const dateOf = (instant: string, timeZone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
+
+function readerOf(kind: NoShowKind): 'customer' | 'salon' | 'admin' {
+  if (kind === 'no-show-referred') return 'admin'
+  return kind === 'no-show-disputed' || kind === 'salon-no-show-decided' ? 'salon' : 'customer'
+}

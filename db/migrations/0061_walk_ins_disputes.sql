@@ -1,0 +1,94 @@
+-- Walk-ins stand in the book of clients, and administrators have the last word about a no-show that is disputed.
+
+-- Somebody who came without having booked and left a number or an address: the line that they have, else a new one. A book that is
+-- full takes nobody in, and the visit is written all the same.
+create function enter_walk_in(salon uuid, person jsonb, at timestamptz) returns uuid
+language plpgsql as $$
+declare
+  line uuid;
+begin
+  -- As everybody who writes into the book does, so that nobody is entered twice.
+  perform pg_advisory_xact_lock(hashtextextended(salon::text, 28));
+  select c.id into line from clients c
+  where c.salon_id = salon and (c.phone_key = phone_key(person ->> 'phone') or c.email_key = lower(person ->> 'email'))
+  order by coalesce(c.phone_key = phone_key(person ->> 'phone'), false) desc, c.created_at, c.id limit 1;
+  if line is null and (select count(*) from clients c where c.salon_id = salon) < (person ->> 'most')::integer then
+    insert into clients (salon_id, name, phone, email, created_at, updated_at)
+    values (salon, person ->> 'name', person ->> 'phone', person ->> 'email', at, at) returning id into line;
+  end if;
+  return line;
+end $$;
+
+-- Where a dispute stands: with the salon for two days, then, or once it stands by the no-show, with us; closed.
+create function dispute_stage(d no_show_disputes, at timestamptz) returns text
+language sql stable
+return case when d.decision is not null or d.outcome in ('came', 'cancelled') then 'closed'
+  when d.outcome = 'kept' or d.opened_at <= at - interval '48 hours' then 'waiting' else 'salon' end;
+
+-- Disputes as an administrator weighs them: the visit, both sides' words, and what either side's other visits were.
+create function admin_disputes(wanted text, at timestamptz, last_id uuid, most integer) returns setof json
+language plpgsql stable security definer set search_path = public as $$
+declare
+  latest_first boolean := wanted in ('closed', 'all');
+  last_at timestamptz := (select d.opened_at from no_show_disputes d where d.booking_id = last_id);
+begin
+  perform require_admin();
+  return query
+  select json_build_object(
+    'id', b.id, 'code', b.code, 'stage', dispute_stage(d, at), 'state', b.state, 'start', b.start_at, 'end', b.end_at,
+    'totalCents', b.total_cents, 'paidCents', b.paid_cents, 'refundedCents', b.refunded_cents,
+    'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'timeZone', s.time_zone, 'email', s.email, 'phone', s.phone),
+    'customer', json_build_object('name', b.contact_name, 'email', p.email, 'phone', b.contact_phone),
+    'items', (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name) order by i.position)
+      from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id),
+    'openedAt', d.opened_at, 'reason', d.reason, 'outcome', d.outcome, 'answer', d.answer, 'answeredAt', d.answered_at,
+    'decision', d.decision, 'decisionReason', d.decision_reason, 'decidedAt', d.decided_at,
+    'bookedAt', b.created_at,
+    'events', (select json_agg(json_build_object('kind', e.kind, 'at', e.happened_at) order by e.happened_at, e.id) from booking_events e where e.booking_id = b.id),
+    'customerPast', (select json_build_object('visits', count(*) filter (where o.state = 'completed'), 'noShows', count(*) filter (where o.state = 'no_show'),
+        'disputes', count(od.booking_id))
+      from bookings o left join no_show_disputes od on od.booking_id = o.id where o.customer_id = b.customer_id and o.id <> b.id),
+    'salonPast', (select json_build_object('visits', count(*) filter (where o.state = 'completed'), 'noShows', count(*) filter (where o.state = 'no_show'),
+        'disputes', count(od.booking_id))
+      from bookings o left join no_show_disputes od on od.booking_id = o.id
+      where o.salon_id = b.salon_id and o.id <> b.id and o.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days'))
+  from no_show_disputes d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id left join profiles p on p.id = b.customer_id
+  where (wanted = 'all' or dispute_stage(d, at) = wanted)
+    and (last_id is null or case when latest_first then (d.opened_at, d.booking_id) < (last_at, last_id) else (d.opened_at, d.booking_id) > (last_at, last_id) end)
+  order by case when latest_first then d.opened_at end desc, case when latest_first then d.booking_id end desc, d.opened_at, d.booking_id
+  limit most;
+end $$;
+
+-- The last word: the no-show stands, or the booking says what was. Answers who is to be told of it; null where nothing is left to decide.
+create function decide_dispute(booking uuid, verdict text, why text, at timestamptz) returns json
+language plpgsql security definer set search_path = public as $$
+declare
+  b bookings;
+  d no_show_disputes;
+begin
+  perform require_admin();
+  select * into b from bookings where id = booking for update;
+  select * into d from no_show_disputes where booking_id = booking for update;
+  if d.booking_id is null or b.state <> 'no_show' or d.decision is not null then
+    return null;
+  end if;
+  update no_show_disputes set decision = verdict, decision_reason = why, decided_by = app_user(), decided_at = at where booking_id = booking;
+  update bookings set state = case verdict when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else state end,
+    cancelled_at = case verdict when 'cancelled' then at end, refunded_cents = case verdict when 'cancelled' then paid_cents else refunded_cents end,
+    updated_at = at where id = booking;
+  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
+  select booking, kind, app_user(), jsonb_build_object('outcome', d.outcome, 'decision', verdict), at
+  from unnest(case verdict when 'cancelled' then '{dispute_decided,cancelled}'::text[] else '{dispute_decided}' end) kind;
+  return (
+    select json_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name, 'start', b.start_at, 'timeZone', s.time_zone,
+      'customer', case when p.email is not null then json_build_object('email', p.email, 'language', p.language) end,
+      'salon', case when coalesce(s.email, o.email) is not null then json_build_object('email', coalesce(s.email, o.email), 'language', coalesce(o.language, 'el')) end)
+    from salons s left join profiles p on p.id = b.customer_id left join profiles o on o.id = s.owner_id where s.id = b.salon_id);
+end $$;
+
+create policy dispute_decisions on messages for insert to onyxi_app
+  with check ((select app_admin()) and kind in ('no-show-decided', 'salon-no-show-decided'));
+
+revoke execute on function enter_walk_in(uuid, jsonb, timestamptz), dispute_stage(no_show_disputes, timestamptz),
+  admin_disputes(text, timestamptz, uuid, integer), decide_dispute(uuid, text, text, timestamptz) from public;
+grant execute on function admin_disputes(text, timestamptz, uuid, integer), decide_dispute(uuid, text, text, timestamptz) to onyxi_app;

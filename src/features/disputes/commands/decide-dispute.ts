@@ -1,0 +1,68 @@
+import type { BookingId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { recordChange } from '#features/administration/commands/record-change.ts'
+import { requireAdminToWrite } from '#features/administration/policy.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, one, sql } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+
+import type { Verdict } from '../contract.ts'
+import { decideDispute, type Decided } from '../store.ts'
+
+interface Wish {
+  readonly bookingId: BookingId
+  readonly decision: Verdict
+  /** Both sides read it. */
+  readonly reason: string
+  readonly once: OnceRequest | null
+}
+
+/**
+ * The last word about a disputed no-show: it stands, or the booking says what was and what was paid goes back. Customer
+ * and salon are told why, each in their language.
+ * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, dispute_closed
+ */
+export function decide(
+  ctx: Ctx,
+  { bookingId, decision, reason, once }: Wish,
+): Promise<{ readonly id: BookingId; readonly decision: Verdict }> {
+  const admin = requireAdminToWrite(ctx)
+  return asAdmin(ctx.dbs.app, admin.id, async (tx) => {
+    const before = await one(
+      tx,
+      sql<{
+        answer: Verdict | null
+      }>`select outcome as answer from no_show_disputes where booking_id = ${bookingId}`,
+    )
+    if (!before) throw new Problem('not_found')
+    const at = ctx.now().round({ smallestUnit: 'millisecond' }).toString()
+    const told = await decideDispute(tx, { bookingId, verdict: decision, reason, at })
+    if (!told) throw new Problem('dispute_closed')
+    const answer = { id: bookingId, decision }
+    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
+    await recordChange(tx, ctx, admin, {
+      action: decision === 'kept' ? 'uphold-no-show' : 'withdraw-no-show',
+      subject: { kind: 'dispute', id: bookingId },
+      before: { state: before.answer ?? 'none' },
+      after: { state: decision, reason },
+    })
+    await writeMessages(tx, messagesOf(told, decision, reason))
+    return answer
+  })
+}
+
+function messagesOf(
+  { customer, salon, ...facts }: Decided,
+  outcome: Verdict,
+  reason: string,
+): MessageToWrite[] {
+  const sides = [
+    ['no-show-decided', customer],
+    ['salon-no-show-decided', salon],
+  ] as const
+  return sides.flatMap(([kind, to]) =>
+    to ? [messageTo(to, kind, { ...facts, outcome, reason }, `${kind}:${facts.bookingId}`)] : [],
+  )
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+import type { BookingId } from '#domain/ids.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId, paragraphs } from '#platform/http/fields.ts'
+import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
+
+const id = z.uuid()
+const instant = z.iso.datetime({ offset: true })
+const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
+
+/** came: it was a visit after all; cancelled: it had been called off; kept: the no-show stands. */
+const verdict = z.enum(['came', 'cancelled', 'kept'])
+export type Verdict = z.infer<typeof verdict>
+
+/** salon: it has yet to answer; waiting: for us, since the two do not agree or the salon is silent; closed. */
+export const stages = ['waiting', 'salon', 'closed'] as const
+
+/** Of either side's other visits. */
+const past = z.object({ visits: z.int(), noShows: z.int(), disputes: z.int() })
+
+const dispute = z.object({
+  /** The booking's. */
+  id,
+  code: z.string(),
+  stage: z.enum(stages),
+  state: z.string(),
+  start: instant,
+  end: instant,
+  bookedAt: instant,
+  totalCents: z.int(),
+  paidCents: z.int(),
+  refundedCents: z.int(),
+  salon: z.object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    timeZone: z.string(),
+    email: z.string().nullable(),
+    phone: z.string().nullable(),
+  }),
+  /** The address is null once the account is gone. */
+  customer: z.object({ name: z.string(), email: z.string().nullable(), phone: z.string().nullable() }),
+  services: z.array(z.string()),
+  staff: z.array(z.string()),
+  openedAt: instant,
+  reason: z.string(),
+  /** The salon's answer, and what it said with it. */
+  outcome: verdict.nullable(),
+  answer: z.string(),
+  answeredAt: instant.nullable(),
+  decision: verdict.nullable(),
+  decisionReason: z.string(),
+  decidedAt: instant.nullable(),
+  events: z.array(
+    z.object({
+      kind: z.enum([
+        'moved',
+        'cancelled',
+        'checked_in',
+        'started',
+        'completed',
+        'no_show',
+        'reopened',
+        'disputed',
+        'dispute_answered',
+        'dispute_decided',
+      ]),
+      at: instant,
+    }),
+  ),
+  customerPast: past,
+  /** Of the last ninety days. */
+  salonPast: past,
+})
+export type Dispute = z.input<typeof dispute>
+
+export const listDisputes = operation({
+  method: 'GET',
+  path: '/admin/disputes',
+  summary: 'No-shows that their customers dispute; those that wait the oldest first; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  query: z.object({
+    part: z.enum([...stages, 'all']).default('waiting'),
+    limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
+    /** The id of the last one of the page before. */
+    cursor: z.uuid().optional(),
+  }),
+  output: z.object({ items: z.array(dispute), nextCursor: z.uuid().nullable() }),
+  errors: [...refusals, 'validation_failed'],
+})
+
+export const decideDispute = operation({
+  method: 'POST',
+  path: '/admin/disputes/{booking}/decide',
+  summary: 'Uphold a disputed no-show or withdraw it, with a reason that both sides read; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
+  params: z.object({ booking: checkedId<BookingId>() }),
+  body: z.strictObject({ decision: verdict, reason: paragraphs(1000) }),
+  output: z.object({ id, decision: verdict }),
+  errors: [...refusals, 'not_found', 'validation_failed', 'dispute_closed', 'idempotency_mismatch'],
+})

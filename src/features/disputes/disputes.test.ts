@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import type { BookingId } from '#domain/ids.ts'
+import { only, rows, sql } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+import { apiCaller } from '#test/api-caller.ts'
+import { anAdmin } from '#test/application-steps.ts'
+import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { aCustomer, aSalon } from '#test/salon-factory.ts'
+
+import { runAudit } from '../../../scripts/audit/run-audit.ts'
+
+let server: AuthServer
+let call: ReturnType<typeof apiCaller>
+let admin: string
+beforeAll(async () => {
+  server = await startAuthServer()
+  call = apiCaller(server.world)
+  admin = await anAdmin(server)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+interface Wish {
+  /** Hours since the customer spoke. */
+  readonly age?: number
+  readonly outcome?: 'came' | 'cancelled' | 'kept'
+}
+
+const letters = '23456789ABCDEFGH'
+let made = 0
+
+/** A no-show of a customer with an English profile at a salon whose owner reads English too, disputed. */
+async function aDispute({ age = 1, outcome }: Wish = {}) {
+  const { owner } = server.world
+  made += 1
+  const salon = await aSalon(owner, { name: `Αμυγδαλή ${made}`, email: `salon${made}@example.gr` })
+  const [customer, boss] = [await aCustomer(owner), await aCustomer(owner)]
+  await sql`update profiles set language = 'en' where id = any (${[customer.id, boss.id]}::uuid[])`.execute(
+    owner,
+  )
+  await sql`update salons set owner_id = ${boss.id} where id = ${salon.id}`.execute(owner)
+  const id = newId<BookingId>()
+  const code = Array.from({ length: 8 }, (_, n) => letters[Math.floor(made / 16 ** n) % 16]).join('')
+  const at = (hours: number) => sql`now() - make_interval(hours => ${age + hours})`
+  await sql`insert into bookings (id, salon_id, customer_id, code, state, start_at, end_at, total_cents, paid_cents, refundable_until, contact_name, contact_phone, confirmed_at)
+    values (${id}, ${salon.id}, ${customer.id}, ${code}, 'no_show', ${at(3)}, ${at(2)}, 2500, 1000, ${at(27)}, 'Μαρία Παππά', '6901112222', ${at(50)})`.execute(
+    owner,
+  )
+  await sql`insert into booking_items (booking_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
+    values (${id}, 0, ${salon.serviceIds[0]}, ${salon.staffIds[0]}, 'Ημιμόνιμο', 'Gel polish', '[["work", 60]]', ${at(3)}, ${at(2)}, 2500)`.execute(
+    owner,
+  )
+  await sql`insert into booking_events (booking_id, kind, happened_at) values (${id}, 'no_show', ${at(1)}), (${id}, 'disputed', ${at(0)})`.execute(
+    owner,
+  )
+  await sql`insert into no_show_disputes (booking_id, reason, opened_at, outcome, answer, answered_at)
+    values (${id}, 'Ήμουν εκεί', ${at(0)}, ${outcome ?? null}, ${outcome ? 'Περιμέναμε' : ''}, ${outcome ? sql`now()` : null})`.execute(
+    owner,
+  )
+  if (outcome === 'came') await sql`update bookings set state = 'completed' where id = ${id}`.execute(owner)
+  return { id, salon, customer, salonEmail: `salon${made}@example.gr` }
+}
+
+const list = async (part: string, more = '') =>
+  (await call('GET', `/admin/disputes?part=${part}${more}`, { token: admin, language: 'en' })).body
+const idsOf = async (part: string) => (await list(part)).items.map(({ id }: { id: string }) => id)
+const decide = (id: string, decision: string, more: { reason?: string; key?: string } = {}) =>
+  call('POST', `/admin/disputes/${id}/decide`, {
+    token: admin,
+    body: { decision, reason: more.reason ?? 'Το σαλόνι είχε στείλει άλλη ώρα' },
+    ...(more.key !== undefined && { key: more.key }),
+  })
+const bookingOf = (id: string) =>
+  only(
+    server.world.owner,
+    sql<{
+      state: string
+      refunded: number
+      events: string[]
+    }>`select state, refunded_cents as refunded, array(select kind from booking_events where booking_id = b.id order by happened_at, id) as events from bookings b where id = ${id}`,
+  )
+const mailsAbout = (id: string) =>
+  rows(
+    server.world.owner,
+    sql<{ kind: string; recipient: string; language: string; outcome: string; reason: string }>`
+      select kind, recipient, language, facts ->> 'outcome' as outcome, facts ->> 'reason' as reason from messages where facts ->> 'bookingId' = ${id} order by kind`,
+  )
+
+test('what waits for us is what a salon stands by or leaves unanswered for two days, the oldest first', async () => {
+  const young = await aDispute({ age: 47 })
+  const silent = await aDispute({ age: 49 })
+  const kept = await aDispute({ age: 60, outcome: 'kept' })
+  const agreed = await aDispute({ age: 3, outcome: 'came' })
+  expect(await idsOf('waiting')).toEqual([kept.id, silent.id])
+  expect(await idsOf('salon')).toEqual([young.id])
+  expect(await idsOf('closed')).toEqual([agreed.id])
+  expect(await idsOf('all')).toEqual([agreed.id, young.id, silent.id, kept.id])
+  const first = await list('all', '&limit=3')
+  expect(first.nextCursor).toBe(silent.id)
+  const second = await list('all', `&limit=3&cursor=${first.nextCursor}`)
+  expect(second.items.map(({ id }: { id: string }) => id)).toEqual([kept.id])
+  const next = await list('waiting', `&cursor=${kept.id}`)
+  expect(next.items.map(({ id }: { id: string }) => id)).toEqual([silent.id])
+  expect((await list('waiting')).items[0]).toMatchObject({
+    stage: 'waiting',
+    salon: { slug: kept.salon.slug },
+    customer: { name: 'Μαρία Παππά', email: kept.customer.email },
+    services: ['Gel polish'],
+    reason: 'Ήμουν εκεί',
+    outcome: 'kept',
+    answer: 'Περιμέναμε',
+    decision: null,
+    paidCents: 1000,
+    events: [{ kind: 'no_show' }, { kind: 'disputed' }],
+    customerPast: { visits: 0, noShows: 0, disputes: 0 },
+  })
+})
+
+test('an upheld no-show stays one; a withdrawn one says what was, and gives back what was paid; both sides are told why', async () => {
+  const [upheld, came, cancelled] = [await aDispute({ outcome: 'kept' }), await aDispute(), await aDispute()]
+  expect((await decide(upheld.id, 'kept')).status).toBe(200)
+  expect(await bookingOf(upheld.id)).toEqual({
+    state: 'no_show',
+    refunded: 0,
+    events: ['no_show', 'disputed', 'dispute_decided'],
+  })
+  expect(await mailsAbout(upheld.id)).toEqual(
+    [
+      { kind: 'no-show-decided', recipient: upheld.customer.email },
+      { kind: 'salon-no-show-decided', recipient: upheld.salonEmail },
+    ].map((mail) => ({
+      ...mail,
+      language: 'en',
+      outcome: 'kept',
+      reason: 'Το σαλόνι είχε στείλει άλλη ώρα',
+    })),
+  )
+  expect((await decide(came.id, 'came')).body).toEqual({ id: came.id, decision: 'came' })
+  expect(await bookingOf(came.id)).toMatchObject({ state: 'completed', refunded: 0 })
+  await decide(cancelled.id, 'cancelled')
+  expect(await bookingOf(cancelled.id)).toMatchObject({ state: 'cancelled_by_salon', refunded: 1000 })
+  const log = await call('GET', '/admin/audit-log?limit=3', { token: admin })
+  expect(
+    log.body.items.map(({ action, subject, before, after }: Record<string, object>) => ({
+      action,
+      subject,
+      before,
+      after,
+    })),
+  ).toMatchObject([
+    {
+      action: 'withdraw-no-show',
+      subject: { kind: 'dispute', id: cancelled.id },
+      after: { state: 'cancelled' },
+    },
+    { action: 'withdraw-no-show', before: { state: 'none' }, after: { state: 'came' } },
+    {
+      action: 'uphold-no-show',
+      before: { state: 'kept' },
+      after: { reason: expect.stringContaining('ώρα') },
+    },
+  ])
+  expect((await runAudit(server.world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)).toEqual(
+    [],
+  )
+})
+
+test('a decision is final, is made once however often it is sent, and needs a reason', async () => {
+  const { id } = await aDispute({ outcome: 'kept' })
+  expect((await decide(id, 'kept', { reason: ' ' })).status).toBe(422)
+  const key = newId()
+  const [one, other] = await Promise.all([decide(id, 'came', { key }), decide(id, 'came', { key })])
+  expect([one.status, other.status]).toEqual([200, 200])
+  expect(await mailsAbout(id)).toHaveLength(2)
+  expect((await decide(id, 'kept', { key })).body.code).toBe('idempotency_mismatch')
+  expect((await decide(id, 'kept')).body.code).toBe('dispute_closed')
+  expect((await decide(newId(), 'kept')).status).toBe(404)
+  const agreed = await aDispute({ outcome: 'came' })
+  expect((await decide(agreed.id, 'kept')).body.code).toBe('dispute_closed')
+})

@@ -1,0 +1,39 @@
+import type { Locale } from '#domain/locale.ts'
+import { requireAdmin } from '#features/administration/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, rows, sql } from '#platform/db.ts'
+
+import type { Dispute, stages } from './contract.ts'
+
+export interface DisputePage {
+  readonly part: (typeof stages)[number] | 'all'
+  readonly limit: number
+  /** The id of the last one of the page before. */
+  readonly after: string | undefined
+}
+
+/** With both languages, as the database has it. */
+interface DisputeRow extends Omit<Dispute, 'services' | 'staff' | 'events'> {
+  readonly items: readonly { readonly nameEl: string; readonly nameEn: string; readonly staffName: string }[]
+  readonly events: Dispute['events'] | null
+}
+
+/** What waits comes first that has waited longest; of the closed ones the latest. @throws Problem unauthorized, forbidden, second_factor_needed */
+export async function listDisputes(ctx: Ctx, { part, limit, after }: DisputePage): Promise<Dispute[]> {
+  const { id } = await requireAdmin(ctx)
+  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+    rows(
+      tx,
+      sql<{ dispute: DisputeRow }>`
+        select dispute from admin_disputes(${part}, ${ctx.now().toString()}::timestamptz, ${after ?? null}::uuid, ${limit}) dispute`,
+    ),
+  )
+  return found.map(({ dispute }) => present(dispute, ctx.locale))
+}
+
+const present = ({ items, events, ...dispute }: DisputeRow, locale: Locale): Dispute => ({
+  ...dispute,
+  services: items.map(({ nameEl, nameEn }) => (locale === 'el' ? nameEl : nameEn)),
+  staff: [...new Set(items.map(({ staffName }) => staffName))],
+  events: events ?? [],
+})

@@ -1,0 +1,33 @@
+import type { BookingId } from '#domain/ids.ts'
+import type { FactsToWrite, Recipient } from '#features/messages/contract.ts'
+import { one, sql, type Db } from '#platform/db.ts'
+
+import type { Verdict } from './contract.ts'
+
+export interface Decision {
+  readonly bookingId: BookingId
+  readonly verdict: Verdict
+  readonly reason: string
+  /** ISO instant */
+  readonly at: string
+}
+
+/** Who is told of a decision, and what of; whoever has no address is told nothing. */
+export interface Decided extends FactsToWrite<'no-show-decided'> {
+  readonly customer: Recipient | null
+  readonly salon: Recipient | null
+}
+
+/** Writes the last word about a no-show. @returns null where nothing is left to decide */
+export const decideDispute = async (
+  tx: Db,
+  { bookingId, verdict, reason, at }: Decision,
+): Promise<Decided | null> =>
+  (
+    await one(
+      tx,
+      sql<{
+        told: Decided | null
+      }>`select decide_dispute(${bookingId}, ${verdict}, ${reason}, ${at}) as told`,
+    )
+  )?.told ?? null
