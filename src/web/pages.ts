@@ -34,6 +34,7 @@ export const pages = {
   adminPartnerships: { path: '/admin/partnerships', file: 'admin-partnerships.tsx' },
   adminPartnership: { path: '/admin/partnerships/:request', file: 'admin-partnership.tsx' },
   adminClaims: { path: '/admin/claims', file: 'admin-claims.tsx' },
+  adminDisputes: { path: '/admin/disputes', file: 'admin-disputes.tsx' },
   adminSalons: { path: '/admin/salons', file: 'admin-salons.tsx' },
   adminAuditLog: { path: '/admin/audit-log', file: 'admin-audit-log.tsx' },
   dashboard: { path: '/dashboard', file: 'dashboard.tsx' },

@@ -12,6 +12,7 @@ export const admin = {
     adminApplications: 'Αιτήσεις',
     adminPartnerships: 'Συνεργασίες',
     adminClaims: 'Διεκδικήσεις',
+    adminDisputes: 'Ενστάσεις',
     adminSalons: 'Σαλόνια',
     adminAuditLog: 'Αρχείο ενεργειών',
   },
@@ -183,6 +184,8 @@ export const admin = {
     actions: {
       'approve-claim': 'Ενέκρινε διεκδίκηση',
       'reject-claim': 'Απέρριψε διεκδίκηση',
+      'uphold-no-show': 'Κράτησε ένα «δεν ήρθε»',
+      'withdraw-no-show': 'Πήρε πίσω ένα «δεν ήρθε»',
       'extend-trial': 'Παρέτεινε δοκιμή',
       'suspend-salon': 'Έβαλε σαλόνι σε αναστολή',
       'unsuspend-salon': 'Ήρε αναστολή σαλονιού',
@@ -194,6 +197,7 @@ export const admin = {
       'publish-job': 'Δημοσίευσε αγγελία εργασίας',
       'refuse-job': 'Δεν δέχτηκε αγγελία εργασίας',
     },
+    disputeStates: { none: 'Χωρίς απάντηση', kept: 'Δεν ήρθε', came: 'Ήρθε', cancelled: 'Είχε ακυρωθεί' },
     jobStates: {
       submitted: 'Σε αναμονή',
       published: 'Δημοσιευμένη',

@@ -86,5 +86,8 @@ export const dashboard: Translated<typeof source> = {
     sent: 'The salon was told.',
     waits: 'You said that this is a mistake. The salon has not answered yet.',
     kept: 'The salon stands by the no-show.',
+    salonSays: 'It writes:',
+    weDecide: 'We now read what both of you wrote, and decide.',
+    stands: 'We decided that the no-show stands.',
   },
 }

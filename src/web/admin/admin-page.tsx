@@ -1,4 +1,4 @@
-import { ClipboardList, Flag, Handshake, LayoutDashboard, ScrollText, Store } from 'lucide-react'
+import { ClipboardList, Flag, Handshake, LayoutDashboard, Scale, ScrollText, Store } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
@@ -14,6 +14,7 @@ const places = [
   { name: 'adminApplications', Icon: ClipboardList },
   { name: 'adminPartnerships', Icon: Handshake },
   { name: 'adminClaims', Icon: Flag },
+  { name: 'adminDisputes', Icon: Scale },
   { name: 'adminSalons', Icon: Store },
   { name: 'adminAuditLog', Icon: ScrollText },
 ] as const

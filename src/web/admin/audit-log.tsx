@@ -114,6 +114,7 @@ function Changes({ entry: { subject, before, after } }: { readonly entry: Entry 
     application: mine.state,
     'partnership-request': partnerships.states,
     'job-posting': words.jobStates,
+    dispute: words.disputeStates,
   }
   const shown = (name: string, value: unknown): string => {
     if (value === undefined || value === null) return words.nothing

@@ -13,6 +13,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Field, Textarea } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
+import { useBookingChanged } from './own-bookings.ts'
 import { useDashboardWords } from './words.ts'
 
 /** That somebody is said not to have come, and for two days the way to say otherwise. */
@@ -22,7 +23,7 @@ export function NoShowNotice({ booking }: { readonly booking: BookingView }) {
   const [isOpen, setIsOpen] = useState(false)
   const { noShow, salon } = booking
   if (!noShow) return null
-  if (noShow.outcome === 'kept') return <Notice tone="warning">{words.kept}</Notice>
+  if (noShow.outcome === 'kept' || noShow.decision === 'kept') return <NotAgreed noShow={noShow} />
   if (noShow.isDisputed) return <Notice>{words.waits}</Notice>
   if (!noShow.canDispute) return null
   const until = noShow.disputableUntil
@@ -43,6 +44,23 @@ export function NoShowNotice({ booking }: { readonly booking: BookingView }) {
   )
 }
 
+/** The salon's word, and then ours. */
+function NotAgreed({ noShow }: { readonly noShow: NonNullable<BookingView['noShow']> }) {
+  const { noShow: words } = useDashboardWords()
+  const { answer, outcome, decision, decisionReason } = noShow
+  return (
+    <Notice tone="warning" {...(outcome === 'kept' && { title: words.kept })}>
+      {answer !== '' && (
+        <p className="break-words whitespace-pre-line">
+          {words.salonSays} {answer}
+        </p>
+      )}
+      <p className="font-semibold">{decision === null ? words.weDecide : words.stands}</p>
+      {decisionReason !== '' && <p className="break-words whitespace-pre-line">{decisionReason}</p>}
+    </Notice>
+  )
+}
+
 interface DisputeDialogProps {
   readonly booking: BookingView
   readonly open: boolean
@@ -53,6 +71,7 @@ function DisputeDialog({ booking, open, onClose }: DisputeDialogProps) {
   const { noShow: words } = useDashboardWords()
   const bookingWords = useBookingWords()
   const keyFor = useIntentKey()
+  const changed = useBookingChanged()
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -62,12 +81,13 @@ function DisputeDialog({ booking, open, onClose }: DisputeDialogProps) {
     setBusy(true)
     const body = { reason: reason.trim() }
     try {
-      await api<typeof disputeNoShow>('POST', '/bookings/{id}/dispute', {
+      const disputed = await api<typeof disputeNoShow>('POST', '/bookings/{id}/dispute', {
         params: { id: booking.id },
         body,
         idempotencyKey: keyFor(body),
       })
       toast(words.sent, { kind: 'success' })
+      changed(disputed)
       onClose()
     } catch (error) {
       setProblem(refusalText(error, bookingWords))

@@ -1,0 +1,123 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+
+import type { decideDispute, Dispute, Verdict } from '#features/disputes/contract.ts'
+
+import { api } from '../../api.ts'
+import { useSending } from '../../forms/use-sending.ts'
+import { invalidate } from '../../query.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Radio } from '../../ui/check.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Field, Textarea } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useDisputeWords } from './words.ts'
+
+interface DecisionDialogProps {
+  readonly dispute: Dispute
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+interface Typed {
+  readonly decision: Verdict | ''
+  readonly reason: string
+}
+
+function useDecision({ dispute, onClose }: Omit<DecisionDialogProps, 'open'>) {
+  const words = useDisputeWords()
+  const client = useQueryClient()
+  return useSending<Typed>({
+    initial: { decision: '', reason: '' },
+    check: ({ decision, reason }) => ({
+      decision: decision === '' ? words.choose : undefined,
+      reason: reason.trim() === '' ? words.missing : undefined,
+    }),
+    send: async ({ decision, reason }, key) => {
+      if (decision === '') return
+      await api<typeof decideDispute>('POST', '/admin/disputes/{booking}/decide', {
+        params: { booking: dispute.id },
+        body: { decision, reason },
+        idempotencyKey: key,
+      })
+      toast(words.done, { kind: 'success' })
+      onClose()
+      await Promise.all(['admin-disputes', 'admin-audit-log'].map((name) => invalidate(client, [name])))
+    },
+  })
+}
+
+/** Asks what is true and why; both sides read it. */
+export function DecisionDialog(props: DecisionDialogProps) {
+  const { dispute, open, onClose } = props
+  const words = useDisputeWords()
+  const id = useId()
+  const form = useDecision(props)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      keepOpen
+      title={words.decide}
+      subtitle={`${dispute.customer.name} · ${dispute.salon.name}`}
+      footer={
+        <Button type="submit" form={id} size="lg" wide busy={form.busy}>
+          {words.submit}
+        </Button>
+      }
+    >
+      <form id={id} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
+        <p>{words.decideText}</p>
+        {dispute.stage === 'salon' && <Notice tone="info">{words.early}</Notice>}
+        {form.problem !== undefined && (
+          <Notice tone="danger" live>
+            {form.problem}
+          </Notice>
+        )}
+        <Verdicts form={form} />
+        <Field label={words.reason} hint={words.reasonHint} error={form.faults.reason}>
+          {(control) => (
+            <Textarea
+              {...control}
+              name="reason"
+              rows={4}
+              maxLength={1000}
+              value={form.typed.reason}
+              onChange={({ target }) => form.change({ reason: target.value })}
+            />
+          )}
+        </Field>
+      </form>
+    </Dialog>
+  )
+}
+
+const verdicts = ['kept', 'came', 'cancelled'] as const satisfies readonly Verdict[]
+
+function Verdicts({ form }: { readonly form: ReturnType<typeof useDecision> }) {
+  const words = useDisputeWords()
+  const errorId = useId()
+  const error = form.faults.decision
+  return (
+    <fieldset aria-describedby={error === undefined ? undefined : errorId}>
+      <legend className="text-label">{words.verdict}</legend>
+      {verdicts.map((verdict) => (
+        <Radio
+          key={verdict}
+          name="decision"
+          value={verdict}
+          checked={form.typed.decision === verdict}
+          onChange={() => form.change({ decision: verdict })}
+          label={words.verdicts[verdict]}
+          hint={words.verdictHints[verdict]}
+        />
+      ))}
+      {error !== undefined && (
+        <p id={errorId} role="alert" className="text-small text-danger">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,15 @@
+import { AdminPage } from '../admin/admin-page.tsx'
+import { DisputeList } from '../admin/disputes/dispute-list.tsx'
+import { useDisputeWords } from '../admin/disputes/words.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function AdminDisputes() {
+  const { page } = useDisputeWords()
+  return (
+    <AdminPage title={page}>
+      <DisputeList />
+    </AdminPage>
+  )
+}
