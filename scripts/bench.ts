@@ -6,6 +6,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   booking: async () => (await import('./bench/booking.ts')).benchBooking,
   auth: async () => (await import('./bench/auth.ts')).benchAuth,
   pages: async () => (await import('./bench/pages.ts')).benchPages,
+  calendar: async () => (await import('./bench/calendar.ts')).benchCalendar,
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse,
 }
 

@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+import type { Browser, Page } from 'playwright-core'
+
+import { consentVersion } from '#domain/consent.ts'
+
+import { launchBrowser } from '../../e2e/browser.ts'
+import { ensureWebBuild } from '../build-web.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { fullDay, technicians, visitsEach, type FullDay } from './calendar/full-day.ts'
+import {
+  boardTime,
+  framesOf,
+  scriptKilobytes,
+  watchBoards,
+  type BoardTime,
+  type Drag,
+} from './calendar/watch.ts'
+import { quantile } from './measure.ts'
+import { startThread } from './site-thread.ts'
+
+const runs = 5
+const visits = technicians * visitsEach
+/** Until then the open line has asked for the day twice more. */
+const settledMs = 2500
+
+/**
+ * The owner's calendar on a day of forty technicians with thirty visits each, in the browser of the tests: how soon the
+ * board is painted once its data is there, the first time and on going to the next day, and the frames of a drag.
+ */
+export async function benchCalendar(): Promise<Record<string, unknown>[]> {
+  await ensureWebBuild()
+  await using database = await openBenchDatabase(12)
+  const day = await fullDay(database)
+  const dataDir = mkdtempSync(join(tmpdir(), 'onyxi-bench-site-'))
+  const site = await startThread({ kind: 'site', urls: database.urls, dataDir })
+  const { browser, close } = await launchBrowser()
+  const place = { browser, day, url: `http://localhost:${site.port}` }
+  const what = { technicians, visits, runs }
+  const rows: Record<string, unknown>[] = []
+  for (const width of [1440, 390])
+    rows.push(...(await shown(place, width)).map((row) => ({ ...row, ...what, width, targetMs: 300 })))
+  const drag = await dragged(place)
+  rows.push({ bench: 'calendar-drag', ...what, width: 1440, ...drag, targetMs: 16.7 })
+  await close()
+  await site.stop()
+  rmSync(dataDir, { recursive: true })
+  return rows
+}
+
+interface Place {
+  readonly browser: Browser
+  readonly day: FullDay
+  readonly url: string
+}
+
+async function open({ browser, day, url }: Place, width: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height: width < 600 ? 844 : 900 },
+    locale: 'el-GR',
+  })
+  const consent = { version: consentVersion, at: '2026-01-01T00:00:00Z', analytics: false, marketing: false }
+  await context.addInitScript(
+    (entries) => {
+      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+    },
+    {
+      'app-language': 'el',
+      'onyxi-auth': JSON.stringify(day.session),
+      'onyxi-consent': JSON.stringify({ ...consent, sent: true, isBound: true }),
+    },
+  )
+  const page = await context.newPage()
+  await watchBoards(page)
+  await page.goto(`${url}/business/dashboard?date=${day.dates[0]}`)
+  return page
+}
+
+/** Each in a window of its own, with nothing in its memory. */
+async function shown(place: Place, width: number) {
+  const [first, next]: [BoardTime[], BoardTime[]] = [[], []]
+  let scriptKb = 0
+  for (let run = 0; run < runs; run++) {
+    const page = await open(place, width)
+    first.push(await boardTime(page, 0, visits))
+    scriptKb = await scriptKilobytes(page)
+    // What the open line asks for again is not what is to be measured.
+    await page.waitForTimeout(settledMs)
+    await page.evaluate(() => window.watched.answers.splice(0))
+    await page.getByRole('button', { name: 'Επόμενη μέρα' }).click()
+    next.push(await boardTime(page, 1, visits))
+    await page.context().close()
+  }
+  return [
+    { bench: 'calendar-open', ...figures(first), scriptKb },
+    { bench: 'calendar-next-day', ...figures(next) },
+  ]
+}
+
+function figures(times: readonly BoardTime[]) {
+  const [painted, whole] = (['painted', 'whole'] as const).map((name) =>
+    times.map((time) => time[name]).toSorted((a, b) => a - b),
+  ) as [number[], number[]]
+  return {
+    medianMs: quantile(painted, 0.5),
+    worstMs: quantile(painted, 1),
+    wholeMedianMs: quantile(whole, 0.5),
+  }
+}
+
+const steps = 240
+
+/** Back and forth over the columns and hours that are in sight, a step for each frame. */
+async function dragged(place: Place): Promise<Drag> {
+  const page = await open(place, 1440)
+  await boardTime(page, 0, visits)
+  const block = page.locator('[data-column="0"] [data-block]').nth(3)
+  await block.scrollIntoViewIfNeeded()
+  await page.waitForTimeout(settledMs)
+  const at = await block.boundingBox()
+  if (!at) throw new Error('there is no visit to drag')
+  const [x, y] = [at.x + 30, at.y + 8]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  const drag = await framesOf(page, async () => {
+    for (let step = 0; step < steps; step++) {
+      const turn = (step / steps) * 2 * Math.PI
+      await page.mouse.move(x + 300 - Math.cos(turn * 2) * 300, y + Math.sin(turn * 3) * 120)
+    }
+  })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await page.context().close()
+  return drag
+}
