@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { adminDisputes } from '#i18n/el/admin-disputes.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
 import { businessCalendar as english } from '#i18n/en/business-calendar.ts'
+import { dashboard } from '#i18n/en/dashboard.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
+import { signInAsAdmin } from './application-steps.ts'
 import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
@@ -16,7 +19,7 @@ let customer: Session
 const tomorrow = dayFromNow(1)
 
 beforeAll(async () => {
-  site = await startSite()
+  site = await startSite({ env: { ADMIN_EMAILS: 'boss@example.gr', AUTH_MAIL_SECONDS: '0' } })
   salon = await aSalon(site.owner, { hours: '{[0,1440)}', staff: 2 })
   const session = await signIn(site, 'owner@example.com')
   await sql`update profiles set role = 'business' where email = 'owner@example.com'`.execute(site.owner)
@@ -51,6 +54,20 @@ const mailsAbout = async (id: string) =>
 
 const book = (start: string) =>
   bookAt(site, customer, { salonId: salon.id, serviceId: salon.serviceIds[0], start })
+
+/** Its day has come: what stands in the book is now an hour that has begun. */
+async function letItBegin(id: string) {
+  const [start, end] = [sql`now() - interval '5 minutes'`, sql`now() + interval '55 minutes'`]
+  await sql`update busy_times set starts_at = ${start}, ends_at = ${end} where booking_id = ${id}`.execute(
+    site.owner,
+  )
+  await sql`update booking_items set start_at = ${start}, end_at = ${end} where booking_id = ${id}`.execute(
+    site.owner,
+  )
+  await sql`update bookings set start_at = ${start}, end_at = ${end}, updated_at = date_trunc('milliseconds', now()) where id = ${id}`.execute(
+    site.owner,
+  )
+}
 
 const blockOf = (page: Page, id: string) => page.locator(`[data-block^="${id}"]`)
 const dialog = (page: Page) => page.locator('dialog[open]').last()
@@ -92,16 +109,7 @@ test('a customer’s booking appears on the open calendar by itself, is dragged,
   await page.getByText(greek.moving.undone).waitFor()
   expect(await stateOf(id)).toEqual(before)
   await expectAccessible(page)
-  // Its day has come: what stands in the book is now an hour that has begun.
-  await sql`update busy_times set starts_at = now() - interval '5 minutes', ends_at = now() + interval '55 minutes' where booking_id = ${id}`.execute(
-    site.owner,
-  )
-  await sql`update booking_items set start_at = now() - interval '5 minutes', end_at = now() + interval '55 minutes' where booking_id = ${id}`.execute(
-    site.owner,
-  )
-  await sql`update bookings set start_at = now() - interval '5 minutes', end_at = now() + interval '55 minutes', updated_at = date_trunc('milliseconds', now()) where id = ${id}`.execute(
-    site.owner,
-  )
+  await letItBegin(id)
   await page.getByRole('button', { name: greek.today }).click()
   await blockOf(page, id).click()
   await expectAccessible(page)
@@ -170,4 +178,52 @@ test('on a phone the day is a list; a walk-in is a name and a service, and can b
   await expectAccessible(page)
   expect(site.complaints).toEqual([])
   await page.context().close()
+})
+
+test('a no-show is disputed, stood by and decided by us; each side sees at once how it is', async () => {
+  const id = await book(`${tomorrow}T20:00`)
+  // What is over may have been the same person's a moment ago.
+  await sql`delete from busy_times where starts_at < now()`.execute(site.owner)
+  await letItBegin(id)
+  const page = await openCalendar('', { locale: 'el', width: 1440 })
+  await blockOf(page, id).click()
+  await dialog(page).getByRole('button', { name: greek.visit.noShow, exact: true }).click()
+  await dialog(page).getByRole('button', { name: greek.visit.noShowYes }).click()
+  await dialog(page).getByText(`${greek.visit.event.no_show}:`).waitFor()
+
+  const phone = await site.open({ locale: 'en', width: 390 }, customer)
+  await phone.goto(`${site.url}/en/dashboard?booking=${id}`)
+  await phone.getByRole('button', { name: dashboard.noShow.tell }).click()
+  await dialog(phone).getByLabel(dashboard.noShow.reason).fill('I was there on time')
+  await expectAccessible(phone)
+  await dialog(phone).getByRole('button', { name: dashboard.noShow.send }).click()
+  await phone.getByText(dashboard.noShow.waits).waitFor()
+
+  await dialog(page).getByText('I was there on time').waitFor()
+  await dialog(page).getByRole('button', { name: greek.dispute.kept }).click()
+  await dialog(page).getByText(greek.dispute.noteNeeded).waitFor()
+  await dialog(page).getByLabel(greek.dispute.note).fill('Περιμέναμε μισή ώρα')
+  await expectAccessible(page)
+  await dialog(page).getByRole('button', { name: greek.dispute.kept }).click()
+  await dialog(page).getByText(greek.dispute.weDecide).waitFor()
+
+  const desk = await site.open({ locale: 'el', width: 1440 }, await signInAsAdmin(site, 'boss@example.gr'))
+  await desk.goto(`${site.url}/admin/disputes`)
+  const card = desk.getByRole('article')
+  await card.getByText('I was there on time').waitFor()
+  await card.getByText('Περιμέναμε μισή ώρα').waitFor()
+  await expectAccessible(desk)
+  await card.getByRole('button', { name: adminDisputes.decide }).click()
+  await dialog(desk).getByRole('button', { name: adminDisputes.submit }).click()
+  await dialog(desk).getByText(adminDisputes.choose).waitFor()
+  await dialog(desk).getByLabel(adminDisputes.verdicts.came).check()
+  await dialog(desk).getByLabel(adminDisputes.reason).fill('Η κάμερα της εισόδου δείχνει ότι ήρθε')
+  await expectAccessible(desk)
+  await dialog(desk).getByRole('button', { name: adminDisputes.submit }).click()
+  await desk.getByText(adminDisputes.empty).waitFor()
+
+  await dialog(page).getByText(greek.dispute.decided.came).waitFor()
+  expect(await stateOf(id)).toMatchObject({ state: 'completed' })
+  for (const open of [page, phone, desk]) await open.context().close()
+  expect(site.complaints).toEqual([])
 })

@@ -3,6 +3,7 @@ import { defaultTimeZone } from '#domain/time-zone.ts'
 
 const tags: Record<Locale, string> = { el: 'el-GR', en: 'en-GB' }
 const made = new Map<string, Intl.DateTimeFormat>()
+const lists = new Map<Locale, Intl.ListFormat>()
 
 // Making a formatter costs a hundred times more than using it.
 function dateFormat(
@@ -80,5 +81,9 @@ export function minutes(locale: Locale, total: number): string {
 }
 
 /** "Νίκη, Σοφία και Δανάη" / "Niki, Sofia and Danai" */
-export const list = (locale: Locale, items: readonly string[]): string =>
-  new Intl.ListFormat(tags[locale], { style: 'long', type: 'conjunction' }).format(items)
+export function list(locale: Locale, items: readonly string[]): string {
+  let format = lists.get(locale)
+  if (!format)
+    lists.set(locale, (format = new Intl.ListFormat(tags[locale], { style: 'long', type: 'conjunction' })))
+  return format.format(items)
+}

@@ -1,6 +1,9 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
+import type { CalendarView } from '#features/calendar/contract.ts'
+import { time } from '#i18n/format.ts'
+
 import { todayIn } from '../../booking/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
@@ -36,7 +39,7 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
   const add = () =>
     setWrite({
       date,
-      time: nextQuarter(),
+      time: date === (data?.today ?? date) ? nextQuarter(data?.timeZone ?? timeZone) : firstHour(data, date),
       staffId: data?.role === 'technician' ? (data.staff[0]?.id ?? '') : '',
     })
   useKey('n', add)
@@ -83,12 +86,17 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
 
 const QUARTER = 15
 
-/** A walk-in begins now, or at the next quarter. */
-function nextQuarter(): string {
+/** A walk-in begins now, or at the next quarter, by the salon's clock. */
+function nextQuarter(timeZone: string): string {
   const now = new Date()
-  const minute = Math.ceil((now.getHours() * 60 + now.getMinutes()) / QUARTER) * QUARTER
-  return `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+  const [hour = 0, minute = 0] = time(now.toISOString(), timeZone).split(':').map(Number)
+  const next = Math.min(Math.ceil((hour * 60 + minute) / QUARTER) * QUARTER, 24 * 60 - QUARTER)
+  return `${String(Math.floor(next / 60)).padStart(2, '0')}:${String(next % 60).padStart(2, '0')}`
 }
+
+/** On another day nothing is known but when the salon opens. */
+const firstHour = (view: CalendarView | undefined, date: string): string =>
+  view?.days.find((day) => day.date === date)?.hours[0]?.start.slice(11, 16) ?? '10:00'
 
 /** One letter anywhere on the page that is not typed into something. */
 function useKey(letter: string, run: () => void): void {

@@ -56,6 +56,32 @@ export const startAt = (axis: Axis, day: Pick<CalendarDay, 'date' | 'start'>, mi
     ? new Date(Date.parse(day.start) + minute * MINUTE).toISOString()
     : `${day.date}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`
 
+/** What the salon's clock shows at a minute of the axis: «10:15». */
+export function clockAt(
+  axis: Axis,
+  day: Pick<CalendarDay, 'start'>,
+  minute: number,
+  timeZone: string,
+): string {
+  if (axis === 'wall') return `${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`
+  return clockFormat(timeZone).format(new Date(Date.parse(day.start) + minute * MINUTE))
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function clockFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+  formats.set(timeZone, made)
+  return made
+}
+
 /** Whether it still takes the place that it has. */
 export const isStanding = ({ status }: Pick<CalendarBooking, 'status'>): boolean =>
   status !== 'cancelled_by_customer' && status !== 'cancelled_by_salon'
@@ -143,13 +169,13 @@ const USUAL: Span = { from: 9 * 60, to: 20 * 60 }
 const MARGIN = 60
 
 /** From when to when the columns are drawn: the hours and all that is booked, with room to write around it, in whole hours. */
-export function shownSpan(columns: readonly Column[]): Span {
+export function shownSpan(columns: readonly Column[], axis: Axis): Span {
   const spans = columns.flatMap(({ blocks, work, day }) => [
     ...blocks,
     ...work,
     ...day.hours.map(({ start, end }) => ({
-      from: minuteOf('wall', day, start),
-      to: minuteOf('wall', day, end),
+      from: minuteOf(axis, day, start),
+      to: minuteOf(axis, day, end),
     })),
   ])
   const { from, to } =

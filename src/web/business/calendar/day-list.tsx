@@ -1,7 +1,8 @@
 import { CalendarHeart, Lock, MessageSquareText } from 'lucide-react'
+import { Fragment, memo, useEffect, useMemo, useRef } from 'react'
 
 import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
-import { list, money } from '#i18n/format.ts'
+import { list, money, time } from '#i18n/format.ts'
 
 import { dayName } from '../../booking/dates.ts'
 import { useLocale } from '../../messages.tsx'
@@ -10,28 +11,37 @@ import { EmptyState } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { isStanding } from './columns.ts'
 import { looks } from './looks.ts'
+import { useFilling } from './use-filling.ts'
+import { useMinute } from './use-minute.ts'
 import { useCalendarWords } from './words.ts'
 
 interface DayListProps {
   readonly view: CalendarView
+  /** On paper nothing can come later. */
+  readonly isWhole: boolean
   readonly onOpen: (bookingId: string) => void
   readonly onBlocked: (id: string) => void
 }
 
 /** A day's visits in the order of time: on a phone, and on paper. */
-export function DayList({ view, onOpen, onBlocked }: DayListProps) {
+export function DayList(props: DayListProps) {
   return (
     <div className="flex flex-col gap-6">
-      {view.days.map((day) => (
-        <Day key={day.date} view={view} day={day} onOpen={onOpen} onBlocked={onBlocked} />
+      {props.view.days.map((day) => (
+        <Day key={day.date} day={day} {...props} />
       ))}
     </div>
   )
 }
 
+/** Drawn at once: more than a screen holds. */
+const AT_ONCE = 30
+const A_STEP = 120
+
 function Day({
   view,
   day,
+  isWhole,
   onOpen,
   onBlocked,
 }: DayListProps & { readonly day: CalendarView['days'][number] }) {
@@ -40,7 +50,17 @@ function Day({
   const bookings = view.bookings.filter(({ start }) => start.slice(0, 10) === day.date)
   const standing = bookings.filter(isStanding)
   const total = standing.reduce((sum, { totalCents }) => sum + totalCents, 0)
-  const names = new Map(view.staff.map(({ id, name }) => [id, name]))
+  const names = useMemo(() => new Map(view.staff.map(({ id, name }) => [id, name])), [view.staff])
+  const now = useMinute()
+  const isToday = day.date === view.today
+  // The line stands before the first visit that is not over.
+  const next = isToday ? bookings.findIndex(({ end }) => Date.parse(end) > now) : -1
+  const drawn = useFilling({
+    key: day.date,
+    total: bookings.length,
+    first: isWhole ? bookings.length : AT_ONCE + Math.max(0, next),
+    step: A_STEP,
+  })
   return (
     <section aria-labelledby={`day-${day.date}`} className="panel break-inside-avoid">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line px-5 py-3">
@@ -63,12 +83,44 @@ function Day({
         />
       ) : (
         <ul className="divide-y divide-line">
-          {bookings.map((booking) => (
-            <Row key={booking.id} booking={booking} names={names} onOpen={onOpen} />
+          {bookings.slice(0, drawn).map((booking, index) => (
+            <Fragment key={booking.id}>
+              {index === next && <NowRow timeZone={view.timeZone} now={now} isFar={index > NEAR} />}
+              <Row booking={booking} names={names} onOpen={onOpen} />
+            </Fragment>
           ))}
         </ul>
       )}
     </section>
+  )
+}
+
+/** So many visits fit on a screen above the present. */
+const NEAR = 3
+
+interface NowRowProps {
+  readonly timeZone: string
+  readonly now: number
+  /** So much lies above it that it has to be brought into sight. */
+  readonly isFar: boolean
+}
+
+/** Where the clock stands among the visits; once, it comes into sight by itself. */
+function NowRow({ timeZone, now, isFar }: NowRowProps) {
+  const words = useCalendarWords()
+  const row = useRef<HTMLLIElement>(null)
+  const wasFar = useRef(isFar)
+  useEffect(() => {
+    if (wasFar.current) row.current?.scrollIntoView({ block: 'center' })
+  }, [])
+  return (
+    <li ref={row} className="flex items-center gap-2 px-5 py-1 print:hidden">
+      <span className="size-2.5 rounded-full bg-coral" />
+      <span className="text-caption font-semibold text-coral-text tabular">
+        {words.now(time(new Date(now).toISOString(), timeZone))}
+      </span>
+      <span className="h-0.5 flex-1 bg-coral" />
+    </li>
   )
 }
 
@@ -112,14 +164,19 @@ interface RowProps {
   readonly onOpen: (bookingId: string) => void
 }
 
-function Row({ booking, names, onOpen }: RowProps) {
+const Row = memo(function Row({ booking, names, onOpen }: RowProps) {
   const words = useCalendarWords()
   const locale = useLocale()
   const { tone, Icon } = looks[booking.status]
   const staff = [...new Set(booking.items.map(({ staffId }) => names.get(staffId) ?? ''))]
   const services = booking.items.flatMap(({ name, options }) => [name, ...options])
   return (
-    <li className={classes('break-inside-avoid', !isStanding(booking) && 'print:hidden')}>
+    <li
+      className={classes(
+        'break-inside-avoid [contain-intrinsic-size:auto_84px] [content-visibility:auto] print:[content-visibility:visible]',
+        !isStanding(booking) && 'print:hidden',
+      )}
+    >
       <button
         type="button"
         className="grid w-full grid-cols-[48px_minmax(0,1fr)] gap-x-4 px-5 py-3 text-left hover:bg-primary-ghost"
@@ -154,4 +211,4 @@ function Row({ booking, names, onOpen }: RowProps) {
       </button>
     </li>
   )
-}
+})

@@ -6,8 +6,18 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 import { dayParts } from '../../booking/dates.ts'
 import { useLocale } from '../../messages.tsx'
 import { BlockView, isMovable } from './block.tsx'
-import { minuteOf, shownSpan, startAt, type Axis, type Block, type Column, type Span } from './columns.ts'
+import {
+  clockAt,
+  minuteOf,
+  shownSpan,
+  startAt,
+  type Axis,
+  type Block,
+  type Column,
+  type Span,
+} from './columns.ts'
 import { Mover, SCALE, type MoverModel, type Target } from './mover.ts'
+import { useFilling } from './use-filling.ts'
 import type { MoveWish } from './use-move.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -18,7 +28,7 @@ interface GridProps {
   readonly onOpen: (bookingId: string) => void
   readonly onMove: (wish: MoveWish) => void
   readonly onWrite: (column: Column, minute: number) => void
-  readonly onBlocked: (column: Column, id: string) => void
+  readonly onBlocked: (id: string) => void
 }
 
 /** Columns of blocks over the hours of a day. */
@@ -28,11 +38,12 @@ export function Grid({ view, columns, axis, onOpen, onBlocked, ...rest }: GridPr
   const tip = useRef<HTMLDivElement>(null)
   const keys = useId()
   const [said, setSaid] = useState('')
-  const span = shownSpan(columns)
+  const span = shownSpan(columns, axis)
   const { onMove, onWrite } = rest
   useMover(scroller, tip, useModel({ view, columns, axis, onMove, onWrite, say: setSaid }))
   useFirstScroll(scroller, view, span)
   const width = axis === 'wall' ? 108 : 148
+  const isDrawn = useDrawn(scroller, columns, width)
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
@@ -60,7 +71,9 @@ export function Grid({ view, columns, axis, onOpen, onBlocked, ...rest }: GridPr
               key={column.key}
               column={column}
               index={index}
-              span={span}
+              from={span.from}
+              to={span.to}
+              isDrawn={isDrawn(index)}
               withStaff={axis === 'wall'}
               onOpen={onOpen}
               onBlocked={onBlocked}
@@ -76,6 +89,25 @@ export function Grid({ view, columns, axis, onOpen, onBlocked, ...rest }: GridPr
       <output className="sr-only">{said}</output>
     </>
   )
+}
+
+/** Columns that are drawn before anything can be measured; a wide screen holds no more. */
+const AT_ONCE = 10
+const A_STEP = 6
+
+/** Which columns have their blocks by now: first those that are in sight. */
+function useDrawn(
+  scroller: React.RefObject<HTMLElement | null>,
+  columns: readonly Column[],
+  width: number,
+): (index: number) => boolean {
+  const total = columns.length
+  const key = `${columns[0]?.key} ${columns.at(-1)?.key}`
+  const [start, setStart] = useState({ key, at: 0 })
+  const drawn = useFilling({ key, total, first: AT_ONCE, step: A_STEP })
+  // Whoever has gone to the side sees other columns first when the day changes.
+  if (start.key !== key) setStart({ key, at: Math.floor((scroller.current?.scrollLeft ?? 0) / width) })
+  return (index) => (index - start.at + total) % total < drawn
 }
 
 /** What is said beside a block in hand; the mover writes and places it. */
@@ -95,8 +127,8 @@ type ModelParts = Pick<GridProps, 'view' | 'columns' | 'axis' | 'onMove' | 'onWr
 /** The calendar as whoever drags has to know it. */
 function useModel({ view, columns, axis, onMove, onWrite, say }: ModelParts): MoverModel {
   const words = useCalendarWords()
-  const span = shownSpan(columns)
-  const clockOf = (column: Column, minute: number) => clockAt(axis, column, minute, view.timeZone)
+  const span = shownSpan(columns, axis)
+  const clockOf = ({ day }: Column, minute: number) => clockAt(axis, day, minute, view.timeZone)
   return {
     columns,
     axis,
@@ -116,28 +148,6 @@ function useModel({ view, columns, axis, onMove, onWrite, say }: ModelParts): Mo
     say,
     words: words.moving,
   }
-}
-
-/** What is shown of a minute of the axis: «10:15». */
-function clockAt(axis: Axis, { day }: Column, minute: number, timeZone: string): string {
-  if (axis === 'wall')
-    return `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
-  return clockFormat(timeZone).format(new Date(Date.parse(day.start) + minute * 60_000))
-}
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-function clockFormat(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  })
-  formats.set(timeZone, made)
-  return made
 }
 
 /** The block was put there: the whole visit goes along with it, what else the same person does in it too. */
@@ -206,7 +216,7 @@ interface ColumnHeadProps {
   readonly today: string
 }
 
-function ColumnHead({ column, index, axis, today }: ColumnHeadProps) {
+const ColumnHead = memo(function ColumnHead({ column, index, axis, today }: ColumnHeadProps) {
   const locale = useLocale()
   const words = useCalendarWords()
   const { weekday, day } = dayParts(locale, column.day.date)
@@ -234,7 +244,7 @@ function ColumnHead({ column, index, axis, today }: ColumnHeadProps) {
       </p>
     </div>
   )
-}
+})
 
 interface HoursProps {
   readonly span: Span
@@ -259,7 +269,7 @@ function Hours({ span, axis, columns: [column], timeZone }: HoursProps) {
             className="absolute right-2 -translate-y-1/2 text-caption text-muted tabular first:translate-y-0"
             style={{ top: (minute - span.from) * SCALE }}
           >
-            {clockAt(axis, column, minute, timeZone)}
+            {clockAt(axis, column.day, minute, timeZone)}
           </span>
         ))}
     </div>
@@ -269,10 +279,12 @@ function Hours({ span, axis, columns: [column], timeZone }: HoursProps) {
 interface ColumnBodyProps {
   readonly column: Column
   readonly index: number
-  readonly span: Span
+  readonly from: number
+  readonly to: number
+  readonly isDrawn: boolean
   readonly withStaff: boolean
   readonly onOpen: (bookingId: string) => void
-  readonly onBlocked: (column: Column, id: string) => void
+  readonly onBlocked: (id: string) => void
 }
 
 const place = ({ from, to }: Span, span: Span) => ({
@@ -280,7 +292,9 @@ const place = ({ from, to }: Span, span: Span) => ({
   height: Math.max(0, (Math.min(to, span.to) - Math.max(from, span.from)) * SCALE),
 })
 
-function ColumnBody({ column, index, span, withStaff, onOpen, onBlocked }: ColumnBodyProps) {
+const ColumnBody = memo(function ColumnBody(props: ColumnBodyProps) {
+  const { column, index, from, to, isDrawn, withStaff, onOpen, onBlocked } = props
+  const span = { from, to }
   const words = useCalendarWords()
   const locale = useLocale()
   const { weekday, day } = dayParts(locale, column.day.date)
@@ -306,7 +320,7 @@ function ColumnBody({ column, index, span, withStaff, onOpen, onBlocked }: Colum
           type="button"
           className="absolute inset-x-0 overflow-hidden bg-[repeating-linear-gradient(135deg,var(--color-line)_0_2px,transparent_2px_8px)] bg-bg-subtle px-2 py-1 text-left text-caption text-ink-2"
           style={place(off, span)}
-          onClick={() => onBlocked(column, off.id)}
+          onClick={() => onBlocked(off.id)}
         >
           <span className="rounded-xs bg-surface px-1">{off.reason === '' ? words.blocked : off.reason}</span>
         </button>
@@ -320,7 +334,7 @@ function ColumnBody({ column, index, span, withStaff, onOpen, onBlocked }: Colum
           {words.beingBooked}
         </div>
       ))}
-      {column.blocks.map((block: Block) => (
+      {(isDrawn ? column.blocks : []).map((block: Block) => (
         <BlockView
           key={block.key}
           blockKey={block.key}
@@ -335,7 +349,7 @@ function ColumnBody({ column, index, span, withStaff, onOpen, onBlocked }: Colum
       ))}
     </section>
   )
-}
+})
 
 interface NowLineProps {
   readonly view: CalendarView

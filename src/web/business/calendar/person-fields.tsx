@@ -94,7 +94,7 @@ export function MoreFields({ fields, onChange }: MoreFieldsProps) {
     <details className="group">
       <summary className="min-h-11 cursor-pointer py-2.5 text-label text-primary">{words.more}</summary>
       <div className="flex flex-col gap-4 pt-2">
-        <Field label={words.phone}>
+        <Field label={words.phone} hint={words.phoneHint}>
           {(control) => (
             <Input
               {...control}

@@ -6,15 +6,23 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 import { dayName } from '../../booking/dates.ts'
 import { useLocale } from '../../messages.tsx'
 import { EmptyState } from '../../ui/card.tsx'
-import { dayColumns, weekColumns, type Column } from './columns.ts'
+import { clockAt, dayColumns, weekColumns, type Column } from './columns.ts'
 import { DayList } from './day-list.tsx'
 import type { FormPlace } from './form-parts.tsx'
 import { Grid } from './grid.tsx'
 import type { CalendarPlace } from './place.ts'
 import { Sheets } from './sheets.tsx'
+import { StaffChips, viewOf } from './staff-chips.tsx'
 import { useIsPrinting } from './use-is-printing.ts'
 import { useMove } from './use-move.ts'
 import { useCalendarWords } from './words.ts'
+
+/** What the columns stand on, or what the list lists. */
+const useParts = (view: CalendarView, isList: boolean, staffId: string | undefined) =>
+  useMemo(() => {
+    const columns = isList ? [] : view.days.length > 1 ? weekColumns(view, staffId) : dayColumns(view)
+    return { columns, listed: isList ? viewOf(view, staffId) : view }
+  }, [view, isList, staffId])
 
 interface ShownProps {
   readonly salonId: string
@@ -36,10 +44,7 @@ export function Shown({ salonId, view, place, isNarrow, show, write, onWrite }: 
   const move = useMove({ salonId, timeZone: view.timeZone, show })
   const isWeek = view.days.length > 1
   const isList = isNarrow || place.view === 'list'
-  const columns = useMemo(
-    () => (isList ? [] : isWeek ? weekColumns(view, place.staffId) : dayColumns(view)),
-    [view, isList, isWeek, place.staffId],
-  )
+  const { columns, listed } = useParts(view, isList, place.staffId)
   const openVisit = useCallback((id: string) => setOpen(id), [])
   if (view.staff.length === 0)
     return (
@@ -49,24 +54,30 @@ export function Shown({ salonId, view, place, isNarrow, show, write, onWrite }: 
         text={words.noStaffText}
       />
     )
+  const axis = isWeek ? 'wall' : 'elapsed'
   const writeAt = (column: Column, minute: number) =>
-    onWrite({ date: column.day.date, time: clock(minute), staffId: column.staffId ?? '' })
+    onWrite({
+      date: column.day.date,
+      time: clockAt(axis, column.day, minute, view.timeZone),
+      staffId: column.staffId ?? '',
+    })
   return (
     <>
       {!isWeek && !isList && (
         <p className="mb-2 text-label print:hidden">{dayName(locale, view.days[0]?.date ?? view.today)}</p>
       )}
+      {isList && view.staff.length > 1 && <StaffChips staff={view.staff} place={place} />}
       {isList || isPrinting ? (
-        <DayList view={view} onOpen={openVisit} onBlocked={setBlocked} />
+        <DayList view={listed} isWhole={isPrinting} onOpen={openVisit} onBlocked={setBlocked} />
       ) : (
         <Grid
           view={view}
           columns={columns}
-          axis={isWeek ? 'wall' : 'elapsed'}
+          axis={axis}
           onOpen={openVisit}
           onMove={move}
           onWrite={writeAt}
-          onBlocked={(_, id) => setBlocked(id)}
+          onBlocked={setBlocked}
         />
       )}
       <Sheets
@@ -82,6 +93,3 @@ export function Shown({ salonId, view, place, isNarrow, show, write, onWrite }: 
     </>
   )
 }
-
-const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60) % 24).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

@@ -6,6 +6,7 @@ import { api, ApiProblem } from '../../api.ts'
 import { shortWhen } from '../../booking/dates.ts'
 import { useLocale } from '../../messages.tsx'
 import { toast } from '../../ui/toast.ts'
+import { takenResource } from './taken-resource.ts'
 import type { CalendarWords } from './words.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -74,9 +75,11 @@ const wayBack = ({ booking, items }: MoveWish): MoveWish => ({
     .map((item) => ({ position: item.position, staffId: item.staffId, minutes: lengthOf(item) })),
 })
 
-/** Whether the refusal says which one it was; undefined: the net, or a fault of ours. */
-function refusal(error: unknown, words: CalendarWords['moving']): string | undefined {
+/** What a refusal says; where it is none of these, the server's own sentence, and without any that of a lost line. */
+function refusal(error: unknown, { moving: words, failedSave }: CalendarWords): string {
   if (!(error instanceof ApiProblem)) throw error
+  const resource = takenResource(error)
+  if (resource !== undefined) return words.resource(resource)
   const said: Partial<Record<ApiProblem['code'], string>> = {
     slot_taken: words.taken409,
     own_overlap: words.ownOverlap,
@@ -84,7 +87,7 @@ function refusal(error: unknown, words: CalendarWords['moving']): string | undef
     booking_not_changeable: words.changed,
     outside_hours: words.outside,
   }
-  return said[error.code]
+  return said[error.code] ?? (error.detail === '' ? failedSave : error.detail)
 }
 
 /** Moves at once for the eyes, then for good, with a way back; what was refused stands where it stood, and why is said. */
@@ -114,9 +117,7 @@ export function useMove({ salonId, timeZone, show }: MoveTools): (wish: MoveWish
       toast(words.moving.undone, { kind: 'success' })
     } catch (error) {
       const isTaken = error instanceof ApiProblem && error.code === 'slot_taken'
-      toast(isTaken ? words.moving.gone : (refusal(error, words.moving) ?? words.failedSave), {
-        kind: 'error',
-      })
+      toast(isTaken ? words.moving.gone : refusal(error, words), { kind: 'error' })
     } finally {
       await refresh()
     }
@@ -136,7 +137,7 @@ export function useMove({ salonId, timeZone, show }: MoveTools): (wish: MoveWish
     } catch (error) {
       showOne(wish.booking)
       const isOutside = error instanceof ApiProblem && error.code === 'outside_hours'
-      toast(refusal(error, words.moving) ?? words.failedSave, {
+      toast(refusal(error, words), {
         kind: isOutside ? 'warning' : 'error',
         duration: UNDO_MILLISECONDS,
         ...(isOutside && { action: { label: words.moving.anyway, onClick: () => void move(wish, true) } }),

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 
 import { ApiProblem } from '../../api.ts'
 import { useIntentKey } from '../../booking/use-intent-key.ts'
+import { takenResource } from './taken-resource.ts'
 import { useRefresh } from './use-visit.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -25,6 +26,8 @@ export function useSave(salonId: string, onSaved: () => void) {
   const said = (error: ApiProblem): SaveProblem => {
     if (error.code === 'outside_hours') return { text: words.outside, canInsist: true }
     if (error.code === 'time_has_bookings') return { text: words.hasBookings, canInsist: true }
+    const resource = takenResource(error)
+    if (resource !== undefined) return { text: words.resource(resource), canInsist: false }
     const texts: Partial<Record<ApiProblem['code'], string>> = {
       slot_taken: words.taken,
       service_not_available: words.unable,

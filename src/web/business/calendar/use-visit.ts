@@ -76,13 +76,13 @@ export function useVisitSteps(salonId: string) {
           }),
         words.visit.marked[status],
       ),
-    answer: (booking: CalendarBooking, outcome: 'came' | 'cancelled' | 'kept') =>
+    answer: (booking: CalendarBooking, outcome: 'came' | 'cancelled' | 'kept', note: string) =>
       run(
         outcome,
         () =>
           api<typeof answerDispute>('POST', '/business/salons/{id}/bookings/{booking}/dispute-answer', {
             params: to(booking),
-            body: { seen: booking.stamp, outcome },
+            body: { seen: booking.stamp, outcome, note },
           }),
         words.dispute.answered,
       ),

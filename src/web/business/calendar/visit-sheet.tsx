@@ -71,7 +71,7 @@ function Visit({
         <p className="mt-1 text-ink-2 tabular">{fullSpan(locale, booking, timeZone)}</p>
         {booking.clientPhone !== null && <CallLink phone={booking.clientPhone} />}
       </div>
-      <DisputeNotice salonId={salonId} details={data} canAnswer={canAnswer} />
+      <DisputeNotice salonId={salonId} timeZone={timeZone} details={data} canAnswer={canAnswer} />
       <VisitSteps salonId={salonId} timeZone={timeZone} details={data} onMove={onMove} />
       <VisitFacts timeZone={timeZone} details={data} />
     </div>

@@ -1,0 +1,38 @@
+import type { CalendarView } from '#features/calendar/contract.ts'
+
+import { Chip, ChipRail } from '../../ui/chip.tsx'
+import type { CalendarPlace } from './place.ts'
+import { useCalendarWords } from './words.ts'
+
+interface StaffChipsProps {
+  readonly staff: CalendarView['staff']
+  readonly place: CalendarPlace
+}
+
+/** Whose visits the list shows. */
+export function StaffChips({ staff, place: { staffId, go } }: StaffChipsProps) {
+  const words = useCalendarWords()
+  const chosen = staff.some(({ id }) => id === staffId) ? staffId : undefined
+  return (
+    <ChipRail label={words.who} className="mb-3 print:hidden">
+      <Chip selected={chosen === undefined} onClick={() => go({ staffId: undefined })}>
+        {words.everybody}
+      </Chip>
+      {staff.map(({ id, name }) => (
+        <Chip key={id} selected={id === chosen} onClick={() => go({ staffId: id })}>
+          {name}
+        </Chip>
+      ))}
+    </ChipRail>
+  )
+}
+
+/** Only what concerns one person; everything where nobody, or nobody of these, is meant. */
+export function viewOf(view: CalendarView, staffId: string | undefined): CalendarView {
+  if (!view.staff.some(({ id }) => id === staffId)) return view
+  return {
+    ...view,
+    days: view.days.map((day) => ({ ...day, staff: day.staff.filter((one) => one.staffId === staffId) })),
+    bookings: view.bookings.filter(({ items }) => items.some((item) => item.staffId === staffId)),
+  }
+}
