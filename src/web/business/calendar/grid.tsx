@@ -91,8 +91,8 @@ export function Grid({ view, columns, axis, onOpen, onBlocked, ...rest }: GridPr
   )
 }
 
-/** Columns that are drawn before anything can be measured; a wide screen holds no more. */
-const AT_ONCE = 10
+/** Columns that are drawn before anything can be measured: the page is never wide enough for more of them. */
+const AT_ONCE = 7
 const A_STEP = 6
 
 /** Which columns have their blocks by now: first those that are in sight. */
