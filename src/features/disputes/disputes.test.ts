@@ -41,7 +41,8 @@ async function aDispute({ age = 1, outcome }: Wish = {}) {
   await sql`update salons set owner_id = ${boss.id} where id = ${salon.id}`.execute(owner)
   const id = newId<BookingId>()
   const code = Array.from({ length: 8 }, (_, n) => letters[Math.floor(made / 16 ** n) % 16]).join('')
-  const at = (hours: number) => sql`now() - make_interval(hours => ${age + hours})`
+  const now = Temporal.Now.instant()
+  const at = (hours: number) => now.subtract({ hours: age + hours }).toString()
   await sql`insert into bookings (id, salon_id, customer_id, code, state, start_at, end_at, total_cents, paid_cents, refundable_until, contact_name, contact_phone, confirmed_at)
     values (${id}, ${salon.id}, ${customer.id}, ${code}, 'no_show', ${at(3)}, ${at(2)}, 2500, 1000, ${at(27)}, 'Μαρία Παππά', '6901112222', ${at(50)})`.execute(
     owner,
