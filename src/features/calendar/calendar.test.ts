@@ -553,10 +553,10 @@ test('a no-show can be disputed for 48 hours and once; the salon’s answer is w
   expect(await refusal(dispute(late.customer, late.id, 49))).toBe('dispute_closed')
   expect(await refusal(dispute(await aCustomer(world.owner), late.id))).toBe('not_found')
   expect((await answer(owner, late.id, 'kept')).body.code).toBe('dispute_closed')
-  expect((await dispute(late.customer, late.id, 47)).noShow).toMatchObject({
-    isDisputed: true,
-    canDispute: false,
-  })
+  const { noShow } = await dispute(late.customer, late.id, 47)
+  expect(noShow).toMatchObject({ isDisputed: true, canDispute: false })
+  // What the customer is told is what holds.
+  expect((Date.parse(noShow?.disputableUntil ?? '') - Date.now()) / 3_600_000).toBeCloseTo(48, 1)
   expect(await refusal(dispute(late.customer, late.id))).toBe('dispute_closed')
   expect(await shown(salon, owner, late.id)).toMatchObject({ status: 'no_show', isDisputed: true })
   expect((await answer(technician, late.id, 'came')).status).toBe(403)
