@@ -250,3 +250,47 @@ test('what the owner’s side changes happens once for one key, and is answered 
   expect(found.flatMap(({ wrong }) => wrong ?? [])).toEqual([])
   expect(found.flatMap(({ refused }) => refused ?? []).toSorted()).toEqual(seenElsewhere)
 }, 120_000)
+
+/** The same things, a colleague's where a technician's own stand. */
+const ofColleague = ({ named, ...things }: Things): Things => {
+  const { colleague = '', colleaguesBooking = '', colleaguesBlock = '' } = named
+  const twins: Readonly<Record<string, string | undefined>> = {
+    [named['staff'] ?? '']: colleague,
+    [named['booking'] ?? '']: colleaguesBooking,
+    [named['block'] ?? '']: colleaguesBlock,
+  }
+  const theirs = Object.entries(named).map(([name, id]) => [name, twins[id] ?? id])
+  return { ...things, named: Object.fromEntries(theirs) as Things['named'] }
+}
+
+/** What a technician says: she names nobody of the book. */
+const saidByTechnician = (route: Route, things: Things): Sent => {
+  const sent = sentTo(route, things, wholeSampleOf())
+  return { ...sent, body: sent.body.replace(/"clientId":"[^"]*",?/, '') }
+}
+
+test('a technician gets nowhere with a colleague’s column, wherever a call can name one', async () => {
+  const routes = apiRoutes.filter(
+    (route) =>
+      route.operation.path.startsWith('/business/salons/{id}/') &&
+      rules[nameOf(route)]?.[askers.indexOf('technician')] === 'y',
+  )
+  const sets = await makeThings(world.owner, routes.length)
+  const tried = routes.flatMap((route, index) => {
+    const things = sets[index] as Things
+    const changes = withStrangersIds(saidByTechnician(route, things), things, ofColleague(things))
+    return changes
+      .filter(({ sent }) => JSON.stringify(sent) !== JSON.stringify(saidByTechnician(route, things)))
+      .map(({ place, sent }) => ({ route, place, asked: { actor: things.people.technician, sent } }))
+  })
+  const found = await Promise.all(
+    tried.map(({ route, place, asked }) =>
+      inTurn(async () => {
+        const { code = 'done' } = (await refusalOf(world.platform, route, asked)) ?? {}
+        return ['forbidden', 'not_found'].includes(code) ? [] : [`${nameOf(route)}, ${place}: ${code}`]
+      }),
+    ),
+  )
+  expect(found.flat()).toEqual([])
+  expect(new Set(tried.map(({ route }) => nameOf(route))).size).toBeGreaterThan(8)
+}, 60_000)

@@ -69,14 +69,14 @@ export function setUpOf(
   people: Readonly<Record<'technician' | 'manager' | 'owner', Person>>,
 ): Made {
   const [service, staff, colleague, resource, photo] = [newId(), newId(), newId(), newId(), newId()]
-  const [invitation, timeOff, block] = [newId(), newId(), newId()]
+  const [invitation, timeOff, block, colleaguesBlock] = [newId(), newId(), newId(), newId()]
   const [option = '', rival = ''] = [newId(), newId()].toSorted()
   const token = randomBytes(32).toString('base64url')
   const date = '2026-06-03'
   const words = { name_el: 'Ημιμόνιμο', name_en: 'Gel' }
   return {
     named: {
-      service, serviceId: service, option, optionId: option, staff, staffId: staff, colleague,
+      service, serviceId: service, option, optionId: option, staff, staffId: staff, colleague, colleaguesBlock,
       resource, resourceId: resource, photo, invitation, token, timeOff, block, date,
     },
     rows: [
@@ -95,7 +95,7 @@ export function setUpOf(
       ['staff_hours', { salon_id, staff_id: staff, weekday: 2, plan: '{[600,1080)}', breaks: '{}' }],
       ['staff_exceptions', { salon_id, staff_id: staff, day: date, plan: '{}' }],
       ['time_off', { id: timeOff, salon_id, staff_id: staff, starts_at: '2026-06-04', ends_at: '2026-06-05', reason: secret }],
-      ['time_off', { id: newId(), salon_id, staff_id: colleague, starts_at: '2026-06-01', ends_at: '2026-06-05', reason: secret }],
+      ['time_off', { id: colleaguesBlock, salon_id, staff_id: colleague, starts_at: '2026-06-01', ends_at: '2026-06-05', reason: secret }],
       ['time_off', { id: block, salon_id, staff_id: staff, starts_at: `${date}T09:00:00Z`, ends_at: `${date}T10:00:00Z`, reason: secret }],
       ['salon_photos', { id: photo, salon_id, position: 0, picture: `photo-${photo}`, is_illustration: false, alt_el: 'α', alt_en: 'a' }],
       ['photo_sources', { photo_id: photo, salon_id, picture: `photo-${photo}`, width: 800, height: 600, crop_x: 0, crop_y: 0, crop_width: 1, bytes: pdf }],
