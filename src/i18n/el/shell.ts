@@ -40,7 +40,7 @@ export const shell = {
     register: 'Εγγραφή',
     dashboard: 'Η σελίδα μου',
     profile: 'Στοιχεία και ασφάλεια',
-    affiliate: 'Πρόγραμμα συνεργατών',
+    affiliate: 'Πρόγραμμα συστάσεων',
     businessDashboard: 'Διαχείριση σαλονιού',
     admin: 'Διαχείριση πλατφόρμας',
     signOut: 'Αποσύνδεση',
