@@ -13,7 +13,7 @@ export async function fillOwnLists(client: pg.Client): Promise<void> {
   await client.query(
     `insert into viewed_salons (customer_id, salon_id, viewed_at)
      select $1, id, created_at + interval '1 day' from salons
-     where verification = 'verified' and place_id = (select place_id from salons order by id limit 1) order by id limit 4`,
+     where verification = 'verified' and city_el = (select city_el from salons order by id limit 1) order by id limit 4`,
     [customer],
   )
 }

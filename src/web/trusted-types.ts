@@ -1,3 +1,5 @@
+import { sessionMark } from './session-mark.ts'
+
 /** Markup that libraries hand to `innerHTML`, letter by letter: React makes script elements so, Leaflet looks for SVG so. */
 const ownMarkup = new Set(['<script></script>', '<svg/>', '<v:shape adj="1"/>', ''])
 /** Scripts that are started by address. */
@@ -47,7 +49,8 @@ export function trustOwnMarkup(): void {
   }
   trustedTypes?.createPolicy('default', {
     createHTML: (text) => (ownMarkup.has(text) ? text : refuse(text)),
-    createScript: (text) => (isFacts(text) ? text : refuse(text)),
+    // The mark stands in the page's head, which is made anew where the page of an error takes the whole place.
+    createScript: (text) => (text === sessionMark || isFacts(text) ? text : refuse(text)),
     createScriptURL: (url) => (isOwnScript(url) ? url : refuse(url)),
   })
 }

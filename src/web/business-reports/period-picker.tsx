@@ -19,8 +19,8 @@ export function PeriodPicker({ span, step, today, onChange }: PeriodPickerProps)
   const words = useReportWords()
   const preset = presetOf(span, today)
   return (
-    <div className="mt-5 grid grid-cols-2 gap-3 lg:grid-cols-[1.5fr_1fr_1fr_0.9fr] print:hidden">
-      <Field label={words.period}>
+    <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3 lg:grid-cols-[1.5fr_1fr_1fr_0.9fr] print:hidden">
+      <Field label={words.period} className="max-sm:col-span-full">
         {(control) => (
           <NativeSelect
             {...control}
@@ -42,7 +42,7 @@ export function PeriodPicker({ span, step, today, onChange }: PeriodPickerProps)
         )}
       </Field>
       <Days key={`${span.from} ${span.to}`} span={span} onChange={onChange} />
-      <Field label={words.step}>
+      <Field label={words.step} className="max-sm:col-span-full">
         {(control) => (
           <NativeSelect
             {...control}

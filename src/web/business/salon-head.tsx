@@ -20,6 +20,9 @@ import { useBusinessWords } from './words.ts'
 
 const small = { size: 14, strokeWidth: 1.75, 'aria-hidden': true } as const
 
+/** What is in order takes no room from the day on a phone. */
+const inOrder = 'max-sm:hidden'
+
 /** Name, where it stands, and the way to its public page. */
 export function SalonHead({ salon }: { readonly salon: OwnSalon }) {
   const words = useBusinessWords()
@@ -66,12 +69,14 @@ function States({ salon }: { readonly salon: OwnSalon }) {
   return (
     <p className="mt-2 flex flex-wrap gap-2">
       <Badge
+        className={verification === 'verified' ? inOrder : ''}
         tone={verification === 'verified' ? 'success' : verification === 'suspended' ? 'danger' : 'warning'}
         icon={verification === 'verified' ? <BadgeCheck {...small} /> : <OctagonX {...small} />}
       >
         {words.verification[verification]}
       </Badge>
       <Badge
+        className={subscription === 'active' ? inOrder : ''}
         tone={subscription === 'active' ? 'success' : isOnTrial ? 'info' : 'warning'}
         icon={isOnTrial ? <Clock3 {...small} /> : <CreditCard {...small} />}
       >

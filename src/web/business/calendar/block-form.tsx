@@ -98,7 +98,7 @@ function UntilFields({ end, reason, onEnd, onReason }: UntilFieldsProps) {
           />
         )}
       </Field>
-      <Field label={words.reason} optional>
+      <Field label={words.reason} hint={words.reasonHint} optional>
         {(control) => (
           <Input
             {...control}

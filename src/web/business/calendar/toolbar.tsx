@@ -84,7 +84,7 @@ function Steps({ place: { go }, date, today, isWeek }: StepsProps) {
   const step = isWeek ? 7 : 1
   const labels = isWeek ? [words.previousWeek, words.nextWeek] : [words.previousDay, words.nextDay]
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex min-w-0 items-center gap-1">
       <IconButton label={labels[0] ?? ''} look="outline" onClick={() => go({ date: addDays(date, -step) })}>
         <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
@@ -102,7 +102,7 @@ function Steps({ place: { go }, date, today, isWeek }: StepsProps) {
       <Input
         type="date"
         aria-label={words.date}
-        className="ml-1 w-40"
+        className="ml-1 w-40 min-w-0 shrink"
         value={date}
         onChange={({ target }) => target.value !== '' && go({ date: target.value })}
       />

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { addStaff, changeStaff, StaffMember, Team } from '#features/team/contract.ts'
 
 import { api } from '../../api.ts'
+import { showFirstFault } from '../../applications/show-first-fault.ts'
 import { missing } from '../../forms/contact-faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
@@ -32,6 +33,7 @@ export function DetailsForm({ team, staff, onDone }: DetailsFormProps) {
   const { busy, change, salonId } = useTeamChange()
   const [typed, setTyped] = useState(() => typedOf(staff, team))
   const [fault, setFault] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
   const put = (more: Partial<Typed>) => setTyped((now) => ({ ...now, ...more }))
   const send = () =>
     staff
@@ -43,10 +45,12 @@ export function DetailsForm({ team, staff, onDone }: DetailsFormProps) {
   const submit = async () => {
     const found = missing(typed.name, words.nameMissing)
     setFault(found)
-    if (found === undefined && (await change(send, saved))) onDone()
+    if (found !== undefined) showFirstFault(form.current)
+    else if (await change(send, saved)) onDone()
   }
   return (
     <form
+      ref={form}
       method="post"
       noValidate
       className="flex flex-col gap-5"

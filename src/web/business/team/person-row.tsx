@@ -43,7 +43,7 @@ export function PersonRow({ staff, team, members, place, onEdit, onMove }: Perso
   return (
     <li
       className={classes(
-        'panel grid gap-x-6 gap-y-3 p-4 lg:grid-cols-[minmax(0,1fr)_320px_auto]',
+        'panel grid gap-x-6 gap-y-3 p-4 max-lg:pb-1 lg:grid-cols-[minmax(0,1fr)_320px_auto]',
         !isActive && 'bg-bg-subtle',
       )}
     >
@@ -87,7 +87,7 @@ interface RowButtonsProps extends Pick<PersonRowProps, 'place' | 'onEdit' | 'onM
 function RowButtons({ name, place, last, onEdit, onMove }: RowButtonsProps) {
   const { person: words } = useTeamWords()
   return (
-    <div className="flex items-center justify-end max-lg:-mt-14 lg:self-center">
+    <div className="flex items-center justify-end max-lg:-mt-14 max-lg:self-start lg:self-center">
       <IconButton
         label={words.up(name)}
         disabled={place === 0}
