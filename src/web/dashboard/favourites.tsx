@@ -44,7 +44,7 @@ export function Favourites() {
     <ul className={grid}>
       {data.favourites.map((salon) => (
         <li key={salon.id}>
-          <SalonLine salon={salon}>
+          <SalonLine salon={salon} heading="h2">
             <IconButton label={words.remove(salon.name)} onClick={() => void remove(salon.id)}>
               <Heart size={20} strokeWidth={1.75} aria-hidden="true" className="fill-current text-primary" />
             </IconButton>
@@ -74,7 +74,7 @@ export function ViewedSalons() {
       <ul className={grid}>
         {data.viewed.slice(0, 6).map((salon) => (
           <li key={salon.id}>
-            <SalonLine salon={salon} />
+            <SalonLine salon={salon} heading="h3" />
           </li>
         ))}
       </ul>

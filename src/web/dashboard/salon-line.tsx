@@ -11,12 +11,14 @@ import type { ListedCard } from './own-salons.ts'
 
 interface SalonLineProps {
   readonly salon: ListedCard
+  /** Of the headings around it. */
+  readonly heading: 'h2' | 'h3'
   /** What can be done to the line. */
   readonly children?: ReactNode
 }
 
 /** A salon of one's own lists. The whole card leads to its page. */
-export function SalonLine({ salon, children }: SalonLineProps) {
+export function SalonLine({ salon, heading: Heading, children }: SalonLineProps) {
   const href = useHref()
   const { slug, name, city, picture, rating, priceFromCents } = salon
   return (
@@ -31,11 +33,11 @@ export function SalonLine({ salon, children }: SalonLineProps) {
         )}
       </div>
       <div className="flex min-w-0 flex-1 flex-col justify-center p-3.5">
-        <h3 className="text-label [overflow-wrap:anywhere]">
+        <Heading className="text-label [overflow-wrap:anywhere]">
           <Link to={href('salon', { id: slug })} className="after:absolute after:inset-0 after:rounded-lg">
             {name}
           </Link>
-        </h3>
+        </Heading>
         <p className="text-small">
           <Rating value={rating.average} count={rating.count} />
         </p>
