@@ -11,6 +11,8 @@ export function PlainToaster() {
   useEffect(() => serveToasts((request) => setText(request.text)), [])
   useEffect(() => {
     if (text === '') return undefined
+    // The top layer is ordered by who opened last: reopening lifts it over a dialog.
+    stand.current?.hidePopover()
     stand.current?.showPopover()
     const timer = setTimeout(() => setText(''), milliseconds)
     return () => clearTimeout(timer)
