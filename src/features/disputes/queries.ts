@@ -5,7 +5,7 @@ import { asAdmin, rows, sql } from '#platform/db.ts'
 
 import type { Dispute, stages } from './contract.ts'
 
-export interface DisputePage {
+interface DisputePage {
   readonly part: (typeof stages)[number] | 'all'
   readonly limit: number
   /** The id of the last one of the page before. */

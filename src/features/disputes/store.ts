@@ -4,7 +4,7 @@ import { one, sql, type Db } from '#platform/db.ts'
 
 import type { Verdict } from './contract.ts'
 
-export interface Decision {
+interface Decision {
   readonly bookingId: BookingId
   readonly verdict: Verdict
   readonly reason: string

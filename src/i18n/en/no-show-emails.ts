@@ -36,7 +36,8 @@ export const noShowEmails: Translated<typeof source> = {
     intro: 'See its answer.',
     outcome: {
       came: 'The salon agreed that you came. The appointment now shows as completed.',
-      cancelled: 'The salon agreed that the appointment had been cancelled. Whatever you paid will be refunded.',
+      cancelled:
+        'The salon agreed that the appointment had been cancelled. Whatever you paid will be refunded.',
       kept: 'The salon stands by the no-show. We now read what both of you wrote, and decide. There is nothing else that you need to do.',
     },
     words: 'What the salon writes',

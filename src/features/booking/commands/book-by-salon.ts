@@ -13,7 +13,14 @@ import { messagesAbout } from '../store/booking-messages.ts'
 import type { PlannedVisit } from '../store/booking.ts'
 import type { SalonSetup } from '../store/calendar.ts'
 import { newCode } from '../store/new-code.ts'
-import { endOf, inSequence, isFreeFor, isInHours, placedVisit, type PlacedItem } from '../store/placed-visit.ts'
+import {
+  endOf,
+  inSequence,
+  isFreeFor,
+  isInHours,
+  placedVisit,
+  type PlacedItem,
+} from '../store/placed-visit.ts'
 import { visitRequest, type WantedItem } from '../store/plan-visit.ts'
 import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
 import { insertBySalon, type NewLine } from '../store/salon-side.ts'
