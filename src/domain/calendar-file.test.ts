@@ -238,6 +238,6 @@ test('no letter that some programs take for a line end is left in a value', () =
     event('2026-06-02T09:00:00Z', { summary: evil, location: evil, url: `https://x.gr/${evil}` }),
     'PUBLISH',
   )
-  expect(file).not.toMatch(/[\u0085\u2028\u2029\u000b\u000c]/)
+  for (const end of ['\u0085', '\u2028', '\u2029', '\u000b', '\u000c']) expect(file).not.toContain(end)
   expect(file).toContain('SUMMARY:a b c d e f')
 })

@@ -94,7 +94,7 @@ function busyOf(setup: SalonSetup, items: readonly PlacedItem[], index: number):
 }
 
 /** When each technician is taken by the services, in the order in which the database locks people. */
-export const takenBy = (
+const takenBy = (
   setup: SalonSetup,
   items: readonly PlacedItem[],
 ): readonly { readonly staffId: StaffId; readonly ranges: readonly Range[] }[] =>
