@@ -1,4 +1,4 @@
-type Bench = () => Promise<Record<string, unknown>[]>
+type Bench = (paths: readonly string[]) => Promise<Record<string, unknown>[]>
 
 /** Each is loaded only when asked for. */
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
@@ -10,7 +10,10 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse,
 }
 
-const names = process.argv.slice(2)
+/** A path narrows a benchmark of pages down to it. */
+const { names = [], paths = [] } = Object.groupBy(process.argv.slice(2), (word) =>
+  word.startsWith('/') ? 'paths' : 'names',
+)
 const unknown = names.find((name) => !(name in benches))
 if (unknown === undefined) await runAll()
 else {
@@ -22,6 +25,6 @@ async function runAll(): Promise<void> {
   for (const [name, open] of Object.entries(benches)) {
     if (names.length > 0 && !names.includes(name)) continue
     const bench = await open()
-    for (const row of await bench()) console.log(JSON.stringify(row))
+    for (const row of await bench(paths)) console.log(JSON.stringify(row))
   }
 }

@@ -13,8 +13,26 @@ import { startThread } from './site-thread.ts'
 
 const runs = 5
 
-/** Lighthouse's phone profile, each page five times: the median performance beside the machine's benchmark index of that run. */
-export async function benchLighthouse(): Promise<Record<string, unknown>[]> {
+/** The ten main pages; the address of a salon is known once there are some. */
+const mainPages = [
+  '/',
+  '/salons',
+  '/salon/',
+  '/login',
+  '/register',
+  '/how-it-works',
+  '/promotions',
+  '/about',
+  '/list-your-salon',
+  '/booking-faq',
+] as const
+
+/**
+ * Lighthouse's phone profile, each page five times: the median performance beside the machine's benchmark index of that
+ * run.
+ * @param only the pages to look at; none: all ten
+ */
+export async function benchLighthouse(only: readonly string[]): Promise<Record<string, unknown>[]> {
   await ensureWebBuild()
   await using database = await openBenchDatabase(12)
   const today = Temporal.Now.plainDateISO('Europe/Athens').toString()
@@ -29,7 +47,8 @@ export async function benchLighthouse(): Promise<Record<string, unknown>[]> {
   )
   const rows: Record<string, unknown>[] = []
   await withLighthouse(async (look) => {
-    for (const path of ['/', '/salons', `/salon/${salon?.slug ?? ''}`]) {
+    for (const page of only.length > 0 ? only : mainPages) {
+      const path = page === '/salon/' ? page + (salon?.slug ?? '') : page
       const verdicts = []
       for (let run = 0; run < runs; run++) verdicts.push(await look(`http://localhost:${site.port}${path}`))
       const median = verdicts.sort((a, b) => a.performance - b.performance)[Math.floor(runs / 2)]

@@ -4,11 +4,16 @@ import { Button } from '../ui/button.tsx'
 import { Card, EmptyState } from '../ui/card.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Rating } from '../ui/rating.tsx'
-import { PageSkeleton, Skeleton } from '../ui/skeleton.tsx'
-import { Tabs } from '../ui/tabs.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
+import { SectionTabs, Tabs } from '../ui/tabs.tsx'
 import { Part } from './part.tsx'
 
-/** What things stand on, full, empty and while they come. */
+const sections = [
+  { id: 'kit-services', label: 'Υπηρεσίες' },
+  { id: 'kit-team', label: 'Ομάδα' },
+]
+
+/** What things stand on, full and empty. */
 export function Surfaces() {
   return (
     <>
@@ -49,9 +54,14 @@ export function Surfaces() {
           />
         </div>
       </Part>
-      <Part name="PageSkeleton">
-        <div className="max-h-80 w-full overflow-hidden">
-          <PageSkeleton />
+      <Part name="SectionTabs">
+        <div className="w-full">
+          <SectionTabs label="Ενότητες" sections={sections} />
+          {sections.map(({ id, label }) => (
+            <p key={id} id={id} className="scroll-mt-32 py-4">
+              {label}
+            </p>
+          ))}
         </div>
       </Part>
     </>

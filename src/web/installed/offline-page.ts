@@ -80,13 +80,14 @@ function card(locale: Locale, booking: KeptBooking): string {
   const call =
     phone === null
       ? ''
-      : ` · <a href="tel:${text(phone.replaceAll(/[^+\d]/g, ''))}" class="font-semibold text-primary underline underline-offset-4">${text(phone)}</a>`
+      : `
+<a href="tel:${text(phone.replaceAll(/[^+\d]/g, ''))}" class="inline-flex min-h-11 items-center text-small font-semibold text-primary tabular underline underline-offset-4">${text(phone)}</a>`
   return `<li class="rounded-lg bg-surface p-5 hairline">
 <h3 class="text-title">${text(salon)}</h3>
 <p class="mt-1 font-medium tabular">${text(day)}, ${text(hours)}</p>
 <p class="text-ink-2">${text(services.join(' + '))} · ${text(list(locale, people))}</p>
-<p class="mt-2 text-small text-ink-2">${text(address)}${call}</p>
-<p class="mt-2 text-small text-muted">${text(words[locale].offline.code)} ${grouped(code)}</p>
+<p class="mt-2 text-small text-ink-2">${text(address)}</p>${call}
+<p class="mt-1 text-small text-muted">${text(words[locale].offline.code)} ${grouped(code)}</p>
 </li>`
 }
 

@@ -4,6 +4,7 @@ import { Forms } from '../design/forms.tsx'
 import { Layers } from '../design/layers.tsx'
 import { Surfaces } from '../design/surfaces.tsx'
 import { ThemeChoice } from '../design/theme-choice.tsx'
+import { Waiting } from '../design/waiting.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 
 /** Development only: every component of the kit on one page, in every state, in either theme. */
@@ -18,6 +19,7 @@ export default function Design() {
           <Buttons />
           <Surfaces />
           <Layers />
+          <Waiting />
         </div>
         <div className="flex min-w-0 flex-col gap-8">
           <Forms />

@@ -1,4 +1,7 @@
+import { Mail } from 'lucide-react'
 import { isRouteErrorResponse } from 'react-router'
+
+import { company } from '#domain/company.ts'
 
 import { useLocale, useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
@@ -60,6 +63,15 @@ export function ErrorView({ kind, isInPage = false }: ErrorViewProps) {
           </Button>
         )}
       </div>
+      {kind === 'forbidden' && (
+        <a
+          href={`mailto:${company.email}`}
+          className="mt-4 inline-flex min-h-11 items-center gap-2 text-small font-semibold text-primary hover:underline"
+        >
+          <Mail size={18} strokeWidth={1.75} aria-hidden="true" />
+          {company.email}
+        </a>
+      )}
     </div>
   )
 }

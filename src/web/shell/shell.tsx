@@ -6,18 +6,20 @@ import { useMessages } from '../messages.tsx'
 import type { PageHandle } from '../page-handle.ts'
 import { useSession } from '../session.ts'
 import { FullScreenSpinner } from '../ui/full-screen-spinner.tsx'
-import { PageSkeleton } from '../ui/skeleton.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfferEnglish } from './offer-english.tsx'
+import { shapeOf } from './page-shape.ts'
 import { useDelayed } from './use-delayed.ts'
+import { WaitingPage } from './waiting-page.tsx'
 
-/** True once another page has been awaited for so long that the reader deserves an answer. */
-function useSlowNavigation(): boolean {
+/** The path of another page that has been awaited for so long that the reader deserves an answer. */
+function useAwaited(): string | undefined {
   const { pathname } = useLocation()
-  const { state, location } = useNavigation()
-  return useDelayed(state === 'loading' && location.pathname !== pathname, 300)
+  const { location } = useNavigation()
+  const wanted = location !== undefined && location.pathname !== pathname ? location.pathname : undefined
+  return useDelayed(wanted !== undefined, 300) ? wanted : undefined
 }
 
 /** Header, page, footer. */
@@ -25,7 +27,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
   const { shell } = useMessages()
   const { status } = useSession()
   const matches = useMatches()
-  const slow = useSlowNavigation()
+  const awaited = useAwaited()
   const footer = matches.every(({ handle }) => (handle as PageHandle | undefined)?.footer !== false)
   return (
     <>
@@ -37,7 +39,7 @@ export function Shell({ children }: { readonly children: ReactNode }) {
       <ConnectionBanner />
       <OfferEnglish />
       <main id="content" tabIndex={-1}>
-        {slow ? <PageSkeleton /> : children}
+        {awaited === undefined ? children : <WaitingPage shape={shapeOf(awaited)} />}
       </main>
       {footer && <Footer />}
       {status === 'loading' && <FullScreenSpinner text={shell.account.loading} />}
