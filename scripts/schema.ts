@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -11,6 +11,8 @@ import { dumpSchema } from './schema/dump.ts'
 // Writes what follows from the migrations: db/schema.sql to read, src/platform/database.ts to type queries with.
 const root = resolve(import.meta.dirname, '..')
 const folder = mkdtempSync(join(tmpdir(), 'onyxi-schema-'))
+// Under root the server runs as another account; closed to it, the database would be put elsewhere and stay there.
+chmodSync(folder, 0o755)
 const server = await startEmbeddedPostgres(folder)
 try {
   await migrate(server.ownerUrl, join(root, 'db/migrations'))

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -21,6 +21,8 @@ export interface BenchDatabase extends AsyncDisposable {
 /** A server of its own with the product's settings (fsync on), empty and gone at the end unless a folder is given to keep it in. */
 export async function openBenchDatabase(clients = 32, kept?: string): Promise<BenchDatabase> {
   const folder = kept ?? mkdtempSync(join(tmpdir(), 'onyxi-bench-'))
+  // Under root the server runs as another account; closed to it, the database would be put elsewhere and stay there.
+  if (kept === undefined) chmodSync(folder, 0o755)
   const server = await startEmbeddedPostgres(folder, { max_connections: '250' })
   await migrate(server.ownerUrl, resolve(import.meta.dirname, '../../db/migrations'))
   const urls = await prepareRoles(server.ownerUrl)
