@@ -8,6 +8,7 @@ import type { Answer } from '#platform/http/contract.ts'
 
 import { api } from '../api.ts'
 import { useApplicationWords } from '../applications/words.ts'
+import { useClaimWords } from '../claim/words.ts'
 import { useLocale } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { alwaysFresh } from '../query.tsx'
@@ -110,11 +111,13 @@ function Row({ entry }: { readonly entry: Entry }) {
 function Changes({ entry: { subject, before, after } }: { readonly entry: Entry }) {
   const { log: words, partnerships } = useAdminWords()
   const { mine } = useApplicationWords()
+  const { states: claimStates } = useClaimWords()
   const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     application: mine.state,
     'partnership-request': partnerships.states,
     'job-posting': words.jobStates,
     dispute: words.disputeStates,
+    claim: claimStates,
   }
   const shown = (name: string, value: unknown): string => {
     if (value === undefined || value === null) return words.nothing

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react'
 import type { Dispute } from '#features/disputes/contract.ts'
 import { money, shortDayAndTime } from '#i18n/format.ts'
 
+import { BookingCode } from '../../booking/booking-code.tsx'
 import { fullSpan } from '../../booking/dates.ts'
 import { useLocale } from '../../messages.tsx'
 import { useHref } from '../../paths.ts'
@@ -44,8 +45,14 @@ export function DisputeCard({ dispute }: { readonly dispute: Dispute }) {
           </Badge>
         </div>
         <div className="grid gap-3 sm:grid-cols-2">
-          <Words title={words.customerSays}>{dispute.reason}</Words>
-          <Words title={words.salonSays} lead={dispute.outcome && words.outcomes[dispute.outcome]}>
+          <Words title={words.customerSays} isTyped>
+            {dispute.reason}
+          </Words>
+          <Words
+            title={words.salonSays}
+            lead={dispute.outcome && words.outcomes[dispute.outcome]}
+            isTyped={dispute.answer !== ''}
+          >
             {dispute.outcome === null ? words.silent : dispute.answer || words.wordless}
           </Words>
         </div>
@@ -59,14 +66,18 @@ export function DisputeCard({ dispute }: { readonly dispute: Dispute }) {
 interface WordsProps {
   readonly title: string
   readonly lead?: string | null
+  /** What they wrote themselves, in which language nobody knows. */
+  readonly isTyped: boolean
   readonly children: string
 }
 
-const Words = ({ title, lead = null, children }: WordsProps) => (
+const Words = ({ title, lead = null, isTyped, children }: WordsProps) => (
   <section className="rounded-md bg-bg-subtle p-4">
     <h3 className="text-small text-muted">{title}</h3>
     {lead !== null && <p className="font-semibold">{lead}</p>}
-    <p className="break-words whitespace-pre-line">{children}</p>
+    <p {...(isTyped && { lang: '' })} className="break-words whitespace-pre-line">
+      {children}
+    </p>
   </section>
 )
 
@@ -83,7 +94,7 @@ function VisitFacts({ dispute }: { readonly dispute: Dispute }) {
           [words.services, dispute.services.join(' + ')],
           [words.staff, dispute.staff.join(', ')],
           [words.money, paidCents > 0 ? words.paid(total, money(locale, paidCents)) : words.unpaid(total)],
-          [words.code, dispute.code],
+          [words.code, <BookingCode key="code" code={dispute.code} />],
           [words.contact, <Contact key="customer" {...customer} />],
           [words.salonContact, <Contact key="salon" {...salon} />],
         ]}
@@ -141,7 +152,8 @@ function Verdict({ dispute }: { readonly dispute: Dispute }) {
   if (decision !== null)
     return (
       <p className="border-t border-line pt-4 break-words whitespace-pre-line">
-        <strong className="font-semibold">{words.decided[decision]}.</strong> {decisionReason}
+        <strong className="font-semibold">{words.decided[decision]}.</strong>{' '}
+        <span lang="">{decisionReason}</span>
       </p>
     )
   if (stage === 'closed' || !mayWrite) return null

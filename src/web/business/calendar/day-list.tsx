@@ -171,12 +171,7 @@ const Row = memo(function Row({ booking, names, onOpen }: RowProps) {
   const staff = [...new Set(booking.items.map(({ staffId }) => names.get(staffId) ?? ''))]
   const services = booking.items.flatMap(({ name, options }) => [name, ...options])
   return (
-    <li
-      className={classes(
-        'break-inside-avoid [contain-intrinsic-size:auto_84px] [content-visibility:auto] print:[content-visibility:visible]',
-        !isStanding(booking) && 'print:hidden',
-      )}
-    >
+    <li className={classes('break-inside-avoid', !isStanding(booking) && 'print:hidden')}>
       <button
         type="button"
         className="grid w-full grid-cols-[48px_minmax(0,1fr)] gap-x-4 px-5 py-3 text-left hover:bg-primary-ghost"
