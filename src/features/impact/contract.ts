@@ -36,6 +36,8 @@ const change = z.discriminatedUnion('change', [
     .extend({ change: z.literal('resource'), resourceId: checkedId<ResourceId>() }),
 ])
 export type PlannedChange = z.output<typeof change>
+/** The same as it is sent. */
+export type ImpactQuestion = z.input<typeof change>
 
 const impact = z.object({
   /** All of them; the list ends earlier where there are very many. */

@@ -404,3 +404,73 @@ test('the database refuses by itself what makes no service', async () => {
     sql`update services set is_listed = false where salon_id = ${salon.id}`.execute(server.world.owner),
   ).rejects.toThrow('services_seen')
 })
+
+test('what is booked keeps its option, a template skips a name however it is spelled, an order names everything once', async () => {
+  const { salon, token, base } = await anOwner({
+    services: [
+      { options: [{ minutes: 30, priceCents: 500 }] },
+      { options: [{ minutes: 10, priceCents: 100 }] },
+    ],
+  })
+  const [booked, unbooked = ''] = salon.serviceIds
+  const customers = (await aPerson(server)).session.access_token
+  const item = { serviceId: booked, optionIds: salon.optionIds[0] }
+  const held = await call('POST', '/holds', {
+    token: customers,
+    body: { salonId: salon.id, items: [item], start: `${day}T12:00:00` },
+  })
+  await confirmed(held.body, customers)
+  for (const id of [booked, unbooked])
+    await call('PUT', `${base}/services/${id}`, {
+      token,
+      body: aService({ options: [], revision: 1, staff: [{ staffId: salon.staffIds[0] }] }),
+    })
+  const { rows: left } = await sql`
+    select service_id as id, archived_at is not null as gone from service_options where salon_id = ${salon.id}`.execute(
+    server.world.owner,
+  )
+  expect(left).toEqual([{ id: booked, gone: true }])
+  const order = (ids: string[]) => call('PUT', `${base}/service-order`, { token, body: { ids } })
+  expect((await order([booked, booked])).body.code).toBe('changed_meanwhile')
+  expect((await order([unbooked, booked])).body).toEqual({ ids: [unbooked, booked] })
+  await call('POST', `${base}/services`, { token, body: aService({ nameEl: ' ΗΜΙΜΌΝΙΜΟ ΜΑΝΙΚΙΟΎΡ' }) })
+  const template = { items: [{ key: 'gel_manicure' }] }
+  expect(
+    (await call('POST', `${base}/services/from-template`, { token, body: template })).body.skipped,
+  ).toEqual(['gel_manicure'])
+})
+
+test('an option cannot need itself; without a chair there is no turnover; outages that are over stay in the books', async () => {
+  const { salon, token, base } = await anOwner()
+  const options = [{ nameEl: 'Α', minutes: 5, priceCents: 0, requires: [0] }]
+  expect(
+    codes((await call('POST', `${base}/services`, { token, body: aService({ options }) })).body),
+  ).toEqual({
+    'options.0.requires': 'invalid',
+  })
+  const { body: plain } = await call('POST', `${base}/services`, {
+    token,
+    body: aService({ resourceTurnover: 15 }),
+  })
+  expect(plain).toMatchObject({ resourceId: null, resourceTurnover: 0 })
+  const { body: lamp } = await call('POST', `${base}/resources`, {
+    token,
+    body: { nameEl: 'Λάμπα', units: 1 },
+  })
+  const path = `${base}/resources/${lamp.id}`
+  const noon = `${day}T12:00:00`
+  const change = (outages: object[], revision: number) =>
+    call('PUT', path, { token, body: { nameEl: 'Λάμπα', units: 1, outages, revision } })
+  expect(codes((await change([{ start: noon, end: noon }], 1)).body)).toEqual({ 'outages.0.end': 'range' })
+  await sql`insert into resource_outages (resource_id, salon_id, starts_at, ends_at)
+    values (${lamp.id}, ${salon.id}, '2020-01-01', '2020-01-02')`.execute(server.world.owner)
+  // Out of order since a while, and still.
+  const broken = { start: '2020-02-01T10:00:00', end: noon }
+  expect((await change([broken], 1)).body.outages).toHaveLength(1)
+  expect((await change([], 2)).body.outages).toEqual([])
+  const { rows: kept } =
+    await sql`select starts_at from resource_outages where resource_id = ${lamp.id}`.execute(
+      server.world.owner,
+    )
+  expect(kept).toHaveLength(1)
+})

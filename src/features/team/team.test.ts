@@ -4,6 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
+import { STAFF_PER_SALON } from '#platform/limits.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
@@ -116,6 +117,10 @@ test('somebody is added once, changed, put in another place and removed', async 
     expect((await call('PUT', `${path}/team-order`, { token, body: { staffIds: wrong } })).status).toBe(409)
   expect((await call('DELETE', `${path}/team/${id}`, { token })).status).toBe(204)
   expect((await call('DELETE', `${path}/team/${id}`, { token })).status).toBe(404)
+  await sql`insert into staff (salon_id, name, position) select ${salon.id}, 'Νίκη ' || n, n from generate_series(3, ${STAFF_PER_SALON}) n`.execute(
+    server.world.owner,
+  )
+  expect((await call('POST', `${path}/team`, { token, body })).body.code).toBe('too_many_staff')
 })
 
 test('weekly hours with two shifts and a break are what customers are offered; null is the salon’s hours again', async () => {
@@ -224,8 +229,15 @@ test('one day may have other hours; a booking that lies outside of them is liste
   expect(await starts(salon, day)).toEqual([])
   expect((await call('DELETE', url, { token })).body.exceptions).toEqual([])
   expect((await call('DELETE', url, { token })).status).toBe(404)
-  const yesterday = `${path}/team/${salon.staffIds[0]}/days/${dayFrom(-1)}`
-  expect((await call('PUT', yesterday, { token, body: { ranges } })).status).toBe(422)
+  for (const far of [-1, 401])
+    expect(
+      (
+        await call('PUT', `${path}/team/${salon.staffIds[0]}/days/${dayFrom(far)}`, {
+          token,
+          body: { ranges },
+        })
+      ).status,
+    ).toBe(422)
 })
 
 test('who has bookings is deactivated and stays in the books', async () => {

@@ -28,7 +28,7 @@ export const claim: Translated<typeof source> = {
     withdrawn: 'Withdrawn',
   },
   stateText: {
-    open: 'We will read it and write to you by email.',
+    open: 'We read it, usually within one working day, and write to you by email.',
     objected:
       'The salon has objected and we are looking at it again. A code sent to its contact details settles it.',
     approved: 'Set up hours, team and services so that it can take appointments.',

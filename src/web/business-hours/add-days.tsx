@@ -6,6 +6,7 @@ import type { saveSpecialDays } from '#features/salons/contract/opening.ts'
 
 import { api } from '../api.ts'
 import { addDays } from '../booking/dates.ts'
+import { useImpact } from '../business/hits/use-impact.tsx'
 import { useSending, type Faults } from '../forms/use-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Radio } from '../ui/check.tsx'
@@ -52,7 +53,7 @@ const isoDate = /^\d{4}-\d\d-\d\d$/
 /** One or more days in a row, closed or with hours of their own. */
 export function AddDays({ salonId, today }: { readonly salonId: string; readonly today: string }) {
   const words = useHoursRoomWords()
-  const { typed, change, faults, problem, busy, submit } = useAdding(salonId, today)
+  const { typed, change, faults, problem, busy, submit, question } = useAdding(salonId, today)
   const line = (name: LineProps['name'], more: object = {}) => (
     <Line name={name} typed={typed} faults={faults} change={change} {...more} />
   )
@@ -91,6 +92,7 @@ export function AddDays({ salonId, today }: { readonly salonId: string; readonly
       <Button type="submit" variant="secondary" busy={busy} className="self-start max-sm:w-full">
         {words.addSubmit}
       </Button>
+      {question}
     </form>
   )
 }
@@ -151,6 +153,7 @@ function KindChoice({ kind, onChange }: KindChoiceProps) {
 function useAdding(salonId: string, today: string) {
   const words = useHoursRoomWords()
   const changed = useOpeningChanged(salonId)
+  const { agreed, question } = useImpact(salonId)
   const sending = useSending<Typed>({
     initial: {
       from: '',
@@ -168,6 +171,7 @@ function useAdding(salonId: string, today: string) {
       const dates = datesOf(typed)
       const { reasonEl, reasonEn } = typed
       const ranges = rangesOf(typed).map(([from, to]): [number, number] => [from, to])
+      if (!(await agreed({ change: 'special-days', dates, ranges }))) return
       changed(
         await api<typeof saveSpecialDays>('PUT', '/business/salons/{id}/special-days', {
           params: { id: salonId },
@@ -179,7 +183,7 @@ function useAdding(salonId: string, today: string) {
       sending.change({ from: '', to: '', reasonEl: '', reasonEn: '' })
     },
   })
-  return sending
+  return { ...sending, question }
 }
 
 function faultsOf(

@@ -11,6 +11,7 @@ import type { Answer } from '#platform/http/contract.ts'
 
 import { api } from '../api.ts'
 import { dayName } from '../booking/dates.ts'
+import { useImpact } from '../business/hits/use-impact.tsx'
 import { usePress } from '../business/use-press.ts'
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
@@ -31,7 +32,7 @@ const shown = 13
 export function Holidays({ salonId, opening }: HolidaysProps) {
   const words = useHoursRoomWords()
   const { data } = useComing(salonId, opening.today)
-  const { busy, close, open } = useHolidayPress(salonId)
+  const { busy, close, open, question } = useHolidayPress(salonId)
   const special = new Map(opening.specialDays.map(({ date, ranges }) => [date, ranges]))
   const unset = data?.filter(({ date }) => !special.has(date)) ?? []
   return (
@@ -60,6 +61,7 @@ export function Holidays({ salonId, opening }: HolidaysProps) {
           {words.allHolidays}
         </Button>
       )}
+      {question}
     </section>
   )
 }
@@ -86,6 +88,7 @@ function useHolidayPress(salonId: string) {
   const words = useHoursRoomWords()
   const changed = useOpeningChanged(salonId)
   const { busy, press } = usePress()
+  const { agreed, asking, question } = useImpact(salonId)
   const params = { id: salonId }
   const save = (days: readonly Holiday[]) => async () => {
     // Each has a name of its own, so each is a call of its own; the last answer knows them all.
@@ -105,9 +108,17 @@ function useHolidayPress(salonId: string) {
       }),
     )
   return {
-    busy,
-    close: (days: readonly Holiday[]) => press(save(days), words.holidayClosed),
-    open: ({ date }: Holiday) => press(drop(date), words.holidayOpen),
+    busy: busy || asking,
+    question,
+    close: async (days: readonly Holiday[]) => {
+      const dates = days.map(({ date }) => date)
+      if (await agreed({ change: 'special-days', dates, ranges: [] }))
+        await press(save(days), words.holidayClosed)
+    },
+    open: async ({ date }: Holiday) => {
+      if (await agreed({ change: 'special-days', dates: [date], ranges: null }))
+        await press(drop(date), words.holidayOpen)
+    },
   }
 }
 

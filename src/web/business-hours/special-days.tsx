@@ -4,6 +4,7 @@ import type { Opening, removeSpecialDays } from '#features/salons/contract/openi
 
 import { api } from '../api.ts'
 import { dayName } from '../booking/dates.ts'
+import { useImpact } from '../business/hits/use-impact.tsx'
 import { clock } from '../business/hours-steps.ts'
 import { usePress } from '../business/use-press.ts'
 import { useLocale } from '../messages.tsx'
@@ -53,15 +54,18 @@ function SpecialDay({ salonId, day: { date, ranges, reasonEl, reasonEn, bookings
   const locale = useLocale()
   const changed = useOpeningChanged(salonId)
   const { busy, press } = usePress()
+  const { agreed, asking, question } = useImpact(salonId)
   const name = `${dayName(locale, date)} ${date.slice(0, 4)}`
   const reason = locale === 'el' ? reasonEl || reasonEn : reasonEn || reasonEl
-  const drop = () =>
-    press(async () => {
+  const drop = async () => {
+    if (!(await agreed({ change: 'special-days', dates: [date], ranges: null }))) return
+    await press(async () => {
       const options = { params: { id: salonId }, body: { dates: [date] } }
       changed(
         await api<typeof removeSpecialDays>('POST', '/business/salons/{id}/special-days/remove', options),
       )
     }, words.removed)
+  }
   return (
     <li className="flex items-center gap-3 py-2 pr-2 pl-4">
       <div className="min-w-0 flex-1">
@@ -76,9 +80,10 @@ function SpecialDay({ salonId, day: { date, ranges, reasonEl, reasonEn, bookings
         </p>
         {bookings > 0 && <p className="text-small font-medium text-warning">{words.bookings(bookings)}</p>}
       </div>
-      <IconButton label={words.remove(name)} disabled={busy} onClick={() => void drop()}>
+      <IconButton label={words.remove(name)} disabled={busy || asking} onClick={() => void drop()}>
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
+      {question}
     </li>
   )
 }

@@ -5,6 +5,7 @@ import { hoursFault, minutesOf, wholeWeek, type DayHours } from '#domain/week-ho
 import type { Opening, readOpening, saveHours } from '#features/salons/contract/opening.ts'
 
 import { api } from '../api.ts'
+import { useImpact } from '../business/hits/use-impact.tsx'
 import { HoursEditor } from '../business/hours-editor.tsx'
 import { usePress } from '../business/use-press.ts'
 import { Button } from '../ui/button.tsx'
@@ -41,7 +42,7 @@ interface WeekPanelProps {
 export function WeekPanel({ salonId, opening, label, onSaved }: WeekPanelProps) {
   const words = useHoursRoomWords()
   const [week, setWeek] = useState<readonly DayHours[]>(opening.hours)
-  const { busy, save } = useSaveWeek(salonId, opening, setWeek)
+  const { busy, save, question } = useSaveWeek(salonId, opening, setWeek)
   const isDirty = JSON.stringify(plain(week)) !== JSON.stringify(plain(opening.hours))
   const isWrong = week.some((day) => hoursFault(day) !== undefined)
   return (
@@ -72,6 +73,7 @@ export function WeekPanel({ salonId, opening, label, onSaved }: WeekPanelProps) 
           {isDirty ? words.unsaved : words.kept}
         </p>
       </div>
+      {question}
     </div>
   )
 }
@@ -85,13 +87,15 @@ const plain = (week: readonly DayHours[]) =>
     ranges: ranges.map(([from, to]): [number, number] => [from, to]),
   }))
 
-/** Saves a week; where somebody was faster, theirs is shown. */
+/** Saves a week, once the bookings that it hits were seen; where somebody was faster, theirs is shown. */
 function useSaveWeek(salonId: string, { stamp }: Opening, show: (week: readonly DayHours[]) => void) {
   const words = useHoursRoomWords()
   const changed = useOpeningChanged(salonId)
   const { busy, press } = usePress()
+  const { agreed, asking, question } = useImpact(salonId)
   const params = { id: salonId }
   const save = async (week: readonly DayHours[], onSaved: (() => void) | undefined) => {
+    if (!(await agreed({ change: 'salon-hours', hours: plain(week) }))) return
     const refusal = await press(async () => {
       const body = { stamp, hours: plain(week) }
       changed(await api<typeof saveHours>('PUT', '/business/salons/{id}/hours', { params, body }))
@@ -102,5 +106,5 @@ function useSaveWeek(salonId: string, { stamp }: Opening, show: (week: readonly 
     changed(fresh)
     show(fresh.hours)
   }
-  return { busy, save }
+  return { busy: busy || asking, save, question }
 }

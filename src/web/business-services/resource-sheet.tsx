@@ -5,6 +5,7 @@ import type { changeResource, createResource, ResourceView } from '#features/ser
 import { OUTAGES_PER_RESOURCE } from '#platform/limits.ts'
 
 import { api } from '../api.ts'
+import { useImpact } from '../business/hits/use-impact.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
 import { Field, Input } from '../ui/field.tsx'
@@ -81,6 +82,7 @@ export function ResourceSheet({ salonId, resource, open, onClose, onSaved }: Res
         <Texts draft={draft} faults={form.faults} change={change} />
         <Outages outages={draft.outages} faults={form.faults} onChange={(outages) => change({ outages })} />
       </form>
+      {form.question}
     </Sheet>
   )
 }
@@ -139,6 +141,7 @@ function useResourceForm({
 }: Pick<ResourceSheetProps, 'salonId' | 'resource' | 'onSaved'> & { readonly draft: Draft }) {
   const words = useServicesWords()
   const saving = useSaving()
+  const { agreed, asking, question } = useImpact(salonId)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -153,12 +156,14 @@ function useResourceForm({
       ),
     ]) as Record<string, string>
     setFaults(found)
-    if (units === undefined || Object.keys(found).length > 0 || saving.busy) return
+    if (units === undefined || Object.keys(found).length > 0 || saving.busy || asking) return
     const body = { nameEl: draft.nameEl, nameEn: draft.nameEn.trim(), units, outages: [...draft.outages] }
     const withSeconds = {
       ...body,
       outages: body.outages.map(({ start, end }) => ({ start: `${start}:00`, end: `${end}:00` })),
     }
+    const planned = { units, outages: withSeconds.outages }
+    if (resource && !(await agreed({ change: 'resource', resourceId: resource.id, ...planned }))) return
     if (!(await saving.run(body, (key) => send(salonId, resource, withSeconds, key)))) return
     toast(words.form.saved(draft.nameEl.trim()), { kind: 'success' })
     onSaved()
@@ -166,7 +171,8 @@ function useResourceForm({
   const hasFaults = Object.keys(faults).length > 0
   return {
     submit,
-    busy: saving.busy,
+    question,
+    busy: saving.busy || asking,
     faults: hasFaults ? faults : saving.faults,
     problem: hasFaults ? words.form.other : saving.problem,
   }

@@ -1,6 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+
 import type { ServiceView } from '#features/services/contract.ts'
 
+import { useOwnSalon } from '../business/business-page.tsx'
+import { HitList } from '../business/hits/hit-list.tsx'
+import { askImpact } from '../business/hits/use-impact.tsx'
 import { useLocale } from '../messages.tsx'
+import { alwaysFresh } from '../query.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { useServicesWords } from './words.ts'
 
@@ -26,8 +32,22 @@ export function ServiceRemoval({ service, onClose, onConfirm }: ServiceRemovalPr
       }}
     >
       <p>{service && service.upcoming > 0 ? words.some(service.upcoming) : words.none}</p>
+      {service && service.upcoming > 0 && <Coming serviceId={service.id} />}
       <p className="text-ink-2">{words.history}</p>
       {service?.visibility !== 'hidden' && <p className="text-ink-2">{words.instead}</p>}
     </RemovalDialog>
   )
+}
+
+/** The bookings that have the service. */
+function Coming({ serviceId }: { readonly serviceId: string }) {
+  const { id } = useOwnSalon()
+  const { data } = useQuery({
+    ...alwaysFresh,
+    queryKey: ['impact', id, serviceId],
+    queryFn: () => askImpact(id, { change: 'service-removal', serviceId }),
+  })
+  return data && data.total > 0 ? (
+    <HitList hits={data.hits} total={data.total} timeZone={data.timeZone} />
+  ) : null
 }

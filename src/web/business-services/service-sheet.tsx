@@ -65,6 +65,7 @@ export function ServiceSheet({ list, service, open, onClose, onSaved }: ServiceS
           />
         </form>
       </Sheet>
+      {form.question}
       <Leaving open={isLeaving} onStay={() => setLeaving(false)} onLeave={onClose} />
     </>
   )

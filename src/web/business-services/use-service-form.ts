@@ -4,6 +4,7 @@ import type { changeService, createService, ServiceView } from '#features/servic
 
 import { api } from '../api.ts'
 import { useOwnSalon } from '../business/business-page.tsx'
+import { useImpact } from '../business/hits/use-impact.tsx'
 import { toast } from '../ui/toast.ts'
 import type { Draft } from './draft.ts'
 import { readDraft, type Faults, type ServiceBody } from './read-draft.ts'
@@ -21,14 +22,17 @@ export function useServiceForm({ service, draft, onSaved }: ServiceFormWish) {
   const words = useServicesWords()
   const salon = useOwnSalon()
   const saving = useSaving()
+  const { agreed, asking, question } = useImpact(salon.id)
   const [faults, setFaults] = useState<Faults>({})
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (saving.busy) return
+    if (saving.busy || asking) return
     const form = event.currentTarget
     const read = readDraft(draft, words)
     setFaults('faults' in read ? read.faults : {})
     if ('faults' in read) return focusFault(form)
+    const staffIds = (read.body.staff ?? []).map(({ staffId }) => staffId)
+    if (service && !(await agreed({ change: 'service-staff', serviceId: service.id, staffIds }))) return
     const isSaved = await saving.run(read.body, (key) => send(salon.id, service, read.body, key))
     if (!isSaved) return focusFault(form)
     toast(words.form.saved(draft.nameEl.trim()), { kind: 'success' })
@@ -37,7 +41,8 @@ export function useServiceForm({ service, draft, onSaved }: ServiceFormWish) {
   const hasFaults = Object.keys(faults).length > 0
   return {
     submit,
-    busy: saving.busy,
+    question,
+    busy: saving.busy || asking,
     faults: hasFaults ? faults : saving.faults,
     problem: hasFaults ? words.form.other : saving.problem,
   }

@@ -9,6 +9,7 @@ import { dayName } from '../../booking/dates.ts'
 import { useLocale } from '../../messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Chip, ChipRail } from '../../ui/chip.tsx'
+import { useImpact } from '../hits/use-impact.tsx'
 import { clock } from '../hours-steps.ts'
 import { DayForm } from './day-form.tsx'
 import { useTeamChange } from './own-team.ts'
@@ -45,33 +46,13 @@ export function Absences({ team, staff }: AbsencesProps) {
 function Written({ team, staff }: AbsencesProps) {
   const { absences: words } = useTeamWords()
   const { change, salonId } = useTeamChange()
-  const locale = useLocale()
-  const params = { id: salonId, staff: staff.id }
-  const entries = [
-    ...staff.timeOff.map(({ id, start, end, reason }) => ({
-      key: id,
-      at: start,
-      text: spanText(start, end, (instant) => [
-        shortDay(locale, instant, team.timeZone),
-        time(instant, team.timeZone),
-      ]),
-      more: reason,
-      remove: () =>
-        api<typeof removeTimeOff>('DELETE', '/business/salons/{id}/team/{staff}/time-off/{timeOff}', {
-          params: { ...params, timeOff: id },
-        }),
-    })),
-    ...staff.exceptions.map(({ date, ranges }) => ({
-      key: date,
-      at: date,
-      text: dayName(locale, date),
-      more: ranges.map(([from, to]) => `${clock(from)}–${clock(to)}`).join(', ') || words.closed,
-      remove: () =>
-        api<typeof clearStaffDay>('DELETE', '/business/salons/{id}/team/{staff}/days/{date}', {
-          params: { ...params, date },
-        }),
-    })),
-  ].toSorted((one, other) => one.at.localeCompare(other.at))
+  const { agreed, question } = useImpact(salonId)
+  const entries = useEntries(salonId, { team, staff })
+  // Work again in a time off hits nothing; hours of one day that go may.
+  const takeBack = async ({ date, remove }: Entry) => {
+    const isFine = date === undefined || (await agreed({ change: 'staff-day', staffId: staff.id, date }))
+    if (isFine) await change(remove, words.gone)
+  }
   return (
     <section>
       <h3 className="text-label">{words.next}</h3>
@@ -79,21 +60,64 @@ function Written({ team, staff }: AbsencesProps) {
         <p className="mt-1 text-small text-muted">{words.none}</p>
       ) : (
         <ul className="mt-2 divide-y divide-line rounded-md hairline">
-          {entries.map(({ key, text, more, remove }) => (
-            <li key={key} className="flex items-center gap-3 py-1 pr-1 pl-4">
+          {entries.map((entry) => (
+            <li key={entry.key} className="flex items-center gap-3 py-1 pr-1 pl-4">
               <p className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere] tabular">
-                {text}
-                {more !== '' && <span className="block text-small text-muted">{more}</span>}
+                {entry.text}
+                {entry.more !== '' && <span className="block text-small text-muted">{entry.more}</span>}
               </p>
-              <IconButton label={words.remove(text)} onClick={() => void change(remove, words.gone)}>
+              <IconButton label={words.remove(entry.text)} onClick={() => void takeBack(entry)}>
                 <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
               </IconButton>
             </li>
           ))}
         </ul>
       )}
+      {question}
     </section>
   )
+}
+
+interface Entry {
+  readonly key: string
+  readonly at: string
+  readonly text: string
+  readonly more: string
+  /** Of a day with other hours. */
+  readonly date?: string
+  readonly remove: () => Promise<unknown>
+}
+
+/** Time off and days with other hours, in the order of time. */
+function useEntries(salonId: string, { team, staff }: AbsencesProps): readonly Entry[] {
+  const { absences: words } = useTeamWords()
+  const locale = useLocale()
+  const params = { id: salonId, staff: staff.id }
+  const off = staff.timeOff.map(({ id, start, end, reason }) => ({
+    key: id,
+    at: start,
+    text: spanText(start, end, (instant) => [
+      shortDay(locale, instant, team.timeZone),
+      time(instant, team.timeZone),
+    ]),
+    more: reason,
+    remove: () =>
+      api<typeof removeTimeOff>('DELETE', '/business/salons/{id}/team/{staff}/time-off/{timeOff}', {
+        params: { ...params, timeOff: id },
+      }),
+  }))
+  const days = staff.exceptions.map(({ date, ranges }) => ({
+    key: date,
+    at: date,
+    date,
+    text: dayName(locale, date),
+    more: ranges.map(([from, to]) => `${clock(from)}–${clock(to)}`).join(', ') || words.closed,
+    remove: () =>
+      api<typeof clearStaffDay>('DELETE', '/business/salons/{id}/team/{staff}/days/{date}', {
+        params: { ...params, date },
+      }),
+  }))
+  return [...off, ...days].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
 /** Whole days as days, else with times. @param parts day and time of an instant */

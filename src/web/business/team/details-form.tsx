@@ -8,6 +8,7 @@ import { missing } from '../../forms/contact-faults.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { Field, Input } from '../../ui/field.tsx'
+import { useImpact } from '../hits/use-impact.tsx'
 import { LifeOfPerson } from './life-of-person.tsx'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords } from './words.ts'
@@ -27,10 +28,11 @@ const typedOf = (staff: StaffMember | undefined, { services }: Team) => ({
 })
 type Typed = ReturnType<typeof typedOf>
 
-/** Name, title, what she does. */
-export function DetailsForm({ team, staff, onDone }: DetailsFormProps) {
-  const { saved, save, add, sheet: words } = useTeamWords()
+/** What is typed, and sends it once the bookings that it hits were seen. */
+function useDetails({ team, staff, onDone }: DetailsFormProps) {
+  const { saved, sheet: words } = useTeamWords()
   const { busy, change, salonId } = useTeamChange()
+  const { agreed, asking, question } = useImpact(salonId)
   const [typed, setTyped] = useState(() => typedOf(staff, team))
   const [fault, setFault] = useState<string>()
   const form = useRef<HTMLFormElement>(null)
@@ -45,9 +47,19 @@ export function DetailsForm({ team, staff, onDone }: DetailsFormProps) {
   const submit = async () => {
     const found = missing(typed.name, words.nameMissing)
     setFault(found)
-    if (found !== undefined) showFirstFault(form.current)
-    else if (await change(send, saved)) onDone()
+    if (found !== undefined) return showFirstFault(form.current)
+    const { serviceIds } = typed
+    if (staff && !(await agreed({ change: 'staff-services', staffId: staff.id, serviceIds }))) return
+    if (await change(send, saved)) onDone()
   }
+  return { form, typed, put, fault, submit, question, busy: busy || asking }
+}
+
+/** Name, title, what she does. */
+export function DetailsForm(props: DetailsFormProps) {
+  const { team, staff, onDone } = props
+  const { save, add, sheet: words } = useTeamWords()
+  const { form, typed, put, fault, submit, question, busy } = useDetails(props)
   return (
     <form
       ref={form}
@@ -85,6 +97,7 @@ export function DetailsForm({ team, staff, onDone }: DetailsFormProps) {
         {staff ? save : add}
       </Button>
       {staff && <LifeOfPerson staff={staff} timeZone={team.timeZone} onRemoved={onDone} />}
+      {question}
     </form>
   )
 }

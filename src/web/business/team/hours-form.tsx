@@ -7,6 +7,7 @@ import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/check.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useImpact } from '../hits/use-impact.tsx'
 import { HoursEditor } from '../hours-editor.tsx'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords } from './words.ts'
@@ -29,11 +30,13 @@ function isOutside(hours: readonly DayHours[], salon: readonly DayHours[]): bool
 export function HoursForm({ team, staff, onDone }: HoursFormProps) {
   const { save, saved, hours: words } = useTeamWords()
   const { busy, change, salonId } = useTeamChange()
+  const { agreed, asking, question } = useImpact(salonId)
   const [isOwn, setIsOwn] = useState(staff.hours !== null)
   const [week, setWeek] = useState<readonly DayHours[]>(staff.hours ?? team.salonHours)
   const isWrong = isOwn && week.some((day) => hoursFault(day) !== undefined)
   const submit = async () => {
     const hours = isOwn ? week.map(({ breaks = [], ...day }) => ({ ...day, breaks })) : null
+    if (!(await agreed({ change: 'staff-hours', staffId: staff.id, hours }))) return
     const done = await change(
       () =>
         api<typeof setStaffHours>('PUT', '/business/salons/{id}/team/{staff}/hours', {
@@ -65,9 +68,10 @@ export function HoursForm({ team, staff, onDone }: HoursFormProps) {
       </fieldset>
       {isOwn && <HoursEditor of="staff" value={week} onChange={setWeek} />}
       {isOwn && !isWrong && isOutside(week, team.salonHours) && <Notice tone="info">{words.outside}</Notice>}
-      <Button size="lg" wide busy={busy} disabled={isWrong} onClick={() => void submit()}>
+      <Button size="lg" wide busy={busy || asking} disabled={isWrong} onClick={() => void submit()}>
         {save}
       </Button>
+      {question}
     </div>
   )
 }
