@@ -248,6 +248,9 @@ test('lines that may be one person are offered, the account first; two people st
   const account = await aClient({ name: 'Άννα Ράπτη', phone: '+306901110001', customer })
   const bare = await aClient({ name: 'ΖΩΉ ΤΣΆΜΗ' })
   const zoe = await aClient({ name: 'Ζωή Τσάμη', phone: '6901110002' })
+  // Another of that name, who has a number of her own.
+  const namesake = await aClient({ name: 'Ζωή Τσάμη', phone: '6901110005' })
+  await sql`update clients set created_at = '2026-04-01T09:00:00Z' where id = ${namesake}`.execute(db())
   // The same name with numbers of their own: nobody asks.
   for (const phone of ['6901110003', '6901110004']) await aClient({ name: 'Ελένη Δήμου', phone })
   const offered = (await twins()).filter(({ one }: { one: { id: string } }) =>

@@ -126,6 +126,13 @@ test('a technician has her own alone, also for the database; a stranger none; wi
   await expect(
     asUser(server.world.platform.dbs.app, technician.id, (tx) => steal.execute(tx)),
   ).rejects.toThrow(/row-level security/)
+  // While she is away for good it shows nothing, and goes on when she is back.
+  const active = (is: boolean) =>
+    sql`update staff set is_active = ${is} where id = ${salon.staffIds[0]}`.execute(server.world.owner)
+  await active(false)
+  expect((await fetched(mine.body.url)).status).toBe(404)
+  await active(true)
+  expect((await fetched(mine.body.url)).status).toBe(200)
   await sql`delete from salon_members where user_id = ${technician.id}`.execute(server.world.owner)
   expect((await fetched(mine.body.url)).status).toBe(404)
 })

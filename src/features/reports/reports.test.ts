@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { csvLines } from '#domain/csv.ts'
 import type { BookingId, UserId } from '#domain/ids.ts'
-import { sql } from '#platform/db.ts'
+import { asUser, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { ctxOf } from '#test/booking-calls.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
@@ -222,4 +222,14 @@ test('another salon’s visits are in nobody else’s report', async () => {
   const { report } = await anOwner()
   await visit(salon, { start: '2026-04-02T08:00:00Z' })
   expect((await report('2026-04-01', '2026-04-30')).current).toMatchObject({ bookings: 0, revenueCents: 0, clients: 0, occupancy: 0, noShowRate: null }) // prettier-ignore
+  // Whoever does not run the salon gets nothing of the database either.
+  const { id: stranger } = await aCustomer(world.owner)
+  const asked = await asUser(world.platform.dbs.app, stranger, (tx) =>
+    rows(
+      tx,
+      sql`select days::text as days, busy::text as busy, clients ->> 'came' as came, sources::text as sources
+        from salon_report(${salon.id}, '2026-04-01', '2026-05-01', 60)`,
+    ),
+  )
+  expect(asked).toEqual([{ days: '[]', busy: '[]', came: '0', sources: '[]' }])
 })
