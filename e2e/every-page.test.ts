@@ -111,6 +111,10 @@ beforeAll(async () => {
       union all select name from staff
       union all select concat_ws(' ', body, reply, author) from (select to_jsonb(r) ->> 'text' as body, to_jsonb(r) ->> 'reply' as reply, to_jsonb(r) ->> 'author' as author from reviews r) r
       union all select concat_ws(' ', first_name, last_name, email) from profiles
+      union all select concat_ws(' ', name, email, notes, allergies) from clients
+      union all select concat_ws(' ', colour, note) from visit_records
+      union all select caption from client_photos
+      union all select concat_ws(' ', salon_name, owner_name, email, address, city) from applications
       union all select concat_ws(' ', b.contact_name, b.note) from bookings b join salons s on s.id = b.salon_id where s.owner_id is not null`,
   )
   for (const { text } of texts) for (const word of text.match(/[\p{L}]+/gu) ?? []) written.add(word)

@@ -214,7 +214,7 @@ test('where they came from: by visits, and by how whoever is new had booked', as
   expect(sources.reduce((sum, { revenueCents }) => sum + revenueCents, 0)).toBe(current.revenueCents)
   const [head, online] = csvLines(reportFile(await report('2026-04-01', '2026-04-30'), 'sources', 'el'))
   expect(head?.cells[0]).toBe('Πώς έκλεισαν')
-  expect(online?.cells.slice(0, 2)).toEqual(['Online', '2'])
+  expect(online?.cells.slice(0, 2)).toEqual(['Από το διαδίκτυο', '2'])
 })
 
 test('another salon’s visits are in nobody else’s report', async () => {

@@ -17,6 +17,6 @@ export const reportFile = {
     working: 'Λεπτά ωραρίου',
     occupancy: 'Πληρότητα (%)',
   },
-  sources: { online: 'Online', salon: 'Από το σαλόνι' },
+  sources: { online: 'Από το διαδίκτυο', salon: 'Από το σαλόνι' },
   of: { before: (column: string) => `${column}, προηγούμενη περίοδος` },
 }

@@ -75,7 +75,7 @@ function Details({ application }: { readonly application: ApplicationDetails }) 
     [words.account, hasAccount ? words.hasAccount : words.noAccount],
     [
       words.description,
-      <span key="description" className="whitespace-pre-line">
+      <span key="description" lang={language} className="whitespace-pre-line">
         {application.description}
       </span>,
     ],

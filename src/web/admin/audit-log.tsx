@@ -132,9 +132,12 @@ function Changes({ entry: { subject, before, after } }: { readonly entry: Entry 
       <span className="text-muted">
         {Object.hasOwn(words.fields, name) ? words.fields[name as keyof typeof words.fields] : name}:{' '}
       </span>
-      {name in before
-        ? words.becomes(shown(name, before[name]), shown(name, after[name]))
-        : shown(name, after[name])}
+      {/* Whoever decided wrote the reason in a language of their own. */}
+      <span {...(name !== 'state' && { lang: '' })}>
+        {name in before
+          ? words.becomes(shown(name, before[name]), shown(name, after[name]))
+          : shown(name, after[name])}
+      </span>
     </span>
   ))
 }

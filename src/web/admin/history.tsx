@@ -20,7 +20,11 @@ export function History({ application }: { readonly application: ApplicationDeta
               {actor !== null && ` · ${actor}`}
             </span>
           </p>
-          {note !== '' && <p className="mt-0.5 break-words whitespace-pre-line text-ink-2">{note}</p>}
+          {note !== '' && (
+            <p lang="" className="mt-0.5 break-words whitespace-pre-line text-ink-2">
+              {note}
+            </p>
+          )}
         </li>
       ))}
     </ol>

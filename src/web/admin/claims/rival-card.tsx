@@ -29,11 +29,13 @@ export function RivalCard({ claim }: { readonly claim: RivalClaim }) {
         </div>
         <Badge tone={state === 'objected' ? 'warning' : 'info'}>{states[state]}</Badge>
       </div>
-      <p className="break-words whitespace-pre-line text-ink-2">{message}</p>
+      <p lang="" className="break-words whitespace-pre-line text-ink-2">
+        {message}
+      </p>
       <Proofs claim={claim} />
       {objection !== null && (
         <Notice tone="warning" title={words.objection}>
-          {objection}
+          <span lang="">{objection}</span>
         </Notice>
       )}
       {effectiveAt !== null && (
