@@ -44,7 +44,7 @@ const scriptGroups = [
   {
     name: 'kit',
     priority: 1,
-    test: /src\/web\/(?:api|ui\/(?:badge|card|chip|field|notice|picture|price|rating))\.tsx?$/,
+    test: /src\/web\/(?:api|salon\/(?:phone|words)|ui\/(?:badge|card|chip|field|notice|picture|price|rating))\.tsx?$/,
   },
   {
     name: 'shared',
