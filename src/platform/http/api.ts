@@ -73,6 +73,8 @@ async function readInput<Op extends Operation>(
     body: operation.body && parsed(operation.body, body ?? {}),
     header: (name: string) => request.headers.get(name) ?? undefined,
   }
+  // Only now: a field that asks for text says so by its name.
+  if (!operation.bodyTypes && !isKeepable(body)) throw new Problem('bad_request')
   return input as Input<Op>
 }
 

@@ -1,7 +1,5 @@
 import { Problem } from '#domain/problem.ts'
 
-import { isKeepable } from './fields.ts'
-
 /**
  * Reads a JSON body, counting while it arrives: a missing or false Content-Length opens no door.
  * @throws Problem payload_too_large, unsupported_media_type, bad_request
@@ -11,13 +9,6 @@ export async function readJson(request: Request, maxBytes: number): Promise<unkn
   if (text === '') return undefined
   const type = typeOf(request)
   if (type !== 'application/json' && !type.endsWith('+json')) throw new Problem('unsupported_media_type')
-  const value = parsedJson(text)
-  // Only an escape brings such letters into text that is UTF-8.
-  if (text.includes('\\u') && !isKeepable(value)) throw new Problem('bad_request')
-  return value
-}
-
-function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (error) {

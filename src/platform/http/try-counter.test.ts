@@ -12,11 +12,9 @@ test('tries are counted for each key over a window', () => {
   expect(tries('a', now.add({ seconds: 60 }))).toBe(true)
 })
 
+// A look through all of them at each try would take longer than a test may.
 test('whoever makes up keys without end fills no memory and makes no try slow', () => {
   const counter = new TryCounter(2, { minutes: 60 })
-  const started = performance.now()
   for (let n = 0; n < 200_000; n += 1) counter.mayTry(`key ${n}`, now)
   expect(counter.size).toBeLessThanOrEqual(50_000)
-  // A look through all of them at each try would take minutes.
-  expect(performance.now() - started).toBeLessThan(10_000)
 })

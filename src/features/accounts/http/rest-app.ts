@@ -4,6 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { isUuid } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
+import { isKeepable } from '#platform/http/fields.ts'
 import { readJson } from '#platform/http/json-body.ts'
 import { BODY_BYTES } from '#platform/limits.ts'
 
@@ -82,7 +83,7 @@ async function getProfile(platform: Platform, c: Context): Promise<Response> {
 async function postProfile(platform: Platform, c: Context): Promise<Response> {
   const sent = await readJson(c.req.raw, BODY_BYTES)
   const parsed = profileRow.safeParse(Array.isArray(sent) && sent.length === 1 ? sent[0] : sent)
-  if (!parsed.success) throw new RestError(400, 'PGRST102', 'Empty or invalid json')
+  if (!parsed.success || !isKeepable(sent)) throw new RestError(400, 'PGRST102', 'Empty or invalid json')
   const actor = await caller(platform, c)
   const refused = () =>
     new RestError(
