@@ -119,7 +119,7 @@ test.each([
     await expectAccessible(page)
     const text = await saved(page, words.exportOf(words.staff))
     expect(text).toMatch(/Νίκη 1/)
-    await page.getByLabel(words.from).fill('2025-01-01')
+    await page.getByLabel(words.from, { exact: true }).fill('2025-01-01')
     await page.getByLabel(words.to, { exact: true }).fill('2025-01-31')
     await page.getByText(words.empty).waitFor()
     await page.getByLabel(words.period).selectOption('days30')

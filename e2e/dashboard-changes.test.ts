@@ -173,6 +173,8 @@ test('the keyboard alone moves an appointment and cancels it', async () => {
   await page.keyboard.press('Enter')
   await expect.poll(() => stateOf(id)).toMatchObject({ state: 'cancelled_by_customer', reason: 'I am ill' })
   await page.getByText(english.cancelling.done).waitFor()
+  // Escape closes what is on top: the question has to be gone.
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(1)
   await page.keyboard.press('Escape')
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
   await page.context().close()
