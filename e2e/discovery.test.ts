@@ -65,9 +65,10 @@ test.each(views)('from a word to a salon ($locale, $width px)', async (view) => 
   await page.waitForURL(/verified=true/)
   await filters.locator(`a[href*="date=${openDay}"]`).first().click()
   await page.waitForURL(new RegExp(`date=${openDay}`))
+  // Until the new ones are there, the old ones stand back.
+  await page.locator('[aria-busy=false] article').first().waitFor({ state: 'attached' })
   await expectAccessible(page)
   if (view.width < 900) await page.keyboard.press('Escape')
-
   await page.locator('[aria-busy=false] article').first().waitFor()
   const before = await rowNames(page)
   await page.reload()

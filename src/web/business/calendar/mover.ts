@@ -74,7 +74,7 @@ export class Mover {
     const { signal } = this.#stop
     scroller.addEventListener('pointerdown', (event) => this.#press(event), { signal })
     window.addEventListener('pointermove', (event) => this.#pull(event), { signal })
-    window.addEventListener('pointerup', () => this.#release(), { signal })
+    window.addEventListener('pointerup', (event) => this.#release(event), { signal })
     window.addEventListener('pointercancel', () => this.#cancel(), { signal })
     scroller.addEventListener('click', (event) => this.#click(event), { signal, capture: true })
     scroller.addEventListener('keydown', (event) => this.#key(event), { signal })
@@ -147,13 +147,17 @@ export class Mover {
     this.#frame = 0
     const moving = this.#moving
     if (!moving) return
+    const hasScrolled = this.#scrollNear(this.#pointer.x, this.#pointer.y)
+    this.#place(moving)
+    this.#draw()
+    if (hasScrolled) this.#frame = requestAnimationFrame(() => this.#follow())
+  }
+
+  #place(moving: Moving): void {
     const { x, y } = this.#pointer
-    const hasScrolled = this.#scrollNear(x, y)
     const minute = this.#minuteAt(y)
     if (moving.isResize) moving.to = Math.max(moving.from + SHORTEST, snapped(minute))
     else this.#put(this.#columnAt(x), snapped(minute - moving.grip))
-    this.#draw()
-    if (hasScrolled) this.#frame = requestAnimationFrame(() => this.#follow())
   }
 
   #scrollNear(x: number, y: number): boolean {
@@ -201,9 +205,12 @@ export class Mover {
     return moving && column && { block: moving.block, column, from: moving.from, to: moving.to }
   }
 
-  #release(): void {
+  #release({ clientX: x, clientY: y }: PointerEvent): void {
     this.#pressed = undefined
     if (!this.#moving || this.#byKeyboard) return
+    // The hand may be ahead of what was drawn last.
+    this.#pointer = { x, y }
+    this.#place(this.#moving)
     this.#swallowClick = true
     setTimeout(() => {
       this.#swallowClick = false
