@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 
 import { openDatabase } from '#entry/boot.ts'
@@ -17,17 +18,19 @@ export async function runSite({ dev }: { dev: boolean }): Promise<void> {
   await runProcess(async (onEnd) => {
     const config = readConfig(process.env)
     const log = createLog(config.logLevel)
-    if (!dev) {
-      await ensureWebBuild()
-      // By this React chooses its fast half, when the built pages are first read.
-      process.env['NODE_ENV'] = 'production'
-    }
+    // Whatever prevents the start is said before anybody waits for a build.
     const opening = openDatabase(config, log)
     onEnd(async () => {
       const [database] = await Promise.allSettled([opening])
       if (database.status === 'fulfilled') await database.value.stop()
     })
     const { urls } = await opening
+    await tryAddress(config)
+    if (!dev) {
+      await ensureWebBuild()
+      // By this React chooses its fast half, when the built pages are first read.
+      process.env['NODE_ENV'] = 'production'
+    }
     if (config.demo) await fillDemo(urls, log)
     const server = await serve({ config, urls, log, dev })
     onEnd(server.stop)
@@ -63,6 +66,19 @@ async function serve({ config, urls, log, dev }: Serving) {
   } catch (error) {
     throw explainListen(error, config)
   }
+}
+
+/** Listens for a moment, so that an address which cannot be had is known at once. */
+async function tryAddress(config: Config): Promise<void> {
+  const server = createServer()
+  const { promise, resolve: done, reject } = Promise.withResolvers<void>()
+  server.once('error', reject).listen(config.port, config.host, done)
+  try {
+    await promise
+  } catch (error) {
+    throw explainListen(error, config)
+  }
+  await new Promise((closed) => server.close(closed))
 }
 
 function explainListen(error: unknown, { port, host }: Config): unknown {

@@ -49,7 +49,13 @@ async function openEmbedded(folder: string, log: Log, whenBusy: WhenBusy) {
   if (!lock) return { ownerUrl: await joinEmbeddedPostgres(folder), stop: async () => {} }
   try {
     const server = await startEmbeddedPostgres(folder)
-    log.info({ folder, adopted: server.adopted }, 'embedded database is running')
+    const { adopted, former } = server
+    if (former.length > 0)
+      log.warn(
+        { folder, former },
+        'databases of a data folder that was here before are kept there: delete them if nobody needs them',
+      )
+    log.info({ folder, adopted }, 'embedded database is running')
     const stop = async () => {
       await server.stop()
       lock.release()

@@ -11,6 +11,7 @@ import {
   clusterIn,
   configure,
   createCluster,
+  formerClusters,
   OWNER,
   ownerPassword,
   socketFolder,
@@ -37,6 +38,8 @@ export interface EmbeddedPostgres {
   readonly ownerUrl: string
   /** True when the server was already running, left behind by a process that was killed. */
   readonly adopted: boolean
+  /** Where databases are that this data folder had before it was deleted or moved; no server runs there. */
+  readonly former: readonly string[]
   stop: () => Promise<void>
 }
 
@@ -65,6 +68,7 @@ export async function startEmbeddedPostgres(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<EmbeddedPostgres> {
   const cluster = openCluster(folder)
+  const former = await stopFormer(folder, cluster)
   const password = ownerPassword(cluster)
   if (!existsSync(cluster.data)) await createCluster(cluster, program('initdb'))
   const adopted = await listeningServer(cluster)
@@ -74,8 +78,16 @@ export async function startEmbeddedPostgres(
   return {
     ownerUrl,
     adopted: adopted !== undefined,
+    former,
     stop: () => stopServer(cluster),
   }
+}
+
+/** A server that a killed process left in a place of which the data folder knows nothing any more. */
+async function stopFormer(folder: string, current: Cluster): Promise<readonly string[]> {
+  const former = formerClusters(folder, current)
+  for (const cluster of former) await stopServer(cluster)
+  return former.map(({ home }) => home)
 }
 
 /** Stops the server that runs in the folder, whoever started it; does nothing when none runs. */
@@ -97,9 +109,9 @@ const program = (name: string) => join(postgresBinaries(), 'bin', windows ? `${n
 export async function joinEmbeddedPostgres(folder: string): Promise<string> {
   const giveUp = performance.now() + JOIN_SECONDS * 1000
   for (;;) {
-    const cluster = openCluster(folder)
-    const server = await listeningServer(cluster)
-    if (server) {
+    const cluster = existsSync(join(folder, 'postgres')) ? openCluster(folder) : undefined
+    const server = cluster && (await listeningServer(cluster))
+    if (cluster && server) {
       const ownerUrl = urlOf(server, ownerPassword(cluster))
       await ensureDatabase(ownerUrl)
       return ownerUrl

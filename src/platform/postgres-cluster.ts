@@ -27,6 +27,11 @@ export const OWNER = 'onyxi'
 /** Longest folder for a socket: its path, with the name of the socket, must fit into 103 bytes on every system. */
 const SOCKET_FOLDER_BYTES = 80
 
+/** How the names of homes in `ROOT_STAGE` begin. */
+const STAGED_HOME = 'data-'
+/** In such a home: whose it is. */
+const OWNER_FILE = 'data-folder'
+
 const windows = process.platform === 'win32'
 
 /** The folder of one embedded server: `home` holds the cluster, its password and its log. */
@@ -41,29 +46,66 @@ export interface Cluster {
 /** Finds or makes the folder for the embedded server inside the data folder. */
 export function clusterIn(folder: string): Cluster {
   mkdirSync(folder, { recursive: true })
-  const home = homeIn(realpathSync(folder))
+  const cluster = clusterAt(homeIn(realpathSync(folder)))
+  give(cluster.home, cluster.account)
+  return cluster
+}
+
+function clusterAt(home: string): Cluster {
   const data = join(home, 'pg18')
   const account = serverAccount(data)
-  give(home, account)
   return { home, data, account, passwordFile: join(home, 'password'), logFile: join(home, 'postgres.log') }
 }
 
 /**
  * `postgres` inside the folder; where the database account cannot come there (below /root), a link of that name to a
- * place where it can. Deleting the data folder thus still means starting anew.
+ * place where it can. That place names its data folder, so that deleting the folder still means starting anew.
  */
 function homeIn(folder: string): string {
   const home = join(folder, 'postgres')
-  if (existsSync(home)) return realpathSync(home)
+  if (existsSync(home)) return ownHome(folder, realpathSync(home))
   if (!isRoot() || openToAll(folder)) {
     mkdirSync(home)
     return home
   }
   mkdirSync(ROOT_STAGE, { recursive: true, mode: 0o755 })
-  const elsewhere = mkdtempSync(join(ROOT_STAGE, 'data-'))
+  const elsewhere = mkdtempSync(join(ROOT_STAGE, STAGED_HOME))
+  writeOwner(elsewhere, folder)
   rmSync(home, { force: true }) // a link whose place was deleted
   symlinkSync(elsewhere, home)
   return elsewhere
+}
+
+/** The data folder of a home that lies elsewhere; undefined where nobody wrote it down. */
+function ownerOf(home: string): string | undefined {
+  const file = join(home, OWNER_FILE)
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+const writeOwner = (home: string, folder: string): void => writeFileSync(join(home, OWNER_FILE), folder)
+
+/** A data folder may have been moved here; one that was copied must not open the database of the first. */
+function ownHome(folder: string, home: string): string {
+  const owner = ownerOf(home)
+  if (home === join(folder, 'postgres') || owner === folder) return home
+  const theirs = owner && join(owner, 'postgres')
+  if (theirs && existsSync(theirs) && realpathSync(theirs) === home)
+    throw new StartError(
+      `The data folder ${folder} is a copy of ${owner}, without a database of its own: delete ${join(folder, 'postgres')} to begin anew, or set DATA_DIR to another folder.`,
+    )
+  writeOwner(home, folder)
+  return home
+}
+
+/** What this data folder had elsewhere before it was deleted, or moved: only people know which. */
+export function formerClusters(folder: string, { home: current }: Cluster): readonly Cluster[] {
+  if (!isRoot() || !existsSync(ROOT_STAGE)) return []
+  const owner = realpathSync(folder)
+  return readdirSync(ROOT_STAGE)
+    .filter((name) => name.startsWith(STAGED_HOME))
+    .map((name) => join(ROOT_STAGE, name))
+    .filter((home) => home !== current && ownerOf(home) === owner)
+    .map(clusterAt)
 }
 
 /** Root hands a file or folder over to the database account. */
@@ -125,9 +167,11 @@ export function configure(
  * A folder with a short path for the server's socket, closed to everybody else.
  * @returns empty on Windows, where the server listens on 127.0.0.1
  */
-export function socketFolder({ data, account }: Cluster): string {
+export function socketFolder({ data, account, passwordFile }: Cluster): string {
   if (windows) return ''
-  const name = `onyxi-pg-${createHash('sha256').update(data).digest('hex').slice(0, 10)}`
+  // Not by the place alone: a server whose folder was deleted under it lives on for a minute, and takes its socket along.
+  const whose = createHash('sha256').update(data).update(readFileSync(passwordFile))
+  const name = `onyxi-pg-${whose.digest('hex').slice(0, 10)}`
   const own = join(tmpdir(), name)
   const reachable = Buffer.byteLength(own) <= SOCKET_FOLDER_BYTES && (!isRoot() || openToAll(tmpdir()))
   const folder = reachable ? own : join('/tmp', name)

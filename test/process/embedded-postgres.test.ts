@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process'
 import {
   chmodSync,
   chownSync,
+  cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  realpathSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -13,7 +17,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { postgresBinaries } from '#platform/postgres-binaries.ts'
@@ -81,15 +85,59 @@ test('root hands the server to an account without rights', async (context) => {
   expect(statSync(join(data, 'postgres/password')).mode & 0o777).toBe(0o600)
 })
 
-test('below a folder closed to others, root keeps the data elsewhere and leaves a link', async (context) => {
-  if (process.getuid?.() !== 0) context.skip('only root has to')
-  const folder = scratchFolder()
-  chmodSync(folder, 0o700)
-  const first = await startEmbeddedPostgres(`${folder}/data`)
-  await remember(first.ownerUrl)
-  await first.stop()
-  const second = await startEmbeddedPostgres(`${folder}/data`)
-  expect(await recall(second.ownerUrl)).toEqual([{ x: 7 }])
+describe('below a folder closed to others, root', () => {
+  beforeEach((context) => {
+    if (process.getuid?.() !== 0) context.skip('only root has to')
+  })
+
+  function closedFolder(): string {
+    const folder = scratchFolder()
+    chmodSync(folder, 0o700)
+    return folder
+  }
+
+  test('keeps the data elsewhere and leaves a link, which may move but not be copied', async () => {
+    const folder = closedFolder()
+    const first = await startEmbeddedPostgres(`${folder}/first`)
+    await remember(first.ownerUrl)
+    await first.stop()
+    renameSync(`${folder}/first`, `${folder}/data`)
+    const moved = await startEmbeddedPostgres(`${folder}/data`)
+    expect(moved.former).toEqual([])
+    expect(await recall(moved.ownerUrl)).toEqual([{ x: 7 }])
+    cpSync(`${folder}/data`, `${folder}/copy`, { recursive: true, verbatimSymlinks: true })
+    await expect(startEmbeddedPostgres(`${folder}/copy`)).rejects.toThrow(
+      /^The data folder \S+\/copy is a copy of \S+\/data, without a database of its own: .*\.$/,
+    )
+    expect(await recall(moved.ownerUrl)).toEqual([{ x: 7 }])
+  })
+
+  test('begins anew where the data folder was deleted, and says what is left of it', async () => {
+    const folder = closedFolder()
+    const first = await startEmbeddedPostgres(`${folder}/data`)
+    await remember(first.ownerUrl)
+    const home = realpathSync(`${folder}/data/postgres`)
+    onTestFinished(() => rmSync(home, { recursive: true }))
+    rmSync(`${folder}/data`, { recursive: true })
+    const second = await startEmbeddedPostgres(`${folder}/data`)
+    expect(second.adopted).toBe(false)
+    expect(second.former).toEqual([home])
+    await expect(recall(first.ownerUrl)).rejects.toThrow('ENOENT')
+    await expect(recall(second.ownerUrl)).rejects.toThrow('does not exist')
+  })
+})
+
+test('a server whose folder was deleted under it leaves the next one its socket', async () => {
+  const data = `${scratchFolder()}/data`
+  const first = await startEmbeddedPostgres(data)
+  const left = pidOf(data)
+  rmSync(data, { recursive: true })
+  const second = await startEmbeddedPostgres(data)
+  // It would notice by itself within a minute, and end in the same way.
+  process.kill(left, 'SIGQUIT')
+  const socket = join(new URL(first.ownerUrl).searchParams.get('host')!, '.s.PGSQL.5432')
+  await expect.poll(() => existsSync(socket), { timeout: 30_000 }).toBe(false)
+  await remember(second.ownerUrl)
 })
 
 test('an ordinary account runs the server as itself; root later keeps to that account', async (context) => {

@@ -88,6 +88,8 @@ const start = (env: Readonly<Record<string, string>> = {}) =>
   })
 
 const OPEN = 'Stop it with Ctrl-C.'
+/** Of what prevents a start nobody shall hear only after a build. */
+const hasBuilt = () => existsSync(join(folder, 'builds'))
 const databaseRuns = () => existsSync(join(folder, 'data/postgres/pg18/postmaster.pid'))
 
 /** What a start that must fail said: one line, and nothing of our insides. */
@@ -169,6 +171,7 @@ describe('what prevents a start is said in one sentence', () => {
       `Port ${port} is already in use: stop the other program, or set PORT to a free one.`,
     )
     expect(databaseRuns()).toBe(false)
+    expect(hasBuilt()).toBe(false)
   })
 
   test('a data folder in use, which the one who uses it keeps', async () => {
@@ -185,10 +188,6 @@ describe('what prevents a start is said in one sentence', () => {
   test('a data folder without the right to write', async (context) => {
     const reason = noOtherAccount()
     if (reason) context.skip(reason)
-    const built = start()
-    await built.printed(OPEN)
-    built.signal('SIGTERM')
-    await built.ended
     const site = runScript('scripts/start.ts', [], {
       cwd: folder,
       env: { PORT: '0', DATA_DIR: './mine' },
@@ -197,6 +196,7 @@ describe('what prevents a start is said in one sentence', () => {
     expect(await refusal(site)).toMatch(
       /^The data folder \S+ cannot be written \(.*permission denied.*\): .*\.$/,
     )
+    expect(hasBuilt()).toBe(false)
   })
 
   test('a database that does not answer', async () => {
@@ -204,6 +204,7 @@ describe('what prevents a start is said in one sentence', () => {
     expect(await refusal(start({ DATABASE_URL }))).toBe(
       'No database answers at DATABASE_URL (ECONNREFUSED): start it, or correct the address.',
     )
+    expect(hasBuilt()).toBe(false)
   })
 
   test('a migration changed after it was applied', async () => {
@@ -220,37 +221,38 @@ describe('what prevents a start is said in one sentence', () => {
 describe('the pages', () => {
   const builds = () => readFileSync(join(folder, 'builds'), 'utf8').length
 
-  async function startAndStop(): Promise<string> {
-    const site = start({ DATABASE_URL: 'postgres://onyxi@127.0.0.1:1/onyxi' })
-    const { stdout, stderr } = await site.ended
-    return stdout + stderr
-  }
+  const build = () => runScript('build-pages.ts', [], { cwd: folder })
+
+  beforeEach(() => {
+    const text = `import { ensureWebBuild } from './scripts/build-web.ts'\nawait ensureWebBuild()`
+    writeFileSync(join(folder, 'build-pages.ts'), text)
+  })
 
   test('are built again only after a change', async () => {
-    await startAndStop()
-    await startAndStop()
+    await build().ended
+    await build().ended
     expect(builds()).toBe(1)
     writeFileSync(join(folder, 'src/entry/more.test.ts'), '// a test is not part of the pages')
-    await startAndStop()
+    await build().ended
     expect(builds()).toBe(1)
     writeFileSync(join(folder, 'src/entry/more.ts'), '// this is')
-    await startAndStop()
+    await build().ended
     expect(builds()).toBe(2)
   })
 
   test('count as built only when the build came to its end', async () => {
-    await startAndStop()
+    await build().ended
     const change = join(folder, 'src/entry/more.ts')
     writeFileSync(change, '')
     writeFileSync(join(folder, 'slow-build'), '')
-    const killed = start()
+    const killed = build()
     await killed.printed('Building')
     while (builds() < 2) await sleep(20)
     killed.signal('SIGKILL')
     await killed.ended
     rmSync(join(folder, 'slow-build'))
     rmSync(change) // back to what was built whole, before the killed build began to overwrite it
-    await startAndStop()
+    await build().ended
     expect(builds()).toBe(3)
   })
 
