@@ -101,6 +101,7 @@ beforeAll(async () => {
     posting: posting?.id ?? '',
     request: request?.id ?? '',
     claimed: unclaimed?.slug ?? '',
+    listed: unclaimed?.slug ?? '',
   }
   for (const person of ['customer', 'salon', 'admin'] as const)
     sessions.set(person, await signIn(site, `${person}@onyxi.example`))

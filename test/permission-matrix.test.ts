@@ -206,6 +206,7 @@ const seenElsewhere = [
   'PUT /business/salons/{id}/hours: changed_meanwhile',
   'PUT /business/salons/{id}/photo-order: photos_changed',
   'PUT /business/salons/{id}/policy: changed_meanwhile',
+  'PUT /business/salons/{id}/trader: changed_meanwhile',
 ]
 
 /** The database keeps an answer's fields in an order of its own. */

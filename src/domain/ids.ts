@@ -11,6 +11,8 @@ export type ResourceId = Brand<string, 'ResourceId'>
 export type BookingId = Brand<string, 'BookingId'>
 export type ApplicationId = Brand<string, 'ApplicationId'>
 export type InvitationId = Brand<string, 'InvitationId'>
+/** Of a request about a salon's page. */
+export type ListingRequestId = Brand<string, 'ListingRequestId'>
 export type TimeOffId = Brand<string, 'TimeOffId'>
 /** A line in one salon's book of clients; a person with an account has one at each salon. */
 export type ClientId = Brand<string, 'ClientId'>
@@ -25,6 +27,7 @@ export type Id =
   | BookingId
   | ApplicationId
   | InvitationId
+  | ListingRequestId
   | TimeOffId
   | ClientId
 

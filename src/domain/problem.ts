@@ -34,6 +34,7 @@ export const problemCodes = [
   'claim_closed',
   'claim_pending',
   'claim_not_changeable',
+  'listing_closed',
   'outside_hours',
   'too_early',
   'dispute_closed',

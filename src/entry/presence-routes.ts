@@ -1,6 +1,7 @@
 import { claimRoutes } from '#features/claims/http.ts'
 import { disputeRoutes } from '#features/disputes/http.ts'
 import { feedRoutes } from '#features/feeds/http.ts'
+import { listingRoutes } from '#features/listings/http.ts'
 import { photoRoutes } from '#features/photos/http.ts'
 import { subscriptionRoutes } from '#features/subscriptions/http.ts'
 import type { Route } from '#platform/http/api.ts'
@@ -12,4 +13,5 @@ export const presenceRoutes: readonly Route[] = [
   ...subscriptionRoutes,
   ...claimRoutes,
   ...disputeRoutes,
+  ...listingRoutes,
 ]

@@ -4,6 +4,7 @@ import { sweepAccounts } from '#features/accounts/jobs.ts'
 import { settleAllClaims } from '#features/claims/jobs.ts'
 import { enterNewClients } from '#features/clients/jobs.ts'
 import { forgetOldConsents } from '#features/consents/jobs.ts'
+import { forgetOldListingRequests } from '#features/listings/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { forgetOldPartnerships } from '#features/partnerships/jobs.ts'
 import { advanceAllSubscriptions } from '#features/subscriptions/jobs.ts'
@@ -51,6 +52,11 @@ export function startWorker(
       name: 'subscriptions',
       everyMilliseconds: 10 * MINUTE,
       run: () => advanceAllSubscriptions(platform),
+    },
+    {
+      name: 'listing requests',
+      everyMilliseconds: 24 * 60 * MINUTE,
+      run: () => forgetOldListingRequests(platform),
     },
     { name: 'partnerships', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldPartnerships(platform) },
   ]

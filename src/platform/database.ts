@@ -530,6 +530,20 @@ export interface JobPostings {
   updated_at: Generated<string>;
 }
 
+export interface ListingRequests {
+  answer: string | null;
+  created_at: string;
+  decided_at: string | null;
+  email: string;
+  id: string;
+  kind: string;
+  language: Locale;
+  message: string;
+  name: string;
+  salon_id: string;
+  state: Generated<string>;
+}
+
 export interface Messages {
   attachments: Generated<Json>;
   attempts: Generated<number>;
@@ -751,6 +765,7 @@ export interface Salons {
   instagram: string | null;
   is_demo: Generated<boolean>;
   latitude: number;
+  listing_removed_at: string | null;
   longitude: number;
   name: string;
   owner_id: string | null;
@@ -798,6 +813,18 @@ export interface SalonSetUpSteps {
   salon_id: string;
   state: string;
   step: string;
+}
+
+export interface SalonTraders {
+  address: string;
+  certified_at: string;
+  email: string;
+  legal_name: string;
+  phone: string;
+  registry_number: string | null;
+  salon_id: string;
+  updated_at: string;
+  vat_number: string;
 }
 
 export interface SchemaMigrations {
@@ -967,6 +994,7 @@ export interface DB {
   invitations: Invitations;
   job_applications: JobApplications;
   job_postings: JobPostings;
+  listing_requests: ListingRequests;
   messages: Messages;
   no_show_disputes: NoShowDisputes;
   option_rules: OptionRules;
@@ -987,6 +1015,7 @@ export interface DB {
   salon_prices: SalonPrices;
   salon_search: SalonSearch;
   salon_set_up_steps: SalonSetUpSteps;
+  salon_traders: SalonTraders;
   salons: Salons;
   schema_migrations: SchemaMigrations;
   search_lexicon: SearchLexicon;

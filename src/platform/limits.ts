@@ -154,6 +154,14 @@ export const CLAIM_TRIES_PER_HOUR = 20
 /** For how long a code that a salon got is good. */
 export const CLAIM_CODE_MINUTES = 10
 
+// Requests about the pages of salons that nobody verified.
+
+/** Of one network in an hour, and with one address in a day: the answer is a mail to it. */
+export const LISTING_REQUESTS_PER_HOUR = 5
+export const LISTING_REQUESTS_PER_ADDRESS = 3
+/** For how long such a request is kept. */
+export const LISTING_REQUEST_MONTHS = 12
+
 // Private calendars.
 
 /** How often one address of a private calendar is read in an hour; programs ask each quarter of one, several of a person. */

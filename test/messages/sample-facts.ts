@@ -94,6 +94,8 @@ export function sampleFacts(kind: MessageKind): unknown {
     }
   if (kind === 'subscription')
     return { change: 'extended', salonName: 'Ατελιέ Νύχι', endsAt: '2026-12-01T22:00:00Z' }
+  if (kind === 'listing')
+    return { news: 'refused', salonName: 'Ατελιέ Νύχι', words: 'Δεν μπορέσαμε να σας τηλεφωνήσουμε.' }
   if (kind === 'claim')
     return {
       news: 'waiting',

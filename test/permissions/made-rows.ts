@@ -167,12 +167,13 @@ function visitRows({ id, salonId, set, staffId, customerId, clientId, day }: Vis
 /** What is no salon's: applications, requests, jobs, and a claim of a salon that nobody has, with a document and a code on its way. */
 export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin', Person>>) {
   const [application, partnership, posting, draft] = [newId(), newId(), newId(), newId()]
-  const [applied, claim, claimed] = [newId(), newId(), newId()]
+  const [applied, claim, claimed, listing] = [newId(), newId(), newId(), newId()]
   const person = { name: 'Μαρία', email: 'maria@example.gr', phone: '6901112222', message: 'Γεια' }
   const rows: readonly MadeRow[] = [
     ...salonRows({ id: claimed, ownerId: null, verification: 'unverified' }),
     ['salon_claims', { id: claim, salon_id: claimed, user_id: customer.id, message: 'Δικό μου', language: 'el', created_at: 'now', document: pdf,
       document_type: 'application/pdf', code_channel: 'email', code_hash: sha256(`claim:${claim}:11112222`), code_expires_at: '2099-01-01T00:00:00Z' }],
+    ['listing_requests', { id: listing, salon_id: claimed, kind: 'removal', name: 'Νίκη', email: 'niki@example.gr', message: 'Δεν τη θέλω', language: 'el', created_at: 'now' }],
     ['applications', { id: application, state: 'more_info', applicant_id: customer.id, salon_name: 'Νύχια', owner_name: 'Νίκη', email: `${application}@example.gr`,
       phone: '6901112222', address: 'Τρώων 24', city: 'Αθήνα', region: 'athens', postcode: '11851', description: 'Σαλόνι', language: 'el', question: 'Ποιο;',
       submitted_at: 'now', created_at: 'now', updated_at: 'now' }],
@@ -189,6 +190,7 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
   const ids = {
     '/me/claims': claim,
     '/admin/claims': claim,
+    '/admin/listing-requests': listing,
     '/admin/applications': application,
     '/me/applications': application,
     '/careers': posting,
@@ -197,5 +199,5 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
     '/admin/partnerships': partnership,
     '/me/job-applications': applied,
   }
-  return { rows, ids, named: { application: applied, claim } }
+  return { rows, ids, named: { application: applied, claim, listing } }
 }

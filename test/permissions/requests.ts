@@ -17,6 +17,10 @@ const texts: Known = {
   at: '2026-06-02T11:00:00Z',
   website: 'www.nychia.gr',
   instagram: '@nychia',
+  legalName: 'Νύχια Ο.Ε.',
+  address: 'Τρώων 24',
+  vatNumber: '094019245',
+  registryNumber: '123456789000',
   end: '2026-06-02T12:00:00Z',
 }
 

@@ -89,6 +89,9 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   'calendar_feeds of a colleague': rule(whoRuns, whoRuns),
   subscription_notices: rule(nobody, nobody),
   salon_claims: rule('-y----y', customers, customers, nobody),
+  // Anybody asks, without an account; administrators read and decide.
+  listing_requests: rule(admins, everybody, admins, nobody),
+  salon_traders: rule('----yyy', owners, owners, nobody),
 }
 
 /** Which rows a table's name with words behind it means; `$staff` and the like stand for ids of the set of things. */
@@ -107,6 +110,7 @@ export const rowsMeant: Readonly<Record<string, string>> = {
   'calendar_feeds of hers': 'staff_id = $staff',
   'calendar_feeds of a colleague': 'staff_id = $colleague',
   salon_claims: 'id = $claim',
+  listing_requests: 'id = $listing',
 }
 
 /** What may be changed of rows that say who somebody is, where a salon stands and what was proved; everything else stays as it is. */

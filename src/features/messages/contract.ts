@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { claimNews } from '#domain/claims.ts'
 import type { BookingId } from '#domain/ids.ts'
+import { listingNews, listingRequestKinds } from '#domain/listings.ts'
 import type { Locale } from '#domain/locale.ts'
 import { subscriptionChanges } from '#domain/subscription.ts'
 import { checkedId } from '#platform/http/fields.ts'
@@ -173,6 +174,15 @@ const claimFacts = z.object({
   effectiveAt: instant.nullish(),
 })
 export type ClaimMailFacts = z.output<typeof claimFacts>
+
+const listingFacts = z.object({
+  news: z.enum(listingNews),
+  salonName: z.string(),
+  kind: z.enum(listingRequestKinds).nullish(),
+  /** What was asked, or why not. */
+  words: z.string().nullish(),
+})
+export type ListingMailFacts = z.output<typeof listingFacts>
 /** A no-show, and what its customer and its salon say to each other about it. */
 const noShowFacts = z.object({
   bookingId: z.uuid(),
@@ -212,6 +222,7 @@ export const factsByKind = {
   'partnership-request': partnershipFacts,
   subscription: subscriptionFacts,
   claim: claimFacts,
+  listing: listingFacts,
   'career-submitted': postingFacts,
   'career-published': postingFacts,
   'career-refused': postingFacts.extend({ reason: z.string() }),

@@ -8,6 +8,8 @@ import { operation } from '#platform/http/contract.ts'
 import { dayText, list } from '#platform/http/fields.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST, SALONS_PER_PAGE_MOST, SEARCH_CHARACTERS } from '#platform/limits.ts'
 
+import { trader } from './contract/trader.ts'
+
 export const salonSorts = ['relevance', 'rating', 'popular', 'distance', 'price'] as const
 export type SalonSort = (typeof salonSorts)[number]
 
@@ -214,6 +216,8 @@ export const salonDetails = z.object({
       isRegion: z.boolean(),
     })
     .nullable(),
+  /** Who is behind it as a business; null where it isn't verified or has not said yet. */
+  trader: trader.nullable(),
   similar: z.array(salonCard),
 })
 export type SalonDetails = z.infer<typeof salonDetails>

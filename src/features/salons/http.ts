@@ -3,6 +3,7 @@ import { route, type Route } from '#platform/http/api.ts'
 
 import * as contract from './contract.ts'
 import { setUpRoutes } from './http/set-up.ts'
+import { traderRoutes } from './http/trader.ts'
 import { requireBusiness } from './policy.ts'
 import { listSalonsOf } from './queries/own-salons.ts'
 import { findReviewPage } from './queries/review-page.ts'
@@ -32,4 +33,12 @@ const own = route(contract.listOwnSalons, async (_input, ctx) => ({
   items: [...(await listSalonsOf(ctx, requireBusiness(ctx).id, ctx.locale))],
 }))
 
-export const salonRoutes: readonly Route[] = [search, suggest, read, reviews, own, ...setUpRoutes]
+export const salonRoutes: readonly Route[] = [
+  search,
+  suggest,
+  read,
+  reviews,
+  own,
+  ...setUpRoutes,
+  ...traderRoutes,
+]

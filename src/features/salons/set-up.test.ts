@@ -70,6 +70,8 @@ const calls = (salon: MadeSalon) =>
     ['GET', 'holidays'],
     ['GET', 'details'],
     ['PUT', 'details', { ...noDetails, stamp: 'x' }],
+    ['GET', 'trader'],
+    ['PUT', 'trader', { ...someTrader, certifies: true, stamp: 'x' }],
     ['GET', 'policy'],
     ['PUT', 'policy', { ...usualRules, stamp: 'x' }],
     [
@@ -90,6 +92,15 @@ const noDetails = {
   website: null,
   instagram: null,
   amenities: [],
+}
+
+const someTrader = {
+  legalName: 'Α. Δήμου Ο.Ε.',
+  vatNumber: 'EL 094 019 245',
+  registryNumber: '1234567 89000',
+  address: 'Τρώων 24, Αθήνα',
+  email: 'Info@Nychia.GR',
+  phone: '210 923 4567',
 }
 
 const usualRules = {
@@ -286,6 +297,39 @@ test('details are kept in a safe form and stand on the public page at once', asy
   expect((await call('PUT', at(salon, 'details'), { token: owner, body: text })).body.code).toBe(
     'changed_meanwhile',
   )
+})
+
+test('who is behind a salon is checked, said by its owner alone, and shown to customers of a verified salon', async () => {
+  const salon = await ownSalon()
+  const { body: read } = await call('GET', at(salon, 'trader'), { token: manager.token })
+  expect(read.trader).toBeNull()
+  const body = { ...someTrader, certifies: true, stamp: read.stamp }
+  expect((await call('PUT', at(salon, 'trader'), { token: manager.token, body })).body.code).toBe('forbidden')
+  const wrong = { ...body, vatNumber: '094019244', registryNumber: '12', legalName: 'Α', certifies: false }
+  const { body: refused } = await call('PUT', at(salon, 'trader'), { token: owner, body: wrong })
+  expect(
+    Object.entries<{ code: string }>(refused.errors).map(([name, { code }]) => `${name} ${code}`),
+  ).toEqual(
+    expect.arrayContaining(['vatNumber vat_number', 'registryNumber registry_number', 'legalName too_small']),
+  )
+  expect(refused.errors).toHaveProperty('certifies')
+  const saved = await call('PUT', at(salon, 'trader'), { token: owner, body })
+  const kept = {
+    ...someTrader,
+    vatNumber: '094019245',
+    registryNumber: '123456789000',
+    email: 'info@nychia.gr',
+  }
+  expect(saved.body.trader).toEqual(kept)
+  expect((await call('PUT', at(salon, 'trader'), { token: owner, body })).body.code).toBe('changed_meanwhile')
+  expect((await call('GET', `/salons/${salon.slug}`)).body.trader).toEqual(kept)
+  await sql`update salons set verification = 'unverified' where id = ${salon.id}`.execute(server.world.owner)
+  expect((await call('GET', `/salons/${salon.slug}`)).body.trader).toBeNull()
+  await expect(
+    sql`update salon_traders set vat_number = '094019244' where salon_id = ${salon.id}`.execute(
+      server.world.owner,
+    ),
+  ).rejects.toThrow(/vat_number/)
 })
 
 test('a draft of the rules shows what it would do and changes nothing; saved, it does', async () => {

@@ -47,6 +47,15 @@ const adminSalon = z.object({
   city: z.string(),
   isDemo: z.boolean(),
   owner: z.object({ name: z.string().nullable(), email: z.string().nullable() }).nullable(),
+  /** Who is behind it as a business, and how many other salons name the same VAT number. */
+  trader: z
+    .object({
+      legalName: z.string(),
+      vatNumber: z.string(),
+      registryNumber: z.string().nullable(),
+      others: z.int(),
+    })
+    .nullable(),
   ...state,
 })
 export type AdminSalon = z.input<typeof adminSalon>

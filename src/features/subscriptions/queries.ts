@@ -44,7 +44,10 @@ export async function readSubscription(ctx: Ctx, salonId: SalonId): Promise<Subs
 const adminSalons = (locale: Locale) => sql`
   select s.id, s.slug, s.name, ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.is_demo as "isDemo", ${state},
     case when s.owner_id is not null then
-      json_build_object('name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email) end as owner
+      json_build_object('name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email) end as owner,
+    (select json_build_object('legalName', t.legal_name, 'vatNumber', t.vat_number, 'registryNumber', t.registry_number,
+        'others', (select count(*) from salon_traders o where o.vat_number = t.vat_number and o.salon_id <> t.salon_id))
+      from salon_traders t where t.salon_id = s.id) as trader
   from salons s left join profiles p on p.id = s.owner_id`
 
 export interface SalonPageWish {

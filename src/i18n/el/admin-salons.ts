@@ -11,6 +11,10 @@ export const adminSalons = {
   none: 'κανένας',
   empty: 'Κανένα σαλόνι δεν ταιριάζει',
   until: (day: string) => `έως ${day}`,
+  vat: (number: string) => `ΑΦΜ ${number}`,
+  registry: (number: string) => `ΓΕΜΗ ${number}`,
+  sameVat: (n: number) =>
+    n === 1 ? 'Το ίδιο ΑΦΜ έχει 1 ακόμη σαλόνι' : `Το ίδιο ΑΦΜ έχουν ${n} ακόμη σαλόνια`,
   extend: 'Παράταση δοκιμής',
   suspend: 'Αναστολή',
   unsuspend: 'Άρση αναστολής',

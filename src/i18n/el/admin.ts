@@ -13,6 +13,7 @@ export const admin = {
     adminPartnerships: 'Συνεργασίες',
     adminClaims: 'Διεκδικήσεις',
     adminDisputes: 'Ενστάσεις',
+    adminListings: 'Αιτήματα για σελίδες',
     adminSalons: 'Σαλόνια',
     adminAuditLog: 'Αρχείο ενεργειών',
   },
@@ -183,6 +184,9 @@ export const admin = {
     },
     actions: {
       'approve-claim': 'Ενέκρινε διεκδίκηση',
+      'remove-listing': 'Αφαίρεσε σελίδα με αίτημα της ιδιοκτησίας',
+      'correct-listing': 'Διόρθωσε σελίδα με αίτημα της ιδιοκτησίας',
+      'refuse-listing-request': 'Αρνήθηκε αίτημα για σελίδα',
       'reject-claim': 'Απέρριψε διεκδίκηση',
       'uphold-no-show': 'Κράτησε ένα «δεν ήρθε»',
       'withdraw-no-show': 'Πήρε πίσω ένα «δεν ήρθε»',

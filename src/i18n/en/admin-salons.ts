@@ -13,6 +13,10 @@ export const adminSalons: Translated<typeof source> = {
   none: 'nobody',
   empty: 'No salons match',
   until: (day) => `until ${day}`,
+  vat: (number) => `VAT ${number}`,
+  registry: (number) => `GEMI ${number}`,
+  sameVat: (n) =>
+    n === 1 ? '1 more salon has the same VAT number' : `${n} more salons have the same VAT number`,
   extend: 'Extend trial',
   suspend: 'Suspend',
   unsuspend: 'Lift suspension',

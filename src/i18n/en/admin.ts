@@ -13,6 +13,7 @@ export const admin: Translated<typeof source> = {
     adminPartnerships: 'Partnerships',
     adminClaims: 'Claims',
     adminDisputes: 'Disputes',
+    adminListings: 'Requests about pages',
     adminSalons: 'Salons',
     adminAuditLog: 'Audit log',
   },
@@ -184,6 +185,9 @@ export const admin: Translated<typeof source> = {
     },
     actions: {
       'approve-claim': 'Approved a claim',
+      'remove-listing': 'Removed a page at the owner’s request',
+      'correct-listing': 'Corrected a page at the owner’s request',
+      'refuse-listing-request': 'Refused a request about a page',
       'reject-claim': 'Rejected a claim',
       'uphold-no-show': 'Upheld a no-show',
       'withdraw-no-show': 'Withdrew a no-show',

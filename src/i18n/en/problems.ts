@@ -58,6 +58,8 @@ export const problems: Translated<typeof source> = {
     claim_closed: 'This salon is verified already and cannot be claimed.',
     claim_pending: 'You already have an open claim for this salon.',
     claim_not_changeable: 'This claim has moved on already. Reload the page.',
+    listing_closed:
+      'The salon has an owner already, or somebody claims it: its page is not changed from here.',
     booking_by_phone:
       'At this salon your appointments are made and moved by phone only. You can still cancel here.',
     client_known: 'Already in the client list with this phone or email.',
@@ -106,6 +108,8 @@ export const problems: Translated<typeof source> = {
     option_impossible: 'Nobody could ever choose this: it needs something that it cannot be combined with.',
     point: 'Enter latitude and longitude inside Greece, for example 37.98, 23.73.',
     web: 'Write the address of a website, e.g. www.the-salon.gr.',
+    vat_number: 'This is no Greek VAT number: nine digits, the last of which checks the others.',
+    registry_number: 'Write the registry number (GEMI): 9 to 12 digits.',
     instagram: 'Write the name of the profile, e.g. @the.salon.',
   },
 }

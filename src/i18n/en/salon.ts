@@ -133,6 +133,14 @@ export const salon: Translated<typeof source> = {
   },
   similar: 'Salons nearby',
   demo: 'This is a sample: the salon, its reviews and its people are not real.',
+  trader: {
+    title: 'About the business',
+    vat: 'VAT number',
+    registry: 'Registry number (GEMI)',
+    address: 'Registered address',
+    contact: 'Contact',
+    certified: 'The business declares that it offers only services that the law allows.',
+  },
   unverified: {
     badge: 'Not verified yet',
     title: 'Booking Incoming... Awaiting Owner Approval',
@@ -144,6 +152,7 @@ export const salon: Translated<typeof source> = {
     noData: 'There is not enough data from verified salons nearby for an honest estimate yet.',
     claim: 'Claim This Business',
     claimText: 'Is it yours? Show it by a code or a document and we open it for bookings.',
+    listing: 'Not wanted, or wrong? Ask for the page to be removed or corrected',
     indicative: 'Indicative price list: the owner has not confirmed it yet.',
   },
 }

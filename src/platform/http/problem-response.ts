@@ -35,6 +35,7 @@ export const statusByCode = {
   claim_closed: 409,
   claim_pending: 409,
   claim_not_changeable: 409,
+  listing_closed: 409,
   outside_hours: 409,
   too_early: 409,
   dispute_closed: 409,

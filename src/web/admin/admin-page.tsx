@@ -1,4 +1,4 @@
-import { ClipboardList, Flag, Handshake, LayoutDashboard, Scale, ScrollText, Store } from 'lucide-react'
+import { ClipboardList, FilePen, Flag, Handshake, LayoutDashboard, Scale, ScrollText, Store } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
@@ -15,6 +15,7 @@ const places = [
   { name: 'adminPartnerships', Icon: Handshake },
   { name: 'adminClaims', Icon: Flag },
   { name: 'adminDisputes', Icon: Scale },
+  { name: 'adminListings', Icon: FilePen },
   { name: 'adminSalons', Icon: Store },
   { name: 'adminAuditLog', Icon: ScrollText },
 ] as const

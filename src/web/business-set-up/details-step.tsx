@@ -11,6 +11,7 @@ import { Notice } from '../ui/notice.tsx'
 import { AmenityChoice, ContactFields, DescriptionFields, type TypedDetails } from './details-fields.tsx'
 import { Loaded } from './loaded.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
+import { TraderSection } from './trader-section.tsx'
 import { useSetUpWords } from './words.ts'
 
 const keyOf = (salonId: string) => ['salon-details', salonId]
@@ -28,6 +29,7 @@ export function DetailsStep(props: StepProps) {
   return (
     <StepFrame title={words.title} text={words.text}>
       <Loaded query={query}>{(details) => <DetailsForm {...props} details={details} />}</Loaded>
+      <TraderSection salonId={salonId} />
     </StepFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { CalendarHeart, ListTodo } from 'lucide-react'
+import { Link } from 'react-router'
 
 import type { SetUpView } from '#features/salons/contract/set-up.ts'
 
@@ -6,6 +7,8 @@ import { useOwnSalon } from '../business/business-page.tsx'
 import { useHref } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { useTrader } from './use-trader.ts'
 import { useSetUpWords } from './words.ts'
 
 /** Without these nobody can book. */
@@ -22,26 +25,49 @@ export function DoneStep({ setUp }: { readonly setUp: SetUpView }) {
   const lacking = missing.length > 0 ? missing.map((step) => words.step[step]) : [words.done.missingSkill]
   const { done } = words
   return setUp.isBookable ? (
-    <EmptyState
-      icon={<CalendarHeart size={28} strokeWidth={1.5} aria-hidden="true" />}
-      title={done.title}
-      text={salon.takesBookings ? done.text : done.waiting}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton to={href('businessDashboard', undefined, { salon: salon.slug })}>
-            {done.calendar}
-          </LinkButton>
-          <LinkButton to={href('salon', { id: salon.slug })} variant="secondary">
-            {done.page}
-          </LinkButton>
-        </div>
-      }
-    />
+    <>
+      <TraderReminder />
+      <EmptyState
+        icon={<CalendarHeart size={28} strokeWidth={1.5} aria-hidden="true" />}
+        title={done.title}
+        text={salon.takesBookings ? done.text : done.waiting}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <LinkButton to={href('businessDashboard', undefined, { salon: salon.slug })}>
+              {done.calendar}
+            </LinkButton>
+            <LinkButton to={href('salon', { id: salon.slug })} variant="secondary">
+              {done.page}
+            </LinkButton>
+          </div>
+        }
+      />
+    </>
   ) : (
     <EmptyState
       icon={<ListTodo size={28} strokeWidth={1.5} aria-hidden="true" />}
       title={done.missingTitle}
       text={`${done.missing} ${lacking.join(', ')}.`}
     />
+  )
+}
+
+/** What the law wants said on the page and nobody has said yet; the owner alone can. */
+function TraderReminder() {
+  const { trader: words } = useSetUpWords()
+  const salon = useOwnSalon()
+  const href = useHref()
+  const { data } = useTrader(salon.id)
+  if (salon.role !== 'owner' || data?.trader !== null) return null
+  return (
+    <Notice tone="info" className="mb-6">
+      {words.reminder}{' '}
+      <Link
+        to={href('businessSetUp', undefined, { salon: salon.slug, step: 'details' })}
+        className="font-semibold text-primary underline underline-offset-4"
+      >
+        {words.reminderLink}
+      </Link>
+    </Notice>
   )
 }

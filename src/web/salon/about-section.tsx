@@ -30,6 +30,7 @@ export function AboutSection({ salon }: { readonly salon: SalonView }) {
       </div>
       <Amenities names={salon.amenities} />
       <Location salon={salon} />
+      {salon.trader !== null && <Trader trader={salon.trader} />}
     </Section>
   )
 }
@@ -138,6 +139,34 @@ function Amenities({ names }: { readonly names: readonly string[] }) {
             </li>
           ))}
         </ul>
+      </Block>
+    </div>
+  )
+}
+
+/** Who is behind the salon as a business, as the law wants it shown. */
+function Trader({ trader }: { readonly trader: NonNullable<SalonView['trader']> }) {
+  const { trader: words } = useSalonWords()
+  const { legalName, vatNumber, registryNumber, address, email, phone } = trader
+  const lines = [
+    [words.vat, vatNumber],
+    ...(registryNumber === null ? [] : [[words.registry, registryNumber]]),
+    [words.address, address],
+    [words.contact, `${email} · ${spacedPhone(phone)}`],
+  ]
+  return (
+    <div className="mt-8">
+      <Block title={words.title}>
+        <p className="text-small [overflow-wrap:anywhere] text-ink-2">{legalName}</p>
+        <dl className="mt-1 text-small [overflow-wrap:anywhere] text-muted">
+          {lines.map(([label, value]) => (
+            <div key={label} className="flex flex-wrap gap-x-2">
+              <dt>{label}:</dt>
+              <dd className="tabular">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-1 text-small text-muted">{words.certified}</p>
       </Block>
     </div>
   )

@@ -52,6 +52,14 @@ export function UnverifiedPanel({ salon }: UnverifiedPanelProps) {
           {words.claim}
         </Link>
         <p className="mt-2.5 text-center text-caption text-ink-2">{words.claimText}</p>
+        <p className="mt-3 border-t border-line-strong pt-2 text-center text-caption">
+          <Link
+            to={href('listing', { listed: slug })}
+            className="inline-flex min-h-9 items-center text-ink-2 underline underline-offset-4"
+          >
+            {words.listing}
+          </Link>
+        </p>
       </div>
     </section>
   )

@@ -8,6 +8,7 @@ import { bookingMail, type BookingMail } from './booking-view.ts'
 import { claimMail } from './claim-mail.ts'
 import { codeTextMail } from './code-text.ts'
 import { cancelledMail, standingMail } from './customer-mail.ts'
+import { listingMail } from './listing-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
 import { isNoShowKind, noShowMail } from './no-show-mail.ts'
 import { isRequestKind, requestMail } from './request-mail.ts'
@@ -45,6 +46,7 @@ export function renderMessage(message: MessageToRender, site: MailSite): Rendere
     return invitationMail(factsByKind[kind].parse(message.facts), language, site)
   if (kind === 'team-joined') return joinedMail(factsByKind[kind].parse(message.facts), language, site)
   if (kind === 'claim') return claimMail(factsByKind[kind].parse(message.facts), language, site)
+  if (kind === 'listing') return listingMail(factsByKind[kind].parse(message.facts), language, site)
   if (kind === 'subscription') return subscriptionMail(factsByKind[kind].parse(message.facts), language, site)
   if (isNoShowKind(kind)) return noShowMail(kind, factsByKind[kind].parse(message.facts), language, site)
   if (isRequestKind(kind)) return requestMail(kind, message.facts, language, site)

@@ -57,6 +57,7 @@ interface PageRow extends CardRow, Words<'description'> {
   readonly policy: SalonDetails['policy'] | null
   readonly ratingCounts: readonly number[]
   readonly earnings: SalonDetails['earnings']
+  readonly trader: SalonDetails['trader']
 }
 
 /** Rows as a JSON list, in their own order; empty where there are none. */
@@ -101,6 +102,10 @@ const policyOf = sql`(select json_build_object('cancellationHours', cancellation
 
 const starsOf = sql`array(select (select count(*) from reviews r where r.salon_id = s.id and r.rating = stars) from generate_series(1, 5) stars order by stars)::integer[]`
 
+// Row-level security lets the public see it of verified salons alone.
+const traderOf = sql`(select json_build_object('legalName', t.legal_name, 'vatNumber', t.vat_number, 'registryNumber', t.registry_number, 'address', t.address,
+  'email', t.email, 'phone', t.phone) from salon_traders t where t.salon_id = s.id)`
+
 const earningsOf = (now: string) => sql`case when s.verification = 'unverified' then (
   select json_build_object('medianCents', median_cents, 'lowCents', low_cents, 'highCents', high_cents, 'salons', salons, 'isRegion', is_region)
   from estimate_earnings(s.id, ${now}::timestamptz)) end`
@@ -113,7 +118,7 @@ function findRow(db: Db, idOrSlug: string, now: string): Promise<PageRow | undef
     sql<PageRow>`
       select ${cardColumns}, s.description_el as "descriptionEl", s.description_en as "descriptionEn", s.phone, s.email, s.website, s.instagram, s.postcode,
         s.time_zone as "timeZone", s.amenities, ${servicesOf} as services, ${staffOf} as staff, ${hoursOf} as hours, ${exceptionsOf(now)} as exceptions,
-        ${photosOf} as photos, ${policyOf} as policy, ${starsOf} as "ratingCounts", ${earningsOf(now)} as earnings
+        ${photosOf} as photos, ${policyOf} as policy, ${starsOf} as "ratingCounts", ${earningsOf(now)} as earnings, ${traderOf} as trader
       from salons s join salon_search x on x.salon_id = s.id where ${wanted}`,
   )
 }
@@ -200,6 +205,7 @@ function presentPage(row: PageRow, locale: Locale): Omit<SalonDetails, 'reviews'
     policy: row.policy ?? usualPolicy,
     ratingCounts: [...row.ratingCounts],
     earnings: row.earnings,
+    trader: row.trader,
   }
 }
 

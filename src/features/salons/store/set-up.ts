@@ -6,6 +6,7 @@ import { sql, type Db } from '#platform/db.ts'
 
 import type { SalonText } from '../contract/details.ts'
 import type { BookingRules } from '../contract/policy.ts'
+import type { TraderFields } from '../contract/trader.ts'
 
 // All of these are for whoever runs the salon (`asUser`): row-level security lets nobody else's write through.
 
@@ -95,6 +96,18 @@ export async function setMark(
   await sql`
     insert into salon_set_up_steps (salon_id, step, state, changed_at) values (${salonId}, ${step}, ${mark}, ${at})
     on conflict (salon_id, step) do update set state = excluded.state, changed_at = excluded.changed_at`.execute(
+    tx,
+  )
+}
+
+/** @param at ISO instant */
+export async function putTrader(tx: Db, salonId: SalonId, trader: TraderFields, at: string): Promise<void> {
+  const { legalName, vatNumber, registryNumber, address, email, phone } = trader
+  await sql`
+    insert into salon_traders (salon_id, legal_name, vat_number, registry_number, address, email, phone, certified_at, updated_at)
+    values (${salonId}, ${legalName}, ${vatNumber}, ${registryNumber}, ${address}, ${email}, ${phone}, ${at}, ${at})
+    on conflict (salon_id) do update set legal_name = excluded.legal_name, vat_number = excluded.vat_number, registry_number = excluded.registry_number,
+      address = excluded.address, email = excluded.email, phone = excluded.phone, certified_at = excluded.certified_at, updated_at = excluded.updated_at`.execute(
     tx,
   )
 }

@@ -52,6 +52,15 @@ function Row({ salon }: { readonly salon: AdminSalon }) {
       <th scope="row">
         <SalonName salon={salon} path={href('salon', { id: salon.slug })} />
         <span className="block text-small font-normal text-muted">{salon.city}</span>
+        {salon.trader !== null && (
+          <span className="block text-small font-normal [overflow-wrap:anywhere] text-muted">
+            {salon.trader.legalName} · {words.vat(salon.trader.vatNumber)}
+            {salon.trader.registryNumber !== null && ` · ${words.registry(salon.trader.registryNumber)}`}
+            {salon.trader.others > 0 && (
+              <span className="block text-warning">{words.sameVat(salon.trader.others)}</span>
+            )}
+          </span>
+        )}
       </th>
       <td>
         {verification[salon.verification]}

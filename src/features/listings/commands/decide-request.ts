@@ -1,0 +1,66 @@
+import type { ListingRequestId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { recordChange } from '#features/administration/commands/record-change.ts'
+import { requireAdminToWrite } from '#features/administration/policy.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import { listing as greek } from '#i18n/el/listing.ts'
+import { listing as english } from '#i18n/en/listing.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, type Db } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+
+import type { Listing } from '../contract.ts'
+import { listingMessage } from '../emails.ts'
+import { closeRequest, correctListing, lockOpenRequest, takeListingAway } from '../store.ts'
+
+export type Decision =
+  | { readonly decision: 'remove' }
+  | { readonly decision: 'correct'; readonly listing: Listing }
+  | { readonly decision: 'refuse'; readonly reason: string }
+
+interface Wish {
+  readonly id: ListingRequestId
+  readonly decided: Decision
+  readonly once: OnceRequest | null
+}
+
+const states = { remove: 'removed', correct: 'corrected', refuse: 'refused' } as const
+const actions = {
+  remove: 'remove-listing',
+  correct: 'correct-listing',
+  refuse: 'refuse-listing-request',
+} as const
+
+/**
+ * Does what a request asks, or says why not; on record and by mail.
+ * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, listing_closed (somebody has or claims the salon)
+ */
+export function decideRequest(ctx: Ctx, { id, decided, once }: Wish) {
+  const admin = requireAdminToWrite(ctx)
+  const state = states[decided.decision]
+  const reason = decided.decision === 'refuse' ? decided.reason : null
+  return asAdmin(ctx.dbs.app, admin.id, async (tx) => {
+    const request = await lockOpenRequest(tx, id)
+    if (!request) throw new Problem('not_found')
+    const answer = { id, state }
+    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
+    if (!(await done(ctx, tx, request.salonId, decided))) throw new Problem('listing_closed')
+    await closeRequest(tx, id, { state, answer: reason, at: ctx.now().toString() })
+    await recordChange(tx, ctx, admin, {
+      action: actions[decided.decision],
+      subject: { kind: 'salon', id: request.salonId },
+      before: { request: id },
+      after: { state, reason, ...(decided.decision === 'correct' && { listing: decided.listing }) },
+    })
+    const { email, language, salonName } = request
+    await writeMessages(tx, [listingMessage(state, { email, language }, { id, salonName, words: reason })])
+    return answer
+  })
+}
+
+function done(ctx: Ctx, tx: Db, salonId: string, decided: Decision): Promise<boolean> {
+  if (decided.decision === 'correct') return correctListing(tx, salonId, decided.listing)
+  if (decided.decision === 'refuse') return Promise.resolve(true)
+  const { removedReason } = ctx.locale === 'el' ? greek : english
+  return takeListingAway(tx, salonId, removedReason, ctx.now().toString())
+}

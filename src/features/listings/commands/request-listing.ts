@@ -1,0 +1,43 @@
+import type { ListingRequestId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import { administrators } from '#features/administration/policy.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import type { Ctx } from '#platform/context.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { newId } from '#platform/new-id.ts'
+
+import { listingMessage } from '../emails.ts'
+import { findListed } from '../queries.ts'
+import { insertRequest, type RequestToKeep } from '../store.ts'
+
+export interface ListingWish extends Pick<RequestToKeep, 'kind' | 'name' | 'email' | 'message'> {
+  /** Id or slug. */
+  readonly salon: string
+}
+
+/**
+ * Keeps a request and tells both sides. Nothing that was typed goes to the typed address: it may be a stranger's.
+ * @throws Problem not_found, listing_closed (the salon is somebody's)
+ */
+export function requestListing(
+  ctx: Ctx,
+  { salon, ...wish }: ListingWish,
+  once: OnceRequest | null,
+): Promise<{ readonly id: ListingRequestId; readonly createdAt: string }> {
+  return ctx.dbs.app.transaction().execute(async (tx) => {
+    const found = await findListed(tx, salon)
+    if (!found) throw new Problem('not_found')
+    if (!found.isOpen) throw new Problem('listing_closed')
+    const answer = { id: newId<ListingRequestId>(), createdAt: ctx.now().toString() }
+    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
+    await insertRequest(tx, { ...wish, ...answer, salonId: found.id, language: ctx.locale })
+    const about = { id: answer.id, salonName: found.name, kind: wish.kind }
+    await writeMessages(tx, [
+      listingMessage('received', { email: wish.email, language: ctx.locale }, about),
+      ...administrators(ctx.config).map((to) =>
+        listingMessage('arrived', to, { ...about, words: wish.message }),
+      ),
+    ])
+    return answer
+  })
+}

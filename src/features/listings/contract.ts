@@ -1,0 +1,122 @@
+import { z } from 'zod'
+
+import type { ListingRequestId } from '#domain/ids.ts'
+import { listingRequestKinds } from '#domain/listings.ts'
+import { webAddress } from '#domain/web-address.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId, emailText, oneLine, paragraphs, phoneText } from '#platform/http/fields.ts'
+
+const instant = z.iso.datetime({ offset: true })
+const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
+
+export const requestListing = operation({
+  method: 'POST',
+  path: '/salons/{salon}/listing-requests',
+  summary: 'Have an unverified salon’s page removed, or say what is wrong in it; needs no account',
+  tag: 'claims',
+  access: 'anyone',
+  headers: once,
+  params: z.object({ salon: z.string().max(200) }),
+  body: z.strictObject({
+    kind: z.enum(listingRequestKinds),
+    name: oneLine(120),
+    email: emailText,
+    message: paragraphs(2000),
+  }),
+  status: 201,
+  output: z.object({ id: z.uuid(), createdAt: instant }),
+  errors: [
+    'not_found',
+    'validation_failed',
+    'rate_limited',
+    'listing_closed',
+    'idempotency_mismatch',
+    'idempotency_in_progress',
+  ],
+})
+
+/** What the list says of a salon. */
+const listing = {
+  name: z.string(),
+  address: z.string(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+  website: z.string().nullable(),
+}
+
+const listingRequest = z.object({
+  id: z.uuid(),
+  kind: z.enum(listingRequestKinds),
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  createdAt: instant,
+  salon: z.object({
+    id: z.uuid(),
+    slug: z.string(),
+    city: z.string(),
+    ...listing,
+    /** Somebody claims it: that is decided first. */
+    isClaimed: z.boolean(),
+  }),
+})
+export type ListingRequest = z.output<typeof listingRequest>
+
+const refusals = ['unauthorized', 'forbidden', 'second_factor_needed'] as const
+
+export const listListingRequests = operation({
+  method: 'GET',
+  path: '/admin/listing-requests',
+  summary: 'Open requests about pages of unverified salons, the oldest first; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  output: z.object({ items: z.array(listingRequest) }),
+  errors: [...refusals],
+})
+
+/** `www.nails.gr` is kept as `https://www.nails.gr/`. */
+const website = z
+  .string()
+  .trim()
+  .min(1)
+  .max(300)
+  .transform((text, issues) => {
+    const found = webAddress(text)
+    if (found !== undefined && found.length <= 300) return found
+    issues.addIssue({ code: 'custom', params: { reason: 'web' } })
+    return z.NEVER
+  })
+
+const corrected = z.strictObject({
+  name: oneLine(80),
+  address: oneLine(160),
+  phone: phoneText.nullable(),
+  email: emailText.nullable(),
+  website: website.nullable(),
+})
+export type Listing = z.output<typeof corrected>
+
+export const decideListingRequest = operation({
+  method: 'POST',
+  path: '/admin/listing-requests/{id}/decide',
+  summary:
+    'Take a listed salon out of sight, correct what the list says of it, or refuse; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  headers: once,
+  params: z.object({ id: checkedId<ListingRequestId>() }),
+  body: z.discriminatedUnion('decision', [
+    z.strictObject({ decision: z.literal('remove') }),
+    z.strictObject({ decision: z.literal('correct'), listing: corrected }),
+    z.strictObject({ decision: z.literal('refuse'), reason: paragraphs(1000) }),
+  ]),
+  output: z.object({ id: z.uuid(), state: z.enum(['removed', 'corrected', 'refused']) }),
+  errors: [
+    ...refusals,
+    'not_found',
+    'validation_failed',
+    'listing_closed',
+    'idempotency_mismatch',
+    'idempotency_in_progress',
+  ],
+})

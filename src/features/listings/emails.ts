@@ -1,0 +1,14 @@
+import type { ListingNews, ListingRequestKind } from '#domain/listings.ts'
+import { messageTo, type MessageToWrite, type Recipient } from '#features/messages/contract.ts'
+
+interface About {
+  readonly id: string
+  readonly salonName: string
+  readonly kind?: ListingRequestKind
+  /** What was asked, or why not. */
+  readonly words?: string | null
+}
+
+/** What somebody is told of a request about a listed salon; once for each news and reader. */
+export const listingMessage = (news: ListingNews, to: Recipient, { id, ...facts }: About): MessageToWrite =>
+  messageTo(to, 'listing', { news, ...facts }, `listing:${news}:${id}:${to.email}`)

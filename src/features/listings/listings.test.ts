@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { only, rows, sql } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+import { apiCaller } from '#test/api-caller.ts'
+import { anAdmin } from '#test/application-steps.ts'
+import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
+import { aPerson } from '#test/signed-in.ts'
+
+import { forgetOldListingRequests } from './jobs.ts'
+
+let server: AuthServer
+let call: ReturnType<typeof apiCaller>
+let admin: string
+beforeAll(async () => {
+  server = await startAuthServer()
+  call = apiCaller(server.world)
+  admin = await anAdmin(server)
+})
+afterAll(() => server[Symbol.asyncDispose]())
+
+const unclaimed = () =>
+  aSalon(server.world.owner, { verification: 'unverified', email: 'contact@listing.example' })
+const salonNow = (id: string) =>
+  only(
+    server.world.owner,
+    sql`select owner_id as "ownerId", verification, takes_bookings(s) as bookable from salons s where id = ${id}`,
+  )
+
+/** A request about a salon's page, as anybody may send it. */
+const ask = (salon: MadeSalon, kind: 'removal' | 'correction', email: string) =>
+  call('POST', `/salons/${salon.slug}/listing-requests`, {
+    body: { kind, name: 'Άννα Δήμου', email, message: 'Είναι το σαλόνι μου' },
+  })
+const toldOf = (recipient: string) =>
+  rows(
+    server.world.owner,
+    sql<{ news: string; words: string | null }>`
+      select facts ->> 'news' as news, facts ->> 'words' as words from messages where kind = 'listing' and recipient = ${recipient} order by id`,
+  )
+const settle = (id: string, body: object, token = admin) =>
+  call('POST', `/admin/listing-requests/${id}/decide`, { token, body })
+
+test('the owner of an unverified page has it removed or corrected without an account; both are told, it is on record', async () => {
+  const [salon, email] = [await unclaimed(), 'anna@listing.example']
+  const { body: correction, status } = await ask(salon, 'correction', email)
+  expect(status).toBe(201)
+  const { body: removal } = await ask(salon, 'removal', email)
+  const { items } = (await call('GET', '/admin/listing-requests', { token: admin })).body
+  const open = items.filter((item: { email: string }) => item.email === email)
+  expect(open).toMatchObject([
+    {
+      id: correction.id,
+      kind: 'correction',
+      salon: { slug: salon.slug, email: 'contact@listing.example', isClaimed: false },
+    },
+    { id: removal.id, kind: 'removal' },
+  ])
+  const listing = {
+    name: 'Νύχια της Άννας',
+    address: 'Τρώων 26',
+    phone: '210 923 4502',
+    email: null,
+    website: 'www.annas.gr',
+  }
+  expect(
+    (await settle(correction.id, { decision: 'correct', listing: { ...listing, website: 'javascript:x' } }))
+      .status,
+  ).toBe(422)
+  expect((await settle(correction.id, { decision: 'correct', listing })).body.state).toBe('corrected')
+  expect((await call('GET', `/salons/${salon.slug}`)).body).toMatchObject({
+    name: listing.name,
+    address: listing.address,
+    website: 'https://www.annas.gr/',
+    verified: false,
+  })
+  expect((await settle(correction.id, { decision: 'remove' })).body.code).toBe('not_found')
+  expect((await settle(removal.id, { decision: 'remove' })).body.state).toBe('removed')
+  expect((await call('GET', `/salons/${salon.slug}`)).status).toBe(404)
+  expect((await ask(salon, 'removal', 'other@listing.example')).status).toBe(404)
+  expect(await toldOf(email)).toEqual([
+    { news: 'received', words: null },
+    { news: 'received', words: null },
+    { news: 'corrected', words: null },
+    { news: 'removed', words: null },
+  ])
+  const log = await rows(
+    server.world.owner,
+    sql`select action from audit_log where subject_id = ${salon.id} order by id`,
+  )
+  expect(log).toEqual([{ action: 'correct-listing' }, { action: 'remove-listing' }])
+  // Put back it is what it was: listed, and nobody's.
+  await call('POST', `/admin/salons/${salon.id}/unsuspend`, { token: admin, body: { reason: 'Το ζήτησε' } })
+  expect(await salonNow(salon.id)).toMatchObject({
+    verification: 'unverified',
+    ownerId: null,
+    bookable: false,
+  })
+})
+
+test('a page that is somebody’s or is claimed is not touched; a refusal says why; an address is not flooded', async () => {
+  const [salon, email] = [await unclaimed(), 'maria@listing.example']
+  const person = await aPerson(server)
+  const { body: request } = await ask(salon, 'removal', email)
+  const id = newId()
+  await sql`insert into salon_claims (id, salon_id, user_id, message, language, created_at)
+    values (${id}, ${salon.id}, ${person.id}, 'Δικό μου', 'el', now())`.execute(server.world.owner)
+  expect((await settle(request.id, { decision: 'remove' })).body.code).toBe('listing_closed')
+  expect((await settle(request.id, { decision: 'refuse', reason: 'Το διεκδικεί άλλος' })).body.state).toBe(
+    'refused',
+  )
+  expect((await toldOf(email)).at(-1)).toEqual({ news: 'refused', words: 'Το διεκδικεί άλλος' })
+  const { body: late } = await ask(salon, 'correction', email)
+  await sql`update salon_claims set state = 'approved', decided_at = now() where id = ${id}`.execute(
+    server.world.owner,
+  )
+  await sql`update salons set verification = 'verified', owner_id = ${person.id} where id = ${salon.id}`.execute(
+    server.world.owner,
+  )
+  const listing = { name: 'Άλλο', address: 'Αλλού 1', phone: null, email: null, website: null }
+  expect((await settle(late.id, { decision: 'correct', listing })).body.code).toBe('listing_closed')
+  expect((await ask(salon, 'removal', email)).body.code).toBe('listing_closed')
+  expect((await ask(salon, 'removal', email)).body.code).toBe('rate_limited')
+  // Nobody but administrators reads or decides, in the database either.
+  const { app } = server.world.platform.dbs
+  expect(await rows(app, sql`select id from listing_requests`)).toEqual([])
+  await expect(sql`select take_listing_away(${salon.id}, 'x', now())`.execute(app)).rejects.toThrow(
+    /administrators/,
+  )
+  expect((await settle(late.id, { decision: 'remove' }, person.session.access_token)).body.code).toBe(
+    'forbidden',
+  )
+  const later = { ...server.world.platform, now: () => server.world.platform.now().add({ hours: 24 * 370 }) }
+  expect(await forgetOldListingRequests(later)).toBeGreaterThanOrEqual(2)
+})

@@ -1,0 +1,42 @@
+import { isUuid } from '#domain/ids.ts'
+import { requireAdmin } from '#features/administration/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
+
+import type { ListingRequest } from './contract.ts'
+
+export interface ListedSalon {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  /** Nobody's yet. */
+  readonly isOpen: boolean
+}
+
+/** A salon of the list by id or slug; undefined where there is none or it is out of sight. */
+export const findListed = (db: Db, idOrSlug: string): Promise<ListedSalon | undefined> =>
+  one(
+    db,
+    sql<ListedSalon>`
+      select id, slug, name, verification = 'unverified' as "isOpen" from salons
+      where verification <> 'suspended' and ${isUuid(idOrSlug) ? sql`id = ${idOrSlug}::uuid` : sql`slug = ${idOrSlug}`}`,
+  )
+
+const MOST = 200
+
+/** Open requests, the oldest first. @throws Problem unauthorized, forbidden, second_factor_needed */
+export async function listRequests(ctx: Ctx): Promise<ListingRequest[]> {
+  const { id } = await requireAdmin(ctx)
+  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
+    rows(
+      tx,
+      sql<ListingRequest>`
+        select r.id, r.kind, r.name, r.email, r.message, r.created_at as "createdAt",
+          json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'city', ${ctx.locale === 'el' ? sql`s.city_el` : sql`s.city_en`},
+            'address', s.address, 'phone', s.phone, 'email', s.email, 'website', s.website,
+            'isClaimed', exists (select from salon_claims c where c.salon_id = s.id and c.state in ('open', 'noticed', 'objected'))) as salon
+        from listing_requests r join salons s on s.id = r.salon_id where r.state = 'open' order by r.id limit ${MOST}`,
+    ),
+  )
+  return [...found]
+}

@@ -1,0 +1,78 @@
+import type { ListingRequestId } from '#domain/ids.ts'
+import type { ListingRequestKind } from '#domain/listings.ts'
+import type { Locale } from '#domain/locale.ts'
+import { one, only, sql, type Db } from '#platform/db.ts'
+
+import type { Listing } from './contract.ts'
+
+export interface RequestToKeep {
+  readonly id: ListingRequestId
+  readonly salonId: string
+  readonly kind: ListingRequestKind
+  readonly name: string
+  readonly email: string
+  readonly message: string
+  readonly language: Locale
+  readonly createdAt: string
+}
+
+export async function insertRequest(tx: Db, request: RequestToKeep): Promise<void> {
+  const { id, salonId, kind, name, email, message, language, createdAt } = request
+  await sql`
+    insert into listing_requests (id, salon_id, kind, name, email, message, language, created_at)
+    values (${id}, ${salonId}, ${kind}, ${name}, ${email}, ${message}, ${language}, ${createdAt})`.execute(tx)
+}
+
+export interface OpenRequest {
+  readonly salonId: string
+  readonly salonName: string
+  readonly email: string
+  readonly language: Locale
+}
+
+/** An open request, which nobody else decides meanwhile; for administrators. */
+export const lockOpenRequest = (tx: Db, id: ListingRequestId): Promise<OpenRequest | undefined> =>
+  one(
+    tx,
+    sql<OpenRequest>`
+      select r.salon_id as "salonId", s.name as "salonName", r.email, r.language from listing_requests r join salons s on s.id = r.salon_id
+      where r.id = ${id} and r.state = 'open' for update of r`,
+  )
+
+const done = async (tx: Db, call: ReturnType<typeof sql<{ done: boolean }>>): Promise<boolean> =>
+  (await only(tx, call)).done
+
+/** @returns false where somebody has or claims the salon */
+export const takeListingAway = (tx: Db, salonId: string, reason: string, at: string): Promise<boolean> =>
+  done(tx, sql<{ done: boolean }>`select take_listing_away(${salonId}, ${reason}, ${at}) as done`)
+
+/** @returns false where somebody has the salon */
+export const correctListing = (tx: Db, salonId: string, listing: Listing): Promise<boolean> =>
+  done(
+    tx,
+    sql<{ done: boolean }>`select correct_listing(${salonId}, ${JSON.stringify(listing)}::jsonb) as done`,
+  )
+
+interface Decided {
+  readonly state: 'removed' | 'corrected' | 'refused'
+  readonly answer: string | null
+  readonly at: string
+}
+
+export async function closeRequest(
+  tx: Db,
+  id: ListingRequestId,
+  { state, answer, at }: Decided,
+): Promise<void> {
+  await sql`update listing_requests set state = ${state}, answer = ${answer}, decided_at = ${at} where id = ${id}`.execute(
+    tx,
+  )
+}
+
+/** @returns how many were older than `before` */
+export async function deleteRequestsBefore(worker: Db, before: string): Promise<number> {
+  const { numAffectedRows } = await sql`delete from listing_requests where created_at < ${before}`.execute(
+    worker,
+  )
+  return Number(numAffectedRows ?? 0n)
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+import { vatNumber } from '#domain/vat-number.ts'
+import { operation } from '#platform/http/contract.ts'
+import { emailText, oneLine, phoneText } from '#platform/http/fields.ts'
+
+import { onceHeader, salonPath, stamp } from './opening.ts'
+
+const vat = z
+  .string()
+  .trim()
+  .max(20)
+  .transform((text, issues) => {
+    const found = vatNumber(text)
+    if (found !== undefined) return found
+    issues.addIssue({ code: 'custom', params: { reason: 'vat_number' } })
+    return z.NEVER
+  })
+
+/** Digits of the business registry (ΓΕΜΗ), however they are spaced. */
+const registry = z
+  .string()
+  .max(40)
+  .transform((text, issues) => {
+    const digits = text.replaceAll(/[\s.-]/g, '')
+    if (/^\d{9,12}$/.test(digits)) return digits
+    issues.addIssue({ code: 'custom', params: { reason: 'registry_number' } })
+    return z.NEVER
+  })
+
+const fields = z.strictObject({
+  legalName: oneLine(160).refine((name) => name.length >= 2, { params: { reason: 'too_small' } }),
+  vatNumber: vat,
+  /** Null: of a profession that is in no registry. */
+  registryNumber: registry.nullable(),
+  address: oneLine(200).refine((address) => address.length >= 3, { params: { reason: 'too_small' } }),
+  email: emailText,
+  phone: phoneText,
+})
+export type TraderFields = z.output<typeof fields>
+
+/** As customers see it. */
+export const trader = z.object({
+  legalName: z.string(),
+  vatNumber: z.string(),
+  registryNumber: z.string().nullable(),
+  address: z.string(),
+  email: z.string(),
+  phone: z.string(),
+})
+
+const ownTrader = z.object({ stamp, trader: trader.nullable() })
+export type OwnTrader = z.output<typeof ownTrader>
+
+export const readTrader = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/trader',
+  summary: 'Who is behind a salon as a business; for owner and managers',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  output: ownTrader,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
+})
+
+export const saveTrader = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/trader',
+  summary: 'Say who is behind a salon as a business, as its page then shows it; for the owner',
+  tag: 'business',
+  access: 'signed-in',
+  headers: onceHeader,
+  params: salonPath,
+  /** `certifies`: only services that the law allows are offered. */
+  body: fields.extend({ stamp, certifies: z.literal(true) }),
+  output: ownTrader,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'changed_meanwhile',
+    'idempotency_mismatch',
+  ],
+})

@@ -1,0 +1,15 @@
+import { AdminPage } from '../admin/admin-page.tsx'
+import { RequestList } from '../admin/listings/request-list.tsx'
+import { useListingWords } from '../listing/words.ts'
+import type { PageHandle } from '../page-handle.ts'
+
+export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
+
+export default function AdminListingRequests() {
+  const { admin } = useListingWords()
+  return (
+    <AdminPage title={admin.page}>
+      <RequestList />
+    </AdminPage>
+  )
+}
