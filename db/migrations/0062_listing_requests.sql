@@ -22,6 +22,7 @@ create table listing_requests (
 );
 create index on listing_requests (salon_id);
 create index on listing_requests (created_at);
+create index on listing_requests (email);
 
 alter table listing_requests enable row level security;
 create policy anybody_asks on listing_requests for insert to onyxi_app with check (state = 'open');
@@ -69,3 +70,13 @@ begin
 end $$;
 
 create policy listing_messages on messages for insert to onyxi_app with check (kind = 'listing');
+
+-- An account that goes takes along what its address asked.
+create function forget_listing_requests() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  delete from listing_requests where email = old.email;
+  return old;
+end $$;
+create trigger forget_listing_requests before delete on profiles for each row execute function forget_listing_requests();
+revoke execute on function forget_listing_requests() from public;

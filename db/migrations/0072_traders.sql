@@ -34,3 +34,13 @@ grant insert, update on salon_traders to onyxi_app;
 -- The salon's page says it at once.
 create trigger touch_insert after insert on salon_traders referencing new table as touched for each statement execute function touch_salons();
 create trigger touch_update after update on salon_traders referencing new table as touched for each statement execute function touch_salons();
+
+-- A one-person business is a person: whoever goes takes it along.
+create function forget_trader() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  delete from salon_traders t using salons s where s.id = t.salon_id and s.owner_id = old.id;
+  return old;
+end $$;
+create trigger forget_trader before delete on profiles for each row execute function forget_trader();
+revoke execute on function forget_trader() from public;

@@ -4,7 +4,7 @@ import { sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
-import { aSalon, type MadeSalon, type SalonWish } from '#test/salon-factory.ts'
+import { aCustomer, aSalon, type MadeSalon, type SalonWish } from '#test/salon-factory.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
 
 let server: AuthServer
@@ -330,6 +330,13 @@ test('who is behind a salon is checked, said by its owner alone, and shown to cu
       server.world.owner,
     ),
   ).rejects.toThrow(/vat_number/)
+  // It goes with its owner's account.
+  const { id: leaving } = await aCustomer(server.world.owner)
+  await sql`update salons set owner_id = ${leaving} where id = ${salon.id}`.execute(server.world.owner)
+  await sql`delete from profiles where id = ${leaving}`.execute(server.world.owner)
+  expect(
+    (await sql`select from salon_traders where salon_id = ${salon.id}`.execute(server.world.owner)).rows,
+  ).toEqual([])
 })
 
 test('a draft of the rules shows what it would do and changes nothing; saved, it does', async () => {
