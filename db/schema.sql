@@ -736,6 +736,30 @@ create table job_postings (
   constraint job_postings_type_check CHECK ((type = ANY (ARRAY['full_time'::text, 'part_time'::text, 'freelance'::text, 'internship'::text])))
 );
 alter table job_postings enable row level security;
+create table listing_requests (
+  id uuid not null,
+  salon_id uuid not null,
+  kind text not null,
+  name text not null,
+  email text not null,
+  message text not null,
+  state text not null default 'open'::text,
+  answer text,
+  language locale not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  constraint listing_requests_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 1000))),
+  constraint listing_requests_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
+  constraint listing_requests_check1 CHECK (((state = 'refused'::text) = (answer IS NOT NULL))),
+  constraint listing_requests_email_check CHECK (((email = lower(email)) AND (length(email) <= 255))),
+  constraint listing_requests_kind_check CHECK ((kind = ANY (ARRAY['removal'::text, 'correction'::text]))),
+  constraint listing_requests_message_check CHECK (((length(message) >= 1) AND (length(message) <= 2000))),
+  constraint listing_requests_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  constraint listing_requests_pkey PRIMARY KEY (id),
+  constraint listing_requests_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint listing_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'removed'::text, 'corrected'::text, 'refused'::text])))
+);
+alter table listing_requests enable row level security;
 create table messages (
   id uuid not null default uuidv7(),
   kind text not null,
@@ -1069,6 +1093,26 @@ create table salon_set_up_steps (
   constraint salon_set_up_steps_step_check CHECK ((step = ANY (ARRAY['details'::text, 'hours'::text, 'team'::text, 'services'::text, 'photos'::text, 'policies'::text])))
 );
 alter table salon_set_up_steps enable row level security;
+create table salon_traders (
+  salon_id uuid not null,
+  legal_name text not null,
+  vat_number text not null,
+  registry_number text,
+  address text not null,
+  email text not null,
+  phone text not null,
+  certified_at timestamp with time zone not null,
+  updated_at timestamp with time zone not null,
+  constraint salon_traders_address_check CHECK (((length(address) >= 3) AND (length(address) <= 200))),
+  constraint salon_traders_email_check CHECK (((email = lower(email)) AND (length(email) <= 255))),
+  constraint salon_traders_legal_name_check CHECK (((length(legal_name) >= 2) AND (length(legal_name) <= 160))),
+  constraint salon_traders_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 40))),
+  constraint salon_traders_pkey PRIMARY KEY (salon_id),
+  constraint salon_traders_registry_number_check CHECK ((registry_number ~ '^[0-9]{9,12}$'::text)),
+  constraint salon_traders_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint salon_traders_vat_number_check CHECK (is_vat_number(vat_number))
+);
+alter table salon_traders enable row level security;
 create table salons (
   id uuid not null default uuidv7(),
   slug text not null,
@@ -1106,6 +1150,7 @@ create table salons (
   trial_ends_at timestamp with time zone,
   has_blocked_clients boolean not null default false,
   grace_ends_at timestamp with time zone,
+  listing_removed_at timestamp with time zone,
   constraint salons_amenities CHECK ((cardinality(amenities) <= 40)),
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
   constraint salons_check CHECK (((suspension_reason IS NOT NULL) = (verification = 'suspended'::text))),
@@ -1114,6 +1159,7 @@ create table salons (
   constraint salons_descriptions CHECK (((length(description_el) <= 2000) AND (length(description_en) <= 2000))),
   constraint salons_instagram CHECK ((instagram ~ '^[a-z0-9_][a-z0-9._]{0,29}$'::text)),
   constraint salons_latitude_check CHECK (((latitude >= (34)::double precision) AND (latitude <= (42)::double precision))),
+  constraint salons_listing_removed CHECK (((listing_removed_at IS NULL) OR (verification = 'suspended'::text))),
   constraint salons_longitude_check CHECK (((longitude >= (19)::double precision) AND (longitude <= (30)::double precision))),
   constraint salons_name_check CHECK (((length(name) >= 2) AND (length(name) <= 80))),
   constraint salons_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
@@ -1390,6 +1436,9 @@ CREATE INDEX invitations_salon_id_created_at_idx ON public.invitations USING btr
 CREATE INDEX job_applications_applicant_id_idx ON public.job_applications USING btree (applicant_id);
 CREATE INDEX job_postings_author_id_idx ON public.job_postings USING btree (author_id);
 CREATE INDEX job_postings_state_decided_at_idx ON public.job_postings USING btree (state, decided_at DESC);
+CREATE INDEX listing_requests_created_at_idx ON public.listing_requests USING btree (created_at);
+CREATE INDEX listing_requests_email_idx ON public.listing_requests USING btree (email);
+CREATE INDEX listing_requests_salon_id_idx ON public.listing_requests USING btree (salon_id);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient);
 CREATE INDEX no_show_disputes_opened_at_booking_id_idx ON public.no_show_disputes USING btree (opened_at, booking_id);
@@ -1420,6 +1469,7 @@ CREATE INDEX salon_search_point_idx ON public.salon_search USING gist (point((lo
 CREATE INDEX salon_search_popularity_salon_id_idx ON public.salon_search USING btree (popularity DESC, salon_id);
 CREATE INDEX salon_search_quality_salon_id_idx ON public.salon_search USING btree (quality DESC, salon_id);
 CREATE INDEX salon_search_region_idx ON public.salon_search USING btree (region);
+CREATE INDEX salon_traders_vat_number_idx ON public.salon_traders USING btree (vat_number);
 CREATE INDEX salons_owner_id_idx ON public.salons USING btree (owner_id) WHERE (owner_id IS NOT NULL);
 CREATE INDEX salons_phone_key ON public.salons USING btree ("right"(regexp_replace(phone, '\D'::text, ''::text, 'g'::text), 10));
 CREATE INDEX salons_place_ids_idx ON public.salons USING gin (place_ids);
@@ -2082,6 +2132,19 @@ begin
   raise exception using errcode = 'OX409', message = code;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.correct_listing(salon uuid, plan jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  update salons set name = plan ->> 'name', address = plan ->> 'address', phone = plan ->> 'phone', email = plan ->> 'email', website = plan ->> 'website'
+  where id = salon and verification = 'unverified' and owner_id is null;
+  return found;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.decide_claim(claim uuid, refusal text, hash bytea, at timestamp with time zone, trial_end timestamp with time zone)
  RETURNS text
  LANGUAGE plpgsql
@@ -2407,6 +2470,17 @@ begin
   return old;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.forget_listing_requests()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from listing_requests where email = old.email;
+  return old;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.forget_person(person uuid, address text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2431,6 +2505,17 @@ begin
     cancel_reason = null, updated_at = now() where id = any (visits);
   delete from idempotency_keys where actor = 'u:' || person;
   delete from profiles where id = person;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.forget_trader()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  delete from salon_traders t using salons s where s.id = t.salon_id and s.owner_id = old.id;
+  return old;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.give_back_time(booking uuid)
@@ -2675,6 +2760,12 @@ BEGIN ATOMIC
             FROM bookings b
            WHERE ((b.id = is_own_visit.booking) AND (b.salon_id = is_own_visit.salon) AND ((b.state)::text <> ALL (ARRAY['held'::text, 'expired'::text]))))) AS "exists";
 END
+;
+CREATE OR REPLACE FUNCTION public.is_vat_number(text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN (($1 ~ '^[0-9]{9}$'::text) AND ($1 <> '000000000'::text) AND ((SELECT ((sum(((substr($1, n.n, 1))::integer * (1 << (9 - n.n)))) % (11)::bigint) % (10)::bigint) FROM generate_series(1, 8) n(n)) = ("right"($1, 1))::integer))
 ;
 CREATE OR REPLACE FUNCTION public.lock_technician(technician text)
  RETURNS void
@@ -3778,6 +3869,20 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.take_listing_away(salon uuid, reason text, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  update salons set verification = 'suspended', suspension_reason = reason, listing_removed_at = at
+  where id = salon and verification = 'unverified' and owner_id is null
+    and not exists (select from salon_claims c where c.salon_id = salon and c.state in ('open', 'noticed', 'objected'));
+  return found;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.take_time(booking uuid, plan jsonb, at timestamp with time zone, again boolean)
  RETURNS void
  LANGUAGE plpgsql
@@ -3910,7 +4015,9 @@ CREATE OR REPLACE FUNCTION public.unsuspend_salon(salon uuid)
 AS $function$
 begin
   perform require_admin();
-  update salons set verification = 'verified', suspension_reason = null where id = salon and verification = 'suspended';
+  update salons set verification = case when listing_removed_at is null then 'verified' else 'unverified' end, suspension_reason = null,
+    listing_removed_at = null
+  where id = salon and verification = 'suspended';
   return found;
 end $function$
 ;
@@ -4000,6 +4107,8 @@ CREATE TRIGGER forget_applications BEFORE DELETE ON public.profiles FOR EACH ROW
 CREATE TRIGGER forget_client BEFORE DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION forget_client();
 CREATE TRIGGER forget_clients BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_clients();
 CREATE TRIGGER forget_invitations BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_invitations();
+CREATE TRIGGER forget_listing_requests BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_listing_requests();
+CREATE TRIGGER forget_trader BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_trader();
 CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH ROW EXECUTE FUNCTION guard_job_posting();
 CREATE TRIGGER note_blocked_delete AFTER DELETE ON public.clients FOR EACH ROW WHEN (old.is_blocked) EXECUTE FUNCTION note_blocked_clients();
 CREATE TRIGGER note_blocked_insert AFTER INSERT ON public.clients FOR EACH ROW WHEN (new.is_blocked) EXECUTE FUNCTION note_blocked_clients();
@@ -4034,6 +4143,7 @@ CREATE TRIGGER touch_insert AFTER INSERT ON public.resources REFERENCING NEW TAB
 CREATE TRIGGER touch_insert AFTER INSERT ON public.salon_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.salon_hours REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.salon_photos REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_insert AFTER INSERT ON public.salon_traders REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.service_options REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_insert AFTER INSERT ON public.staff REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -4048,6 +4158,7 @@ CREATE TRIGGER touch_update AFTER UPDATE ON public.resources REFERENCING NEW TAB
 CREATE TRIGGER touch_update AFTER UPDATE ON public.salon_exceptions REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.salon_hours REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.salon_photos REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
+CREATE TRIGGER touch_update AFTER UPDATE ON public.salon_traders REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.service_options REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.services REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
 CREATE TRIGGER touch_update AFTER UPDATE ON public.staff REFERENCING NEW TABLE AS touched FOR EACH STATEMENT EXECUTE FUNCTION touch_salons();
@@ -4059,10 +4170,13 @@ CREATE TRIGGER touch_update AFTER UPDATE ON public.time_off REFERENCING NEW TABL
 -- Row-level security
 
 create policy admin_answers on public.partnership_requests for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
+create policy admin_decides on public.listing_requests for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
+create policy admin_reads on public.listing_requests for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
 create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
 create policy answered_applications on public.applications for update to onyxi_app using (((state = 'more_info'::text) AND ((applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))))) with check ((state = 'submitted'::text));
+create policy anybody_asks on public.listing_requests for insert to onyxi_app with check ((state = 'open'::text));
 create policy anybody_asks on public.partnership_requests for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
 create policy application_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['application'::text, 'application-arrived'::text])));
 create policy auth_service on public.profiles for all to onyxi_auth using (true) with check (true);
@@ -4085,6 +4199,7 @@ create policy everybody_reads on public.staff_hours for select to onyxi_app, ony
 create policy everybody_reads on public.staff_services for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.time_off for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy joins on public.affiliates for insert to onyxi_app with check ((user_id = ( SELECT app_user() AS app_user)));
+create policy listing_messages on public.messages for insert to onyxi_app with check ((kind = 'listing'::text));
 create policy new_application_events on public.application_events for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (app_admin() OR ((kind = 'answered'::text) AND (EXISTS ( SELECT
    FROM applications a
   WHERE (a.id = application_events.application_id)))))));
@@ -4115,8 +4230,10 @@ create policy own_profile_update on public.profiles for update to onyxi_app usin
 create policy own_unblock on public.time_off for delete to onyxi_app using ((staff_id = own_staff(salon_id)));
 create policy own_unpublished on public.job_postings for delete to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) AND (state = ANY (ARRAY['draft'::text, 'refused'::text]))));
 create policy own_views on public.viewed_salons for all to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user))) with check ((customer_id = ( SELECT app_user() AS app_user)));
+create policy owner_adds on public.salon_traders for insert to onyxi_app with check (owns_salon(salon_id));
 create policy owner_changes on public.invitations for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
 create policy owner_changes on public.salon_members for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
+create policy owner_changes on public.salon_traders for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
 create policy owner_invites on public.invitations for insert to onyxi_app with check ((owns_salon(salon_id) AND (invited_by = ( SELECT app_user() AS app_user))));
 create policy owner_reads on public.team_events for select to onyxi_app using (owns_salon(salon_id));
 create policy owner_removes_or_leaves on public.salon_members for delete to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR owns_salon(salon_id)));
@@ -4124,6 +4241,9 @@ create policy partnership_writes on public.messages for insert to onyxi_app with
 create policy public_files on public.photo_files for select to onyxi_public using ((EXISTS ( SELECT
    FROM salons s
   WHERE (s.id = photo_files.salon_id))));
+create policy public_reads on public.salon_traders for select to onyxi_public using ((EXISTS ( SELECT
+   FROM salons s
+  WHERE ((s.id = salon_traders.salon_id) AND (s.verification = 'verified'::text)))));
 create policy public_salons on public.salons for select to onyxi_public using ((verification <> 'suspended'::text));
 create policy readable on public.job_applications for select to onyxi_app using (((applicant_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR is_own_posting(posting_id)));
 create policy readable on public.job_postings for select to onyxi_app using (((state = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
@@ -4182,6 +4302,7 @@ create policy team_merges on public.client_merges for select to onyxi_app using 
 create policy team_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['team-invitation'::text, 'team-joined'::text])));
 create policy team_photos on public.client_photos for all to onyxi_app using (runs_salon(salon_id)) with check ((runs_salon(salon_id) AND ((booking_id IS NULL) OR is_own_visit(salon_id, booking_id))));
 create policy team_reads on public.salon_set_up_steps for select to onyxi_app using (runs_salon(salon_id));
+create policy team_reads on public.salon_traders for select to onyxi_app using ((runs_salon(salon_id) OR ( SELECT app_admin() AS app_admin)));
 create policy team_records on public.visit_records for all to onyxi_app using (runs_salon(salon_id)) with check ((runs_salon(salon_id) AND is_own_visit(salon_id, booking_id)));
 create policy team_removes on public.booking_policies for delete to onyxi_app using (runs_salon(salon_id));
 create policy team_removes on public.clients for delete to onyxi_app using (runs_salon(salon_id));
@@ -4207,6 +4328,7 @@ create policy worker_bookings on public.bookings for select to onyxi_worker usin
 create policy worker_clients on public.clients for select to onyxi_worker using (true);
 create policy worker_disputes on public.no_show_disputes for select to onyxi_worker using (true);
 create policy worker_events on public.booking_events for select to onyxi_worker using (true);
+create policy worker_forgets on public.listing_requests for all to onyxi_worker using (true);
 create policy worker_forgets on public.partnership_requests for all to onyxi_worker using (true);
 create policy worker_items on public.booking_items for select to onyxi_worker using (true);
 create policy worker_members on public.salon_members for select to onyxi_worker using (true);
@@ -4261,6 +4383,7 @@ grant delete, insert, select, update on viewed_salons to onyxi_app;
 grant delete, insert, update on time_off to onyxi_app;
 grant delete, select on consents to onyxi_worker;
 grant delete, select on idempotency_keys to onyxi_worker;
+grant delete, select on listing_requests to onyxi_worker;
 grant delete, select on partnership_requests to onyxi_worker;
 grant delete, select on salon_members to onyxi_app;
 grant execute on function absence_reason(uuid) to onyxi_app;
@@ -4284,6 +4407,7 @@ grant execute on function client_twins(uuid,integer) to onyxi_app;
 grant execute on function client_visits(uuid,uuid) to onyxi_app;
 grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_bookings(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function correct_listing(uuid,jsonb) to onyxi_app;
 grant execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function decide_dispute(uuid,text,text,timestamp with time zone) to onyxi_app;
 grant execute on function dispute_no_show(jsonb,timestamp with time zone) to onyxi_app;
@@ -4326,6 +4450,7 @@ grant execute on function staff_load(uuid,timestamp with time zone,timestamp wit
 grant execute on function staff_loads(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function suspend_salon(uuid,text) to onyxi_app;
 grant execute on function sweep_expired_holds(timestamp with time zone) to onyxi_worker;
+grant execute on function take_listing_away(uuid,text,timestamp with time zone) to onyxi_app;
 grant execute on function takes_applications(uuid) to onyxi_app;
 grant execute on function team_column() to onyxi_app;
 grant execute on function team_history(uuid) to onyxi_app;
@@ -4335,6 +4460,7 @@ grant execute on function unsuspend_salon(uuid) to onyxi_app;
 grant execute on function visit_email(uuid) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
+grant insert (created_at, email, id, kind, language, message, name, salon_id) on listing_requests to onyxi_app;
 grant insert (created_at, id, language, message, salon_id, user_id) on salon_claims to onyxi_app;
 grant insert on invitations to onyxi_app;
 grant insert on messages to onyxi_app;
@@ -4350,6 +4476,7 @@ grant insert, select on idempotency_keys to onyxi_app;
 grant insert, select on partnership_requests to onyxi_app;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
+grant insert, select, update on salon_traders to onyxi_app;
 grant select (accepted_at, created_at, email, expires_at, id, language, revoked_at, role, salon_id, sends, sent_at, staff_id) on invitations to onyxi_app;
 grant select (created_at, created_by, language, read_at, salon_id, staff_id) on calendar_feeds to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_app;
@@ -4371,6 +4498,7 @@ grant select on clients to onyxi_worker;
 grant select on holds to onyxi_app;
 grant select on holds to onyxi_public;
 grant select on holds to onyxi_worker;
+grant select on listing_requests to onyxi_app;
 grant select on no_show_disputes to onyxi_app;
 grant select on no_show_disputes to onyxi_worker;
 grant select on option_rules to onyxi_public;
@@ -4402,6 +4530,7 @@ grant select on salon_photos to onyxi_worker;
 grant select on salon_search to onyxi_app;
 grant select on salon_search to onyxi_public;
 grant select on salon_search to onyxi_worker;
+grant select on salon_traders to onyxi_public;
 grant select on salons to onyxi_app;
 grant select on salons to onyxi_public;
 grant select on salons to onyxi_worker;
@@ -4425,6 +4554,7 @@ grant select on time_off to onyxi_worker;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, state, submitted_at, updated_at) on applications to onyxi_app;
 grant update (allergies, allergies_consent_at, customer_id, email, is_blocked, name, notes, phone, photos_consent_at, revision, updated_at) on clients to onyxi_app;
 grant update (amenities, description_el, description_en, email, instagram, phone, website) on salons to onyxi_app;
+grant update (answer, decided_at, state) on listing_requests to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (booking_id, caption) on client_photos to onyxi_app;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;

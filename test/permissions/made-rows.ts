@@ -82,6 +82,7 @@ export function setUpOf(
     rows: [
       ['salon_exceptions', { salon_id, day: date, plan: '{}', reason_el: 'Αργία', reason_en: 'Holiday' }],
       ['salon_set_up_steps', { salon_id, step: 'details', state: 'finished', changed_at: 'now' }],
+      ['salon_traders', { salon_id, legal_name: 'Νύχια Ο.Ε.', vat_number: '094019245', address: 'Τρώων 24', email: 'info@example.gr', phone: '2109234567', certified_at: 'now', updated_at: 'now' }],
       ['resources', { id: resource, salon_id, name_el: 'Πολυθρόνα', name_en: 'Chair', units: 1 }],
       ['resource_outages', { id: newId(), salon_id, resource_id: resource, starts_at: '2026-07-01', ends_at: '2026-07-02' }],
       ['services', { id: service, salon_id, category: 'gel_polish', ...words, price_cents: 2500, phases: [['work', 60]], minutes: 60 }],
