@@ -1,4 +1,13 @@
-import { ClipboardList, FilePen, Flag, Handshake, LayoutDashboard, Scale, ScrollText, Store } from 'lucide-react'
+import {
+  ClipboardList,
+  FilePen,
+  Flag,
+  Handshake,
+  LayoutDashboard,
+  Scale,
+  ScrollText,
+  Store,
+} from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
