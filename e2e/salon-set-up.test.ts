@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { businessHits as hits } from '#i18n/el/business-hits.ts'
 import { businessHours as hours } from '#i18n/el/business-hours.ts'
 import { businessSetUp as words } from '#i18n/el/business-set-up.ts'
 import { businessPolicies as english } from '#i18n/en/business-policies.ts'
 import { one, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
-import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
+import { dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
 let owner: Session
@@ -123,37 +122,6 @@ test('a holiday is closed by one press; other days get hours of their own', asyn
   await toast(page, hours.added(3))
   expect(await page.getByText('Εκπαίδευση').count()).toBe(3)
   await expectAccessible(page)
-})
-
-test('a booking that a change would hit is shown before it is saved; without a word for it nothing changes', async () => {
-  const day = [5, 6].map(dayFromNow).find((date) => Temporal.PlainDate.from(date).dayOfWeek !== 7) ?? ''
-  const customer = await signIn(site, 'maria@example.gr')
-  await bookAt(site, customer, {
-    salonId: salon.id,
-    serviceId: (await firstService()) ?? '',
-    start: `${day}T11:00:00`,
-  })
-  const page = await site.open({ locale: 'el', width: 390 }, owner)
-  await page.goto(`${site.url}/business/hours`)
-  const close = async () => {
-    await page.getByLabel(hours.from, { exact: true }).last().fill(day)
-    await page.getByRole('button', { name: hours.addSubmit }).click()
-    await page.getByRole('heading', { name: hits.title(1) }).waitFor()
-  }
-  const closed = async () =>
-    (await one(
-      site.owner,
-      sql`select from salon_exceptions where salon_id = ${salon.id} and day = ${day}`,
-    )) !== undefined
-  await close()
-  await page.getByText('Μαρία Παππά').waitFor()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: hits.back }).click()
-  expect(await closed()).toBe(false)
-  await close()
-  await page.getByRole('button', { name: hits.confirm }).click()
-  await toast(page, hours.added(1))
-  expect(await closed()).toBe(true)
 })
 
 test('a draft of the rules shows what it would do, and a time that is not offered says why', async () => {
