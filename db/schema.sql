@@ -3880,7 +3880,7 @@ begin
   update salons set verification = 'suspended', suspension_reason = reason, listing_removed_at = at
   where id = salon and verification = 'unverified' and owner_id is null
     and not exists (select from salon_claims c where c.salon_id = salon and c.state in ('open', 'noticed', 'objected'));
-  return found;
+  return found or exists (select from salons s where s.id = salon and s.listing_removed_at is not null);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.take_time(booking uuid, plan jsonb, at timestamp with time zone, again boolean)

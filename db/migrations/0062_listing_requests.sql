@@ -34,7 +34,8 @@ grant insert (id, salon_id, kind, name, email, message, language, created_at) on
 grant update (state, answer, decided_at) on listing_requests to onyxi_app;
 grant delete on listing_requests to onyxi_worker;
 
--- Out of sight at its owner's wish, until an administrator puts it back. False where somebody has or claims the salon.
+-- Out of sight at its owner's wish, until an administrator puts it back; what a second request asks is then done already. False where
+-- somebody has or claims the salon.
 create function take_listing_away(salon uuid, reason text, at timestamptz) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
@@ -42,7 +43,7 @@ begin
   update salons set verification = 'suspended', suspension_reason = reason, listing_removed_at = at
   where id = salon and verification = 'unverified' and owner_id is null
     and not exists (select from salon_claims c where c.salon_id = salon and c.state in ('open', 'noticed', 'objected'));
-  return found;
+  return found or exists (select from salons s where s.id = salon and s.listing_removed_at is not null);
 end $$;
 
 -- What the list says of a salon that is nobody's yet.

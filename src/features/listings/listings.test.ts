@@ -47,6 +47,7 @@ test('the owner of an unverified page has it removed or corrected without an acc
   const { body: correction, status } = await ask(salon, 'correction', email)
   expect(status).toBe(201)
   const { body: removal } = await ask(salon, 'removal', email)
+  const { body: again } = await ask(salon, 'removal', 'again@listing.example')
   const { items } = (await call('GET', '/admin/listing-requests', { token: admin })).body
   const open = items.filter((item: { email: string }) => item.email === email)
   expect(open).toMatchObject([
@@ -78,6 +79,7 @@ test('the owner of an unverified page has it removed or corrected without an acc
   expect((await settle(correction.id, { decision: 'remove' })).body.code).toBe('not_found')
   expect((await settle(removal.id, { decision: 'remove' })).body.state).toBe('removed')
   expect((await call('GET', `/salons/${salon.slug}`)).status).toBe(404)
+  expect((await settle(again.id, { decision: 'remove' })).body.state).toBe('removed')
   expect((await ask(salon, 'removal', 'other@listing.example')).status).toBe(404)
   expect(await toldOf(email)).toEqual([
     { news: 'received', words: null },
@@ -87,9 +89,13 @@ test('the owner of an unverified page has it removed or corrected without an acc
   ])
   const log = await rows(
     server.world.owner,
-    sql`select action from audit_log where subject_id = ${salon.id} order by id`,
+    sql`select action, before #>> '{listing,address}' as was from audit_log where subject_id = ${salon.id} order by id`,
   )
-  expect(log).toEqual([{ action: 'correct-listing' }, { action: 'remove-listing' }])
+  expect(log).toEqual([
+    { action: 'correct-listing', was: open[0].salon.address },
+    { action: 'remove-listing', was: listing.address },
+    { action: 'remove-listing', was: listing.address },
+  ])
   // Put back it is what it was: listed, and nobody's.
   await call('POST', `/admin/salons/${salon.id}/unsuspend`, { token: admin, body: { reason: 'Το ζήτησε' } })
   expect(await salonNow(salon.id)).toMatchObject({

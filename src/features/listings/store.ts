@@ -25,7 +25,8 @@ export async function insertRequest(tx: Db, request: RequestToKeep): Promise<voi
 
 export interface OpenRequest {
   readonly salonId: string
-  readonly salonName: string
+  /** What the list says of it so far. */
+  readonly listing: Listing
   readonly email: string
   readonly language: Locale
 }
@@ -35,7 +36,9 @@ export const lockOpenRequest = (tx: Db, id: ListingRequestId): Promise<OpenReque
   one(
     tx,
     sql<OpenRequest>`
-      select r.salon_id as "salonId", s.name as "salonName", r.email, r.language from listing_requests r join salons s on s.id = r.salon_id
+      select r.salon_id as "salonId", r.email, r.language,
+        json_build_object('name', s.name, 'address', s.address, 'phone', s.phone, 'email', s.email, 'website', s.website) as listing
+      from listing_requests r join salons s on s.id = r.salon_id
       where r.id = ${id} and r.state = 'open' for update of r`,
   )
 

@@ -49,11 +49,12 @@ export function decideRequest(ctx: Ctx, { id, decided, once }: Wish) {
     await recordChange(tx, ctx, admin, {
       action: actions[decided.decision],
       subject: { kind: 'salon', id: request.salonId },
-      before: { request: id },
+      before: { request: id, listing: request.listing },
       after: { state, reason, ...(decided.decision === 'correct' && { listing: decided.listing }) },
     })
-    const { email, language, salonName } = request
-    await writeMessages(tx, [listingMessage(state, { email, language }, { id, salonName, words: reason })])
+    const { email, language, listing } = request
+    const about = { id, salonName: listing.name, words: reason }
+    await writeMessages(tx, [listingMessage(state, { email, language }, about)])
     return answer
   })
 }
