@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { claim as greek } from '#i18n/el/claim.ts'
 import { claim as english } from '#i18n/en/claim.ts'
+import { listing } from '#i18n/en/listing.ts'
+import { salon as salonWords } from '#i18n/en/salon.ts'
 import { one, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
@@ -73,6 +75,30 @@ test('a salon is claimed on a phone by a code to its email, beside a rival, and 
   await rival.reload()
   await rival.getByText(english.stateText.rejected).waitFor()
   expect(site.complaints).toEqual([])
+})
+
+test('the owner of a page that nobody verified has it removed: one form, no account, one press of an administrator', async () => {
+  const salon = await unclaimed('shy@anemoni.example')
+  const page = await site.open({ locale: 'en', width: 390 })
+  await page.goto(`${site.url}/en/salon/${salon.slug}`)
+  await page.getByRole('link', { name: salonWords.unverified.listing }).click()
+  await page.getByLabel(listing.kinds.removal).check()
+  await page.getByRole('button', { name: listing.send }).click()
+  await page.getByText(listing.missing).first().waitFor()
+  await page.getByLabel(listing.name, { exact: true }).fill('Anna Dimou')
+  await page.getByLabel(listing.email, { exact: true }).fill('anna@example.gr')
+  await page.getByLabel(listing.message).fill('It is my salon, and I want no page.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: listing.send }).click()
+  await page.getByText(listing.sent).waitFor()
+  const desk = await site.open({ locale: 'en', width: 1440 }, admin)
+  await desk.goto(`${site.url}/en/admin/listing-requests`)
+  await desk.getByText('I want no page').waitFor()
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: listing.admin.remove }).click()
+  await desk.getByRole('dialog').getByRole('button', { name: listing.admin.remove }).click()
+  await desk.getByText(listing.admin.empty).waitFor()
+  expect((await fetch(`${site.url}/en/salon/${salon.slug}`)).status).toBe(404)
 })
 
 test('whoever has the salon’s contacts objects by the link alone, without an account', async () => {
