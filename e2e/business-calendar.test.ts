@@ -103,6 +103,8 @@ test('a customer’s booking appears on the open calendar by itself, is dragged,
   await page.mouse.up()
   await expect.poll(async () => (await stateOf(id)).start).toBe(`${tomorrow} 13:00`)
   expect((await stateOf(id)).staff).not.toBe(before.staff)
+  // It is drawn where it now is: each column has its blocks, not the first alone.
+  await page.locator(`[data-column="${isFirst ? 1 : 0}"] [data-block^="${id}"]`).waitFor()
   await expect.poll(() => mailsAbout(id)).toEqual(['booking-confirmed', 'booking-moved'])
   await other.getByText('13:00', { exact: true }).waitFor()
   await page.getByRole('button', { name: greek.moving.undo }).click()

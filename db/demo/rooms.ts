@@ -132,8 +132,8 @@ async function fillClaims(client: pg.Client, today: string): Promise<void> {
     [today, claimWords.first, claimWords.second, claimWords.refused, claimWords.why, document],
   )
   await client.query(
-    `insert into audit_log (actor_id, action, subject_kind, subject_id, before, after, request_id, happened_at)
-     select '${demoAccountIds.admin}', 'reject-claim', 'claim', id, '{"state": "open"}', jsonb_build_object('state', 'rejected', 'reason', $1::text), 'demo', decided_at
+    `insert into audit_log (id, actor_id, action, subject_kind, subject_id, before, after, request_id, happened_at)
+     select uuidv7(decided_at - now()), '${demoAccountIds.admin}', 'reject-claim', 'claim', id, '{"state": "open"}', jsonb_build_object('state', 'rejected', 'reason', $1::text), 'demo', decided_at
      from salon_claims where id = '${claim(2)}'`,
     [claimWords.why],
   )
@@ -167,8 +167,8 @@ async function fillApplications(client: pg.Client, today: string): Promise<void>
      ${steps} and state in ('more_info', 'approved', 'rejected') order by 5`,
   )
   await client.query(
-    `insert into audit_log (actor_id, action, subject_kind, subject_id, before, after, request_id, happened_at)
-     select '${demoAccountIds.admin}', case state when 'approved' then 'approve-application' else 'reject-application' end, 'application', id, '{"state": "in_review"}',
+    `insert into audit_log (id, actor_id, action, subject_kind, subject_id, before, after, request_id, happened_at)
+     select uuidv7(decided_at - now()), '${demoAccountIds.admin}', case state when 'approved' then 'approve-application' else 'reject-application' end, 'application', id, '{"state": "in_review"}',
        jsonb_build_object('state', state), 'demo', decided_at ${steps} and decided_at is not null order by decided_at`,
   )
 }

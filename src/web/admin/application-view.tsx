@@ -8,7 +8,7 @@ import { ApplicationStateBadge } from '../applications/application-state.tsx'
 import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { DecisionPanel } from './decision-panel.tsx'
-import { BackLink, Facts, Outward, Panel, telTo, type FactRows } from './facts.tsx'
+import { BackLink, Facts, Outward, Panel, PhoneLink, type FactRows } from './facts.tsx'
 import { History } from './history.tsx'
 import { Likenesses } from './likenesses.tsx'
 import { Loaded } from './loaded.tsx'
@@ -67,7 +67,7 @@ function Details({ application }: { readonly application: ApplicationDetails }) 
   const rows: FactRows = [
     [applications.owner, application.ownerName],
     [words.email, <Outward key="email" to={`mailto:${email}`} text={email} />],
-    [words.phone, <Outward key="phone" to={telTo(phone)} text={phone} />],
+    [words.phone, <PhoneLink key="phone" phone={phone} />],
     [words.address, `${address}, ${city} ${postcode}`],
     [words.region, results.regions[region]],
     [words.language, words.languages[language]],

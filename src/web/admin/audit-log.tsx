@@ -87,6 +87,7 @@ function Row({ entry }: { readonly entry: Entry }) {
     'partnership-request': href('adminPartnership', { request: subject.id }),
   }
   const path = paths[subject.kind]
+  const who = actor.name ?? actor.email ?? words.gone
   return (
     <tr>
       <td className="tabular sm:whitespace-nowrap">{shortDayAndTime(locale, entry.happenedAt)}</td>
@@ -98,11 +99,15 @@ function Row({ entry }: { readonly entry: Entry }) {
             {text}
           </Link>
         )}
+        <span className="block font-normal sm:hidden">
+          <Changes entry={entry} />
+        </span>
+        <span className="block font-normal text-muted lg:hidden">{who}</span>
       </th>
       <td className="max-sm:hidden">
         <Changes entry={entry} />
       </td>
-      <td className="whitespace-nowrap max-lg:hidden">{actor.name ?? actor.email ?? words.gone}</td>
+      <td className="whitespace-nowrap max-lg:hidden">{who}</td>
     </tr>
   )
 }

@@ -2,6 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
+import { spacedPhone, telephoneLink } from '../salon/phone.ts'
+
 /** The way back to the list, above what was opened from it. */
 export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {
   return (
@@ -51,4 +53,6 @@ export function Outward({ to, text }: { readonly to: string; readonly text: stri
 }
 
 /** @param phone as it was written */
-export const telTo = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
+export const PhoneLink = ({ phone }: { readonly phone: string }) => (
+  <Outward to={telephoneLink(phone)} text={spacedPhone(phone)} />
+)

@@ -65,6 +65,9 @@ function Row({ item }: { readonly item: Partnership }) {
         <Link to={href('adminPartnership', { request: item.id })} className="row-link">
           {item.company}
         </Link>
+        <span className="block text-small font-normal text-muted sm:hidden">
+          {kinds[item.kind].title} · {shortDayAndTime(locale, item.createdAt)}
+        </span>
       </th>
       <td className="max-lg:hidden">{item.fullName}</td>
       <td className="max-sm:hidden">{kinds[item.kind].title}</td>

@@ -8,7 +8,7 @@ import { ApiProblem } from '../api.ts'
 import { useLocale } from '../messages.tsx'
 import { usePartnershipWords } from '../partnership/words.ts'
 import { useHref } from '../paths.ts'
-import { BackLink, Facts, Outward, Panel, telTo, type FactRows } from './facts.tsx'
+import { BackLink, Facts, Outward, Panel, PhoneLink, type FactRows } from './facts.tsx'
 import { Loaded } from './loaded.tsx'
 import { MarkPanel } from './mark-panel.tsx'
 import { PartnershipStateBadge } from './partnership-state.tsx'
@@ -71,7 +71,7 @@ function Contact({ partnership }: { readonly partnership: PartnershipDetails }) 
     [words.fullName, fullName],
     [words.company, company],
     [application.email, <Outward key="email" to={`mailto:${email}`} text={email} />],
-    [application.phone, <Outward key="phone" to={telTo(phone)} text={phone} />],
+    [application.phone, <PhoneLink key="phone" phone={phone} />],
     [words.kind, kinds[kind].title],
     [application.language, application.languages[language]],
   ]

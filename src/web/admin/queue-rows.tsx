@@ -62,16 +62,20 @@ function Row({ item, isWaiting }: { readonly item: QueueItem; readonly isWaiting
   const { results } = useMessages()
   const locale = useLocale()
   const href = useHref()
+  const since = isWaiting ? age(hoursSince(item.submittedAt)) : shortDayAndTime(locale, item.submittedAt)
   return (
     <tr>
       <th scope="row">
         <Link to={href('adminApplication', { id: item.id })} className="row-link">
           {item.salonName}
         </Link>
+        <span className="block text-small font-normal text-muted sm:hidden">
+          {item.city} · {since}
+        </span>
         {item.duplicates > 0 && (
           <Badge
             tone="warning"
-            className="ml-2"
+            className="sm:ml-2"
             icon={<Copy size={14} strokeWidth={1.75} aria-hidden="true" />}
           >
             {words.duplicates(item.duplicates)}
@@ -85,9 +89,7 @@ function Row({ item, isWaiting }: { readonly item: QueueItem; readonly isWaiting
       <td>
         <ApplicationStateBadge state={item.state} />
       </td>
-      <td className="tabular whitespace-nowrap max-sm:hidden">
-        {isWaiting ? age(hoursSince(item.submittedAt)) : shortDayAndTime(locale, item.submittedAt)}
-      </td>
+      <td className="tabular whitespace-nowrap max-sm:hidden">{since}</td>
     </tr>
   )
 }

@@ -6,7 +6,7 @@ import type { BookingRules, previewRules } from '#features/salons/contract/polic
 import { time } from '#i18n/format.ts'
 
 import { api } from '../api.ts'
-import { addDays, dayName, todayIn } from '../booking/dates.ts'
+import { dayName, todayIn } from '../booking/dates.ts'
 import { useLocale } from '../messages.tsx'
 import { alwaysFresh } from '../query.tsx'
 import { classes } from '../ui/class-names.ts'
@@ -14,6 +14,7 @@ import { Field, Input, NativeSelect } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { RetryButton } from '../ui/retry-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
+import { firstDay } from './first-day.ts'
 import { usePolicyWords } from './words.ts'
 
 interface RulesPreviewProps {
@@ -29,7 +30,7 @@ export function RulesPreview({ salon, rules }: RulesPreviewProps) {
   const [serviceId, setService] = useState(sold[0]?.id ?? '')
   // How visits of several services are put together shows only with several.
   const [secondId, setSecond] = useState('')
-  const [date, setDate] = useState(() => addDays(todayIn(salon.timeZone), 1))
+  const [date, setDate] = useState(() => firstDay(salon))
   if (sold.length === 0) return <p className="text-ink-2">{words.noServices}</p>
   return (
     <>

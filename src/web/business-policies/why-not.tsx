@@ -6,13 +6,13 @@ import type { readWhyNot, RefusalView, WhyNotView } from '#features/salons/contr
 import { shortDay, time } from '#i18n/format.ts'
 
 import { api } from '../api.ts'
-import { addDays, todayIn } from '../booking/dates.ts'
 import { usePress } from '../business/use-press.ts'
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Field, Input, NativeSelect } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { firstDay } from './first-day.ts'
 import { usePolicyWords } from './words.ts'
 
 interface Asked {
@@ -31,7 +31,7 @@ export function WhyNot({ salon }: { readonly salon: SalonDetails }) {
     service: salon.services[0]?.id ?? '',
     option: [],
     staff: '',
-    date: addDays(todayIn(salon.timeZone), 1),
+    date: firstDay(salon),
     time: '10:00',
   }))
   const [answer, setAnswer] = useState<WhyNotView>()

@@ -67,7 +67,7 @@ function Day({ of, day, put, onSwitch, onCopy }: DayProps) {
   return (
     <fieldset
       aria-label={name}
-      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 py-1.5 sm:grid-cols-[140px_minmax(0,1fr)_auto]"
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2 py-1.5 sm:grid-cols-[148px_minmax(0,1fr)_auto]"
     >
       <Switch
         label={<span className={isOpen ? 'font-semibold' : 'text-muted'}>{name}</span>}

@@ -8,6 +8,7 @@ import { useClaimWords } from '../../claim/words.ts'
 import { useLocale } from '../../messages.tsx'
 import { useHref } from '../../paths.ts'
 import { alwaysFresh } from '../../query.tsx'
+import { spacedPhone } from '../../salon/phone.ts'
 import { EmptyState } from '../../ui/card.tsx'
 import { Outward } from '../facts.tsx'
 import { Loaded } from '../loaded.tsx'
@@ -49,7 +50,7 @@ export function ClaimList() {
 function OfSalon({ item: { salon, claims } }: { readonly item: ClaimsOfSalon }) {
   const { admin: words } = useClaimWords()
   const href = useHref()
-  const contacts = [salon.email, salon.phone].filter((each) => each !== null).join(' · ')
+  const contacts = [salon.email, salon.phone && spacedPhone(salon.phone)].filter(Boolean).join(' · ')
   return (
     <section aria-labelledby={`claims-${salon.id}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">

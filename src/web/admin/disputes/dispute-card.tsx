@@ -11,7 +11,7 @@ import { useHref } from '../../paths.ts'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { useAdminAccess } from '../access-gate.tsx'
-import { Facts, Outward, telTo } from '../facts.tsx'
+import { Facts, Outward, PhoneLink } from '../facts.tsx'
 import { hoursSince } from '../hours-since.ts'
 import { useAdminWords } from '../words.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
@@ -119,7 +119,7 @@ function VisitFacts({ dispute }: { readonly dispute: Dispute }) {
 function Contact({ email, phone }: { readonly email: string | null; readonly phone: string | null }) {
   const ways: ReactNode[] = [
     ...(email === null ? [] : [<Outward key="mail" to={`mailto:${email}`} text={email} />]),
-    ...(phone === null ? [] : [<Outward key="phone" to={telTo(phone)} text={phone} />]),
+    ...(phone === null ? [] : [<PhoneLink key="phone" phone={phone} />]),
   ]
   if (ways.length === 0) return '—'
   return <span className="flex flex-wrap gap-x-3">{ways}</span>

@@ -46,6 +46,7 @@ function Row({ salon }: { readonly salon: AdminSalon }) {
   const { verification, subscription } = useBusinessWords()
   const locale = useLocale()
   const href = useHref()
+  const owner = salon.owner?.name ?? salon.owner?.email
   const end = salon.subscription === 'trial' ? salon.trialEndsAt : salon.graceEndsAt
   return (
     <tr>
@@ -61,6 +62,9 @@ function Row({ salon }: { readonly salon: AdminSalon }) {
             )}
           </span>
         )}
+        {owner !== undefined && (
+          <span className="block text-small font-normal text-muted md:hidden">{owner}</span>
+        )}
       </th>
       <td>
         {verification[salon.verification]}
@@ -69,7 +73,7 @@ function Row({ salon }: { readonly salon: AdminSalon }) {
           {end !== null && ` ${words.until(plainDay(locale, end))}`}
         </span>
       </td>
-      <td className="max-md:hidden">{salon.owner?.name ?? salon.owner?.email ?? words.none}</td>
+      <td className="max-md:hidden">{owner ?? words.none}</td>
       <td className="text-right">
         <SalonActions salon={salon} />
       </td>

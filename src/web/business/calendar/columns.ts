@@ -67,6 +67,18 @@ export function clockAt(
   return clockFormat(timeZone).format(new Date(Date.parse(day.start) + minute * MINUTE))
 }
 
+/** Where the present lies on a day that is today. */
+export function minuteNow(
+  axis: Axis,
+  day: Pick<CalendarDay, 'date' | 'start'>,
+  timeZone: string,
+  now = new Date(),
+): number {
+  const elapsed = minuteOf('elapsed', day, now.toISOString())
+  const [hour = 0, minute = 0] = clockAt('elapsed', day, elapsed, timeZone).split(':').map(Number)
+  return axis === 'elapsed' ? elapsed : hour * 60 + minute
+}
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function clockFormat(timeZone: string): Intl.DateTimeFormat {
@@ -189,11 +201,12 @@ export function shownSpan(columns: readonly Column[], axis: Axis): Span {
   }
 }
 
-/** Whether a stretch is taken in a column by something other than one booking. */
-export const isTaken = (column: Column, { from, to }: Span, without: string): boolean =>
-  column.blocks.some(
+/** Whether a stretch of a column is taken for a block by something other than its own booking; where a column is everybody's, by the same person's. */
+export const isTaken = ({ blocks, staffId }: Column, { from, to }: Span, { booking, item }: Block): boolean =>
+  blocks.some(
     (block) =>
-      block.booking.id !== without &&
+      block.booking.id !== booking.id &&
+      block.item.staffId === (staffId ?? item.staffId) &&
       block.booking.status !== 'no_show' &&
       block.from < to &&
       from < block.to,

@@ -8,6 +8,7 @@ import { useLocale } from '../../messages.tsx'
 import { BlockView, isMovable } from './block.tsx'
 import {
   clockAt,
+  minuteNow,
   minuteOf,
   shownSpan,
   startAt,
@@ -17,6 +18,7 @@ import {
   type Span,
 } from './columns.ts'
 import { Mover, SCALE, type MoverModel, type Target } from './mover.ts'
+import { NowLine } from './now-line.tsx'
 import { useFilling } from './use-filling.ts'
 import type { MoveWish } from './use-move.ts'
 import { useCalendarWords } from './words.ts'
@@ -41,9 +43,9 @@ export function Grid({ view, columns, axis, onOpen, onBlocked, ...rest }: GridPr
   const span = shownSpan(columns, axis)
   const { onMove, onWrite } = rest
   useMover(scroller, tip, useModel({ view, columns, axis, onMove, onWrite, say: setSaid }))
-  useFirstScroll(scroller, view, span)
-  const width = axis === 'wall' ? 108 : 148
-  const isDrawn = useDrawn(scroller, columns, width)
+  useFirstScroll(scroller, view, axis, span)
+  const widths = columns.map((column) => widthOf(column, axis))
+  const isDrawn = useDrawn(scroller, columns, Math.max(...widths))
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
@@ -57,8 +59,8 @@ export function Grid({ view, columns, axis, onOpen, onBlocked, ...rest }: GridPr
         <div
           className="relative grid"
           style={{
-            gridTemplateColumns: `56px repeat(${columns.length}, minmax(${width}px, 1fr))`,
-            minWidth: 56 + columns.length * width,
+            gridTemplateColumns: ['56px', ...widths.map((width) => `minmax(${width}px, 1fr)`)].join(' '),
+            minWidth: widths.reduce((sum, width) => sum + width, 56),
           }}
         >
           <div className="sticky top-0 left-0 z-30 col-start-1 row-start-1 border-b border-line bg-surface" />
@@ -90,6 +92,10 @@ export function Grid({ view, columns, axis, onOpen, onBlocked, ...rest }: GridPr
     </>
   )
 }
+
+/** A name can be read in each lane: a day of all together is as wide as it has people at work beside each other. */
+const widthOf = ({ blocks }: Column, axis: Axis): number =>
+  axis === 'elapsed' ? 148 : Math.max(108, ...blocks.map(({ lanes }) => lanes * 72))
 
 /** Columns that are drawn before anything can be measured: the page is never wide enough for more of them. */
 const AT_ONCE = 7
@@ -196,17 +202,27 @@ function useMover(
   })
 }
 
-/** Once for each day: the present comes into view. */
-function useFirstScroll(scroller: React.RefObject<HTMLElement | null>, view: CalendarView, span: Span): void {
+/** Once for each day: the present comes into view, to the side too where a week is wider than the screen. */
+function useFirstScroll(
+  scroller: React.RefObject<HTMLElement | null>,
+  view: CalendarView,
+  axis: Axis,
+  span: Span,
+): void {
   const shown = view.days[0]?.date
   const first = useRef<string>(undefined)
   useEffect(() => {
     if (first.current === shown) return
     first.current = shown
-    const today = view.days.find(({ date }) => date === view.today)
-    const now = today ? minuteOf('elapsed', today, new Date().toISOString()) : 0
-    scroller.current?.scrollTo({ top: Math.max(0, (now - span.from) * SCALE - 160) })
-  }, [scroller, shown, view, span.from])
+    const index = view.days.findIndex(({ date }) => date === view.today)
+    const today = view.days[index]
+    const now = today ? minuteNow(axis, today, view.timeZone) : 0
+    const column = scroller.current?.querySelector<HTMLElement>(`[data-column="${index}"]`)
+    scroller.current?.scrollTo({
+      top: Math.max(0, (now - span.from) * SCALE - 160),
+      ...(axis === 'wall' && column && { left: column.offsetLeft - 56 }),
+    })
+  }, [scroller, shown, view, axis, span.from])
 }
 
 interface ColumnHeadProps {
@@ -348,46 +364,5 @@ const ColumnBody = memo(function ColumnBody(props: ColumnBodyProps) {
         />
       ))}
     </section>
-  )
-})
-
-interface NowLineProps {
-  readonly view: CalendarView
-  readonly columns: readonly Column[]
-  readonly axis: Axis
-  readonly span: Span
-}
-
-const HALF_A_MINUTE = 30_000
-
-/** Where the clock stands; moved by its own style. */
-const NowLine = memo(function NowLine({ view, columns, axis, span }: NowLineProps) {
-  const line = useRef<HTMLDivElement>(null)
-  const index = columns.findIndex(({ day }) => day.date === view.today)
-  const day = columns[index]?.day
-  useEffect(() => {
-    const put = () => {
-      if (!line.current || !day) return
-      const minute = minuteOf('elapsed', day, new Date().toISOString())
-      line.current.hidden = minute < span.from || minute > span.to
-      line.current.style.top = `${(minute - span.from) * SCALE}px`
-    }
-    put()
-    const timer = setInterval(put, HALF_A_MINUTE)
-    return () => clearInterval(timer)
-  }, [day, span.from, span.to])
-  if (!day) return null
-  return (
-    <div
-      aria-hidden="true"
-      className="pointer-events-none relative z-10 row-start-2"
-      style={{ gridColumn: axis === 'wall' ? `${index + 2}` : `2 / -1` }}
-    >
-      <div
-        ref={line}
-        hidden
-        className="absolute inset-x-0 h-0.5 bg-coral before:absolute before:-top-1 before:-left-1 before:size-2.5 before:rounded-full before:bg-coral"
-      />
-    </div>
   )
 })

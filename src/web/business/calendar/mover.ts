@@ -189,7 +189,7 @@ export class Mover {
     if (to - from !== block.to - block.from) element.style.height = `${(to - from) * SCALE - 2}px`
     const target = this.#target()
     if (!target) return
-    const isFree = !isTaken(target.column, target, block.booking.id)
+    const isFree = !isTaken(target.column, target, block)
     element.dataset['taken'] = isFree ? '' : 'yes'
     const text = this.#model().tell(target, isFree)
     const box = element.getBoundingClientRect()

@@ -38,21 +38,6 @@ export function Toolbar({ place, date, today, staff, isNarrow, onAdd, onPrint }:
           ))}
         </fieldset>
       )}
-      {isWeek && staff.length > 1 && (
-        <NativeSelect
-          aria-label={words.who}
-          className="w-44"
-          value={place.staffId ?? staff[0]?.id}
-          onChange={({ target }) => go({ staffId: target.value })}
-        >
-          <option value="all">{words.everybody}</option>
-          {staff.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
       <div
         className={
           isNarrow
@@ -60,6 +45,7 @@ export function Toolbar({ place, date, today, staff, isNarrow, onAdd, onPrint }:
             : 'flex flex-1 items-center justify-end gap-2'
         }
       >
+        {isWeek && staff.length > 1 && <WhoseWeek place={place} staff={staff} />}
         {!isNarrow && (
           <IconButton label={words.print} look="outline" onClick={onPrint}>
             <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -70,6 +56,27 @@ export function Toolbar({ place, date, today, staff, isNarrow, onAdd, onPrint }:
           {words.add}
         </Button>
       </div>
+    </div>
+  )
+}
+
+/** Goes along with the buttons where the row is too short for all of them. */
+function WhoseWeek({ place: { staffId, go }, staff }: Pick<ToolbarProps, 'place' | 'staff'>) {
+  const words = useCalendarWords()
+  return (
+    <div className="mr-auto w-44">
+      <NativeSelect
+        aria-label={words.who}
+        value={staffId ?? staff[0]?.id}
+        onChange={({ target }) => go({ staffId: target.value })}
+      >
+        <option value="all">{words.everybody}</option>
+        {staff.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
     </div>
   )
 }
