@@ -12,10 +12,10 @@ export default defineConfig({
       'e2e/**/*.test.ts',
     ],
     globalSetup: ['test/global-setup.ts'],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 300_000,
     // What is waited for may take long on a machine with other work: only what never comes fails.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
     // One more than the cores of a small machine: most tests wait for somebody half of their time.
     maxWorkers: 3,
     sequence: { sequencer: MixedOrder },

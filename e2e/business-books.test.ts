@@ -9,6 +9,7 @@ import { businessReports as englishFigures } from '#i18n/en/business-reports.ts'
 import { sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
+import { ownerOf } from './owner-steps.ts'
 import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
@@ -19,12 +20,7 @@ let owner: Session
 beforeAll(async () => {
   site = await startSite({ env: { AUTH_MAIL_SECONDS: '0' } })
   salon = await aSalon(site.owner, { hours: '{[480,1320)}', staff: 2 })
-  await signIn(site, 'owner@example.com')
-  await sql`update profiles set role = 'business' where email = 'owner@example.com'`.execute(site.owner)
-  await sql`update salons set owner_id = (select id from profiles where email = 'owner@example.com') where id = ${salon.id}`.execute(
-    site.owner,
-  )
-  owner = await signIn(site, 'owner@example.com')
+  owner = await ownerOf(site, salon)
   const customer = await signIn(site, 'customer@example.com')
   const wish = { salonId: salon.id, serviceId: salon.serviceIds[0] }
   const id = await bookAt(site, customer, { ...wish, start: `${dayFromNow(3)}T11:00` })
@@ -54,14 +50,12 @@ const saved = async (page: Page, name: string): Promise<string> => {
 
 test('the book on a phone: who booked is there; a card is opened, written on and blocked', async () => {
   const page = await site.open({ locale: 'el', width: 390 }, owner)
+  // The worker enters whoever booked within seconds.
+  const isEntered = sql`select from clients where salon_id = ${salon.id}`
+  await expect.poll(async () => (await isEntered.execute(site.owner)).rows.length).toBe(1)
   await page.goto(`${site.url}/business/clients`)
   const line = page.getByRole('link', { name: 'Μαρία Παππά' })
-  // The worker enters whoever booked within seconds.
-  for (let tries = 0; tries < 30 && !(await line.isVisible()); tries += 1) {
-    await page.waitForTimeout(500)
-    await page.reload()
-    await page.getByRole('searchbox').waitFor()
-  }
+  await line.waitFor()
   await expectAccessible(page)
   await page.getByRole('searchbox').fill('pappa')
   await page.waitForURL(/q=pappa/)

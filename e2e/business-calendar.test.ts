@@ -9,6 +9,7 @@ import { only, rows, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
 import { signInAsAdmin } from './application-steps.ts'
+import { ownerOf } from './owner-steps.ts'
 import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
@@ -21,12 +22,7 @@ const tomorrow = dayFromNow(1)
 beforeAll(async () => {
   site = await startSite({ env: { ADMIN_EMAILS: 'boss@example.gr', AUTH_MAIL_SECONDS: '0' } })
   salon = await aSalon(site.owner, { hours: '{[0,1440)}', staff: 2 })
-  const session = await signIn(site, 'owner@example.com')
-  await sql`update profiles set role = 'business' where email = 'owner@example.com'`.execute(site.owner)
-  await sql`update salons set owner_id = (select id from profiles where email = 'owner@example.com') where id = ${salon.id}`.execute(
-    site.owner,
-  )
-  owner = { ...session, user: { ...(session['user'] as object), user_metadata: { role: 'business' } } }
+  owner = await ownerOf(site, salon)
   customer = await signIn(site, 'customer@example.com')
 })
 afterAll(async () => {

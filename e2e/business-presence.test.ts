@@ -7,7 +7,8 @@ import { photos as english } from '#i18n/en/business-photos.ts'
 import { rows, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
-import { expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
+import { ownerOf } from './owner-steps.ts'
+import { expectAccessible, startSite, type Session, type Site } from './site.ts'
 
 /** How a salon shows itself: its photos, its link. */
 let site: Site
@@ -15,12 +16,8 @@ let owner: Session
 let salon: MadeSalon
 beforeAll(async () => {
   site = await startSite({ env: { AUTH_MAIL_SECONDS: '0' } })
-  owner = await signIn(site, 'owner@example.gr')
   salon = await aSalon(site.owner)
-  await sql`update profiles set role = 'business' where email = 'owner@example.gr'`.execute(site.owner)
-  await sql`update salons set owner_id = (select id from profiles where email = 'owner@example.gr') where id = ${salon.id}`.execute(
-    site.owner,
-  )
+  owner = await ownerOf(site, salon)
 })
 afterAll(() => site.stop())
 
@@ -41,9 +38,10 @@ test('photos are added, put in order by mouse and keys, cut and described, and s
     .locator('input[type=file]')
     .setInputFiles([await aFile('red.jpg', '#cc0000'), wrong, await aFile('blue.jpg', '#0000cc')])
   const cards = page.getByRole('list', { name: greek.list }).getByRole('listitem')
-  await expect.poll(() => cards.count(), { timeout: 15_000 }).toBe(2)
+  await expect.poll(() => cards.count()).toBe(2)
   // The one that is no photo says so, and stood in nobody's way.
   const failed = page.getByRole('list', { name: greek.uploads }).getByRole('listitem')
+  await expect.poll(() => failed.count()).toBe(1)
   expect(await failed.innerText()).toContain('Δεν είναι φωτογραφία JPEG, PNG ή WebP.')
   await failed.getByRole('button', { name: greek.discard('κείμενο.jpg') }).click()
   await expectAccessible(page)

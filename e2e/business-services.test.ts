@@ -7,7 +7,8 @@ import { businessServices as english } from '#i18n/en/business-services.ts'
 import { rows, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
-import { expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
+import { ownerOf } from './owner-steps.ts'
+import { expectAccessible, startSite, type Session, type Site } from './site.ts'
 
 /** The price list, from an empty one to what customers book. */
 let site: Site
@@ -15,13 +16,9 @@ let owner: Session
 let salon: MadeSalon
 beforeAll(async () => {
   site = await startSite({ env: { AUTH_MAIL_SECONDS: '0' } })
-  owner = await signIn(site, 'owner@example.gr')
   salon = await aSalon(site.owner, { staff: 2 })
   await sql`delete from services where salon_id = ${salon.id}`.execute(site.owner)
-  await sql`update profiles set role = 'business' where email = 'owner@example.gr'`.execute(site.owner)
-  await sql`update salons set owner_id = (select id from profiles where email = 'owner@example.gr') where id = ${salon.id}`.execute(
-    site.owner,
-  )
+  owner = await ownerOf(site, salon)
 })
 afterAll(() => site.stop())
 

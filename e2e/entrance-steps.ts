@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { account as greek } from '#i18n/el/account.ts'
 import { account as english } from '#i18n/en/account.ts'
 
-import { codeFor, type Site, type View } from './site.ts'
+import { codeFor, foundInMail, type Site, type View } from './site.ts'
 
 export const inWords = { el: greek, en: english }
 
@@ -34,16 +34,12 @@ export async function typeCode({ site, page, email }: Sent, before = ''): Promis
 }
 
 /** The path of the link in the newest mail, once there is one other than the one before. */
-export async function linkFor(site: Site, email: string, before = ''): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const response = await fetch(`${site.url}/outbox.json?to=${encodeURIComponent(email)}`)
-    const [mail] = (await response.json()) as { text: string }[]
-    const link = URL.parse(/\S*\/auth\/(?:confirm|v1\/verify)\?\S+/.exec(mail?.text ?? '')?.[0] ?? '')
-    if (link && link.pathname + link.search !== before) return link.pathname + link.search
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error(`no new link was mailed to ${email}`)
-}
+export const linkFor = (site: Site, email: string, before = ''): Promise<string> =>
+  foundInMail(site, email, ([newest = '']) => {
+    const link = URL.parse(/\S*\/auth\/(?:confirm|v1\/verify)\?\S+/.exec(newest)?.[0] ?? '')
+    const path = link ? link.pathname + link.search : undefined
+    return path === before ? undefined : path
+  })
 
 /** Fills in the form of a new account. */
 export async function typeAccount(page: Page, locale: View['locale'], email: string): Promise<void> {

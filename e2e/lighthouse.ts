@@ -1,7 +1,8 @@
 import lighthouse, { type Flags } from 'lighthouse'
 
+import { freePort } from '#platform/free-port.ts'
+
 import { launchBrowser } from './browser.ts'
-import { freePort } from './free-port.ts'
 
 /** What Lighthouse says of one page on its phone profile; categories from 0 to 100. */
 export interface Verdict {

@@ -3,11 +3,11 @@ import type { CDPSession, Locator, Page } from 'playwright-core'
 import { profile as greek } from '#i18n/el/profile.ts'
 import { profile as english } from '#i18n/en/profile.ts'
 import { only, sql } from '#platform/db.ts'
+import { freePort } from '#platform/free-port.ts'
 import { startFacebook } from '#test/stand-ins/facebook.ts'
 import { startGoogle } from '#test/stand-ins/google.ts'
 
-import { freePort } from './free-port.ts'
-import { signIn, startSite, type Session, type Site, type View } from './site.ts'
+import { foundInMail, signIn, startSite, type Session, type Site, type View } from './site.ts'
 
 export const inWords = { el: greek, en: english }
 
@@ -105,16 +105,11 @@ export async function signInByPassword(site: Site, email: string, password: stri
 export const dialogOf = (page: Page): Locator => page.locator('dialog[open]')
 
 /** The code in the newest message to a phone, as the log of the site without a provider keeps it. */
-export async function textedCodeFor(site: Site, phone: string, before = ''): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const response = await fetch(`${site.url}/outbox.json?to=${encodeURIComponent(phone)}`)
-    const [message] = (await response.json()) as { text: string }[]
-    const code = /#(\d+)/.exec(message?.text ?? '')?.[1]
-    if (code !== undefined && code !== before) return code
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error(`no new code was texted to ${phone}`)
-}
+export const textedCodeFor = (site: Site, phone: string, before = ''): Promise<string> =>
+  foundInMail(site, phone, ([newest = '']) => {
+    const code = /#(\d+)/.exec(newest)?.[1]
+    return code === before ? undefined : code
+  })
 
 export const accountOf = (site: Site, email: string) =>
   only(

@@ -180,7 +180,7 @@ test('potential earnings are a range with its explanation', async () => {
   for (const [at, other] of others.entries()) await visited(other, start, (at + 1) * 30_000)
   await sql`update salons set description_el = 'Νέα περιγραφή' where id = ${waiting.id}`.execute(site.owner)
   await expect
-    .poll(async () => (await fetch(pathOf('en', waiting.slug))).text(), { timeout: 3000 })
+    .poll(async () => (await fetch(pathOf('en', waiting.slug))).text())
     .toContain(english.unverified.range('€200', '€400'))
 })
 
@@ -246,7 +246,7 @@ test('whatever a salon changes is on its page, at home and among the results lon
     await change.execute(site.owner)
     for (const [n, path] of paths.entries())
       await expect
-        .poll(() => htmlOf(path), { timeout: 20_000, interval: 50, message: `change ${place} on ${path}` })
+        .poll(() => htmlOf(path), { interval: 50, message: `change ${place} on ${path}` })
         .not.toEqual(before[n])
   }
   expect(await htmlOf(own)).toBe(404)

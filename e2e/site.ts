@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-import { AxeBuilder } from '@axe-core/playwright'
 import { pino } from 'pino'
 import type { Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
@@ -15,6 +14,7 @@ import { freshDatabase } from '#test/database.ts'
 import { fillDemo } from '../db/demo/fill.ts'
 import { ensureWebBuild } from '../scripts/build-web.ts'
 import { launchBrowser } from './browser.ts'
+import { accessFindings } from './page-findings.ts'
 
 export interface View {
   readonly locale: 'el' | 'en'
@@ -107,7 +107,7 @@ export async function startSite({ demo = false, dev = false, env = {} }: SiteOpt
     }, stored)
     const page = usedOnceStarted(await context.newPage())
     // Only what never comes may fail: a machine with other work takes many times as long as an idle one.
-    page.setDefaultTimeout(30_000)
+    page.setDefaultTimeout(60_000)
     page.setDefaultNavigationTimeout(60_000)
     page.on('pageerror', (error) => complaints.push(String(error)))
     return page
@@ -164,19 +164,29 @@ async function sharePictures(dataDir: string): Promise<void> {
 export const unpackedBrowser = (): string => join(inject('testFolder'), 'chromium')
 
 /**
- * The code in the newest mail to an address, once there is one other than the one before: while the worker has just
- * taken a mail in hand, it is nowhere to be seen.
+ * What is looked for in the messages to an address or a phone, newest first, once it is there: the worker sends them
+ * a moment later, and while it has just taken one in hand, that one is nowhere to be seen.
  */
-export async function codeFor(site: Site, email: string, before = ''): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const response = await fetch(`${site.url}/outbox.json?to=${encodeURIComponent(email)}`)
-    const [mail] = (await response.json()) as { text: string }[]
-    const code = /\b\d{4}[ \u00a0]?\d{4}\b/.exec(mail?.text ?? '')?.[0].replaceAll(/\D/g, '')
-    if (code !== undefined && code !== before) return code
+export async function foundInMail(
+  site: Site,
+  to: string,
+  find: (texts: readonly string[]) => string | undefined,
+): Promise<string> {
+  for (let tries = 0; tries < 300; tries += 1) {
+    const response = await fetch(`${site.url}/outbox.json?to=${encodeURIComponent(to)}`)
+    const found = find(((await response.json()) as { text: string }[]).map(({ text }) => text))
+    if (found !== undefined) return found
     await new Promise((done) => setTimeout(done, 100))
   }
-  throw new Error(`no new code was mailed to ${email}`)
+  throw new Error(`what is looked for was not sent to ${to}`)
 }
+
+/** The code in the newest mail to an address, once there is one other than the one before. */
+export const codeFor = (site: Site, email: string, before = ''): Promise<string> =>
+  foundInMail(site, email, ([newest = '']) => {
+    const code = /\b\d{4}[ \u00a0]?\d{4}\b/.exec(newest)?.[0].replaceAll(/\D/g, '')
+    return code === before ? undefined : code
+  })
 
 async function post(site: Site, path: string, body: unknown, headers: Record<string, string> = {}) {
   const response = await fetch(site.url + path, {
@@ -219,13 +229,7 @@ export async function bookAt(site: Site, session: Session, wish: BookWish): Prom
 
 /** Fails with every rule that the page breaks for people who use a reader, a keyboard or weak eyes. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Behind an open dialog nothing can be reached; looking there too takes most of the time.
-  // What is in order is not wanted: naming it takes longer than looking for what is not.
-  const builder = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const isDialog = (await page.locator('dialog[open]').count()) > 0
-  const { violations } = await (isDialog ? builder.include('dialog[open]') : builder).analyze()
-  const told = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
-  expect(told).toEqual([])
+  expect(await accessFindings(page)).toEqual([])
 }
 
 /** A date so many days from today, as the salons of the tests count days. */

@@ -9,35 +9,25 @@ import { sql } from '#platform/db.ts'
 import { aSalon } from '#test/salon-factory.ts'
 
 import { personWithPassword, typePassword } from './entrance-steps.ts'
-import { expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
+import { ownerOf } from './owner-steps.ts'
+import { expectAccessible, foundInMail, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
 let owner: Session
 let salon: Awaited<ReturnType<typeof aSalon>>
 beforeAll(async () => {
   site = await startSite({ env: { AUTH_MAIL_SECONDS: '0' } })
-  owner = await signIn(site, 'owner@example.gr')
   salon = await aSalon(site.owner, { staff: 1, services: [{}, { minutes: 30 }] })
-  await sql`update profiles set role = 'business' where email = 'owner@example.gr'`.execute(site.owner)
-  await sql`update salons set owner_id = (select id from profiles where email = 'owner@example.gr') where id = ${salon.id}`.execute(
-    site.owner,
-  )
+  owner = await ownerOf(site, salon)
 })
 afterAll(() => site.stop())
 
 /** The path of the newest invitation to an address. */
-async function mailedPath(email: string): Promise<string> {
-  for (let tries = 0; tries < 50; tries += 1) {
-    const response = await fetch(`${site.url}/outbox.json?to=${encodeURIComponent(email)}`)
-    const mails = (await response.json()) as { text: string }[]
-    const link = URL.parse(
-      /\S*\/join-salon\?token=\S+/.exec(mails.map(({ text }) => text).join('\n'))?.[0] ?? '',
-    )
-    if (link) return link.pathname + link.search
-    await new Promise((done) => setTimeout(done, 100))
-  }
-  throw new Error(`no invitation was mailed to ${email}`)
-}
+const mailedPath = (email: string): Promise<string> =>
+  foundInMail(site, email, (texts) => {
+    const link = URL.parse(/\S*\/join-salon\?token=\S+/.exec(texts.join('\n'))?.[0] ?? '')
+    return link ? link.pathname + link.search : undefined
+  })
 
 test('the owner adds somebody, gives her hours and invites her; she accepts and sees only what is hers', async () => {
   const page = await site.open({ locale: 'el', width: 1440 }, owner)

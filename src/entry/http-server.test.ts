@@ -148,9 +148,7 @@ describe('slow connections are cut', () => {
     socket.write(ask('GET /much', host))
     socket.pause()
     await expect
-      .poll(() => new Promise<number>((done) => server.getConnections((_, count) => done(count))), {
-        timeout: 10_000,
-      })
+      .poll(() => new Promise<number>((done) => server.getConnections((_, count) => done(count))))
       .toBe(0)
     socket.destroy()
   })

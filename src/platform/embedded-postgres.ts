@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { freePort } from './free-port.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import {
   type Cluster,
@@ -182,16 +182,6 @@ function lastComplaint({ logFile }: Cluster, logged: number): string {
     .toString()
     .match(/(?<=(?:FATAL|PANIC): +)\S.*/g)
   return `${complaints?.at(-1) ?? 'it gave no reason'}.`
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  const { promise, resolve } = Promise.withResolvers<void>()
-  probe.listen(0, '127.0.0.1', resolve)
-  await promise
-  const address = probe.address()
-  probe.close()
-  return typeof address === 'object' && address ? address.port : SOCKET_PORT
 }
 
 function urlOf({ socketFolder: folder, port }: Postmaster, password: string): string {

@@ -76,6 +76,8 @@ test('whoever has a second factor may stay without it for so long only', async (
   await using _own = own
   const [without, raised] = [await aPerson(own), await aPerson(own)]
   await withApp(own, raised)
+  // A factor that was begun and never proved is none.
+  await without.client.mfa.enroll({ factorType: 'totp' })
   const session = (await raised.client.getSession()).data.session ?? raised.session
   const low = await signedIn(own.newClient(), raised.email)
   await sql`update auth.sessions set created_at = now() - interval '1 hour'`.execute(own.world.owner)

@@ -6,10 +6,9 @@ import { readPhotoFile } from '#features/photos/queries.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
-import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
-import { aSalon } from '#test/salon-factory.ts'
-import { aPerson, signedIn } from '#test/signed-in.ts'
+import { aSalonOwner } from '#test/salon-owner.ts'
+import { aPerson } from '#test/signed-in.ts'
 
 import { runAudit } from '../../../scripts/audit/run-audit.ts'
 
@@ -24,11 +23,8 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 async function anOwner() {
-  const person = await aPerson(server)
-  await setRole(server, person, 'business')
-  const salon = await aSalon(server.world.owner)
-  await sql`update salons set owner_id = ${person.id} where id = ${salon.id}`.execute(server.world.owner)
-  return { ...salon, userId: person.id, token: (await signedIn(person.client, person.email)).access_token }
+  const { person, salon, token } = await aSalonOwner(server)
+  return { ...salon, userId: person.id, token }
 }
 
 /** Upright it is as high as it is wide here: the left half red, the right half blue. */

@@ -9,7 +9,8 @@ import { asTeam, asUser, rows, sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
-import { aCustomer, aSalon } from '#test/salon-factory.ts'
+import { aCustomer } from '#test/salon-factory.ts'
+import { aSalonOwner } from '#test/salon-owner.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
 
 let server: AuthServer
@@ -21,13 +22,11 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 async function anOwner() {
-  const person = await aPerson(server)
-  await setRole(server, person, 'business')
-  const salon = await aSalon(server.world.owner)
-  await sql`update salons set owner_id = ${person.id}, trial_ends_at = '2027-01-01T00:00:00Z' where id = ${salon.id}`.execute(
+  const { salon, token } = await aSalonOwner(server)
+  await sql`update salons set trial_ends_at = '2027-01-01T00:00:00Z' where id = ${salon.id}`.execute(
     server.world.owner,
   )
-  return { salon, token: (await signedIn(person.client, person.email)).access_token }
+  return { salon, token }
 }
 
 test('an owner sees the own salons, their state and what is still missing', async () => {

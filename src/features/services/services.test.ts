@@ -8,6 +8,7 @@ import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { aSalon, type MadeSalon, type SalonWish } from '#test/salon-factory.ts'
+import { aSalonOwner } from '#test/salon-owner.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
 
 let server: AuthServer
@@ -25,10 +26,8 @@ async function aBusinessPerson(): Promise<{ id: string; token: string }> {
 }
 
 async function anOwner(wish: SalonWish = {}) {
-  const person = await aBusinessPerson()
-  const salon = await aSalon(server.world.owner, wish)
-  await sql`update salons set owner_id = ${person.id} where id = ${salon.id}`.execute(server.world.owner)
-  return { salon, token: person.token, base: `/business/salons/${salon.id}` }
+  const { salon, token } = await aSalonOwner(server, wish)
+  return { salon, token, base: `/business/salons/${salon.id}` }
 }
 
 async function aMember(salon: MadeSalon, role: 'manager' | 'technician') {

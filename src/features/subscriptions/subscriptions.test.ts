@@ -4,7 +4,7 @@ import { only, rows, sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { anAdmin, setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
-import { aSalon } from '#test/salon-factory.ts'
+import { aSalonOwner } from '#test/salon-owner.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
 
 import { runAudit } from '../../../scripts/audit/run-audit.ts'
@@ -21,14 +21,12 @@ beforeAll(async () => {
 afterAll(() => server[Symbol.asyncDispose]())
 
 async function anOwner(language: 'el' | 'en' = 'el') {
-  const person = await aPerson(server)
-  await setRole(server, person, 'business')
+  const { person, salon, token } = await aSalonOwner(server)
   await sql`update profiles set language = ${language} where id = ${person.id}`.execute(server.world.owner)
-  const salon = await aSalon(server.world.owner)
-  await sql`update salons set owner_id = ${person.id}, subscription = 'trial', trial_ends_at = '2026-06-30T21:00:00Z' where id = ${salon.id}`.execute(
+  await sql`update salons set subscription = 'trial', trial_ends_at = '2026-06-30T21:00:00Z' where id = ${salon.id}`.execute(
     server.world.owner,
   )
-  return { ...salon, email: person.email, token: (await signedIn(person.client, person.email)).access_token }
+  return { ...salon, email: person.email, token }
 }
 
 const at = (now: string) =>

@@ -9,7 +9,8 @@ import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { confirmInput, ctxOf, holdInput, startsOn } from '#test/booking-calls.ts'
-import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
+import { aCustomer, type MadeSalon } from '#test/salon-factory.ts'
+import { aSalonOwner } from '#test/salon-owner.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
 
 let server: AuthServer
@@ -26,12 +27,8 @@ const dayFrom = (days: number) => Temporal.Now.plainDateISO(zone).add({ days }).
 
 /** Somebody who owns a salon of two people, open daily 10:00–18:00. */
 async function anOwner() {
-  const person = await aPerson(server)
-  await setRole(server, person, 'business')
-  const salon = await aSalon(server.world.owner, { staff: 2, services: [{}, { minutes: 30 }] })
-  await sql`update salons set owner_id = ${person.id} where id = ${salon.id}`.execute(server.world.owner)
-  const token = (await signedIn(person.client, person.email)).access_token
-  return { person, salon, token, path: `/business/salons/${salon.id}` }
+  const owner = await aSalonOwner(server, { staff: 2, services: [{}, { minutes: 30 }] })
+  return { ...owner, path: `/business/salons/${owner.salon.id}` }
 }
 
 /** A member without an invitation. */

@@ -1,4 +1,3 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
 
@@ -11,33 +10,25 @@ import { useApplicationWords } from '../applications/words.ts'
 import { useClaimWords } from '../claim/words.ts'
 import { useLocale } from '../messages.tsx'
 import { useHref } from '../paths.ts'
-import { alwaysFresh } from '../query.tsx'
 import { EmptyState } from '../ui/card.tsx'
-import { LoadMore } from '../ui/pagination.tsx'
-import { Loaded } from './loaded.tsx'
+import { PagedList } from './paged-list.tsx'
 import { useAdminWords, type AdminWords } from './words.ts'
 
 type Entry = Answer<typeof listAuditLog>['items'][number]
 
+const load = (cursor: string | undefined, signal: AbortSignal) =>
+  api<typeof listAuditLog>('GET', '/admin/audit-log', { query: { cursor }, signal })
+
 /** What administrators did, the newest first. */
 export function AuditLog() {
   const { log: words } = useAdminWords()
-  const query = useInfiniteQuery({
-    ...alwaysFresh,
-    queryKey: ['admin-audit-log'],
-    queryFn: ({ pageParam, signal }) =>
-      api<typeof listAuditLog>('GET', '/admin/audit-log', { query: { cursor: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
   return (
     <>
       <h1 className="display text-display">{words.page}</h1>
       <p className="mt-1 mb-6 max-w-text text-ink-2">{words.lead}</p>
-      <Loaded query={query}>{({ pages }) => <Entries items={pages.flatMap(({ items }) => items)} />}</Loaded>
-      {query.hasNextPage && (
-        <LoadMore busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} />
-      )}
+      <PagedList name={['admin-audit-log']} load={load}>
+        {(items) => <Entries items={items} />}
+      </PagedList>
     </>
   )
 }

@@ -1,58 +1,34 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
-
 import type { listPartnerships, PartnershipState } from '#features/partnerships/contract.ts'
 
 import { api } from '../api.ts'
 import { useHref } from '../paths.ts'
-import { alwaysFresh } from '../query.tsx'
-import { ChipLink, ChipRail } from '../ui/chip.tsx'
-import { LoadMore } from '../ui/pagination.tsx'
-import { Loaded } from './loaded.tsx'
+import { PagedList } from './paged-list.tsx'
 import { PartnershipRows } from './partnership-rows.tsx'
+import { QueuePage } from './queue-page.tsx'
 import { useAdminWords } from './words.ts'
 
-const parts = ['new', 'answered', 'closed', 'all'] as const satisfies readonly (PartnershipState | 'all')[]
+type Part = PartnershipState | 'all'
 
-/** Requests for a partnership, the newest first. The part that is shown is in the address. */
+const parts = ['new', 'answered', 'closed', 'all'] as const satisfies readonly Part[]
+
+const load = (part: Part, cursor: string | undefined, signal: AbortSignal) =>
+  api<typeof listPartnerships>('GET', '/admin/partnerships', {
+    query: { cursor, ...(part !== 'all' && { state: part }) },
+    signal,
+  })
+
+/** Requests for a partnership, the newest first. */
 export function PartnershipQueue() {
   const { partnerships: words } = useAdminWords()
   const href = useHref()
-  const [search] = useSearchParams()
-  const part = parts.find((each) => each === search.get('state')) ?? 'new'
-  const query = useInfiniteQuery({
-    ...alwaysFresh,
-    queryKey: ['admin-partnerships', part],
-    queryFn: ({ pageParam, signal }) =>
-      api<typeof listPartnerships>('GET', '/admin/partnerships', {
-        query: { cursor: pageParam, ...(part !== 'all' && { state: part }) },
-        signal,
-      }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
-  })
+  const hrefOf = (state: Part | undefined) => href('adminPartnerships', undefined, { state })
   return (
-    <>
-      <h1 className="display mb-4 text-display">{words.page}</h1>
-      <ChipRail label={words.filter}>
-        {parts.map((each) => (
-          <ChipLink
-            key={each}
-            to={href('adminPartnerships', undefined, { state: each === 'new' ? undefined : each })}
-            selected={each === part}
-          >
-            {words.parts[each]}
-          </ChipLink>
-        ))}
-      </ChipRail>
-      <div className="mt-4">
-        <Loaded query={query}>
-          {({ pages }) => <PartnershipRows items={pages.flatMap(({ items }) => items)} part={part} />}
-        </Loaded>
-        {query.hasNextPage && (
-          <LoadMore busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} />
-        )}
-      </div>
-    </>
+    <QueuePage words={words} parts={parts} parameter="state" hrefOf={hrefOf}>
+      {(part) => (
+        <PagedList name={['admin-partnerships', part]} load={(cursor, signal) => load(part, cursor, signal)}>
+          {(items) => <PartnershipRows items={items} part={part} />}
+        </PagedList>
+      )}
+    </QueuePage>
   )
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 import type { Platform } from '#platform/context.ts'
+import { freePort } from '#platform/free-port.ts'
 
 import { createPageHandler, type PageBuild, type PageHandler } from './page-handler.ts'
 
@@ -13,7 +14,9 @@ export interface DevHandler extends Pick<PageHandler, 'handle'> {
 /** Pages straight from their sources, with hot reload. Nothing is cached, no policy stands in Vite's way. */
 export async function createDevHandler(platform: Platform): Promise<DevHandler> {
   const { createServer } = await import('vite')
-  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  // Each has its own: Vite's usual port is taken as soon as two of these run.
+  const hmr = { port: await freePort() }
+  const vite = await createServer({ server: { middlewareMode: true, hmr }, appType: 'custom' })
   return {
     middleware: vite.middlewares,
     async handle(request) {

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 
-/** A port that nobody listens at: passkeys and providers must know the site's address before it is started. */
+/** A port of this machine that nobody listens at right now. */
 export async function freePort(): Promise<number> {
   const server = createServer()
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))

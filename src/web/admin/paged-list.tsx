@@ -1,0 +1,37 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+
+import { alwaysFresh } from '../query.tsx'
+import { LoadMore } from '../ui/pagination.tsx'
+import { Loaded } from './loaded.tsx'
+
+interface Page<Item> {
+  readonly items: readonly Item[]
+  readonly nextCursor: string | null
+}
+
+interface PagedListProps<Item> {
+  /** What the list is of, and everything that it depends on. */
+  readonly name: readonly string[]
+  readonly load: (cursor: string | undefined, signal: AbortSignal) => Promise<Page<Item>>
+  readonly children: (items: readonly Item[]) => ReactNode
+}
+
+/** A list that is fetched page by page, with the way to more of it below. */
+export function PagedList<Item>({ name, load, children }: PagedListProps<Item>) {
+  const query = useInfiniteQuery({
+    ...alwaysFresh,
+    queryKey: name,
+    queryFn: ({ pageParam, signal }) => load(pageParam, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+  return (
+    <>
+      <Loaded query={query}>{({ pages }) => children(pages.flatMap(({ items }) => items))}</Loaded>
+      {query.hasNextPage && (
+        <LoadMore busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()} />
+      )}
+    </>
+  )
+}
