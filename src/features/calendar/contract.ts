@@ -1,29 +1,19 @@
 import { z } from 'zod'
 
-import type { BookingId, ClientId, OptionId, SalonId, ServiceId, StaffId, TimeOffId } from '#domain/ids.ts'
+import type { BookingId, SalonId, StaffId } from '#domain/ids.ts'
 import { salonRoles } from '#domain/salon-rights.ts'
 import { operation } from '#platform/http/contract.ts'
-import {
-  checkedId,
-  dayText,
-  emailText,
-  momentText,
-  oneLine,
-  paragraphs,
-  phoneText,
-} from '#platform/http/fields.ts'
-import { CALENDAR_DAYS, ITEM_MINUTES, SERVICES_PER_BOOKING } from '#platform/limits.ts'
+import { checkedId, dayText } from '#platform/http/fields.ts'
+import { CALENDAR_DAYS } from '#platform/limits.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
-/** With an offset, or wall-clock time of the salon where that names exactly one instant. */
-const startTime = momentText({ local: true })
-const salonPath = z.object({ id: checkedId<SalonId>() })
-const visitPath = salonPath.extend({ booking: checkedId<BookingId>() })
-const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
+/** Whose calendar it is. */
+export const salonPath = z.object({ id: checkedId<SalonId>() })
+export const visitPath = salonPath.extend({ booking: checkedId<BookingId>() })
 const range = z.object({ start: instant, end: instant })
 
-const status = z.enum([
+export const visitStatus = z.enum([
   'confirmed',
   'checked_in',
   'in_progress',
@@ -32,7 +22,7 @@ const status = z.enum([
   'cancelled_by_customer',
   'cancelled_by_salon',
 ])
-export type VisitStatus = z.infer<typeof status>
+export type VisitStatus = z.infer<typeof visitStatus>
 
 const calendarItem = z.object({
   position: z.int(),
@@ -48,7 +38,7 @@ export type CalendarItem = z.infer<typeof calendarItem>
 const calendarBooking = z.object({
   id,
   code: z.string(),
-  status,
+  status: visitStatus,
   start: instant,
   end: instant,
   source: z.enum(['online', 'salon']),
@@ -169,7 +159,8 @@ const visitEvent = z.object({
   from: range.nullable(),
 })
 
-const disputeOutcome = z.enum(['came', 'cancelled', 'kept'])
+/** What a no-show that is disputed was. */
+export const disputeOutcome = z.enum(['came', 'cancelled', 'kept'])
 
 const visitDetails = z.object({
   booking: calendarBooking,
@@ -217,213 +208,6 @@ export const readVisit = operation({
   params: visitPath,
   output: visitDetails,
   errors: ['unauthorized', 'not_found'],
-})
-
-const changedVisit = z.object({ id, status, start: instant, end: instant, stamp: z.string() })
-
-export const writeVisit = operation({
-  method: 'POST',
-  path: '/business/salons/{id}/bookings',
-  summary: 'Write a walk-in or a call into the calendar, past the rules for customers but into nobody’s time',
-  tag: 'business',
-  access: 'signed-in',
-  headers: once,
-  params: salonPath,
-  body: z.strictObject({
-    start: startTime,
-    services: z
-      .array(
-        z.strictObject({
-          serviceId: checkedId<ServiceId>(),
-          optionIds: z.array(checkedId<OptionId>()).max(20).optional(),
-          /** Left out: whoever is free. */
-          staffId: checkedId<StaffId>().optional(),
-          minutes: z.int().min(5).max(ITEM_MINUTES).optional(),
-        }),
-      )
-      .min(1)
-      .max(SERVICES_PER_BOOKING),
-    /** Somebody of the book; else a name. */
-    clientId: checkedId<ClientId>().optional(),
-    name: oneLine(160).optional(),
-    phone: phoneText.optional(),
-    email: emailText.optional(),
-    note: z.string().trim().max(1000).default(''),
-    /** It is known that this is outside the hours. */
-    outsideHours: z.boolean().default(false),
-  }),
-  status: 201,
-  output: changedVisit,
-  errors: [
-    'unauthorized',
-    'forbidden',
-    'not_found',
-    'validation_failed',
-    'service_not_available',
-    'outside_hours',
-    'slot_taken',
-    'salon_not_bookable',
-    'local_time_missing',
-    'local_time_ambiguous',
-    'idempotency_mismatch',
-  ],
-})
-
-/** The stamp of the sight that a change goes by. */
-const seen = momentText()
-
-export const moveVisit = operation({
-  method: 'POST',
-  path: '/business/salons/{id}/bookings/{booking}/move',
-  summary: 'Another time, technician or length; the customer is told',
-  tag: 'business',
-  access: 'signed-in',
-  headers: once,
-  params: visitPath,
-  body: z.strictObject({
-    seen,
-    start: startTime.optional(),
-    items: z
-      .array(
-        z.strictObject({
-          position: z.int().min(0).max(20),
-          staffId: checkedId<StaffId>().optional(),
-          minutes: z.int().min(5).max(ITEM_MINUTES).optional(),
-        }),
-      )
-      .max(20)
-      .default([]),
-    outsideHours: z.boolean().default(false),
-  }),
-  output: changedVisit,
-  errors: [
-    'unauthorized',
-    'forbidden',
-    'not_found',
-    'validation_failed',
-    'service_not_available',
-    'outside_hours',
-    'slot_taken',
-    'own_overlap',
-    'booking_not_changeable',
-    'local_time_missing',
-    'local_time_ambiguous',
-    'idempotency_mismatch',
-  ],
-})
-
-export const markVisit = operation({
-  method: 'POST',
-  path: '/business/salons/{id}/bookings/{booking}/mark',
-  summary: 'Say how far a visit is: arrived, begun, done, nobody came; or take the last one back',
-  tag: 'business',
-  access: 'signed-in',
-  headers: once,
-  params: visitPath,
-  body: z.strictObject({
-    seen,
-    status: z.enum(['confirmed', 'checked_in', 'in_progress', 'completed', 'no_show']),
-  }),
-  output: changedVisit,
-  errors: [
-    'unauthorized',
-    'forbidden',
-    'not_found',
-    'validation_failed',
-    'booking_not_changeable',
-    'too_early',
-    'slot_taken',
-    'own_overlap',
-    'idempotency_mismatch',
-  ],
-})
-
-export const cancelVisit = operation({
-  method: 'POST',
-  path: '/business/salons/{id}/bookings/{booking}/cancel',
-  summary: 'The salon calls a visit off; all that was paid goes back, the customer is told why',
-  tag: 'business',
-  access: 'signed-in',
-  headers: once,
-  params: visitPath,
-  body: z.strictObject({ seen, reason: paragraphs(500) }),
-  output: changedVisit,
-  errors: [
-    'unauthorized',
-    'forbidden',
-    'not_found',
-    'validation_failed',
-    'booking_not_changeable',
-    'idempotency_mismatch',
-  ],
-})
-
-export const answerDispute = operation({
-  method: 'POST',
-  path: '/business/salons/{id}/bookings/{booking}/dispute-answer',
-  summary: 'Answer a customer who says that a no-show was none; the booking then says what was',
-  tag: 'business',
-  access: 'signed-in',
-  headers: once,
-  params: visitPath,
-  body: z.strictObject({
-    seen,
-    outcome: disputeOutcome,
-    /** What the salon says about it; whoever stands by the no-show says why. */
-    note: z.string().trim().max(1000).default(''),
-  }),
-  output: changedVisit,
-  errors: [
-    'unauthorized',
-    'forbidden',
-    'not_found',
-    'validation_failed',
-    'booking_not_changeable',
-    'dispute_closed',
-    'idempotency_mismatch',
-  ],
-})
-
-export const blockTime = operation({
-  method: 'POST',
-  path: '/business/salons/{id}/blocks',
-  summary: 'Block time of a technician; what is booked in it stays, and must be known',
-  tag: 'business',
-  access: 'signed-in',
-  headers: once,
-  params: salonPath,
-  body: z.strictObject({
-    staffId: checkedId<StaffId>(),
-    start: startTime,
-    end: startTime,
-    reason: z.string().trim().max(120).default(''),
-    /** It is known that there are bookings in it. */
-    overBookings: z.boolean().default(false),
-  }),
-  status: 201,
-  output: z.object({ id }),
-  errors: [
-    'unauthorized',
-    'forbidden',
-    'not_found',
-    'validation_failed',
-    'time_has_bookings',
-    'local_time_missing',
-    'local_time_ambiguous',
-    'idempotency_mismatch',
-  ],
-})
-
-export const unblockTime = operation({
-  method: 'DELETE',
-  path: '/business/salons/{id}/blocks/{block}',
-  summary: 'Give blocked time back',
-  tag: 'business',
-  access: 'signed-in',
-  headers: once,
-  params: salonPath.extend({ block: checkedId<TimeOffId>() }),
-  status: 204,
-  errors: ['unauthorized', 'forbidden', 'not_found', 'idempotency_mismatch'],
 })
 
 export const watchCalendar = operation({

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import type { blockTime, CalendarView } from '#features/calendar/contract.ts'
+import type { CalendarView } from '#features/calendar/contract.ts'
+import type { blockTime } from '#features/calendar/contract/visits.ts'
 
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import type { CalendarBooking, CalendarView, moveVisit } from '#features/calendar/contract.ts'
+import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
+import type { moveVisit } from '#features/calendar/contract/visits.ts'
 
 import { api } from '../../api.ts'
 import { shortWhen } from '../../booking/dates.ts'

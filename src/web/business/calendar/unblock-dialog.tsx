@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import type { CalendarView, unblockTime } from '#features/calendar/contract.ts'
+import type { CalendarView } from '#features/calendar/contract.ts'
+import type { unblockTime } from '#features/calendar/contract/visits.ts'
 
 import { api, ApiProblem } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'

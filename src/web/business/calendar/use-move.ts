@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { CalendarBooking, CalendarItem, CalendarView, moveVisit } from '#features/calendar/contract.ts'
+import type { CalendarBooking, CalendarItem, CalendarView } from '#features/calendar/contract.ts'
+import type { moveVisit } from '#features/calendar/contract/visits.ts'
 
 import { api, ApiProblem } from '../../api.ts'
 import { shortWhen } from '../../booking/dates.ts'

@@ -1,14 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type {
-  answerDispute,
-  CalendarBooking,
-  cancelVisit,
-  markVisit,
-  readVisit,
-  VisitStatus,
-} from '#features/calendar/contract.ts'
+import type { CalendarBooking, readVisit, VisitStatus } from '#features/calendar/contract.ts'
+import type { answerDispute, cancelVisit, markVisit } from '#features/calendar/contract/visits.ts'
 
 import { api, ApiProblem } from '../../api.ts'
 import { useLocale } from '../../messages.tsx'

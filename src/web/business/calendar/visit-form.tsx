@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
-import type { CalendarService, CalendarView, writeVisit } from '#features/calendar/contract.ts'
+import type { CalendarService, CalendarView } from '#features/calendar/contract.ts'
+import type { writeVisit } from '#features/calendar/contract/visits.ts'
 
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
