@@ -776,6 +776,7 @@ create table messages (
   attachments jsonb not null default '[]'::jsonb,
   sent_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  by_salon uuid,
   forget boolean not null default false,
   constraint messages_check CHECK (((sent_at IS NULL) OR (due_at IS NULL))),
   constraint messages_dedupe_key_key UNIQUE (dedupe_key),
@@ -1439,6 +1440,7 @@ CREATE INDEX job_postings_state_decided_at_idx ON public.job_postings USING btre
 CREATE INDEX listing_requests_created_at_idx ON public.listing_requests USING btree (created_at);
 CREATE INDEX listing_requests_email_idx ON public.listing_requests USING btree (email);
 CREATE INDEX listing_requests_salon_id_idx ON public.listing_requests USING btree (salon_id);
+CREATE INDEX messages_by_salon_created_at_idx ON public.messages USING btree (by_salon, created_at) WHERE (by_salon IS NOT NULL);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient);
 CREATE INDEX no_show_disputes_opened_at_booking_id_idx ON public.no_show_disputes USING btree (opened_at, booking_id);
@@ -1760,7 +1762,7 @@ BEGIN ATOMIC
 END
 ;
 CREATE OR REPLACE FUNCTION public.book_by_salon(plan jsonb, at timestamp with time zone)
- RETURNS void
+ RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -1785,8 +1787,7 @@ begin
     client, at, at, at);
   perform take_time(booking, plan, at, false);
   perform insert_items(booking, plan -> 'items');
-  perform write_messages(plan -> 'messages', plan -> 'facts');
-  perform remember_answer(plan -> 'answer', at);
+  return tell_by_salon(plan, true, at);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.cancel_booking(plan jsonb, at timestamp with time zone)
@@ -1814,7 +1815,7 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.cancel_by_salon(plan jsonb, at timestamp with time zone)
- RETURNS void
+ RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -1826,8 +1827,7 @@ begin
   perform give_back_time(b.id);
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   values (b.id, 'cancelled', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at), at);
-  perform write_messages(plan -> 'messages', plan -> 'facts');
-  perform remember_answer(plan -> 'answer', at);
+  return tell_by_salon(plan, b.source = 'salon', at);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.claim_facts(claim uuid)
@@ -2888,7 +2888,7 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.move_by_salon(plan jsonb, at timestamp with time zone)
- RETURNS void
+ RETURNS text
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -2912,8 +2912,7 @@ begin
     refundable_until = (plan ->> 'refundableUntil')::timestamptz, updated_at = at where id = b.id;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   values (b.id, 'moved', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
-  perform write_messages(plan -> 'messages', plan -> 'facts');
-  perform remember_answer(plan -> 'answer', at);
+  return tell_by_salon(plan, b.source = 'salon', at);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.note_blocked_clients()
@@ -3985,6 +3984,35 @@ BEGIN ATOMIC
     FROM salons s
    WHERE ((s.id = (NULLIF(current_setting('app.salon_id'::text, true), ''::text))::uuid) AND (salon_role(s.id) IS NOT NULL));
 END
+;
+CREATE OR REPLACE FUNCTION public.tell_by_salon(plan jsonb, is_typed boolean, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE plpgsql
+AS $function$
+declare
+  salon uuid := (plan ->> 'salonId')::uuid;
+  address text := plan -> 'messages' -> 0 ->> 'recipient';
+  since timestamptz := at - interval '24 hours';
+  mail text := case when address is null then 'none' else 'sent' end;
+begin
+  if mail = 'sent' and is_typed then
+    perform pg_advisory_xact_lock(hashtextextended(salon::text, 27)), pg_advisory_xact_lock(hashtextextended(address, 27));
+    if (select count(*) from messages m where m.by_salon = salon and m.created_at > since) >= (plan -> 'mails' ->> 'perSalon')::integer
+      or (select count(*) from messages m where m.recipient = address and m.by_salon is not null and m.created_at > since) >= (plan -> 'mails' ->> 'perAddress')::integer then
+      mail := 'limit';
+    end if;
+  end if;
+  if mail = 'sent' then
+    perform write_messages(plan -> 'messages', plan -> 'facts');
+    if is_typed then
+      update messages set by_salon = salon, created_at = at where dedupe_key = plan -> 'messages' -> 0 ->> 'dedupeKey';
+    end if;
+  end if;
+  if jsonb_typeof(plan -> 'answer') = 'object' then
+    perform remember_answer(jsonb_set(plan -> 'answer', '{response,mail}', to_jsonb(mail)), at);
+  end if;
+  return mail;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.touch_salons()
  RETURNS trigger

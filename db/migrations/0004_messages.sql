@@ -17,11 +17,14 @@ create table messages (
   attachments jsonb not null default '[]',
   sent_at timestamptz,
   created_at timestamptz not null default now(),
+  -- Which salon's hand it is of, where it goes to an address that was typed there: those are counted.
+  by_salon uuid,
   check (sent_at is null or due_at is null)
 );
 create index on messages (due_at) where due_at is not null;
 -- An account that goes takes its messages along.
 create index on messages (recipient);
+create index on messages (by_salon, created_at) where by_salon is not null;
 
 alter table messages enable row level security;
 create policy worker_messages on messages to onyxi_worker using (true) with check (true);

@@ -108,8 +108,38 @@ begin
   return b;
 end $$;
 
+-- A salon changed a visit: whoever comes is told, and the answer that is remembered says whether (sent), that there is no address (none), or
+-- that no more mails go today (limit): the address of a visit that the salon wrote itself is whatever somebody typed, so they are counted,
+-- those of the salon and those to the address.
+create function tell_by_salon(plan jsonb, is_typed boolean, at timestamptz) returns text
+language plpgsql as $$
+declare
+  salon uuid := (plan ->> 'salonId')::uuid;
+  address text := plan -> 'messages' -> 0 ->> 'recipient';
+  since timestamptz := at - interval '24 hours';
+  mail text := case when address is null then 'none' else 'sent' end;
+begin
+  if mail = 'sent' and is_typed then
+    perform pg_advisory_xact_lock(hashtextextended(salon::text, 27)), pg_advisory_xact_lock(hashtextextended(address, 27));
+    if (select count(*) from messages m where m.by_salon = salon and m.created_at > since) >= (plan -> 'mails' ->> 'perSalon')::integer
+      or (select count(*) from messages m where m.recipient = address and m.by_salon is not null and m.created_at > since) >= (plan -> 'mails' ->> 'perAddress')::integer then
+      mail := 'limit';
+    end if;
+  end if;
+  if mail = 'sent' then
+    perform write_messages(plan -> 'messages', plan -> 'facts');
+    if is_typed then
+      update messages set by_salon = salon, created_at = at where dedupe_key = plan -> 'messages' -> 0 ->> 'dedupeKey';
+    end if;
+  end if;
+  if jsonb_typeof(plan -> 'answer') = 'object' then
+    perform remember_answer(jsonb_set(plan -> 'answer', '{response,mail}', to_jsonb(mail)), at);
+  end if;
+  return mail;
+end $$;
+
 -- A walk-in or a call: confirmed at once, nobody's account's.
-create function book_by_salon(plan jsonb, at timestamptz) returns void
+create function book_by_salon(plan jsonb, at timestamptz) returns text
 language plpgsql security definer set search_path = public as $$
 declare
   booking uuid := (plan ->> 'id')::uuid;
@@ -131,12 +161,11 @@ begin
     client, at, at, at);
   perform take_time(booking, plan, at, false);
   perform insert_items(booking, plan -> 'items');
-  perform write_messages(plan -> 'messages', plan -> 'facts');
-  perform remember_answer(plan -> 'answer', at);
+  return tell_by_salon(plan, true, at);
 end $$;
 
 -- Another time, technician or length: swapped in one transaction, or nothing changed.
-create function move_by_salon(plan jsonb, at timestamptz) returns void
+create function move_by_salon(plan jsonb, at timestamptz) returns text
 language plpgsql security definer set search_path = public as $$
 declare
   b bookings := visit_for_change(plan, '{confirmed,checked_in,in_progress}');
@@ -157,12 +186,11 @@ begin
     refundable_until = (plan ->> 'refundableUntil')::timestamptz, updated_at = at where id = b.id;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   values (b.id, 'moved', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
-  perform write_messages(plan -> 'messages', plan -> 'facts');
-  perform remember_answer(plan -> 'answer', at);
+  return tell_by_salon(plan, b.source = 'salon', at);
 end $$;
 
 -- All that was paid goes back, whenever it is: the salon called it off.
-create function cancel_by_salon(plan jsonb, at timestamptz) returns void
+create function cancel_by_salon(plan jsonb, at timestamptz) returns text
 language plpgsql security definer set search_path = public as $$
 declare
   b bookings := visit_for_change(plan, '{confirmed,checked_in}');
@@ -171,8 +199,7 @@ begin
   perform give_back_time(b.id);
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   values (b.id, 'cancelled', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at), at);
-  perform write_messages(plan -> 'messages', plan -> 'facts');
-  perform remember_answer(plan -> 'answer', at);
+  return tell_by_salon(plan, b.source = 'salon', at);
 end $$;
 
 -- How far a visit is. What remains of its time is free once it is over or nobody came; a no-show that was none takes it again.
@@ -254,7 +281,7 @@ create policy own_block on time_off for insert to onyxi_app with check (staff_id
 create policy own_unblock on time_off for delete to onyxi_app using (staff_id = own_staff(salon_id));
 
 revoke execute on function team_salon(), team_column(), is_done_by(uuid, uuid), visit_email(uuid), client_of_phone(text), client_email(uuid), require_column(uuid, jsonb), visit_for_change(jsonb, text[]),
-  book_by_salon(jsonb, timestamptz), move_by_salon(jsonb, timestamptz), cancel_by_salon(jsonb, timestamptz), mark_visit(jsonb, timestamptz),
+  tell_by_salon(jsonb, boolean, timestamptz), book_by_salon(jsonb, timestamptz), move_by_salon(jsonb, timestamptz), cancel_by_salon(jsonb, timestamptz), mark_visit(jsonb, timestamptz),
   dispute_no_show(jsonb, timestamptz), answer_dispute(jsonb, timestamptz) from public;
 grant execute on function team_salon(), team_column(), is_done_by(uuid, uuid), visit_email(uuid), client_of_phone(text), client_email(uuid), book_by_salon(jsonb, timestamptz), move_by_salon(jsonb, timestamptz),
   cancel_by_salon(jsonb, timestamptz), mark_visit(jsonb, timestamptz), dispute_no_show(jsonb, timestamptz), answer_dispute(jsonb, timestamptz) to onyxi_app;

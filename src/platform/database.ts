@@ -549,6 +549,7 @@ export interface Messages {
   attempts: Generated<number>;
   body_html: string | null;
   body_text: string | null;
+  by_salon: string | null;
   created_at: Generated<string>;
   dedupe_key: string;
   due_at: Generated<string | null>;

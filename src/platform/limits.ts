@@ -77,6 +77,9 @@ export const CALENDARS_OPEN_EACH = 12
 export const CHANGES_MILLISECONDS = 1000
 /** How often an open calendar hears that there is nothing to hear; less than a stalled connection may last. */
 export const CALENDAR_BEAT_SECONDS = 10
+/** Mails of visits that one salon wrote itself, in a day; and to one address, whichever salons typed it. Over that the visit is written, the mail is not. */
+export const SALON_MAILS_PER_DAY = 300
+export const SALON_MAILS_PER_ADDRESS = 10
 /** People of the book that a name typed in the calendar finds. */
 export const PEOPLE_FOUND = 8
 /** For how long the same idempotency key gives the same answer again. */

@@ -5,6 +5,7 @@ import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { disputeNoShow } from '#features/booking/commands/dispute-no-show.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { rows, sql } from '#platform/db.ts'
+import { SALON_MAILS_PER_ADDRESS, SALON_MAILS_PER_DAY } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
@@ -346,6 +347,72 @@ test('where a chair is what is missing, and nobody’s time, the refusal names i
     body: { seen: later.body.stamp, start: `${tomorrow}T12:15` },
   })
   expect(moved.body).toMatchObject(chair)
+})
+
+test('mails to typed addresses have a limit by address and by salon; over it the visit is written and the answer says that none goes', async () => {
+  const { salon, owner } = await aTeam({ staff: 2 })
+  const other = await aTeam()
+  const { world } = server
+  const minutes = { services: [{ serviceId: salon.serviceIds[0], staffId: salon.staffIds[0], minutes: 5 }] }
+  const written = (at: string, more: object, where = { salon, owner }) =>
+    call('POST', pathOf(where.salon, 'bookings'), {
+      token: where.owner,
+      key: newId(),
+      body: walkIn(where.salon, at, { outsideHours: true, ...(where.salon === salon && minutes), ...more }),
+    })
+  const mailsTo = async (address: string) =>
+    (await rows(world.owner, sql`select id from messages where recipient = ${address}`)).length
+  const timeOf = (n: number) =>
+    `${tomorrow}T${String(10 + Math.floor(n / 12)).padStart(2, '0')}:${String((n % 12) * 5).padStart(2, '0')}`
+  const email = `${newId()}@example.gr`
+  expect((await written(timeOf(0), { name: 'Εύα' })).body.mail).toBe('none')
+  // All at once, as somebody would who wants to get past it.
+  const all = await Promise.all(
+    Array.from({ length: SALON_MAILS_PER_ADDRESS + 3 }, (_, n) => written(timeOf(n + 1), { email })),
+  )
+  expect(all.map(({ status }) => status)).toEqual(all.map(() => 201))
+  expect(all.filter(({ body }) => body.mail === 'sent')).toHaveLength(SALON_MAILS_PER_ADDRESS)
+  const silent = all.filter(({ body }) => body.mail === 'limit')
+  expect(silent).toHaveLength(3)
+  expect(await mailsTo(email)).toBe(SALON_MAILS_PER_ADDRESS)
+  expect(await shown(salon, owner, silent[0]?.body.id)).toMatchObject({ status: 'confirmed' })
+  // Another salon has no more mails for it, other addresses have theirs, and moving or cancelling is no way past it.
+  expect((await written(`${tomorrow}T11:00`, { email }, other)).body.mail).toBe('limit')
+  expect((await written(timeOf(30), { email: `${newId()}@example.gr` })).body.mail).toBe('sent')
+  const { id, stamp } = silent[0]?.body ?? {}
+  const moved = await call('POST', pathOf(salon, `bookings/${id}/move`), {
+    token: owner,
+    body: { seen: stamp, start: `${tomorrow}T17:00` },
+  })
+  expect(moved.body.mail).toBe('limit')
+  const key = newId()
+  const cancel = () =>
+    call('POST', pathOf(salon, `bookings/${id}/cancel`), {
+      token: owner,
+      key,
+      body: { seen: moved.body.stamp, reason: 'Λάθος' },
+    })
+  expect((await cancel()).body.mail).toBe('limit')
+  // Asked again it is the same answer.
+  expect((await cancel()).body.mail).toBe('limit')
+  expect(await mailsTo(email)).toBe(SALON_MAILS_PER_ADDRESS)
+  // What the salon has of a day: filled up by hand, the next one is over it.
+  await sql`insert into messages (kind, recipient, language, facts, dedupe_key, due_at, by_salon, created_at)
+    select 'booking-confirmed', n || '@example.gr', 'el', '{}', gen_random_uuid()::text, null, ${salon.id}, ${world.platform.now().toString()}
+    from generate_series(1, ${SALON_MAILS_PER_DAY}) n`.execute(world.owner)
+  expect((await written(timeOf(40), { email: `${newId()}@example.gr` })).body.mail).toBe('limit')
+  // Whoever booked online is told of every change, and a day later all is as before.
+  const online = await booked(salon, `${tomorrow}T15:00`, 1)
+  const seen = (await shown(salon, owner, online.id)).stamp
+  const ended = await call('POST', pathOf(salon, `bookings/${online.id}/cancel`), {
+    token: owner,
+    body: { seen, reason: 'Αρρώστησε η Νίκη' },
+  })
+  expect(ended.body.mail).toBe('sent')
+  await sql`update messages set created_at = created_at - interval '24 hours' where by_salon is not null`.execute(
+    world.owner,
+  )
+  expect((await written(timeOf(50), { email })).body.mail).toBe('sent')
 })
 
 test('of a walk-in and a customer who want the same time at once, exactly one gets it', async () => {

@@ -57,8 +57,6 @@ export const businessCalendar = {
     cancelled: 'Η μετακίνηση ακυρώθηκε.',
     fixed: 'Αυτό το ραντεβού δεν μπορεί πια να μετακινηθεί.',
     done: (name: string, when: string) => `${name}: ${when}`,
-    told: 'Ο πελάτης ενημερώνεται με email.',
-    notTold: 'Δεν υπάρχει email για να ενημερωθεί ο πελάτης.',
     undo: 'Αναίρεση',
     undone: 'Επέστρεψε στη θέση του.',
     gone: 'Η προηγούμενη ώρα πιάστηκε στο μεταξύ. Το ραντεβού μένει εδώ που είναι.',
@@ -215,5 +213,8 @@ export const businessCalendar = {
     opened: 'Η ώρα ελευθερώθηκε.',
     noReason: 'Χωρίς λόγο',
   },
+  /** Below what was done, where the client is not told by us. */
+  mailLimit:
+    'Δεν στάλθηκε email: σήμερα έφυγαν ήδη όσα επιτρέπονται για αυτή τη διεύθυνση ή από το σαλόνι σας. Ενημερώστε τον πελάτη εσείς.',
   failedSave: 'Δεν αποθηκεύτηκε. Ελέγξτε τη σύνδεσή σας και δοκιμάστε ξανά.',
 }

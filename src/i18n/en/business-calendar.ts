@@ -57,8 +57,6 @@ export const businessCalendar: Translated<typeof source> = {
     cancelled: 'The move was cancelled.',
     fixed: 'This appointment can no longer be moved.',
     done: (name, when) => `${name}: ${when}`,
-    told: 'The customer is being told by email.',
-    notTold: 'There is no email address to tell the customer.',
     undo: 'Undo',
     undone: 'Back in its place.',
     gone: 'The earlier time has been taken in the meantime. The appointment stays where it is.',
@@ -213,5 +211,7 @@ export const businessCalendar: Translated<typeof source> = {
     opened: 'The time is free again.',
     noReason: 'No reason given',
   },
+  mailLimit:
+    'No email was sent: today’s limit for this address, or for your salon, has been reached. Please tell the customer yourself.',
   failedSave: 'It was not saved. Check your connection and try again.',
 }

@@ -23,7 +23,7 @@ import {
 } from '../store/placed-visit.ts'
 import { visitRequest, type WantedItem } from '../store/plan-visit.ts'
 import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
-import { insertBySalon, type NewLine } from '../store/salon-side.ts'
+import { insertBySalon, type MailOutcome, type NewLine } from '../store/salon-side.ts'
 import { dayOf, startInstant } from './hold-slot.ts'
 import { withResource } from './refuse-resource.ts'
 
@@ -34,6 +34,11 @@ export interface ChangedVisit {
   readonly start: string
   readonly end: string
   readonly stamp: string
+}
+
+/** A change of which the client is told: whether a mail goes. */
+export interface ToldVisit extends ChangedVisit {
+  readonly mail: MailOutcome
 }
 
 export interface SalonBookingInput {
@@ -63,7 +68,7 @@ export async function bookBySalon(
   ctx: Ctx,
   access: SalonAccess,
   input: SalonBookingInput,
-): Promise<ChangedVisit> {
+): Promise<ToldVisit> {
   const salon = await openForSalon(ctx, access.salonId, input.start)
   requireWritable(ctx, salon.start)
   const items = placedItems(salon, access, input)
@@ -88,11 +93,10 @@ export async function bookBySalon(
     answer: input.once && { ...input.once, status: 201, response: answer },
   }
   try {
-    await insertBySalon(ctx, access, plan, at.toString())
+    return { ...answer, mail: await insertBySalon(ctx, access, plan, at.toString()) }
   } catch (error) {
     throw await withResource(ctx, access, error, { items, without: null })
   }
-  return answer
 }
 
 export const changed = (

@@ -8,7 +8,7 @@ import { isCancellableBySalon } from '../policy.ts'
 import { readSalonVisit } from '../queries/salon-visits.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import { updateToCancelledBySalon } from '../store/salon-side.ts'
-import { changed, writtenAt, type ChangedVisit } from './book-by-salon.ts'
+import { changed, writtenAt, type ToldVisit } from './book-by-salon.ts'
 
 export interface SalonCancelInput {
   readonly bookingId: BookingId
@@ -26,7 +26,7 @@ export async function cancelBySalon(
   ctx: Ctx,
   access: SalonAccess,
   { bookingId, seen, reason, once }: SalonCancelInput,
-): Promise<ChangedVisit> {
+): Promise<ToldVisit> {
   const visit = await readSalonVisit(ctx, access, bookingId)
   requireWholeVisit(access, visit.items)
   if (!isCancellableBySalon(visit.state)) throw new Problem('booking_not_changeable')
@@ -50,8 +50,7 @@ export async function cancelBySalon(
     }),
     answer: once && { ...once, status: 200, response: answer },
   }
-  await updateToCancelledBySalon(ctx, access, plan, at.toString())
-  return answer
+  return { ...answer, mail: await updateToCancelledBySalon(ctx, access, plan, at.toString()) }
 }
 
 /** @throws Problem forbidden for a technician when others have a part in the visit */

@@ -19,7 +19,7 @@ import {
   requireWritable,
   shownItems,
   writtenAt,
-  type ChangedVisit,
+  type ToldVisit,
 } from './book-by-salon.ts'
 import { withResource } from './refuse-resource.ts'
 
@@ -43,11 +43,7 @@ export interface SalonMoveInput {
  * and until when the customer may cancel for nothing is never less than it was. Who is not there yet is told by mail.
  * @throws Problem not_found, forbidden (another's column), booking_not_changeable, service_not_available, outside_hours, slot_taken, own_overlap
  */
-export async function moveBySalon(
-  ctx: Ctx,
-  access: SalonAccess,
-  input: SalonMoveInput,
-): Promise<ChangedVisit> {
+export async function moveBySalon(ctx: Ctx, access: SalonAccess, input: SalonMoveInput): Promise<ToldVisit> {
   const visit = await readSalonVisit(ctx, access, input.bookingId)
   if (!isMovableBySalon(visit.state)) throw new Problem('booking_not_changeable')
   const { setup, start } = await openForSalon(ctx, access.salonId, input.start ?? visit.start)
@@ -81,11 +77,10 @@ export async function moveBySalon(
     answer: input.once && { ...input.once, status: 200, response: answer },
   }
   try {
-    await updateToMovedBySalon(ctx, access, plan, at.toString())
+    return { ...answer, mail: await updateToMovedBySalon(ctx, access, plan, at.toString()) }
   } catch (error) {
     throw await withResource(ctx, access, error, { items, without: visit.id })
   }
-  return answer
 }
 
 /** The services of a visit where they are. */

@@ -66,24 +66,26 @@ interface CustomersChange {
 }
 
 /** @throws Problem booking_not_changeable */
-export const updateToCancelled = (
+export async function updateToCancelled(
   db: Db,
   plan: CancelPlan,
   { userId, now }: CustomersChange,
-): Promise<void> =>
-  write(() =>
+): Promise<void> {
+  await write(() =>
     asUser(db, userId, (tx) =>
       sql`select cancel_booking(${JSON.stringify(packed(plan))}::jsonb, ${now})`.execute(tx),
     ),
   )
+}
 
 /** @throws Problem booking_not_changeable, slot_taken, own_overlap */
-export const updateToMoved = (db: Db, plan: MovePlan, { userId, now }: CustomersChange): Promise<void> =>
-  write(() =>
+export async function updateToMoved(db: Db, plan: MovePlan, { userId, now }: CustomersChange): Promise<void> {
+  await write(() =>
     asUser(db, userId, (tx) =>
       sql`select move_booking(${JSON.stringify(packed(plan))}::jsonb, ${now})`.execute(tx),
     ),
   )
+}
 
 export async function deleteHoldTime(
   db: Db,

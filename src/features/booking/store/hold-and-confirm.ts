@@ -84,8 +84,11 @@ export function insertHold(db: Db, plan: HoldPlan, now: string): Promise<boolean
   return (isPlain ? holdTogether : holdOne)(db, { ...plan, now })
 }
 
-const confirmOne = (db: Db, plan: Timed<ConfirmPlan>): Promise<void> =>
-  write(() => sql`select confirm_booking(${JSON.stringify(packed(plan))}::jsonb, ${plan.now})`.execute(db))
+async function confirmOne(db: Db, plan: Timed<ConfirmPlan>): Promise<void> {
+  await write(() =>
+    sql`select confirm_booking(${JSON.stringify(packed(plan))}::jsonb, ${plan.now})`.execute(db),
+  )
+}
 
 async function confirmAll(db: Db, plans: readonly Timed<ConfirmPlan>[]): Promise<readonly void[]> {
   // In order, so that two groups that share a hold don't wait for each other.

@@ -2,8 +2,9 @@ import type { BookingId, ClientId, SalonId } from '#domain/ids.ts'
 import type { MessageToWrite } from '#features/messages/contract.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Platform } from '#platform/context.ts'
-import { asUser, sql, type Db } from '#platform/db.ts'
+import { asUser, only, sql, type Db } from '#platform/db.ts'
 import type { RememberedAnswer } from '#platform/http/idempotency.ts'
+import { SALON_MAILS_PER_ADDRESS, SALON_MAILS_PER_DAY } from '#platform/limits.ts'
 
 import type { PlannedTime, PlannedVisit } from './booking.ts'
 import { packed, write } from './write-plan.ts'
@@ -62,26 +63,55 @@ export interface AnswerPlan extends Change {
   readonly note: string
 }
 
+/** What became of the mail about a change: there is no address for it, or its address or its salon has had enough for a day. */
+export type MailOutcome = 'sent' | 'none' | 'limit'
+
 type Doer = Pick<SalonAccess, 'userId'>
 
-const run = <Plan extends Written>(
+const run = <Plan extends Written, Answer>(
   dbs: Platform['dbs'],
   { userId }: Doer,
   plan: Plan,
-  call: (json: string, tx: Db) => Promise<unknown>,
-): Promise<void> => write(() => asUser(dbs.app, userId, (tx) => call(JSON.stringify(packed(plan)), tx)))
+  call: (json: string, tx: Db) => Promise<Answer>,
+): Promise<Answer> => write(() => asUser(dbs.app, userId, (tx) => call(JSON.stringify(packed(plan)), tx)))
+
+/** A change of which the client is told, as far as mails go. */
+const runAndTell = async <Plan extends Written>(
+  dbs: Platform['dbs'],
+  doer: Doer,
+  plan: Plan,
+  call: (json: string) => ReturnType<typeof sql<{ mail: MailOutcome }>>,
+): Promise<MailOutcome> => {
+  const mails = { perSalon: SALON_MAILS_PER_DAY, perAddress: SALON_MAILS_PER_ADDRESS }
+  return (await run(dbs, doer, { ...plan, mails }, (json, tx) => only(tx, call(json)))).mail
+}
 
 /** @throws Problem slot_taken, salon_not_bookable */
 export const insertBySalon = ({ dbs }: Platform, doer: Doer, plan: SalonBookingPlan, now: string) =>
-  run(dbs, doer, plan, (json, tx) => sql`select book_by_salon(${json}::jsonb, ${now})`.execute(tx))
+  runAndTell(
+    dbs,
+    doer,
+    plan,
+    (json) => sql<{ mail: MailOutcome }>`select book_by_salon(${json}::jsonb, ${now}) as mail`,
+  )
 
 /** @throws Problem slot_taken, own_overlap, booking_not_changeable */
 export const updateToMovedBySalon = ({ dbs }: Platform, doer: Doer, plan: SalonMovePlan, now: string) =>
-  run(dbs, doer, plan, (json, tx) => sql`select move_by_salon(${json}::jsonb, ${now})`.execute(tx))
+  runAndTell(
+    dbs,
+    doer,
+    plan,
+    (json) => sql<{ mail: MailOutcome }>`select move_by_salon(${json}::jsonb, ${now}) as mail`,
+  )
 
 /** @throws Problem booking_not_changeable */
 export const updateToCancelledBySalon = ({ dbs }: Platform, doer: Doer, plan: SalonCancelPlan, now: string) =>
-  run(dbs, doer, plan, (json, tx) => sql`select cancel_by_salon(${json}::jsonb, ${now})`.execute(tx))
+  runAndTell(
+    dbs,
+    doer,
+    plan,
+    (json) => sql<{ mail: MailOutcome }>`select cancel_by_salon(${json}::jsonb, ${now}) as mail`,
+  )
 
 /** @throws Problem booking_not_changeable, too_early, slot_taken, own_overlap */
 export const updateToMarked = ({ dbs }: Platform, doer: Doer, plan: MarkPlan, now: string) =>

@@ -29,9 +29,9 @@ const isDeadlock = (error: unknown) =>
   error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001')
 
 /** One write, whole or not at all; a deadlock's victim tries again. */
-export async function write(run: () => Promise<unknown>, triesLeft = 3): Promise<void> {
+export async function write<Written>(run: () => Promise<Written>, triesLeft = 3): Promise<Written> {
   try {
-    await run()
+    return await run()
   } catch (error) {
     if (isDeadlock(error) && triesLeft > 0) return write(run, triesLeft - 1)
     throw explained(error)

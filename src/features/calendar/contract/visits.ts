@@ -21,6 +21,11 @@ const changedVisit = z.object({
   stamp: z.string(),
 })
 
+const mailOutcome = z.enum(['sent', 'none', 'limit'])
+export type MailOutcome = z.infer<typeof mailOutcome>
+/** Whether a mail about it goes to whoever comes: sent; there is no address; or no more go today, and the salon tells it itself. */
+const toldVisit = changedVisit.extend({ mail: mailOutcome })
+
 export const writeVisit = operation({
   method: 'POST',
   path: '/business/salons/{id}/bookings',
@@ -53,7 +58,7 @@ export const writeVisit = operation({
     outsideHours: z.boolean().default(false),
   }),
   status: 201,
-  output: changedVisit,
+  output: toldVisit,
   errors: [
     'unauthorized',
     'forbidden',
@@ -95,7 +100,7 @@ export const moveVisit = operation({
       .default([]),
     outsideHours: z.boolean().default(false),
   }),
-  output: changedVisit,
+  output: toldVisit,
   errors: [
     'unauthorized',
     'forbidden',
@@ -147,7 +152,7 @@ export const cancelVisit = operation({
   headers: once,
   params: visitPath,
   body: z.strictObject({ seen, reason: paragraphs(500) }),
-  output: changedVisit,
+  output: toldVisit,
   errors: [
     'unauthorized',
     'forbidden',

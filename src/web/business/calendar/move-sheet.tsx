@@ -9,9 +9,9 @@ import { useLocale } from '../../messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Field, Input } from '../../ui/field.tsx'
-import { toast } from '../../ui/toast.ts'
 import { asTime, isTime, PlaceFields, type FormPlace } from './form-parts.tsx'
 import { SaveNotice } from './save-notice.tsx'
+import { toastTold } from './toast-told.ts'
 import { useSave } from './use-save.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -71,7 +71,7 @@ function moveBody(booking: CalendarBooking, { date, time, staffId }: FormPlace, 
 }
 
 function MoveForm({ salonId, view, booking, onDone }: MoveFormProps) {
-  const { form: words, moving } = useCalendarWords()
+  const { form: words, moving, ...all } = useCalendarWords()
   const locale = useLocale()
   const [item] = booking.items
   const [place, setPlace] = useState<FormPlace>({
@@ -92,9 +92,8 @@ function MoveForm({ salonId, view, booking, onDone }: MoveFormProps) {
         body,
         idempotencyKey,
       })
-      toast(moving.done(booking.clientName, shortWhen(locale, moved.start, view.timeZone)), {
-        kind: 'success',
-      })
+      const text = moving.done(booking.clientName, shortWhen(locale, moved.start, view.timeZone))
+      toastTold(all, text, moved.mail)
     })
   }
   return (

@@ -8,6 +8,7 @@ import { shortWhen } from '../../booking/dates.ts'
 import { useLocale } from '../../messages.tsx'
 import { toast } from '../../ui/toast.ts'
 import { takenResource } from './taken-resource.ts'
+import { toastTold } from './toast-told.ts'
 import type { CalendarWords } from './words.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -113,9 +114,9 @@ export function useMove({ salonId, timeZone, show }: MoveTools): (wish: MoveWish
 
   const undo = async (wish: MoveWish, seen: string) => {
     try {
-      const { stamp } = await send(wayBack(wish), seen, true)
+      const { stamp, mail } = await send(wayBack(wish), seen, true)
       showOne({ ...wish.booking, stamp })
-      toast(words.moving.undone, { kind: 'success' })
+      toastTold(words, words.moving.undone, mail)
     } catch (error) {
       const isTaken = error instanceof ApiProblem && error.code === 'slot_taken'
       toast(isTaken ? words.moving.gone : refusal(error, words), { kind: 'error' })
@@ -128,10 +129,9 @@ export function useMove({ salonId, timeZone, show }: MoveTools): (wish: MoveWish
     const after = moved(wish)
     showOne(after)
     try {
-      const { stamp } = await send(wish, wish.booking.stamp, outsideHours)
+      const { stamp, mail } = await send(wish, wish.booking.stamp, outsideHours)
       showOne({ ...after, stamp })
-      toast(words.moving.done(after.clientName, shortWhen(locale, after.start, timeZone)), {
-        kind: 'success',
+      toastTold(words, words.moving.done(after.clientName, shortWhen(locale, after.start, timeZone)), mail, {
         duration: UNDO_MILLISECONDS,
         action: { label: words.moving.undo, onClick: () => void undo(wish, stamp) },
       })

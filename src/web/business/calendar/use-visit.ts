@@ -2,12 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { CalendarBooking, readVisit, VisitStatus } from '#features/calendar/contract.ts'
-import type { answerDispute, cancelVisit, markVisit } from '#features/calendar/contract/visits.ts'
+import type {
+  answerDispute,
+  cancelVisit,
+  MailOutcome,
+  markVisit,
+} from '#features/calendar/contract/visits.ts'
 
 import { api, ApiProblem } from '../../api.ts'
 import { useLocale } from '../../messages.tsx'
 import { alwaysFresh } from '../../query.tsx'
 import { toast } from '../../ui/toast.ts'
+import { toastTold } from './toast-told.ts'
 import { useCalendarWords } from './words.ts'
 
 export type Mark = Exclude<VisitStatus, 'cancelled_by_customer' | 'cancelled_by_salon'>
@@ -41,12 +47,16 @@ export function useVisitSteps(salonId: string) {
   const words = useCalendarWords()
   const refresh = useRefresh(salonId)
   const [busy, setBusy] = useState<string>()
-  const run = async (name: string, work: () => Promise<unknown>, done: string): Promise<boolean> => {
+  const run = async (
+    name: string,
+    work: () => Promise<{ readonly id: string; readonly mail?: MailOutcome }>,
+    done: string,
+  ): Promise<boolean> => {
     if (busy !== undefined) return false
     setBusy(name)
     try {
-      await work()
-      toast(done, { kind: 'success' })
+      const { mail = 'none' } = await work()
+      toastTold(words, done, mail)
       return true
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error

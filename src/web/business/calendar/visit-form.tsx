@@ -8,11 +8,11 @@ import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { asTime, isTime, PlaceFields, type FormPlace } from './form-parts.tsx'
 import { MoreFields, nobody, PersonFields, type PersonTyped } from './person-fields.tsx'
 import { SaveNotice } from './save-notice.tsx'
 import { ServiceField, Total, type Chosen } from './service-field.tsx'
+import { toastTold } from './toast-told.ts'
 import { useSave } from './use-save.ts'
 import { useServices } from './use-services.ts'
 import { useCalendarWords } from './words.ts'
@@ -37,7 +37,7 @@ export function VisitForm(props: VisitFormProps) {
 type FormProps = VisitFormProps & { readonly services: readonly CalendarService[] }
 
 function Form({ salonId, view, place, services, onPlace, onDone }: FormProps) {
-  const { form: words } = useCalendarWords()
+  const { form: words, ...all } = useCalendarWords()
   const [fields, setFields] = useState(nobody)
   const [chosen, setChosen] = useState<readonly Chosen[]>([{ serviceId: '', optionIds: [] }])
   const [missing, setMissing] = useState<readonly string[]>([])
@@ -52,8 +52,8 @@ function Form({ salonId, view, place, services, onPlace, onDone }: FormProps) {
     if (lacks.length > 0) return
     const body = bodyOf(fields, wanted, place, outsideHours)
     void save(body, async (idempotencyKey) => {
-      await send(salonId, body, idempotencyKey)
-      toast(words.saved(fields.name.trim(), asTime(place.time)), { kind: 'success' })
+      const { mail } = await send(salonId, body, idempotencyKey)
+      toastTold(all, words.saved(fields.name.trim(), asTime(place.time)), mail)
     })
   }
   return (
