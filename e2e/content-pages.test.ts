@@ -1,14 +1,16 @@
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { bookingFaq as greekFaq } from '#i18n/el/booking-faq.ts'
 import { shell as greek } from '#i18n/el/shell.ts'
+import { about } from '#i18n/en/about.ts'
 import { affiliate } from '#i18n/en/affiliate.ts'
 import { bookingFaq as englishFaq } from '#i18n/en/booking-faq.ts'
 import { careers } from '#i18n/en/careers.ts'
 import { partnership } from '#i18n/en/partnership.ts'
 import { shell as english } from '#i18n/en/shell.ts'
 import { rows, sql } from '#platform/db.ts'
-import { aCustomer } from '#test/salon-factory.ts'
+import { aCustomer, aSalon } from '#test/salon-factory.ts'
 
 import { expectAccessible, signIn, startSite, type Site, type View } from './site.ts'
 
@@ -234,6 +236,88 @@ test('a CV is refused before it is sent when it is none, and goes along when it 
   await page.locator('dialog[open]').getByRole('button', { name: careers.apply.withdraw }).click()
   await page.getByRole('button', { name: careers.apply.send }).waitFor()
   await page.context().close()
+})
+
+/** Goes to a page from the one that is there, as a link does. */
+const follow = (page: Page, path: string) =>
+  page.evaluate((to) => {
+    const { __reactRouterDataRouter: router } = window as unknown as {
+      __reactRouterDataRouter: { navigate: (to: string) => Promise<void> }
+    }
+    void router.navigate(to)
+  }, path)
+
+const placesOf = (elements: Element[]) =>
+  elements.map((element) => {
+    const { left, top, height } = element.getBoundingClientRect()
+    return { left, top: top + scrollY, height }
+  })
+
+test.each([390, 1440])(
+  'at %d px boxes wait where the heading of each kind of page will stand',
+  async (width) => {
+    const salon = await aSalon(site.owner)
+    await sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en)
+    values (${salon.id}, 0, 'salon-2-wine', true, 'Εικονογράφηση', 'Illustration')`.execute(site.owner)
+    const kinds = [
+      ['/login', 'form'],
+      ['/salons', 'results'],
+      [`/salon/${salon.slug}`, 'salon'],
+      ['/list-your-salon', 'split'],
+      ['/terms-of-service', 'text'],
+      ['/', 'home'],
+    ] as const
+    const page = await site.open({ locale: 'el', width })
+    await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
+    for (const [path, shape] of kinds) {
+      let open: () => void = () => undefined
+      const gate = new Promise<void>((done) => (open = done))
+      await page.route(/\.js$|\.data\b/, (route) => gate.then(() => route.continue()))
+      await follow(page, path)
+      const boxes = page.locator(`main [data-shape=${shape}] .animate-skeleton`)
+      await boxes.first().waitFor()
+      const waiting = await boxes.evaluateAll(placesOf)
+      open()
+      await page.locator('[data-shape]').waitFor({ state: 'hidden' })
+      const [heading] = await page.locator('main h1').evaluateAll(placesOf)
+      // What waits for a heading is no thin line of text.
+      const isNear = (box: { left: number; top: number; height: number }) =>
+        heading !== undefined &&
+        box.height >= 28 &&
+        Math.abs(box.left - heading.left) < 2 &&
+        Math.abs(box.top - heading.top) < 24
+      expect([path, waiting.some(isNear)]).toEqual([path, true])
+      await page.unroute(/\.js$|\.data\b/)
+    }
+    await page.context().close()
+  },
+)
+
+test('while the words of a language are fetched boxes pulse; when they fail it is logged and the page goes on', async () => {
+  const any = await site.open({ locale: 'el', width: 1440 })
+  // What it stores stays as the page left it, after a reload too.
+  const context = await any.context().browser()?.newContext({ locale: 'el-GR', serviceWorkers: 'block' })
+  if (!context) throw new Error('no browser')
+  const page = await context.newPage()
+  await page.goto(`${site.url}/about`)
+  // The number is there once the page's script has taken over.
+  await expect.poll(() => page.locator('header .online-badge').innerText()).toMatch(/\d/)
+  const logged: string[] = []
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
+  let fail: () => void = () => undefined
+  const failing = new Promise<void>((done) => (fail = done))
+  await page.route(/\/layout-en-[^/]*\.js$/, (route) => failing.then(() => route.abort()), { times: 1 })
+  await page.getByRole('button', { name: greek.language.choose }).click()
+  await page.getByRole('menuitemradio', { name: 'English' }).click()
+  const box = page.locator('main [aria-busy=true] .animate-skeleton').first()
+  await box.waitFor()
+  expect(await box.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none')
+  fail()
+  await page.waitForURL(`${site.url}/en/about`)
+  await page.getByRole('heading', { level: 1, name: about.heading }).waitFor()
+  expect(logged.join('\n')).toContain('Error loading route module')
+  await any.context().close()
+  await context.close()
 })
 
 test('no page complained', () => {

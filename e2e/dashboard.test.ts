@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { account as accountGreek } from '#i18n/el/account.ts'
 import { booking as bookingGreek } from '#i18n/el/booking.ts'
 import { dashboard as greek } from '#i18n/el/dashboard.ts'
+import { salon as salonGreek } from '#i18n/el/salon.ts'
+import { shell as shellGreek } from '#i18n/el/shell.ts'
 import { account as accountEnglish } from '#i18n/en/account.ts'
 import { dashboard as english } from '#i18n/en/dashboard.ts'
 import { only, sql } from '#platform/db.ts'
@@ -123,6 +125,42 @@ test('cancelling says what comes back, asks for a reason, and tells the list', a
     .waitFor()
   expect(page.url()).not.toContain('rebook=')
   expect(page.url()).toContain('#book')
+  await page.context().close()
+})
+
+test('the heart of a salon’s page keeps it on one’s own page, beside what was looked at last', async () => {
+  const { slug, name } = await only(
+    site.owner,
+    sql<{ slug: string; name: string }>`select slug, name from salons where id = ${salon.id}`,
+  )
+  const page = await site.open({ locale: 'el', width: 390 }, session)
+  await page.goto(`${site.url}/salon/${slug}`)
+  await page.getByRole('button', { name: salonGreek.keep }).first().click()
+  await page.getByText(salonGreek.kept).waitFor()
+  await page.goto(`${site.url}/dashboard`)
+  await page.getByRole('heading', { name: greek.viewed.title }).waitFor()
+  await page.getByRole('tab', { name: greek.favourites.title }).click()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: greek.favourites.remove(name) }).click()
+  await page.getByText(greek.favourites.empty).waitFor()
+  await page.getByRole('button', { name: greek.viewed.forget }).click()
+  await expect.poll(() => page.getByRole('heading', { name: greek.viewed.title }).count()).toBe(0)
+  await page.context().close()
+})
+
+test('without a network what went wrong is said all the same, and the page stays', async () => {
+  const { slug } = await only(
+    site.owner,
+    sql<{ slug: string }>`select slug from salons where id = ${salon.id}`,
+  )
+  const page = await site.open({ locale: 'el', width: 390 }, session)
+  const seen = page.waitForResponse((response) => response.url().includes('/me/favourites/'))
+  await page.goto(`${site.url}/salon/${slug}`)
+  await seen
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: salonGreek.keep }).first().click()
+  await page.locator('[popover]').getByText(shellGreek.connection.lost).waitFor()
+  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
   await page.context().close()
 })
 
