@@ -8,13 +8,14 @@ import { hashSources, isBuilt, markBuilt, markUnbuilt } from './build-web.ts'
 // Builds the pages inside this process, so that its death ends the build and gives the lock free.
 const root = resolve(import.meta.dirname, '..')
 mkdirSync(resolve(root, '.cache'), { recursive: true })
-// Not in build/: the build deletes that folder first.
-await waitForFileLock(resolve(root, '.cache/build.lock'))
+// Not in build/: the build deletes that folder first. Kept until the end: a lock that nothing points to is collected.
+const lock = await waitForFileLock(resolve(root, '.cache/build.lock'))
 const hash = hashSources()
 if (!isBuilt(hash)) {
   markUnbuilt()
   process.on('exit', (code) => {
     if (code === 0) markBuilt(hash)
+    lock.release()
   })
   process.env['NODE_ENV'] = 'production'
   process.chdir(root)
