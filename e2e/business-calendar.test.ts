@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { adminDisputes } from '#i18n/el/admin-disputes.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
+import { business } from '#i18n/el/business.ts'
+import { tabBar } from '#i18n/el/tab-bar.ts'
 import { businessCalendar as english } from '#i18n/en/business-calendar.ts'
 import { dashboard } from '#i18n/en/dashboard.ts'
 import { only, rows, sql } from '#platform/db.ts'
@@ -154,7 +156,16 @@ test('by keyboard alone a visit is found, moved and opened; a taken time is refu
 
 test('on a phone the day is a list; a walk-in is a name and a service, and can be called off', async () => {
   const page = await openCalendar(`date=${tomorrow}`, { locale: 'el', width: 390 })
-  await page.getByRole('button', { name: greek.add }).click()
+  const { places } = business
+  const tabs = page.getByRole('navigation', { name: tabBar.label })
+  await expect
+    .poll(() => tabs.getByRole('link').allInnerTexts())
+    .toEqual([places.businessDashboard, places.businessClients, places.businessReports, tabBar.salon])
+  expect(await tabs.locator('[aria-current=page]').allInnerTexts()).toEqual([places.businessDashboard])
+  const add = page.getByRole('button', { name: greek.add })
+  const [bar, floating] = [await tabs.boundingBox(), await add.boundingBox()]
+  expect((floating?.y ?? 0) + (floating?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
+  await add.click()
   await dialog(page).getByLabel(greek.form.name).fill('Ελένη')
   await dialog(page).getByLabel(greek.form.service).selectOption({ index: 1 })
   await dialog(page).getByLabel(greek.form.time).fill('930')

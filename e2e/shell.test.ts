@@ -5,6 +5,7 @@ import { company } from '#domain/company.ts'
 import { consent as greekConsent } from '#i18n/el/consent.ts'
 import { root as greekRoot } from '#i18n/el/root.ts'
 import { shell as greek } from '#i18n/el/shell.ts'
+import { tabBar } from '#i18n/el/tab-bar.ts'
 import { booking as englishBooking } from '#i18n/en/booking.ts'
 import { dashboard as englishDashboard } from '#i18n/en/dashboard.ts'
 import { kit as englishKit } from '#i18n/en/kit.ts'
@@ -389,6 +390,77 @@ test.each(menus)('the menu of a $role, in both languages and at both widths', as
     await expectAccessible(wide)
     await wide.context().close()
   }
+})
+
+const tabs = [
+  { locale: 'el', root: '', word: tabBar },
+  {
+    locale: 'en',
+    root: '/en',
+    word: { label: 'Quick access', home: 'Home', search: 'Search', bookings: 'Bookings', account: 'Account' },
+  },
+] as const
+
+test.each(tabs)(
+  'a phone’s tab bar leads whoever is signed in to four places and says which one is shown ($locale)',
+  async ({ locale, root, word }) => {
+    const page = await site.open({ locale, width: 390 }, await sessionOf('customer@example.gr'))
+    await page.addInitScript(`window.moved = 0; new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) window.moved += entry.value
+    }).observe({ type: 'layout-shift', buffered: true })`)
+    await page.goto(`${site.url}${root}/about`, { waitUntil: 'networkidle' })
+    const bar = page.getByRole('navigation', { name: word.label })
+    await bar.waitFor()
+    expect(await page.evaluate('window.moved')).toBeLessThanOrEqual(0.02)
+    const links = bar.getByRole('link')
+    expect(await links.allInnerTexts()).toEqual([word.home, word.search, word.bookings, word.account])
+    expect(await bar.boundingBox()).toEqual({ x: 0, y: 844 - 76, width: 390, height: 76 })
+    for (const link of await links.all()) {
+      const box = await link.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+    }
+    // The page's last line can be scrolled above it.
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const footer = await page.locator('footer').boundingBox()
+    expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(844 - 76 + 1)
+    const ways = [
+      [word.search, '/salons'],
+      [word.bookings, '/dashboard'],
+      [word.account, '/dashboard/profile'],
+      [word.home, '/'],
+    ] as const
+    for (const [name, path] of ways) {
+      await links.filter({ hasText: name }).click()
+      await page.waitForURL(site.url + (path === '/' && root !== '' ? root : root + path))
+      await expect.poll(() => bar.locator('[aria-current=page]').allInnerTexts()).toEqual([name])
+    }
+    await expectAccessible(page)
+    await page.context().close()
+  },
+)
+
+test('the tab bar makes way for a page’s own bar and for wide screens; a visitor fetches nothing of it', async () => {
+  const salon = await aSalon(site.owner)
+  const visitor = await site.open({ locale: 'el', width: 390 })
+  const fetched: string[] = []
+  visitor.on('request', (request) => fetched.push(request.url()))
+  await visitor.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
+  expect(fetched.filter((url) => /own-tabs/.test(url))).toEqual([])
+  await visitor.context().close()
+
+  const page = await site.open({ locale: 'el', width: 390 }, await sessionOf('customer@example.gr'))
+  const comes = page.waitForResponse(/own-tabs/)
+  await page.goto(`${site.url}/salon/${salon.slug}`)
+  await comes
+  const bar = page.locator('nav.tab-bar')
+  await bar.waitFor({ state: 'attached' })
+  await page.locator('[data-bottom-bar]').waitFor()
+  expect(await bar.isVisible()).toBe(false)
+  await page.goto(`${site.url}/about`)
+  await bar.waitFor()
+  await page.setViewportSize({ width: 600, height: 844 })
+  await bar.waitFor({ state: 'hidden' })
+  await page.context().close()
 })
 
 const closed = [

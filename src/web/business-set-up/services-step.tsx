@@ -84,7 +84,7 @@ function Choose({ salonId, onNext, items }: ChooseProps) {
           </fieldset>
         ))}
       </div>
-      <div className="sticky bottom-0 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-bg py-4">
+      <div className="sticky bottom-(--tab-bar) mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-bg py-4">
         <Button
           size="lg"
           busy={busy}

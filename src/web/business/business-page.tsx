@@ -10,6 +10,7 @@ import { PageHead } from '../shell/page-head.tsx'
 import { RoleOnly } from '../shell/role-only.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { RetryButton } from '../ui/retry-button.tsx'
+import { BusinessTabs } from './business-tabs.tsx'
 import { BusinessNavigation } from './navigation.tsx'
 import { NoSalon } from './no-salon.tsx'
 import { SalonWaiting } from './salon-waiting.tsx'
@@ -70,6 +71,7 @@ function OfSalon({ right, children }: Omit<BusinessPageProps, 'title'>) {
           {hasSalonRight(salon.role, right) ? children : <ErrorView kind="forbidden" isInPage />}
         </div>
       </div>
+      <BusinessTabs salon={salon} isOneOfSeveral={data.items.length > 1} />
     </ChosenSalon>
   )
 }

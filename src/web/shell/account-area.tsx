@@ -1,22 +1,25 @@
-import { HandCoins, LayoutDashboard, LogOut, Settings, Shield, Store, UserRound } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { Suspense } from 'react'
 
 import { useMessages } from '../messages.tsx'
 import { usePlace } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { LinkButton } from '../ui/button.tsx'
-import { Menu, MenuItem, MenuLink } from '../ui/menu.tsx'
-import { useOwnPlaces, type OwnPlaceName } from './own-places.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { ownPart } from './own-part.ts'
 
-const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+const AccountMenu = ownPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** Sign in and sign up, or the account's menu; from 1024 px. Below that the mobile menu has both. */
 export function AccountArea() {
   const { status } = useSession()
   return (
     <div className="hidden min-w-11 justify-end bar:flex">
-      {status === 'signed-in' ? <AccountMenu /> : <SignInLinks />}
+      {status === 'signed-in' ? (
+        <Suspense>
+          <AccountMenu />
+        </Suspense>
+      ) : (
+        <SignInLinks />
+      )}
     </div>
   )
 }
@@ -40,40 +43,4 @@ function SignInLinks() {
       )}
     </div>
   )
-}
-
-const icons = {
-  dashboard: LayoutDashboard,
-  profile: Settings,
-  affiliate: HandCoins,
-  businessDashboard: Store,
-  admin: Shield,
-} as const satisfies Record<OwnPlaceName, unknown>
-
-function AccountMenu() {
-  const { account } = useMessages().shell
-  const signOut = useSignOut()
-  return (
-    <Menu label={account.menu} icon={<UserRound {...icon} />}>
-      <OwnLinks />
-      <MenuItem onSelect={signOut}>
-        <LogOut {...icon} />
-        {account.signOut}
-      </MenuItem>
-    </Menu>
-  )
-}
-
-/** Drawn once the menu is open: only then is the role asked for. */
-function OwnLinks() {
-  const navigate = useNavigate()
-  return useOwnPlaces().map(({ name, label, path }) => {
-    const Icon = icons[name]
-    return (
-      <MenuLink key={name} href={path} onSelect={() => void navigate(path)}>
-        <Icon {...icon} />
-        {label}
-      </MenuLink>
-    )
-  })
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { useLocation, useMatches, useNavigation } from 'react-router'
 
 import { ConsentStand } from '../consent/consent-stand.tsx'
@@ -10,9 +10,12 @@ import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { OfferEnglish } from './offer-english.tsx'
+import { ownPart } from './own-part.ts'
 import { shapeOf } from './page-shape.ts'
 import { useDelayed } from './use-delayed.ts'
 import { WaitingPage } from './waiting-page.tsx'
+
+const OwnTabs = ownPart(async () => (await import('./own-tabs.tsx')).OwnTabs)
 
 /** The path of another page that has been awaited for so long that the reader deserves an answer. */
 function useAwaited(): string | undefined {
@@ -22,7 +25,7 @@ function useAwaited(): string | undefined {
   return useDelayed(wanted !== undefined, 300) ? wanted : undefined
 }
 
-/** Header, page, footer. */
+/** Header, page, footer, and a phone's tab bar for who is signed in. */
 export function Shell({ children }: { readonly children: ReactNode }) {
   const { shell } = useMessages()
   const { status } = useSession()
@@ -42,6 +45,11 @@ export function Shell({ children }: { readonly children: ReactNode }) {
         {awaited === undefined ? children : <WaitingPage shape={shapeOf(awaited)} />}
       </main>
       {footer && <Footer />}
+      {status === 'signed-in' && (
+        <Suspense>
+          <OwnTabs />
+        </Suspense>
+      )}
       {status === 'loading' && <FullScreenSpinner text={shell.account.loading} />}
     </>
   )

@@ -41,7 +41,7 @@ export function Toolbar({ place, date, today, staff, isNarrow, onAdd, onPrint }:
       <div
         className={
           isNarrow
-            ? 'fixed right-4 bottom-[max(16px,env(safe-area-inset-bottom))] z-20 rounded-full shadow-2'
+            ? 'fixed right-4 bottom-[max(var(--tab-bar)+16px,env(safe-area-inset-bottom))] z-20 rounded-full shadow-2'
             : 'flex flex-1 items-center justify-end gap-2'
         }
       >

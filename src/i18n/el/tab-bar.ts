@@ -1,0 +1,10 @@
+/** The bar at a phone's lower edge. */
+export const tabBar = {
+  label: 'Γρήγορη πρόσβαση',
+  home: 'Αρχική',
+  search: 'Αναζήτηση',
+  bookings: 'Ραντεβού',
+  account: 'Λογαριασμός',
+  /** In the rooms of a salon; its other tabs are called as the rooms. */
+  salon: 'Σαλόνι',
+}

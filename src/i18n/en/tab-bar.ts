@@ -1,0 +1,11 @@
+import type { tabBar as source } from '../el/tab-bar.ts'
+import type { Translated } from '../translated.ts'
+
+export const tabBar: Translated<typeof source> = {
+  label: 'Quick access',
+  home: 'Home',
+  search: 'Search',
+  bookings: 'Bookings',
+  account: 'Account',
+  salon: 'Salon',
+}

@@ -1,0 +1,37 @@
+import { CalendarDays, ChartColumn, Store, Users } from 'lucide-react'
+
+import { hasSalonRight } from '#domain/salon-rights.ts'
+import type { OwnSalon } from '#features/salons/contract.ts'
+
+import { useHref } from '../paths.ts'
+import { TabBar, useTabWords } from '../shell/tab-bar.tsx'
+import { useBusinessWords } from './words.ts'
+
+interface BusinessTabsProps {
+  readonly salon: OwnSalon
+  /** With several salons each address says which. */
+  readonly isOneOfSeveral: boolean
+}
+
+/** The tab bar of a salon's rooms, for whoever has more than one of them to go between. */
+export function BusinessTabs({ salon, isOneOfSeveral }: BusinessTabsProps) {
+  const { places } = useBusinessWords()
+  const { salon: salonWord } = useTabWords()
+  const href = useHref()
+  if (!hasSalonRight(salon.role, 'set-up')) return null
+  const query = { salon: isOneOfSeveral ? salon.slug : undefined }
+  return (
+    <TabBar
+      tabs={[
+        {
+          label: places.businessDashboard,
+          to: href('businessDashboard', undefined, query),
+          Icon: CalendarDays,
+        },
+        { label: places.businessClients, to: href('businessClients', undefined, query), Icon: Users },
+        { label: places.businessReports, to: href('businessReports', undefined, query), Icon: ChartColumn },
+        { label: salonWord, to: href('businessSetUp', undefined, query), Icon: Store },
+      ]}
+    />
+  )
+}
