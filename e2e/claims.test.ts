@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claim as greek } from '#i18n/el/claim.ts'
 import { claim as english } from '#i18n/en/claim.ts'
 import { listing } from '#i18n/en/listing.ts'
-import { salon as salonWords } from '#i18n/en/salon.ts'
+import { salonUnverified } from '#i18n/en/salon-unverified.ts'
 import { one, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
@@ -81,7 +81,7 @@ test('the owner of a page that nobody verified has it removed: one form, no acco
   const salon = await unclaimed('shy@anemoni.example')
   const page = await site.open({ locale: 'en', width: 390 })
   await page.goto(`${site.url}/en/salon/${salon.slug}`)
-  await page.getByRole('link', { name: salonWords.unverified.listing }).click()
+  await page.getByRole('link', { name: salonUnverified.listing }).click()
   await page.getByLabel(listing.kinds.removal).check()
   await page.getByRole('button', { name: listing.send }).click()
   await page.getByText(listing.missing).first().waitFor()

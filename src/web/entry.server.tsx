@@ -30,6 +30,8 @@ export default async function handleRequest(
   const body = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // Nothing is sent in parts: what is loaded by itself in the browser stands in its place for whoever runs no script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
       onShellError: reject,
       onError: (error) => {

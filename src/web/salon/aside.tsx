@@ -1,7 +1,13 @@
+import { lazy, Suspense } from 'react'
+
 import { BookingCard, NotTakingBookings } from './booking-card.tsx'
-import { UnverifiedPanel } from './unverified-panel.tsx'
 import type { Choice } from './use-choice.ts'
 import type { NextFree } from './use-next-free.ts'
+
+// Whoever looks at a salon that can be booked has no use for it.
+const UnverifiedPanel = lazy(async () => ({
+  default: (await import('./unverified-panel.tsx')).UnverifiedPanel,
+}))
 
 interface AsideProps {
   readonly choice: Choice
@@ -12,6 +18,11 @@ interface AsideProps {
 export function Aside({ choice, next }: AsideProps) {
   const { salon } = choice
   if (salon.bookable) return <BookingCard choice={choice} next={next} />
-  if (!salon.verified) return <UnverifiedPanel salon={salon} />
+  if (!salon.verified)
+    return (
+      <Suspense fallback={null}>
+        <UnverifiedPanel salon={salon} />
+      </Suspense>
+    )
   return <NotTakingBookings salon={salon} />
 }

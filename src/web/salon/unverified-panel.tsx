@@ -2,13 +2,16 @@ import { BadgeCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 
+import { salonUnverified as greek } from '#i18n/el/salon-unverified.ts'
+import { salonUnverified as english } from '#i18n/en/salon-unverified.ts'
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { Icon } from './icon.tsx'
 import type { SalonView } from './salon-view.ts'
-import { useSalonWords } from './words.ts'
+
+const inLanguage = { el: greek, en: english }
 
 interface UnverifiedPanelProps {
   readonly salon: SalonView
@@ -16,8 +19,8 @@ interface UnverifiedPanelProps {
 
 /** In place of booking: why there is none, what the salon could earn, and how its owner takes it over. */
 export function UnverifiedPanel({ salon }: UnverifiedPanelProps) {
-  const { unverified: words } = useSalonWords()
   const locale = useLocale()
+  const words = inLanguage[locale]
   const id = useId()
   const { earnings, slug } = salon
   const href = useHref()
