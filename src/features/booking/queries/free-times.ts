@@ -49,8 +49,10 @@ export async function findFreeTimes(
   const request = (reschedules ? keptRequest : visitRequest)(setup, items, question.mode)
   const days = setup.takesBookings ? offeredStarts(calendar, request, dates) : closedDays(dates)
   const write = startsWriter(setup, items)
-  const written = days.map(({ date, starts }) => `{"date":"${date}","starts":${write(starts)}}`)
-  return new JsonText(`{"timeZone":${JSON.stringify(setup.timeZone)},"days":[${written.join(',')}]}`)
+  let written = ''
+  for (const { date, starts } of days)
+    written += `${written === '' ? '' : ','}{"date":"${date}","starts":${write(starts)}}`
+  return new JsonText(`{"timeZone":${JSON.stringify(setup.timeZone)},"days":[${written}]}`)
 }
 
 function closedDays({ from, to }: DateSpan): DayStarts[] {
