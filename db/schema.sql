@@ -796,6 +796,7 @@ create table no_show_disputes (
   decision_reason text not null default ''::text,
   decided_by uuid,
   decided_at timestamp with time zone,
+  referred_at timestamp with time zone,
   constraint no_show_disputes_answer_check CHECK ((length(answer) <= 1000)),
   constraint no_show_disputes_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint no_show_disputes_check CHECK (((outcome IS NULL) = (answered_at IS NULL))),
@@ -3255,6 +3256,33 @@ BEGIN ATOMIC
    WHERE ((applications.email = recent_applications.wanted) AND (applications.created_at > recent_applications.since));
 END
 ;
+CREATE OR REPLACE FUNCTION public.refer_disputes(at timestamp with time zone)
+ RETURNS SETOF jsonb
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ WITH due AS (
+          SELECT d.booking_id
+            FROM no_show_disputes d
+           WHERE ((d.referred_at IS NULL) AND (d.outcome IS NULL) AND (d.decision IS NULL) AND (d.opened_at <= (refer_disputes.at - '48:00:00'::interval)))
+           ORDER BY d.booking_id
+          FOR UPDATE OF d SKIP LOCKED
+         ), told AS (
+          UPDATE no_show_disputes d SET referred_at = refer_disputes.at
+            FROM due
+           WHERE (d.booking_id = due.booking_id)
+           RETURNING d.booking_id,
+             d.reason
+         )
+  SELECT jsonb_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name, 'start', b.start_at, 'timeZone', s.time_zone, 'reason', t.reason) AS jsonb_build_object
+    FROM ((told t
+      JOIN bookings b ON ((b.id = t.booking_id)))
+      JOIN salons s ON ((s.id = b.salon_id)))
+   WHERE ((b.state)::text = 'no_show'::text)
+   ORDER BY b.id;
+END
+;
 CREATE OR REPLACE FUNCTION public.refresh_salon_search(ids uuid[] DEFAULT NULL::uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3715,20 +3743,21 @@ BEGIN ATOMIC
 END
 ;
 CREATE OR REPLACE FUNCTION public.settle_claims(at timestamp with time zone)
- RETURNS SETOF uuid
+ RETURNS TABLE(claim_id uuid, outcome text)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
 AS $function$
 declare
-  due uuid;
+  due salon_claims;
 begin
-  for due in select id from salon_claims where state = 'noticed' and effective_at <= at order by id for update skip locked loop
-    if hand_over(due, at, at + interval '720 hours') then
-      return next due;
-    else
-      update salon_claims set state = 'rejected' where id = due;
+  for due in select * from salon_claims where state = 'noticed' and effective_at <= at order by id for update skip locked loop
+    if hand_over(due.id, at, at + interval '720 hours') then
+      return query select due.id, 'approved';
     end if;
+    return query
+    update salon_claims set state = 'rejected', decided_at = coalesce(decided_at, at)
+    where salon_id = due.salon_id and state in ('open', 'noticed', 'objected') returning id, state;
   end loop;
 end $function$
 ;
@@ -4465,6 +4494,7 @@ grant execute on function prove_claim(uuid,bytea,timestamp with time zone) to on
 grant execute on function read_feed(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function read_invitation(bytea) to onyxi_app;
 grant execute on function recent_applications(text,timestamp with time zone) to onyxi_app;
+grant execute on function refer_disputes(timestamp with time zone) to onyxi_worker;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function release_hold(uuid,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function runs_salon(uuid) to onyxi_app;

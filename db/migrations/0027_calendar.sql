@@ -22,6 +22,8 @@ create table no_show_disputes (
   decision_reason text not null default '' check (length(decision_reason) <= 1000),
   decided_by uuid,
   decided_at timestamptz,
+  -- When administrators were told that the salon let its two days pass.
+  referred_at timestamptz,
   check ((outcome is null) = (answered_at is null)),
   check ((decision is null) = (decided_at is null) and (decision is null) = (decision_reason = ''))
 );

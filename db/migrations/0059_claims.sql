@@ -133,18 +133,20 @@ begin
   return found_id;
 end $$;
 
--- Notices that nobody objected to take effect.
-create function settle_claims(at timestamptz) returns setof uuid
+-- Notices that nobody objected to take effect; where the salon is somebody's meanwhile they fail. Whoever claimed it since has lost it.
+-- Answers each claim that ended with what became of it.
+create function settle_claims(at timestamptz) returns table (claim_id uuid, outcome text)
 language plpgsql security definer set search_path = public as $$
 declare
-  due uuid;
+  due salon_claims;
 begin
-  for due in select id from salon_claims where state = 'noticed' and effective_at <= at order by id for update skip locked loop
-    if hand_over(due, at, at + interval '720 hours') then
-      return next due;
-    else
-      update salon_claims set state = 'rejected' where id = due;
+  for due in select * from salon_claims where state = 'noticed' and effective_at <= at order by id for update skip locked loop
+    if hand_over(due.id, at, at + interval '720 hours') then
+      return query select due.id, 'approved';
     end if;
+    return query
+    update salon_claims set state = 'rejected', decided_at = coalesce(decided_at, at)
+    where salon_id = due.salon_id and state in ('open', 'noticed', 'objected') returning id, state;
   end loop;
 end $$;
 

@@ -86,9 +86,25 @@ begin
     from salons s left join profiles p on p.id = b.customer_id left join profiles o on o.id = s.owner_id where s.id = b.salon_id);
 end $$;
 
+-- Disputes that their salon left unanswered for two days, each told once: what the administrators' mail says of it.
+create function refer_disputes(at timestamptz) returns setof jsonb
+language sql security definer set search_path = public
+begin atomic
+  with due as (
+    select d.booking_id from no_show_disputes d
+    where d.referred_at is null and d.outcome is null and d.decision is null and d.opened_at <= at - interval '48 hours'
+    order by d.booking_id for update skip locked
+  ), told as (
+    update no_show_disputes d set referred_at = at from due where d.booking_id = due.booking_id returning d.booking_id, d.reason
+  )
+  select jsonb_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name, 'start', b.start_at, 'timeZone', s.time_zone, 'reason', t.reason)
+  from told t join bookings b on b.id = t.booking_id join salons s on s.id = b.salon_id where b.state = 'no_show' order by b.id;
+end;
+
 create policy dispute_decisions on messages for insert to onyxi_app
   with check ((select app_admin()) and kind in ('no-show-decided', 'salon-no-show-decided'));
 
 revoke execute on function enter_walk_in(uuid, jsonb, timestamptz), dispute_stage(no_show_disputes, timestamptz),
-  admin_disputes(text, timestamptz, uuid, integer), decide_dispute(uuid, text, text, timestamptz) from public;
+  admin_disputes(text, timestamptz, uuid, integer), decide_dispute(uuid, text, text, timestamptz), refer_disputes(timestamptz) from public;
+grant execute on function refer_disputes(timestamptz) to onyxi_worker;
 grant execute on function admin_disputes(text, timestamptz, uuid, integer), decide_dispute(uuid, text, text, timestamptz) to onyxi_app;

@@ -11,6 +11,7 @@ export type ClaimChannel = (typeof claimChannels)[number]
 export const claimNews = [
   'received',
   'waiting',
+  'contested',
   'approved',
   'rejected',
   'code',

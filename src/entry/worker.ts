@@ -4,6 +4,7 @@ import { sweepAccounts } from '#features/accounts/jobs.ts'
 import { settleAllClaims } from '#features/claims/jobs.ts'
 import { enterNewClients } from '#features/clients/jobs.ts'
 import { forgetOldConsents } from '#features/consents/jobs.ts'
+import { referUnansweredDisputes } from '#features/disputes/jobs.ts'
 import { forgetOldListingRequests } from '#features/listings/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
 import { forgetOldPartnerships } from '#features/partnerships/jobs.ts'
@@ -48,6 +49,7 @@ export function startWorker(
     { name: 'consents', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldConsents(platform) },
     { name: 'accounts', everyMilliseconds: 5 * MINUTE, run: () => sweepAccounts(platform).then(() => 0) },
     { name: 'claims', everyMilliseconds: 5 * MINUTE, run: () => settleAllClaims(platform) },
+    { name: 'disputes', everyMilliseconds: 5 * MINUTE, run: () => referUnansweredDisputes(platform) },
     {
       name: 'subscriptions',
       everyMilliseconds: 10 * MINUTE,

@@ -576,6 +576,7 @@ export interface NoShowDisputes {
   opened_at: string;
   outcome: string | null;
   reason: string;
+  referred_at: string | null;
 }
 
 export interface OptionRules {

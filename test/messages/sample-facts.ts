@@ -119,7 +119,9 @@ export function sampleFacts(kind: MessageKind): unknown {
       start: '2026-11-20T09:00:00Z',
       timeZone: 'Europe/Athens',
       ...(kind === 'no-show-marked' && { until: '2026-11-22T09:30:00Z' }),
-      ...(kind === 'no-show-disputed' && { reason: 'Ήμουν εκεί στην ώρα μου.' }),
+      ...((kind === 'no-show-disputed' || kind === 'no-show-unanswered') && {
+        reason: 'Ήμουν εκεί στην ώρα μου.',
+      }),
       ...(kind === 'no-show-answered' && { outcome: 'came' }),
       ...(kind === 'no-show-referred' && { reason: 'Περιμέναμε μισή ώρα.' }),
       ...(kind.endsWith('decided') && { outcome: 'kept', reason: 'Δεν βρέθηκε κράτηση άλλης ώρας.' }),

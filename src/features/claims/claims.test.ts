@@ -151,6 +151,33 @@ test('without a code the salon’s contact has 72 hours to object; then it takes
   expect(await newsOf(who.email)).toEqual(['received', 'waiting', 'approved'])
 })
 
+test('whoever claims a salon during the notice has lost it when that takes effect, and is told; so is the one whose notice fails', async () => {
+  const settle = () =>
+    settleAllClaims({
+      ...server.world.platform,
+      now: () => server.world.platform.now().add({ hours: 73 }),
+    })
+  const noticed = async (salon: MadeSalon, who: Somebody) => {
+    const id = await claim(salon, who)
+    await document(id, who)
+    expect((await decide(id)).body.state).toBe('noticed')
+  }
+  const [salon, who, late] = [await unclaimed(), await someone(), await someone()]
+  await noticed(salon, who)
+  await claim(salon, late)
+  expect(await settle()).toBe(1)
+  expect(await newsOf(late.email)).toEqual(['received', 'rejected'])
+  // Somebody else has the salon by another way before the 72 hours are over.
+  const [taken, loser] = [await unclaimed(), await someone()]
+  await noticed(taken, loser)
+  await sql`update salons set owner_id = ${who.id} where id = ${taken.id}`.execute(server.world.owner)
+  expect(await settle()).toBe(0)
+  expect(await newsOf(loser.email)).toEqual(['received', 'waiting', 'rejected'])
+  expect((await salonNow(taken.id)).ownerId).toBe(who.id)
+  await settle()
+  expect(await newsOf(loser.email)).toHaveLength(3)
+})
+
 test('an objection stops it until an administrator decides anew; its link works once and says nothing to others', async () => {
   const [salon, who] = [await unclaimed(), await someone()]
   const id = await claim(salon, who)
@@ -167,6 +194,14 @@ test('an objection stops it until an administrator decides anew; its link works 
     now: () => server.world.platform.now().add({ hours: 100 }),
   })
   expect((await salonNow(salon.id)).ownerId).toBeNull()
+  expect(await newsOf(who.email)).toEqual(['received', 'waiting', 'contested'])
+  const told = await only(
+    server.world.owner,
+    sql<{
+      facts: string
+    }>`select facts::text from messages where recipient = ${who.email} and facts ->> 'news' = 'contested'`,
+  )
+  expect(told.facts).not.toContain('Δεν τον γνωρίζω')
   const { items } = (await call('GET', '/admin/claims', { token: admin })).body
   const shown = items.find((item: { salon: { id: string } }) => item.salon.id === salon.id)
   expect(shown.claims).toMatchObject([

@@ -93,9 +93,14 @@ export const objectToClaim = async (
     )
   ).id
 
-/** Notices that nobody objected to take effect. @returns the claims that did */
-export const settleClaims = async (tx: Db, at: string): Promise<readonly string[]> =>
-  (await rows(tx, sql<{ id: string }>`select settle_claims(${at}) as id`)).map(({ id }) => id)
+export interface Settled {
+  readonly id: string
+  readonly outcome: 'approved' | 'rejected'
+}
+
+/** Notices that nobody objected to take effect, or fail. @returns the claims that ended with it, rivals included */
+export const settleClaims = (tx: Db, at: string): Promise<readonly Settled[]> =>
+  rows(tx, sql<Settled>`select claim_id as id, outcome from settle_claims(${at})`)
 
 export interface ClaimFacts {
   readonly id: string

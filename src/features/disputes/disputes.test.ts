@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { company } from '#domain/company.ts'
 import type { BookingId } from '#domain/ids.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
@@ -9,6 +10,7 @@ import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { aCustomer, aSalon } from '#test/salon-factory.ts'
 
 import { runAudit } from '../../../scripts/audit/run-audit.ts'
+import { referUnansweredDisputes } from './jobs.ts'
 
 let server: AuthServer
 let call: ReturnType<typeof apiCaller>
@@ -178,4 +180,37 @@ test('a decision is final, is made once however often it is sent, and needs a re
   expect((await decide(newId(), 'kept')).status).toBe(404)
   const agreed = await aDispute({ outcome: 'came' })
   expect((await decide(agreed.id, 'kept')).body.code).toBe('dispute_closed')
+})
+
+test('administrators are told once of what a salon leaves unanswered for its two days, and of nothing else', async () => {
+  const silent = await aDispute({ age: 49 })
+  const others = [
+    await aDispute({ age: 46 }),
+    await aDispute({ age: 60, outcome: 'kept' }),
+    await aDispute({ age: 60, outcome: 'came' }),
+    await aDispute({ age: 60 }),
+  ]
+  await decide(others[3]?.id ?? '', 'kept')
+  const { world } = server
+  const run = (hours = 0) =>
+    referUnansweredDisputes({ ...world.platform, now: () => Temporal.Now.instant().add({ hours }) })
+  await Promise.all([run(), run()])
+  await run(1)
+  const told = async (id: string) =>
+    (await mailsAbout(id)).filter(({ kind }) => kind === 'no-show-unanswered')
+  const to = world.platform.config.adminEmails
+  expect(await told(silent.id)).toEqual(
+    (to.length > 0 ? to : [company.email]).map((recipient) => ({
+      kind: 'no-show-unanswered',
+      recipient,
+      language: 'el',
+      outcome: null,
+      reason: 'Ήμουν εκεί',
+    })),
+  )
+  for (const { id } of others.slice(1)) expect(await told(id)).toEqual([])
+  // The young one is told of when its time has come.
+  expect(await told(others[0]?.id ?? '')).toEqual([])
+  await run(3)
+  expect(await told(others[0]?.id ?? '')).toHaveLength(Math.max(1, to.length))
 })

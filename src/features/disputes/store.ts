@@ -1,6 +1,6 @@
 import type { BookingId } from '#domain/ids.ts'
 import type { FactsToWrite, Recipient } from '#features/messages/contract.ts'
-import { one, sql, type Db } from '#platform/db.ts'
+import { one, rows, sql, type Db } from '#platform/db.ts'
 
 import type { Verdict } from './contract.ts'
 
@@ -17,6 +17,18 @@ export interface Decided extends FactsToWrite<'no-show-decided'> {
   readonly customer: Recipient | null
   readonly salon: Recipient | null
 }
+
+/** Disputes that their salon let lie for its two days, each of them once. @param at ISO instant */
+export const referDisputes = async (
+  tx: Db,
+  at: string,
+): Promise<readonly FactsToWrite<'no-show-unanswered'>[]> =>
+  (
+    await rows(
+      tx,
+      sql<{ facts: FactsToWrite<'no-show-unanswered'> }>`select facts from refer_disputes(${at}) facts`,
+    )
+  ).map(({ facts }) => facts)
 
 /** Writes the last word about a no-show. @returns null where nothing is left to decide */
 export const decideDispute = async (

@@ -232,6 +232,7 @@ export const factsByKind = {
   'no-show-disputed': noShowFacts,
   'no-show-answered': noShowFacts,
   'no-show-referred': noShowFacts,
+  'no-show-unanswered': noShowFacts,
   'no-show-decided': noShowFacts,
   'salon-no-show-decided': noShowFacts,
   'team-invitation': teamInvitation,

@@ -47,6 +47,14 @@ export const noShowEmails = {
     words: 'Τι γράφει το σαλόνι',
     action: 'Στις ενστάσεις',
   },
+  'no-show-unanswered': {
+    subject: (salon: string) => `Ένσταση χωρίς απάντηση: ${salon}`,
+    title: 'Το σαλόνι δεν απάντησε σε ένσταση',
+    intro:
+      'Ο πελάτης λέει ότι έγινε λάθος και οι 48 ώρες του σαλονιού πέρασαν χωρίς απάντηση. Η απόφαση είναι δική μας.',
+    words: 'Τι γράφει ο πελάτης',
+    action: 'Στις ενστάσεις',
+  },
   'no-show-decided': {
     subject: (salon: string) => `Απόφαση για την ένστασή σας: ${salon}`,
     title: 'Το Onyxi αποφάσισε',

@@ -13,6 +13,12 @@ export const claimMail: Translated<typeof source> = {
       `We have told the salon through its contact details. If nobody objects, it becomes yours on ${day}.`,
     action: 'Your claim',
   },
+  contested: {
+    title: 'The salon objected to your claim',
+    intro: () =>
+      'The provisional approval no longer stands and we are deciding anew. If you have anything else that shows the salon is yours, add it to your claim. We’ll write to you once we have decided.',
+    action: 'Your claim',
+  },
   approved: {
     title: 'The salon is yours',
     intro: () =>

@@ -50,6 +50,14 @@ export const noShowEmails: Translated<typeof source> = {
     words: 'What the salon writes',
     action: 'To the disputes',
   },
+  'no-show-unanswered': {
+    subject: (salon) => `Unanswered dispute: ${salon}`,
+    title: 'The salon did not answer a dispute',
+    intro:
+      'The customer says it was a mistake, and the salon’s 48 hours passed without an answer. The decision is ours.',
+    words: 'What the customer writes',
+    action: 'Go to the disputes',
+  },
   'no-show-decided': {
     subject: (salon) => `Your dispute was decided: ${salon}`,
     title: 'Onyxi has decided',

@@ -7,7 +7,11 @@ import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
 import { claimMessage } from '../emails.ts'
 import { claimFacts, objectToClaim } from '../store.ts'
 
-/** The salon's contact says that a claim is not right: an administrator decides anew. @throws Problem not_found */
+/**
+ * The salon's contact says that a claim is not right: an administrator decides anew, and the claimant is told that it is so; the
+ * contact's words are for the administrators alone.
+ * @throws Problem not_found
+ */
 export function object(
   ctx: Ctx,
   { token, message }: { readonly token: string; readonly message: string },
@@ -18,11 +22,10 @@ export function object(
     const facts = id === null ? null : await claimFacts(tx, id)
     if (!facts) throw new Problem('not_found')
     await rememberAnswer(tx, once, { status: 204 }, ctx.now())
-    await writeMessages(
-      tx,
-      administrators(ctx.config).map((to) =>
-        claimMessage('objected', to, facts.salonName, { reason: message }),
-      ),
-    )
+    const { email, language, salonName, slug } = facts
+    await writeMessages(tx, [
+      ...administrators(ctx.config).map((to) => claimMessage('objected', to, salonName, { reason: message })),
+      ...(email === null ? [] : [claimMessage('contested', { email, language }, salonName, { slug })]),
+    ])
   })
 }

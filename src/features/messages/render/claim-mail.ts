@@ -13,6 +13,7 @@ const words = { el, en } as const
 const readers = {
   received: 'claimant',
   waiting: 'claimant',
+  contested: 'claimant',
   approved: 'claimant',
   rejected: 'claimant',
   code: 'salon',

@@ -55,6 +55,6 @@ const dateOf = (instant: string, timeZone: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(timeZone).toPlainDate().toString()
 
 function readerOf(kind: NoShowKind): 'customer' | 'salon' | 'admin' {
-  if (kind === 'no-show-referred') return 'admin'
+  if (kind === 'no-show-referred' || kind === 'no-show-unanswered') return 'admin'
   return kind === 'no-show-disputed' || kind === 'salon-no-show-decided' ? 'salon' : 'customer'
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { claimNews } from '#domain/claims.ts'
 import { company } from '#domain/company.ts'
 import { sampleBooking, sampleFacts, sampleSite } from '#test/messages/sample-facts.ts'
 
@@ -39,6 +40,15 @@ describe.each(languages)('every kind in %s', (language) => {
     for (const [, address] of mail.html.matchAll(/href="([^"]*)"/g))
       expect(address).toMatch(/^(https:\/\/|tel:\+?\d)/)
   })
+})
+
+test.each(claimNews)('what is told of a claim is whole: %s', (news) => {
+  const [greek, english] = languages.map((language) =>
+    rendered('claim', language, { ...(sampleFacts('claim') as object), news }),
+  )
+  expect(greek?.subject).not.toBe(english?.subject)
+  for (const mail of [greek, english]) expect(mail?.text).not.toMatch(/undefined|null/)
+  expect(english?.text.replaceAll('Ατελιέ Νύχι', '')).not.toMatch(/[\u0370-\u03ff]/)
 })
 
 test.each(kinds)('%s in English holds no Greek but names', (kind) => {
