@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check } from 'lucide-react'
+import { useRef } from 'react'
 
 import type {
   listHolidays,
@@ -35,9 +36,15 @@ export function Holidays({ salonId, opening }: HolidaysProps) {
   const { busy, close, open, question } = useHolidayPress(salonId)
   const special = new Map(opening.specialDays.map(({ date, ranges }) => [date, ranges]))
   const unset = data?.filter(({ date }) => !special.has(date)) ?? []
+  const heading = useRef<HTMLHeadingElement>(null)
+  const closeAll = async () => {
+    await close(unset)
+    // The button that was pressed is gone.
+    heading.current?.focus({ preventScroll: true })
+  }
   return (
     <section aria-labelledby="holidays">
-      <h2 id="holidays" className="text-title">
+      <h2 ref={heading} tabIndex={-1} id="holidays" className="text-title">
         {words.holidays}
       </h2>
       <p className="mt-1 text-ink-2">{words.holidaysText}</p>
@@ -57,7 +64,7 @@ export function Holidays({ salonId, opening }: HolidaysProps) {
         <Skeleton className="mt-3 h-48 rounded-md" />
       )}
       {unset.length > 1 && (
-        <Button variant="secondary" size="sm" busy={busy} className="mt-3" onClick={() => void close(unset)}>
+        <Button variant="secondary" size="sm" busy={busy} className="mt-3" onClick={() => void closeAll()}>
           {words.allHolidays}
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { CalendarX2, X } from 'lucide-react'
+import { useRef } from 'react'
 
 import type { Opening, removeSpecialDays } from '#features/salons/contract/opening.ts'
 
@@ -21,9 +22,12 @@ interface SpecialDaysProps {
 /** The days that differ from the week, and more of them. */
 export function SpecialDays({ salonId, opening }: SpecialDaysProps) {
   const words = useHoursRoomWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // With a day goes the button that was pressed.
+  const onGone = () => heading.current?.focus({ preventScroll: true })
   return (
     <section aria-labelledby="special-days">
-      <h2 id="special-days" className="text-title">
+      <h2 ref={heading} tabIndex={-1} id="special-days" className="text-title">
         {words.special}
       </h2>
       <p className="mt-1 text-ink-2">{words.specialText}</p>
@@ -35,7 +39,7 @@ export function SpecialDays({ salonId, opening }: SpecialDaysProps) {
       ) : (
         <ul className="mt-3 divide-y divide-line rounded-lg bg-surface hairline">
           {opening.specialDays.map((day) => (
-            <SpecialDay key={day.date} salonId={salonId} day={day} />
+            <SpecialDay key={day.date} salonId={salonId} day={day} onGone={onGone} />
           ))}
         </ul>
       )}
@@ -47,9 +51,11 @@ export function SpecialDays({ salonId, opening }: SpecialDaysProps) {
 interface SpecialDayProps {
   readonly salonId: string
   readonly day: Opening['specialDays'][number]
+  readonly onGone: () => void
 }
 
-function SpecialDay({ salonId, day: { date, ranges, reasonEl, reasonEn, bookings } }: SpecialDayProps) {
+function SpecialDay({ salonId, day, onGone }: SpecialDayProps) {
+  const { date, ranges, reasonEl, reasonEn, bookings } = day
   const words = useHoursRoomWords()
   const locale = useLocale()
   const changed = useOpeningChanged(salonId)
@@ -64,6 +70,7 @@ function SpecialDay({ salonId, day: { date, ranges, reasonEl, reasonEn, bookings
       changed(
         await api<typeof removeSpecialDays>('POST', '/business/salons/{id}/special-days/remove', options),
       )
+      onGone()
     }, words.removed)
   }
   return (

@@ -43,7 +43,7 @@ export function SalonHead({ salon }: { readonly salon: OwnSalon }) {
             to={href('salon', { id: salon.slug })}
             variant="secondary"
             size="sm"
-            className="shrink-0 max-sm:size-11 max-sm:px-0"
+            className="shrink-0 max-sm:size-11 max-sm:px-0 print:hidden"
           >
             <ExternalLink size={18} strokeWidth={1.75} aria-hidden="true" />
             <span className="max-sm:sr-only">{words.publicPage}</span>
@@ -67,7 +67,7 @@ function States({ salon }: { readonly salon: OwnSalon }) {
   // Bookable by its state, but there is nothing that could be booked.
   const isReady = salon.takesBookings && salon.setup.services > 0 && salon.setup.team > 0 && salon.setup.hours
   return (
-    <p className="mt-2 flex flex-wrap gap-2">
+    <p className="mt-2 flex flex-wrap gap-2 print:hidden">
       <Badge
         className={verification === 'verified' ? inOrder : ''}
         tone={verification === 'verified' ? 'success' : verification === 'suspended' ? 'danger' : 'warning'}

@@ -20,22 +20,27 @@ interface BlockFormProps {
   readonly onDone: () => void
 }
 
+const LAST = '23:59'
+
 const anHourLater = (time: string): string => {
-  const [hour = 0, minute = 0] = asTime(time).split(':').map(Number)
-  return `${String(Math.min(hour + 1, 23)).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
+  const [hour = 0, minute = ''] = asTime(time).split(':')
+  return Number(hour) < 23 ? `${String(Number(hour) + 1).padStart(2, '0')}:${minute}` : LAST
 }
 
 /** A stretch that is offered to nobody. */
 export function BlockForm({ salonId, view, place, onPlace, onDone }: BlockFormProps) {
   const { form: words } = useCalendarWords()
-  const [end, setEnd] = useState(() => (isTime(place.time) ? anHourLater(place.time) : ''))
+  // Until somebody writes an end, it goes along with the start.
+  const [typedEnd, setEnd] = useState<string>()
+  const end = typedEnd ?? (isTime(place.time) ? anHourLater(place.time) : '')
   const [reason, setReason] = useState('')
-  const [isMissing, setIsMissing] = useState(false)
+  const [wrong, setWrong] = useState<'time' | 'until'>()
   const { busy, problem, save } = useSave(salonId, onDone)
   const staffId = place.staffId === '' ? (view.staff[0]?.id ?? '') : place.staffId
   const submit = (overBookings = false) => {
-    setIsMissing(!isTime(place.time) || !isTime(end))
-    if (!isTime(place.time) || !isTime(end)) return
+    const fault = faultOf(place.time, end)
+    setWrong(fault)
+    if (fault !== undefined) return
     const body = {
       staffId,
       start: `${place.date}T${asTime(place.time)}`,
@@ -64,10 +69,17 @@ export function BlockForm({ salonId, view, place, onPlace, onDone }: BlockFormPr
       <PlaceFields
         place={{ ...place, staffId }}
         staff={view.staff}
-        error={isMissing ? words.needed.time : undefined}
+        staffLabel={words.whose}
+        error={wrong === 'time' ? words.needed.time : undefined}
         onChange={onPlace}
       />
-      <UntilFields end={end} reason={reason} onEnd={setEnd} onReason={setReason} />
+      <UntilFields
+        end={end}
+        error={wrong === 'until' ? words.needed.until : undefined}
+        reason={reason}
+        onEnd={setEnd}
+        onReason={setReason}
+      />
       <SaveNotice problem={problem} insist={words.hasBookingsYes} onInsist={() => submit(true)} />
       <Button type="submit" size="lg" wide busy={busy}>
         {words.saveBlock}
@@ -76,18 +88,22 @@ export function BlockForm({ salonId, view, place, onPlace, onDone }: BlockFormPr
   )
 }
 
+const faultOf = (start: string, end: string): 'time' | 'until' | undefined =>
+  isTime(start) ? (isTime(end) && asTime(start) < asTime(end) ? undefined : 'until') : 'time'
+
 interface UntilFieldsProps {
   readonly end: string
+  readonly error: string | undefined
   readonly reason: string
   readonly onEnd: (end: string) => void
   readonly onReason: (reason: string) => void
 }
 
-function UntilFields({ end, reason, onEnd, onReason }: UntilFieldsProps) {
+function UntilFields({ end, error, reason, onEnd, onReason }: UntilFieldsProps) {
   const { form: words } = useCalendarWords()
   return (
     <>
-      <Field label={words.until}>
+      <Field label={words.until} error={error}>
         {(control) => (
           <Input
             {...control}

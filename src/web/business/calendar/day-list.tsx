@@ -6,6 +6,7 @@ import { list, money, time } from '#i18n/format.ts'
 
 import { dayName } from '../../booking/dates.ts'
 import { useLocale } from '../../messages.tsx'
+import { spacedPhone } from '../../salon/phone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'
@@ -76,11 +77,13 @@ function Day({
       </div>
       <Blocks day={day} names={names} onBlocked={onBlocked} />
       {bookings.length === 0 ? (
-        <EmptyState
-          icon={<CalendarHeart size={28} strokeWidth={1.5} aria-hidden="true" />}
-          title={words.empty}
-          text={words.emptyText}
-        />
+        <div className="print:hidden">
+          <EmptyState
+            icon={<CalendarHeart size={28} strokeWidth={1.5} aria-hidden="true" />}
+            title={words.empty}
+            text={words.emptyText}
+          />
+        </div>
       ) : (
         <ul className="divide-y divide-line">
           {bookings.slice(0, drawn).map((booking, index) => (
@@ -186,7 +189,10 @@ const Row = memo(function Row({ booking, names, onOpen }: RowProps) {
             <span className="min-w-0 font-semibold break-words max-sm:basis-full">
               {booking.clientName}
               {booking.clientPhone !== null && (
-                <span className="hidden font-normal tabular print:inline"> · {booking.clientPhone}</span>
+                <span className="hidden font-normal tabular print:inline">
+                  {' '}
+                  · {spacedPhone(booking.clientPhone)}
+                </span>
               )}
             </span>
             <Badge tone={tone} icon={<Icon size={14} strokeWidth={1.75} aria-hidden="true" />}>

@@ -24,13 +24,16 @@ interface PlaceFieldsProps {
   readonly place: FormPlace
   readonly staff: CalendarView['staff']
   readonly canBeAnyone?: boolean
+  /** Above the people; by default with whom the visit is. */
+  readonly staffLabel?: string
   readonly error?: string | undefined
   readonly onChange: (place: FormPlace) => void
 }
 
 /** Day, time and person. */
-export function PlaceFields({ place, staff, canBeAnyone = false, error, onChange }: PlaceFieldsProps) {
+export function PlaceFields(props: PlaceFieldsProps) {
   const { form: words } = useCalendarWords()
+  const { place, staff, canBeAnyone = false, staffLabel = words.staff, error, onChange } = props
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
@@ -59,7 +62,7 @@ export function PlaceFields({ place, staff, canBeAnyone = false, error, onChange
         </Field>
       </div>
       {staff.length > 1 && (
-        <Field label={words.staff}>
+        <Field label={staffLabel}>
           {(control) => (
             <NativeSelect
               {...control}

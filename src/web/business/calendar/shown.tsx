@@ -17,11 +17,13 @@ import { useIsPrinting } from './use-is-printing.ts'
 import { useMove } from './use-move.ts'
 import { useCalendarWords } from './words.ts'
 
-/** What the columns stand on, or what the list lists. */
+/** What the columns stand on, and what the list lists: on paper the same as on the screen. */
 const useParts = (view: CalendarView, isList: boolean, staffId: string | undefined) =>
   useMemo(() => {
-    const columns = isList ? [] : view.days.length > 1 ? weekColumns(view, staffId) : dayColumns(view)
-    return { columns, listed: isList ? viewOf(view, staffId) : view }
+    if (isList) return { columns: [], listed: viewOf(view, staffId) }
+    if (view.days.length === 1) return { columns: dayColumns(view), listed: view }
+    const columns = weekColumns(view, staffId)
+    return { columns, listed: viewOf(view, columns[0]?.staffId) }
   }, [view, isList, staffId])
 
 interface ShownProps {

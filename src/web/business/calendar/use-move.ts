@@ -92,6 +92,13 @@ function refusal(error: unknown, { moving: words, failedSave }: CalendarWords): 
   return said[error.code] ?? (error.detail === '' ? failedSave : error.detail)
 }
 
+/** The button that was pressed goes with its message: whoever uses the keyboard is at the visit again. */
+function focusVisit(id: string): void {
+  const { activeElement } = document
+  if (activeElement === document.body || activeElement?.closest('.toast-stand'))
+    document.querySelector<HTMLElement>(`[data-block^="${id}"]`)?.focus({ preventScroll: true })
+}
+
 /** Moves at once for the eyes, then for good, with a way back; what was refused stands where it stood, and why is said. */
 export function useMove({ salonId, timeZone, show }: MoveTools): (wish: MoveWish) => void {
   const words = useCalendarWords()
@@ -122,6 +129,7 @@ export function useMove({ salonId, timeZone, show }: MoveTools): (wish: MoveWish
       toast(isTaken ? words.moving.gone : refusal(error, words), { kind: 'error' })
     } finally {
       await refresh()
+      focusVisit(wish.booking.id)
     }
   }
 
