@@ -283,14 +283,14 @@ test.each<View>([
   await sheetOf(page)
     .getByRole('button', { name: new RegExp(`${words.continue('')}.* 16:00`) })
     .click()
-  expect(await summaryOf(page)).toEqual([first, second])
+  await expect.poll(() => summaryOf(page)).toEqual([first, second])
   await sheetOf(page).getByLabel(words.contact.name).fill(typed.name)
   await sheetOf(page).getByLabel(words.contact.phone).fill(typed.phone)
   await sheetOf(page)
     .getByRole('button', { name: new RegExp(`${words.confirm('')}.* 16:00`) })
     .click()
   await sheetOf(page).getByRole('heading', { name: words.step.done }).waitFor()
-  expect(await summaryOf(page)).toEqual([first, second])
+  await expect.poll(() => summaryOf(page)).toEqual([first, second])
   expect(await bookingsOf(site, email)).toMatchObject([
     { localStart: `${day} 16:00`, localEnd: `${day} 18:00`, totalCents: 4500 },
   ])

@@ -65,7 +65,11 @@ test.each(views)('from a word to a salon ($locale, $width px)', async (view) => 
   await page.waitForURL(/verified=true/)
   await filters.locator(`a[href*="date=${openDay}"]`).first().click()
   await page.waitForURL(new RegExp(`date=${openDay}`))
-  // Until the new ones are there, the old ones stand back.
+  // The address is the new one before the page is; until the new ones are there, the old ones stand back.
+  await filters
+    .locator(`a.chip[aria-current][href*="date=${openDay}"]`)
+    .first()
+    .waitFor({ state: 'attached' })
   await page.locator('[aria-busy=false] article').first().waitFor({ state: 'attached' })
   await expectAccessible(page)
   if (view.width < 900) await page.keyboard.press('Escape')
