@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { securityHeaders } from '#platform/http/security-headers.ts'
 
-import { httpServer } from './http-server.ts'
+import { drain, httpServer } from './http-server.ts'
 
 const headers = securityHeaders('https://onyxi.gr')
 const patience = { request: 600, idle: 300, stalled: 1500, check: 100 }
@@ -151,6 +151,47 @@ describe('slow connections are cut', () => {
       .poll(() => new Promise<number>((done) => server.getConnections((_, count) => done(count))))
       .toBe(0)
     socket.destroy()
+  })
+})
+
+describe('a server that stops', () => {
+  /** Asks on a connection that is kept, and stops the server while the answer is under way. */
+  async function stopUnderWay(idle: number) {
+    const asked = Promise.withResolvers<void>()
+    const ready = Promise.withResolvers<void>()
+    const stopping = httpServer(
+      (request, response) => {
+        if (request.url === '/next') return void response.end('next')
+        asked.resolve()
+        void ready.promise.then(() => response.end('whole'))
+      },
+      { headers },
+    )
+    await new Promise<void>((done) => stopping.listen(0, '127.0.0.1', done))
+    const socket = connect((stopping.address() as AddressInfo).port, '127.0.0.1')
+    const answer = answerOn(socket)
+    let read = ''
+    socket.on('data', (part) => (read += part.toString()))
+    socket.write(ask('GET /', host))
+    await asked.promise
+    const stopped = drain(stopping, { most: 60_000, idle })
+    ready.resolve()
+    await expect.poll(() => read).toMatch(/whole$/)
+    return { socket, answer, stopped }
+  }
+
+  test('finishes what is under way and ends kept connections with their next answer', async () => {
+    const { socket, answer, stopped } = await stopUnderWay(60_000)
+    socket.write(ask('GET /next', host))
+    const [, next = ''] = (await answer).split('whole')
+    expect(next).toMatch(/^HTTP\/1\.1 200 OK\r\n.*connection: close\r\n.*next$/is)
+    await stopped
+  })
+
+  test('does not wait for who has nothing more to ask', async () => {
+    const { answer, stopped } = await stopUnderWay(20)
+    expect(await answer).toMatch(/whole$/)
+    await stopped
   })
 })
 

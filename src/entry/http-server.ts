@@ -11,6 +11,7 @@ import type { Duplex } from 'node:stream'
 
 import {
   CONNECTIONS_CHECK_SECONDS,
+  DRAIN_SECONDS,
   IDLE_SECONDS,
   REQUEST_SECONDS,
   STALLED_SECONDS,
@@ -55,6 +56,8 @@ export function httpServer(
     requireHostHeader: false,
   }
   const server = createServer(options, (asked, response) => {
+    // Whoever keeps asking on a kept connection would be served until it is cut.
+    if (!server.listening) response.setHeader('connection', 'close')
     const refused = refusedStatus(asked)
     if (refused === undefined) listener(asked, response)
     else refuse(response, refused, headers)
@@ -66,6 +69,29 @@ export function httpServer(
   server.on('connect', (_asked, socket) => refuseRaw(socket, 405, headers))
   server.on('checkExpectation', (_asked, response) => refuse(response, 417, headers))
   return server
+}
+
+interface DrainPatience {
+  /** Longest wait for answers that are under way. */
+  readonly most: number
+  /** How often connections are closed on which nothing is under way. */
+  readonly idle: number
+}
+
+/** Takes no new connection, lets answers under way finish, then cuts what is left. Times in milliseconds. */
+export function drain(
+  server: Server,
+  { most, idle }: DrainPatience = { most: DRAIN_SECONDS * 1000, idle: 500 },
+): Promise<void> {
+  return new Promise((done) => {
+    const cut = setTimeout(() => server.closeAllConnections(), most)
+    const tidy = setInterval(() => server.closeIdleConnections(), idle)
+    server.close(() => {
+      clearTimeout(cut)
+      clearInterval(tidy)
+      done()
+    })
+  })
 }
 
 const hasBody = ({ 'content-length': length, 'transfer-encoding': coding }: IncomingMessage['headers']) =>

@@ -15,7 +15,7 @@ import { sealingKey } from '#platform/sealing-key.ts'
 
 import { openApi } from './api.ts'
 import { dispatcher } from './dispatch.ts'
-import { httpServer } from './http-server.ts'
+import { drain, httpServer } from './http-server.ts'
 import { openPages, type Pages } from './pages.ts'
 import { openPictures, warm } from './pictures.ts'
 import { databases, openPools } from './pools.ts'
@@ -38,9 +38,6 @@ export interface RunningServer {
   readonly port: number
   readonly stop: () => Promise<void>
 }
-
-/** Longest wait at a stop for answers that are under way. */
-const drainMs = 10_000
 
 /** Opens the pools, the pages and the worker, and listens. Rejects with the listen error (EADDRINUSE, …) as it is. */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
@@ -121,15 +118,3 @@ const listen = (server: Server, { port, host }: Config): Promise<void> =>
       done()
     })
   })
-
-/** Takes no new connection, lets answers under way finish, then cuts what is left. */
-function drain(server: Server): Promise<void> {
-  return new Promise((done) => {
-    const cut = setTimeout(() => server.closeAllConnections(), drainMs)
-    server.close(() => {
-      clearTimeout(cut)
-      done()
-    })
-    server.closeIdleConnections()
-  })
-}

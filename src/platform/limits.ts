@@ -13,6 +13,8 @@ export const AUTH_BODY_BYTES = 1024 * 1024
 export const REQUEST_SECONDS = 10
 /** How often connections are looked at for that, so that one outstays it by at most so much. */
 export const CONNECTIONS_CHECK_SECONDS = 2
+/** Longest wait at a stop for answers that are under way. */
+export const DRAIN_SECONDS = 10
 /** How long a connection is kept for a next request; a little more than the minute of usual proxies. */
 export const IDLE_SECONDS = 65
 /** How long an answer may wait for a reader who takes nothing of it. */
