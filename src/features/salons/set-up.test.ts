@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sql } from '#platform/db.ts'
+import { SPECIAL_DAYS } from '#platform/limits.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
@@ -176,6 +177,20 @@ test('weekly hours with a pause are what customers are offered at once; a stale 
   expect(await offered(salon, date)).toEqual([])
 })
 
+test('a change of one weekday makes older ones stale; of several that come at once one counts', async () => {
+  const salon = await ownSalon()
+  const { body: read } = await call('GET', at(salon, 'hours'), { token: owner })
+  const save = (stamp: string, to: number) => {
+    const hours = week([[600, 1080]]).with(6, { weekday: 7, ranges: [[600, to]] })
+    return call('PUT', at(salon, 'hours'), { token: owner, body: { stamp, hours } })
+  }
+  expect((await save(read.stamp, 840)).status).toBe(200)
+  expect((await save(read.stamp, 900)).body.code).toBe('changed_meanwhile')
+  const { body: now } = await call('GET', at(salon, 'hours'), { token: owner })
+  const all = await Promise.all([845, 850, 855, 860, 865].map((to) => save(now.stamp, to)))
+  expect(all.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409])
+})
+
 test.each([
   [
     'they overlap',
@@ -185,6 +200,7 @@ test.each([
     ]),
   ],
   ['one ends before it begins', week([[900, 600]])],
+  ['they do not begin at a full five minutes', week([[601, 720]])],
   ['they end past midnight', week([[600, 1500]])],
   ['a weekday comes twice', [...week([[600, 720]]), { weekday: 1, ranges: [] }]],
   ['there is an eighth day', [{ weekday: 8, ranges: [] }]],
@@ -237,6 +253,45 @@ test('several dates are closed at once, with a reason in both languages; what is
   }
 })
 
+test('today is a date like others; one that is set anew keeps nothing of before, and goes without its neighbours', async () => {
+  const salon = await ownSalon({ hours: '{[0,1440)}' })
+  const today = server.world.platform.now().toZonedDateTimeISO('Europe/Athens').toPlainDate()
+  const [first, second] = [today.toString(), today.add({ days: 1 }).toString()]
+  const put = (body: object) => call('PUT', at(salon, 'special-days'), { token: owner, body })
+  // An hour of the night, which in UTC is another day's.
+  const hold = await call('POST', '/holds', {
+    token: stranger,
+    body: { salonId: salon.id, items: [{ serviceId: salon.serviceIds[0] }], start: `${second}T00:30` },
+  })
+  await sql`update bookings set state = 'confirmed', hold_expires_at = null, code = '23456782', confirmed_at = now(), contact_name = 'Μαρία' where id = ${hold.body.id}`.execute(
+    server.world.owner,
+  )
+  await put({ dates: [first, second], ranges: [], reasonEl: 'Απογραφή', reasonEn: 'Stocktaking' })
+  const { body } = await put({ dates: [first], ranges: [[600, 720]] })
+  expect(body.specialDays).toEqual([
+    { date: first, ranges: [[600, 720]], reasonEl: '', reasonEn: '', bookings: 0 },
+    { date: second, ranges: [], reasonEl: 'Απογραφή', reasonEn: 'Stocktaking', bookings: 1 },
+  ])
+  const left = await call('POST', at(salon, 'special-days/remove'), {
+    token: owner,
+    body: { dates: [first] },
+  })
+  expect(left.body.specialDays.map(({ date }: { date: string }) => date)).toEqual([second])
+  expect((await put({ dates: [first], ranges: [], reasonEl: 'α\u0007' })).status).toBe(422)
+})
+
+test('a salon has so many days of its own and no more', async () => {
+  const salon = await ownSalon()
+  const put = (...dates: Temporal.PlainDate[]) =>
+    call('PUT', at(salon, 'special-days'), { token: owner, body: { dates: dates.map(String), ranges: [] } })
+  await sql`insert into salon_exceptions (salon_id, day, plan)
+    select ${salon.id}, ${day(9).toString()}::date + n, '{}' from generate_series(1, ${SPECIAL_DAYS - 1}) n`.execute(
+    server.world.owner,
+  )
+  expect((await put(day(7), day(8))).body.errors.dates.code).toBe('too_big')
+  expect((await put(day(8))).status).toBe(200)
+})
+
 test('the holidays of a year, and which of them have hours of their own', async () => {
   const salon = await ownSalon()
   const year = day(0).year + 1
@@ -250,8 +305,9 @@ test('the holidays of a year, and which of them have hours of their own', async 
     isSet: false,
   })
   const dates = body.items.map(({ date }: { date: string }) => date)
-  await call('PUT', at(salon, 'special-days'), { token: owner, body: { dates, ranges: [] } })
-  expect((await list()).body.items.every(({ isSet }: { isSet: boolean }) => isSet)).toBe(true)
+  await call('PUT', at(salon, 'special-days'), { token: owner, body: { dates: dates.slice(1), ranges: [] } })
+  const set = (await list()).body.items.map(({ isSet }: { isSet: boolean }) => isSet)
+  expect(set).toEqual(set.map((_: boolean, n: number) => n > 0))
 })
 
 test('details are kept in a safe form and stand on the public page at once', async () => {
@@ -377,6 +433,58 @@ test('a draft of the rules shows what it would do and changes nothing; saved, it
   expect(stale.body.code).toBe('changed_meanwhile')
 })
 
+test('every rule is kept as it was set, and the smallest change of one makes older ones stale', async () => {
+  const salon = await ownSalon({ services: [{ minutes: 90 }, { minutes: 45 }, { minutes: 20 }] })
+  await sql`update services set is_online = false where id = ${salon.serviceIds[2]}`.execute(
+    server.world.owner,
+  )
+  const rules = {
+    slotStep: 10,
+    minimumNotice: 120,
+    horizonDays: 30,
+    cancellationHours: 12,
+    depositKind: 'fixed',
+    depositValue: 1000,
+    tightStarts: true,
+    buffersInsideHours: false,
+    split: 'allowed',
+    maximumWait: 10,
+    flexibleOrder: true,
+    gapRule: 'minimum',
+    minimumGap: 45,
+  }
+  const save = (body: object) => call('PUT', at(salon, 'policy'), { token: manager.token, body })
+  const { body: read } = await call('GET', at(salon, 'policy'), { token: manager.token })
+  expect(read.shortestMinutes).toBe(45)
+  const first = await save({ ...rules, stamp: read.stamp })
+  expect(first.body).toMatchObject(rules)
+  const second = await save({ ...rules, depositValue: 1001, stamp: first.body.stamp })
+  expect(second.status).toBe(200)
+  expect((await save({ ...rules, stamp: first.body.stamp })).body.code).toBe('changed_meanwhile')
+})
+
+test('a draft is tried with its own gaps and notice, for the person that is asked about', async () => {
+  const salon = await ownSalon({ staff: 2 })
+  const date = day(4).toString()
+  await sql`insert into staff_exceptions (staff_id, salon_id, day, plan) values (${salon.staffIds[1]}, ${salon.id}, ${date}, '{}')`.execute(
+    server.world.owner,
+  )
+  const after = async (rules: object, more: object = {}): Promise<string[]> => {
+    const body = { rules: { ...usualRules, ...rules }, date, services: [salon.serviceIds[0]], ...more }
+    const answer = await call('POST', at(salon, 'policy/preview'), { token: owner, body })
+    return answer.body.after.map((start: string) => start.slice(11, 16))
+  }
+  const tight = await after({ gapRule: 'minimum', minimumGap: 45 })
+  expect([tight.includes('10:00'), tight.includes('10:30'), tight.includes('11:00')]).toEqual([
+    true,
+    false,
+    true,
+  ])
+  expect(await after({ minimumNotice: 30 * 1440 })).toEqual([])
+  expect(await after({}, { staffId: salon.staffIds[0] })).toHaveLength(15)
+  expect(await after({}, { staffId: salon.staffIds[1] })).toEqual([])
+})
+
 test.each([
   ['a deposit of 120%', { depositKind: 'percent', depositValue: 120 }, 'depositValue'],
   ['a deposit of nothing', { depositKind: 'fixed', depositValue: 0 }, 'depositValue'],
@@ -437,16 +545,40 @@ test('a time that is not offered says why, and what is near it', async () => {
     server.world.owner,
   )
   await sql`update salons set subscription = 'cancelled' where id = ${salon.id}`.execute(server.world.owner)
-  const reasons = (await ask('09:00')).body.refusals.map(({ because }: { because: string }) => because)
+  const { body: never } = await ask('09:00')
+  const reasons = never.refusals.map(({ because }: { because: string }) => because)
   expect(reasons).toEqual(['not_bookable', 'not_online', 'before_opening'])
-  const other = await ownSalon()
+  expect(never.nearest).toEqual([])
+  const other = await ownSalon({ services: [{ options: [{ minutes: 15, priceCents: 500 }] }] })
   for (const query of [
     `service=${other.serviceIds[0]}`,
+    `service=${salon.serviceIds[0]}&option=${other.optionIds[0]?.[0]}`,
     `service=${salon.serviceIds[0]}&staff=${other.staffIds[0]}`,
   ]) {
     const asked = await call('GET', at(salon, `why-not?${query}&at=${date}T10:00:00`), { token: owner })
     expect(asked.status).toBe(404)
   }
+})
+
+test('why not: with what is added to the service, and by the name of what is used up', async () => {
+  const salon = await ownSalon({
+    staff: 2,
+    resourceUnits: 1,
+    services: [{ needsResource: true, options: [{ minutes: 60, priceCents: 500 }] }],
+  })
+  const date = day(6).toString()
+  const ask = async (time: string, more = '') => {
+    const query = `service=${salon.serviceIds[0]}&at=${date}T${time}:00${more}`
+    return (await call('GET', at(salon, `why-not?${query}`), { token: owner, language: 'en' })).body
+  }
+  expect((await ask('17:00')).isOffered).toBe(true)
+  expect((await ask('17:00', `&option=${salon.optionIds[0]?.[0]}`)).isOffered).toBe(false)
+  await call('POST', '/holds', {
+    token: stranger,
+    body: { salonId: salon.id, items: [{ serviceId: salon.serviceIds[0] }], start: `${date}T12:00` },
+  })
+  const { refusals } = await ask('12:00')
+  expect(refusals.map(({ resource }: { resource: string | null }) => resource)).toContain('Chair')
 })
 
 test('the set-up knows by the salon’s own data how far it is; a step can be left for later', async () => {
@@ -479,4 +611,48 @@ test('the set-up knows by the salon’s own data how far it is; a step can be le
   expect((await call('PUT', at(salon, 'set-up/roof'), { token: owner, body: { mark: 'none' } })).status).toBe(
     422,
   )
+})
+
+test('what nobody can book, see or do any more is not there for the set-up', async () => {
+  const salon = await ownSalon()
+  const { owner: db } = server.world
+  const read = async () => {
+    const { body } = await call('GET', at(salon, 'set-up'), { token: owner })
+    const open = body.steps.flatMap(({ step, state }: Record<string, string>) =>
+      state === 'open' ? step : [],
+    )
+    return `${open.join(' ')}${body.isBookable ? '' : ', not bookable'}`
+  }
+  await sql`update salons set phone = '210 923 4567', description_en = 'A small salon.' where id = ${salon.id}`.execute(
+    db,
+  )
+  await sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en) values (${salon.id}, 0, 'x', true, '', '')`.execute(
+    db,
+  )
+  expect(await read()).toBe('photos policies')
+  await sql`update salon_photos set is_illustration = false where salon_id = ${salon.id}`.execute(db)
+  expect(await read()).toBe('policies')
+  await sql`update staff set is_active = false where salon_id = ${salon.id}`.execute(db)
+  expect(await read()).toBe('team policies, not bookable')
+  await sql`update staff set is_active = true where salon_id = ${salon.id}`.execute(db)
+  await sql`update services set is_online = false where salon_id = ${salon.id}`.execute(db)
+  expect(await read()).toBe('policies, not bookable')
+  await sql`update services set is_listed = false where salon_id = ${salon.id}`.execute(db)
+  expect(await read()).toBe('services policies, not bookable')
+  await sql`update services set is_online = true, is_listed = true where salon_id = ${salon.id}`.execute(db)
+  await sql`update salon_hours set plan = '{}' where salon_id = ${salon.id}`.execute(db)
+  expect(await read()).toBe('hours policies, not bookable')
+})
+
+test('what was said of a step is said anew, and taken back for that step alone', async () => {
+  const salon = await ownSalon()
+  const mark = async (step: string, to: string) => {
+    const { body } = await call('PUT', at(salon, `set-up/${step}`), { token: owner, body: { mark: to } })
+    return Object.fromEntries(body.steps.map((each: Record<string, string>) => [each['step'], each['state']]))
+  }
+  await mark('policies', 'skipped')
+  expect(await mark('policies', 'finished')).toMatchObject({ policies: 'done' })
+  await mark('details', 'skipped')
+  expect(await mark('photos', 'skipped')).toMatchObject({ details: 'skipped', photos: 'skipped' })
+  expect(await mark('photos', 'none')).toMatchObject({ details: 'skipped', photos: 'open', policies: 'done' })
 })
