@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { one, rows, sql } from '#platform/db.ts'
+import type { UserId } from '#domain/ids.ts'
+import { asUser, one, rows, sql } from '#platform/db.ts'
 import { type Applications, fields, startApplications } from '#test/application-steps.ts'
 import { aPerson, password } from '#test/signed-in.ts'
 
@@ -101,6 +102,14 @@ describe('the way of an application', () => {
         after: { state: 'approved', salonId: approved.body.salon.id },
       },
     ])
+    const told = await mailsTo(person.email)
+    expect(told[2]?.facts).toMatchObject({ note: 'Ποιος είναι ο αριθμός ΓΕΜΗ;', hasAccount: true })
+    expect(told.at(-1)?.facts).toMatchObject({
+      salonSlug: 'porselani-koukaki',
+      trialEndsAt: it.server.world.platform.now().add({ hours: 720 }).toString(),
+    })
+    const arrived = (await mailsTo('boss@example.gr')).filter(({ facts }) => facts['applicationId'] === id)
+    expect(arrived.map(({ facts }) => facts['isAnswer'])).toEqual([false, true])
     const mine = await it.call('GET', '/me/applications', { token })
     expect(mine.body.items[0].history.map((event: { kind: string }) => event.kind)).toEqual([
       'review_started',
@@ -149,6 +158,25 @@ describe('the way of an application', () => {
     expect(await one(owner(), sql`select role from profiles where email = ${email}`)).toEqual({
       role: 'business',
     })
+  })
+
+  test('one that was written in English is told of and described in English', async () => {
+    const body = { ...fields, salonName: 'Lido Nails', email: 'lido@example.gr', city: 'Ξξξξξ' }
+    const { id } = (await it.call('POST', '/applications', { body, language: 'en' })).body
+    await it.step(id, 'review')
+    // A city that nobody knows: the places of the region are offered, and the biggest is taken.
+    const shown = await it.call('GET', `/admin/applications/${id}`, { token: it.admin })
+    expect(shown.body.places.length).toBeGreaterThan(1)
+    const { body: approved } = await it.step(id, 'approve')
+    expect(
+      await one(
+        owner(),
+        sql`select description_el, description_en from salons where id = ${approved.salon.id}`,
+      ),
+    ).toEqual({ description_el: '', description_en: fields.description })
+    expect(new Set((await mailsTo('lido@example.gr')).map(({ language }) => language))).toEqual(
+      new Set(['en']),
+    )
   })
 
   test('a rejection says why, ends it, and leaves no salon', async () => {
@@ -238,9 +266,44 @@ describe('the way of an application', () => {
     await it.step(id, 'review')
     await it.step(id, 'ask', { question: 'Ναι;' })
     expect((await answer(stranger.session.access_token)).status).toBe(404)
-    expect((await answer(person.session.access_token)).status).toBe(200)
+    await sql`update applications set submitted_at = '2020-01-01' where id = ${id}`.execute(owner())
+    const moved = { city: 'Βέροια', region: 'north' }
+    const answered = await it.call('POST', `/me/applications/${id}/answer`, {
+      token: person.session.access_token,
+      body: { ...shown, ...moved, answer: 'ναι' },
+    })
+    // From now on it waits anew.
+    const now = it.server.world.platform.now()
+    expect([answered.status, Temporal.Instant.from(answered.body.submittedAt).epochMilliseconds]).toEqual([
+      200,
+      now.epochMilliseconds,
+    ])
+    expect(answered.body).toMatchObject(moved)
     expect((await answer(person.session.access_token)).body.code).toBe('application_not_changeable')
   })
+})
+
+test('past our checks too, an applicant changes what was asked alone, and writes no step but their answer', async () => {
+  const person = await aPerson(it.server)
+  const [own, theirs] = [await it.applied({}, person.session.access_token), await it.applied()]
+  const { app } = it.server.world.platform.dbs
+  const change = () =>
+    asUser(app, person.id as UserId, (tx) =>
+      sql`update applications set city = 'Αλλού' where id = ${own}`.execute(tx),
+    )
+  expect((await change()).numAffectedRows).toBe(0n)
+  const write = (id: string, kind: string) =>
+    asUser(app, person.id as UserId, (tx) =>
+      sql`insert into application_events (application_id, kind, actor_id, happened_at) values (${id}, ${kind}, ${person.id}, now())`.execute(
+        tx,
+      ),
+    )
+  for (const [id, kind] of [
+    [own, 'approved'],
+    [theirs, 'answered'],
+  ] as const)
+    await expect(write(id, kind)).rejects.toThrow(/row-level security/)
+  await write(own, 'answered')
 })
 
 describe('the queue', () => {
@@ -266,6 +329,10 @@ describe('the queue', () => {
     )
     expect(seen).toHaveLength(waiting.length)
     expect(seen).toEqual(seen.toSorted())
+    const { body } = await it.call('GET', '/admin/applications?part=decided', { token: it.admin })
+    const decided = body.items.map((item: { submittedAt: string }) => item.submittedAt)
+    expect(decided.length).toBeGreaterThan(2)
+    expect(decided).toEqual(decided.toSorted().toReversed())
   })
 
   test('knows one phone, address or name, however it is written, among applications and salons', async () => {
@@ -275,6 +342,9 @@ describe('the queue', () => {
     const byAddress = await it.applied({ address: 'ηρακλειδων 5' })
     const byName = await it.applied({ salonName: 'kokkino nychi' })
     const elsewhere = await it.applied({ salonName: 'kokkino nychi', region: 'north', city: 'Βέροια' })
+    const farAway = await it.applied({ address: 'ηρακλειδων 5', region: 'north', city: 'Βέροια' })
+    await it.step(elsewhere, 'review')
+    const { body: namesake } = await it.step(elsewhere, 'approve')
     await it.step(byPhone, 'review')
     const { body: approved } = await it.step(byPhone, 'approve')
     const { body } = await it.call('GET', `/admin/applications/${id}`, { token: it.admin })
@@ -287,7 +357,7 @@ describe('the queue', () => {
       [byAddress]: ['address'],
       [byName]: ['name'],
     })
-    expect(elsewhere in same).toBe(false)
+    expect([elsewhere, farAway, namesake.salon.id].filter((other) => other in same)).toEqual([])
     const { body: queue } = await it.call('GET', '/admin/applications?limit=100', { token: it.admin })
     expect(queue.items.find((item: { id: string }) => item.id === id).duplicates).toBe(4)
     const { body: own } = await it.call('GET', `/admin/applications/${byPhone}`, { token: it.admin })

@@ -119,6 +119,15 @@ describe('applying', () => {
     for (let n = 0; n < APPLICATIONS_PER_ADDRESS; n += 1) await it.applied({ email: 'flooded@example.gr' })
     const one = await it.call('POST', '/applications', { body: { ...fields, email: 'flooded@example.gr' } })
     expect([one.status, one.body.code]).toEqual([429, 'rate_limited'])
+    const body = { ...fields, email: 'flooded@example.gr' }
+    const age = (hours: number) =>
+      sql`update applications set created_at = created_at - make_interval(hours => ${hours}) where email = 'flooded@example.gr'`.execute(
+        owner(),
+      )
+    await age(23)
+    expect((await it.call('POST', '/applications', { body, from: '203.0.113.9' })).status).toBe(429)
+    await age(1)
+    expect((await it.call('POST', '/applications', { body, from: '203.0.113.9' })).status).toBe(201)
     const answers: number[] = []
     for (let n = 0; n < 12; n += 1)
       answers.push(
@@ -165,6 +174,10 @@ describe('whose it is', () => {
     const id = await it.applied({ email: person.email })
     const { body } = await it.call('GET', '/me/applications', { token: person.session.access_token })
     expect(body.items.map((item: { id: string }) => item.id)).toEqual([id])
+    // A company's own sign-in proves nobody's address to us.
+    await sql`update auth.users set is_sso = true where id = ${person.id}`.execute(owner())
+    const again = await it.call('GET', '/me/applications', { token: person.session.access_token })
+    expect(again.body.items).toEqual([])
   })
 })
 
