@@ -1,6 +1,7 @@
 import type { Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { home } from '#i18n/el/home.ts'
 import { results as greek } from '#i18n/el/results.ts'
 import { results as english } from '#i18n/en/results.ts'
 
@@ -269,6 +270,20 @@ test.each([
     await page.context().close()
   },
 )
+
+test('the buttons of the salons’ row say when there is nothing left on their side', async () => {
+  const page = await site.open({ locale: 'el', width: 1440 })
+  await page.goto(site.url)
+  const previous = page.getByRole('button', { name: home.featured.previous })
+  const next = page.getByRole('button', { name: home.featured.next })
+  const isIdle = () => Promise.all([previous, next].map((button) => button.getAttribute('aria-disabled')))
+  await expect.poll(isIdle).toEqual(['true', 'false'])
+  await next.click()
+  await expect.poll(async () => (await isIdle())[0]).toBe('false')
+  await page.locator('.card-rail').evaluate((rail) => rail.scrollTo({ left: rail.scrollWidth }))
+  await expect.poll(isIdle).toEqual(['false', 'true'])
+  await page.context().close()
+})
 
 test('no page complained', () => {
   expect(site.complaints).toEqual([])

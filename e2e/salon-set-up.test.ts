@@ -80,12 +80,15 @@ test('on a phone an empty salon becomes one that can be booked, in few fields', 
   await page.getByText(words.done.text).waitFor()
   expect(fields).toBeLessThanOrEqual(8)
 
+  const refused: string[] = []
+  page.on('console', (message) => message.type() === 'error' && refused.push(message.text()))
   await press(words.preview)
   const frame = page.frameLocator(`iframe[title="${words.preview}"]`)
   await frame.getByText('18,50', { exact: false }).first().waitFor()
   expect(
     await frame.locator('body').evaluate((body) => body.ownerDocument.defaultView?.innerWidth),
   ).toBeLessThan(600)
+  expect(refused).toEqual([])
   const free = await fetch(
     `${site.url}/api/v1/salons/${salon.slug}/availability?from=${dayFromNow(1)}&to=${dayFromNow(7)}&service=${await firstService()}`,
   )
@@ -130,7 +133,7 @@ test('a draft of the rules shows what it would do, and a time that is not offere
   // A day on which the salon is open, whatever today is.
   const open = [1, 2].map(dayFromNow).find((date) => Temporal.PlainDate.from(date).dayOfWeek !== 7) ?? ''
   const preview = page.getByRole('region', { name: english.preview.title })
-  await preview.getByLabel(english.preview.date).fill(open)
+  await preview.getByLabel(english.preview.date, { exact: true }).fill(open)
   await page.getByText(english.preview.same).waitFor()
   await page.getByLabel(english.slotStep).selectOption('60')
   await page.getByText(/times fewer/).waitFor()

@@ -56,7 +56,8 @@ interface DressedProps {
 /** The frame gets the clothes of the page around it: its styles, its language, its theme. */
 function dress({ ownerDocument: inner, classList }: HTMLElement): void {
   for (const { name, value } of document.documentElement.attributes)
-    inner.documentElement.setAttribute(name, value)
+    // The room for a scrollbar is the outer page's own, and written as an attribute the policy refuses it.
+    if (name !== 'style') inner.documentElement.setAttribute(name, value)
   classList.add(...document.body.classList)
   const sheets = [...document.querySelectorAll('link[rel=stylesheet], style')]
   inner.head.replaceChildren(...sheets.map((sheet) => sheet.cloneNode(true)))

@@ -1,5 +1,5 @@
 import { ArrowRight, BadgeCheck, Check, ChevronLeft, ChevronRight } from 'lucide-react'
-import { useRef } from 'react'
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { Link } from 'react-router'
 
 import { useMessages } from '../messages.tsx'
@@ -17,6 +17,8 @@ export function Featured({ wish, featured }: Pick<HomeContent, 'wish' | 'feature
   const home = useHomeWords()
   const href = useHref()
   const rail = useRef<HTMLUListElement>(null)
+  const [ends, look] = useEnds(rail)
+  useEffect(look, [featured, look])
   const scroll = (direction: number) =>
     rail.current?.scrollBy({ left: direction * rail.current.clientWidth * 0.8, behavior: 'smooth' })
   return (
@@ -37,10 +39,22 @@ export function Featured({ wish, featured }: Pick<HomeContent, 'wish' | 'feature
             <ArrowRight size={16} strokeWidth={1.75} aria-hidden="true" />
           </Link>
           <div className="hidden gap-2 md:flex">
-            <IconButton label={home.featured.previous} look="outline" onClick={() => scroll(-1)}>
+            <IconButton
+              label={home.featured.previous}
+              look="outline"
+              className="aria-disabled:opacity-40"
+              aria-disabled={ends.atStart}
+              onClick={() => scroll(-1)}
+            >
               <ChevronLeft size={20} strokeWidth={1.75} aria-hidden="true" />
             </IconButton>
-            <IconButton label={home.featured.next} look="outline" onClick={() => scroll(1)}>
+            <IconButton
+              label={home.featured.next}
+              look="outline"
+              className="aria-disabled:opacity-40"
+              aria-disabled={ends.atEnd}
+              onClick={() => scroll(1)}
+            >
               <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
             </IconButton>
           </div>
@@ -48,7 +62,7 @@ export function Featured({ wish, featured }: Pick<HomeContent, 'wish' | 'feature
       </div>
       <Choices wish={wish} />
       {featured.length === 0 && <p className="py-6 text-ink-2">{home.featured.empty}</p>}
-      <ul ref={rail} className="card-rail">
+      <ul ref={rail} className="card-rail" onScroll={look}>
         {featured.map((salon, index) => (
           <li key={salon.id}>
             <SalonCard salon={salon} first={index === 0} />
@@ -58,6 +72,17 @@ export function Featured({ wish, featured }: Pick<HomeContent, 'wish' | 'feature
       {featured.length > 0 && <p className="mt-1 text-caption text-muted">{home.illustrations}</p>}
     </section>
   )
+}
+
+/** At which ends a row stands: the button that leads past one has nothing to do. */
+function useEnds(rail: RefObject<HTMLElement | null>) {
+  const [ends, setEnds] = useState({ atStart: true, atEnd: false })
+  const look = useCallback(() => {
+    if (!rail.current) return
+    const { scrollLeft, scrollWidth, clientWidth } = rail.current
+    setEnds({ atStart: scrollLeft < 2, atEnd: scrollLeft + clientWidth > scrollWidth - 2 })
+  }, [rail])
+  return [ends, look] as const
 }
 
 function Choices({ wish }: { readonly wish: FeaturedWish }) {

@@ -49,7 +49,7 @@ export function ErrorView({ kind, isInPage = false }: ErrorViewProps) {
       {!isInPage && <PageHead title={words.title} noindex />}
       <BrokenTip />
       <h1 className="display mt-8 text-display md:text-display-xl">{words.title}</h1>
-      <p className="mt-3 max-w-[46ch] text-ink-2">{words.text}</p>
+      <p className="mt-3 max-w-[46ch] text-balance text-ink-2">{words.text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <LinkButton to={href('home')}>{errors.goHome}</LinkButton>
         {kind === 'forbidden' && signedIn && (

@@ -89,6 +89,7 @@ function FooterColumn({
   return (
     <details className="footer-column" name="footer">
       <summary className="text-label">{title}</summary>
+      <p className="footer-title text-label">{title}</p>
       <ul>
         {links.map(({ word, page }) => (
           <li key={word}>
