@@ -106,7 +106,7 @@ function writeKept(
   response: ServerResponse,
 ): boolean {
   const kept = method === 'GET' ? pages.kept(url, headers['accept-encoding']) : undefined
-  if (kept) response.writeHead(kept.status, kept.headers).end(kept.body)
+  if (kept) response.writeHead(kept.status, kept.headers).end(kept.body, kept.sent)
   return kept !== undefined
 }
 

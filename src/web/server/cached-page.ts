@@ -15,6 +15,8 @@ export interface CachedPage {
   readonly plain: (nonce: string) => Buffer<ArrayBuffer>
   /** The same, as gzip; undefined where that isn't worth it. */
   readonly gzip: ((nonce: string) => Buffer<ArrayBuffer>) | undefined
+  /** Takes back what `gzip` gave once all of it is sent: the next answer is written into it. */
+  readonly giveBack: (body: Buffer<ArrayBuffer>) => void
   /** What it occupies. */
   readonly bytes: number
 }
@@ -52,9 +54,8 @@ function joined(parts: readonly Buffer[]): Pieces {
   }
 }
 
-function filled({ template, gaps }: Pieces, nonce: string): Buffer<ArrayBuffer> {
-  const body = Buffer.allocUnsafe(template.length)
-  template.copy(body)
+/** @param body a copy of the template, filled before or not */
+function filled({ template, gaps }: Pieces, nonce: string, body = Buffer.from(template)) {
   // Byte by byte: forty calls into the buffer's own writing would cost more than the copy.
   for (let place = 0; place < nonceLength; place++) {
     const letter = nonce.charCodeAt(place)
@@ -94,14 +95,18 @@ export function cachedPage(
   const plain = (nonce: string) => filled(whole, nonce)
   const length = whole.template.length
   if (length < compressFrom || parts.length === 1)
-    return { status, headers, plain, gzip: undefined, bytes: length }
+    return { status, headers, plain, gzip: undefined, giveBack: () => {}, bytes: length }
   const small = gzipPieces(parts)
   const checksum = gappedChecksum(parts, nonceLength)
+  // Memory for every answer anew would have the process collect garbage all the time; one is under way at a time, mostly.
+  let spare: Buffer<ArrayBuffer> | undefined
+  const giveBack = (body: Buffer<ArrayBuffer>) => void (spare = body)
   const gzip = (nonce: string) => {
-    const body = filled(small, nonce)
+    const body = filled(small, nonce, spare)
+    spare = undefined
     body.writeUInt32LE(checksum(nonce), body.length - 8)
     body.writeUInt32LE(length, body.length - 4)
     return body
   }
-  return { status, headers, plain, gzip, bytes: length + small.template.length }
+  return { status, headers, plain, gzip, giveBack, bytes: length + small.template.length * 2 }
 }

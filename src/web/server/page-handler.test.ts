@@ -133,6 +133,24 @@ describe('the page handler', () => {
     expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonces(unpacked)[0]}'`)
   })
 
+  test('an answer is written over one that was sent, never over one that is under way', async () => {
+    const app = application()
+    await app.get('/salon/1')
+    const read = ({ body }: { body: Buffer }) => gunzipSync(body).toString()
+    const one = app.kept('/salon/1', 'gzip')!
+    const other = app.kept('/salon/1', 'gzip')!
+    const [before, beside] = [read(one), read(other)]
+    expect(beside).not.toBe(before)
+    one.sent()
+    const next = app.kept('/salon/1', 'gzip')!
+    const last = app.kept('/salon/1', 'gzip')!
+    expect(next.body).toBe(one.body)
+    expect(read(other)).toBe(beside)
+    const nonce = nonces(read(next))[0]
+    expect(next.headers.at(-1)).toContain(`'nonce-${nonce}'`)
+    expect(new Set([before, beside, read(next), read(last)]).size).toBe(4)
+  })
+
   test('languages and parameters are never mixed up; unknown parameters neither reach the page nor fill the cache', async () => {
     const app = application()
     expect(await first(app.get('/salon/1'))).toBe('el /salon/1 1')

@@ -40,6 +40,8 @@ export interface KeptAnswer {
   /** Names and values in turn. */
   readonly headers: string[]
   readonly body: Buffer<ArrayBuffer>
+  /** To be called when the last byte has left, and only then: the next answer is written over it. */
+  readonly sent: () => void
 }
 
 interface Rendered {
@@ -145,10 +147,13 @@ function written(page: CachedPage, common: PageHeaders, acceptEncoding = ''): Ke
   const nonce = newNonce()
   const zip = page.gzip !== undefined && /\bgzip\b/.test(acceptEncoding)
   const body = zip ? page.gzip(nonce) : page.plain(nonce)
+  const sent = () => {
+    if (zip) page.giveBack(body)
+  }
   const headers = [...fixedHeadersOf(page, common), 'content-length', String(body.length)]
   if (zip) headers.push('content-encoding', 'gzip')
   if (common.policy) headers.push('content-security-policy', common.policy(nonce))
-  return { status: page.status, headers, body }
+  return { status: page.status, headers, body, sent }
 }
 
 function answer(request: Request, page: CachedPage, common: PageHeaders): Response {
