@@ -400,6 +400,7 @@ create table booking_items (
   "position" smallint not null,
   service_id uuid not null,
   staff_id uuid not null,
+  asked_staff_id uuid,
   option_ids uuid[] not null default '{}'::uuid[],
   service_name_el text not null,
   service_name_en text not null,
@@ -409,6 +410,7 @@ create table booking_items (
   start_at timestamp with time zone not null,
   end_at timestamp with time zone not null,
   price_cents cents not null,
+  constraint booking_items_asked_staff_id_fkey FOREIGN KEY (asked_staff_id) REFERENCES staff(id),
   constraint booking_items_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
   constraint booking_items_check CHECK ((start_at < end_at)),
   constraint booking_items_pkey PRIMARY KEY (booking_id, "position"),
@@ -475,7 +477,7 @@ create table bookings (
   confirmed_at timestamp with time zone,
   cancelled_at timestamp with time zone,
   updated_at timestamp with time zone not null default now(),
-  source text not null default 'online'::text,
+  source text not null default 'marketplace'::text,
   client_id uuid,
   constraint bookings_cancel_reason_check CHECK ((length(cancel_reason) <= 500)),
   constraint bookings_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= (paid_cents)::integer))),
@@ -487,7 +489,7 @@ create table bookings (
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
-  constraint bookings_source_check CHECK ((source = ANY (ARRAY['online'::text, 'salon'::text]))),
+  constraint bookings_source_check CHECK ((source = ANY (ARRAY['marketplace'::text, 'link'::text, 'button'::text, 'salon'::text]))),
   constraint own_time EXCLUDE USING gist (customer_id WITH =, tstzrange(start_at, end_at) WITH &&) WHERE ((((state)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (NOT is_for_someone_else) AND (customer_id IS NOT NULL)))
 );
 alter table bookings enable row level security;
@@ -2370,7 +2372,7 @@ BEGIN ATOMIC
             FROM salon_photos p
            WHERE (p.salon_id = s.id)
            ORDER BY p."position"
-          LIMIT 1)), 'items', ( SELECT json_agg(json_build_object('serviceId', i.service_id, 'staffId', i.staff_id, 'optionIds', i.option_ids, 'nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name, 'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents) ORDER BY i."position") AS json_agg
+          LIMIT 1)), 'items', ( SELECT json_agg(json_build_object('serviceId', i.service_id, 'staffId', i.staff_id, 'optionIds', i.option_ids, 'nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name, 'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents, 'askedStaffId', i.asked_staff_id) ORDER BY i."position") AS json_agg
             FROM (booking_items i
               JOIN staff t ON ((t.id = i.staff_id)))
            WHERE (i.booking_id = b.id))) AS json_build_object
@@ -2619,17 +2621,18 @@ begin
   end if;
   -- One statement: setting up four costs more than their rows.
   with held as (
-    insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, created_at)
+    insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, source,
+      created_at)
     values (booking, salon, 'held', plan ->> 'mode', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz,
       (plan ->> 'totalCents')::integer, (plan ->> 'refundableUntil')::timestamptz, decode(plan ->> 'tokenHash', 'hex'), expires, who,
-      jsonb_build_object('salonId', plan -> 'salonId', 'busy', plan -> 'busy', 'uses', plan -> 'uses'), (plan ->> 'language')::locale, at)
+      jsonb_build_object('salonId', plan -> 'salonId', 'busy', plan -> 'busy', 'uses', plan -> 'uses'), (plan ->> 'language')::locale, online_source(plan ->> 'source'), at)
   ), listed as (
     insert into booking_items (booking_id, position, service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en,
-      phases, start_at, end_at, price_cents)
+      phases, start_at, end_at, price_cents, asked_staff_id)
     select booking, i.position, i."serviceId", i."staffId", i."optionIds", i."nameEl", i."nameEn", i."optionNamesEl", i."optionNamesEn",
-      i.phases, i.start, i."end", i."priceCents"
+      i.phases, i.start, i."end", i."priceCents", i."askedStaffId"
     from jsonb_to_recordset(plan -> 'items') as i (position smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text,
-      "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer)
+      "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer, "askedStaffId" uuid)
   )
   insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
   select booking, salon, b."staffId", b.start, b."end"
@@ -2675,22 +2678,23 @@ begin
   end if;
   with plan as materialized (
     select * from jsonb_to_recordset(plans) as p (id uuid, "salonId" uuid, mode text, start timestamptz, "end" timestamptz, "totalCents" integer,
-      "refundableUntil" timestamptz, "tokenHash" text, "expiresAt" timestamptz, holder text, language locale, busy jsonb, uses jsonb, items jsonb, answer jsonb, now timestamptz)
+      "refundableUntil" timestamptz, "tokenHash" text, "expiresAt" timestamptz, holder text, language locale, source text, busy jsonb, uses jsonb, items jsonb, answer jsonb, now timestamptz)
   ), held as (
-    insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, created_at)
+    insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, source,
+      created_at)
     select id, "salonId", 'held', mode, start, "end", "totalCents", "refundableUntil", decode("tokenHash", 'hex'), "expiresAt", decode(holder, 'hex'),
-      jsonb_build_object('salonId', "salonId", 'busy', busy, 'uses', uses), language, now from plan
+      jsonb_build_object('salonId', "salonId", 'busy', busy, 'uses', uses), language, online_source(source), now from plan
   ), taken as (
     insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
     select p.id, p."salonId", b."staffId", b.start, b."end"
     from plan p, jsonb_to_recordset(p.busy) as b ("staffId" uuid, start timestamptz, "end" timestamptz)
   ), listed as (
     insert into booking_items (booking_id, position, service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en,
-      phases, start_at, end_at, price_cents)
+      phases, start_at, end_at, price_cents, asked_staff_id)
     select p.id, i.position, i."serviceId", i."staffId", i."optionIds", i."nameEl", i."nameEn", i."optionNamesEl", i."optionNamesEn",
-      i.phases, i.start, i."end", i."priceCents"
+      i.phases, i.start, i."end", i."priceCents", i."askedStaffId"
     from plan p, jsonb_to_recordset(p.items) as i (position smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text,
-      "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer)
+      "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer, "askedStaffId" uuid)
   )
   insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
   select answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, answer -> 'response', now
@@ -2702,7 +2706,7 @@ CREATE OR REPLACE FUNCTION public.insert_items(booking uuid, items jsonb)
  RETURNS void
  LANGUAGE sql
 BEGIN ATOMIC
- INSERT INTO booking_items (booking_id, "position", service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en, phases, start_at, end_at, price_cents)  SELECT insert_items.booking AS booking,
+ INSERT INTO booking_items (booking_id, "position", service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en, phases, start_at, end_at, price_cents, asked_staff_id)  SELECT insert_items.booking AS booking,
              i."position",
              i."serviceId",
              i."staffId",
@@ -2714,8 +2718,9 @@ BEGIN ATOMIC
              i.phases,
              i.start,
              i."end",
-             i."priceCents"
-            FROM jsonb_to_recordset(insert_items.items) i("position" smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text, "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamp with time zone, "end" timestamp with time zone, "priceCents" integer);
+             i."priceCents",
+             i."askedStaffId"
+            FROM jsonb_to_recordset(insert_items.items) i("position" smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text, "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamp with time zone, "end" timestamp with time zone, "priceCents" integer, "askedStaffId" uuid);
 END
 ;
 CREATE OR REPLACE FUNCTION public.is_done_by(booking uuid, technician uuid)
@@ -2984,6 +2989,12 @@ begin
   where objection_hash = hash and state = 'noticed' and effective_at > at returning id into found_id;
   return found_id;
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.online_source(said text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (said = ANY (ARRAY['link'::text, 'button'::text])) THEN said ELSE 'marketplace'::text END
 ;
 CREATE OR REPLACE FUNCTION public.open_salon(plan jsonb, at timestamp with time zone)
  RETURNS void

@@ -53,18 +53,18 @@ async function signInInside(
   await sheetOf(page).getByLabel(inWords[locale].contact.name).waitFor()
 }
 
-test.each<View & { time: string; axe: boolean }>([
-  { locale: 'el', width: 390, time: '10:00', axe: true },
-  { locale: 'en', width: 390, time: '11:30', axe: false },
-  { locale: 'el', width: 1440, time: '13:00', axe: false },
-  { locale: 'en', width: 1440, time: '14:30', axe: true },
-])('a visitor books with a mailed code ($locale, $width px)', async ({ time, axe, ...view }) => {
+test.each<View & { time: string; axe: boolean; via?: string; source: string }>([
+  { locale: 'el', width: 390, time: '10:00', axe: true, via: 'link', source: 'link' },
+  { locale: 'en', width: 390, time: '11:30', axe: false, via: 'button', source: 'button' },
+  { locale: 'el', width: 1440, time: '13:00', axe: false, via: 'salon', source: 'marketplace' },
+  { locale: 'en', width: 1440, time: '14:30', axe: true, source: 'marketplace' },
+])('a visitor books with a mailed code ($locale, $width px)', async ({ time, axe, via, source, ...view }) => {
   const words = inWords[view.locale]
   const email = `visitor-${view.locale}-${view.width}@example.com`
   const page = await site.open(view)
   // The rules are about the page, not its words: each step once on a phone and once on a desktop.
   const look = async () => axe && expectAccessible(page)
-  await openTimes(site, page, { ...view, salon, day })
+  await openTimes(site, page, { ...view, salon, day, ...(via !== undefined && { via }) })
   await timeButton(page, time).waitFor()
   await look()
   await timeButton(page, time).click()
@@ -91,6 +91,7 @@ test.each<View & { time: string; axe: boolean }>([
   expect(made).toMatchObject([
     {
       state: 'confirmed',
+      source,
       contactName: 'Μαρία Παππά',
       note: 'Χωρίς ακετόν',
       localStart: `${day} ${time}`,

@@ -20,15 +20,18 @@ interface Wish extends Pick<View, 'locale'> {
   readonly day: string
   /** The salon's services by their number, in the order of the choice; the first one unless said. */
   readonly services?: readonly number[]
+  /** What the address says of how one came. */
+  readonly via?: string
 }
 
 /** Opens the sheet by its address and chooses services and the day. */
 export async function openTimes(
   site: Site,
   page: Page,
-  { locale, salon, day, services = [1] }: Wish,
+  { locale, salon, day, services = [1], via }: Wish,
 ): Promise<void> {
-  await page.goto(`${site.url}${locale === 'en' ? '/en' : ''}/salon/${salon.slug}#book-services`)
+  const query = via === undefined ? '' : `?via=${via}`
+  await page.goto(`${site.url}${locale === 'en' ? '/en' : ''}/salon/${salon.slug}${query}#book-services`)
   for (const number of services) {
     const name = `${locale === 'el' ? 'Ημιμόνιμο' : 'Gel polish'} ${number}`
     await sheetOf(page)
@@ -74,6 +77,7 @@ export const bookingsOf = (site: Site, email: string) =>
     site.owner,
     sql<{
       state: string
+      source: string
       contactName: string
       note: string
       localStart: string
@@ -81,7 +85,7 @@ export const bookingsOf = (site: Site, email: string) =>
       totalCents: number
       isForSomeoneElse: boolean
     }>`
-      select b.state, b.contact_name as "contactName", b.note, b.total_cents as "totalCents",
+      select b.state, b.source, b.contact_name as "contactName", b.note, b.total_cents as "totalCents",
         b.is_for_someone_else as "isForSomeoneElse",
         to_char(b.start_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as "localStart",
         to_char(b.end_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as "localEnd"

@@ -129,6 +129,7 @@ test('by keyboard alone a visit is found, moved and opened; a taken time is refu
   await sql`update busy_times set staff_id = ${salon.staffIds[0]} where booking_id = any (${[id, next]}::uuid[])`.execute(
     site.owner,
   )
+  await sql`update booking_items set asked_staff_id = staff_id where booking_id = ${id}`.execute(site.owner)
   const page = await openCalendar(`date=${tomorrow}`, { locale: 'en', width: 1440 })
   await blockOf(page, id).focus()
   await page.keyboard.press('ArrowDown')
@@ -140,6 +141,9 @@ test('by keyboard alone a visit is found, moved and opened; a taken time is refu
   await page.getByRole('status').filter({ hasText: 'Moving: Μαρία Παππά' }).waitFor()
   for (const key of ['ArrowDown', 'ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key)
   await page.getByRole('status').filter({ hasText: '16:10–17:15' }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('status').filter({ hasText: english.moving.askedFor('Νίκη 1') }).waitFor()
+  await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect.poll(() => stateOf(id)).toMatchObject({ start: `${tomorrow} 16:10`, minutes: 65 })
   await blockOf(page, id).focus()
@@ -151,6 +155,10 @@ test('by keyboard alone a visit is found, moved and opened; a taken time is refu
   expect(await stateOf(id)).toMatchObject({ start: `${tomorrow} 16:10` })
   await page.keyboard.press('Enter')
   await dialog(page).getByText('Μαρία Παππά').waitFor()
+  await dialog(page).getByText(english.visit.asked('Νίκη 1')).waitFor()
+  await dialog(page).getByRole('button', { name: english.visit.move }).click()
+  await dialog(page).getByLabel(english.form.staff).selectOption({ label: 'Νίκη 2' })
+  await dialog(page).getByText(english.moving.askedFor('Νίκη 1')).waitFor()
   await page.context().close()
 })
 
@@ -174,7 +182,7 @@ test('on a phone the day is a list; a walk-in is a name and a service, and can b
     .getByRole('button', { name: /Καταχώριση στις 09:30/ })
     .click()
   await page.getByRole('button', { name: /09:30.*Ελένη/ }).click()
-  await dialog(page).getByText(greek.bySalon).waitFor()
+  await dialog(page).getByText(greek.source.salon).waitFor()
   await dialog(page).getByRole('button', { name: greek.visit.cancel }).click()
   await dialog(page).getByText(greek.cancelling.nothingPaid).waitFor()
   await dialog(page).getByRole('button', { name: greek.cancelling.submit }).click()

@@ -114,7 +114,7 @@ test('the link, its code, a button and a private calendar are there to be taken 
   ])
   await page.getByRole('button', { name: greekLink.languages.en }).click()
   const code = await page.getByLabel(greekLink.code).inputValue()
-  expect(code).toContain(`href="${site.url}/en/salon/${salon.slug}"`)
+  expect(code).toContain(`href="${site.url}/en/salon/${salon.slug}?via=button"`)
   expect(code).not.toContain('script')
   await expectAccessible(page)
   await page.getByRole('button', { name: greekLink.makeFor('Νίκη 1') }).click()

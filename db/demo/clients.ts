@@ -16,8 +16,17 @@ export async function fillClients(client: pg.Client): Promise<void> {
      order by salon_id, coalesce(customer_id::text, contact_phone), created_at, id`,
   )
   await client.query(
-    `update bookings b set client_id = c.id, source = case when abs(hashtext(b.id::text)) % 5 < 2 then 'salon' else 'online' end from clients c
+    `update bookings b set client_id = c.id, source = case when abs(hashtext(b.id::text)) % 5 < 2 then 'salon' else 'marketplace' end from clients c
      where b.salon_id = c.salon_id and b.customer_id is null and c.customer_id is null and b.contact_phone = c.phone`,
+  )
+  // How the others came, and whom they had asked for.
+  await client.query(
+    `update bookings set source = case abs(hashtext(id::text)) % 7 when 0 then 'button' when 1 then 'link' when 2 then 'link' else source end
+     where salon_id in (${own}) and source = 'marketplace'`,
+  )
+  await client.query(
+    `update booking_items i set asked_staff_id = i.staff_id from bookings b
+     where b.id = i.booking_id and b.salon_id in (${own}) and b.source <> 'salon' and abs(hashtext(b.id::text)) % 3 = 0`,
   )
   const numbered = `(select id, row_number() over (partition by salon_id order by created_at, id) as n from clients) t`
   await client.query(

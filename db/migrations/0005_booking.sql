@@ -59,6 +59,8 @@ create table booking_items (
   position smallint not null check (position >= 0),
   service_id uuid not null references services,
   staff_id uuid not null references staff,
+  -- Whom the customer asked for, whoever does it; null: nobody in particular.
+  asked_staff_id uuid references staff,
   option_ids uuid[] not null default '{}',
   -- As sold: later changes of the service do not rewrite history.
   service_name_el text not null,
@@ -263,11 +265,11 @@ create function insert_items(booking uuid, items jsonb) returns void
 language sql
 begin atomic
   insert into booking_items (booking_id, position, service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en,
-    phases, start_at, end_at, price_cents)
+    phases, start_at, end_at, price_cents, asked_staff_id)
   select booking, i.position, i."serviceId", i."staffId", i."optionIds", i."nameEl", i."nameEn", i."optionNamesEl", i."optionNamesEn",
-    i.phases, i.start, i."end", i."priceCents"
+    i.phases, i.start, i."end", i."priceCents", i."askedStaffId"
   from jsonb_to_recordset(items) as i (position smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text,
-    "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer);
+    "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer, "askedStaffId" uuid);
 end;
 
 -- Whoever planned by memory sends along what it went by: the ids of the plans whose salon is otherwise by now. A book is one text, in
@@ -291,6 +293,11 @@ begin
     )
   );
 end $$;
+
+-- How an online booking came, as its page says: what is not known came by the marketplace, and a salon's own hand is no page's to claim.
+create function online_source(said text) returns text
+language sql immutable
+return case when said in ('link', 'button') then said else 'marketplace' end;
 
 -- One round trip, one transaction: the whole hold or nothing. SQLSTATE OX409 carries the reason.
 -- False, and nothing done, when the plan went by a book that is no more.
@@ -327,17 +334,18 @@ begin
   end if;
   -- One statement: setting up four costs more than their rows.
   with held as (
-    insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, created_at)
+    insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, source,
+      created_at)
     values (booking, salon, 'held', plan ->> 'mode', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz,
       (plan ->> 'totalCents')::integer, (plan ->> 'refundableUntil')::timestamptz, decode(plan ->> 'tokenHash', 'hex'), expires, who,
-      jsonb_build_object('salonId', plan -> 'salonId', 'busy', plan -> 'busy', 'uses', plan -> 'uses'), (plan ->> 'language')::locale, at)
+      jsonb_build_object('salonId', plan -> 'salonId', 'busy', plan -> 'busy', 'uses', plan -> 'uses'), (plan ->> 'language')::locale, online_source(plan ->> 'source'), at)
   ), listed as (
     insert into booking_items (booking_id, position, service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en,
-      phases, start_at, end_at, price_cents)
+      phases, start_at, end_at, price_cents, asked_staff_id)
     select booking, i.position, i."serviceId", i."staffId", i."optionIds", i."nameEl", i."nameEn", i."optionNamesEl", i."optionNamesEn",
-      i.phases, i.start, i."end", i."priceCents"
+      i.phases, i.start, i."end", i."priceCents", i."askedStaffId"
     from jsonb_to_recordset(plan -> 'items') as i (position smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text,
-      "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer)
+      "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer, "askedStaffId" uuid)
   )
   insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
   select booking, salon, b."staffId", b.start, b."end"
@@ -383,22 +391,23 @@ begin
   end if;
   with plan as materialized (
     select * from jsonb_to_recordset(plans) as p (id uuid, "salonId" uuid, mode text, start timestamptz, "end" timestamptz, "totalCents" integer,
-      "refundableUntil" timestamptz, "tokenHash" text, "expiresAt" timestamptz, holder text, language locale, busy jsonb, uses jsonb, items jsonb, answer jsonb, now timestamptz)
+      "refundableUntil" timestamptz, "tokenHash" text, "expiresAt" timestamptz, holder text, language locale, source text, busy jsonb, uses jsonb, items jsonb, answer jsonb, now timestamptz)
   ), held as (
-    insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, created_at)
+    insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, source,
+      created_at)
     select id, "salonId", 'held', mode, start, "end", "totalCents", "refundableUntil", decode("tokenHash", 'hex'), "expiresAt", decode(holder, 'hex'),
-      jsonb_build_object('salonId', "salonId", 'busy', busy, 'uses', uses), language, now from plan
+      jsonb_build_object('salonId', "salonId", 'busy', busy, 'uses', uses), language, online_source(source), now from plan
   ), taken as (
     insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
     select p.id, p."salonId", b."staffId", b.start, b."end"
     from plan p, jsonb_to_recordset(p.busy) as b ("staffId" uuid, start timestamptz, "end" timestamptz)
   ), listed as (
     insert into booking_items (booking_id, position, service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en,
-      phases, start_at, end_at, price_cents)
+      phases, start_at, end_at, price_cents, asked_staff_id)
     select p.id, i.position, i."serviceId", i."staffId", i."optionIds", i."nameEl", i."nameEn", i."optionNamesEl", i."optionNamesEn",
-      i.phases, i.start, i."end", i."priceCents"
+      i.phases, i.start, i."end", i."priceCents", i."askedStaffId"
     from plan p, jsonb_to_recordset(p.items) as i (position smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text,
-      "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer)
+      "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer, "askedStaffId" uuid)
   )
   insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
   select answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, answer -> 'response', now
@@ -617,7 +626,7 @@ begin atomic
       'picture', (select picture from salon_photos p where p.salon_id = s.id order by position limit 1)),
     'items', (select json_agg(json_build_object('serviceId', i.service_id, 'staffId', i.staff_id, 'optionIds', i.option_ids, 'nameEl', i.service_name_el,
         'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name, 'start', i.start_at, 'end', i.end_at,
-        'priceCents', i.price_cents) order by i.position)
+        'priceCents', i.price_cents, 'askedStaffId', i.asked_staff_id) order by i.position)
       from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id))
   from bookings b join salons s on s.id = b.salon_id where b.id = booking and b.hold_token_hash = token_hash;
 end;

@@ -35,7 +35,8 @@ create table clients (
 create index on clients (customer_id) where customer_id is not null;
 
 -- A booking that the salon wrote itself (a walk-in, a call) is nobody's account's; its person is a client.
-alter table bookings add column source text not null default 'online' check (source in ('online', 'salon'));
+-- How any other came is told by the address of the salon's page: the salon's own link, its button on another site, else the marketplace.
+alter table bookings add column source text not null default 'marketplace' check (source in ('marketplace', 'link', 'button', 'salon'));
 alter table bookings add column client_id uuid;
 -- squawk-ignore constraint-missing-not-valid, adding-foreign-key-constraint
 alter table bookings add constraint bookings_client foreign key (salon_id, client_id) references clients (salon_id, id) on delete set null (client_id);

@@ -1,3 +1,4 @@
+import { sourceParameter } from '#domain/booking-source.ts'
 import { answerFeed } from '#features/feeds/http.ts'
 import type { Platform } from '#platform/context.ts'
 import { networkOf } from '#platform/http/network.ts'
@@ -21,6 +22,6 @@ export function shortLink(path: string): Response {
   if (slug === undefined) return new Response(null, { status: 404, headers: { 'cache-control': 'no-store' } })
   return new Response(null, {
     status: 302,
-    headers: { location: `/salon/${slug}`, 'cache-control': 'public, max-age=3600' },
+    headers: { location: `/salon/${slug}?${sourceParameter}=link`, 'cache-control': 'public, max-age=3600' },
   })
 }

@@ -307,6 +307,7 @@ export interface BookingEvents {
 }
 
 export interface BookingItems {
+  asked_staff_id: string | null;
   booking_id: string;
   end_at: string;
   option_ids: Generated<string[]>;

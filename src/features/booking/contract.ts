@@ -79,6 +79,8 @@ export const createHold = operation({
     items: itemsWanted,
     mode: bookingMode.default('sequence'),
     start: startTime,
+    /** How the salon's page was come to: `link`, `button`; everything else counts as the marketplace. */
+    source: z.string().max(40).optional(),
   }),
   status: 201,
   output: z.object({

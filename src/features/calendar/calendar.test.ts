@@ -119,7 +119,7 @@ test('a day shows who works when, what is booked, blocked and being booked', asy
       {
         id,
         status: 'confirmed',
-        source: 'online',
+        source: 'marketplace',
         clientName: 'Μαρία Παππά',
         clientPhone: '690 111 2222',
         note: 'Γαλλικό',
@@ -137,6 +137,67 @@ test('a day shows who works when, what is booked, blocked and being booked', asy
   expect(clock(second.work)).toEqual(['11:00–13:00', '14:00–17:00'])
   await call('DELETE', pathOf(salon, `blocks/${block.body.id}`), { token: owner })
   expect((await calendarOf(salon, owner)).days[0].staff[0].blocks).toEqual([])
+})
+
+test('how a visit came and whom its customer asked for stay with it; a page that claims what it cannot know is the marketplace', async () => {
+  const { salon, owner } = await aTeam({ staff: 4 })
+  const { salon: other } = await aTeam()
+  const customer = await aPerson(server)
+  const items = (staff?: number) => [
+    { serviceId: salon.serviceIds[0], ...(staff !== undefined && { staffId: salon.staffIds[staff] }) },
+  ]
+  const booked = async (start: string, body: object) => {
+    const hold = await call('POST', '/holds', { body: { salonId: salon.id, start, ...body } })
+    const { body: booking } = await call('POST', '/bookings', {
+      token: customer.session.access_token,
+      headers: { 'hold-token': hold.body.token },
+      body: { holdId: hold.body.id, contact: { name: 'Μαρία', phone: '690 111 2222' }, forSomeoneElse: true },
+    })
+    const { source, items: parts, stamp } = await shown(salon, owner, booking.id)
+    return { id: String(booking.id), source, asked: parts[0].asked, stamp, staffId: parts[0].staffId }
+  }
+  const day = dayIn(3)
+  const niki = { staffId: salon.staffIds[1], name: 'Νίκη 2' }
+  // At once: they are written together, as on a busy evening.
+  const made = await Promise.all(
+    [
+      { items: items(1), source: 'link' },
+      { items: items(2), source: 'button' },
+      { items: items(3), source: 'salon' },
+      { items: items(), source: 'Instagram' },
+    ].map((wish) => booked(`${day}T12:00`, wish)),
+  )
+  expect(made.map(({ source }) => source)).toEqual(['link', 'button', 'marketplace', 'marketplace'])
+  expect(made.map(({ asked }) => asked?.staffId ?? null)).toEqual([...salon.staffIds.slice(1), null])
+  expect((await booked(`${day}T16:00`, { items: items() })).source).toBe('marketplace')
+  const bodies = { salonId: other.id, items: items(), start: `${day}T12:00`, source: 'x'.repeat(41) }
+  expect((await call('POST', '/holds', { body: bodies })).status).toBe(422)
+
+  const [asked] = made
+  const move = (body: object) =>
+    call('POST', pathOf(salon, `bookings/${asked?.id}/move`), { token: owner, body })
+  await move({
+    seen: asked?.stamp,
+    start: `${day}T13:00`,
+    items: [{ position: 0, staffId: salon.staffIds[0] }],
+  })
+  const after = await shown(salon, owner, asked?.id ?? '')
+  expect([after.source, after.items[0].staffId, after.items[0].asked]).toEqual([
+    'link',
+    salon.staffIds[0],
+    niki,
+  ])
+  await call('POST', `/bookings/${asked?.id}/reschedule`, {
+    token: customer.session.access_token,
+    body: { start: `${dayIn(4)}T11:00` },
+  })
+  const { source, items: parts } = await shown(salon, owner, asked?.id ?? '')
+  expect([source, parts[0].start.slice(11, 16), parts[0].asked]).toEqual(['link', '11:00', niki])
+  const walk = await call('POST', pathOf(salon, 'bookings'), {
+    token: owner,
+    body: walkIn(salon, `${dayIn(5)}T12:00`),
+  })
+  expect(await shown(salon, owner, walk.body.id)).toMatchObject({ source: 'salon', items: [{ asked: null }] })
 })
 
 test('what is booked has to be known before it is blocked over', async () => {

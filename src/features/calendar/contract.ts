@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { bookingSources } from '#domain/booking-source.ts'
 import type { BookingId, SalonId, StaffId } from '#domain/ids.ts'
 import { salonRoles } from '#domain/salon-rights.ts'
 import { operation } from '#platform/http/contract.ts'
@@ -27,6 +28,8 @@ export type VisitStatus = z.infer<typeof visitStatus>
 const calendarItem = z.object({
   position: z.int(),
   staffId: id,
+  /** Whom the customer asked for; null: nobody in particular, or nothing is known of it. */
+  asked: z.object({ staffId: id, name: z.string() }).nullable(),
   name: z.string(),
   options: z.array(z.string()),
   start: instant,
@@ -41,7 +44,7 @@ const calendarBooking = z.object({
   status: visitStatus,
   start: instant,
   end: instant,
-  source: z.enum(['online', 'salon']),
+  source: z.enum(bookingSources),
   clientName: z.string(),
   /** For a technician only the last digits: •••• 2222. */
   clientPhone: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { bookingSources } from '#domain/booking-source.ts'
 import type { SalonId } from '#domain/ids.ts'
 import { daysIn } from '#domain/reports/report-period.ts'
 import { operation } from '#platform/http/contract.ts'
@@ -70,8 +71,7 @@ const sold = figures.extend({ id: z.uuid(), name: z.string(), before: figures })
 export type ServiceReport = z.infer<typeof sold>
 
 const source = figures.extend({
-  /** `online`: by the client, from wherever the salon's page was found; `salon`: written by the salon, a call or a walk-in. */
-  source: z.enum(['online', 'salon']),
+  source: z.enum(bookingSources),
   /** Of those who came for the first time, how many had booked it this way. */
   newClients: z.int(),
   before: figures.extend({ newClients: z.int() }),

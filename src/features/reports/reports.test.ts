@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import type { BookingSource } from '#domain/booking-source.ts'
 import { csvLines } from '#domain/csv.ts'
 import type { BookingId, UserId } from '#domain/ids.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
@@ -35,7 +36,7 @@ interface Past {
   readonly staff?: number
   readonly service?: number
   readonly cents?: number
-  readonly source?: 'online' | 'salon'
+  readonly source?: BookingSource
   /** A second service of the same visit, by the same technician. */
   readonly second?: number
 }
@@ -49,7 +50,7 @@ async function visit(salon: MadeSalon, wish: Past): Promise<void> {
     staff = 0,
     service = 0,
     cents = 2500,
-    source = 'online',
+    source = 'marketplace',
     second,
   } = wish
   const id = newId<BookingId>()
@@ -205,16 +206,19 @@ test('where they came from: by visits, and by how whoever is new had booked', as
   await visit(salon, { start: '2026-04-03T08:00:00Z', person: eleni, source: 'salon' })
   await visit(salon, { start: '2026-04-10T08:00:00Z', person: eleni, cents: 3000 })
   await visit(salon, { start: '2026-04-04T08:00:00Z', person: zoe, state: 'no_show' })
+  await visit(salon, { start: '2026-04-05T08:00:00Z', person: await aPerson(), source: 'link' })
   const { sources, current } = await report('2026-04-01', '2026-04-30')
   expect(sources).toMatchObject([
-    { source: 'online', bookings: 2, completed: 1, noShows: 1, revenueCents: 3000, newClients: 0, before: { bookings: 1, newClients: 1 } },
+    { source: 'marketplace', bookings: 2, completed: 1, noShows: 1, revenueCents: 3000, newClients: 0, before: { bookings: 1, newClients: 1 } },
+    { source: 'link', bookings: 1, newClients: 1, before: { bookings: 0, newClients: 0 } },
+    { source: 'button', bookings: 0, newClients: 0 },
     { source: 'salon', bookings: 2, revenueCents: 5000, newClients: 1, before: { bookings: 0, newClients: 0 } },
   ]) // prettier-ignore
   expect(sources.reduce((sum, { newClients }) => sum + newClients, 0)).toBe(current.newClients)
   expect(sources.reduce((sum, { revenueCents }) => sum + revenueCents, 0)).toBe(current.revenueCents)
   const [head, online] = csvLines(reportFile(await report('2026-04-01', '2026-04-30'), 'sources', 'el'))
   expect(head?.cells[0]).toBe('Πώς έκλεισαν')
-  expect(online?.cells.slice(0, 2)).toEqual(['Από το διαδίκτυο', '2'])
+  expect(online?.cells.slice(0, 2)).toEqual(['Από την πλατφόρμα', '2'])
 })
 
 test('another salon’s visits are in nobody else’s report', async () => {

@@ -37,8 +37,13 @@ export const businessCalendar = {
   with: (staff: string) => `με ${staff}`,
   keys: 'Βελάκια: από ραντεβού σε ραντεβού. Enter: άνοιγμα. M: μετακίνηση με τα βελάκια. N: νέο ραντεβού.',
   now: (time: string) => `Τώρα ${time}`,
-  online: 'Από το διαδίκτυο',
-  bySalon: 'Καταχωρίστηκε από το σαλόνι',
+  /** How a visit was booked. */
+  source: {
+    marketplace: 'Από την πλατφόρμα',
+    link: 'Από τον σύνδεσμό σας',
+    button: 'Από το κουμπί σας σε άλλη σελίδα',
+    salon: 'Καταχωρίστηκε από το σαλόνι',
+  },
   disputed: 'Με ένσταση',
   status: {
     confirmed: 'Επιβεβαιωμένο',
@@ -54,6 +59,7 @@ export const businessCalendar = {
       `Μετακίνηση: ${name}. Βελάκια πάνω και κάτω για την ώρα, πλάι για τη στήλη, με Shift για τη διάρκεια. Enter για αποθήκευση, Escape για ακύρωση.`,
     at: (place: string, when: string) => `${place}, ${when}`,
     taken: 'πιασμένη ώρα',
+    askedFor: (name: string) => `είχε ζητήσει: ${name}`,
     cancelled: 'Η μετακίνηση ακυρώθηκε.',
     fixed: 'Αυτό το ραντεβού δεν μπορεί πια να μετακινηθεί.',
     done: (name: string, when: string) => `${name}: ${when}`,
@@ -70,6 +76,8 @@ export const businessCalendar = {
     anyway: 'Μετακίνηση παρ’ όλα αυτά',
   },
   visit: {
+    asked: (name: string) => `ζήτησε: ${name}`,
+    askedNobody: 'χωρίς προτίμηση ατόμου',
     title: 'Ραντεβού',
     code: 'Κωδικός',
     phone: 'Τηλέφωνο',

@@ -17,6 +17,11 @@ export const reportFile = {
     working: 'Λεπτά ωραρίου',
     occupancy: 'Πληρότητα (%)',
   },
-  sources: { online: 'Από το διαδίκτυο', salon: 'Από το σαλόνι' },
+  sources: {
+    marketplace: 'Από την πλατφόρμα',
+    link: 'Από τον σύνδεσμό σας',
+    button: 'Από το κουμπί σε άλλη σελίδα',
+    salon: 'Από το σαλόνι',
+  },
   of: { before: (column: string) => `${column}, προηγούμενη περίοδος` },
 }

@@ -37,8 +37,13 @@ export const businessCalendar: Translated<typeof source> = {
   with: (staff) => `with ${staff}`,
   keys: 'Arrow keys: from appointment to appointment. Enter: open. M: move with the arrow keys. N: new appointment.',
   now: (time) => `Now ${time}`,
-  online: 'Booked online',
-  bySalon: 'Added by the salon',
+  /** How a visit was booked. */
+  source: {
+    marketplace: 'Booked through the marketplace',
+    link: 'Booked through your link',
+    button: 'Booked through your button elsewhere',
+    salon: 'Added by the salon',
+  },
   disputed: 'Disputed',
   status: {
     confirmed: 'Confirmed',
@@ -54,6 +59,7 @@ export const businessCalendar: Translated<typeof source> = {
       `Moving: ${name}. Up and down for the time, left and right for the column, with Shift for the length. Enter saves, Escape cancels.`,
     at: (place, when) => `${place}, ${when}`,
     taken: 'already taken',
+    askedFor: (name) => `had asked for: ${name}`,
     cancelled: 'The move was cancelled.',
     fixed: 'This appointment can no longer be moved.',
     done: (name, when) => `${name}: ${when}`,
@@ -69,6 +75,8 @@ export const businessCalendar: Translated<typeof source> = {
     anyway: 'Move it anyway',
   },
   visit: {
+    asked: (name) => `asked for: ${name}`,
+    askedNobody: 'anyone who is free',
     title: 'Appointment',
     code: 'Code',
     phone: 'Phone',

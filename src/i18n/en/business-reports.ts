@@ -76,8 +76,13 @@ export const businessReports: Translated<typeof source> = {
   servicesText: 'An appointment with two services counts for each of them.',
   sources: 'Where they come from',
   sourcesText:
-    'Online is what clients booked by themselves; the rest you wrote in, from a call or a walk-in.',
-  ofSource: { online: 'Online', salon: 'By the salon' },
+    'The link and the button are those you share from “Link and QR”; by the salon is what you wrote in, from a call or a walk-in; all the rest came through the marketplace.',
+  ofSource: {
+    marketplace: 'Through the marketplace',
+    link: 'Through your link',
+    button: 'Through your button elsewhere',
+    salon: 'By the salon',
+  },
   gone: 'no longer on the team',
   columns: {
     period: 'Period',

@@ -19,6 +19,11 @@ export const reportFile: Translated<typeof source> = {
     working: 'Working minutes',
     occupancy: 'Occupancy (%)',
   },
-  sources: { online: 'Online', salon: 'By the salon' },
+  sources: {
+    marketplace: 'Through the marketplace',
+    link: 'Through your link',
+    button: 'Through your button elsewhere',
+    salon: 'By the salon',
+  },
   of: { before: (column) => `${column}, period before` },
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 
+import { onlineSource, sourceParameter, type OnlineSource } from '#domain/booking-source.ts'
 import type { BookingView, createHold } from '#features/booking/contract.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
@@ -15,6 +16,8 @@ export interface Draft {
   /** The chosen start, ISO with the salon's offset; held or about to be. */
   readonly start?: string | undefined
   readonly hold?: Hold | undefined
+  /** How the salon's page was come to; it outlives a sign-in elsewhere. */
+  readonly source?: OnlineSource | undefined
   readonly email: string
   readonly name: string
   readonly phone: string
@@ -48,6 +51,8 @@ function writeDraft(salon: BookableSalon, draft: Draft): void {
   }
 }
 
+const sourceOfAddress = () => onlineSource(new URLSearchParams(location.search).get(sourceParameter))
+
 /** What the salon still offers of a choice: services and options may have gone since. */
 function stillOffered(salon: BookableSalon, services: readonly ChosenService[]): readonly ChosenService[] {
   return services.flatMap(({ serviceId, optionIds }) => {
@@ -67,10 +72,11 @@ function begin(salon: BookableSalon, wish: BookingWish | undefined): Draft {
         services: wish.services,
         staffId: wish.staffId,
         start: wish.start,
+        source: sourceOfAddress(),
         forSomeoneElse: false,
         booking: undefined,
       }
-    : stored
+    : { ...stored, source: stored.source ?? sourceOfAddress() }
   const isKnown = salon.staff.some(({ id }) => id === draft.staffId)
   return {
     ...draft,

@@ -146,7 +146,7 @@ async function requestHold(
   }))
   const replaced = draft.hold ?? lapsed
   const hold = await api<typeof createHold>('POST', '/holds', {
-    body: { salonId: salon.id, items, start },
+    body: { salonId: salon.id, items, start, ...(draft.source !== undefined && { source: draft.source }) },
     ...(replaced && { headers: { 'hold-token': replaced.token } }),
     idempotencyKey: key,
   })

@@ -40,7 +40,13 @@ export async function moveBooking(
   const salon = await openOnDay(ctx, booking.salon.id, { start: wanted, without })
   await refuseBlocked(ctx, salon.setup)
   const services =
-    items ?? booking.items.map(({ serviceId, optionIds }) => ({ serviceId, optionIds, staffId: null }))
+    items ??
+    booking.items.map(({ serviceId, optionIds, askedStaffId }) => ({
+      serviceId,
+      optionIds,
+      staffId: null,
+      askedStaffId,
+    }))
   const request = (items ? visitRequest : keptRequest)(salon.setup, services, booking.mode)
   try {
     const visit = await chooseVisit(ctx, { ...salon, request, items: services })

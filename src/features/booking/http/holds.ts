@@ -1,3 +1,4 @@
+import { onlineSource } from '#domain/booking-source.ts'
 import { Problem } from '#domain/problem.ts'
 import { Replied, route } from '#platform/http/api.ts'
 import { once, onceOf } from '#platform/http/idempotency.ts'
@@ -32,6 +33,7 @@ export const hold = route(contract.createHold, async ({ body, header }, ctx) => 
       items: wantedItems(body.items),
       mode: body.mode,
       start: body.start,
+      source: onlineSource(body.source),
       holder: ctx.actor.kind === 'user' ? `u:${ctx.actor.id}` : `b:${browser.id}`,
       replacesToken: header('hold-token'),
       once: request,

@@ -13,6 +13,7 @@ import { disputableUntil, mayCancel, mayDispute, mayMove } from '../policy.ts'
 export interface BookingItemRow {
   readonly serviceId: ServiceId
   readonly staffId: StaffId
+  readonly askedStaffId: StaffId | null
   readonly optionIds: readonly OptionId[]
   readonly nameEl: string
   readonly nameEn: string
@@ -83,7 +84,7 @@ export const bookingColumns = sql`
     'picture', (select picture from salon_photos p where p.salon_id = s.id order by is_illustration, position limit 1)) as salon,
   (select json_agg(json_build_object('serviceId', i.service_id, 'staffId', i.staff_id, 'optionIds', i.option_ids, 'nameEl', i.service_name_el,
       'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name,
-      'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents) order by i.position)
+      'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents, 'askedStaffId', i.asked_staff_id) order by i.position)
     from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id) as items`
 
 /** Own bookings only: row-level security hides everybody else's, so a stranger's id is simply not there. */

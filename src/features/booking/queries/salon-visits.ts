@@ -1,3 +1,4 @@
+import type { BookingSource } from '#domain/booking-source.ts'
 import type { BookingId, ClientId, UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
@@ -8,7 +9,7 @@ import { bookingColumns, type BookingRow } from './bookings.ts'
 
 /** A booking as its salon works with it. */
 export interface SalonVisit extends BookingRow {
-  readonly source: 'online' | 'salon'
+  readonly source: BookingSource
   readonly customerId: UserId | null
   readonly clientId: ClientId | null
   /** When it last changed: whoever changes it says which sight of it they go by. */

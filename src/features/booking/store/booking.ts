@@ -12,6 +12,8 @@ export interface PlannedItem {
   readonly position: number
   readonly serviceId: ServiceId
   readonly staffId: StaffId
+  /** Whom the customer asked for; null: nobody in particular. */
+  readonly askedStaffId: StaffId | null
   readonly optionIds: readonly OptionId[]
   readonly nameEl: string
   readonly nameEn: string

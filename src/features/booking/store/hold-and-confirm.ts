@@ -1,3 +1,4 @@
+import type { OnlineSource } from '#domain/booking-source.ts'
 import type { BookingId, UserId } from '#domain/ids.ts'
 import type { MessageToWrite } from '#features/messages/contract.ts'
 import { only, sql, type Db } from '#platform/db.ts'
@@ -17,6 +18,7 @@ export interface HoldPlan extends PlannedVisit {
   readonly replaces: { readonly id: BookingId | null; readonly hash: string } | null
   readonly maxHolds: number
   readonly language: string
+  readonly source: OnlineSource
   readonly answer: RememberedAnswer | null
   /** Where the plan went by memory. */
   readonly seen?: SeenSalon

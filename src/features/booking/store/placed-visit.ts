@@ -65,6 +65,8 @@ function placedItem(
   return {
     serviceId,
     staffId,
+    // Whether somebody was asked for on the telephone, the salon knows.
+    askedStaffId: null,
     optionIds,
     nameEl: service.nameEl,
     nameEn: service.nameEn,

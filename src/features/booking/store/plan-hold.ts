@@ -1,4 +1,5 @@
 import type { VisitRequest } from '#domain/availability/calendar.ts'
+import type { OnlineSource } from '#domain/booking-source.ts'
 import type { BookingId } from '#domain/ids.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Answer } from '#platform/http/contract.ts'
@@ -19,6 +20,8 @@ export interface HoldTerms {
   /** Whose hold it is, for the limit: a person or a browser. */
   readonly holder: string
   readonly replacesToken: string | undefined
+  /** Left out: by the marketplace. */
+  readonly source?: OnlineSource
   readonly once: OnceRequest | null
 }
 
@@ -62,6 +65,7 @@ export function plannedHold(ctx: Ctx, setup: SalonSetup, input: HoldTerms, visit
         : { id: heldId(input.replacesToken) ?? null, hash: tokenHash(input.replacesToken).toString('hex') },
     maxHolds: HOLDS_PER_PERSON,
     language: ctx.locale,
+    source: input.source ?? 'marketplace',
     answer: input.once && { ...input.once, status: 201, response: answer },
   }
   return { plan, answer }

@@ -18,6 +18,8 @@ export interface WantedItem {
   readonly serviceId: ServiceId
   readonly optionIds: readonly OptionId[]
   readonly staffId: StaffId | null
+  /** Whom the customer had asked for, where this leaves it open: of a booking that is moved. */
+  readonly askedStaffId?: StaffId | null
 }
 
 /**
@@ -217,6 +219,7 @@ function plannedItem(setup: SalonSetup, item: WantedItem, assigned: AssignedServ
     position: assigned.position,
     serviceId: item.serviceId,
     staffId: assigned.staffId,
+    askedStaffId: item.staffId ?? item.askedStaffId ?? null,
     optionIds: item.optionIds,
     nameEl: service.nameEl,
     nameEn: service.nameEn,

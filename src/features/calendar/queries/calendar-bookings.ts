@@ -4,13 +4,14 @@ import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
-import type { CalendarBooking } from '../contract.ts'
+import type { CalendarBooking, CalendarItem } from '../contract.ts'
 import { maskedPhone } from './phone-mask.ts'
 
 interface ItemRow {
   readonly position: number
   readonly staffId: StaffId
   readonly staffName: string
+  readonly asked: CalendarItem['asked']
   readonly nameEl: string
   readonly nameEn: string
   readonly optionsEl: readonly string[]
@@ -31,8 +32,9 @@ const columns = (staffId: StaffId | undefined) => sql`
   b.total_cents as "totalCents", b.updated_at as stamp,
   b.state = 'no_show' and exists (select from no_show_disputes d where d.booking_id = b.id and d.outcome is null and d.decision is null) as "isDisputed",
   (select json_agg(json_build_object('position', i.position, 'staffId', i.staff_id, 'staffName', t.name, 'nameEl', i.service_name_el, 'nameEn', i.service_name_en,
-      'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents) order by i.position)
-    from booking_items i join staff t on t.id = i.staff_id
+      'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents,
+      'asked', case when a.id is not null then json_build_object('staffId', a.id, 'name', a.name) end) order by i.position)
+    from booking_items i join staff t on t.id = i.staff_id left join staff a on a.id = i.asked_staff_id
     where i.booking_id = b.id ${staffId === undefined ? sql`` : sql`and i.staff_id = ${staffId}`}) as items`
 
 export interface Stretch {
@@ -94,6 +96,7 @@ export function presentVisit(
     items: items.map((item) => ({
       position: item.position,
       staffId: item.staffId,
+      asked: item.asked,
       start: at(item.start),
       end: at(item.end),
       name: locale === 'el' ? item.nameEl : item.nameEn,

@@ -1,3 +1,4 @@
+import { bookingSources, type BookingSource } from '#domain/booking-source.ts'
 import type { SalonId, StaffId } from '#domain/ids.ts'
 import { bucketsOf, periodBefore, shareOf, type ReportPeriod } from '#domain/reports/report-period.ts'
 import { workingMinutes, type WorkingDay } from '#domain/reports/working-minutes.ts'
@@ -73,7 +74,7 @@ export async function salonReport(
     services: found.services.flatMap((service) =>
       serviceReport(now, then, { ...service, name: named(service) }),
     ),
-    sources: (['online', 'salon'] as const).map((source) => sourceReport(now, then, source)),
+    sources: bookingSources.map((source) => sourceReport(now, then, source)),
   }
 }
 
@@ -163,7 +164,7 @@ function serviceReport(now: Span, then: Span, { id, name }: WithName): ServiceRe
 }
 
 /** How visits were booked, and how whoever came for the first time had booked. */
-function sourceReport(now: Span, then: Span, source: 'online' | 'salon'): SourceReport {
+function sourceReport(now: Span, then: Span, source: BookingSource): SourceReport {
   const of = ({ rows }: Span) => {
     const own = rows.sources.filter((row) => row.source === source)
     return { ...figuresOf(own), newClients: own.reduce((sum, row) => sum + row.new, 0) }

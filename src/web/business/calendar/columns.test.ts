@@ -13,14 +13,25 @@ const visit = (id: string, staffId: string, [from, to]: readonly [string, string
   status: 'confirmed',
   start: at(from),
   end: at(to),
-  source: 'online',
+  source: 'marketplace',
   clientName: id,
   clientPhone: null,
   note: '',
   totalCents: 0,
   stamp: '',
   isDisputed: false,
-  items: [{ position: 0, staffId, name: 'Gel', options: [], start: at(from), end: at(to), priceCents: 0 }],
+  items: [
+    {
+      position: 0,
+      staffId,
+      asked: null,
+      name: 'Gel',
+      options: [],
+      start: at(from),
+      end: at(to),
+      priceCents: 0,
+    },
+  ],
 })
 
 const view: CalendarView = {

@@ -5,6 +5,7 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 
 import { dayParts } from '../../booking/dates.ts'
 import { useLocale } from '../../messages.tsx'
+import { goesToOther } from './asked.ts'
 import { BlockView, isMovable } from './block.tsx'
 import {
   clockAt,
@@ -145,11 +146,16 @@ function useModel({ view, columns, axis, onMove, onWrite, say }: ModelParts): Mo
       flushSync(() => onMove(wishOf(target, axis)))
     },
     onEmpty: onWrite,
-    tell: ({ column, from, to }, isFree) => {
+    tell: ({ block: { item }, column, from, to }, isFree) => {
       const when = `${clockOf(column, from)}–${clockOf(column, to)}`
       const place =
         axis === 'wall' ? column.day.date.split('-').reverse().slice(0, 2).join('/') : column.staffName
-      return `${words.moving.at(place, when)}${isFree ? '' : ` · ${words.moving.taken}`}`
+      const said = [
+        words.moving.at(place, when),
+        ...(isFree ? [] : [words.moving.taken]),
+        ...(goesToOther(item, column.staffId) ? [words.moving.askedFor(item.asked.name)] : []),
+      ]
+      return said.join(' · ')
     },
     say,
     words: words.moving,

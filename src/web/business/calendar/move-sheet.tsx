@@ -9,6 +9,8 @@ import { useLocale } from '../../messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Field, Input } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { goesToOther } from './asked.ts'
 import { asTime, isTime, PlaceFields, type FormPlace } from './form-parts.tsx'
 import { SaveNotice } from './save-notice.tsx'
 import { toastTold } from './toast-told.ts'
@@ -111,6 +113,11 @@ function MoveForm({ salonId, view, booking, onDone }: MoveFormProps) {
         error={isMissing ? words.needed.time : undefined}
         onChange={setPlace}
       />
+      {item && goesToOther(item, place.staffId) && (
+        <Notice tone="info" live>
+          {moving.askedFor(item.asked.name)}
+        </Notice>
+      )}
       <MinutesField value={minutes} onChange={setMinutes} />
       <SaveNotice problem={problem} insist={words.outsideYes} onInsist={() => submit(true)} />
       <Button type="submit" size="lg" wide busy={busy}>

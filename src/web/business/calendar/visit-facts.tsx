@@ -33,7 +33,7 @@ export function VisitFacts({ timeZone, details }: VisitFactsProps) {
         {details.cancelReason !== null && <Fact term={words.reason}>{details.cancelReason}</Fact>}
         <Fact term={words.code}>
           <BookingCode code={booking.code} />
-          {` · ${booking.source === 'online' ? all.online : all.bySalon}`}
+          {` · ${all.source[booking.source]}`}
         </Fact>
       </dl>
       <section>
@@ -69,6 +69,8 @@ function Bill({ details }: Pick<VisitFactsProps, 'details'>) {
             </span>
             <span className="text-small text-muted tabular">
               {item.start.slice(11, 16)}–{item.end.slice(11, 16)}
+              {item.asked !== null && ` · ${words.asked(item.asked.name)}`}
+              {item.asked === null && booking.source !== 'salon' && ` · ${words.askedNobody}`}
             </span>
           </span>
           <span className="tabular">{money(locale, item.priceCents)}</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { sourceParameter } from '#domain/booking-source.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 
 import { pathTo } from '../../paths.ts'
@@ -29,7 +30,7 @@ export function ButtonSection({ origin }: { readonly origin: string }) {
   const { slug } = useOwnSalon()
   const [language, setLanguage] = useState<Locale>('el')
   const text = linkWords[language].book
-  const address = origin + pathTo(language, 'salon', { id: slug })
+  const address = origin + pathTo(language, 'salon', { id: slug }, { [sourceParameter]: 'button' })
   const code = `<a href="${address}" hreflang="${language}" lang="${language}" style="${css}">${text}</a>`
   return (
     <section aria-labelledby="button" className="panel p-5 md:p-6">
