@@ -142,7 +142,10 @@ test('by keyboard alone a visit is found, moved and opened; a taken time is refu
   for (const key of ['ArrowDown', 'ArrowDown', 'Shift+ArrowDown']) await page.keyboard.press(key)
   await page.getByRole('status').filter({ hasText: '16:10–17:15' }).waitFor()
   await page.keyboard.press('ArrowRight')
-  await page.getByRole('status').filter({ hasText: english.moving.askedFor('Νίκη 1') }).waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: english.moving.askedFor('Νίκη 1') })
+    .waitFor()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   await expect.poll(() => stateOf(id)).toMatchObject({ start: `${tomorrow} 16:10`, minutes: 65 })
