@@ -65,6 +65,9 @@ function addressOf(dice: Dice, identity: Identity): { address: string; postcode:
   }
 }
 
+/** Instagram takes thirty letters, five of which say that it is of the demo. */
+const mostHandle = 25
+
 function salonRow(wish: SetupWish, id: string, menu: Menu): SalonRow {
   const { dice, identity } = wish
   const { place, index } = identity
@@ -80,7 +83,7 @@ function salonRow(wish: SetupWish, id: string, menu: Menu): SalonRow {
     phone: dice.chance(60) ? landline(dice, place.region) : mobile(dice),
     email: `salon${index + 1}@onyxi.example`,
     website: dice.chance(25) ? `https://${handle}.example` : null,
-    instagram: dice.chance(70) ? `${handle}.demo` : null,
+    instagram: dice.chance(70) ? `${handle.slice(0, mostHandle)}.demo` : null,
     ...addressOf(dice, identity),
     cityEl: identity.cityEl,
     cityEn: identity.cityEn,

@@ -52,6 +52,13 @@ describe('the demo world', () => {
     expect(new Set(chosenNames).size).toBe(chosenNames.length)
   })
 
+  it('names a salon on Instagram in thirty letters at most, however long its own name is', () => {
+    // The first of a hundred thousand whose name is too long for that.
+    const [far] = [...demoWorld({ from: 24_304, to: 24_305, today })]
+    expect(far?.salon.slug.split('-').slice(0, 2).join('').length).toBeGreaterThan(25)
+    expect(far?.salon.instagram).toMatch(/^[a-z0-9_][a-z0-9._]{0,29}$/)
+  })
+
   it('leaves a few salons unverified, without bookings', () => {
     const waiting = world.filter(({ salon }) => salon.verification === 'unverified')
     expect(waiting).toHaveLength(8)
