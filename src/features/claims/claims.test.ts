@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLAIM_DOCUMENT_BYTES } from '#domain/claims.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
-import { anAdmin } from '#test/application-steps.ts'
+import { anAdmin, setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { aPerson } from '#test/signed-in.ts'
@@ -16,7 +16,7 @@ let server: AuthServer
 let call: ReturnType<typeof apiCaller>
 let admin: string
 beforeAll(async () => {
-  server = await startAuthServer()
+  server = await startAuthServer({ ADMIN_EMAILS: 'boss@example.gr' })
   call = apiCaller(server.world)
   admin = await anAdmin(server)
 })
@@ -79,6 +79,11 @@ test('by a code to the listed email a claim takes effect with the approval: owne
   const page = (await call('GET', `/salons/${salon.slug}/claim`, { token: who.token })).body
   expect(page).toMatchObject({ isClaimable: true, claim: null, channels: { email: 'c•••@salon.example' } })
   const id = await proved(salon, who)
+  // What is shown need not be shown again, and its code is used up.
+  const code = (await mails(salon.email)).at(-1)?.code ?? ''
+  expect((await mine(id, 'prove', who, { code })).status).toBe(422)
+  expect((await mine(id, 'code', who, { channel: 'email' })).body.code).toBe('claim_not_changeable')
+  expect(await newsOf('boss@example.gr')).toContain('arrived')
   expect((await call('GET', '/business/salons', { token: who.token })).status).toBe(403)
   expect((await decide(id, undefined, who.token)).body.code).toBe('forbidden')
   expect((await decide(id)).body).toEqual({ id, state: 'approved' })
@@ -138,6 +143,13 @@ test('without a code the salon’s contact has 72 hours to object; then it takes
     news: 'notice',
     link: expect.stringContaining('?objection='),
   })
+  const until = await rows(
+    server.world.owner,
+    sql<{ at: string }>`
+      select facts ->> 'effectiveAt' as at from messages where recipient in (${salon.email}, ${who.email}) and facts ->> 'news' in ('notice', 'waiting')`,
+  )
+  const inThreeDays = server.world.platform.now().add({ hours: 72 }).toString()
+  expect(until).toEqual([{ at: inThreeDays }, { at: inThreeDays }])
   const later = (hours: number) =>
     settleAllClaims({ ...server.world.platform, now: () => server.world.platform.now().add({ hours }) })
   await later(71)
@@ -148,6 +160,13 @@ test('without a code the salon’s contact has 72 hours to object; then it takes
     verification: 'verified',
     subscription: 'trial',
   })
+  const { end } = await only(
+    server.world.owner,
+    sql<{ end: string }>`select trial_ends_at as "end" from salons where id = ${salon.id}`,
+  )
+  expect(Temporal.Instant.from(end).epochMilliseconds).toBe(
+    server.world.platform.now().add({ hours: 73 + 720 }).epochMilliseconds,
+  )
   expect(await newsOf(who.email)).toEqual(['received', 'waiting', 'approved'])
 })
 
@@ -187,7 +206,16 @@ test('an objection stops it until an administrator decides anew; its link works 
   const object = (value: string) =>
     call('POST', '/claim-objections', { body: { token: value, message: 'Δεν τον γνωρίζω' } })
   expect((await object('x'.repeat(43))).body.code).toBe('not_found')
+  const lasts = (until: string) =>
+    sql`update salon_claims set effective_at = ${until} where id = ${id}`.execute(server.world.owner)
+  const { now } = server.world.platform
+  await lasts(now().toString())
+  expect((await object(token)).body.code).toBe('not_found')
+  await lasts(now().add({ seconds: 1 }).toString())
   expect((await object(token)).status).toBe(204)
+  expect(await newsOf('boss@example.gr')).toContain('objected')
+  // The claimant may bring more until it is decided.
+  expect((await document(id, who)).status).toBe(200)
   expect((await object(token)).body.code).toBe('not_found')
   await settleAllClaims({
     ...server.world.platform,
@@ -210,6 +238,73 @@ test('an objection stops it until an administrator decides anew; its link works 
   expect((await decide(id, { decision: 'reject' })).status).toBe(422)
   expect((await decide(id, { decision: 'reject', reason: 'Το σαλόνι λέει όχι' })).body.state).toBe('rejected')
   expect((await newsOf(who.email)).at(-1)).toBe('rejected')
+})
+
+test('what waits for the notice to end is still rejected, lost to a rival with a proof, or taken back; each is told, with the reason', async () => {
+  const waiting = async (salon: MadeSalon, who: Somebody) => {
+    const id = await claim(salon, who)
+    await document(id, who)
+    expect((await decide(id)).body.state).toBe('noticed')
+    return id
+  }
+  const states = async (...ids: string[]) => {
+    const found = await rows(
+      server.world.owner,
+      sql<{ id: string; state: string }>`select id, state from salon_claims where id = any (${ids}::uuid[])`,
+    )
+    return ids.map((id) => found.find((row) => row.id === id)?.state)
+  }
+  const [first, second, third] = [await unclaimed(), await unclaimed(), await unclaimed()]
+  const [one, other, proof, fickle] = [await someone(), await someone(), await someone(), await someone()]
+  const rejected = await waiting(first, one)
+  expect((await decide(rejected, { decision: 'reject', reason: 'Άλλο όνομα' })).body.state).toBe('rejected')
+  const told = await rows(
+    server.world.owner,
+    sql`select facts ->> 'reason' as reason from messages where recipient = ${one.email} and facts ->> 'news' = 'rejected'`,
+  )
+  expect(told).toEqual([{ reason: 'Άλλο όνομα' }])
+  // A rejection is not for ever.
+  const again = await claim(first, one)
+  const beside = await claim(first, fickle)
+  await document(again, one)
+  await decide(again)
+  expect(await states(again, beside)).toEqual(['noticed', 'rejected'])
+  expect(await newsOf(fickle.email)).toEqual(['received', 'rejected'])
+
+  const lost = await waiting(second, other)
+  expect((await decide(await proved(second, proof))).body.state).toBe('approved')
+  expect(await states(lost)).toEqual(['rejected'])
+  expect((await newsOf(other.email)).at(-1)).toBe('rejected')
+
+  const taken = await waiting(third, fickle)
+  expect((await call('DELETE', `/me/claims/${taken}`, { token: fickle.token })).status).toBe(204)
+  await settleAllClaims({
+    ...server.world.platform,
+    now: () => server.world.platform.now().add({ hours: 73 }),
+  })
+  expect((await salonNow(third.id)).ownerId).toBeNull()
+})
+
+test('whoever has a higher role keeps it; mails are in the language of the claim', async () => {
+  const [salon, who] = [await unclaimed(), await someone()]
+  const made = await call('POST', `/salons/${salon.slug}/claim`, {
+    token: who.token,
+    body: { message: 'It is mine' },
+    language: 'en',
+  })
+  await mine(made.body.id, 'code', who, { channel: 'email' })
+  await mine(made.body.id, 'prove', who, { code: (await mails(salon.email)).at(-1)?.code ?? '' })
+  await setRole(server, who, 'admin')
+  expect((await decide(made.body.id)).body.state).toBe('approved')
+  expect(await rows(server.world.owner, sql`select role from profiles where id = ${who.id}`)).toEqual([
+    { role: 'admin' },
+  ])
+  expect(
+    await rows(
+      server.world.owner,
+      sql`select distinct language from messages where kind = 'claim' and recipient = ${who.email}`,
+    ),
+  ).toEqual([{ language: 'en' }])
 })
 
 test('of two rivals that are approved at the same moment one has the salon, the other is rejected and told', async () => {
