@@ -299,6 +299,9 @@ test('whoever has a higher role keeps it; mails are in the language of the claim
   expect(await rows(server.world.owner, sql`select role from profiles where id = ${who.id}`)).toEqual([
     { role: 'admin' },
   ])
+  const suspension = { token: admin, body: { reason: 'Έκλεισε' } }
+  expect((await call('POST', `/admin/salons/${salon.id}/suspend`, suspension)).status).toBe(200)
+  expect((await call('GET', `/salons/${salon.slug}/claim`, { token: who.token })).status).toBe(404)
   expect(
     await rows(
       server.world.owner,

@@ -41,20 +41,18 @@ function Entries({ items }: { readonly items: readonly Entry[] }) {
     )
   return (
     <div className="panel overflow-clip">
-      <table className="admin-table">
-        <thead>
+      <table className="admin-table max-sm:block">
+        <thead className="max-sm:sr-only">
           <tr>
             <th scope="col">{words.when}</th>
             <th scope="col">{words.what}</th>
-            <th scope="col" className="max-sm:hidden">
-              {words.change}
-            </th>
+            <th scope="col">{words.change}</th>
             <th scope="col" className="max-lg:hidden">
               {words.who}
             </th>
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-sm:block">
           {items.map((entry) => (
             <Row key={entry.id} entry={entry} />
           ))}
@@ -66,6 +64,9 @@ function Entries({ items }: { readonly items: readonly Entry[] }) {
 
 const isKnown = (action: string, actions: AdminWords['log']['actions']): action is keyof typeof actions =>
   Object.hasOwn(actions, action)
+
+/** On a phone the cells of a row stand below each other. */
+const asLine = 'max-sm:block max-sm:h-auto max-sm:border-b-0 max-sm:py-0.5'
 
 function Row({ entry }: { readonly entry: Entry }) {
   const { log: words } = useAdminWords()
@@ -80,9 +81,11 @@ function Row({ entry }: { readonly entry: Entry }) {
   const path = paths[subject.kind]
   const who = actor.name ?? actor.email ?? words.gone
   return (
-    <tr>
-      <td className="tabular sm:whitespace-nowrap">{shortDayAndTime(locale, entry.happenedAt)}</td>
-      <th scope="row">
+    <tr className="max-sm:block max-sm:border-b max-sm:border-line max-sm:py-2 max-sm:last:border-b-0">
+      <td className={`tabular text-muted sm:whitespace-nowrap sm:text-ink ${asLine}`}>
+        {shortDayAndTime(locale, entry.happenedAt)}
+      </td>
+      <th scope="row" className={asLine}>
         {path === undefined ? (
           text
         ) : (
@@ -90,12 +93,10 @@ function Row({ entry }: { readonly entry: Entry }) {
             {text}
           </Link>
         )}
-        <span className="block font-normal sm:hidden">
-          <Changes entry={entry} />
-        </span>
-        <span className="block font-normal text-muted lg:hidden">{who}</span>
+        {/* Where there is no room for a column of its own. */}
+        <span className="block text-small font-normal text-muted lg:hidden">{who}</span>
       </th>
-      <td className="max-sm:hidden">
+      <td className={asLine}>
         <Changes entry={entry} />
       </td>
       <td className="whitespace-nowrap max-lg:hidden">{who}</td>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 
 import type { ApplicationDetails } from '#features/applications/contract.ts'
 
@@ -14,12 +14,20 @@ import { useAdminWords } from './words.ts'
 /** What can be done with an application now; nothing where a second factor is missing. */
 export function DecisionPanel({ application }: { readonly application: ApplicationDetails }) {
   const { application: words } = useAdminWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { state } = application
+  const shown = useRef(state)
+  // With each step goes the button that was pressed.
+  useEffect(() => {
+    if (shown.current !== state) heading.current?.focus({ preventScroll: true })
+    shown.current = state
+  }, [state])
   return (
     <section
       aria-labelledby="decision"
       className="panel h-fit p-5 lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1"
     >
-      <h2 id="decision" className="mb-2 text-title">
+      <h2 ref={heading} tabIndex={-1} id="decision" className="mb-2 text-title">
         {words.decide}
       </h2>
       <Choices application={application} />

@@ -17,12 +17,15 @@ interface FieldsProps {
   readonly typed: TypedApplication
   readonly faults: ApplicationFaults
   readonly change: (change: Partial<TypedApplication>) => void
+}
+
+interface SentProps {
   /** Of an application that was sent: its address and who told of us stay what they were. */
   readonly isSent?: boolean
 }
 
 /** The nine fields, and the code of who told of us. */
-export function ApplicationFields(props: FieldsProps) {
+export function ApplicationFields({ isSent = false, ...props }: FieldsProps & SentProps) {
   const { parts } = useApplicationWords()
   return (
     <div className="flex flex-col gap-8">
@@ -40,11 +43,11 @@ export function ApplicationFields(props: FieldsProps) {
       </Part>
       <Part title={parts.contact}>
         <Line {...props} name="ownerName" autoComplete="name" most={120} />
-        {!props.isSent && (
+        {!isSent && (
           <Line {...props} name="email" autoComplete="email" most={255} type="email" inputMode="email" />
         )}
         <Phone {...props} />
-        {!props.isSent && <ReferralCode {...props} />}
+        {!isSent && <ReferralCode {...props} />}
       </Part>
     </div>
   )
