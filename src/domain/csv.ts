@@ -72,3 +72,35 @@ function endOfCell(text: string, from: number, separator: string): number {
   while (at < text.length && text[at] !== separator && text[at] !== '\r' && text[at] !== '\n') at += 1
   return at
 }
+
+/** Bytes as text: UTF-8, or what Excel writes in Greece where it does not say UTF-8. */
+export function textOfFile(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch (error) {
+    if (!(error instanceof TypeError)) throw error
+    return new TextDecoder('windows-1253').decode(bytes)
+  }
+}
+
+/** A cell that is compared, not kept: without accents, capitals and signs. */
+export const cellKey = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('ς', 'σ')
+    .replaceAll(/[^\p{L}\d]+/gu, ' ')
+    .trim()
+
+/** Which column a header names, by the names that each goes by; null for none. */
+export function columnFinder<Column extends string>(
+  names: Readonly<Record<Column, readonly string[]>>,
+): (header: string) => Column | null {
+  const all = (Object.keys(names) as Column[]).flatMap((column) =>
+    names[column].map((name) => [cellKey(name), column] as const),
+  )
+  const known = new Map(all)
+  return (header) => known.get(cellKey(header)) ?? null
+}

@@ -93,6 +93,9 @@ export const IDEMPOTENCY_KEY_CHARACTERS = 200
 
 /** Services of one salon; the longest real price lists have about 120. */
 export const SERVICES_PER_SALON = 200
+/** Largest price list that is read in, and most lines of it. */
+export const SERVICE_FILE_BYTES = 256 * 1024
+export const SERVICE_FILE_ROWS = 400
 /** Options of one service, as many as one hold may name. */
 export const OPTIONS_PER_SERVICE = 20
 /** Kinds of chairs, lamps and the like. */

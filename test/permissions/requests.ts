@@ -69,6 +69,9 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /business/salons/{id}/clients/import': () => ({
     file: Buffer.from('Όνομα\nΆννα').toString('base64'),
   }),
+  'POST /business/salons/{id}/services/import': () => ({
+    file: Buffer.from('Όνομα\nΓαλλικό').toString('base64'),
+  }),
   'POST /business/salons/{id}/team/{staff}/time-off': () => ({
     start: '2026-06-02T11:00',
     end: '2026-06-02T12:00',

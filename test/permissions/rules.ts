@@ -104,6 +104,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'DELETE /business/salons/{id}/resources/{resource}': ofSalon['set-up'],
   'GET /business/salons/{id}/service-template': ofSalon['set-up'],
   'POST /business/salons/{id}/services/from-template': ofSalon['set-up'],
+  'GET /business/salons/{id}/services/export': ofSalon['set-up'],
+  'POST /business/salons/{id}/services/import': ofSalon['set-up'],
   'GET /business/salons/{id}/team': ofSalon['set-up'],
   'POST /business/salons/{id}/team': ofSalon['set-up'],
   'PUT /business/salons/{id}/team-order': ofSalon['set-up'],

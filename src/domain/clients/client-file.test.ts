@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { clientKeys, readClientFile, textOfFile } from './client-file.ts'
+import { textOfFile } from '../csv.ts'
+import { clientKeys, readClientFile } from './client-file.ts'
 import { phoneKey } from './phone-key.ts'
 
 test('columns are known by their headers in either language, in any order and case', () => {

@@ -1,5 +1,5 @@
 import { emailAddress } from '../accounts/email-address.ts'
-import { csvLines, separatorOf, type CsvLine } from '../csv.ts'
+import { columnFinder, csvLines, separatorOf, type CsvLine } from '../csv.ts'
 import { isWrittenPhone } from '../written-phone.ts'
 import { phoneKey } from './phone-key.ts'
 
@@ -49,38 +49,14 @@ const headers: Readonly<Record<ClientColumn, readonly string[]>> = {
   allergies: ['αλλεργιες', 'αλλεργια', 'allergies', 'allergy'],
 } // prettier-ignore
 
-const bare = (header: string): string =>
-  header
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('ς', 'σ')
-    .replaceAll(/[^\p{L}\d]+/gu, ' ')
-    .trim()
-
-const byHeader = new Map(
-  Object.entries(headers).flatMap(([column, names]) =>
-    names.map((name) => [bare(name), column as ClientColumn]),
-  ),
-)
-
-/** Bytes as text: UTF-8, or what Excel writes in Greece where it does not say UTF-8. */
-export function textOfFile(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error
-    return new TextDecoder('windows-1253').decode(bytes)
-  }
-}
+const columnOf = columnFinder(headers)
 
 /** Reads a file of clients line by line. Undefined where no column is a name. */
 export function readClientFile(text: string): ClientFile | undefined {
   const [head, ...lines] = csvLines(text, separatorOf(text))
   const columns = (head?.cells ?? []).map((header) => ({
     header,
-    column: byHeader.get(bare(header)) ?? null,
+    column: columnOf(header),
   }))
   if (!columns.some(({ column }) => column === 'name')) return undefined
   const read = lines.map((line) => readLine(line, columns))

@@ -13,7 +13,7 @@ import { OPTIONS_PER_SERVICE, OUTAGES_PER_RESOURCE, SERVICES_PER_SALON } from '#
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
 const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
-const salonPath = z.object({ id: checkedId<SalonId>() })
+export const salonPath = z.object({ id: checkedId<SalonId>() })
 const servicePath = salonPath.extend({ service: checkedId<ServiceId>() })
 const resourcePath = salonPath.extend({ resource: checkedId<ResourceId>() })
 
@@ -75,7 +75,7 @@ const whoDoesIt = z.strictObject({
   priceCents: priceCents.nullable().default(null),
 })
 
-const serviceFields = z.strictObject({
+export const serviceFields = z.strictObject({
   category: z.enum(serviceCategories),
   nameEl: oneLine(120).refine((name) => name.length >= 2, { params: { reason: 'too_small' } }),
   nameEn: english(120).refine((name) => name.length !== 1, { params: { reason: 'too_small' } }),
@@ -156,8 +156,8 @@ const priceList = z.object({
 })
 export type PriceList = z.output<typeof priceList>
 
-const readErrors = ['unauthorized', 'forbidden', 'not_found'] as const
-const writeErrors = [...readErrors, 'validation_failed', 'idempotency_mismatch'] as const
+export const readErrors = ['unauthorized', 'forbidden', 'not_found'] as const
+export const writeErrors = [...readErrors, 'validation_failed', 'idempotency_mismatch'] as const
 
 export const listServices = operation({
   method: 'GET',

@@ -1,12 +1,15 @@
-import { route, type Route } from '#platform/http/api.ts'
+import { Replied, route, type Route } from '#platform/http/api.ts'
 import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 
 import { addFromTemplate } from './commands/add-from-template.ts'
 import { orderServices, removeService, showService } from './commands/arrange-services.ts'
+import { importServices } from './commands/import-services.ts'
 import { changeResource, createResource, removeResource } from './commands/write-resource.ts'
 import { changeService, createService } from './commands/write-service.ts'
 import * as contract from './contract.ts'
+import * as fileContract from './contract/file.ts'
 import { readPriceList } from './queries/price-list.ts'
+import { priceListFile } from './queries/service-file.ts'
 import { readTemplate } from './queries/template.ts'
 
 const list = route(contract.listServices, ({ params }, ctx) => readPriceList(ctx, params.id))
@@ -73,6 +76,19 @@ const fromTemplate = route(contract.addFromTemplate, ({ params: { id }, body, he
   )
 })
 
+const readIn = route(fileContract.importServices, ({ params: { id }, body: { file, seen }, header }, ctx) => {
+  const request = onceOf(ctx, header, `import-services ${id}`, { seen, file: file.toString('base64') })
+  return once(ctx.dbs.app, request, () => importServices(ctx, id, { file, seen }, request))
+})
+
+const file = route(fileContract.exportServices, async ({ params }, ctx) => {
+  const headers = {
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="services.csv"',
+  }
+  return new Replied((await priceListFile(ctx, params.id)) as never, { headers })
+})
+
 export const serviceRoutes: readonly Route[] = [
   list,
   create,
@@ -85,4 +101,6 @@ export const serviceRoutes: readonly Route[] = [
   dropResource,
   template,
   fromTemplate,
+  readIn,
+  file,
 ]

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { ImportAnswer, importClients } from '#features/clients/contract.ts'
 
 import { api, ApiProblem } from '../api.ts'
+import { base64Of } from '../business/base64-of.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
@@ -18,14 +19,6 @@ interface ImportSheetProps {
   readonly salonId: string
   readonly open: boolean
   readonly onClose: () => void
-}
-
-const base64 = async (file: File): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (let at = 0; at < bytes.length; at += 8192)
-    text += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  return btoa(text)
 }
 
 const send = (salonId: string, file: string, dryRun: boolean) =>
@@ -46,7 +39,7 @@ function useCheck(salonId: string) {
     if (!file || file.size > MOST_BYTES) return
     setIsChecking(true)
     try {
-      const text = await base64(file)
+      const text = await base64Of(file)
       setChecked({ file: text, answer: await send(salonId, text, true) })
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error

@@ -1,9 +1,3 @@
-/** Cents of what somebody typed as euros, "25", "25,5", "25.50 €"; undefined where it is no amount. */
-export function readEuros(text: string): number | undefined {
-  const found = /^(\d{1,5})(?:[.,](\d{1,2}))?\s*€?$/.exec(text.trim())
-  return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : undefined
-}
-
 /** As a field shows it: no decimals where there are none. */
 export function writeEuros(cents: number, locale: 'el' | 'en'): string {
   const [euros, rest] = [Math.floor(cents / 100), cents % 100]

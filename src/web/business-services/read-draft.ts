@@ -1,9 +1,10 @@
+import { typedEuros } from '#domain/money.ts'
 import { impossibleOptions } from '#domain/option-rules.ts'
 import { PHASES_MOST, phasesFault, SERVICE_MINUTES_MOST } from '#domain/service-phases.ts'
 import type { createService } from '#features/services/contract.ts'
 import type { Sent } from '#platform/http/contract.ts'
 
-import { readEuros, readWhole } from './amounts.ts'
+import { readWhole } from './amounts.ts'
 import type { Draft, DraftOption, DraftPhase } from './draft.ts'
 import type { ServicesWords } from './words.ts'
 
@@ -65,7 +66,7 @@ const ruled = ({ key, requires, excludes }: DraftOption) => ({ id: key, requires
 const named = (text: string) => (text.trim().length >= 2 ? text.trim() : undefined)
 
 function readPrice(text: string): number | undefined {
-  const cents = readEuros(text)
+  const cents = typedEuros(text)
   return cents !== undefined && cents <= PRICE_MOST ? cents : undefined
 }
 

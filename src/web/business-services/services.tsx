@@ -6,6 +6,8 @@ import type { PriceList, ServiceView } from '#features/services/contract.ts'
 import { useOwnSalon } from '../business/business-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
+import { FileButtons } from './file-buttons.tsx'
+import { FileSheet } from './file-sheet.tsx'
 import { groupsOf, usePriceListChange } from './price-list.ts'
 import { ServiceGroups } from './service-groups.tsx'
 import { ServiceRemoval } from './service-removal.tsx'
@@ -17,7 +19,7 @@ import { useServicesWords } from './words.ts'
 /** Which sheet is open; its number makes each opening a new one, with nothing left of the one before. */
 interface Opened {
   readonly n: number
-  readonly what: 'service' | 'template' | undefined
+  readonly what: 'service' | 'template' | 'file' | undefined
   readonly service: ServiceView | undefined
 }
 
@@ -43,6 +45,14 @@ export function Services({ list }: { readonly list: PriceList }) {
         arranging={arranging}
         onEdit={(service) => open('service', service)}
         onRemove={setRemoved}
+      />
+      <FileButtons salonId={salon.id} isEmpty={list.services.length === 0} onImport={() => open('file')} />
+      <FileSheet
+        key={`file-${opened.n}`}
+        salonId={salon.id}
+        open={opened.what === 'file'}
+        onClose={close}
+        onWritten={saved}
       />
       <ServiceSheet
         key={`service-${opened.n}`}

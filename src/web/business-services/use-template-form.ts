@@ -1,10 +1,11 @@
 import { useState, type SubmitEvent } from 'react'
 
+import { typedEuros } from '#domain/money.ts'
 import type { addFromTemplate, TemplateItem } from '#features/services/contract.ts'
 
 import { api } from '../api.ts'
 import { toast } from '../ui/toast.ts'
-import { readEuros, readWhole } from './amounts.ts'
+import { readWhole } from './amounts.ts'
 import { useSaving } from './use-saving.ts'
 import { useServicesWords } from './words.ts'
 
@@ -25,7 +26,7 @@ export function useTemplateForm(salonId: string, items: readonly TemplateItem[],
     const count = readWhole(chairs, { least: 1, most: 100 })
     const wanted = items
       .filter(({ key }) => key in chosen)
-      .map(({ key }) => ({ key, priceCents: readEuros(chosen[key] ?? '') }))
+      .map(({ key }) => ({ key, priceCents: typedEuros(chosen[key] ?? '') }))
     const found = Object.fromEntries([
       ...wanted
         .filter(({ priceCents }) => priceCents === undefined)

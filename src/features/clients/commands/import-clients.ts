@@ -1,11 +1,11 @@
 import {
   clientKeys,
   readClientFile,
-  textOfFile,
   type ClientFile,
   type FaultyLine,
   type FileClient,
 } from '#domain/clients/client-file.ts'
+import { textOfFile } from '#domain/csv.ts'
 import type { ClientId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireSalon } from '#features/salons/policy.ts'

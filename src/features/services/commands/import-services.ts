@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto'
+
+import { cellKey, textOfFile } from '#domain/csv.ts'
+import type { SalonId, ServiceId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { Problem } from '#domain/problem.ts'
+import {
+  readServiceFile,
+  serviceColumns,
+  type FileService,
+  type ServiceColumn,
+  type ServiceFile,
+} from '#domain/service-file.ts'
+import { joinedPhases } from '#domain/service-phases.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, type Db } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { SERVICE_FILE_ROWS, SERVICES_PER_SALON } from '#platform/limits.ts'
+import { newId } from '#platform/new-id.ts'
+
+import { serviceFields, type ServiceFields, type ServiceView } from '../contract.ts'
+import type { FileLine, LineFault, ServicesReadIn } from '../contract/file.ts'
+import { listServices, listTeam } from '../queries/price-list.ts'
+import { categoriesByName, cellsOf } from '../queries/service-file.ts'
+import { insertService, lockList, updateService, writeStaff } from '../store/services.ts'
+
+export interface ServicesImport {
+  readonly file: Uint8Array
+  /** What a dry run found; undefined: this is one. */
+  readonly seen: string | undefined
+}
+
+/** What comes of a line: the service as it will be, where there is one. */
+interface Planned {
+  readonly line: FileLine
+  readonly fields?: ServiceFields
+  /** Undefined: a new one. */
+  readonly known?: ServiceView | undefined
+}
+
+/**
+ * Reads a price list out of a file. A service is known by its Greek name; what a line leaves out stays as it is. A faulty line is left
+ * out and explained, the others are written all at once; new ones are done by everybody who works there now. Without `seen` it finds
+ * the same and writes nothing.
+ * @throws Problem unauthorized, forbidden, not_found, validation_failed, changed_meanwhile
+ */
+export async function importServices(
+  ctx: Ctx,
+  salonId: SalonId,
+  { file, seen }: ServicesImport,
+  once: OnceRequest | null,
+): Promise<ServicesReadIn> {
+  const { userId } = await requireSalon(ctx, salonId, 'set-up')
+  const read = fileOf(file)
+  return asUser(ctx.dbs.app, userId, async (tx) => {
+    await lockList(tx, salonId)
+    const services = await listServices(tx, { salonId, now: ctx.now() })
+    const plan = withinLimit(planOf(read, services, ctx.locale), services.length)
+    const answer = answerOf(read, plan)
+    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
+    if (seen === undefined) return answer
+    if (seen !== answer.seen) throw new Problem('changed_meanwhile')
+    await write(tx, salonId, plan)
+    return answer
+  })
+}
+
+function fileOf(bytes: Uint8Array): ServiceFile {
+  const text = textOfFile(bytes)
+  const refused = (reason: string) => new Problem('validation_failed', { fields: { file: reason } })
+  // PostgreSQL keeps no such letter.
+  if (text.includes('\0')) throw refused('invalid')
+  const read = readServiceFile(text, categoriesByName)
+  if (!read) throw refused('csv_name')
+  if (read.lines.length > SERVICE_FILE_ROWS) throw refused('csv_rows')
+  return read
+}
+
+function planOf(
+  { lines }: ServiceFile,
+  services: readonly ServiceView[],
+  locale: Locale,
+): readonly Planned[] {
+  const byName = Map.groupBy(services, ({ nameEl }) => cellKey(nameEl))
+  return lines.map((line) => {
+    if ('fault' in line) return refused(line, line.fault, line.text)
+    const named = byName.get(cellKey(line.nameEl)) ?? []
+    const same = named.filter(({ category }) => category === line.category)
+    const [known, ...more] = named.length > 1 ? same : named
+    if ((named.length > 1 && !known) || more.length > 0) return refused(line, 'twice_in_list', line.nameEl)
+    return planned(line, known, locale)
+  })
+}
+
+const refused = (
+  { line, nameEl }: Pick<FileService, 'line' | 'nameEl'>,
+  fault: LineFault,
+  text = '',
+): Planned => ({ line: { line, name: nameEl, outcome: 'refused', changes: [], fault, text } })
+
+function planned(line: FileService, known: ServiceView | undefined, locale: Locale): Planned {
+  const lacks = lacking(line, known)
+  if (lacks) return refused(line, lacks)
+  const { line: _, minutes, phases, ...said } = line
+  const length =
+    phases ?? (minutes === undefined || minutes === known?.minutes ? undefined : [['work', minutes]])
+  const read = serviceFields.safeParse({
+    ...(known && ownFields(known)),
+    ...said,
+    // A service that is known keeps how its name is written.
+    ...(known && { nameEl: known.nameEl }),
+    ...(length && { phases: joinedPhases(length as ServiceFields['phases']) }),
+    ...(known && { options: [], staff: [] }),
+  })
+  if (!read.success) return refused(line, faultOf(read.error.issues[0]?.path[0]))
+  return differences(line, known, read.data, locale)
+}
+
+/** What a line needs and does not say. */
+function lacking(line: FileService, known: ServiceView | undefined): LineFault | undefined {
+  if (known)
+    return known.phases.length > 1 &&
+      !line.phases &&
+      line.minutes !== undefined &&
+      line.minutes !== known.minutes
+      ? 'phases_needed'
+      : undefined
+  if (line.category === undefined) return 'category_missing'
+  if (line.minutes === undefined && !line.phases) return 'minutes_missing'
+  return line.priceCents === undefined ? 'price_missing' : undefined
+}
+
+/** What a file can say of a service, and what goes along unchanged. */
+const ownFields = (service: ServiceView) => ({
+  category: service.category,
+  nameEl: service.nameEl,
+  nameEn: service.nameEn,
+  descriptionEl: service.descriptionEl,
+  descriptionEn: service.descriptionEn,
+  priceCents: service.priceCents,
+  phases: service.phases,
+  bufferBefore: service.bufferBefore,
+  bufferAfter: service.bufferAfter,
+  resourceId: service.resourceId,
+  resourceTurnover: service.resourceTurnover,
+  visibility: service.visibility,
+})
+
+const faultByField: Readonly<Record<string, LineFault>> = {
+  nameEl: 'name',
+  nameEn: 'name',
+  priceCents: 'price',
+  phases: 'minutes',
+  bufferBefore: 'buffer',
+  bufferAfter: 'buffer',
+}
+const faultOf = (field: PropertyKey | undefined): LineFault => faultByField[String(field)] ?? 'text'
+
+function differences(
+  { line }: FileService,
+  known: ServiceView | undefined,
+  fields: ServiceFields,
+  locale: Locale,
+): Planned {
+  const to = cellsOf(fields, locale)
+  const from: Readonly<Partial<Record<ServiceColumn, string>>> = known ? cellsOf(known, locale) : {}
+  const changes = serviceColumns
+    .map((column) => ({ column, from: from[column] ?? '', to: to[column] }))
+    .filter((change) => change.from !== change.to && (known || change.column !== 'nameEl'))
+  const outcome = known ? (changes.length > 0 ? 'changed' : 'same') : 'new'
+  return { line: { line, name: fields.nameEl, outcome, changes, fault: null, text: '' }, fields, known }
+}
+
+/** New ones for which the list has no room are left out, the last first. */
+function withinLimit(plan: readonly Planned[], there: number): readonly Planned[] {
+  let room = SERVICES_PER_SALON - there
+  return plan.map((one) => {
+    if (one.line.outcome !== 'new') return one
+    room -= 1
+    return room >= 0 ? one : refused({ line: one.line.line, nameEl: one.line.name }, 'limit')
+  })
+}
+
+function answerOf({ columns }: ServiceFile, plan: readonly Planned[]): ServicesReadIn {
+  const lines = plan.map(({ line }) => line)
+  const count = (outcome: FileLine['outcome']) => lines.filter((line) => line.outcome === outcome).length
+  return {
+    columns: columns.map((column) => ({ ...column })),
+    added: count('new'),
+    changed: count('changed'),
+    same: count('same'),
+    refused: count('refused'),
+    lines,
+    seen: createHash('sha256').update(JSON.stringify(lines)).digest('hex'),
+  }
+}
+
+async function write(tx: Db, salonId: SalonId, plan: readonly Planned[]): Promise<void> {
+  const staff = (await listTeam(tx, salonId)).map(({ id: staffId }) => ({
+    staffId,
+    phases: null,
+    priceCents: null,
+  }))
+  for (const { line, fields, known } of plan) {
+    if (!fields || line.outcome === 'same') continue
+    const id = known ? (known.id as ServiceId) : newId<ServiceId>()
+    if (!known) {
+      await insertService(tx, { ...fields, id, salonId })
+      await writeStaff(tx, { salonId, serviceId: id }, staff)
+    } else if (!(await updateService(tx, { ...fields, id, salonId }, known.revision)))
+      throw new Problem('changed_meanwhile')
+  }
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+import { serviceColumns } from '#domain/service-file.ts'
+import { operation } from '#platform/http/contract.ts'
+import { SERVICE_FILE_BYTES } from '#platform/limits.ts'
+
+import { readErrors, salonPath, writeErrors } from '../contract.ts'
+
+/** Why a line is left out. */
+const lineFaults = [
+  'name',
+  'category',
+  'minutes',
+  'phases',
+  'price',
+  'buffer',
+  'text',
+  'twice_in_file',
+  'twice_in_list',
+  'category_missing',
+  'minutes_missing',
+  'price_missing',
+  'phases_needed',
+  'limit',
+] as const
+export type LineFault = (typeof lineFaults)[number]
+
+const column = z.enum(serviceColumns)
+
+const fileLine = z.object({
+  line: z.int(),
+  name: z.string(),
+  outcome: z.enum(['new', 'changed', 'same', 'refused']),
+  /** As the file writes them; of a new service all that it has. */
+  changes: z.array(z.object({ column, from: z.string(), to: z.string() })),
+  fault: z.enum(lineFaults).nullable(),
+  /** What stands there, where that is wrong. */
+  text: z.string(),
+})
+export type FileLine = z.infer<typeof fileLine>
+
+const readIn = z.object({
+  columns: z.array(z.object({ header: z.string(), column: column.nullable() })),
+  added: z.int(),
+  changed: z.int(),
+  same: z.int(),
+  refused: z.int(),
+  lines: z.array(fileLine),
+  /** Of what a dry run found; whoever writes sends it along. */
+  seen: z.string(),
+})
+export type ServicesReadIn = z.infer<typeof readIn>
+
+export const importServices = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/services/import',
+  summary: 'Read a price list out of a CSV file, or say line by line what would come of it',
+  tag: 'business',
+  access: 'signed-in',
+  headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
+  params: salonPath,
+  bodyBytes: Math.ceil((SERVICE_FILE_BYTES * 4) / 3) + 2048,
+  body: z.strictObject({
+    /** The file in base64: UTF-8 or Windows-1253, cells divided by `;`, `,` or tabs, the first line names the columns. */
+    file: z
+      .base64()
+      .min(1)
+      .max(Math.ceil(SERVICE_FILE_BYTES / 3) * 4)
+      .transform((text) => Buffer.from(text, 'base64')),
+    /** Left out: only says what would be written. Else the `seen` of that answer: what would come out otherwise by now is not written. */
+    seen: z.string().max(64).optional(),
+  }),
+  output: readIn,
+  errors: [...writeErrors, 'payload_too_large', 'changed_meanwhile'],
+})
+
+export const exportServices = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/services/export',
+  summary: 'The price list as a file for spreadsheets (text/csv), as it can be read in again',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  errors: readErrors,
+})

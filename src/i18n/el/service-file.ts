@@ -1,0 +1,15 @@
+/** A salon's price list as a file for spreadsheets; the names by which its columns are known again when it is read in. */
+export const serviceFile = {
+  columns: {
+    category: 'Κατηγορία',
+    nameEl: 'Όνομα',
+    nameEn: 'Όνομα (αγγλικά)',
+    minutes: 'Λεπτά',
+    phases: 'Φάσεις',
+    price: 'Τιμή (€)',
+    bufferBefore: 'Λεπτά πριν',
+    bufferAfter: 'Λεπτά μετά',
+    descriptionEl: 'Περιγραφή',
+    descriptionEn: 'Περιγραφή (αγγλικά)',
+  },
+}
