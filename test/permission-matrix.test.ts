@@ -178,10 +178,9 @@ test('a stranger’s id is refused wherever a call can name one, in an otherwise
   ])
 }, 120_000)
 
-/** A private calendar's address is shown once and kept nowhere: asked for twice, there is another one. A preview changes nothing. */
+/** A private calendar's address is shown once and kept nowhere: asked for again it is refused. A preview changes nothing. */
 const notRepeatable = [
   'PUT /business/salons/{id}/feeds/{staff}',
-  'DELETE /business/salons/{id}/feeds/{staff}',
   'POST /business/salons/{id}/policy/preview',
   'POST /business/salons/{id}/impact',
 ]

@@ -33,6 +33,7 @@ export const problemCodes = [
   'salon_not_changeable',
   'claim_closed',
   'claim_pending',
+  'feed_already_made',
   'claim_not_changeable',
   'listing_closed',
   'outside_hours',

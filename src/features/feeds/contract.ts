@@ -5,6 +5,10 @@ import { operation } from '#platform/http/contract.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
 const instant = z.iso.datetime({ offset: true })
+const once = {
+  'Idempotency-Key':
+    'Same key: nothing is done a second time. An address that was made is not shown again (feed_already_made).',
+}
 const salonPath = z.object({ id: checkedId<SalonId>() })
 const feedPath = salonPath.extend({ staff: checkedId<StaffId>() })
 
@@ -37,10 +41,11 @@ export const openFeed = operation({
   summary: 'Make a private calendar, or give it a new address; the old one ends at once. Shown this one time',
   tag: 'business',
   access: 'signed-in',
+  headers: once,
   params: feedPath,
   body: z.strictObject({}),
   output: z.object({ url: z.url() }),
-  errors: ['unauthorized', 'forbidden', 'not_found'],
+  errors: ['unauthorized', 'forbidden', 'not_found', 'feed_already_made', 'idempotency_mismatch'],
 })
 
 export const closeFeed = operation({
@@ -49,7 +54,8 @@ export const closeFeed = operation({
   summary: 'Take the address of a private calendar back',
   tag: 'business',
   access: 'signed-in',
+  headers: once,
   params: feedPath,
   status: 204,
-  errors: ['unauthorized', 'forbidden', 'not_found'],
+  errors: ['unauthorized', 'forbidden', 'not_found', 'idempotency_mismatch'],
 })

@@ -146,3 +146,23 @@ test('nobody reads without end or guesses without end', async () => {
   for (let count = 0; count < 30; count += 1) await fetched(wrong, 'guesser')
   expect((await fetched(wrong, 'guesser')).status).toBe(429)
 })
+
+test('a request that comes twice makes one address: the second says so and the first goes on working; so is revoking done once', async () => {
+  const path = `/business/salons/${salon.id}/feeds/${salon.staffIds[1]}`
+  const key = newId()
+  const make = (its = key) => call('PUT', path, { token: owner, body: {}, key: its })
+  const both = await Promise.all([make(), make()])
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.find(({ status }) => status === 409)?.body.code).toBe('feed_already_made')
+  expect((await make()).body.code).toBe('feed_already_made')
+  const url = both.find(({ status }) => status === 200)?.body.url
+  expect((await fetched(url)).status).toBe(200)
+  // Whoever means it has a key of its own.
+  const other = await make(newId())
+  expect(other.status).toBe(200)
+  expect((await fetched(url)).status).toBe(404)
+  const revoking = newId()
+  const revoke = () => call('DELETE', path, { token: owner, key: revoking })
+  expect([(await revoke()).status, (await revoke()).status]).toEqual([204, 204])
+  expect((await fetched(other.body.url)).status).toBe(404)
+})

@@ -56,6 +56,8 @@ export const problems: Translated<typeof source> = {
     photos_changed: 'The photos have changed meanwhile. Reload the page and try again.',
     salon_not_changeable: 'The salon is in another state already. Reload the page.',
     claim_closed: 'This salon is verified already and cannot be claimed.',
+    feed_already_made:
+      'The address was made already and is shown only once. If you missed it, make a new one.',
     claim_pending: 'You already have an open claim for this salon.',
     claim_not_changeable: 'This claim has moved on already. Reload the page.',
     listing_closed:

@@ -34,6 +34,7 @@ export const statusByCode = {
   salon_not_changeable: 409,
   claim_closed: 409,
   claim_pending: 409,
+  feed_already_made: 409,
   claim_not_changeable: 409,
   listing_closed: 409,
   outside_hours: 409,

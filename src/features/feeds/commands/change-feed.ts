@@ -4,15 +4,25 @@ import type { SalonId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, one, sql } from '#platform/db.ts'
+import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
 
 import { requireFeed } from '../policy.ts'
 import { deleteFeed, keepFeed } from '../store.ts'
 
+interface FeedPlace {
+  readonly salonId: SalonId
+  readonly staffId: StaffId
+}
+
 /**
- * Makes a private calendar, or gives it a new address. Repeated it makes another one: an address is shown once and remembered nowhere.
+ * Makes a private calendar, or gives it a new address. That it was done is remembered for its key, the address nowhere: it is shown once.
  * @throws Problem unauthorized, forbidden, not_found
  */
-export async function openFeed(ctx: Ctx, salonId: SalonId, staffId: StaffId): Promise<{ url: string }> {
+export async function openFeed(
+  ctx: Ctx,
+  { salonId, staffId }: FeedPlace,
+  once: OnceRequest | null,
+): Promise<{ url: string }> {
   const { userId } = await requireFeed(ctx, salonId, staffId)
   const token = randomBytes(32).toString('base64url')
   await asUser(ctx.dbs.app, userId, async (tx) => {
@@ -21,14 +31,21 @@ export async function openFeed(ctx: Ctx, salonId: SalonId, staffId: StaffId): Pr
       sql`select id from staff where id = ${staffId} and salon_id = ${salonId} and is_active`,
     )
     if (!staff) throw new Problem('not_found')
+    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
     await keepFeed(tx, { salonId, staffId, token, language: ctx.locale, at: ctx.now().toString() })
   })
   return { url: `${ctx.config.publicUrl}/calendar/${token}.ics` }
 }
 
 /** Takes an address back. @throws Problem unauthorized, forbidden, not_found */
-export async function closeFeed(ctx: Ctx, salonId: SalonId, staffId: StaffId): Promise<void> {
+export async function closeFeed(
+  ctx: Ctx,
+  { salonId, staffId }: FeedPlace,
+  once: OnceRequest | null,
+): Promise<void> {
   const { userId } = await requireFeed(ctx, salonId, staffId)
-  const isGone = await asUser(ctx.dbs.app, userId, (tx) => deleteFeed(tx, salonId, staffId))
-  if (!isGone) throw new Problem('not_found')
+  await asUser(ctx.dbs.app, userId, async (tx) => {
+    if (!(await deleteFeed(tx, salonId, staffId))) throw new Problem('not_found')
+    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
+  })
 }

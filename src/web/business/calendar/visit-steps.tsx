@@ -37,7 +37,7 @@ interface StepsProps {
   readonly onMove: (booking: CalendarBooking) => void
 }
 
-/** What can be done with a visit as it stands. */
+/** What can be done with a visit as it stands: the usual next step over the whole width, what else there is two by two below. */
 export function VisitSteps({ salonId, timeZone, details, onMove }: StepsProps) {
   const words = useCalendarWords()
   const { booking } = details
@@ -47,29 +47,34 @@ export function VisitSteps({ salonId, timeZone, details, onMove }: StepsProps) {
     (one) => isTimely(one, booking) && !(booking.status === 'no_show' && details.dispute !== null),
   )
   const isOpen = isMovable(booking.status)
+  const [first, ...rest] = marks
+  const button = (one: Mark) => (
+    <MarkButton
+      key={one}
+      mark={one}
+      isFirst={one === first}
+      busy={busy === one}
+      onClick={() => (one === 'no_show' ? setAsks('no-show') : void mark(booking, one))}
+    />
+  )
   if (marks.length === 0 && !isOpen) return null
   return (
     <div className="flex flex-col gap-2">
-      {marks.map((one, index) => (
-        <MarkButton
-          key={one}
-          mark={one}
-          isFirst={index === 0}
-          busy={busy === one}
-          onClick={() => (one === 'no_show' ? setAsks('no-show') : void mark(booking, one))}
-        />
-      ))}
-      {isOpen && (
-        <Button variant="secondary" wide onClick={() => onMove(booking)}>
-          <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
-          {words.visit.move}
-        </Button>
-      )}
-      {(booking.status === 'confirmed' || booking.status === 'checked_in') && (
-        <Button variant="ghost" wide onClick={() => setAsks('cancel')}>
-          {words.visit.cancel}
-        </Button>
-      )}
+      {first !== undefined && button(first)}
+      <div className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2">
+        {rest.map(button)}
+        {isOpen && (
+          <Button variant="secondary" size="sm" onClick={() => onMove(booking)}>
+            <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
+            {words.visit.move}
+          </Button>
+        )}
+        {(booking.status === 'confirmed' || booking.status === 'checked_in') && (
+          <Button variant="ghost" size="sm" onClick={() => setAsks('cancel')}>
+            {words.visit.cancel}
+          </Button>
+        )}
+      </div>
       <NoShowDialog
         open={asks === 'no-show'}
         busy={busy === 'no_show'}
@@ -106,7 +111,13 @@ function MarkButton({ mark, isFirst, busy, onClick }: MarkButtonProps) {
     confirmed: words.takeBack,
   }
   return (
-    <Button variant={isFirst ? 'primary' : 'secondary'} wide busy={busy} onClick={onClick}>
+    <Button
+      variant={isFirst ? 'primary' : 'secondary'}
+      size={isFirst ? 'md' : 'sm'}
+      wide
+      busy={busy}
+      onClick={onClick}
+    >
       <Sign size={18} strokeWidth={1.75} aria-hidden="true" />
       {labels[mark]}
     </Button>
