@@ -153,6 +153,8 @@ export const businessServices = {
     tooBig: 'Το αρχείο είναι μεγαλύτερο από 256 kB.',
     checking: 'Ελέγχουμε το αρχείο…',
     counts: { new: 'Νέες', changed: 'Αλλάζουν', same: 'Ίδιες', refused: 'Μένουν έξω' },
+    /** Of one line. */
+    outcome: { new: 'Νέα', changed: 'Αλλάζει', same: 'Ίδια', refused: 'Μένει έξω' },
     nothing: 'Το αρχείο δεν αλλάζει τίποτα.',
     ready: 'Τίποτα δεν έχει γραφτεί ακόμη. Δείτε τι θα γίνει και πατήστε το κουμπί.',
     ignored: (names: string) => `Στήλες που δεν χρησιμοποιούνται: ${names}`,

@@ -149,6 +149,7 @@ export const businessServices: Translated<typeof source> = {
     tooBig: 'The file is larger than 256 kB.',
     checking: 'Checking the file…',
     counts: { new: 'New', changed: 'Changed', same: 'Same', refused: 'Left out' },
+    outcome: { new: 'New', changed: 'Changes', same: 'Same', refused: 'Left out' },
     nothing: 'The file changes nothing.',
     ready: 'Nothing is written yet. Look at what will happen, then press the button.',
     ignored: (names) => `Columns that are not used: ${names}`,

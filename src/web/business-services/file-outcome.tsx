@@ -19,7 +19,7 @@ export function FileOutcome({ answer }: { readonly answer: ServicesReadIn }) {
       <Notice tone={added + changed > 0 ? 'info' : 'warning'}>
         {added + changed > 0 ? words.ready : words.nothing}
       </Notice>
-      <dl className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-2">
         {outcomes.map((outcome) => (
           <div key={outcome} className="rounded-md bg-bg-subtle px-3 py-2">
             <dt className="text-small text-muted">{words.counts[outcome]}</dt>
@@ -47,12 +47,14 @@ function Line({ line: { line, name, outcome, changes, fault, text } }: { readonl
   const { file: words } = useServicesWords()
   return (
     <li className="px-4 py-3">
-      <p className="flex flex-wrap items-start justify-between gap-2">
+      <p className="flex items-start justify-between gap-2">
         <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
           {name === '' ? words.empty : name}
           <span className="ml-2 text-small font-normal whitespace-nowrap text-muted">{words.line(line)}</span>
         </span>
-        <Badge tone={tones[outcome]}>{words.counts[outcome]}</Badge>
+        <Badge tone={tones[outcome]} className="shrink-0">
+          {words.outcome[outcome]}
+        </Badge>
       </p>
       {fault !== null && (
         <p className="mt-1 text-small [overflow-wrap:anywhere] text-ink-2">
