@@ -38,6 +38,27 @@ describe('what a search asks for', () => {
   })
 })
 
+describe('what a typed word may begin', () => {
+  it.each([
+    // Nothing is left of it but a sound that half of all words begin with: only letter for letter.
+    ['zzzzzz', ['zzzzzz']],
+    ['ζζζζ', ['zzzz']],
+    ['qqq', ['qqq']],
+    ['zz', ['zz']],
+    ['hhhhhhhh', ['hhhhhhhh']],
+    ['ααααεεεε', ['aaaaeeee']],
+    // One letter, a double one and a key that stuck go on as before.
+    ['ζ', ['z']],
+    ['Άλλα', ['alla', 'ala']],
+    ['nailsss', ['nailsss', 'nels']],
+    ['λακα', ['laka']],
+    ['hmimonimo', ['hmimonimo', 'imimonimo']],
+    ['manikiour', ['manikiour', 'manikiur']],
+  ])('%s', (text, forms) => {
+    expect(searchTerms(text, index)[0]?.words[0]?.forms).toEqual(forms)
+  })
+})
+
 describe('categories while typing', () => {
   it.each([
     ['ημιμ', ['gel_polish']],

@@ -20,7 +20,17 @@ const joining = new Set(
 // Every salon is one, so these tell nothing beside another word.
 const generic = new Set(keys('νύχι νύχια νυχάδικο nail nails σαλόνι σαλόνια salon salons shop studio'))
 
-const typedWord = (word: string): TypedWord => ({ forms: [...new Set([plain(word), ...foldReadings(word)])] })
+/**
+ * Whether a sound still tells the word that was typed: letters that repeat are one sound, so of "zzzzzz" only a "z" is left, with
+ * which a great many words begin.
+ */
+const tells = (sound: string, typed: string): boolean =>
+  typed.length === 1 || (sound.length > 1 && sound.length * 3 >= typed.length)
+
+function typedWord(word: string): TypedWord {
+  const typed = plain(word)
+  return { forms: [...new Set([typed, ...foldReadings(word).filter((sound) => tells(sound, typed))])] }
+}
 
 function split(text: string): readonly string[] {
   return text.split(/[^\p{L}\p{N}\p{M}'’`´]+/u).filter((word) => plain(word) !== '')

@@ -106,6 +106,9 @@ describe('words', () => {
     ['shellac in piraeus', ['piraeus']],
     ['κλειστό', []],
     ['qwzzyx', []],
+    ['mmmmmm', []],
+    ['ααααα', []],
+    ['eeee maria', []],
     ["'; drop table salons; -- | & ! :* <->", []],
     ['!!!', ['maria', 'open', 'piraeus', 'eugenia', 'unverified']],
   ])('%s', async (q, wanted) => {
