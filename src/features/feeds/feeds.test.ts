@@ -152,7 +152,7 @@ test('a request that comes twice makes one address: the second says so and the f
   const key = newId()
   const make = (its = key) => call('PUT', path, { token: owner, body: {}, key: its })
   const both = await Promise.all([make(), make()])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body.code).toBe('feed_already_made')
   expect((await make()).body.code).toBe('feed_already_made')
   const url = both.find(({ status }) => status === 200)?.body.url
