@@ -5,9 +5,9 @@ import { Chip, ChipRail } from '../ui/chip.tsx'
 const themes = { system: 'Της συσκευής', light: 'Φωτεινό', dark: 'Σκούρο' } as const
 type Theme = keyof typeof themes
 const queries: Record<Theme, string> = {
-  system: '(prefers-color-scheme: dark)',
+  system: 'screen and (prefers-color-scheme: dark)',
   light: 'not all',
-  dark: 'all',
+  dark: 'screen',
 }
 
 /** Every rule of the dark theme, however deep in layers it stands. */
