@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 
 import { waitForFileLock } from '#platform/file-lock.ts'
+import { hasMemoryFolder } from '#test/memory-folder.ts'
 
 const args = [
   '--no-sandbox',
@@ -38,6 +39,8 @@ export async function launchBrowser({ args: moreArgs = [], unpackInto }: Browser
   const browser = await chromium.launch({
     executablePath: await executable(own ?? unpackInto ?? ''),
     args: [...args, ...moreArgs],
+    // Memory that its processes share is a file; playwright has it on the disk, for containers without room.
+    ignoreDefaultArgs: hasMemoryFolder() ? ['--disable-dev-shm-usage'] : [],
   })
   return {
     browser,

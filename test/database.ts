@@ -53,7 +53,7 @@ let template: Promise<string> | undefined
 
 /** Owner's address of the template. The first worker that asks starts the server and migrates; the others wait. */
 function templateUrl(): Promise<string> {
-  template ??= prepareTemplate(inject('testFolder'))
+  template ??= prepareTemplate(inject('databaseFolder'))
   return template
 }
 
@@ -75,7 +75,7 @@ async function prepareTemplate(folder: string): Promise<string> {
 /** Owner's address of a template with more in it. Whoever asks first fills it; the others wait. */
 async function filledUrl({ name, fill }: Ground): Promise<string> {
   const migrated = await templateUrl()
-  const folder = inject('testFolder')
+  const folder = inject('databaseFolder')
   const lock = await waitForFileLock(join(folder, `lock-${name}`))
   try {
     const url = new URL(migrated)

@@ -6,10 +6,14 @@ import type { TestProject } from 'vitest/node'
 
 import { stopEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 
+import { fastFolder } from './memory-folder.ts'
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where this run keeps its database server; see database.ts. */
+    /** Where this run keeps what its files share: browser, pictures. */
     testFolder: string
+    /** Where this run keeps its database server; see database.ts. */
+    databaseFolder: string
   }
 }
 
@@ -18,18 +22,29 @@ const PREFIX = 'onyxi-test-'
 /** Makes a place for the run's database server, which starts only when a test asks for a database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await sweep()
-  const folder = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
-  chmodSync(folder, 0o755) // under root the server runs as another account
+  const folder = ownFolder(tmpdir())
+  const databaseFolder = ownFolder(fastFolder())
   project.provide('testFolder', folder)
-  return () => remove(folder)
+  project.provide('databaseFolder', databaseFolder)
+  return async () => {
+    await remove(databaseFolder)
+    await remove(folder)
+  }
+}
+
+function ownFolder(place: string): string {
+  const folder = mkdtempSync(join(place, `${PREFIX}${process.pid}-`))
+  chmodSync(folder, 0o755) // under root the server runs as another account
+  return folder
 }
 
 /** Removes what killed runs left behind. */
 async function sweep(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN
-    if (!Number.isNaN(pid) && !isRunning(pid)) await remove(join(tmpdir(), name))
-  }
+  for (const place of new Set([tmpdir(), fastFolder()]))
+    for (const name of readdirSync(place)) {
+      const pid = name.startsWith(PREFIX) ? Number.parseInt(name.slice(PREFIX.length), 10) : Number.NaN
+      if (!Number.isNaN(pid) && !isRunning(pid)) await remove(join(place, name))
+    }
 }
 
 function isRunning(pid: number): boolean {
