@@ -11,7 +11,7 @@ import { only, rows, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
 import { signInAsAdmin } from './application-steps.ts'
-import { ownerOf } from './owner-steps.ts'
+import { dragAnHour, ownerOf } from './owner-steps.ts'
 import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
@@ -86,19 +86,11 @@ test('a customer’s booking appears on the open calendar by itself, is dragged,
   await blockOf(page, id).waitFor()
   await other.getByText('Μαρία Παππά').waitFor()
   const before = await stateOf(id)
-  const box = await blockOf(page, id).boundingBox()
   const column = await page.locator('[data-column="1"]').boundingBox()
   const home = await page.locator('[data-column="0"]').boundingBox()
   const isFirst = before.staff === salon.staffIds[0]
   const aside = (isFirst ? column : home)?.x ?? 0
-  await blockOf(page, id).scrollIntoViewIfNeeded()
-  const at = (await blockOf(page, id).boundingBox()) ?? box
-  if (!at) throw new Error('no block')
-  await page.mouse.move(at.x + 30, at.y + 8)
-  await page.mouse.down()
-  await page.mouse.move(at.x + 40, at.y + 30, { steps: 4 })
-  await page.mouse.move(aside + 40, at.y + 8 + 84, { steps: 8 })
-  await page.mouse.up()
+  await dragAnHour(page, blockOf(page, id), { time: '13:00', x: aside })
   await expect.poll(async () => (await stateOf(id)).start).toBe(`${tomorrow} 13:00`)
   expect((await stateOf(id)).staff).not.toBe(before.staff)
   // It is drawn where it now is: each column has its blocks, not the first alone.

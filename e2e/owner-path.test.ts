@@ -6,6 +6,7 @@ import { only, sql } from '#platform/db.ts'
 import { fields } from '#test/application-steps.ts'
 
 import { signInAsAdmin } from './application-steps.ts'
+import { dragAnHour } from './owner-steps.ts'
 import { words } from './owner-words.ts'
 import { bookAt, dayFromNow, signIn, startSite, type Session, type Site } from './site.ts'
 
@@ -111,15 +112,7 @@ async function moveToAfternoon(page: Page, id: string, { locale, width }: Path) 
     await dialog(page).getByLabel(own.form.time).fill('13:00')
     await dialog(page).getByRole('button', { name: own.form.move, exact: true }).click()
   } else {
-    const block = page.locator(`[data-block^="${id}"]`)
-    await block.scrollIntoViewIfNeeded()
-    const at = await block.boundingBox()
-    if (!at) throw new Error('no block')
-    await page.mouse.move(at.x + 30, at.y + 8)
-    await page.mouse.down()
-    await page.mouse.move(at.x + 30, at.y + 30, { steps: 4 })
-    await page.mouse.move(at.x + 30, at.y + 8 + 84, { steps: 8 })
-    await page.mouse.up()
+    await dragAnHour(page, page.locator(`[data-block^="${id}"]`), { time: '13:00' })
   }
   await expect.poll(() => startOf(id)).toBe('13:00')
 }

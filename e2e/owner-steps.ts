@@ -1,3 +1,6 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
+
 import { sql } from '#platform/db.ts'
 
 import { signIn, type Session, type Site } from './site.ts'
@@ -14,4 +17,33 @@ export async function ownerOf(
     site.owner,
   )
   return { ...session, user: { ...(session['user'] as object), user_metadata: { role: 'business' } } }
+}
+
+/** An hour of the calendar, in pixels. */
+const HOUR = 84
+
+/** Drags a block an hour down, and aside where `x` says; a page that moves meanwhile is followed, as by a hand. */
+export async function dragAnHour(
+  page: Page,
+  block: Locator,
+  to: { time: string; x?: number },
+): Promise<void> {
+  const columnTop = () =>
+    page
+      .locator('[data-column]')
+      .first()
+      .evaluate((each) => each.getBoundingClientRect().top)
+  await block.scrollIntoViewIfNeeded()
+  const at = await block.boundingBox()
+  if (!at) throw new Error('no block')
+  const top = await columnTop()
+  await page.mouse.move(at.x + 30, at.y + 8)
+  await page.mouse.down()
+  await page.mouse.move(at.x + 40, at.y + 30, { steps: 4 })
+  const pull = async () => {
+    await page.mouse.move((to.x ?? at.x) + 40, at.y + 8 + HOUR + (await columnTop()) - top, { steps: 8 })
+    return page.locator('[data-tip]').innerText()
+  }
+  await expect.poll(pull).toContain(to.time)
+  await page.mouse.up()
 }

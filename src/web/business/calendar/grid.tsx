@@ -121,6 +121,7 @@ function useDrawn(
 const Tip = ({ at }: { readonly at: React.Ref<HTMLDivElement> }) => (
   <div
     ref={at}
+    data-tip
     hidden
     aria-hidden="true"
     className="pointer-events-none fixed top-0 left-0 z-50 rounded-sm bg-ink px-2 py-1 text-small font-semibold whitespace-nowrap text-bg tabular"
