@@ -1,15 +1,13 @@
 import { FileUp } from 'lucide-react'
-import { useState } from 'react'
 
 import type { ImportAnswer, importClients } from '#features/clients/contract.ts'
 
-import { api, ApiProblem } from '../api.ts'
-import { base64Of } from '../business/base64-of.ts'
+import { api } from '../api.ts'
+import { FileField } from '../business/csv/file-field.tsx'
+import { useFileTrial } from '../business/csv/use-file-trial.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { useWrite } from './use-write.ts'
 import { useClientWords } from './words.ts'
 
@@ -27,35 +25,15 @@ const send = (salonId: string, file: string, dryRun: boolean) =>
     body: { file, dryRun },
   })
 
-/** Has a file tried: what would come of it, or why nothing can. */
-function useCheck(salonId: string) {
-  const { read: words, form } = useClientWords()
-  const [checked, setChecked] = useState<{ readonly file: string; readonly answer: ImportAnswer }>()
-  const [fault, setFault] = useState<string>()
-  const [isChecking, setIsChecking] = useState(false)
-  const check = async (file: File | undefined) => {
-    setChecked(undefined)
-    setFault(file && file.size > MOST_BYTES ? words.tooBig : undefined)
-    if (!file || file.size > MOST_BYTES) return
-    setIsChecking(true)
-    try {
-      const text = await base64Of(file)
-      setChecked({ file: text, answer: await send(salonId, text, true) })
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      setFault(error.errors['file']?.detail ?? (error.detail || form.lost))
-    } finally {
-      setIsChecking(false)
-    }
-  }
-  return { checked, fault, isChecking, check }
-}
-
 /** A file of clients: first what would come of it, then it is written. */
 export function ImportSheet({ salonId, open, onClose }: ImportSheetProps) {
   const { read: words } = useClientWords()
   const { busy, write } = useWrite()
-  const { checked, fault, isChecking, check } = useCheck(salonId)
+  const { checked, fault, isChecking, check } = useFileTrial({
+    mostBytes: MOST_BYTES,
+    tooBig: words.tooBig,
+    ask: (file) => send(salonId, file, true),
+  })
   const finish = async () => {
     if (!checked) return
     const { file, answer } = checked
@@ -78,25 +56,9 @@ export function ImportSheet({ salonId, open, onClose }: ImportSheetProps) {
       }
     >
       <p className="mb-4 text-ink-2">{words.text}</p>
-      <Field label={words.choose} error={fault}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".csv,.txt,text/csv"
-            className="control py-2.5 file:mr-3 file:rounded-full file:bg-primary-soft file:px-4 file:py-1 file:font-semibold file:text-on-primary-soft"
-            onChange={({ target }) => void check(target.files?.[0])}
-          />
-        )}
-      </Field>
-      <div aria-live="polite" className="mt-5">
-        {isChecking && (
-          <p className="flex items-center gap-2">
-            <Spinner /> {words.checking}
-          </p>
-        )}
+      <FileField words={words} fault={fault} isChecking={isChecking} onFile={(file) => void check(file)}>
         {checked && <Outcome answer={checked.answer} />}
-      </div>
+      </FileField>
     </Sheet>
   )
 }
@@ -111,7 +73,7 @@ function Outcome({ answer }: { readonly answer: ImportAnswer }) {
         <h3 className="text-label">{words.columns}</h3>
         <ul className="mt-1 text-ink-2">
           {columns.map(({ header, column }, index) => (
-            <li key={`${header}-${index < columns.length}`} className="[overflow-wrap:anywhere]">
+            <li key={`${index} ${header}`} className="[overflow-wrap:anywhere]">
               {header} → {column === null ? words.ignored : words.taken[column]}
             </li>
           ))}

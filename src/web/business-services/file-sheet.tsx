@@ -1,15 +1,26 @@
 import { FileUp } from 'lucide-react'
 
+import type { importServices } from '#features/services/contract/file.ts'
+
+import { api } from '../api.ts'
+import { FileField } from '../business/csv/file-field.tsx'
+import { useFileTrial } from '../business/csv/use-file-trial.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
-import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.ts'
 import { FileOutcome } from './file-outcome.tsx'
-import { sendFile, useFileCheck } from './use-file-check.ts'
 import { useSaving } from './use-saving.ts'
 import { useServicesWords } from './words.ts'
+
+const MOST_BYTES = 256 * 1024
+
+const sendFile = (salonId: string, body: { file: string; seen?: string }, idempotencyKey?: string) =>
+  api<typeof importServices>('POST', '/business/salons/{id}/services/import', {
+    params: { id: salonId },
+    body,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  })
 
 interface FileSheetProps {
   readonly salonId: string
@@ -21,7 +32,11 @@ interface FileSheetProps {
 /** A price list as a file: first what would come of each line, then it is written. */
 export function FileSheet({ salonId, open, onClose, onWritten }: FileSheetProps) {
   const { file: words } = useServicesWords()
-  const { checked, fault, isChecking, check } = useFileCheck(salonId)
+  const { checked, fault, isChecking, check } = useFileTrial({
+    mostBytes: MOST_BYTES,
+    tooBig: words.tooBig,
+    ask: (file) => sendFile(salonId, { file }),
+  })
   const { busy, problem, run } = useSaving()
   const { added = 0, changed = 0 } = checked?.answer ?? {}
   const write = async () => {
@@ -52,26 +67,10 @@ export function FileSheet({ salonId, open, onClose, onWritten }: FileSheetProps)
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-      <Field label={words.choose} error={fault}>
-        {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept=".csv,.txt,text/csv"
-            className="control py-2.5 file:mr-3 file:rounded-full file:bg-primary-soft file:px-4 file:py-1 file:font-semibold file:text-on-primary-soft"
-            onChange={({ target }) => void check(target.files?.[0])}
-          />
-        )}
-      </Field>
-      <div aria-live="polite" className="mt-5 flex flex-col gap-4">
+      <FileField words={words} fault={fault} isChecking={isChecking} onFile={(file) => void check(file)}>
         {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-        {isChecking && (
-          <p className="flex items-center gap-2">
-            <Spinner /> {words.checking}
-          </p>
-        )}
         {checked && <FileOutcome answer={checked.answer} />}
-      </div>
+      </FileField>
     </Sheet>
   )
 }

@@ -1,49 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
 import { Flag } from 'lucide-react'
 
 import type { ClaimsOfSalon, listClaims } from '#features/claims/contract.ts'
 
 import { api } from '../../api.ts'
 import { useClaimWords } from '../../claim/words.ts'
-import { useLocale } from '../../messages.tsx'
 import { useHref } from '../../paths.ts'
-import { alwaysFresh } from '../../query.tsx'
 import { spacedPhone } from '../../salon/phone.ts'
-import { EmptyState } from '../../ui/card.tsx'
 import { Outward } from '../facts.tsx'
-import { Loaded } from '../loaded.tsx'
+import { WholeList } from '../whole-list.tsx'
 import { RivalCard } from './rival-card.tsx'
+
+const load = (signal: AbortSignal) => api<typeof listClaims>('GET', '/admin/claims', { signal })
 
 /** Open claims, those of one salon side by side. */
 export function ClaimList() {
   const { admin: words } = useClaimWords()
-  const locale = useLocale()
-  const query = useQuery({
-    ...alwaysFresh,
-    queryKey: ['admin-claims', locale],
-    queryFn: ({ signal }) => api<typeof listClaims>('GET', '/admin/claims', { signal }),
-  })
   return (
-    <>
-      <h1 className="display mb-4 text-display">{words.page}</h1>
-      <Loaded query={query}>
-        {({ items }) =>
-          items.length === 0 ? (
-            <EmptyState
-              icon={<Flag size={28} strokeWidth={1.5} aria-hidden="true" />}
-              title={words.empty}
-              text={words.emptyText}
-            />
-          ) : (
-            <div className="flex flex-col gap-8">
-              {items.map((item) => (
-                <OfSalon key={item.salon.id} item={item} />
-              ))}
-            </div>
-          )
-        }
-      </Loaded>
-    </>
+    <WholeList name="admin-claims" words={words} icon={Flag} load={load}>
+      {(items) => (
+        <div className="flex flex-col gap-8">
+          {items.map((item) => (
+            <OfSalon key={item.salon.id} item={item} />
+          ))}
+        </div>
+      )}
+    </WholeList>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 
 import type { decideClaim, RivalClaim } from '#features/claims/contract.ts'
 
@@ -7,11 +6,8 @@ import { api } from '../../api.ts'
 import { useClaimWords } from '../../claim/words.ts'
 import { useSending } from '../../forms/use-sending.ts'
 import { invalidate } from '../../query.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Textarea } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AskDialog, ReasonField } from '../ask-dialog.tsx'
 
 interface DecisionDialogProps {
   readonly claim: RivalClaim
@@ -43,51 +39,23 @@ function useDecision({ claim, decision, onClose }: Omit<DecisionDialogProps, 'op
 export function DecisionDialog(props: DecisionDialogProps) {
   const { claim, decision, open, onClose } = props
   const { admin: words } = useClaimWords()
-  const id = useId()
   const form = useDecision(props)
   const isApproval = decision === 'approve'
   const name = claim.claimant.name ?? claim.claimant.email ?? ''
   return (
-    <Dialog
+    <AskDialog
+      form={form}
       open={open}
       onClose={onClose}
-      keepOpen
       title={isApproval ? words.approveTitle(name) : words.rejectTitle}
-      footer={
-        <Button
-          type="submit"
-          form={id}
-          size="lg"
-          wide
-          variant={isApproval ? 'primary' : 'danger'}
-          busy={form.busy}
-        >
-          {words[decision]}
-        </Button>
-      }
+      submit={words[decision]}
+      isGrave={!isApproval}
     >
-      <form id={id} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-        {form.problem !== undefined && (
-          <Notice tone="danger" live>
-            {form.problem}
-          </Notice>
-        )}
-        {isApproval ? (
-          <p>{claim.proof === null ? words.approveNotice : words.approveProved}</p>
-        ) : (
-          <Field label={words.reason} hint={words.reasonHint} error={form.faults.reason}>
-            {(control) => (
-              <Textarea
-                {...control}
-                name="reason"
-                maxLength={1000}
-                value={form.typed.reason}
-                onChange={({ target }) => form.change({ reason: target.value })}
-              />
-            )}
-          </Field>
-        )}
-      </form>
-    </Dialog>
+      {isApproval ? (
+        <p>{claim.proof === null ? words.approveNotice : words.approveProved}</p>
+      ) : (
+        <ReasonField words={words} form={form} />
+      )}
+    </AskDialog>
   )
 }

@@ -6,12 +6,10 @@ import type { decideDispute, Dispute, Verdict } from '#features/disputes/contrac
 import { api } from '../../api.ts'
 import { useSending } from '../../forms/use-sending.ts'
 import { invalidate } from '../../query.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/check.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AskDialog, ReasonField } from '../ask-dialog.tsx'
 import { useDisputeWords } from './words.ts'
 
 interface DecisionDialogProps {
@@ -52,44 +50,21 @@ function useDecision({ dispute, onClose }: Omit<DecisionDialogProps, 'open'>) {
 export function DecisionDialog(props: DecisionDialogProps) {
   const { dispute, open, onClose } = props
   const words = useDisputeWords()
-  const id = useId()
   const form = useDecision(props)
   return (
-    <Dialog
+    <AskDialog
+      form={form}
       open={open}
       onClose={onClose}
-      keepOpen
       title={words.decide}
       subtitle={`${dispute.customer.name} · ${dispute.salon.name}`}
-      footer={
-        <Button type="submit" form={id} size="lg" wide busy={form.busy}>
-          {words.submit}
-        </Button>
-      }
+      submit={words.submit}
     >
-      <form id={id} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-        <p>{words.decideText}</p>
-        {dispute.stage === 'salon' && <Notice tone="info">{words.early}</Notice>}
-        {form.problem !== undefined && (
-          <Notice tone="danger" live>
-            {form.problem}
-          </Notice>
-        )}
-        <Verdicts form={form} />
-        <Field label={words.reason} hint={words.reasonHint} error={form.faults.reason}>
-          {(control) => (
-            <Textarea
-              {...control}
-              name="reason"
-              rows={4}
-              maxLength={1000}
-              value={form.typed.reason}
-              onChange={({ target }) => form.change({ reason: target.value })}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
+      <p>{words.decideText}</p>
+      {dispute.stage === 'salon' && <Notice tone="info">{words.early}</Notice>}
+      <Verdicts form={form} />
+      <ReasonField words={words} form={form} />
+    </AskDialog>
   )
 }
 

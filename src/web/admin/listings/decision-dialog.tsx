@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 
 import type { decideListingRequest, ListingRequest } from '#features/listings/contract.ts'
 
@@ -7,11 +6,9 @@ import { api } from '../../api.ts'
 import { useSending } from '../../forms/use-sending.ts'
 import { useListingWords } from '../../listing/words.ts'
 import { invalidate } from '../../query.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Input, Textarea } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AskDialog, ReasonField } from '../ask-dialog.tsx'
 
 export type ListingDecision = 'remove' | 'correct' | 'refuse'
 
@@ -66,36 +63,18 @@ function useDecision({ request: { id, salon }, decision, onClose }: Omit<Decisio
 export function DecisionDialog(props: DecisionDialogProps) {
   const { request, decision, open, onClose } = props
   const { admin: words } = useListingWords()
-  const id = useId()
   const form = useDecision(props)
   return (
-    <Dialog
+    <AskDialog
+      form={form}
       open={open}
       onClose={onClose}
-      keepOpen
       title={words.titles[decision](request.salon.name)}
-      footer={
-        <Button
-          type="submit"
-          form={id}
-          size="lg"
-          wide
-          variant={decision === 'correct' ? 'primary' : 'danger'}
-          busy={form.busy}
-        >
-          {words[decision]}
-        </Button>
-      }
+      submit={words[decision]}
+      isGrave={decision !== 'correct'}
     >
-      <form id={id} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
-        {form.problem !== undefined && (
-          <Notice tone="danger" live>
-            {form.problem}
-          </Notice>
-        )}
-        <DecisionFields decision={decision} form={form} />
-      </form>
-    </Dialog>
+      <DecisionFields decision={decision} form={form} />
+    </AskDialog>
   )
 }
 
@@ -104,23 +83,11 @@ interface DecisionFieldsProps {
   readonly form: ReturnType<typeof useDecision>
 }
 
-function DecisionFields({ decision, form: { typed, faults, change } }: DecisionFieldsProps) {
+function DecisionFields({ decision, form }: DecisionFieldsProps) {
   const { admin: words } = useListingWords()
   if (decision === 'remove') return <p>{words.removeText}</p>
-  if (decision === 'refuse')
-    return (
-      <Field label={words.reason} hint={words.reasonHint} error={faults.reason}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="reason"
-            maxLength={1000}
-            value={typed.reason}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        )}
-      </Field>
-    )
+  if (decision === 'refuse') return <ReasonField words={words} form={form} />
+  const { typed, faults, change } = form
   return lines.map((name) => (
     <Field key={name} label={words.fields[name]} error={faults[name]} optional={!needed.includes(name)}>
       {(control) => (

@@ -1,0 +1,86 @@
+import { useId, type ReactNode, type SubmitEvent } from 'react'
+
+import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { Field, Textarea } from '../ui/field.tsx'
+import { Notice } from '../ui/notice.tsx'
+
+interface AskDialogProps {
+  readonly form: {
+    readonly problem: string | undefined
+    readonly busy: boolean
+    readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
+  }
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: string
+  readonly subtitle?: string
+  /** The word on its button. */
+  readonly submit: string
+  readonly isGrave?: boolean
+  readonly children: ReactNode
+}
+
+/** What an administrator is asked before something is done; closes only on purpose, so that nothing typed is lost. */
+export function AskDialog({ form, submit, isGrave = false, children, ...dialog }: AskDialogProps) {
+  const id = useId()
+  return (
+    <Dialog
+      {...dialog}
+      keepOpen
+      footer={
+        <Button
+          type="submit"
+          form={id}
+          size="lg"
+          wide
+          variant={isGrave ? 'danger' : 'primary'}
+          busy={form.busy}
+        >
+          {submit}
+        </Button>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        onSubmit={(event) => void form.submit(event)}
+        className="flex flex-col gap-4 text-left"
+      >
+        {form.problem !== undefined && (
+          <Notice tone="danger" live>
+            {form.problem}
+          </Notice>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  )
+}
+
+interface ReasonFieldProps {
+  readonly words: { readonly reason: string; readonly reasonHint: string }
+  readonly form: {
+    readonly typed: { readonly reason: string }
+    readonly faults: { readonly reason?: string | undefined }
+    readonly change: (more: { readonly reason: string }) => void
+  }
+}
+
+/** Why; whom it concerns reads it. */
+export function ReasonField({ words, form: { typed, faults, change } }: ReasonFieldProps) {
+  return (
+    <Field label={words.reason} hint={words.reasonHint} error={faults.reason}>
+      {(control) => (
+        <Textarea
+          {...control}
+          name="reason"
+          rows={4}
+          maxLength={1000}
+          value={typed.reason}
+          onChange={({ target }) => change({ reason: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
