@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import { listingRequestKinds, type ListingRequestKind } from '#domain/listings.ts'
 import type { requestListing } from '#features/listings/contract.ts'
@@ -6,6 +6,7 @@ import type { requestListing } from '#features/listings/contract.ts'
 import { api } from '../api.ts'
 import { emailFault, missing } from '../forms/contact-faults.ts'
 import { ScriptForm } from '../forms/script-form.tsx'
+import { SentMessage } from '../forms/sent-message.tsx'
 import { useSending } from '../forms/use-sending.ts'
 import { LineField, TextField } from '../forms/written-fields.tsx'
 import { useHref } from '../paths.ts'
@@ -107,17 +108,11 @@ function RequestForm(props: RequestFormProps) {
 function Sent({ salon, email }: { readonly salon: string; readonly email: string }) {
   const words = useListingWords()
   const href = useHref()
-  const place = useRef<HTMLDivElement>(null)
-  // The form was longer: whoever pressed its last button would look at the footer.
-  useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className="flex scroll-mt-24 flex-col items-start gap-5 outline-none">
-      <Notice tone="success" title={words.sent} live>
-        <span className="[overflow-wrap:anywhere]">{words.sentText(email)}</span>
-      </Notice>
+    <SentMessage title={words.sent} text={words.sentText(email)}>
       <LinkButton variant="secondary" to={href('salon', { id: salon })}>
         {words.back}
       </LinkButton>
-    </div>
+    </SentMessage>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 
 import type { requestPartnership } from '#features/partnerships/contract.ts'
 
@@ -6,6 +6,7 @@ import { api } from '../api.ts'
 import { LinkedText } from '../content/linked-text.tsx'
 import { emailFault, missing } from '../forms/contact-faults.ts'
 import { ScriptForm } from '../forms/script-form.tsx'
+import { SentMessage } from '../forms/sent-message.tsx'
 import { useSending, type Faults } from '../forms/use-sending.ts'
 import { LineField, PhoneField, TextField } from '../forms/written-fields.tsx'
 import { Button } from '../ui/button.tsx'
@@ -126,17 +127,11 @@ interface SentProps {
 
 function Sent({ email, onAnother }: SentProps) {
   const { sent } = usePartnershipWords()
-  const place = useRef<HTMLDivElement>(null)
-  // The form was longer: whoever pressed its last button would look at the footer.
-  useEffect(() => place.current?.focus(), [])
   return (
-    <div ref={place} tabIndex={-1} className="flex scroll-mt-24 flex-col items-start gap-5 outline-none">
-      <Notice tone="success" title={sent.title} live>
-        <span className="[overflow-wrap:anywhere]">{sent.text(email)}</span>
-      </Notice>
+    <SentMessage title={sent.title} text={sent.text(email)}>
       <Button variant="secondary" onClick={onAnother}>
         {sent.another}
       </Button>
-    </div>
+    </SentMessage>
   )
 }
