@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server'
 import { createApi } from '#entry/app.ts'
 import { actorOf } from '#features/accounts/queries.ts'
 import { bookingRoutes } from '#features/booking/http.ts'
+import { salonRoutes } from '#features/salons/http.ts'
 import type { DatabaseUrls } from '#platform/roles.ts'
 
 import { benchPlatform } from './bench-database.ts'
@@ -27,7 +28,7 @@ export function startApiThread(urls: DatabaseUrls): Promise<ApiThread> {
 
 if (!isMainThread) {
   const { platform } = await benchPlatform(workerData as DatabaseUrls, 12)
-  const api = createApi({ platform, routes: bookingRoutes, actorOf })
+  const api = createApi({ platform, routes: [...bookingRoutes, ...salonRoutes], actorOf })
   // As the site serves it.
   const listener = getRequestListener(api.fetch, { overrideGlobalObjects: false })
   const server = createServer((request, response) => void listener(request, response))

@@ -1,0 +1,104 @@
+import { rows, sql, type Db } from '#platform/db.ts'
+
+import { fillDemo } from '../../db/demo/fill.ts'
+import { startApiThread } from './api-thread.ts'
+import { openBenchDatabase } from './bench-database.ts'
+import { load } from './measure.ts'
+import { RawClient } from './raw-client.ts'
+
+const seconds = 5
+const clients = 4
+
+/**
+ * Search and suggestions over HTTP among as many salons of the demo as BENCH_SALONS says (20,000 unless said otherwise;
+ * a minute or two to fill), by what a person may ask for. With BENCH_DATA the filled database stays in that folder, and
+ * the next run finds it there.
+ */
+export async function benchSearch(): Promise<Record<string, unknown>[]> {
+  await using database = await openBenchDatabase(12, process.env['BENCH_DATA'])
+  const wanted = Number(process.env['BENCH_SALONS'] ?? 20_000)
+  const today = Temporal.Now.plainDateISO('Europe/Athens')
+  const filled = await fillDemo({
+    ownerUrl: database.urls.ownerUrl,
+    salons: wanted,
+    today: today.toString(),
+    log: () => undefined,
+  })
+  const { db } = database.owner
+  const names = await sampledNames(db)
+  const [{ salons } = { salons: 0 }] = await rows(
+    db,
+    sql<{ salons: number }>`select count(*) as salons from salon_search`,
+  )
+  const measured = await overHttp(database.urls, asked(names, nextSaturday(today).toString()))
+  return [{ bench: 'search-fill', ...filled }, ...measured.map((row) => ({ ...row, salons }))]
+}
+
+type Urls = Parameters<typeof startApiThread>[0]
+
+/** The questions by kind; each kind goes round its own. */
+type Questions = Readonly<Record<string, readonly string[]>>
+
+async function overHttp(urls: Urls, questions: Questions): Promise<Record<string, unknown>[]> {
+  const server = await startApiThread(urls)
+  const open = Array.from({ length: clients }, () => new RawClient(server.port))
+  const measured: Record<string, unknown>[] = []
+  for (const [kind, paths] of Object.entries(questions)) {
+    const run = await load(clients, seconds, async (n) => {
+      const client = open.pop() as RawClient
+      await client.get(`/api/v1/${paths[n % paths.length]}`)
+      open.push(client)
+    })
+    measured.push({ bench: 'search-http', kind, ...run })
+  }
+  for (const client of open) client.close()
+  await server.stop()
+  return measured
+}
+
+/** Names from all over the table, the same for the same demo. */
+async function sampledNames(db: Db): Promise<readonly string[]> {
+  const found = await rows(
+    db,
+    sql<{
+      name: string
+    }>`select name from salons where verification <> 'suspended' order by md5(id::text) limit 200`,
+  )
+  return found.map(({ name }) => name)
+}
+
+const nextSaturday = (today: Temporal.PlainDate) => today.add({ days: ((5 - today.dayOfWeek + 7) % 7) + 1 })
+
+const searched = (query: Readonly<Record<string, string>>) =>
+  `salons?${new URLSearchParams(query).toString()}`
+
+/** The word without its third letter. */
+const misspelt = (name: string) => name.slice(0, 2) + name.slice(3)
+
+function asked(names: readonly string[], saturday: string): Questions {
+  const places = ['Αθήνα', 'Θεσσαλονίκη', 'Πάτρα', 'Ηράκλειο', 'Κηφισιά'].map((q) => ({ place: q }))
+  const words = [
+    'ημιμόνιμο',
+    'μανικιούρ κολωνάκι',
+    'pentikiour',
+    'gel polish',
+    'νύχια αθήνα',
+    'manikiour pagkrati',
+  ]
+  const regions = ['athens', 'north', 'islands'].flatMap((region) => [{ region }, { region, sort: 'rating' }])
+  const window = { date: saturday, from: '10:00', to: '14:00' }
+  return {
+    everything: [searched({}), searched({ sort: 'price' }), searched({ minRating: '4.5' })],
+    name: names.map((q) => searched({ q })),
+    'misspelt name': names.map((q) => searched({ q: misspelt(q) })),
+    words: words.map((q) => searched({ q })),
+    place: places.map(searched),
+    'place and service': places.map((place) => searched({ ...place, service: 'gel_polish' })),
+    region: regions.map((region) => searched(region)),
+    near: ['37.98,23.73', '40.63,22.94', '35.34,25.13'].map((near) => searched({ near, sort: 'distance' })),
+    'free on Saturday from 10 to 14': places.map((place) => searched({ ...place, ...window })),
+    suggestions: names.map(
+      (name) => `suggestions?${new URLSearchParams({ q: name.slice(0, 4), lang: 'el' }).toString()}`,
+    ),
+  }
+}
