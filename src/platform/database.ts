@@ -860,9 +860,11 @@ export interface Services {
   category: string;
   description_el: Generated<string>;
   description_en: Generated<string>;
+  horizon_days: number | null;
   id: Generated<string>;
   is_listed: Generated<boolean>;
   is_online: Generated<boolean>;
+  minimum_notice: number | null;
   minutes: number;
   name_el: string;
   name_en: string;

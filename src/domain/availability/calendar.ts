@@ -30,6 +30,10 @@ export interface ServiceRule {
   readonly bufferAfter: number
   /** One unit of this pool for the whole service and `turnover` minutes after it. */
   readonly resource: { readonly resourceId: ResourceId; readonly turnover: number } | null
+  /** Minutes, where this service asks for another notice than the salon. */
+  readonly minimumNotice?: number | null
+  /** Where it is booked another number of days ahead than the salon has. */
+  readonly horizonDays?: number | null
 }
 
 export interface StaffCalendar {

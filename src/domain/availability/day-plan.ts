@@ -27,6 +27,14 @@ export interface RequestPlan {
   readonly orders: readonly number[]
   /** Where crews begin. */
   readonly nobody: Crew
+  readonly limits: BookingLimits
+}
+
+/** How soon and how far ahead something may start. */
+export interface BookingLimits {
+  /** Minutes. */
+  readonly minimumNotice: number
+  readonly horizonDays: number
 }
 
 /** Technicians of whom each can do the one service of a request then; equal crews are the same object. */
@@ -76,16 +84,29 @@ export function planRequest(calendar: SalonCalendar, request: VisitRequest): Req
     reach: Math.max(0, ...all.map((duty) => Math.max(duty.before, duty.after, duty.resourceLength))),
     orders: [...new Set(all.map(({ staffOrder }) => staffOrder))],
     nobody: { staffIds: [], length: 0, larger: [] },
+    limits: limitsOf(calendar, request),
+  }
+}
+
+/** Each service has its own or the salon's; of a visit's services the strictest holds for all of it. */
+function limitsOf(
+  { services, settings }: Pick<SalonCalendar, 'services' | 'settings'>,
+  { services: wanted }: Pick<VisitRequest, 'services'>,
+): BookingLimits {
+  const rules = wanted.map(({ serviceId }) => services.get(serviceId))
+  return {
+    minimumNotice: Math.max(...rules.map((rule) => rule?.minimumNotice ?? settings.minimumNotice)),
+    horizonDays: Math.min(...rules.map((rule) => rule?.horizonDays ?? settings.horizonDays)),
   }
 }
 
 /** The plan of a day, or null if nothing can start on it: past, beyond the horizon, too late, or nobody there. */
 export function planDay(plan: RequestPlan, day: number): DayPlan | null {
-  const { calendar } = plan
+  const { calendar, limits } = plan
   const today = dayNumberAt(calendar.timeZone, calendar.now)
-  if (day < today || day > today + calendar.settings.horizonDays) return null
+  if (day < today || day > today + limits.horizonDays) return null
   const { clock, open } = salonDay(calendar, day)
-  const earliest = calendar.now + calendar.settings.minimumNotice * MINUTE
+  const earliest = calendar.now + limits.minimumNotice * MINUTE
   if (earliest >= clock.end) return null
   const staff = new Map(plan.orders.map((order) => [order, planStaffDay(plan, { clock, day, open }, order)]))
   const isRoomFor = ({ staffOrder, length }: Duty) =>

@@ -86,7 +86,7 @@ export function whyNot(
     reschedules: null,
   })
   const day = salonDay(calendar, dayNumberAt(calendar.timeZone, start))
-  const first = tooEarlyOrLate(calendar, day, start) ?? outsideOpening(day, start)
+  const first = tooEarlyOrLate(plan, day, start) ?? outsideOpening(day, start)
   if (first) return [first]
   const duties = plan.duties[0] ?? []
   if (duties.length === 0) return [refusal('nobody_does_it', { staffId: service.staffId })]
@@ -107,7 +107,7 @@ export function whyNot(
 }
 
 function tooEarlyOrLate(
-  { now, timeZone, settings: { minimumNotice, horizonDays } }: SalonCalendar,
+  { calendar: { now, timeZone }, limits: { minimumNotice, horizonDays } }: RequestPlan,
   { day }: SalonDay,
   start: EpochMs,
 ): Refusal | undefined {

@@ -42,6 +42,8 @@ const fields = (more: Partial<ServiceFields>): ServiceFields => ({
   resourceId: null,
   resourceTurnover: 0,
   visibility: 'online',
+  minimumNotice: null,
+  horizonDays: null,
   options: [],
   staff: [],
   ...more,

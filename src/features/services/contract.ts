@@ -89,6 +89,10 @@ export const serviceFields = z.strictObject({
   resourceId: checkedId<ResourceId>().nullable().default(null),
   resourceTurnover: buffer.default(0),
   visibility: z.enum(visibilities).default('online'),
+  /** Minutes before its start until which it is booked online; null: as the salon has it. */
+  minimumNotice: z.int().min(0).max(43_200).nullable().default(null),
+  /** How many days ahead it is booked online; null: as the salon has it. */
+  horizonDays: z.int().min(1).max(365).nullable().default(null),
   options: options.default([]),
   /** Of those who work there now; what others did stays as it was. */
   staff: z
@@ -127,6 +131,8 @@ const serviceView = z.object({
   resourceId: id.nullable(),
   resourceTurnover: z.int(),
   visibility: z.enum(visibilities),
+  minimumNotice: z.int().nullable(),
+  horizonDays: z.int().nullable(),
   options: z.array(optionView),
   staff: z.array(z.object({ staffId: id, phases: phasesView.nullable(), priceCents: z.int().nullable() })),
   /** Visits to come that have it. */

@@ -161,6 +161,46 @@ test('a service is made, changed as a whole and by one person at a time; booking
   expect(after.body.services[1].staff).toMatchObject([{}, { staffId: second, priceCents: 2800 }])
 })
 
+test('a service has its own notice and its own days ahead, shorter or longer than the salon’s; the strictest of a visit holds', async () => {
+  const { salon, token, base } = await anOwner({ staff: 2, hours: '{[0,1440)}' })
+  await sql`update booking_policies set minimum_notice = 2880, horizon_days = 30 where salon_id = ${salon.id}`.execute(
+    server.world.owner,
+  )
+  const make = async (nameEl: string, more: object = {}): Promise<string> => {
+    const staff = salon.staffIds.map((staffId) => ({ staffId }))
+    const made = await call('POST', `${base}/services`, { token, body: aService({ nameEl, staff, ...more }) })
+    expect(made.body).toMatchObject({ minimumNotice: null, horizonDays: null, ...more })
+    return made.body.id
+  }
+  const usual = await make('Ως συνήθως')
+  const slow = await make('Με προετοιμασία', { minimumNotice: 4 * 1440, horizonDays: 7 })
+  const quick = await make('Στο πόδι', { minimumNotice: 0, horizonDays: 90 })
+  const dayAfter = (days: number) => Temporal.Now.plainDateISO('Europe/Athens').add({ days }).toString()
+  const offered = async (...services: string[]) => {
+    const isOffered = async (days: number) => {
+      const date = dayAfter(days)
+      const wanted = services.map((id) => `service=${id}`).join('&')
+      const found = await call('GET', `/salons/${salon.slug}/availability?${wanted}&from=${date}&to=${date}`)
+      return found.body.days[0]?.starts.length > 0
+    }
+    return Promise.all([1, 3, 6, 20, 60].map(isOffered))
+  }
+  expect(await offered(usual)).toEqual([false, true, true, true, false])
+  expect(await offered(slow)).toEqual([false, false, true, false, false])
+  expect(await offered(quick)).toEqual([true, true, true, true, true])
+  expect(await offered(quick, slow)).toEqual([false, false, true, false, false])
+  const why = async (service: string, days: number) =>
+    (await call('GET', `${base}/why-not?service=${service}&at=${dayAfter(days)}T12:00`, { token })).body
+      .refusals
+  expect(await why(slow, 3)).toMatchObject([{ because: 'too_soon', amount: 4 * 1440 }])
+  expect(await why(slow, 20)).toMatchObject([{ because: 'past_horizon', amount: 7 }])
+  expect(await why(quick, 60)).toEqual([])
+  const hold = { salonId: salon.id, items: [{ serviceId: slow }], start: `${dayAfter(3)}T12:00` }
+  expect((await call('POST', '/holds', { body: hold })).body.code).toBe('slot_taken')
+  // Whoever looks for a day can go as far as the farthest of what is sold.
+  expect((await call('GET', `/salons/${salon.slug}`)).body.policy.horizonDays).toBe(90)
+})
+
 test('options that need or exclude each other are held to it by free times, holds and moves', async () => {
   const { salon, token, base } = await anOwner()
   const [staffId] = salon.staffIds

@@ -1,3 +1,4 @@
+import { minutes as inWords } from '../format.ts'
 import { plural } from '../translated.ts'
 
 const days = (n: number) => `${n} ${plural('el', n, { one: 'ημέρα', other: 'ημέρες' })}`
@@ -104,7 +105,8 @@ export const businessPolicies = {
       not_bookable: () => 'το σαλόνι δεν δέχεται κρατήσεις τώρα: χρειάζεται επαλήθευση και ενεργή συνδρομή',
       not_online: () => 'η υπηρεσία δεν κλείνεται online',
       past: () => 'η ώρα έχει περάσει',
-      too_soon: ({ amount }: Told) => `είναι πολύ σύντομα: ζητάτε κράτηση τουλάχιστον ${amount} λεπτά πριν`,
+      too_soon: ({ amount }: Told) =>
+        `είναι πολύ σύντομα: ζητάτε κράτηση τουλάχιστον ${inWords('el', Number(amount))} πριν`,
       past_horizon: ({ amount }: Told) =>
         `είναι πολύ μακριά: δέχεστε κρατήσεις έως ${days(Number(amount))} μπροστά`,
       closed: () => 'το σαλόνι είναι κλειστό εκείνη τη μέρα',

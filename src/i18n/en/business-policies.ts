@@ -1,4 +1,5 @@
 import type { businessPolicies as source } from '../el/business-policies.ts'
+import { minutes as inWords } from '../format.ts'
 import { plural, type Translated } from '../translated.ts'
 
 const days = (n: number) => `${n} ${plural('en', n, { one: 'day', other: 'days' })}`
@@ -106,7 +107,8 @@ export const businessPolicies: Translated<typeof source> = {
         'the salon is not taking bookings now: it needs to be verified and have a subscription',
       not_online: () => 'the service cannot be booked online',
       past: () => 'the time has passed',
-      too_soon: ({ amount }) => `it is too soon: you ask for at least ${amount} minutes’ notice`,
+      too_soon: ({ amount }) =>
+        `it is too soon: you ask for at least ${inWords('en', Number(amount))} of notice`,
       past_horizon: ({ amount }) =>
         `it is too far ahead: you take bookings up to ${days(Number(amount))} ahead`,
       closed: () => 'the salon is closed on that day',

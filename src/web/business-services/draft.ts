@@ -44,6 +44,10 @@ export interface Draft {
   readonly resourceId: string
   readonly resourceTurnover: string
   readonly visibility: ServiceView['visibility']
+  /** Minutes; empty: as the salon has it. */
+  readonly minimumNotice: string
+  /** Empty: as the salon has it. */
+  readonly horizonDays: string
   readonly options: readonly DraftOption[]
   readonly staff: readonly DraftPerson[]
 }
@@ -66,6 +70,8 @@ const nothing: ServiceView = {
   resourceId: null,
   resourceTurnover: 0,
   visibility: 'online',
+  minimumNotice: null,
+  horizonDays: null,
   options: [],
   staff: [],
   upcoming: 0,
@@ -88,6 +94,8 @@ export function draftOf(service: ServiceView | undefined, list: PriceList, local
     resourceId: from.resourceId ?? '',
     resourceTurnover: String(from.resourceTurnover),
     visibility: from.visibility,
+    minimumNotice: from.minimumNotice === null ? '' : String(from.minimumNotice),
+    horizonDays: from.horizonDays === null ? '' : String(from.horizonDays),
     options: draftOptions(from.options, locale),
     staff: list.staff.map(({ id, name }) => {
       const own = from.staff.find(({ staffId }) => staffId === id)

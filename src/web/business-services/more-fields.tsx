@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import type { PriceList } from '#features/services/contract.ts'
+import { minutes } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
 import { Field, Input, NativeSelect, Textarea } from '../ui/field.tsx'
@@ -16,7 +17,7 @@ interface MoreFieldsProps {
   readonly change: (more: Partial<Draft>) => void
 }
 
-/** What most services never need, behind two headings. */
+/** What most services never need, behind headings. */
 export function MoreFields({ draft, list, faults, change }: MoreFieldsProps) {
   const { form: words } = useServicesWords()
   const hasFault = ['bufferBefore', 'bufferAfter', 'resourceTurnover'].some((place) => place in faults)
@@ -33,6 +34,12 @@ export function MoreFields({ draft, list, faults, change }: MoreFieldsProps) {
           value={draft.descriptionEn}
           onChange={(descriptionEn) => change({ descriptionEn })}
         />
+      </Fold>
+      <Fold
+        title={words.limits}
+        open={'horizonDays' in faults || draft.minimumNotice !== '' || draft.horizonDays !== ''}
+      >
+        <Limits draft={draft} faults={faults} change={change} />
       </Fold>
       <Fold title={words.more} open={hasFault || draft.resourceId !== ''}>
         <div className="grid gap-4 sm:grid-cols-2">
@@ -128,6 +135,53 @@ const Minutes = ({ draft, place, label, faults, change }: MinutesProps) => (
     )}
   </Field>
 )
+
+const DAY = 1440
+/** In minutes. */
+const notices = [0, 30, 60, 120, 180, 240, 720, 1440, 2880, 4320, 10_080]
+
+/** How soon and how far ahead customers book it, where that differs from the salon's rules. */
+function Limits({ draft, faults, change }: Omit<MoreFieldsProps, 'list'>) {
+  const { form: words } = useServicesWords()
+  const locale = useLocale()
+  const kept = Number(draft.minimumNotice)
+  const sayNotice = (value: number) => {
+    if (value === 0) return words.noNotice
+    return value % DAY === 0 ? words.days(value / DAY) : minutes(locale, value)
+  }
+  const all = notices.includes(kept) ? notices : [...notices, kept].toSorted((a, b) => a - b)
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field label={words.notice} hint={words.noticeHint}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={draft.minimumNotice}
+            onChange={({ target }) => change({ minimumNotice: target.value })}
+          >
+            <option value="">{words.asRules}</option>
+            {all.map((value) => (
+              <option key={value} value={value}>
+                {sayNotice(value)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Field label={words.horizon} hint={words.horizonHint} error={faults['horizonDays']}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            maxLength={3}
+            value={draft.horizonDays}
+            onChange={({ target }) => change({ horizonDays: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
 
 function Seat({ draft, list, change }: Omit<MoreFieldsProps, 'faults'>) {
   const { form: words } = useServicesWords()

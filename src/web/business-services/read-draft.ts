@@ -15,6 +15,7 @@ export type Faults = Readonly<Record<string, string>>
 const PRICE_MOST = 1_000_000
 const BUFFER_MOST = 120
 const OPTION_MINUTES_MOST = 240
+const HORIZON_MOST = 365
 
 /** What is sent, or what is wrong with what was typed. */
 export function readDraft(
@@ -44,6 +45,16 @@ export function readDraft(
     resourceId: draft.resourceId || null,
     resourceTurnover: buffer(draft.resourceTurnover, 'resourceTurnover'),
     visibility: draft.visibility,
+    minimumNotice: draft.minimumNotice === '' ? null : Number(draft.minimumNotice),
+    horizonDays:
+      draft.horizonDays.trim() === ''
+        ? null
+        : need(
+            readWhole(draft.horizonDays, { least: 1, most: HORIZON_MOST }),
+            'horizonDays',
+            words.form.horizonFault,
+            1,
+          ),
     options: draft.options.map((option, at) => readOption(draft.options, option, { at, words, faults })),
     staff: draft.staff
       .filter(({ does }) => does)

@@ -89,6 +89,8 @@ interface SetupRow {
     bufferAfter: number
     resourceId: ResourceId | null
     resourceTurnover: number
+    minimumNotice: number | null
+    horizonDays: number | null
   })[]
   readonly options: readonly SoldOption[]
   readonly skills: readonly {
@@ -133,7 +135,7 @@ const setupQuery = (salonId: SalonId) => sql<SetupRow>`
       from time_off where salon_id = s.id) as "timeOff",
     (select coalesce(json_agg(json_build_object('id', id, 'nameEl', name_el, 'nameEn', coalesce(nullif(name_en, ''), name_el), 'category', category, 'priceCents', price_cents,
       'isOnline', is_online, 'isOffered', archived_at is null, 'phases', phases, 'bufferBefore', buffer_before, 'bufferAfter', buffer_after, 'resourceId', resource_id,
-      'resourceTurnover', resource_turnover) order by position, id), '[]') from services where salon_id = s.id) as services,
+      'resourceTurnover', resource_turnover, 'minimumNotice', minimum_notice, 'horizonDays', horizon_days) order by position, id), '[]') from services where salon_id = s.id) as services,
     (select coalesce(json_agg(json_build_object('id', id, 'serviceId', service_id, 'nameEl', name_el, 'nameEn', coalesce(nullif(name_en, ''), name_el), 'minutes', minutes,
       'priceCents', price_cents, 'isOffered', archived_at is null, 'requires', ${ruledBy('requires')}, 'excludes', ${ruledBy('excludes')}) order by position, id), '[]')
       from service_options o where salon_id = s.id) as options,
@@ -191,6 +193,8 @@ const serviceRule = (service: SetupRow['services'][number]): ServiceRule => ({
     service.resourceId === null
       ? null
       : { resourceId: service.resourceId, turnover: service.resourceTurnover },
+  minimumNotice: service.minimumNotice,
+  horizonDays: service.horizonDays,
 })
 
 function staffCalendar(row: SetupRow, staffId: StaffId): StaffCalendar {

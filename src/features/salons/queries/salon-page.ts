@@ -97,7 +97,8 @@ const photosOf = listOf(sql`
   select picture, is_illustration as "isIllustration", alt_el as "altEl", alt_en as "altEn" from salon_photos p where p.salon_id = s.id
     and (not is_illustration or not exists (select from salon_photos own where own.salon_id = s.id and not own.is_illustration)) order by position`)
 
-const policyOf = sql`(select json_build_object('cancellationHours', cancellation_hours, 'minimumNoticeMinutes', minimum_notice, 'horizonDays', horizon_days,
+const policyOf = sql`(select json_build_object('cancellationHours', cancellation_hours, 'minimumNoticeMinutes', minimum_notice, 'horizonDays',
+    greatest(horizon_days, (select max(v.horizon_days) from services v where v.salon_id = s.id and v.is_online)),
   'slotStepMinutes', slot_step, 'depositKind', deposit_kind, 'depositValue', deposit_value) from booking_policies b where b.salon_id = s.id)`
 
 const starsOf = sql`array(select (select count(*) from reviews r where r.salon_id = s.id and r.rating = stars) from generate_series(1, 5) stars order by stars)::integer[]`

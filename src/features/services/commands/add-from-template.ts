@@ -125,6 +125,8 @@ function fieldsOf({ key, priceCents, phases }: TemplateChoice, chairId: Resource
     resourceId,
     resourceTurnover: resourceId === null ? 0 : CHAIR_TURNOVER,
     visibility: 'online',
+    minimumNotice: null,
+    horizonDays: null,
     options: item.options,
     staff: [],
   }

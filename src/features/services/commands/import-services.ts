@@ -145,6 +145,8 @@ const ownFields = (service: ServiceView) => ({
   resourceId: service.resourceId,
   resourceTurnover: service.resourceTurnover,
   visibility: service.visibility,
+  minimumNotice: service.minimumNotice,
+  horizonDays: service.horizonDays,
 })
 
 const faultByField: Readonly<Record<string, LineFault>> = {

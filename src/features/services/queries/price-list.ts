@@ -34,6 +34,8 @@ interface ServiceRow {
   readonly resourceId: ResourceId | null
   readonly resourceTurnover: number
   readonly visibility: Visibility
+  readonly minimumNotice: number | null
+  readonly horizonDays: number | null
   readonly options: readonly OptionRow[]
   readonly staff: readonly {
     readonly staffId: StaffId
@@ -61,7 +63,8 @@ export async function listServices(
     sql<ServiceRow>`
       select v.id, v.category, v.name_el as "nameEl", v.name_en as "nameEn", v.description_el as "descriptionEl", v.description_en as "descriptionEn",
         v.price_cents as "priceCents", v.phases, v.minutes, v.buffer_before as "bufferBefore", v.buffer_after as "bufferAfter", v.resource_id as "resourceId",
-        v.resource_turnover as "resourceTurnover", case when v.is_online then 'online' when v.is_listed then 'phone' else 'hidden' end as visibility, v.revision,
+        v.resource_turnover as "resourceTurnover", case when v.is_online then 'online' when v.is_listed then 'phone' else 'hidden' end as visibility,
+        v.minimum_notice as "minimumNotice", v.horizon_days as "horizonDays", v.revision,
         (select coalesce(json_agg(json_build_object('id', o.id, 'nameEl', o.name_el, 'nameEn', o.name_en, 'minutes', o.minutes, 'priceCents', o.price_cents,
             'requires', array(select r.other_id from option_rules r where r.option_id = o.id and r.kind = 'requires'),
             'excludes', array(select case when r.option_id = o.id then r.other_id else r.option_id end from option_rules r

@@ -42,10 +42,10 @@ export async function insertService(tx: Db, service: ServiceToWrite): Promise<vo
   const phases = joinedPhases(service.phases)
   await sql`
     insert into services (id, salon_id, category, name_el, name_en, description_el, description_en, price_cents, phases, minutes, buffer_before, buffer_after,
-      resource_id, resource_turnover, is_online, is_listed, position)
+      resource_id, resource_turnover, is_online, is_listed, minimum_notice, horizon_days, position)
     values (${id}, ${salonId}, ${service.category}, ${service.nameEl}, ${service.nameEn}, ${service.descriptionEl}, ${service.descriptionEn}, ${service.priceCents},
       ${JSON.stringify(phases)}::jsonb, ${phasesMinutes(phases)}, ${service.bufferBefore}, ${service.bufferAfter}, ${resourceId},
-      ${resourceId === null ? 0 : service.resourceTurnover}, ${isOnline}, ${isListed},
+      ${resourceId === null ? 0 : service.resourceTurnover}, ${isOnline}, ${isListed}, ${service.minimumNotice}, ${service.horizonDays},
       (select coalesce(max(position) + 1, 0) from services where salon_id = ${salonId}))`.execute(tx)
 }
 
@@ -59,7 +59,8 @@ export async function updateService(tx: Db, service: ServiceToWrite, revision: n
       update services set category = ${service.category}, name_el = ${service.nameEl}, name_en = ${service.nameEn}, description_el = ${service.descriptionEl},
         description_en = ${service.descriptionEn}, price_cents = ${service.priceCents}, phases = ${JSON.stringify(phases)}::jsonb, minutes = ${phasesMinutes(phases)},
         buffer_before = ${service.bufferBefore}, buffer_after = ${service.bufferAfter}, resource_id = ${resourceId},
-        resource_turnover = ${resourceId === null ? 0 : service.resourceTurnover}, is_online = ${isOnline}, is_listed = ${isListed}, revision = revision + 1
+        resource_turnover = ${resourceId === null ? 0 : service.resourceTurnover}, is_online = ${isOnline}, is_listed = ${isListed},
+        minimum_notice = ${service.minimumNotice}, horizon_days = ${service.horizonDays}, revision = revision + 1
       where id = ${id} and salon_id = ${salonId} and archived_at is null and revision = ${revision}`.execute(
       tx,
     ),
