@@ -923,8 +923,7 @@ create table resource_outages (
   ends_at timestamp with time zone not null,
   constraint resource_outages_check CHECK ((starts_at < ends_at)),
   constraint resource_outages_pkey PRIMARY KEY (id),
-  constraint resource_outages_resource_id_fkey FOREIGN KEY (resource_id) REFERENCES resources(id) ON DELETE CASCADE,
-  constraint resource_outages_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+  constraint resource_outages_salon_id_resource_id_fkey FOREIGN KEY (salon_id, resource_id) REFERENCES resources(salon_id, id) ON DELETE CASCADE
 );
 alter table resource_outages enable row level security;
 create table resource_uses (
@@ -1462,7 +1461,7 @@ CREATE INDEX passkey_challenges_user_id_idx ON auth.passkey_challenges USING btr
 CREATE INDEX passkeys_user_id_idx ON auth.passkeys USING btree (user_id);
 CREATE INDEX photo_files_salon_id_photo_id_idx ON public.photo_files USING btree (salon_id, photo_id);
 CREATE INDEX photo_sources_salon_id_idx ON public.photo_sources USING btree (salon_id);
-CREATE INDEX resource_outages_salon_id_idx ON public.resource_outages USING btree (salon_id);
+CREATE INDEX resource_outages_salon_id_resource_id_idx ON public.resource_outages USING btree (salon_id, resource_id);
 CREATE INDEX resource_uses_resource_id_starts_at_idx ON public.resource_uses USING btree (resource_id, starts_at);
 CREATE INDEX resource_uses_salon_id_starts_at_idx ON public.resource_uses USING btree (salon_id, starts_at);
 CREATE INDEX reviews_salon_id_created_at_idx ON public.reviews USING btree (salon_id, created_at DESC);
@@ -1779,6 +1778,7 @@ declare
   client uuid := (plan ->> 'clientId')::uuid;
 begin
   perform require_column((plan ->> 'salonId')::uuid, plan -> 'items');
+  perform require_own_things((plan ->> 'salonId')::uuid, plan -> 'items');
   perform refuse_twin(plan -> 'answer');
   perform from salons s where s.id = (plan ->> 'salonId')::uuid and takes_bookings(s);
   if not found then
@@ -2912,6 +2912,7 @@ begin
   perform require_column(b.salon_id, (select coalesce(jsonb_agg(t), '[]') from jsonb_array_elements(plan -> 'items') t
     where not exists (select from booking_items i where i.booking_id = b.id and i.position = (t ->> 'position')::smallint
       and i.staff_id = (t ->> 'staffId')::uuid and i.start_at = (t ->> 'start')::timestamptz and i.end_at = (t ->> 'end')::timestamptz)));
+  perform require_own_things(b.salon_id, plan -> 'items');
   perform lock_technician(id) from (
     select staff_id::text as id from busy_times where booking_id = b.id union select t ->> 'staffId' from jsonb_array_elements(plan -> 'busy') t order by id
   ) technicians;
@@ -3468,6 +3469,21 @@ declare
 begin
   if role is null or (role = 'technician' and exists (select from jsonb_array_elements(items) i where (i ->> 'staffId')::uuid is distinct from own_staff(salon))) then
     raise insufficient_privilege using message = 'not in this column';
+  end if;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.require_own_things(salon uuid, items jsonb)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from jsonb_to_recordset(items) as i ("serviceId" uuid, "staffId" uuid, "askedStaffId" uuid)
+    where not exists (select from services s where s.id = i."serviceId" and s.salon_id = salon)
+      or not exists (select from staff t where t.id = i."staffId" and t.salon_id = salon)
+      or (i."askedStaffId" is not null and not exists (select from staff t where t.id = i."askedStaffId" and t.salon_id = salon))
+  ) then
+    raise insufficient_privilege using message = 'not of this salon';
   end if;
 end $function$
 ;
@@ -4368,7 +4384,7 @@ create policy team_changes on public.staff_exceptions for update to onyxi_app us
 create policy team_changes on public.staff_hours for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.staff_services for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.time_off for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
-create policy team_feeds on public.calendar_feeds for all to onyxi_app using ((runs_salon(salon_id) OR (staff_id = own_staff(salon_id)))) with check ((runs_salon(salon_id) OR (staff_id = own_staff(salon_id))));
+create policy team_feeds on public.calendar_feeds for all to onyxi_app using ((runs_salon(salon_id) OR (staff_id = own_staff(salon_id)))) with check (((runs_salon(salon_id) OR (staff_id = own_staff(salon_id))) AND (created_by = ( SELECT app_user() AS app_user))));
 create policy team_files on public.photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_merges on public.client_merges for select to onyxi_app using (runs_salon(salon_id));
 create policy team_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['team-invitation'::text, 'team-joined'::text])));
@@ -4412,7 +4428,6 @@ create policy worker_updates on public.salons for update to onyxi_worker using (
 
 grant delete, insert on calendar_feeds to onyxi_app;
 grant delete, insert, select on client_photos to onyxi_app;
-grant delete, insert, select on clients to onyxi_app;
 grant delete, insert, select on favourites to onyxi_app;
 grant delete, insert, select on job_applications to onyxi_app;
 grant delete, insert, select on job_postings to onyxi_app;
@@ -4453,6 +4468,7 @@ grant delete, insert, select, update on staff_hours to onyxi_app;
 grant delete, insert, select, update on staff_services to onyxi_app;
 grant delete, insert, select, update on viewed_salons to onyxi_app;
 grant delete, insert, update on time_off to onyxi_app;
+grant delete, select on clients to onyxi_app;
 grant delete, select on consents to onyxi_worker;
 grant delete, select on idempotency_keys to onyxi_worker;
 grant delete, select on listing_requests to onyxi_worker;
@@ -4534,6 +4550,7 @@ grant execute on function visit_email(uuid) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
 grant insert (created_at, email, id, kind, language, message, name, salon_id) on listing_requests to onyxi_app;
+grant insert (created_at, email, id, name, notes, phone, salon_id, updated_at) on clients to onyxi_app;
 grant insert (created_at, id, language, message, salon_id, user_id) on salon_claims to onyxi_app;
 grant insert on invitations to onyxi_app;
 grant insert on messages to onyxi_app;
@@ -4625,7 +4642,7 @@ grant select on staff_services to onyxi_worker;
 grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, state, submitted_at, updated_at) on applications to onyxi_app;
-grant update (allergies, allergies_consent_at, customer_id, email, is_blocked, name, notes, phone, photos_consent_at, revision, updated_at) on clients to onyxi_app;
+grant update (allergies, allergies_consent_at, email, is_blocked, name, notes, phone, photos_consent_at, revision, updated_at) on clients to onyxi_app;
 grant update (amenities, description_el, description_en, email, instagram, phone, website) on salons to onyxi_app;
 grant update (answer, decided_at, state) on listing_requests to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { apiRoutes } from '#entry/api-routes.ts'
 import { openApi } from '#entry/api.ts'
+import { rows, sql } from '#platform/db.ts'
 import type { Route } from '#platform/http/api.ts'
 import { queueOf } from '#platform/in-turn.ts'
 import { newId } from '#platform/new-id.ts'
@@ -294,3 +295,51 @@ test('a technician gets nowhere with a colleague’s column, wherever a call can
   expect(found.flat()).toEqual([])
   expect(new Set(tried.map(({ route }) => nameOf(route))).size).toBeGreaterThan(8)
 }, 60_000)
+
+/** How things have to stand before an administrator can do something about them; elsewhere they do. */
+const readyFor = (name: string, { ids, named }: Things) => {
+  const application = ids['/admin/applications']
+  const to = (state: string) =>
+    sql`update applications set state = ${state}, question = null where id = ${application}`
+  if (name.startsWith('POST /admin/applications/'))
+    return [to('submitted'), ...(name.endsWith('/review') ? [] : [to('in_review')])]
+  const ready: Readonly<Record<string, ReturnType<typeof sql>>> = {
+    'POST /admin/salons/{id}/extend': sql`update salons set subscription = 'trial', trial_ends_at = now() where id = ${named['salon']}`,
+    'POST /admin/salons/{id}/unsuspend': sql`update salons set verification = 'suspended', suspension_reason = 'γ' where id = ${named['salon']}`,
+    'POST /admin/disputes/{booking}/decide': sql`update bookings set state = 'no_show' where id = ${named['booking']}`,
+    'POST /admin/listing-requests/{id}/decide': sql`update salon_claims set state = 'withdrawn' where id = ${named['claim']}`,
+    'POST /admin/partnerships/{id}/state': sql`update partnership_requests set state = 'answered' where id = ${ids['/admin/partnerships']}`,
+    'POST /admin/careers/{id}/decide': sql`update job_postings set state = 'submitted', submitted_at = now(), decided_at = null, decided_by = null where id = ${ids['DELETE /careers/{id}']}`,
+  }
+  return [ready[name] ?? sql`select`]
+}
+
+test('whatever an administrator changes stands in the log: who, what, before and after', async () => {
+  const routes = apiRoutes.filter(
+    ({ operation: { method, path } }) => path.startsWith('/admin/') && method !== 'GET',
+  )
+  const sets = await makeThings(world.owner, routes.length)
+  const logged = routes.map((route, index) =>
+    inTurn(async () => {
+      const set = sets[index] as Things
+      const things = { ...set, ids: { ...set.ids, '/admin/careers': set.ids['DELETE /careers/{id}'] ?? '' } }
+      const actor = things.people.adminWithFactor
+      for (const statement of readyFor(nameOf(route), things)) await statement.execute(world.owner)
+      const sent = sentTo(route, things)
+      const refusal = await refusalOf(world.platform, route, { actor, sent })
+      const lines = await rows(
+        world.owner,
+        sql<{ isAbout: boolean; request: string; isChange: boolean }>`
+          select ${Object.values(sent.params)} @> array[subject_id::text] or ${Object.values(sent.params)} @> array[before ->> 'request'] as "isAbout",
+            request_id as request, before is distinct from after and jsonb_typeof(before) = 'object' as "isChange"
+          from audit_log where actor_id = ${actor.kind === 'user' ? actor.id : ''}`,
+      )
+      return [nameOf(route), { refusal: refusal?.code, lines }] as const
+    }),
+  )
+  const asked = await Promise.all(logged)
+  const lines = [{ isAbout: true, request: 'matrix', isChange: true }]
+  const expected = asked.map(([name]) => [name, { refusal: undefined, lines }])
+  expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(expected))
+  expect(asked.length).toBeGreaterThan(10)
+})

@@ -120,13 +120,14 @@ create table resources (
 -- One unit out of order for a while.
 create table resource_outages (
   id uuid primary key default uuidv7(),
-  resource_id uuid not null references resources on delete cascade,
-  salon_id uuid not null references salons on delete cascade,
+  resource_id uuid not null,
+  salon_id uuid not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
+  foreign key (salon_id, resource_id) references resources (salon_id, id) on delete cascade,
   check (starts_at < ends_at)
 );
-create index on resource_outages (salon_id);
+create index on resource_outages (salon_id, resource_id);
 
 create table services (
   id uuid primary key default uuidv7(),

@@ -100,6 +100,8 @@ create policy team_adds on clients for insert to onyxi_app with check (runs_salo
 create policy team_changes on clients for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_removes on clients for delete to onyxi_app using (runs_salon(salon_id));
 create policy worker_clients on clients for select to onyxi_worker using (true);
-grant select, insert, delete on clients to onyxi_app;
-grant update (name, phone, email, notes, allergies, allergies_consent_at, is_blocked, updated_at, customer_id) on clients to onyxi_app;
+-- Whose account a line is says the database alone (enter_clients, merge_clients): with it go an address and an account's visits.
+grant select, delete on clients to onyxi_app;
+grant insert (id, salon_id, name, phone, email, notes, created_at, updated_at) on clients to onyxi_app;
+grant update (name, phone, email, notes, allergies, allergies_consent_at, is_blocked, updated_at) on clients to onyxi_app;
 grant select on clients to onyxi_worker;

@@ -93,6 +93,20 @@ begin
   end if;
 end $$;
 
+-- Services and people of the salon itself: their keys in a booking know no salon.
+create function require_own_things(salon uuid, items jsonb) returns void
+language plpgsql as $$
+begin
+  if exists (
+    select from jsonb_to_recordset(items) as i ("serviceId" uuid, "staffId" uuid, "askedStaffId" uuid)
+    where not exists (select from services s where s.id = i."serviceId" and s.salon_id = salon)
+      or not exists (select from staff t where t.id = i."staffId" and t.salon_id = salon)
+      or (i."askedStaffId" is not null and not exists (select from staff t where t.id = i."askedStaffId" and t.salon_id = salon))
+  ) then
+    raise insufficient_privilege using message = 'not of this salon';
+  end if;
+end $$;
+
 -- A visit as its salon sees it, kept from others meanwhile; whoever goes by an older sight of it is told so.
 create function visit_for_change(plan jsonb, states text[]) returns bookings
 language plpgsql as $$
@@ -148,6 +162,7 @@ declare
   client uuid := (plan ->> 'clientId')::uuid;
 begin
   perform require_column((plan ->> 'salonId')::uuid, plan -> 'items');
+  perform require_own_things((plan ->> 'salonId')::uuid, plan -> 'items');
   perform refuse_twin(plan -> 'answer');
   perform from salons s where s.id = (plan ->> 'salonId')::uuid and takes_bookings(s);
   if not found then
@@ -178,6 +193,7 @@ begin
   perform require_column(b.salon_id, (select coalesce(jsonb_agg(t), '[]') from jsonb_array_elements(plan -> 'items') t
     where not exists (select from booking_items i where i.booking_id = b.id and i.position = (t ->> 'position')::smallint
       and i.staff_id = (t ->> 'staffId')::uuid and i.start_at = (t ->> 'start')::timestamptz and i.end_at = (t ->> 'end')::timestamptz)));
+  perform require_own_things(b.salon_id, plan -> 'items');
   perform lock_technician(id) from (
     select staff_id::text as id from busy_times where booking_id = b.id union select t ->> 'staffId' from jsonb_array_elements(plan -> 'busy') t order by id
   ) technicians;
@@ -282,7 +298,7 @@ end $$;
 create policy own_block on time_off for insert to onyxi_app with check (staff_id = own_staff(salon_id));
 create policy own_unblock on time_off for delete to onyxi_app using (staff_id = own_staff(salon_id));
 
-revoke execute on function team_salon(), team_column(), is_done_by(uuid, uuid), visit_email(uuid), client_of_phone(text), client_email(uuid), require_column(uuid, jsonb), visit_for_change(jsonb, text[]),
+revoke execute on function team_salon(), team_column(), is_done_by(uuid, uuid), visit_email(uuid), client_of_phone(text), client_email(uuid), require_column(uuid, jsonb), require_own_things(uuid, jsonb), visit_for_change(jsonb, text[]),
   tell_by_salon(jsonb, boolean, timestamptz), book_by_salon(jsonb, timestamptz), move_by_salon(jsonb, timestamptz), cancel_by_salon(jsonb, timestamptz), mark_visit(jsonb, timestamptz),
   dispute_no_show(jsonb, timestamptz), answer_dispute(jsonb, timestamptz) from public;
 grant execute on function team_salon(), team_column(), is_done_by(uuid, uuid), visit_email(uuid), client_of_phone(text), client_email(uuid), book_by_salon(jsonb, timestamptz), move_by_salon(jsonb, timestamptz),

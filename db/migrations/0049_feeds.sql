@@ -14,7 +14,7 @@ create index on calendar_feeds (created_by);
 
 alter table calendar_feeds enable row level security;
 create policy team_feeds on calendar_feeds for all to onyxi_app
-  using (runs_salon(salon_id) or staff_id = own_staff(salon_id)) with check (runs_salon(salon_id) or staff_id = own_staff(salon_id));
+  using (runs_salon(salon_id) or staff_id = own_staff(salon_id)) with check ((runs_salon(salon_id) or staff_id = own_staff(salon_id)) and created_by = (select app_user()));
 -- Nobody reads the hash back.
 grant select (salon_id, staff_id, language, created_by, created_at, read_at) on calendar_feeds to onyxi_app;
 grant insert, delete on calendar_feeds to onyxi_app;
