@@ -3578,7 +3578,7 @@ CREATE OR REPLACE FUNCTION public.salon_quality(rating_sum integer, rating_count
 RETURN (((ln(((1 + rating_count))::double precision) * fair_rating(rating_sum, rating_count)) / (10)::double precision) + (CASE WHEN is_verified THEN 0.3 ELSE (0)::numeric END)::double precision)
 ;
 CREATE OR REPLACE FUNCTION public.salon_report(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone, again_days integer)
- RETURNS TABLE(days json, staff json, services json, busy json, clients json, sources json)
+ RETURNS TABLE(days json, staff json, services json, busy json, clients json, sources json, people json, first_days json, spent json)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
@@ -3600,9 +3600,12 @@ BEGIN ATOMIC
          ), parts AS MATERIALIZED (
           SELECT v.id,
              v.state,
+             v.person,
+             v.start_at,
              i.staff_id,
              i.service_id,
-             i.price_cents
+             i.price_cents,
+             i.phases
             FROM (visits v
               JOIN booking_items i ON ((i.booking_id = v.id)))
          ), came AS MATERIALIZED (
@@ -3624,7 +3627,8 @@ BEGIN ATOMIC
            WHERE (l.state = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text]))
          ), arrivals AS MATERIALIZED (
           SELECT DISTINCT ON (v.person) v.person,
-             v.source
+             v.source,
+             v.id
             FROM visits v
            WHERE ((v.state = 'completed'::text) AND (v.person IS NOT NULL) AND (NOT (EXISTS ( SELECT
                     FROM earlier e
@@ -3635,6 +3639,35 @@ BEGIN ATOMIC
             FROM (came
               JOIN later l ON ((l.person = came.person)))
            WHERE ((l.start_at > came.last_visit) AND (l.start_at <= (came.last_visit + make_interval(days => salon_report.again_days))))
+         ), meetings AS MATERIALIZED (
+          SELECT DISTINCT o.kind,
+             o.id,
+             p.id AS visit,
+             p.person,
+             p.start_at
+            FROM (parts p
+              CROSS JOIN LATERAL ( VALUES ('staff'::text,p.staff_id), ('service'::text,p.service_id)) o(kind, id))
+           WHERE ((p.state = 'completed'::text) AND (p.person IS NOT NULL))
+         ), met AS MATERIALIZED (
+          SELECT m.kind,
+             m.id,
+             m.person,
+             max(m.start_at) AS last_visit
+            FROM meetings m
+           GROUP BY m.kind, m.id, m.person
+         ), welcomed AS MATERIALIZED (
+          SELECT DISTINCT m.kind,
+             m.id,
+             m.person
+            FROM (meetings m
+              JOIN arrivals a ON ((a.id = m.visit)))
+         ), kept AS MATERIALIZED (
+          SELECT DISTINCT m.kind,
+             m.id,
+             m.person
+            FROM (met m
+              JOIN later l ON ((l.person = m.person)))
+           WHERE ((l.start_at > m.last_visit) AND (l.start_at <= (m.last_visit + make_interval(days => salon_report.again_days))))
          )
   SELECT ( SELECT COALESCE(json_agg(json_build_object('day', d.day, 'state', d.state, 'visits', d.visits, 'cents', d.cents)), '[]'::json) AS "coalesce"
             FROM ( SELECT visits.day,
@@ -3686,7 +3719,33 @@ BEGIN ATOMIC
                      0,
                      count(*) AS count
                     FROM arrivals
-                   GROUP BY arrivals.source) o) AS "coalesce";
+                   GROUP BY arrivals.source) o) AS "coalesce",
+     ( SELECT COALESCE(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'came', q.came, 'new', q.new, 'again', q.again)), '[]'::json) AS "coalesce"
+            FROM ( SELECT m.kind,
+                     m.id,
+                     count(*) AS came,
+                     count(w.person) AS new,
+                     count(k.person) AS again
+                    FROM ((met m
+                      LEFT JOIN welcomed w USING (kind, id, person))
+                      LEFT JOIN kept k USING (kind, id, person))
+                   GROUP BY m.kind, m.id) q) AS "coalesce",
+     ( SELECT COALESCE(json_agg(json_build_object('day', f.day, 'new', f.new, 'returning', (f.known - f.new))), '[]'::json) AS "coalesce"
+            FROM ( SELECT v.day,
+                     count(*) AS known,
+                     count(a.id) AS new
+                    FROM (visits v
+                      LEFT JOIN arrivals a ON ((a.id = v.id)))
+                   WHERE ((v.state = 'completed'::text) AND (v.person IS NOT NULL))
+                   GROUP BY v.day) f) AS "coalesce",
+     ( SELECT COALESCE(json_agg(json_build_object('id', w.service_id, 'staffId', w.staff_id, 'minutes', w.minutes)), '[]'::json) AS "coalesce"
+            FROM ( SELECT p.service_id,
+                     p.staff_id,
+                     sum(((phase.value ->> 1))::integer) AS minutes
+                    FROM parts p,
+                     LATERAL jsonb_array_elements(p.phases) phase(value)
+                   WHERE ((p.state <> ALL (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text])) AND ((phase.value ->> 0) = 'work'::text))
+                   GROUP BY p.service_id, p.staff_id) w) AS "coalesce";
 END
 ;
 CREATE OR REPLACE FUNCTION public.salon_role(salon uuid)

@@ -261,15 +261,17 @@ end;
 
 -- What a salon's report says of a stretch of time: `days` by its local dates and states, `staff` and `services` by states,
 -- `busy` minutes by date and technician, `clients`: who came, how many for the first time, how many came or come again, `sources`: by states, how
--- the visits were booked, and how whoever was new had booked.
+-- the visits were booked, and how whoever was new had booked; `people`: the same as `clients` of each technician and service, where
+-- whoever is new is of those who had the first visit, and again means with anybody; `first_days`: visits of known people by date, first ones
+-- apart; `spent`: minutes of work by service and technician.
 create function salon_report(salon uuid, from_time timestamptz, to_time timestamptz, again_days integer)
-returns table (days json, staff json, services json, busy json, clients json, sources json)
+returns table (days json, staff json, services json, busy json, clients json, sources json, people json, first_days json, spent json)
 language sql stable security definer set search_path = public
 begin atomic
   with place as (select s.time_zone from salons s where s.id = salon and runs_salon(salon)),
   visits as materialized (select v.*, (v.start_at at time zone place.time_zone)::date as day from place, report_visits(salon, from_time, to_time) v),
   parts as materialized (
-    select v.id, v.state, i.staff_id, i.service_id, i.price_cents from visits v join booking_items i on i.booking_id = v.id
+    select v.id, v.state, v.person, v.start_at, i.staff_id, i.service_id, i.price_cents, i.phases from visits v join booking_items i on i.booking_id = v.id
   ),
   came as materialized (select v.person, max(v.start_at) as last_visit from visits v where v.state = 'completed' and v.person is not null group by 1),
   earlier as materialized (
@@ -282,13 +284,25 @@ begin atomic
   ),
   -- How whoever came for the first time had booked it.
   arrivals as materialized (
-    select distinct on (v.person) v.person, v.source from visits v
+    select distinct on (v.person) v.person, v.source, v.id from visits v
     where v.state = 'completed' and v.person is not null and not exists (select from earlier e where e.person = v.person)
     order by v.person, v.start_at, v.id
   ),
   again as materialized (
     select distinct came.person from came join later l on l.person = came.person
     where l.start_at > came.last_visit and l.start_at <= came.last_visit + make_interval(days => again_days)
+  ),
+  -- Who had a completed visit with which technician, and with which service in it.
+  meetings as materialized (
+    select distinct o.kind, o.id, p.id as visit, p.person, p.start_at from parts p
+    cross join lateral (values ('staff', p.staff_id), ('service', p.service_id)) o (kind, id)
+    where p.state = 'completed' and p.person is not null
+  ),
+  met as materialized (select m.kind, m.id, m.person, max(m.start_at) as last_visit from meetings m group by 1, 2, 3),
+  welcomed as materialized (select distinct m.kind, m.id, m.person from meetings m join arrivals a on a.id = m.visit),
+  kept as materialized (
+    select distinct m.kind, m.id, m.person from met m join later l on l.person = m.person
+    where l.start_at > m.last_visit and l.start_at <= m.last_visit + make_interval(days => again_days)
   )
   select
     (select coalesce(json_agg(json_build_object('day', d.day, 'state', d.state, 'visits', d.visits, 'cents', d.cents)), '[]')
@@ -312,7 +326,22 @@ begin atomic
        select v.source, v.state, count(*) as visits, sum(v.total_cents) as cents, 0 as new from visits v group by 1, 2
        union all
        select source, 'completed', 0, 0, count(*) from arrivals group by 1
-     ) o);
+     ) o),
+    (select coalesce(json_agg(json_build_object('kind', q.kind, 'id', q.id, 'came', q.came, 'new', q.new, 'again', q.again)), '[]')
+     from (
+       select m.kind, m.id, count(*) as came, count(w.person) as new, count(k.person) as again
+       from met m left join welcomed w using (kind, id, person) left join kept k using (kind, id, person) group by 1, 2
+     ) q),
+    (select coalesce(json_agg(json_build_object('day', f.day, 'new', f.new, 'returning', f.known - f.new)), '[]')
+     from (
+       select v.day, count(*) as known, count(a.id) as new from visits v left join arrivals a on a.id = v.id
+       where v.state = 'completed' and v.person is not null group by 1
+     ) f),
+    (select coalesce(json_agg(json_build_object('id', w.service_id, 'staffId', w.staff_id, 'minutes', w.minutes)), '[]')
+     from (
+       select p.service_id, p.staff_id, sum((phase ->> 1)::integer) as minutes from parts p, jsonb_array_elements(p.phases) phase
+       where p.state not in ('cancelled_by_customer', 'cancelled_by_salon') and phase ->> 0 = 'work' group by 1, 2
+     ) w);
 end;
 
 revoke execute on function note_blocked_clients(), blocks_client(uuid, uuid, text), enter_clients(timestamptz), client_book(uuid), client_visits(uuid, uuid),

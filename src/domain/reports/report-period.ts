@@ -11,14 +11,14 @@ const date = (text: string) => Temporal.PlainDate.from(text)
 /** How many days a period has. */
 export const daysIn = ({ from, to }: ReportPeriod): number => date(from).until(date(to)).days + 1
 
+/** The same stretch, so many days earlier. */
+export const daysEarlier = ({ from, to }: ReportPeriod, days: number): ReportPeriod => ({
+  from: date(from).subtract({ days }).toString(),
+  to: date(to).subtract({ days }).toString(),
+})
+
 /** As many days as the period has, right before it. */
-export function periodBefore(period: ReportPeriod): ReportPeriod {
-  const first = date(period.from)
-  return {
-    from: first.subtract({ days: daysIn(period) }).toString(),
-    to: first.subtract({ days: 1 }).toString(),
-  }
-}
+export const periodBefore = (period: ReportPeriod): ReportPeriod => daysEarlier(period, daysIn(period))
 
 /** The first day of the day, week (Monday) or month that a date is in. */
 function stepStart(day: Temporal.PlainDate, step: ReportStep): Temporal.PlainDate {

@@ -49,7 +49,7 @@ const work = z.object({
 })
 export type Work = z.infer<typeof work>
 
-const totals = figures.extend(work.shape).extend({
+const people = z.object({
   /** Different people with a completed visit. */
   clients: z.int(),
   newClients: z.int(),
@@ -57,17 +57,24 @@ const totals = figures.extend(work.shape).extend({
   rebooked: z.int(),
   rebookingRate: share,
 })
+export type People = z.infer<typeof people>
+
+const totals = figures.extend(work.shape).extend(people.shape)
 export type ReportTotals = z.infer<typeof totals>
 
-const bucket = period.extend(figures.shape).extend(work.shape)
+/** `newClients` are first visits; the visits of whoever had come before are `returningVisits`. */
+const piece = figures.extend(work.shape).extend({ newClients: z.int(), returningVisits: z.int() })
+const bucket = period.extend(piece.shape).extend({
+  /** As many days before it as the period has. */
+  before: piece,
+})
 export type ReportBucket = z.infer<typeof bucket>
 
-const person = figures
-  .extend(work.shape)
-  .extend({ id: z.uuid(), name: z.string(), isActive: z.boolean(), before: figures.extend(work.shape) })
+const person = totals.extend({ id: z.uuid(), name: z.string(), isActive: z.boolean(), before: totals })
 export type StaffReport = z.infer<typeof person>
 
-const sold = figures.extend({ id: z.uuid(), name: z.string(), before: figures })
+/** The minutes are those of work; their share is of the whole team's hours. */
+const sold = totals.extend({ id: z.uuid(), name: z.string(), before: totals })
 export type ServiceReport = z.infer<typeof sold>
 
 const source = figures.extend({

@@ -132,6 +132,45 @@ test('a period beside the one before: visits, money, rates, people', async () =>
   ])
 })
 
+test('people of each technician and service: first visits, who had come before, who comes again to anybody', async () => {
+  const { salon, report } = await anOwner()
+  const [maria, eleni, zoe] = [await aPerson(), await aPerson(), await aPerson()]
+  await visit(salon, { start: '2026-03-20T08:00:00Z', person: maria })
+  // Maria comes to both, Eleni is new to Niki 1 and comes again, to Niki 2, Zoe is new to Niki 2 with both services.
+  await visit(salon, { start: '2026-04-02T08:00:00Z', person: maria })
+  await visit(salon, { start: '2026-04-09T08:00:00Z', person: maria, staff: 1, service: 1 })
+  await visit(salon, { start: '2026-04-03T08:00:00Z', person: eleni })
+  await visit(salon, { start: '2026-04-13T08:00:00Z', person: eleni, staff: 1 })
+  await visit(salon, { start: '2026-04-14T08:00:00Z', person: zoe, staff: 1, second: 1 })
+  // Written in without a name, and one that did not come: nobody's.
+  await visit(salon, { start: '2026-04-15T08:00:00Z', staff: 1, source: 'salon' })
+  await visit(salon, { start: '2026-04-16T08:00:00Z', person: await aPerson(), state: 'no_show' })
+  const { current, staff, services, buckets } = await report('2026-04-01', '2026-04-14', 'week')
+  const people = (each: (typeof staff)[number] | (typeof services)[number] | undefined) => [each?.clients, each?.newClients, each?.returningClients, each?.rebooked, each?.rebookingRate] // prettier-ignore
+  expect(people(staff[0])).toEqual([2, 1, 1, 2, 1])
+  expect(people(staff[1])).toEqual([3, 1, 2, 0, 0])
+  expect(people(services[0])).toEqual([3, 2, 1, 1, 1 / 3])
+  expect(people(services[1])).toEqual([2, 1, 1, 0, 0])
+  expect(staff[0]?.before).toMatchObject({ clients: 1, newClients: 1, rebooked: 1 })
+  expect(current).toMatchObject({ clients: 3, newClients: 2, returningClients: 1 })
+  // Weeks begin on Mondays: 1 to 5, 6 to 12, 13 and 14 April.
+  expect(buckets.map(({ newClients, returningVisits }) => [newClients, returningVisits])).toEqual([
+    [1, 1],
+    [0, 1],
+    [1, 1],
+  ])
+  expect(buckets.map(({ before }) => [before.bookings, before.newClients])).toEqual([
+    [1, 1],
+    [0, 0],
+    [0, 0],
+  ])
+  // Of both services an hour each of work, beside two people's eight hours on fourteen days.
+  expect(services.map(({ bookedMinutes, occupancy }) => [bookedMinutes, occupancy])).toEqual([
+    [240, 240 / 13_440],
+    [120, 120 / 13_440],
+  ])
+})
+
 test('days begin and end on the salon’s wall, on the nights of clock changes too', async () => {
   const { salon, report } = await anOwner()
   // 25 October 2026 has 25 hours in Athens: it begins at 21:00 and ends at 22:00 of UTC.
@@ -162,7 +201,7 @@ test('weeks and months add up to the whole, in the file too', async () => {
   const april = await report('2026-04-01', '2026-04-30', 'week')
   const lines = csvLines(reportFile(april, 'time', 'el'))
   expect(lines).toHaveLength(6)
-  expect(lines[1]?.cells).toEqual(['2026-04-01', '2026-04-05', '1', '1', '0', '0', '25,00', '0,00', '60', '4800', '1,3']) // prettier-ignore
+  expect(lines[1]?.cells).toEqual(['2026-04-01', '2026-04-05', '1', '1', '0', '0', '25,00', '0,00', '60', '4800', '1,3', '0', '0', '0', '0,00']) // prettier-ignore
   const [head, , second] = csvLines(reportFile(april, 'staff', 'en'))
   expect(head?.cells[0]).toBe('Name')
   expect(second?.cells.slice(0, 6)).toEqual(['Νίκη 2', '4', '4', '0', '0', '100.00'])

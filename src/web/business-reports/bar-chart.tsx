@@ -10,6 +10,8 @@ export interface Bar {
   readonly label: string
   /** From the bottom, one for each series. */
   readonly values: readonly number[]
+  /** The sum of the same stretch of the period before, drawn as a line across. */
+  readonly before: number
   /** What a pointer that rests on it is told. */
   readonly told: string
 }
@@ -21,6 +23,8 @@ interface BarChartProps {
   readonly bars: readonly Bar[]
   /** Where the axis ends, in words. */
   readonly highest: (value: number) => string
+  /** What the lines across are, in words. */
+  readonly beforeName: string
   /** The numbers themselves: behind every chart there is a table. */
   readonly children: ReactNode
   readonly aside?: ReactNode
@@ -37,9 +41,9 @@ function niceTop(value: number): number {
 }
 
 /** Stacked bars over time. The drawing is for the eye alone: readers are given the table. */
-export function BarChart({ id, title, series, bars, highest, children, aside }: BarChartProps) {
+export function BarChart({ id, title, series, bars, highest, beforeName, children, aside }: BarChartProps) {
   const sum = ({ values }: Bar) => values.reduce((all, value) => all + value, 0)
-  const top = niceTop(Math.max(...bars.map(sum), 0))
+  const top = niceTop(Math.max(...bars.flatMap((bar) => [sum(bar), bar.before]), 0))
   const [first, middle, last] = [bars[0], bars[Math.floor(bars.length / 2)], bars.at(-1)]
   return (
     <section aria-labelledby={id} className="panel p-5">
@@ -49,7 +53,7 @@ export function BarChart({ id, title, series, bars, highest, children, aside }: 
         </h2>
         {aside}
       </div>
-      {series.length > 1 && <Legend series={series} />}
+      <Legend series={series} beforeName={beforeName} />
       <div aria-hidden="true" className="mt-3">
         <p className="text-caption text-muted tabular">{highest(top)}</p>
         <svg
@@ -123,11 +127,21 @@ function Stack({ bar, series, at, wide, top }: StackProps) {
           className={`pointer-events-none ${fill}`}
         />
       ))}
+      {bar.before > 0 && (
+        <line
+          x1={(at + gap / 4) * WIDTH}
+          x2={(at + wide - gap / 4) * WIDTH}
+          y1={HEIGHT * (1 - bar.before / top)}
+          y2={HEIGHT * (1 - bar.before / top)}
+          vectorEffect="non-scaling-stroke"
+          className="pointer-events-none stroke-ink stroke-2"
+        />
+      )}
     </g>
   )
 }
 
-function Legend({ series }: Pick<BarChartProps, 'series'>) {
+function Legend({ series, beforeName }: Pick<BarChartProps, 'series' | 'beforeName'>) {
   return (
     <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-small text-ink-2">
       {series.map(({ name, fill }) => (
@@ -138,6 +152,12 @@ function Legend({ series }: Pick<BarChartProps, 'series'>) {
           {name}
         </li>
       ))}
+      <li className="flex items-center gap-1.5">
+        <svg viewBox="0 0 16 12" width={16} height={12} aria-hidden="true">
+          <line x1={0} x2={16} y1={6} y2={6} className="stroke-ink stroke-2" />
+        </svg>
+        {beforeName}
+      </li>
     </ul>
   )
 }

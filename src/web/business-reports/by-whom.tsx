@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 
-import type { SalonReport } from '#features/reports/contract.ts'
+import type { ReportTotals, SalonReport } from '#features/reports/contract.ts'
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
-import { DataTable } from './data-table.tsx'
+import { CompareChart } from './compare-chart.tsx'
+import { DataTable, FoldedTable, type Column } from './data-table.tsx'
 import { ExportButton } from './export-button.tsx'
 import { percent } from './figure-text.ts'
 import { useReportWords } from './words.ts'
@@ -26,7 +27,9 @@ export function ByStaff({ salonId, report, step }: ByWhomProps) {
       title={words.staff}
       aside={<ExportButton salonId={salonId} report={report} table="staff" step={step} of={words.staff} />}
     >
-      <DataTable
+      <CompareChart rows={report.staff} of={words.staff} />
+      <FoldedTable
+        summary={words.charts.table}
         caption={words.staff}
         rows={report.staff}
         keyOf={({ id }) => id}
@@ -47,7 +50,38 @@ export function ByStaff({ salonId, report, step }: ByWhomProps) {
           { name: columns.cancelled, cell: ({ cancelled }) => cancelled },
         ]}
       />
+      <PeopleTable head={columns.name} caption={words.staffClients} rows={report.staff} />
     </Part>
+  )
+}
+
+type WithPeople = ReportTotals & {
+  readonly id: string
+  readonly name: string
+  readonly before: ReportTotals
+}
+
+interface PeopleTableProps {
+  readonly head: string
+  readonly caption: string
+  readonly rows: readonly WithPeople[]
+}
+
+/** Who came to each person, or for each service. */
+function PeopleTable({ head, caption, rows }: PeopleTableProps) {
+  const { columns, none } = useReportWords()
+  const locale = useLocale()
+  const share = (value: number | null) => (value === null ? none : percent(locale, value))
+  const cells: readonly Column<WithPeople>[] = [
+    { name: head, cell: ({ name }) => name },
+    { name: columns.clients, cell: ({ clients }) => clients },
+    { name: columns.fresh, cell: ({ newClients }) => newClients },
+    { name: columns.returning, cell: ({ returningClients }) => returningClients },
+    { name: columns.rebooked, cell: ({ rebookingRate }) => share(rebookingRate) },
+    { name: columns.rebookedBefore, cell: ({ before }) => share(before.rebookingRate) },
+  ]
+  return (
+    <FoldedTable summary={caption} caption={caption} rows={rows} keyOf={({ id }) => id} columns={cells} />
   )
 }
 
@@ -68,7 +102,9 @@ export function ByService({ salonId, report, step }: ByWhomProps) {
       }
     >
       <p className="mb-2 text-small text-muted">{words.servicesText}</p>
-      <DataTable
+      <CompareChart rows={rows} of={words.services} />
+      <FoldedTable
+        summary={words.charts.table}
         caption={words.services}
         rows={rows}
         keyOf={({ id }) => id}
@@ -78,10 +114,15 @@ export function ByService({ salonId, report, step }: ByWhomProps) {
           { name: columns.before, cell: ({ before }) => money(locale, before.revenueCents) },
           { name: columns.expected, cell: ({ expectedCents }) => money(locale, expectedCents) },
           { name: columns.bookings, cell: ({ bookings }) => bookings },
+          {
+            name: columns.occupancy,
+            cell: ({ occupancy }) => (occupancy === null ? words.none : percent(locale, occupancy)),
+          },
           { name: columns.noShows, cell: ({ noShows }) => noShows },
           { name: columns.cancelled, cell: ({ cancelled }) => cancelled },
         ]}
       />
+      <PeopleTable head={columns.service} caption={words.servicesClients} rows={rows} />
     </Part>
   )
 }

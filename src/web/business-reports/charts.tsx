@@ -29,6 +29,9 @@ export function Charts({ salonId, report, step }: ChartsProps) {
       </div>
       <VisitChart buckets={report.buckets} />
       <OccupancyChart buckets={report.buckets} />
+      <div className="lg:col-span-2">
+        <ClientChart buckets={report.buckets} />
+      </div>
     </div>
   )
 }
@@ -48,6 +51,7 @@ function MoneyChart({ buckets, aside }: ChartProps & { readonly aside: ReactNode
       id="chart-money"
       title={words.money}
       aside={aside}
+      beforeName={words.before}
       series={[
         { name: words.done, fill: 'fill-primary' },
         { name: words.expected, fill: 'fill-star' },
@@ -56,7 +60,8 @@ function MoneyChart({ buckets, aside }: ChartProps & { readonly aside: ReactNode
       bars={buckets.map((bucket) => ({
         label: spanText(bucket),
         values: [bucket.revenueCents, bucket.expectedCents],
-        told: `${spanText(bucket)}: ${euros(bucket.revenueCents)}, ${words.expected} ${euros(bucket.expectedCents)}`,
+        before: bucket.before.revenueCents + bucket.before.expectedCents,
+        told: `${spanText(bucket)}: ${euros(bucket.revenueCents)}, ${words.expected} ${euros(bucket.expectedCents)}, ${words.before} ${euros(bucket.before.revenueCents + bucket.before.expectedCents)}`,
       }))}
     >
       <FoldedTable
@@ -68,6 +73,7 @@ function MoneyChart({ buckets, aside }: ChartProps & { readonly aside: ReactNode
           { name: columns.period, cell: (bucket) => spanText(bucket, true) },
           { name: columns.revenue, cell: ({ revenueCents }) => euros(revenueCents) },
           { name: columns.expected, cell: ({ expectedCents }) => euros(expectedCents) },
+          { name: columns.before, cell: ({ before }) => euros(before.revenueCents) },
         ]}
       />
     </BarChart>
@@ -81,6 +87,7 @@ function VisitChart({ buckets }: ChartProps) {
     <BarChart
       id="chart-visits"
       title={words.bookings}
+      beforeName={words.before}
       series={[
         { name: words.kept, fill: 'fill-primary' },
         { name: words.noShows, fill: 'fill-coral' },
@@ -90,7 +97,8 @@ function VisitChart({ buckets }: ChartProps) {
       bars={buckets.map((bucket) => ({
         label: spanText(bucket),
         values: [bucket.bookings - bucket.noShows, bucket.noShows, bucket.cancelled],
-        told: `${spanText(bucket)}: ${bucket.bookings}, ${words.noShows} ${bucket.noShows}, ${words.cancelled} ${bucket.cancelled}`,
+        before: bucket.before.bookings + bucket.before.cancelled,
+        told: `${spanText(bucket)}: ${bucket.bookings}, ${words.noShows} ${bucket.noShows}, ${words.cancelled} ${bucket.cancelled}, ${words.before} ${bucket.before.bookings + bucket.before.cancelled}`,
       }))}
     >
       <FoldedTable
@@ -103,6 +111,7 @@ function VisitChart({ buckets }: ChartProps) {
           { name: columns.bookings, cell: ({ bookings }) => bookings },
           { name: columns.noShows, cell: ({ noShows }) => noShows },
           { name: columns.cancelled, cell: ({ cancelled }) => cancelled },
+          { name: columns.bookingsBefore, cell: ({ before }) => before.bookings },
         ]}
       />
     </BarChart>
@@ -117,12 +126,14 @@ function OccupancyChart({ buckets }: ChartProps) {
     <BarChart
       id="chart-occupancy"
       title={words.occupancy}
+      beforeName={words.before}
       series={[{ name: words.share, fill: 'fill-info' }]}
       highest={(value) => words.highest(percent(locale, value))}
       bars={buckets.map((bucket) => ({
         label: spanText(bucket),
         values: [bucket.occupancy ?? 0],
-        told: `${spanText(bucket)}: ${share(bucket.occupancy)}`,
+        before: bucket.before.occupancy ?? 0,
+        told: `${spanText(bucket)}: ${share(bucket.occupancy)}, ${words.before} ${share(bucket.before.occupancy)}`,
       }))}
     >
       <FoldedTable
@@ -135,6 +146,45 @@ function OccupancyChart({ buckets }: ChartProps) {
           { name: columns.booked, cell: ({ bookedMinutes }) => minutes(locale, bookedMinutes) || '0' },
           { name: columns.working, cell: ({ workingMinutes }) => minutes(locale, workingMinutes) || '0' },
           { name: columns.occupancy, cell: ({ occupancy }) => share(occupancy) },
+          { name: columns.occupancyBefore, cell: ({ before }) => share(before.occupancy) },
+        ]}
+      />
+    </BarChart>
+  )
+}
+
+/** Visits of people who are known, the first ones of their lives here apart. */
+function ClientChart({ buckets }: ChartProps) {
+  const { charts: words, columns } = useReportWords()
+  const locale = useLocale()
+  const sum = ({ newClients, returningVisits }: ReportBucket['before']) => newClients + returningVisits
+  return (
+    <BarChart
+      id="chart-clients"
+      title={words.clients}
+      beforeName={words.before}
+      series={[
+        { name: words.fresh, fill: 'fill-coral' },
+        { name: words.returning, fill: 'fill-primary' },
+      ]}
+      highest={(visits) => words.highest(count(locale, visits))}
+      bars={buckets.map((bucket) => ({
+        label: spanText(bucket),
+        values: [bucket.newClients, bucket.returningVisits],
+        before: sum(bucket.before),
+        told: `${spanText(bucket)}: ${words.fresh} ${bucket.newClients}, ${words.returning} ${bucket.returningVisits}, ${words.before} ${sum(bucket.before)}`,
+      }))}
+    >
+      <FoldedTable
+        summary={words.table}
+        caption={words.clients}
+        rows={buckets}
+        keyOf={keyOf}
+        columns={[
+          { name: columns.period, cell: (bucket) => spanText(bucket, true) },
+          { name: columns.fresh, cell: ({ newClients }) => newClients },
+          { name: columns.freshBefore, cell: ({ before }) => before.newClients },
+          { name: words.returning, cell: ({ returningVisits }) => returningVisits },
         ]}
       />
     </BarChart>

@@ -3,9 +3,18 @@ import type { Locale } from '#domain/locale.ts'
 import { reportFile as greek } from '#i18n/el/report-file.ts'
 import { reportFile as english } from '#i18n/en/report-file.ts'
 
-import type { Figures, SalonReport, Work } from '../contract.ts'
+import type { Figures, People, SalonReport, Work } from '../contract.ts'
 
 const words = { el: greek, en: english }
+
+type Cells = readonly (string | number)[]
+/** A header with what stands below it in one row. */
+type Column<Row> = readonly [name: string, cell: (row: Row) => string | number]
+
+const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Cells[] => [
+  columns.map(([name]) => name),
+  ...rows.map((row) => columns.map(([, cell]) => cell(row))),
+]
 
 /** One table of a report for a spreadsheet: Greek ones expect a comma before the cents, and `;` between the cells. */
 export function reportFile(
@@ -14,47 +23,72 @@ export function reportFile(
   locale: Locale,
 ): string {
   const { columns, of, sources } = words[locale]
-  const separator = locale === 'el' ? ';' : ','
-  const decimal = (value: number | null, digits: number) =>
-    value === null ? '' : value.toFixed(digits).replace('.', locale === 'el' ? ',' : '.')
-  const figures = (each: Figures) => [
-    each.bookings,
-    each.completed,
-    each.noShows,
-    each.cancelled,
-    decimal(each.revenueCents / 100, 2),
-    decimal(each.expectedCents / 100, 2),
-  ]
-  const work = ({ bookedMinutes, workingMinutes, occupancy }: Work) => [
-    bookedMinutes,
-    workingMinutes,
-    decimal(occupancy === null ? null : occupancy * 100, 1),
-  ]
-  const counts = [columns.bookings, columns.completed, columns.noShows, columns.cancelled, columns.revenue, columns.expected] // prettier-ignore
-  const minutes = [columns.booked, columns.working, columns.occupancy]
-  const rows = {
-    time: () => [
-      [columns.from, columns.to, ...counts, ...minutes],
-      ...report.buckets.map((each) => [each.from, each.to, ...figures(each), ...work(each)]),
-    ],
-    staff: () => [
-      [columns.staff, ...counts, ...minutes, of.before(columns.bookings), of.before(columns.revenue)],
-      ...report.staff.map((each) => [each.name, ...figures(each), ...work(each), each.before.bookings, decimal(each.before.revenueCents / 100, 2)]), // prettier-ignore
-    ],
-    services: () => [
-      [columns.service, ...counts, of.before(columns.bookings), of.before(columns.revenue)],
-      ...report.services.map((each) => [each.name, ...figures(each), each.before.bookings, decimal(each.before.revenueCents / 100, 2)]), // prettier-ignore
-    ],
-    sources: () => [
-      [
-        columns.source,
-        ...counts,
-        columns.newClients,
-        of.before(columns.bookings),
-        of.before(columns.newClients),
-      ],
-      ...report.sources.map((each) => [sources[each.source], ...figures(each), each.newClients, each.before.bookings, each.before.newClients]), // prettier-ignore
-    ],
+  const { counts, work, people, before } = columnsOf(locale)
+  const newBefore: Column<{ before: { newClients: number } }> = [of.before(columns.newClients), (row) => row.before.newClients] // prettier-ignore
+  const fresh: Column<{ newClients: number }> = [columns.newClients, (row) => row.newClients]
+  const tables = {
+    time: () =>
+      tableOf<SalonReport['buckets'][number]>(
+        [
+          [columns.from, ({ from }) => from],
+          [columns.to, ({ to }) => to],
+          ...counts,
+          ...work,
+          fresh,
+          [columns.returningVisits, ({ returningVisits }) => returningVisits],
+          ...before,
+        ],
+        report.buckets,
+      ),
+    staff: () =>
+      tableOf<SalonReport['staff'][number]>(
+        [[columns.staff, ({ name }) => name], ...counts, ...work, ...people, ...before],
+        report.staff,
+      ),
+    services: () =>
+      tableOf<SalonReport['services'][number]>(
+        [[columns.service, ({ name }) => name], ...counts, ...work, ...people, ...before],
+        report.services,
+      ),
+    sources: () =>
+      tableOf<SalonReport['sources'][number]>(
+        [[columns.source, ({ source }) => sources[source]], ...counts, fresh, ...before, newBefore],
+        report.sources,
+      ),
   }
-  return csvText(rows[table](), separator)
+  return csvText(tables[table](), locale === 'el' ? ';' : ',')
+}
+
+/** The columns that several tables have. */
+function columnsOf(locale: Locale) {
+  const { columns, of } = words[locale]
+  const decimal = (value: number, digits: number) =>
+    value.toFixed(digits).replace('.', locale === 'el' ? ',' : '.')
+  const euros = (cents: number) => decimal(cents / 100, 2)
+  const share = (value: number | null) => (value === null ? '' : decimal(value * 100, 1))
+  const counts: readonly Column<Figures>[] = [
+    [columns.bookings, ({ bookings }) => bookings],
+    [columns.completed, ({ completed }) => completed],
+    [columns.noShows, ({ noShows }) => noShows],
+    [columns.cancelled, ({ cancelled }) => cancelled],
+    [columns.revenue, ({ revenueCents }) => euros(revenueCents)],
+    [columns.expected, ({ expectedCents }) => euros(expectedCents)],
+  ]
+  const work: readonly Column<Work>[] = [
+    [columns.booked, ({ bookedMinutes }) => bookedMinutes],
+    [columns.working, ({ workingMinutes }) => workingMinutes],
+    [columns.occupancy, ({ occupancy }) => share(occupancy)],
+  ]
+  const people: readonly Column<People>[] = [
+    [columns.clients, ({ clients }) => clients],
+    [columns.newClients, ({ newClients }) => newClients],
+    [columns.returning, ({ returningClients }) => returningClients],
+    [columns.rebooked, ({ rebooked }) => rebooked],
+    [columns.rebookingRate, ({ rebookingRate }) => share(rebookingRate)],
+  ]
+  const before: readonly Column<{ readonly before: Figures }>[] = [
+    [of.before(columns.bookings), ({ before: { bookings } }) => bookings],
+    [of.before(columns.revenue), ({ before: { revenueCents } }) => euros(revenueCents)],
+  ]
+  return { counts, work, people, before }
 }

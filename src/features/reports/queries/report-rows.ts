@@ -20,6 +20,12 @@ export interface Counted {
   readonly cents: number
 }
 
+interface PeopleCounted {
+  readonly came: number
+  readonly new: number
+  readonly again: number
+}
+
 /** What the database counted of a stretch of time; days are the salon's. */
 export interface ReportRows {
   readonly days: readonly (Counted & { readonly day: string })[]
@@ -27,7 +33,14 @@ export interface ReportRows {
   readonly services: readonly (Counted & { readonly id: string })[]
   readonly busy: readonly { readonly day: string; readonly staffId: string; readonly minutes: number }[]
   readonly sources: readonly (Counted & { readonly source: string; readonly new: number })[]
-  readonly clients: { readonly came: number; readonly new: number; readonly again: number }
+  readonly clients: PeopleCounted
+  readonly people: readonly (PeopleCounted & { readonly kind: 'staff' | 'service'; readonly id: string })[]
+  readonly firstDays: readonly {
+    readonly day: string
+    readonly new: number
+    readonly returning: number
+  }[]
+  readonly spent: readonly { readonly id: string; readonly staffId: string; readonly minutes: number }[]
 }
 
 /** For whoever the transaction is for; nothing but zeros where they do not run the salon. */
@@ -40,7 +53,7 @@ export function readReportRows(
   const { from, to } = instantsOf(period, timeZone)
   return only(
     tx,
-    sql<ReportRows>`select days, staff, services, busy, clients, sources from salon_report(${salonId}, ${from}, ${to}, ${AGAIN_DAYS})`,
+    sql<ReportRows>`select days, staff, services, busy, clients, sources, people, first_days as "firstDays", spent from salon_report(${salonId}, ${from}, ${to}, ${AGAIN_DAYS})`,
   )
 }
 

@@ -1,6 +1,13 @@
 import { bookingSources, type BookingSource } from '#domain/booking-source.ts'
 import type { SalonId, StaffId } from '#domain/ids.ts'
-import { bucketsOf, periodBefore, shareOf, type ReportPeriod } from '#domain/reports/report-period.ts'
+import {
+  bucketsOf,
+  daysEarlier,
+  daysIn,
+  periodBefore,
+  shareOf,
+  type ReportPeriod,
+} from '#domain/reports/report-period.ts'
 import { workingMinutes, type WorkingDay } from '#domain/reports/working-minutes.ts'
 import { findWorkPlan } from '#features/booking/queries/work-plan.ts'
 import { requireSalon } from '#features/salons/policy.ts'
@@ -9,6 +16,7 @@ import { asUser } from '#platform/db.ts'
 
 import type {
   Figures,
+  People,
   ReportBucket,
   ReportTotals,
   ReportWish,
@@ -69,7 +77,11 @@ export async function salonReport(
     before,
     current: totalsOf(now),
     previous: totalsOf(then),
-    buckets: bucketsOf(period, step).map((cut) => bucketOf(now, cut)),
+    buckets: bucketsOf(period, step).map((cut) => ({
+      ...cut,
+      ...pieceOf(now, cut),
+      before: pieceOf(then, daysEarlier(cut, daysIn(period))),
+    })),
     staff: found.staff.flatMap((person) => staffReport(now, then, { ...person, name: named(person) })),
     services: found.services.flatMap((service) =>
       serviceReport(now, then, { ...service, name: named(service) }),
@@ -125,24 +137,35 @@ function workOf({ rows, working, team }: Span, { staffId, period }: Which = {}):
   }
 }
 
-function totalsOf(span: Span): ReportTotals {
-  const { came, new: newClients, again } = span.rows.clients
+type Counts = ReportRows['clients']
+const nobody: Counts = { came: 0, new: 0, again: 0 }
+
+const peopleOf = ({ came, new: newClients, again }: Counts): People => ({
+  clients: came,
+  newClients,
+  returningClients: came - newClients,
+  rebooked: again,
+  rebookingRate: shareOf(again, came),
+})
+
+const totalsOf = (span: Span): ReportTotals => ({
+  ...figuresOf(span.rows.days),
+  ...workOf(span),
+  ...peopleOf(span.rows.clients),
+})
+
+function pieceOf(span: Span, cut: ReportPeriod): ReportBucket['before'] {
+  const known = span.rows.firstDays.filter(({ day }) => isIn(day, cut))
   return {
-    ...figuresOf(span.rows.days),
-    ...workOf(span),
-    clients: came,
-    newClients,
-    returningClients: came - newClients,
-    rebooked: again,
-    rebookingRate: shareOf(again, came),
+    ...figuresOf(span.rows.days.filter(({ day }) => isIn(day, cut))),
+    ...workOf(span, { period: cut }),
+    newClients: known.reduce((sum, row) => sum + row.new, 0),
+    returningVisits: known.reduce((sum, row) => sum + row.returning, 0),
   }
 }
 
-const bucketOf = (span: Span, cut: ReportPeriod): ReportBucket => ({
-  ...cut,
-  ...figuresOf(span.rows.days.filter(({ day }) => isIn(day, cut))),
-  ...workOf(span, { period: cut }),
-})
+const peopleWith = ({ rows }: Span, kind: 'staff' | 'service', id: string): People =>
+  peopleOf(rows.people.find((row) => row.kind === kind && row.id === id) ?? nobody)
 
 type WithName = Named & { readonly name: string }
 
@@ -151,6 +174,7 @@ function staffReport(now: Span, then: Span, { id, name, isActive }: WithName): S
   const of = (span: Span) => ({
     ...figuresOf(span.rows.staff.filter((row) => row.id === id)),
     ...workOf(span, { staffId: id as StaffId }),
+    ...peopleWith(span, 'staff', id),
   })
   const report = { id, name, isActive, ...of(now), before: of(then) }
   return isActive || hasVisits(report) || hasVisits(report.before) ? [report] : []
@@ -158,9 +182,22 @@ function staffReport(now: Span, then: Span, { id, name, isActive }: WithName): S
 
 /** The services that somebody had booked, in the order of the list. */
 function serviceReport(now: Span, then: Span, { id, name }: WithName): ServiceReport[] {
-  const of = ({ rows }: Span) => figuresOf(rows.services.filter((row) => row.id === id))
+  const of = (span: Span) => ({
+    ...figuresOf(span.rows.services.filter((row) => row.id === id)),
+    ...spentOn(span, id),
+    ...peopleWith(span, 'service', id),
+  })
   const report = { id, name, ...of(now), before: of(then) }
   return hasVisits(report) || hasVisits(report.before) ? [report] : []
+}
+
+/** Work on a service beside the hours of the whole team. */
+function spentOn(span: Span, id: string): Work {
+  const bookedMinutes = span.rows.spent
+    .filter((row) => row.id === id && span.team.has(row.staffId))
+    .reduce((sum, { minutes }) => sum + minutes, 0)
+  const { workingMinutes: workedMinutes } = workOf(span)
+  return { bookedMinutes, workingMinutes: workedMinutes, occupancy: shareOf(bookedMinutes, workedMinutes) }
 }
 
 /** How visits were booked, and how whoever came for the first time had booked. */

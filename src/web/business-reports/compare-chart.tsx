@@ -1,0 +1,99 @@
+import { useState } from 'react'
+
+import type { ReportTotals } from '#features/reports/contract.ts'
+
+import { useLocale } from '../messages.tsx'
+import { Field, NativeSelect } from '../ui/field.tsx'
+import { figures, written, type Figure } from './figure-kinds.ts'
+import { useReportWords } from './words.ts'
+
+interface Compared extends ReportTotals {
+  readonly id: string
+  readonly name: string
+  readonly before: ReportTotals
+}
+
+interface CompareChartProps {
+  readonly rows: readonly Compared[]
+  /** What the rows are, in words. */
+  readonly of: string
+}
+
+/** More bars than this are a list, and that is what the table below is for. */
+const MOST_BARS = 12
+const shown = figures.filter(({ name }) => name !== 'expected' && name !== 'cancelled')
+
+/** One figure of each person or service, beside the period before. The drawing is for the eye alone: readers are given the table. */
+export function CompareChart({ rows, of }: CompareChartProps) {
+  const words = useReportWords()
+  const [chosen, setChosen] = useState<Figure['name']>('revenue')
+  const figure = shown.find(({ name }) => name === chosen) ?? (shown[0] as Figure)
+  const valueOf = (totals: ReportTotals) => figure.of(totals) ?? 0
+  const bars = rows.toSorted((a, b) => valueOf(b) - valueOf(a)).slice(0, MOST_BARS)
+  const top = Math.max(...bars.flatMap((row) => [valueOf(row), valueOf(row.before)]), Number.MIN_VALUE)
+  return (
+    <div className="mb-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <Field label={words.compare.figure} className="w-full sm:w-64 print:hidden">
+          {(control) => (
+            <NativeSelect
+              {...control}
+              aria-label={words.compare.figureOf(of)}
+              value={chosen}
+              onChange={({ target }) => {
+                const found = shown.find(({ name }) => name === target.value)
+                if (found) setChosen(found.name)
+              }}
+            >
+              {shown.map(({ name }) => (
+                <option key={name} value={name}>
+                  {words.figures[name][0]}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-small text-ink-2">
+          <span className="hidden font-semibold print:inline">{words.figures[figure.name][0]}</span>
+          <span className="flex items-center gap-1.5">
+            <span className="size-3 rounded-xs bg-primary" /> {words.compare.now}
+          </span>
+          <span className="flex items-center gap-1.5">
+            <span className="size-3 rounded-xs bg-line-strong" /> {words.compare.before}
+          </span>
+        </p>
+      </div>
+      <ul aria-hidden="true" className="mt-4 flex flex-col gap-3">
+        {bars.map((row) => (
+          <Pair key={row.id} row={row} figure={figure} top={top} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface PairProps {
+  readonly row: Compared
+  readonly figure: Figure
+  readonly top: number
+}
+
+function Pair({ row, figure, top }: PairProps) {
+  const words = useReportWords()
+  const locale = useLocale()
+  const text = (totals: ReportTotals) => written(locale, figure.kind, figure.of(totals)) ?? words.none
+  const width = (totals: ReportTotals) => `${((figure.of(totals) ?? 0) / top) * 100}%`
+  return (
+    <li className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-small sm:grid-cols-[11rem_1fr_9rem] sm:items-center">
+      <span className="font-semibold wrap-anywhere">{row.name}</span>
+      <span className="flex flex-col gap-1 max-sm:order-last max-sm:col-span-2">
+        <span className="h-3.5 min-w-px rounded-xs bg-primary" style={{ width: width(row) }} />
+        <span className="h-1.5 min-w-px rounded-xs bg-line-strong" style={{ width: width(row.before) }} />
+      </span>
+      <span className="text-right tabular">
+        <span className="font-semibold">{text(row)}</span>{' '}
+        <span className="text-muted">{words.before(text(row.before))}</span>
+      </span>
+    </li>
+  )
+}
