@@ -946,6 +946,7 @@ create table resources (
   units smallint not null,
   archived_at timestamp with time zone,
   revision integer not null default 1,
+  most_units smallint not null default 0,
   constraint resources_names CHECK ((((length(name_el) >= 1) AND (length(name_el) <= 80)) AND (length(name_en) <= 80))),
   constraint resources_pkey PRIMARY KEY (id),
   constraint resources_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
@@ -2612,14 +2613,15 @@ begin
   if plan -> 'replaces' ->> 'id' is not null then
     perform release_hold((plan -> 'replaces' ->> 'id')::uuid, decode(plan -> 'replaces' ->> 'hash', 'hex'), at);
   end if;
+  for n in 0 .. pieces - 1 loop
+    perform lock_technician(plan -> 'busy' -> n ->> 'staffId');
+  end loop;
+  -- After the wait: somebody may have blocked the time meanwhile.
   select count(*), plan -> 'seen' is null or exists (select from salons where id = salon and version = (plan -> 'seen' ->> 'version')::bigint) into holding, is_fresh
   from bookings where holder = who and state = 'held' and hold_expires_at > at;
   if holding >= (plan ->> 'maxHolds')::integer then
     perform conflict('too_many_holds');
   end if;
-  for n in 0 .. pieces - 1 loop
-    perform lock_technician(plan -> 'busy' -> n ->> 'staffId');
-  end loop;
   if not is_fresh or (plan -> 'seen' ->> 'book' is not null and stale_plans(jsonb_build_array(plan), at) <> '[]') then
     return false;
   end if;
@@ -2979,6 +2981,15 @@ begin
       else case when app_user() is null or app_user() = person then 'left' else 'removed' end end, person, was, is_now);
   end if;
   return null;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.note_most_units()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.most_units := greatest(new.units, case when tg_op = 'UPDATE' then old.most_units else 0 end);
+  return new;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.object_to_claim(hash bytea, words text, at timestamp with time zone)
@@ -3479,9 +3490,8 @@ AS $function$
 begin
   if exists (
     select from jsonb_to_recordset(items) as i ("serviceId" uuid, "staffId" uuid, "askedStaffId" uuid)
-    where not exists (select from services s where s.id = i."serviceId" and s.salon_id = salon)
-      or not exists (select from staff t where t.id = i."staffId" and t.salon_id = salon)
-      or (i."askedStaffId" is not null and not exists (select from staff t where t.id = i."askedStaffId" and t.salon_id = salon))
+    where exists (select from services s where s.id = i."serviceId" and s.salon_id <> salon)
+      or exists (select from staff t where t.id in (i."staffId", i."askedStaffId") and t.salon_id <> salon)
   ) then
     raise insufficient_privilege using message = 'not of this salon';
   end if;
@@ -4262,6 +4272,7 @@ CREATE TRIGGER note_blocked_insert AFTER INSERT ON public.clients FOR EACH ROW W
 CREATE TRIGGER note_blocked_update AFTER UPDATE ON public.clients FOR EACH ROW WHEN ((new.is_blocked <> old.is_blocked)) EXECUTE FUNCTION note_blocked_clients();
 CREATE TRIGGER note_invitation AFTER INSERT OR UPDATE ON public.invitations FOR EACH ROW EXECUTE FUNCTION note_invitation();
 CREATE TRIGGER note_member AFTER INSERT OR DELETE OR UPDATE ON public.salon_members FOR EACH ROW EXECUTE FUNCTION note_member();
+CREATE TRIGGER note_most_units BEFORE INSERT OR UPDATE ON public.resources FOR EACH ROW EXECUTE FUNCTION note_most_units();
 CREATE TRIGGER photo_needs_consent BEFORE INSERT OR UPDATE OF client_id ON public.client_photos FOR EACH ROW EXECUTE FUNCTION photo_needs_consent();
 CREATE TRIGGER photos_go_with_consent AFTER UPDATE OF photos_consent_at ON public.clients FOR EACH ROW WHEN (((old.photos_consent_at IS NOT NULL) AND (new.photos_consent_at IS NULL))) EXECUTE FUNCTION photos_go_with_consent();
 CREATE TRIGGER review_counts AFTER INSERT OR DELETE OR UPDATE OF rating, salon_id ON public.reviews FOR EACH ROW EXECUTE FUNCTION review_counts();

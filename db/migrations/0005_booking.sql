@@ -321,14 +321,15 @@ begin
   if plan -> 'replaces' ->> 'id' is not null then
     perform release_hold((plan -> 'replaces' ->> 'id')::uuid, decode(plan -> 'replaces' ->> 'hash', 'hex'), at);
   end if;
+  for n in 0 .. pieces - 1 loop
+    perform lock_technician(plan -> 'busy' -> n ->> 'staffId');
+  end loop;
+  -- After the wait: somebody may have blocked the time meanwhile.
   select count(*), plan -> 'seen' is null or exists (select from salons where id = salon and version = (plan -> 'seen' ->> 'version')::bigint) into holding, is_fresh
   from bookings where holder = who and state = 'held' and hold_expires_at > at;
   if holding >= (plan ->> 'maxHolds')::integer then
     perform conflict('too_many_holds');
   end if;
-  for n in 0 .. pieces - 1 loop
-    perform lock_technician(plan -> 'busy' -> n ->> 'staffId');
-  end loop;
   if not is_fresh or (plan -> 'seen' ->> 'book' is not null and stale_plans(jsonb_build_array(plan), at) <> '[]') then
     return false;
   end if;

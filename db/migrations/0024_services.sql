@@ -43,7 +43,17 @@ create index on service_options (service_id);
 alter table resources
   add column archived_at timestamptz,
   add column revision integer not null default 1,
+  -- The most units that there ever were: visits booked then stay when some are taken away.
+  add column most_units smallint not null default 0,
   add constraint resources_names check (length(name_el) between 1 and 80 and length(name_en) <= 80);
+
+create function note_most_units() returns trigger
+language plpgsql as $$
+begin
+  new.most_units := greatest(new.units, case when tg_op = 'UPDATE' then old.most_units else 0 end);
+  return new;
+end $$;
+create trigger note_most_units before insert or update on resources for each row execute function note_most_units();
 
 -- Which options of one service need each other and which never come together.
 create table option_rules (

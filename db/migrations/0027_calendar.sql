@@ -93,15 +93,14 @@ begin
   end if;
 end $$;
 
--- Services and people of the salon itself: their keys in a booking know no salon.
+-- No service and nobody of another salon: their keys in a booking know no salon. What is there no more the keys refuse.
 create function require_own_things(salon uuid, items jsonb) returns void
 language plpgsql as $$
 begin
   if exists (
     select from jsonb_to_recordset(items) as i ("serviceId" uuid, "staffId" uuid, "askedStaffId" uuid)
-    where not exists (select from services s where s.id = i."serviceId" and s.salon_id = salon)
-      or not exists (select from staff t where t.id = i."staffId" and t.salon_id = salon)
-      or (i."askedStaffId" is not null and not exists (select from staff t where t.id = i."askedStaffId" and t.salon_id = salon))
+    where exists (select from services s where s.id = i."serviceId" and s.salon_id <> salon)
+      or exists (select from staff t where t.id in (i."staffId", i."askedStaffId") and t.salon_id <> salon)
   ) then
     raise insufficient_privilege using message = 'not of this salon';
   end if;

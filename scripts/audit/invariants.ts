@@ -16,10 +16,10 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'no resource is used beyond its units',
     breaches: `
-      select format('resource %s: %s in use of %s at %s', r.id, count(*), r.units, at.starts_at)
+      select format('resource %s: %s in use of %s at %s', r.id, count(*), r.most_units, at.starts_at)
       from resources r join resource_uses at on at.resource_id = r.id
         join resource_uses o on o.resource_id = r.id and o.starts_at <= at.starts_at and o.ends_at > at.starts_at
-      group by r.id, r.units, at.booking_id, at.item, at.starts_at having count(*) > r.units`,
+      group by r.id, r.most_units, at.booking_id, at.item, at.starts_at having count(*) > r.most_units`,
   },
   {
     name: 'every live booking holds its time, and only live ones do',

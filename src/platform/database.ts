@@ -659,6 +659,7 @@ export interface ResourceOutages {
 export interface Resources {
   archived_at: string | null;
   id: Generated<string>;
+  most_units: Generated<number>;
   name_el: string;
   name_en: string;
   revision: Generated<number>;

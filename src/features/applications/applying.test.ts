@@ -119,6 +119,15 @@ describe('applying', () => {
     for (let n = 0; n < APPLICATIONS_PER_ADDRESS; n += 1) await it.applied({ email: 'flooded@example.gr' })
     const one = await it.call('POST', '/applications', { body: { ...fields, email: 'flooded@example.gr' } })
     expect([one.status, one.body.code]).toEqual([429, 'rate_limited'])
+    const atOnce = await Promise.all(
+      Array.from({ length: 3 * APPLICATIONS_PER_ADDRESS }, (_, n) =>
+        it.call('POST', '/applications', {
+          from: `10.0.0.${n}`,
+          body: { ...fields, salonName: `Σαλόνι ${n}`, email: 'at-once@example.gr' },
+        }),
+      ),
+    )
+    expect(atOnce.filter(({ status }) => status === 201)).toHaveLength(APPLICATIONS_PER_ADDRESS)
     const body = { ...fields, email: 'flooded@example.gr' }
     const age = (hours: number) =>
       sql`update applications set created_at = created_at - make_interval(hours => ${hours}) where email = 'flooded@example.gr'`.execute(

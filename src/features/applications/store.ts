@@ -53,6 +53,11 @@ export async function insertApplication(tx: Db, made: NewApplication): Promise<v
   )
 }
 
+/** Applications for one address come one after the other, so that their number still holds when one more is written. */
+export async function lockAddress(tx: Db, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 14))`.execute(tx)
+}
+
 /** How many came for an address since then, whoever sent them. @param since ISO instant */
 export const countRecent = (tx: Db, email: string, since: string): Promise<number> =>
   only(tx, sql<{ count: number }>`select recent_applications(${email}, ${since}) as count`).then(

@@ -4,8 +4,8 @@ import type { BookingId } from '#domain/ids.ts'
 import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { disputeNoShow } from '#features/booking/commands/dispute-no-show.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
-import { rows, sql } from '#platform/db.ts'
-import { SALON_MAILS_PER_ADDRESS, SALON_MAILS_PER_DAY } from '#platform/limits.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
+import { DAYS_PER_STAFF, SALON_MAILS_PER_ADDRESS, SALON_MAILS_PER_DAY } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
@@ -211,6 +211,84 @@ test('what is booked has to be known before it is blocked over', async () => {
     body: { ...body, overBookings: true },
   })
   expect(forced.status).toBe(201)
+})
+
+/** Somebody else's transaction with a technician's time in their hands, let go of when the work in it is done. */
+const withHerTime = (staff: string | undefined, work: (tx: Db) => Promise<unknown>) =>
+  server.world.owner.transaction().execute(async (tx) => {
+    await sql`select lock_technician(${staff})`.execute(tx)
+    await work(tx)
+  })
+
+/** Until so many wait for what somebody else has in their hands. */
+const waiting = (wanted: number) =>
+  expect
+    .poll(() =>
+      rows(
+        server.world.owner,
+        sql`select count(*) as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      ),
+    )
+    .toEqual([{ count: wanted }])
+
+test('whoever blocks a time in the moment in which it is booked hears of it, and what is blocked meanwhile is not booked', async () => {
+  const { salon, owner } = await aTeam()
+  const [staffId] = salon.staffIds
+  const { id } = await booked(salon, `${tomorrow}T12:00`)
+  const block = (hour: number) =>
+    call('POST', pathOf(salon, 'blocks'), {
+      token: owner,
+      body: { staffId, start: `${tomorrow}T${hour}:00`, end: `${tomorrow}T${hour + 1}:00` },
+    })
+  let blocked: ReturnType<typeof block> | undefined
+  await withHerTime(staffId, async (tx) => {
+    blocked = block(15)
+    await waiting(1)
+    await sql`update busy_times set starts_at = starts_at + interval '3 hours', ends_at = ends_at + interval '3 hours' where booking_id = ${id}`.execute(
+      tx,
+    )
+  })
+  expect((await blocked)?.body.code).toBe('time_has_bookings')
+  let kept: Promise<unknown> | undefined
+  await withHerTime(staffId, async (tx) => {
+    kept = refusal(booked(salon, `${tomorrow}T10:00`))
+    await waiting(1)
+    await sql`insert into time_off (salon_id, staff_id, starts_at, ends_at)
+      values (${salon.id}, ${staffId}, ${`${tomorrow}T06:00Z`}, ${`${tomorrow}T10:00Z`})`.execute(tx)
+  })
+  expect(await kept).not.toBe('accepted')
+})
+
+test('there are so many blocks of one person to come and no more', async () => {
+  const { salon, owner } = await aTeam()
+  const [staffId] = salon.staffIds
+  await sql`insert into time_off (salon_id, staff_id, starts_at, ends_at)
+    select ${salon.id}, ${staffId}, now() + make_interval(days => n), now() + make_interval(days => n, hours => 1) from generate_series(-3, ${DAYS_PER_STAFF}) n where n not in (0, 1, 2)`.execute(
+    server.world.owner,
+  )
+  const block = () =>
+    call('POST', pathOf(salon, 'blocks'), {
+      token: owner,
+      body: { staffId, start: `${tomorrow}T10:00`, end: `${tomorrow}T10:30` },
+    })
+  const codes = [await block(), await block(), await block()].map(({ status, body }) => body.code ?? status)
+  expect(codes).toEqual([201, 201, 'too_many_days'])
+})
+
+test('a visit for somebody who is taken out of the book at that moment is not written', async () => {
+  const { salon, owner } = await aTeam()
+  const clients = `/business/salons/${salon.id}/clients`
+  const { body } = await call('POST', clients, { token: owner, body: { name: 'Ζωή' } })
+  let written: ReturnType<typeof call> | undefined
+  await server.world.owner.transaction().execute(async (tx) => {
+    await sql`delete from clients where id = ${body.id}`.execute(tx)
+    written = call('POST', pathOf(salon, 'bookings'), {
+      token: owner,
+      body: walkIn(salon, `${tomorrow}T12:00`, { clientId: body.id, name: undefined }),
+    })
+    await waiting(1)
+  })
+  expect((await written)?.body.code).toBe('not_found')
 })
 
 test('the days on which clocks change have 23 and 25 hours, and each booking its own', async () => {

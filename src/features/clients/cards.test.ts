@@ -311,6 +311,17 @@ test('two lines become one with everything of both, once, and the card says so',
   expect(await broken()).toEqual([])
 })
 
+test('of lines that are made one in both directions at once, one way is gone and nobody waits for ever', async () => {
+  const lines = await Promise.all([aClient(), aClient(), aClient()])
+  const around = Array.from({ length: 12 }, (_, n) =>
+    merge(lines[n % 3] ?? '', lines[(n + (n < 6 ? 1 : 2)) % 3] ?? ''),
+  )
+  const apart = lines.map((line, n) => ask('POST', `/${line}/apart`, { otherId: lines[(n + 1) % 3] ?? '' }))
+  const statuses = (await Promise.all([...around, ...apart])).map(({ status }) => status)
+  expect(statuses.filter((status) => ![200, 404, 409].includes(status))).toEqual([])
+  expect(await broken()).toEqual([])
+})
+
 test('what cannot be one line stays two: two accounts, another salon, an old sight, notes that do not fit', async () => {
   const [one, two] = [await aCustomer(db()), await aCustomer(db())]
   const [first, second] = [await aClient({ customer: one.id }), await aClient({ customer: two.id })]

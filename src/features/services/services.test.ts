@@ -11,6 +11,8 @@ import { aSalon, type MadeSalon, type SalonWish } from '#test/salon-factory.ts'
 import { aSalonOwner } from '#test/salon-owner.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
 
+import { runAudit } from '../../../scripts/audit/run-audit.ts'
+
 let server: AuthServer
 let call: ReturnType<typeof apiCaller>
 beforeAll(async () => {
@@ -369,6 +371,50 @@ test('a resource has units, outages and an end; services lose it with it', async
   const { body: list } = await call('GET', `${base}/services`, { token })
   expect(list.resources).toEqual([])
   expect(list.services[1]).toMatchObject({ resourceId: null, resourceTurnover: 0 })
+})
+
+test('whoever takes a resource away leaves no service that needs it, also of those that are written at that moment', async () => {
+  const { salon, token, base } = await anOwner({ resourceUnits: 1 })
+  const { body: list } = await call('GET', `${base}/services`, { token })
+  const resourceId = list.resources[0].id
+  const more = (n: number) =>
+    call('POST', `${base}/services`, { token, body: aService({ nameEl: `Νέο ${n}`, resourceId }) })
+  const answers = await Promise.all([
+    ...[1, 2, 3, 4, 5, 6, 7, 8].map(more),
+    call('DELETE', `${base}/resources/${resourceId}`, { token }),
+    ...[9, 10, 11, 12, 13, 14, 15, 16].map(more),
+  ])
+  expect(answers.filter(({ status }) => ![201, 204, 404].includes(status))).toEqual([])
+  const left =
+    await sql`select id from services where salon_id = ${salon.id} and resource_id is not null`.execute(
+      server.world.owner,
+    )
+  expect(left.rows).toEqual([])
+})
+
+test('units are taken away over the heads of visits, which stay: the books are in order', async () => {
+  const { salon, token, base } = await anOwner({
+    staff: 2,
+    resourceUnits: 2,
+    services: [{ needsResource: true }],
+  })
+  const visit = (staffId: string | undefined, start: string) =>
+    call('POST', `${base}/bookings`, {
+      token,
+      body: { start, services: [{ serviceId: salon.serviceIds[0], staffId }], name: 'Ελένη' },
+    })
+  for (const staffId of salon.staffIds) expect((await visit(staffId, `${day}T12:00`)).status).toBe(201)
+  const { body: list } = await call('GET', `${base}/services`, { token })
+  const [{ id, nameEl, revision }] = list.resources
+  const fewer = await call('PUT', `${base}/resources/${id}`, {
+    token,
+    body: { nameEl, units: 1, outages: [], revision },
+  })
+  expect(fewer.body.units).toBe(1)
+  expect((await visit(salon.staffIds[0], `${day}T15:00`)).status).toBe(201)
+  expect((await visit(salon.staffIds[1], `${day}T15:00`)).body.code).toBe('slot_taken')
+  const found = (await runAudit(server.world.urls.ownerUrl)).filter(({ breaches }) => breaches.length > 0)
+  expect(found).toEqual([])
 })
 
 test('strangers find nothing, technicians are refused, a manager may; wrong fields are named; limits hold', async () => {

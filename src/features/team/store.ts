@@ -54,6 +54,11 @@ const changed = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): bo
 const planOf = (ranges: readonly MinuteRange[]): string =>
   `{${ranges.map(([from, to]) => `[${from},${to})`).join(',')}}`
 
+/** What is counted of a team, people and mails, still holds when it is written. */
+export async function lockTeam(tx: Db, salonId: SalonId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${salonId}, 25))`.execute(tx)
+}
+
 export const countStaff = async (tx: Db, salonId: SalonId): Promise<number> =>
   (await only(tx, sql<{ count: number }>`select count(*) from staff where salon_id = ${salonId}`)).count
 

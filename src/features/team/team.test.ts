@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
-import { STAFF_PER_SALON } from '#platform/limits.ts'
+import { INVITATIONS_PER_DAY, STAFF_PER_SALON } from '#platform/limits.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
@@ -118,6 +118,34 @@ test('somebody is added once, changed, put in another place and removed', async 
     server.world.owner,
   )
   expect((await call('POST', `${path}/team`, { token, body })).body.code).toBe('too_many_staff')
+})
+
+/** How many of some calls were done. */
+const doneOf = (answers: readonly { readonly status: number }[]) =>
+  answers.filter(({ status }) => status === 201).length
+
+test('of many that come at once no more are taken than there is room for: people, and invitations of a day', async () => {
+  const { salon, token, path } = await anOwner()
+  await sql`insert into staff (salon_id, name, position) select ${salon.id}, 'Νίκη ' || n, n from generate_series(3, ${STAFF_PER_SALON - 2}) n`.execute(
+    server.world.owner,
+  )
+  const many = Array.from({ length: 12 }, (_, n) => n)
+  const added = await Promise.all(
+    many.map(() =>
+      call('POST', `${path}/team`, { token, body: { name: 'Ελένη', titleEl: '', titleEn: '' } }),
+    ),
+  )
+  expect(doneOf(added)).toBe(2)
+  await sql`insert into invitations (salon_id, email, role, token_hash, language, sends, sent_at, expires_at, created_at)
+    select ${salon.id}, n || 'x@example.gr', 'manager', sha256((${salon.id}::text || n)::bytea), 'el', 19, now(), now() + interval '1 day', now() from generate_series(1, 2) n`.execute(
+    server.world.owner,
+  )
+  const sent = await Promise.all(
+    many.map((n) =>
+      call('POST', `${path}/invitations`, { token, body: { email: `many${n}@example.gr`, role: 'manager' } }),
+    ),
+  )
+  expect(doneOf(sent)).toBe(INVITATIONS_PER_DAY - 38)
 })
 
 test('weekly hours with two shifts and a break are what customers are offered; null is the salon’s hours again', async () => {

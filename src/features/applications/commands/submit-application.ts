@@ -10,7 +10,7 @@ import { newId } from '#platform/new-id.ts'
 
 import type { ApplicationFields } from '../contract.ts'
 import { toAdministrators, toApplicant } from '../emails.ts'
-import { countRecent, explained, insertApplication } from '../store.ts'
+import { countRecent, explained, insertApplication, lockAddress } from '../store.ts'
 
 export interface Submitted {
   readonly id: ApplicationId
@@ -50,6 +50,7 @@ export function submitApplication(ctx: Ctx, submission: Submission): Promise<Sub
   const now = ctx.now()
   const work = async (tx: Db): Promise<Submitted> => {
     const yesterday = now.subtract({ hours: 24 }).toString()
+    await lockAddress(tx, fields.email)
     if ((await countRecent(tx, fields.email, yesterday)) >= APPLICATIONS_PER_ADDRESS)
       throw new Problem('rate_limited')
     const made = { ...fields, id: newId<ApplicationId>(), language: ctx.locale, steps: 0 }

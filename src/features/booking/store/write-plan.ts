@@ -11,6 +11,8 @@ const codeByConstraint: Readonly<Record<string, ProblemCode>> = {
   booking_items_staff_id_fkey: 'slot_taken',
   busy_times_salon_id_staff_id_fkey: 'slot_taken',
   resource_uses_salon_id_resource_id_fkey: 'slot_taken',
+  // Taken out of the book, or made one with another line, while a visit was written for them.
+  bookings_client: 'not_found',
   // A twin of this very request has just committed: its answer is looked up and given again.
   idempotency_keys_pkey: 'idempotency_in_progress',
 }

@@ -213,6 +213,7 @@ export const blockTime = operation({
     'not_found',
     'validation_failed',
     'time_has_bookings',
+    'too_many_days',
     'local_time_missing',
     'local_time_ambiguous',
     'idempotency_mismatch',

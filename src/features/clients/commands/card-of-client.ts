@@ -4,7 +4,7 @@ import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, one, sql, type Db } from '#platform/db.ts'
 
-import { lockClient } from '../store/book.ts'
+import { lockBook, lockClient } from '../store/book.ts'
 
 /** Which client of which salon. */
 export interface ClientOf {
@@ -23,6 +23,8 @@ export async function onCard<Result>(
 ): Promise<Result> {
   const { userId } = await requireSalon(ctx, salonId, 'clients')
   return asUser(ctx.dbs.app, userId, async (tx) => {
+    // The book before its lines, as everybody does: two who hold one line each would wait for the other's.
+    await lockBook(tx, salonId)
     const kept = await lockClient(tx, salonId, id)
     if (!kept) throw new Problem('not_found')
     return work(tx, kept.revision)

@@ -10,7 +10,6 @@ import { takePrivatePhoto } from '#platform/photos.ts'
 
 import type { ClientPhoto } from '../contract/card.ts'
 import { findClientPhoto, photosConsent } from '../queries/cards.ts'
-import { lockBook } from '../store/book.ts'
 import {
   countClientPhotos,
   deleteClientPhoto,
@@ -51,7 +50,6 @@ export async function addClientPhoto(
   await onCard(ctx, client, (tx) => requireRoom(tx, client, bookingId))
   const photo = await orProblem(takePrivatePhoto(bytes))
   return onCard(ctx, client, async (tx) => {
-    await lockBook(tx, client.salonId)
     const id = newId()
     const { width, height } = photo
     const answer = {

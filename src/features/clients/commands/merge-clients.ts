@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
 
-import { lockBook, lockClient } from '../store/book.ts'
+import { lockClient } from '../store/book.ts'
 import { keepApart, mergeLines } from '../store/cards.ts'
 import { onCard, type ClientOf } from './card-of-client.ts'
 
@@ -32,7 +32,6 @@ export const mergeClients = (
   once: OnceRequest | null,
 ): Promise<{ id: ClientId; revision: number }> =>
   onCard(ctx, client, async (tx) => {
-    await lockBook(tx, client.salonId)
     const answer = { id: client.id, revision: revision + 1 }
     await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
     const refusal = await mergeLines(

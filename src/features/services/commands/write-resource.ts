@@ -81,6 +81,7 @@ export async function removeResource(
 ): Promise<void> {
   const { userId } = await requireSalon(ctx, salonId, 'set-up')
   await asUser(ctx.dbs.app, userId, async (tx) => {
+    await lockList(tx, salonId)
     if (!(await takeResourceAway(tx, { id, salonId }, ctx.now()))) throw new Problem('not_found')
     await rememberAnswer(tx, once, { status: 204 }, ctx.now())
   })

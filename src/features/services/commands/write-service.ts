@@ -61,6 +61,7 @@ export async function changeService(ctx: Ctx, change: ServiceChange): Promise<Se
   const { salonId, serviceId, fields, revision, once } = change
   const { userId } = await requireSalon(ctx, salonId, 'set-up')
   return asUser(ctx.dbs.app, userId, async (tx) => {
+    await lockList(tx, salonId)
     if (!(await lockService(tx, { salonId, serviceId }))) throw new Problem('not_found')
     await requireOwn(tx, salonId, fields)
     if (!(await updateService(tx, { ...fields, id: serviceId, salonId }, revision)))

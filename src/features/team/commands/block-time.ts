@@ -5,10 +5,10 @@ import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, one, sql } from '#platform/db.ts'
 import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
-import { BLOCK_HOURS } from '#platform/limits.ts'
+import { BLOCK_HOURS, DAYS_PER_STAFF } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
-import { deleteBlock, hasBookings, insertBlock } from '../store/blocked-time.ts'
+import { countComing, deleteBlock, hasBookings, insertBlock, lockTime } from '../store/blocked-time.ts'
 
 export interface BlockInput {
   readonly staffId: StaffId
@@ -23,7 +23,7 @@ export interface BlockInput {
 
 /**
  * Takes a technician out of the offered times for a while. What is booked in it stays.
- * @throws Problem forbidden (another's column), not_found, validation_failed, time_has_bookings, local_time_…
+ * @throws Problem forbidden (another's column), not_found, validation_failed, time_has_bookings, too_many_days, local_time_…
  */
 export async function blockTime(
   ctx: Ctx,
@@ -42,6 +42,9 @@ export async function blockTime(
       sql`select id from staff where id = ${staffId} and salon_id = ${access.salonId}`,
     )
     if (!person) throw new Problem('not_found')
+    await lockTime(tx, staffId)
+    if ((await countComing(tx, staffId, ctx.now().toString())) >= DAYS_PER_STAFF)
+      throw new Problem('too_many_days')
     if (!overBookings && (await hasBookings(tx, block))) throw new Problem('time_has_bookings')
     await insertBlock(tx, block)
     await rememberAnswer(tx, once, { status: 201, response: { id } }, ctx.now())

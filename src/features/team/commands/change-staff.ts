@@ -31,6 +31,7 @@ export const addStaff = (
   { serviceIds, ...fields }: store.StaffFields & { readonly serviceIds?: readonly ServiceId[] | undefined },
 ): Promise<StaffMember> =>
   inSalon(ctx, { salonId, right: 'set-up', once, status: 201 }, async (tx, access) => {
+    await store.lockTeam(tx, salonId)
     if ((await store.countStaff(tx, salonId)) >= STAFF_PER_SALON) throw new Problem('too_many_staff')
     const key = { salonId, staffId: newId<StaffId>() }
     await store.insertStaff(tx, key, fields)

@@ -16,6 +16,7 @@ import { newId } from '#platform/new-id.ts'
 import type { InvitationView } from '../contract/members.ts'
 import { invitationMail } from '../emails.ts'
 import { findInvitation, findSender, listPeople, presentInvitation } from '../queries/members.ts'
+import { lockTeam } from '../store.ts'
 import * as store from '../store/members.ts'
 import { inSalon } from './in-salon.ts'
 
@@ -38,6 +39,7 @@ const freshLink = (now: Temporal.Instant) => ({
 /** Each mail goes to whoever's address was typed. @throws Problem too_many_invitations */
 async function requireRoom(tx: Db, salonId: SalonId, now: Temporal.Instant): Promise<void> {
   const since = now.subtract({ hours: 24 }).toString()
+  await lockTeam(tx, salonId)
   if ((await store.countSends(tx, salonId, since)) >= INVITATIONS_PER_DAY)
     throw new Problem('too_many_invitations')
 }

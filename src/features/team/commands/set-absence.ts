@@ -12,6 +12,7 @@ import type { Absence, HitBooking, StaffMember } from '../contract.ts'
 import { listHits, listHitsOfDay } from '../queries/hit-bookings.ts'
 import { findStaff, todayOf } from '../queries/team.ts'
 import * as store from '../store.ts'
+import { lockTime } from '../store/blocked-time.ts'
 import { inSalon } from './in-salon.ts'
 
 interface OfStaff {
@@ -33,6 +34,7 @@ interface Steps {
 /** Lists what somebody's being away hits and, unless only that was asked, writes it down. The bookings stay as they are. */
 const setAbsence = (ctx: Ctx, { preview, once, ...key }: OfStaff, { hits, save }: Steps): Promise<Absence> =>
   inSalon(ctx, { salonId: key.salonId, right: 'set-up', once }, async (tx, access) => {
+    await lockTime(tx, key.staffId)
     if (!(await store.lockStaff(tx, key))) throw new Problem('not_found')
     const found = await hits(tx, access)
     if (!preview) await save(tx, access)

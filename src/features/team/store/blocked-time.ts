@@ -11,6 +11,20 @@ export interface Block {
   readonly reason: string
 }
 
+/** Whoever books her time waits, and sees what was done meanwhile: the same lock as theirs (`lock_technician`). */
+export async function lockTime(tx: Db, staffId: StaffId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${staffId}, 8))`.execute(tx)
+}
+
+/** Absences of hers that are not over. @param at ISO instant */
+export const countComing = async (tx: Db, staffId: StaffId, at: string): Promise<number> =>
+  (
+    await only(
+      tx,
+      sql<{ count: number }>`select count(*) from time_off where staff_id = ${staffId} and ends_at > ${at}`,
+    )
+  ).count
+
 /** Whether anything of a technician's is booked in a stretch. */
 export const hasBookings = async (tx: Db, { staffId, start, end }: Block): Promise<boolean> =>
   (
