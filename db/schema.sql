@@ -1141,6 +1141,10 @@ create table salons (
   verification text not null default 'unverified'::text,
   suspension_reason text,
   subscription text not null default 'none'::text,
+  trial_ends_at timestamp with time zone,
+  paid_until timestamp with time zone,
+  grace_ends_at timestamp with time zone,
+  leaves_at_end boolean not null default false,
   owner_id uuid,
   rating_sum integer not null default 0,
   rating_count integer not null default 0,
@@ -1151,10 +1155,9 @@ create table salons (
   version bigint not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  trial_ends_at timestamp with time zone,
   has_blocked_clients boolean not null default false,
-  grace_ends_at timestamp with time zone,
   listing_removed_at timestamp with time zone,
+  constraint leaving_salons_run CHECK (((NOT leaves_at_end) OR (subscription = ANY (ARRAY['trial'::text, 'active'::text])))),
   constraint salons_amenities CHECK ((cardinality(amenities) <= 40)),
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
   constraint salons_check CHECK (((suspension_reason IS NOT NULL) = (verification = 'suspended'::text))),
@@ -1177,7 +1180,12 @@ create table salons (
   constraint salons_slug_key UNIQUE (slug),
   constraint salons_subscription_check CHECK ((subscription = ANY (ARRAY['none'::text, 'trial'::text, 'active'::text, 'past_due'::text, 'cancelled'::text]))),
   constraint salons_verification_check CHECK ((verification = ANY (ARRAY['unverified'::text, 'verified'::text, 'suspended'::text]))),
-  constraint salons_website CHECK (((website ~ '^https?://'::text) AND (length(website) <= 300)))
+  constraint salons_website CHECK (((website ~ '^https?://'::text) AND (length(website) <= 300))),
+  constraint subscription_dates CHECK (
+CASE
+    WHEN is_demo THEN true
+    ELSE (((subscription <> 'trial'::text) OR ((trial_ends_at IS NOT NULL) AND ((paid_until IS NULL) OR (paid_until > trial_ends_at)))) AND ((subscription <> 'active'::text) OR (paid_until IS NOT NULL)) AND ((subscription = 'past_due'::text) = (grace_ends_at IS NOT NULL)))
+END)
 );
 alter table salons enable row level security;
 create table search_lexicon (
@@ -1301,11 +1309,37 @@ create table staff_services (
   constraint staff_services_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id) ON DELETE CASCADE
 );
 alter table staff_services enable row level security;
+create table subscription_events (
+  id uuid not null default uuidv7(),
+  salon_id uuid not null,
+  at timestamp with time zone not null,
+  change text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  months smallint,
+  paid_cents integer,
+  note text,
+  actor_id uuid,
+  constraint paid_months CHECK (
+CASE
+    WHEN (change = 'paid'::text) THEN ((months IS NOT NULL) AND (paid_cents IS NOT NULL) AND (note IS NOT NULL) AND (starts_at IS NOT NULL) AND (ends_at IS NOT NULL) AND (ends_at > starts_at))
+    ELSE ((months IS NULL) AND (paid_cents IS NULL) AND (starts_at IS NULL))
+END),
+  constraint paid_once EXCLUDE USING gist (salon_id WITH =, tstzrange(starts_at, ends_at) WITH &&) WHERE ((change = 'paid'::text)),
+  constraint subscription_events_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint subscription_events_change_check CHECK ((change = ANY (ARRAY['extended'::text, 'paid'::text, 'began'::text, 'ended'::text, 'cancelled'::text, 'left'::text, 'leaving'::text, 'staying'::text]))),
+  constraint subscription_events_months_check CHECK (((months >= 1) AND (months <= 12))),
+  constraint subscription_events_note_check CHECK ((length(note) <= 1000)),
+  constraint subscription_events_paid_cents_check CHECK (((paid_cents >= 0) AND (paid_cents <= 10000000))),
+  constraint subscription_events_pkey PRIMARY KEY (id),
+  constraint subscription_events_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
+alter table subscription_events enable row level security;
 create table subscription_notices (
   salon_id uuid not null,
   notice text not null,
   ends_at timestamp with time zone not null,
-  constraint subscription_notices_notice_check CHECK ((notice = ANY (ARRAY['week'::text, 'day'::text, 'ended'::text, 'cancelled'::text]))),
+  constraint subscription_notices_notice_check CHECK ((notice = ANY (ARRAY['week'::text, 'day'::text, 'began'::text, 'ended'::text, 'cancelled'::text, 'left'::text]))),
   constraint subscription_notices_pkey PRIMARY KEY (salon_id, notice, ends_at),
   constraint subscription_notices_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
 );
@@ -1498,6 +1532,8 @@ CREATE INDEX staff_hours_salon_id_idx ON public.staff_hours USING btree (salon_i
 CREATE INDEX staff_salon_id_position_idx ON public.staff USING btree (salon_id, "position");
 CREATE INDEX staff_services_salon_id_idx ON public.staff_services USING btree (salon_id);
 CREATE INDEX staff_services_service_id_idx ON public.staff_services USING btree (service_id);
+CREATE INDEX subscription_events_actor_id_idx ON public.subscription_events USING btree (actor_id);
+CREATE INDEX subscription_events_salon_id_at_idx ON public.subscription_events USING btree (salon_id, at);
 CREATE INDEX team_events_salon_id_id_idx ON public.team_events USING btree (salon_id, id);
 CREATE INDEX time_off_salon_id_idx ON public.time_off USING btree (salon_id);
 CREATE INDEX users_foreign_hash_kind ON auth.users USING btree ("substring"(password_hash, '^(?:\$2[aby]\$\d\d\$|\$[^$]+\$[^$]+\$[^$]+\$)'::text)) WHERE (password_hash !~~ '$argon2id$v=19$m=19456,t=2,p=1$%'::text);
@@ -1663,31 +1699,6 @@ BEGIN ATOMIC
  UPDATE consents SET user_id = app_user()
    WHERE ((consents.id = adopt_consent.choice) AND (consents.browser_id = adopt_consent.browser) AND (consents.user_id IS NULL));
 END
-;
-CREATE OR REPLACE FUNCTION public.advance_subscriptions(at timestamp with time zone)
- RETURNS TABLE(salon_id uuid, name text, notice text, ends_at timestamp with time zone, email text, language locale)
- LANGUAGE sql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-  with due as (
-    select id, case when subscription = 'past_due' then 'cancelled' when trial_ends_at <= at then 'ended'
-        when trial_ends_at <= at + interval '24 hours' then 'day' else 'week' end as notice,
-      case when subscription = 'past_due' then grace_ends_at else trial_ends_at end as ends_at
-    from salons
-    where (subscription = 'trial' and trial_ends_at <= at + interval '168 hours') or (subscription = 'past_due' and grace_ends_at <= at)
-    order by id for update
-  ), moved as (
-    update salons s set subscription = case d.notice when 'ended' then 'past_due' else 'cancelled' end,
-      grace_ends_at = case d.notice when 'ended' then d.ends_at + interval '168 hours' end
-    from due d where d.id = s.id and d.notice in ('ended', 'cancelled')
-  ), told as (
-    insert into subscription_notices (salon_id, notice, ends_at) select id, notice, ends_at from due on conflict do nothing
-    returning salon_id, notice, ends_at
-  )
-  select t.salon_id, s.name, t.notice, case t.notice when 'ended' then t.ends_at + interval '168 hours' else t.ends_at end, p.email, p.language
-  from told t join salons s on s.id = t.salon_id left join profiles p on p.id = s.owner_id order by t.salon_id
-$function$
 ;
 CREATE OR REPLACE FUNCTION public.affiliate_with(wanted text)
  RETURNS uuid
@@ -2260,6 +2271,18 @@ begin
   delete from resource_uses where booking_id = any (gone);
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.due_subscriptions(at timestamp with time zone)
+ RETURNS SETOF salons
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select * from salons s
+  where case s.subscription when 'trial' then trial_ends_at when 'active' then paid_until when 'past_due' then grace_ends_at end
+    <= at + case when s.subscription = 'past_due' then interval '0' else interval '168 hours' end
+  order by id for update
+$function$
+;
 CREATE OR REPLACE FUNCTION public.enter_clients(since timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2348,7 +2371,7 @@ BEGIN ATOMIC
   HAVING (count(*) > 0);
 END
 ;
-CREATE OR REPLACE FUNCTION public.extend_trial(salon uuid, until timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.extend_trial(salon uuid, until timestamp with time zone, at timestamp with time zone, note text)
  RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
@@ -2356,9 +2379,13 @@ CREATE OR REPLACE FUNCTION public.extend_trial(salon uuid, until timestamp with 
 AS $function$
 begin
   perform require_admin();
-  update salons set subscription = 'trial', trial_ends_at = until, grace_ends_at = null
-  where id = salon and subscription <> 'active' and verification <> 'unverified';
-  return found;
+  update salons set subscription = 'trial', trial_ends_at = until, paid_until = null, grace_ends_at = null, leaves_at_end = false
+  where id = salon and subscription <> 'active' and verification <> 'unverified' and (paid_until is null or paid_until <= extend_trial.at);
+  if found then
+    insert into subscription_events (salon_id, at, change, ends_at, note, actor_id) values (salon, extend_trial.at, 'extended', until, extend_trial.note, app_user());
+    return true;
+  end if;
+  return false;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.fair_rating(rating_sum integer, rating_count integer)
@@ -2779,6 +2806,35 @@ CREATE OR REPLACE FUNCTION public.is_vat_number(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (($1 ~ '^[0-9]{9}$'::text) AND ($1 <> '000000000'::text) AND ((SELECT ((sum(((substr($1, n.n, 1))::integer * (1 << (9 - n.n)))) % (11)::bigint) % (10)::bigint) FROM generate_series(1, 8) n(n)) = ("right"($1, 1))::integer))
 ;
+CREATE OR REPLACE FUNCTION public.leave_subscription(salon uuid, leaves boolean, at timestamp with time zone)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  ends timestamptz;
+begin
+  update salons set leaves_at_end = leaves
+  where id = salon and owner_id = app_user() and subscription in ('trial', 'active') and leaves_at_end <> leaves
+  returning coalesce(paid_until, trial_ends_at) into ends;
+  if found then
+    insert into subscription_events (salon_id, at, change, ends_at, actor_id)
+    values (salon, leave_subscription.at, case when leaves then 'leaving' else 'staying' end, ends, app_user());
+    return true;
+  end if;
+  return false;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.lock_subscription(salon uuid)
+ RETURNS SETOF salons
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  select * from salons s where s.id = salon and (app_admin() or s.owner_id = app_user()) for update
+$function$
+;
 CREATE OR REPLACE FUNCTION public.lock_technician(technician text)
  RETURNS void
  LANGUAGE sql
@@ -2927,6 +2983,29 @@ begin
   values (b.id, 'moved', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
   return tell_by_salon(plan, b.source = 'salon', at);
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.move_subscriptions(steps jsonb, at timestamp with time zone)
+ RETURNS TABLE(salon_id uuid, name text, notice text, ends_at timestamp with time zone, email text, language locale)
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+  with step as (
+    select * from jsonb_to_recordset(steps) as x("salonId" uuid, notice text, "endsAt" timestamptz, state text, "graceEndsAt" timestamptz, leaves boolean)
+  ), moved as (
+    update salons s set subscription = p.state, grace_ends_at = p."graceEndsAt", leaves_at_end = p.leaves
+    from step p where p."salonId" = s.id and p.state <> s.subscription
+    returning s.id
+  ), kept as (
+    insert into subscription_events (salon_id, at, change, ends_at)
+    select p."salonId", move_subscriptions.at, p.notice, p."endsAt" from step p join moved m on m.id = p."salonId"
+  ), told as (
+    insert into subscription_notices (salon_id, notice, ends_at) select "salonId", p.notice, "endsAt" from step p on conflict do nothing
+    returning salon_id, notice, ends_at
+  )
+  select t.salon_id, s.name, t.notice, t.ends_at, p.email, p.language
+  from told t join salons s on s.id = t.salon_id left join profiles p on p.id = s.owner_id order by t.salon_id
+$function$
 ;
 CREATE OR REPLACE FUNCTION public.note_blocked_clients()
  RETURNS trigger
@@ -3282,6 +3361,26 @@ BEGIN ATOMIC
     FROM applications
    WHERE ((applications.email = recent_applications.wanted) AND (applications.created_at > recent_applications.since));
 END
+;
+CREATE OR REPLACE FUNCTION public.record_paid_months(salon uuid, plan jsonb)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  update salons set subscription = case subscription when 'trial' then 'trial' else 'active' end, paid_until = (plan ->> 'endsAt')::timestamptz,
+    grace_ends_at = null, leaves_at_end = false
+  where id = salon and verification <> 'unverified';
+  if found then
+    insert into subscription_events (salon_id, at, change, starts_at, ends_at, months, paid_cents, note, actor_id)
+    values (salon, (plan ->> 'at')::timestamptz, 'paid', (plan ->> 'startsAt')::timestamptz, (plan ->> 'endsAt')::timestamptz, (plan ->> 'months')::smallint,
+      (plan ->> 'paidCents')::integer, plan ->> 'note', app_user());
+    return true;
+  end if;
+  return false;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refer_disputes(at timestamp with time zone)
  RETURNS SETOF jsonb
@@ -3948,6 +4047,7 @@ begin
     new.subscription := 'cancelled';
     new.trial_ends_at := null;
     new.grace_ends_at := null;
+    new.leaves_at_end := false;
   end if;
   return new;
 end $function$
@@ -4373,6 +4473,9 @@ create policy own_consents on public.consents for select to onyxi_app using ((us
 create policy own_events on public.booking_events for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
   WHERE (b.id = booking_events.booking_id))));
+create policy own_events on public.subscription_events for select to onyxi_app using ((( SELECT app_admin() AS app_admin) OR (salon_id IN ( SELECT salons.id
+   FROM salons
+  WHERE (salons.owner_id = ( SELECT app_user() AS app_user))))));
 create policy own_favourites on public.favourites for all to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user))) with check ((customer_id = ( SELECT app_user() AS app_user)));
 create policy own_gone on public.job_applications for delete to onyxi_app using ((applicant_id = ( SELECT app_user() AS app_user)));
 create policy own_items on public.booking_items for select to onyxi_app using ((EXISTS ( SELECT
@@ -4550,7 +4653,6 @@ grant execute on function account_of(text) to onyxi_app;
 grant execute on function admin_disputes(text,timestamp with time zone,uuid,integer) to onyxi_app;
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
 grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
-grant execute on function advance_subscriptions(timestamp with time zone) to onyxi_worker;
 grant execute on function affiliate_with(text) to onyxi_app;
 grant execute on function answer_dispute(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
@@ -4569,9 +4671,10 @@ grant execute on function correct_listing(uuid,jsonb) to onyxi_app;
 grant execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function decide_dispute(uuid,text,text,timestamp with time zone) to onyxi_app;
 grant execute on function dispute_no_show(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function due_subscriptions(timestamp with time zone) to onyxi_worker;
 grant execute on function enter_clients(timestamp with time zone) to onyxi_worker;
 grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;
-grant execute on function extend_trial(uuid,timestamp with time zone) to onyxi_app;
+grant execute on function extend_trial(uuid,timestamp with time zone,timestamp with time zone,text) to onyxi_app;
 grant execute on function find_hold(uuid,bytea) to onyxi_app;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
 grant execute on function hold_slot(jsonb,timestamp with time zone) to onyxi_app;
@@ -4580,10 +4683,13 @@ grant execute on function is_done_by(uuid,uuid) to onyxi_app;
 grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
 grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function is_own_visit(uuid,uuid) to onyxi_app;
+grant execute on function leave_subscription(uuid,boolean,timestamp with time zone) to onyxi_app;
+grant execute on function lock_subscription(uuid) to onyxi_app;
 grant execute on function mark_visit(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) to onyxi_app;
 grant execute on function move_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function move_by_salon(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function move_subscriptions(jsonb,timestamp with time zone) to onyxi_worker;
 grant execute on function object_to_claim(bytea,text,timestamp with time zone) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function own_client_lines() to onyxi_app;
@@ -4595,6 +4701,7 @@ grant execute on function prove_claim(uuid,bytea,timestamp with time zone) to on
 grant execute on function read_feed(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function read_invitation(bytea) to onyxi_app;
 grant execute on function recent_applications(text,timestamp with time zone) to onyxi_app;
+grant execute on function record_paid_months(uuid,jsonb) to onyxi_app;
 grant execute on function refer_disputes(timestamp with time zone) to onyxi_worker;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function release_hold(uuid,bytea,timestamp with time zone) to onyxi_app;
@@ -4709,6 +4816,7 @@ grant select on staff_hours to onyxi_public;
 grant select on staff_hours to onyxi_worker;
 grant select on staff_services to onyxi_public;
 grant select on staff_services to onyxi_worker;
+grant select on subscription_events to onyxi_app;
 grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, state, submitted_at, updated_at) on applications to onyxi_app;

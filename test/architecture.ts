@@ -101,6 +101,8 @@ const owners: Readonly<Record<string, string>> = {
   clients: 'features/clients',
   salon_claims: 'features/claims',
   calendar_feeds: 'features/feeds',
+  subscription_notices: 'features/subscriptions',
+  subscription_events: 'features/subscriptions',
   salon_photos: 'features/photos',
   photo_files: 'features/photos',
   photo_sources: 'features/photos',

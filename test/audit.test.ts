@@ -180,8 +180,12 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en) values (${salon.id}, 0, 'photo-x', false, 'α', 'a')`.execute(
       db,
     ),
-  'a subscription says until when, and only its own end; suspended salons were suspended by somebody': (db) =>
-    sql`update salons set grace_ends_at = now() where id = ${salon.id}`.execute(db),
+  'months that are paid are on record by administrators, and a salon is paid to the end of the last; suspended salons were suspended by somebody':
+    (db) =>
+      sql`insert into subscription_events (salon_id, at, change, starts_at, ends_at, months, paid_cents, note)
+        select id, now(), 'paid', now(), paid_until, 1, 2900, '' from salons where id = ${salon.id}`.execute(
+        db,
+      ),
   'an approved claim was decided by an administrator on evidence, and its claimant was given the salon':
     async (db) => {
       const { id } = await aCustomer(db)

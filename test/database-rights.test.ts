@@ -267,6 +267,7 @@ function plansFor({ named }: Things, other: Things): Readonly<Record<string, str
     askedForStranger: { ...written, items: [{ ...item, askedStaffId: other.named['staff'] }] },
     colleaguesVisit: { ...visit, ...colleague, id: named['colleaguesBooking'] },
     colleaguesWritten: { ...written, ...colleague },
+    paid: { at: now, startsAt: now, endsAt: later, months: 1, paidCents: 2900, note: 'x' },
     toColleague: { ...visit, ...colleague },
     moved: { ...plan, start, from: '2026-06-02T09:00:00Z' },
     own: { ...plan, start: '2026-06-02T09:00:00Z' },

@@ -56,9 +56,9 @@ export async function aListedSalon(owner: Db, wish: ListedWish = {}) {
   const id = newId<SalonId>()
   const slug = `salon-${id}`
   await sql`insert into salons (id, slug, name, address, city_el, city_en, place_id, place_ids, region, latitude, longitude, verification, suspension_reason,
-      subscription, rating_sum, rating_count, booked_90_days)
+      subscription, paid_until, rating_sum, rating_count, booked_90_days)
     values (${id}, ${slug}, ${wish.name ?? 'Νύχια & Σία'}, 'Τρώων 24', ${nameEl}, ${nameEn}, ${place}, ${placeIds}, ${region}, ${wish.latitude ?? lat},
-      ${wish.longitude ?? lon}, ${verification}, ${verification === 'suspended' ? 'Παράπονα' : null}, ${verification === 'verified' ? 'active' : 'none'},
+      ${wish.longitude ?? lon}, ${verification}, ${verification === 'suspended' ? 'Παράπονα' : null}, ${verification === 'verified' ? 'active' : 'none'}, ${verification === 'verified' ? '2100-01-01' : null},
       ${rating[0]}, ${rating[1]}, ${wish.booked ?? 0})`.execute(owner)
   await sql`insert into booking_policies (salon_id, slot_step, minimum_notice) values (${id}, 30, 0)`.execute(
     owner,

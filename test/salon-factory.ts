@@ -50,9 +50,9 @@ export async function aSalon(owner: Db, wish: SalonWish = {}): Promise<MadeSalon
   const slug = `salon-${id}`
   await sql`insert into places (id, name_el, name_en, type, latitude, longitude, region) values ('athens', 'Αθήνα', 'Athens', 'city', 37.98, 23.73, 'athens')
     on conflict do nothing`.execute(owner)
-  await sql`insert into salons (id, slug, name, address, city_el, city_en, place_id, place_ids, region, latitude, longitude, verification, subscription, email)
+  await sql`insert into salons (id, slug, name, address, city_el, city_en, place_id, place_ids, region, latitude, longitude, verification, subscription, paid_until, email)
     values (${id}, ${slug}, ${name}, 'Τρώων 24', 'Αθήνα', 'Athens', 'athens', '{athens}', 'athens', 37.97, 23.71, ${verification},
-      ${verification === 'verified' ? 'active' : 'none'}, ${wish.email === undefined ? 'salon@example.com' : wish.email})`.execute(
+      ${verification === 'verified' ? 'active' : 'none'}, ${verification === 'verified' ? '2100-01-01' : null}, ${wish.email === undefined ? 'salon@example.com' : wish.email})`.execute(
     owner,
   )
   await sql`insert into booking_policies (salon_id, slot_step, minimum_notice, horizon_days) values (${id}, ${step}, ${minimumNotice}, 365)`.execute(

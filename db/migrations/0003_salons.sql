@@ -36,6 +36,12 @@ create table salons (
   verification text not null default 'unverified' check (verification in ('unverified', 'verified', 'suspended')),
   suspension_reason text check ((suspension_reason is not null) = (verification = 'suspended')),
   subscription text not null default 'none' check (subscription in ('none', 'trial', 'active', 'past_due', 'cancelled')),
+  -- Until when a salon takes bookings without paying, what is paid for, and until when it still does after either.
+  trial_ends_at timestamptz,
+  paid_until timestamptz,
+  grace_ends_at timestamptz,
+  -- Its owner asked that it ends with what runs, without days of grace.
+  leaves_at_end boolean not null default false,
   owner_id uuid references profiles on delete set null,
   rating_sum integer not null default 0 check (rating_sum >= 0),
   rating_count integer not null default 0 check (rating_count >= 0),
@@ -47,7 +53,13 @@ create table salons (
   version bigint not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  check (rating_sum between rating_count and rating_count * 5)
+  check (rating_sum between rating_count and rating_count * 5),
+  -- A state has the date at which it ends; the demo's salons go on without one.
+  constraint subscription_dates check (case when is_demo then true else
+    (subscription <> 'trial' or (trial_ends_at is not null and (paid_until is null or paid_until > trial_ends_at)))
+    and (subscription <> 'active' or paid_until is not null)
+    and (subscription = 'past_due') = (grace_ends_at is not null) end),
+  constraint leaving_salons_run check (not leaves_at_end or subscription in ('trial', 'active'))
 );
 create index on salons (region);
 create index on salons using gin (place_ids);

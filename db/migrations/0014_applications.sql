@@ -13,9 +13,6 @@ begin
   end if;
 end $$;
 
--- Until when a salon takes bookings without a subscription; the money's own tables come later.
-alter table salons add column trial_ends_at timestamptz;
-
 -- One number is one number, however it is spaced. The table is small: an owner's own salons come by hand.
 -- squawk-ignore require-concurrent-index-creation
 create index salons_phone_key on salons (right(regexp_replace(phone, '\D', '', 'g'), 10));

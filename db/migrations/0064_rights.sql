@@ -21,6 +21,7 @@ begin
     new.subscription := 'cancelled';
     new.trial_ends_at := null;
     new.grace_ends_at := null;
+    new.leaves_at_end := false;
   end if;
   return new;
 end $$;

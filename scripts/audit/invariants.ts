@@ -183,12 +183,14 @@ export const invariants: readonly Invariant[] = [
       where not exists (select from salon_photos p where p.id = f.photo_id and p.picture = f.picture and not p.is_illustration)`,
   },
   {
-    name: 'a subscription says until when, and only its own end; suspended salons were suspended by somebody',
+    name: 'months that are paid are on record by administrators, and a salon is paid to the end of the last; suspended salons were suspended by somebody',
     breaches: `
-      select format('salon %s is on %s and its days of grace end %s', s.id, s.subscription, s.grace_ends_at) from salons s
-      where (s.subscription = 'past_due') <> (s.grace_ends_at is not null) and not s.is_demo
+      select format('salon %s is paid until %s and the record says %s', s.id, s.paid_until, max(e.ends_at))
+      from salons s join subscription_events e on e.salon_id = s.id and e.change = 'paid'
+      where s.paid_until is not null group by s.id having s.paid_until <> max(e.ends_at)
       union all
-      select format('the trial of salon %s has no end', s.id) from salons s where s.subscription = 'trial' and s.trial_ends_at is null and not s.is_demo
+      select format('paid months of salon %s are in no log', e.salon_id) from subscription_events e where e.change = 'paid'
+        and not exists (select from audit_log l where l.subject_id = e.salon_id and l.action = 'record-paid-months' and l.happened_at = e.at)
       union all
       select format('salon %s is suspended by nobody', s.id) from salons s where s.verification = 'suspended' and not s.is_demo
         and not exists (select from audit_log l where l.subject_id = s.id and l.action = 'suspend-salon')`,
@@ -277,7 +279,7 @@ export const invariants: readonly Invariant[] = [
       union all
       select format('table %s is without row-level security', c.oid::regclass) from pg_class c
       where c.relname in ('salons', 'clients', 'client_photos', 'visit_records', 'client_merges', 'bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'viewed_salons', 'applications', 'application_events', 'audit_log',
-        'salon_members', 'invitations', 'team_events', 'no_show_disputes', 'photo_files', 'photo_sources', 'subscription_notices', 'calendar_feeds', 'salon_claims')
+        'salon_members', 'invitations', 'team_events', 'no_show_disputes', 'photo_files', 'photo_sources', 'subscription_notices', 'subscription_events', 'calendar_feeds', 'salon_claims')
         and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
       union all
       select format('the guard %s is missing', guard) from unnest(array['one_at_a_time', 'own_time']) guard

@@ -108,8 +108,8 @@ const id = (kind: number) =>
 
 const setUp = (salons: number) => [
   sql`insert into places (id, name_el, name_en, type, latitude, longitude, region) values ('athens', 'Αθήνα', 'Athens', 'city', 38, 23.7, 'athens')`,
-  sql`insert into salons (id, slug, name, address, city_el, city_en, place_id, place_ids, region, latitude, longitude, verification, subscription)
-    select ${id(0)}, 'salon-' || n, 'Salon ' || n, 'Οδός 1', 'Αθήνα', 'Athens', 'athens', '{athens}', 'athens', 38, 23.7, 'verified', 'active' from generate_series(0, ${salons - 1}::integer) n`,
+  sql`insert into salons (id, slug, name, address, city_el, city_en, place_id, place_ids, region, latitude, longitude, verification, subscription, paid_until)
+    select ${id(0)}, 'salon-' || n, 'Salon ' || n, 'Οδός 1', 'Αθήνα', 'Athens', 'athens', '{athens}', 'athens', 38, 23.7, 'verified', 'active', '2100-01-01' from generate_series(0, ${salons - 1}::integer) n`,
   sql`insert into booking_policies (salon_id, slot_step, horizon_days) select id, 15, 365 from salons`,
   sql`insert into salon_hours (salon_id, weekday, plan) select id, weekday, '{[540,1260)}' from salons, generate_series(1, 7) weekday`,
   sql`insert into services (id, salon_id, category, name_el, name_en, price_cents, phases, minutes, buffer_after)

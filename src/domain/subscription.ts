@@ -1,21 +1,138 @@
-/** Where a salon stands with us. Trial → active or past due → cancelled. */
+/** Where a salon stands with us. Trial → active → past due → cancelled; from any of the last two back to active. */
 export const subscriptionStates = ['none', 'trial', 'active', 'past_due', 'cancelled'] as const
+export type SubscriptionState = (typeof subscriptionStates)[number]
 
-/** Days after the trial, or a month that was not paid, in which a salon still takes bookings. */
+/** Days after the trial, or after the last month that was paid, in which a salon still takes bookings. */
 export const GRACE_DAYS = 7
+/** Months that can be paid at once. */
+export const MOST_MONTHS = 12
+const HOURS_OF_GRACE = GRACE_DAYS * 24
 
-/** What an owner is told: a week and a day before the end, at the end, and once it is over; and what an administrator did. */
+/** What an owner is told: before an end, at it, and once it is over; what they decided; and what an administrator did. */
 export const subscriptionChanges = [
   'week',
   'day',
+  'began',
   'ended',
   'cancelled',
+  'left',
+  'leaving',
+  'staying',
+  'paid',
   'extended',
   'suspended',
   'unsuspended',
 ] as const
 export type SubscriptionChange = (typeof subscriptionChanges)[number]
 
+/** What time alone brings. */
+export type SubscriptionNotice = Extract<
+  SubscriptionChange,
+  'week' | 'day' | 'began' | 'ended' | 'cancelled' | 'left'
+>
+
+/** What stays on record of a subscription. */
+export const subscriptionEvents = [
+  'extended',
+  'paid',
+  'began',
+  'ended',
+  'cancelled',
+  'left',
+  'leaving',
+  'staying',
+] as const satisfies readonly SubscriptionChange[]
+
+export interface Subscription {
+  readonly subscription: SubscriptionState
+  readonly trialEndsAt: string | null
+  /** The end of what is paid: after the trial, running, or past. */
+  readonly paidUntil: string | null
+  /** Until when bookings are still taken without a subscription. */
+  readonly graceEndsAt: string | null
+  /** Its owner asked that it ends with what runs, without days of grace. */
+  readonly leavesAtEnd: boolean
+}
+
+/** What time makes of a subscription. */
+export interface SubscriptionStep {
+  readonly notice: SubscriptionNotice
+  readonly state: SubscriptionState
+  readonly graceEndsAt: string | null
+  readonly leaves: boolean
+  /** What the owner is told of: the end that comes, the end of the days of grace, or of what begins. */
+  readonly endsAt: string
+}
+
 /** Days that are left, a begun one whole; never less than none. */
 export const daysLeft = (now: Temporal.Instant, end: string): number =>
   Math.max(0, Math.ceil(now.until(Temporal.Instant.from(end)).total('hours') / 24))
+
+/** The last moment of something that lasts to its end: an end at midnight belongs to the day before it. */
+export const lastMoment = (end: string): string =>
+  Temporal.Instant.from(end).subtract({ milliseconds: 1 }).toString()
+
+/** When the state that a subscription is in ends; null where it does not by itself. */
+export function endOfState(of: Omit<Subscription, 'leavesAtEnd'>): string | null {
+  if (of.subscription === 'trial') return of.trialEndsAt
+  if (of.subscription === 'active') return of.paidUntil
+  return of.subscription === 'past_due' ? of.graceEndsAt : null
+}
+
+/** Where months that are paid now begin: where the trial or the paid ones end, days of grace included in what is paid; else now. */
+export function paidFrom(of: Subscription, now: Temporal.Instant): Temporal.Instant {
+  const ends = {
+    none: null,
+    trial: of.paidUntil ?? of.trialEndsAt,
+    active: of.paidUntil,
+    past_due:
+      of.graceEndsAt && Temporal.Instant.from(of.graceEndsAt).subtract({ hours: HOURS_OF_GRACE }).toString(),
+    cancelled: of.paidUntil,
+  }[of.subscription]
+  if (ends === null) return now
+  const end = Temporal.Instant.from(ends)
+  const oldest = of.subscription === 'cancelled' ? now : now.subtract({ hours: HOURS_OF_GRACE })
+  return Temporal.Instant.compare(end, oldest) < 0 ? now : end
+}
+
+/** Months by the calendar, to the end of the last day in the salon's time zone. */
+export function paidTo(from: Temporal.Instant, months: number, timeZone: string): Temporal.Instant {
+  const last = from.toZonedDateTimeISO(timeZone).add({ months })
+  const day = last.startOfDay()
+  return (day.equals(last) ? last : day.add({ days: 1 }).startOfDay()).toInstant()
+}
+
+/** What is to be said or done now; nothing where nothing is near. One step at a time. */
+export function stepOf(of: Subscription, now: Temporal.Instant): SubscriptionStep | undefined {
+  const end = endOfState(of)
+  if (end === null) return undefined
+  const hours = now.until(Temporal.Instant.from(end)).total('hours')
+  if (hours > 0) return hours > 168 ? undefined : reminder(of, end, hours)
+  if (of.subscription === 'past_due') return ended('cancelled', 'cancelled', end)
+  const paid = of.subscription === 'trial' ? of.paidUntil : null
+  if (paid !== null) return { ...ended('began', 'active', paid), leaves: of.leavesAtEnd }
+  if (of.leavesAtEnd) return ended('left', 'cancelled', end)
+  const graceEndsAt = Temporal.Instant.from(end).add({ hours: HOURS_OF_GRACE }).toString()
+  return { ...ended('ended', 'past_due', graceEndsAt), graceEndsAt }
+}
+
+const ended = (notice: SubscriptionNotice, state: SubscriptionState, endsAt: string): SubscriptionStep => ({
+  notice,
+  state,
+  endsAt,
+  graceEndsAt: null,
+  leaves: false,
+})
+
+/** Nobody is reminded of an end that was asked for or behind which paid months follow. */
+function reminder(of: Subscription, end: string, hours: number): SubscriptionStep | undefined {
+  const goesOn = of.subscription === 'trial' && of.paidUntil !== null
+  if (of.subscription === 'past_due' || of.leavesAtEnd || goesOn) return undefined
+  return {
+    notice: hours <= 24 ? 'day' : 'week',
+    state: of.subscription,
+    graceEndsAt: null,
+    leaves: false,
+    endsAt: end,
+  }
+}

@@ -769,10 +769,12 @@ export interface Salons {
   instagram: string | null;
   is_demo: Generated<boolean>;
   latitude: number;
+  leaves_at_end: Generated<boolean>;
   listing_removed_at: string | null;
   longitude: number;
   name: string;
   owner_id: string | null;
+  paid_until: string | null;
   phone: string | null;
   place_id: string;
   place_ids: string[];
@@ -913,6 +915,19 @@ export interface StaffServices {
   staff_id: string;
 }
 
+export interface SubscriptionEvents {
+  actor_id: string | null;
+  at: string;
+  change: string;
+  ends_at: string | null;
+  id: Generated<string>;
+  months: number | null;
+  note: string | null;
+  paid_cents: number | null;
+  salon_id: string;
+  starts_at: string | null;
+}
+
 export interface SubscriptionNotices {
   ends_at: string;
   notice: string;
@@ -1031,6 +1046,7 @@ export interface DB {
   staff_exceptions: StaffExceptions;
   staff_hours: StaffHours;
   staff_services: StaffServices;
+  subscription_events: SubscriptionEvents;
   subscription_notices: SubscriptionNotices;
   team_events: TeamEvents;
   time_off: TimeOff;

@@ -201,6 +201,15 @@ export const APPLICATIONS_PER_ADDRESS = 5
 /** Days that an approved salon takes bookings without a subscription. */
 export const TRIAL_DAYS = 30
 
+/** Of what an administrator puts on record as paid for a subscription at once. */
+export const PAYMENT_MOST_CENTS = 10_000_000
+
+/** Days ahead for which a subscription can be paid. */
+export const PAID_AHEAD_DAYS = 750
+
+/** Of what happened to a subscription its owner sees so many. */
+export const SUBSCRIPTION_EVENTS_MOST = 60
+
 // The team of a salon.
 
 /** People of one salon, whoever left included. */

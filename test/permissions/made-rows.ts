@@ -52,6 +52,7 @@ export const salonRows = ({ id, ownerId, verification }: SalonWish): readonly Ma
       longitude: 23.71,
       verification,
       subscription: verification === 'verified' ? 'active' : 'none',
+      paid_until: verification === 'verified' ? '2100-01-01' : null,
       email: 'salon@example.com',
       owner_id: ownerId,
     },
@@ -108,6 +109,7 @@ export function setUpOf(
       ['calendar_feeds', { salon_id, staff_id: staff, token_hash: sha256(salon_id), language: 'el', created_by: people.owner.id, created_at: 'now' }],
       ['calendar_feeds', { salon_id, staff_id: colleague, token_hash: sha256(colleague), language: 'el', created_by: people.owner.id, created_at: 'now' }],
       ['subscription_notices', { salon_id, notice: 'week', ends_at: '2026-06-01' }],
+      ['subscription_events', { salon_id, at: 'now', change: 'extended', ends_at: '2026-06-01', note: secret }],
     ],
   } // prettier-ignore
 }

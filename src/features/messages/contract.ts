@@ -159,6 +159,11 @@ const subscriptionFacts = z.object({
   change: z.enum(subscriptionChanges),
   salonName: z.string(),
   endsAt: instant.nullish(),
+  /** Of paid months; else the trial is meant. */
+  wasPaid: z.boolean().optional(),
+  months: z.int().nullish(),
+  paidCents: z.int().nullish(),
+  startsAt: instant.nullish(),
   /** Of an administrator, for the owner to read. */
   reason: z.string().nullish(),
 })

@@ -263,6 +263,7 @@ const ownSalon = z.object({
   suspensionReason: z.string().nullable(),
   subscription: z.enum(['none', 'trial', 'active', 'past_due', 'cancelled']),
   trialEndsAt: instant.nullable(),
+  graceEndsAt: instant.nullable(),
   takesBookings: z.boolean(),
   picture: z.string().nullable(),
   /** What customers need before they can book. */

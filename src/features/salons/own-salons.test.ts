@@ -44,6 +44,7 @@ test('an owner sees the own salons, their state and what is still missing', asyn
       suspensionReason: null,
       subscription: 'active',
       trialEndsAt: '2027-01-01T00:00:00Z',
+      graceEndsAt: null,
       takesBookings: true,
       picture: null,
       setup: { hours: true, services: 1, team: 1, photos: 0 },

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import type { SalonId } from '#domain/ids.ts'
-import { subscriptionStates } from '#domain/subscription.ts'
+import { MOST_MONTHS, subscriptionEvents, subscriptionStates } from '#domain/subscription.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText, paragraphs } from '#platform/http/fields.ts'
-import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
+import { PAGE_SIZE, PAGE_SIZE_MOST, PAYMENT_MOST_CENTS } from '#platform/limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
@@ -15,10 +15,41 @@ const state = {
   suspensionReason: z.string().nullable(),
   subscription: z.enum(subscriptionStates),
   trialEndsAt: instant.nullable(),
+  /** The end of what is paid: after the trial, running, or past. */
+  paidUntil: instant.nullable(),
   /** Until when bookings are still taken without a subscription. */
   graceEndsAt: instant.nullable(),
+  /** Its owner asked that it ends with what runs, without days of grace. */
+  leavesAtEnd: z.boolean(),
   takesBookings: z.boolean(),
 }
+
+const subscriptionView = z.object({
+  ...state,
+  timeZone: z.string(),
+  /** Of what runs now; null where nothing runs out. */
+  daysLeft: z.int().nullable(),
+  trialDays: z.int(),
+  graceDays: z.int(),
+  /** For a month. */
+  priceCents: z.int(),
+  /** What happened so far, the newest first. */
+  events: z.array(
+    z.object({
+      id: z.uuid(),
+      at: instant,
+      change: z.enum(subscriptionEvents),
+      /** Of the months that were paid. */
+      startsAt: instant.nullable(),
+      /** Of them, or until when what the change speaks of lasts. */
+      endsAt: instant.nullable(),
+      months: z.int().nullable(),
+      paidCents: z.int().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+})
+export type SubscriptionView = z.input<typeof subscriptionView>
 
 export const readSubscription = operation({
   method: 'GET',
@@ -27,18 +58,29 @@ export const readSubscription = operation({
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
-  output: z.object({
-    ...state,
-    /** Of the trial or the days of grace; null where nothing runs out. */
-    daysLeft: z.int().nullable(),
-    trialDays: z.int(),
-    graceDays: z.int(),
-    /** For a month. */
-    priceCents: z.int(),
-  }),
+  output: subscriptionView,
   errors: ['unauthorized', 'forbidden', 'not_found'],
 })
-export type SubscriptionView = z.input<(typeof readSubscription)['output'] & z.ZodType>
+
+export const leaveSubscription = operation({
+  method: 'PUT',
+  path: '/business/salons/{id}/subscription/leaving',
+  summary: 'Let the trial or the paid months end without days of grace, or take that back; for its owner',
+  tag: 'business',
+  access: 'signed-in',
+  headers: once,
+  params: salonPath,
+  body: z.strictObject({ leaves: z.boolean() }),
+  output: subscriptionView,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'salon_not_changeable',
+    'idempotency_mismatch',
+  ],
+})
 
 const adminSalon = z.object({
   id: z.uuid(),
@@ -56,6 +98,7 @@ const adminSalon = z.object({
       others: z.int(),
     })
     .nullable(),
+  timeZone: z.string(),
   ...state,
 })
 export type AdminSalon = z.input<typeof adminSalon>
@@ -97,6 +140,27 @@ export const extendTrial = operation({
     /** The last day, in the salon's own time; within a year. */
     until: dayText,
     reason: paragraphs(1000),
+  }),
+  output: adminSalon,
+  errors: writeErrors,
+})
+
+export const recordPaidMonths = operation({
+  method: 'POST',
+  path: '/admin/salons/{id}/payments',
+  summary: 'Put months on record that a salon paid outside of the product, in advance; for administrators',
+  tag: 'administration',
+  access: 'signed-in',
+  headers: once,
+  params: salonPath,
+  body: z.strictObject({
+    months: z.int().min(1).max(MOST_MONTHS),
+    /** In all; nothing where the months are given. */
+    paidCents: z.int().min(0).max(PAYMENT_MOST_CENTS),
+    /** The transfer's reference, or why nothing was paid. */
+    reason: paragraphs(1000),
+    /** What the administrator saw as the end of what is paid: a payment is not put on record twice. */
+    paidUntil: instant.nullable(),
   }),
   output: adminSalon,
   errors: writeErrors,

@@ -1,20 +1,31 @@
+import { stepOf } from '#domain/subscription.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { messageTo } from '#features/messages/contract.ts'
 import type { Platform } from '#platform/context.ts'
 
-import { advanceSubscriptions, type Advanced } from './store.ts'
+import { dueSubscriptions, moveSubscriptions, type Advanced } from './store.ts'
 
-/** Ends trials and days of grace that are over, and tells their owners before and after. @returns how many were told */
+/** Takes every salon as far as the time says, and tells their owners before and after. @returns how many were told */
 export const advanceAllSubscriptions = ({ dbs, now }: Pick<Platform, 'dbs' | 'now'>): Promise<number> =>
   dbs.worker.transaction().execute(async (tx) => {
-    const advanced = await advanceSubscriptions(tx, now().toString())
-    await writeMessages(tx, advanced.flatMap(messagesOf))
+    const at = now()
+    const due = await dueSubscriptions(tx, at.toString())
+    const steps = due.flatMap((each) => {
+      const step = stepOf(each, at)
+      return step === undefined ? [] : [{ ...step, salonId: each.salonId }]
+    })
+    const wasPaid = new Set(due.flatMap((each) => (each.paidUntil === null ? [] : [each.salonId])))
+    const advanced = await moveSubscriptions(tx, steps, at.toString())
+    await writeMessages(
+      tx,
+      advanced.flatMap((each) => messagesOf(each, wasPaid.has(each.salonId))),
+    )
     return advanced.length
   })
 
-function messagesOf({ salonId, name, notice, endsAt, email, language }: Advanced) {
+function messagesOf({ salonId, name, notice, endsAt, email, language }: Advanced, wasPaid: boolean) {
   if (email === null || language === null) return []
-  const facts = { change: notice, salonName: name, endsAt }
+  const facts = { change: notice, salonName: name, endsAt, wasPaid }
   return [
     messageTo({ email, language }, 'subscription', facts, `subscription:${salonId}:${notice}:${endsAt}`),
   ]

@@ -1,37 +1,37 @@
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
-import { daysLeft, GRACE_DAYS } from '#domain/subscription.ts'
+import { daysLeft, endOfState, GRACE_DAYS } from '#domain/subscription.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, asUser, one, rows, sql, type Db } from '#platform/db.ts'
-import { TRIAL_DAYS } from '#platform/limits.ts'
+import { SUBSCRIPTION_EVENTS_MOST, TRIAL_DAYS } from '#platform/limits.ts'
 
 import type { AdminSalon, SubscriptionView } from './contract.ts'
 
 const state = sql`s.verification, s.suspension_reason as "suspensionReason", s.subscription, s.trial_ends_at as "trialEndsAt",
-  s.grace_ends_at as "graceEndsAt", takes_bookings(s) as "takesBookings"`
+  s.paid_until as "paidUntil", s.grace_ends_at as "graceEndsAt", s.leaves_at_end as "leavesAtEnd", s.time_zone as "timeZone", takes_bookings(s) as "takesBookings"`
 
-type State = Pick<
-  AdminSalon,
-  'verification' | 'suspensionReason' | 'subscription' | 'trialEndsAt' | 'graceEndsAt' | 'takesBookings'
->
+type Found = Omit<SubscriptionView, 'daysLeft' | 'trialDays' | 'graceDays' | 'priceCents'>
 
 /** @throws Problem unauthorized, forbidden, not_found */
 export async function readSubscription(ctx: Ctx, salonId: SalonId): Promise<SubscriptionView> {
   const { userId } = await requireSalon(ctx, salonId, 'ownership')
-  const found = await asUser(ctx.dbs.app, userId, (tx) =>
-    one(tx, sql<State>`select ${state} from salons s where s.id = ${salonId}`),
+  return asUser(ctx.dbs.app, userId, (tx) => presentSubscription(tx, ctx, salonId))
+}
+
+/** What its owner sees of it (`asUser`). @throws Problem not_found */
+export async function presentSubscription(tx: Db, ctx: Ctx, salonId: SalonId): Promise<SubscriptionView> {
+  const found = await one(
+    tx,
+    sql<Found>`select ${state}, coalesce((select json_agg(e) from (
+        select id, at, change, starts_at as "startsAt", ends_at as "endsAt", months, paid_cents as "paidCents", note
+        from subscription_events where salon_id = s.id order by at desc, id desc limit ${SUBSCRIPTION_EVENTS_MOST}) e), '[]') as events
+      from salons s where s.id = ${salonId}`,
   )
   if (!found) throw new Problem('not_found')
-  const end = {
-    trial: found.trialEndsAt,
-    past_due: found.graceEndsAt,
-    none: null,
-    active: null,
-    cancelled: null,
-  }[found.subscription]
+  const end = endOfState(found)
   return {
     ...found,
     daysLeft: end === null ? null : daysLeft(ctx.now(), end),

@@ -1,36 +1,79 @@
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { Subscription, SubscriptionNotice, SubscriptionStep } from '#domain/subscription.ts'
 import { one, only, rows, sql, type Db } from '#platform/db.ts'
 
 export interface Advanced {
   readonly salonId: SalonId
   readonly name: string
-  readonly notice: 'week' | 'day' | 'ended' | 'cancelled'
-  /** Of the trial; after that of the days of grace. */
+  readonly notice: SubscriptionNotice
+  /** As its step says. */
   readonly endsAt: string
   readonly email: string | null
   readonly language: Locale | null
 }
 
-/** Takes every salon as far as the time says. @returns whom to tell what, each once */
-export const advanceSubscriptions = (tx: Db, now: string): Promise<readonly Advanced[]> =>
+export interface LockedSubscription extends Subscription {
+  readonly salonId: SalonId
+  readonly salonName: string
+  readonly timeZone: string
+}
+
+const locked = sql`id as "salonId", name as "salonName", subscription, trial_ends_at as "trialEndsAt", paid_until as "paidUntil", grace_ends_at as "graceEndsAt",
+  leaves_at_end as "leavesAtEnd", time_zone as "timeZone"`
+
+/** Salons of which something may be to be said or done, locked. For the worker. */
+export const dueSubscriptions = (tx: Db, now: string): Promise<readonly LockedSubscription[]> =>
+  rows(tx, sql<LockedSubscription>`select ${locked} from due_subscriptions(${now})`)
+
+/** Writes what became of salons that are locked. @returns whom to tell what, each once */
+export const moveSubscriptions = (
+  tx: Db,
+  steps: readonly (SubscriptionStep & { readonly salonId: SalonId })[],
+  now: string,
+): Promise<readonly Advanced[]> =>
   rows(
     tx,
-    sql<Advanced>`select salon_id as "salonId", name, notice, ends_at as "endsAt", email, language from advance_subscriptions(${now})`,
+    sql<Advanced>`select salon_id as "salonId", name, notice, ends_at as "endsAt", email, language
+      from move_subscriptions(${JSON.stringify(steps)}::jsonb, ${now})`,
   )
+
+/** One salon, locked, for administrators and its owner. */
+export const lockSubscription = (tx: Db, id: SalonId): Promise<LockedSubscription | undefined> =>
+  one(tx, sql<LockedSubscription>`select ${locked} from lock_subscription(${id})`)
+
+export interface PaidMonths {
+  readonly at: string
+  readonly startsAt: string
+  readonly endsAt: string
+  readonly months: number
+  readonly paidCents: number
+  readonly note: string
+}
 
 const done = async (tx: Db, call: ReturnType<typeof sql<{ done: boolean }>>): Promise<boolean> =>
   (await only(tx, call)).done
 
-/** For administrators (`asAdmin`), as the two below. @returns whether the salon was in a state for it */
-export const extendTrial = (tx: Db, id: SalonId, until: string): Promise<boolean> =>
-  done(tx, sql<{ done: boolean }>`select extend_trial(${id}, ${until}) as done`)
+/** For administrators (`asAdmin`), as the three below. @returns whether the salon was in a state for it */
+export const extendTrial = (
+  tx: Db,
+  id: SalonId,
+  { until, at, note }: { readonly until: string; readonly at: string; readonly note: string },
+): Promise<boolean> =>
+  done(tx, sql<{ done: boolean }>`select extend_trial(${id}, ${until}, ${at}, ${note}) as done`)
+
+export const recordPaidMonths = (tx: Db, id: SalonId, plan: PaidMonths): Promise<boolean> =>
+  done(tx, sql<{ done: boolean }>`select record_paid_months(${id}, ${JSON.stringify(plan)}::jsonb) as done`)
 
 export const suspendSalon = (tx: Db, id: SalonId, reason: string): Promise<boolean> =>
   done(tx, sql<{ done: boolean }>`select suspend_salon(${id}, ${reason}) as done`)
 
 export const unsuspendSalon = (tx: Db, id: SalonId): Promise<boolean> =>
   done(tx, sql<{ done: boolean }>`select unsuspend_salon(${id}) as done`)
+
+/** For the owner (`asUser`). @returns whether something runs, and it changed */
+export const leaveSubscription = (tx: Db, id: SalonId, leaves: boolean, at: string): Promise<boolean> =>
+  done(tx, sql<{ done: boolean }>`select leave_subscription(${id}, ${leaves}, ${at}) as done`)
 
 /** Whom to write to about a salon; nobody where it has no owner. */
 export const ownerOf = (

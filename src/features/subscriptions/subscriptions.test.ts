@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { paidTo } from '#domain/subscription.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { anAdmin, setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { aSalon } from '#test/salon-factory.ts'
 import { aSalonOwner } from '#test/salon-owner.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
 
@@ -23,7 +25,7 @@ afterAll(() => server[Symbol.asyncDispose]())
 async function anOwner(language: 'el' | 'en' = 'el') {
   const { person, salon, token } = await aSalonOwner(server)
   await sql`update profiles set language = ${language} where id = ${person.id}`.execute(server.world.owner)
-  await sql`update salons set subscription = 'trial', trial_ends_at = '2026-06-30T21:00:00Z' where id = ${salon.id}`.execute(
+  await sql`update salons set subscription = 'trial', trial_ends_at = '2026-06-30T21:00:00Z', paid_until = null where id = ${salon.id}`.execute(
     server.world.owner,
   )
   return { ...salon, email: person.email, token }
@@ -119,8 +121,177 @@ test('an administrator extends by hand, with a second factor, a day that can be,
     sql`select action, before ->> 'subscription' as before, after ->> 'reason' as reason from audit_log where subject_id = ${id}`,
   )
   expect(log).toEqual([{ action: 'extend-trial', before: 'cancelled', reason: wish.reason }])
-  await sql`update salons set subscription = 'active' where id = ${id}`.execute(server.world.owner)
+  await sql`update salons set subscription = 'active', paid_until = '2100-01-01' where id = ${id}`.execute(
+    server.world.owner,
+  )
   expect((await admins('extend', id, wish)).body.code).toBe('salon_not_changeable')
+})
+
+const month = { months: 1, paidCents: 2900, reason: 'Κατάθεση 4711', paidUntil: null }
+/** Time goes on for one salon: everything that lies ahead of it comes nearer. */
+async function pass(id: string, hours: number): Promise<void> {
+  const by = sql`${hours} * interval '1 hour'`
+  const db = server.world.owner
+  await sql`update salons set trial_ends_at = trial_ends_at - ${by}, paid_until = paid_until - ${by}, grace_ends_at = grace_ends_at - ${by}
+    where id = ${id}`.execute(db)
+  await sql`update subscription_notices set ends_at = ends_at - ${by} where salon_id = ${id}`.execute(db)
+  await sql`update subscription_events set starts_at = starts_at - ${by}, ends_at = ends_at - ${by} where salon_id = ${id}`.execute(
+    db,
+  )
+}
+
+async function aPayer() {
+  const owner = await anOwner()
+  const { id, token } = owner
+  const now = () => server.world.platform.now()
+  const end = now().add({ hours: 48 }).toString()
+  await sql`update salons set trial_ends_at = ${end} where id = ${id}`.execute(server.world.owner)
+  const see = async () => (await call('GET', `/business/salons/${id}/subscription`, { token })).body
+  const pay = async (more: object = {}) =>
+    admins('payments', id, { ...month, paidUntil: (await see()).paidUntil, ...more })
+  let stops = 0
+  /** So many hours before the state that it is in ends, and what time makes of it. */
+  const near = async (hours: number) => {
+    const view = await see()
+    const ends = { trial: view.trialEndsAt, active: view.paidUntil, past_due: view.graceEndsAt }
+    const left = now()
+      .until(ends[view.subscription as keyof typeof ends])
+      .total('hours')
+    // A few seconds more, never the same: the test's clock stands still.
+    stops += 1
+    await pass(id, left - hours + 0.001 * stops)
+    await at(now().toString())
+    return see()
+  }
+  return { ...owner, see, pay, near }
+}
+/** Of the months that were paid last. */
+function periodOf({ events }: { events: readonly Record<'change' | 'startsAt' | 'endsAt', string>[] }) {
+  const paid = events.find(({ change }) => change === 'paid')
+  const [startsAt, endsAt] = [paid?.startsAt, paid?.endsAt].map((each) =>
+    Temporal.Instant.from(each ?? '').toString(),
+  )
+  return { startsAt, endsAt }
+}
+
+test('paid months: after the trial, then one after the other; unpaid again there are days of grace, and from anywhere a way back', async () => {
+  const { id, email, token, see, pay, near } = await aPayer()
+  const trialEnd = (await see()).trialEndsAt
+  const after = (from: string, months = 1) =>
+    paidTo(Temporal.Instant.from(from), months, 'Europe/Athens').toString()
+  // In the trial: it goes on to its end, and only then the months begin.
+  const first = await pay()
+  expect(first.body).toMatchObject({ subscription: 'trial', paidUntil: after(trialEnd) })
+  // The same transfer by somebody who did not see it yet; and an extension behind which months follow.
+  expect((await admins('payments', id, month)).body.code).toBe('salon_not_changeable')
+  const today = server.world.platform.now().toZonedDateTimeISO('Europe/Athens').toPlainDate()
+  const extension = { until: today.add({ days: 9 }).toString(), reason: 'x' }
+  expect((await admins('extend', id, extension)).body.code).toBe('salon_not_changeable')
+  expect(await near(20)).toMatchObject({ subscription: 'trial' })
+  expect(await told(email)).toEqual(['paid el'])
+  expect(await near(0)).toMatchObject({ subscription: 'active', takesBookings: true })
+  // Two at once: one of them does not see the other's end.
+  const { paidUntil } = await see()
+  const both = await Promise.all([pay({ paidUntil, months: 2 }), pay({ paidUntil, months: 2 })])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  expect(periodOf(await see())).toMatchObject({ startsAt: paidUntil, endsAt: after(paidUntil, 2) })
+  expect(await near(169)).toMatchObject({ subscription: 'active', takesBookings: true })
+  await near(160)
+  await near(20)
+  const due = await near(0)
+  expect(due).toMatchObject({ subscription: 'past_due', takesBookings: true, daysLeft: 7 })
+  // The days of grace are within what is paid then.
+  await near(20)
+  const { paidUntil: ended } = await see()
+  expect((await pay()).body).toMatchObject({ subscription: 'active', graceEndsAt: null })
+  expect(periodOf(await see())).toMatchObject({ startsAt: ended, endsAt: after(ended) })
+  await near(0)
+  expect(await near(1)).toMatchObject({ subscription: 'past_due', takesBookings: true })
+  const over = await near(0)
+  expect(over).toMatchObject({ subscription: 'cancelled', takesBookings: false, daysLeft: null })
+  await pass(id, 1)
+  const back = await pay({ paidCents: 0, reason: 'Δώρο' })
+  expect(back.body).toMatchObject({ subscription: 'active', takesBookings: true })
+  const { startsAt = '', endsAt } = periodOf(await see())
+  expect(Math.abs(server.world.platform.now().since(startsAt).total('minutes'))).toBeLessThan(5)
+  expect(endsAt).toBe(after(startsAt))
+  expect(await told(email)).toEqual(
+    ['paid', 'began', 'paid', 'week', 'day', 'ended', 'paid', 'ended', 'cancelled', 'paid'].map(
+      (each) => `${each} el`,
+    ),
+  )
+  expect((await see()).events.map(({ change }: { change: string }) => change)).toEqual([
+    'paid',
+    'cancelled',
+    'ended',
+    'paid',
+    'ended',
+    'paid',
+    'began',
+    'paid',
+  ])
+  expect((await pay({ months: 12 })).status).toBe(200)
+  expect((await pay({ months: 12 })).body.errors).toMatchObject({ months: { code: 'day' } })
+  for (const wrong of [
+    { months: 0 },
+    { months: 13 },
+    { months: 1.5 },
+    { paidCents: -1 },
+    { reason: ' ' },
+    { until: '2030-01-01' },
+  ])
+    expect((await pay(wrong)).status).toBe(422)
+  expect((await admins('payments', id, month, token)).body.code).toBe('forbidden')
+  const audit = await runAudit(server.world.urls.ownerUrl)
+  expect(audit.filter(({ breaches }) => breaches.length > 0)).toEqual([])
+})
+
+test('an owner lets the subscription end and takes it back; what ends as asked has no days of grace; suspended, time runs on', async () => {
+  const { id, email, token } = await anOwner('en')
+  const stranger = await anOwner()
+  const leave = (leaves: boolean, as = token) =>
+    call('PUT', `/business/salons/${id}/subscription/leaving`, { token: as, body: { leaves } })
+  expect((await leave(false)).body.code).toBe('salon_not_changeable')
+  expect((await leave(true, stranger.token)).body.code).toBe('not_found')
+  expect((await leave(true)).body).toMatchObject({ leavesAtEnd: true, takesBookings: true })
+  expect((await leave(true)).body.code).toBe('salon_not_changeable')
+  expect((await leave(false)).body).toMatchObject({ leavesAtEnd: false })
+  await leave(true)
+  await at('2026-06-29T21:00:00Z')
+  await admins('suspend', id, { reason: 'x' })
+  await at('2026-06-30T21:00:00Z')
+  expect(await stateOf(id)).toEqual({ subscription: 'cancelled', bookable: false, graceEndsAt: null })
+  expect((await leave(false)).body.code).toBe('salon_not_changeable')
+  // A payment brings a suspended salon's subscription back, not its bookings.
+  const paid = await admins('payments', id, month)
+  expect(paid.body).toMatchObject({ subscription: 'active', takesBookings: false, leavesAtEnd: false })
+  expect((await admins('unsuspend', id, { reason: 'x' })).body.takesBookings).toBe(true)
+  expect(await told(email)).toEqual(
+    ['leaving', 'staying', 'leaving', 'suspended', 'left', 'paid', 'unsuspended'].map((each) => `${each} en`),
+  )
+  const { salon: unclaimed } = { salon: await aSalon(server.world.owner, { verification: 'unverified' }) }
+  expect((await admins('payments', unclaimed.id, month)).body.code).toBe('salon_not_changeable')
+})
+
+test('the database keeps state and dates together, and a day is paid once', async () => {
+  const { id } = await anOwner()
+  const set = (change: ReturnType<typeof sql>) =>
+    sql`update salons set ${change} where id = ${id}`.execute(server.world.owner)
+  for (const wrong of [
+    sql`subscription = 'active'`,
+    sql`subscription = 'past_due'`,
+    sql`trial_ends_at = null`,
+    sql`grace_ends_at = now()`,
+    sql`paid_until = trial_ends_at`,
+    sql`subscription = 'cancelled', leaves_at_end = true`,
+  ])
+    await expect(set(wrong)).rejects.toThrow(/subscription_dates|leaving_salons_run/u)
+  const pay = () =>
+    sql`insert into subscription_events (salon_id, at, change, starts_at, ends_at, months, paid_cents, note)
+      values (${id}, now(), 'paid', '2026-07-01', '2026-08-01', 1, 2900, '')`.execute(server.world.owner)
+  await pay()
+  await expect(pay()).rejects.toThrow(/paid_once/u)
+  await sql`delete from subscription_events where salon_id = ${id}`.execute(server.world.owner)
 })
 
 test('a suspended salon is not there for the public, its owner reads why, and the way back is the same', async () => {

@@ -31,6 +31,7 @@ export const business = {
     trialUntil: (day: string) => `Δωρεάν δοκιμή έως ${day}`,
     active: 'Ενεργή συνδρομή',
     past_due: 'Εκκρεμεί πληρωμή',
+    past_dueUntil: (day: string) => `Εκκρεμεί πληρωμή, δέχεται έως ${day}`,
     cancelled: 'Η συνδρομή έχει λήξει',
   },
   bookable: 'Δέχεται ραντεβού',

@@ -18,14 +18,18 @@ export const adminSalons: Translated<typeof source> = {
   sameVat: (n) =>
     n === 1 ? '1 more salon has the same VAT number' : `${n} more salons have the same VAT number`,
   extend: 'Extend trial',
+  payments: 'Record payment',
   suspend: 'Suspend',
   unsuspend: 'Lift suspension',
   titles: {
+    payments: (salon) => `Record a payment: ${salon}`,
     extend: (salon) => `Extend the trial: ${salon}`,
     suspend: (salon) => `Suspend: ${salon}`,
     unsuspend: (salon) => `Lift the suspension: ${salon}`,
   },
   texts: {
+    payments:
+      'For months that were paid outside Onyxi, for example by bank transfer. The owner gets an email.',
     extend: 'The salon takes appointments without a subscription up to and including that day.',
     suspend:
       'The salon is hidden from the public and takes no new appointments. Those already made still stand.',
@@ -35,7 +39,16 @@ export const adminSalons: Translated<typeof source> = {
   reason: 'Reason',
   reasonHint: 'The owner reads it, and it stays in the audit log.',
   missing: 'Please fill in this field.',
+  months: 'Months',
+  amount: 'Amount in euros',
+  amountHint: 'In all. 0 if the months are given free of charge.',
+  wrongAmount: 'Enter an amount, for example 29 or 29.50.',
+  reference: 'Payment reference or reason',
+  newPeriod: (from, to) => `New period: ${from} to ${to}`,
+  paidThen: (day) => `then paid until ${day}`,
+  leaves: 'will not continue',
   done: {
+    payments: 'The payment was recorded.',
     extend: 'The trial was extended.',
     suspend: 'The salon was suspended.',
     unsuspend: 'The suspension was lifted.',

@@ -33,6 +33,7 @@ export const business: Translated<typeof source> = {
     trialUntil: (day: string) => `Free trial until ${day}`,
     active: 'Subscription active',
     past_due: 'Payment due',
+    past_dueUntil: (day: string) => `Payment due, open until ${day}`,
     cancelled: 'Subscription ended',
   },
   bookable: 'Taking bookings',

@@ -22,6 +22,52 @@ export const subscriptionMail: Translated<typeof source> = {
     intro: () =>
       'The grace period is over. The salon’s page stays, appointments already made still stand, and everything you have set up is there when you want to continue.',
   },
+  months: {
+    week: {
+      title: 'Your subscription ends in a week',
+      intro: (day) =>
+        `You have paid until ${day}. A seven-day grace period follows and, unless the next month is paid, the salon then stops taking new appointments.`,
+    },
+    day: {
+      title: 'Your subscription ends tomorrow',
+      intro: (day) =>
+        `You have paid until ${day}. A seven-day grace period follows, during which the salon still takes appointments.`,
+    },
+    ended: {
+      title: 'Payment of your subscription is due',
+      intro: (day) =>
+        `The month that you had paid for is over. The salon takes appointments until ${day}. For it to go on after that, pay for the next month or reply to us before then.`,
+    },
+  },
+  began: {
+    title: 'Your subscription has begun',
+    intro: (day) =>
+      `The trial is over and the months you paid for have begun. The salon takes appointments as usual until ${day}.`,
+  },
+  left: {
+    title: 'Your subscription has ended, as you asked',
+    intro: () =>
+      'The salon no longer takes new appointments. Its page stays, appointments already made still stand, and everything you have set up is there when you want to continue.',
+  },
+  leaving: {
+    title: 'Your subscription will not continue',
+    intro: (day) =>
+      `As you asked, the salon takes appointments until ${day} and not after that. Until then you can change this on the subscription page.`,
+  },
+  staying: {
+    title: 'Your subscription continues',
+    intro: (day) =>
+      `The cancellation was taken back. The current period lasts until ${day} and the salon goes on as before.`,
+  },
+  paid: {
+    title: 'We received the payment for your subscription',
+    intro: (day) => `The salon takes appointments until ${day}. Thank you.`,
+  },
+  period: 'Period',
+  fromTo: (from, to) => `${from} to ${to}`,
+  amount: 'Amount',
+  free: 'no charge',
+  note: 'Note',
   extended: {
     title: 'Your trial was extended',
     intro: (day) => `The salon takes appointments free of charge until ${day}.`,

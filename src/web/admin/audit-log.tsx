@@ -1,12 +1,15 @@
 import { ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
 
+import { lastMoment } from '#domain/subscription.ts'
 import type { listAuditLog } from '#features/administration/contract.ts'
-import { shortDayAndTime } from '#i18n/format.ts'
+import { money, plainDay, shortDayAndTime } from '#i18n/format.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
 import { api } from '../api.ts'
 import { useApplicationWords } from '../applications/words.ts'
+import { useSubscriptionWords } from '../business/subscription/words.ts'
+import { useBusinessWords } from '../business/words.ts'
 import { useClaimWords } from '../claim/words.ts'
 import { useLocale } from '../messages.tsx'
 import { useHref } from '../paths.ts'
@@ -108,6 +111,9 @@ function Row({ entry }: { readonly entry: Entry }) {
 function Changes({ entry: { subject, before, after } }: { readonly entry: Entry }) {
   const { log: words, partnerships } = useAdminWords()
   const { mine } = useApplicationWords()
+  const business = useBusinessWords()
+  const { states: subscriptionStates } = useSubscriptionWords()
+  const locale = useLocale()
   const { states: claimStates } = useClaimWords()
   const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     application: mine.state,
@@ -118,8 +124,16 @@ function Changes({ entry: { subject, before, after } }: { readonly entry: Entry 
   }
   const shown = (name: string, value: unknown): string => {
     if (value === undefined || value === null) return words.nothing
+    if (name === 'paidCents' && typeof value === 'number') return money(locale, value)
+    if ((name === 'trialEndsAt' || name === 'paidUntil') && typeof value === 'string')
+      return plainDay(locale, lastMoment(value))
     const text = typeof value === 'string' ? value : JSON.stringify(value)
-    return (name === 'state' ? states[subject.kind]?.[text] : undefined) ?? text
+    const named: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
+      state: states[subject.kind],
+      verification: business.verification,
+      subscription: subscriptionStates,
+    }
+    return named[name]?.[text] ?? text
   }
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
     (name) => before[name] !== after[name],

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 
+import { lastMoment } from '#domain/subscription.ts'
 import type { listMyApplications, OwnApplication } from '#features/applications/contract.ts'
 import { plainDay } from '#i18n/format.ts'
 
@@ -57,7 +58,7 @@ function OwnApplicationCard({ application }: { readonly application: OwnApplicat
       </p>
       <p className="text-ink-2">
         {state === 'approved'
-          ? words.text.approved(salon?.trialEndsAt ? plainDay(locale, salon.trialEndsAt) : '')
+          ? words.text.approved(salon?.trialEndsAt ? plainDay(locale, lastMoment(salon.trialEndsAt)) : '')
           : words.text[state]}
       </p>
       <Said title={words.reason} text={application.rejectionReason} />

@@ -8,6 +8,8 @@ import {
   OctagonX,
 } from 'lucide-react'
 
+import type { Locale } from '#domain/locale.ts'
+import { lastMoment } from '#domain/subscription.ts'
 import type { OwnSalon } from '#features/salons/contract.ts'
 import { plainDay } from '#i18n/format.ts'
 
@@ -62,7 +64,7 @@ export function SalonHead({ salon }: { readonly salon: OwnSalon }) {
 function States({ salon }: { readonly salon: OwnSalon }) {
   const words = useBusinessWords()
   const locale = useLocale()
-  const { verification, subscription, trialEndsAt } = salon
+  const { verification, subscription } = salon
   const isOnTrial = subscription === 'trial'
   // Bookable by its state, but there is nothing that could be booked.
   const isReady = salon.takesBookings && salon.setup.services > 0 && salon.setup.team > 0 && salon.setup.hours
@@ -80,9 +82,7 @@ function States({ salon }: { readonly salon: OwnSalon }) {
         tone={subscription === 'active' ? 'success' : isOnTrial ? 'info' : 'warning'}
         icon={isOnTrial ? <Clock3 {...small} /> : <CreditCard {...small} />}
       >
-        {isOnTrial && trialEndsAt !== null
-          ? words.subscription.trialUntil(plainDay(locale, trialEndsAt))
-          : words.subscription[subscription]}
+        {subscriptionLine(words, locale, salon)}
       </Badge>
       <Badge
         tone={isReady ? 'success' : 'neutral'}
@@ -92,4 +92,16 @@ function States({ salon }: { readonly salon: OwnSalon }) {
       </Badge>
     </p>
   )
+}
+
+function subscriptionLine(
+  { subscription: words }: ReturnType<typeof useBusinessWords>,
+  locale: Locale,
+  { subscription, trialEndsAt, graceEndsAt }: OwnSalon,
+): string {
+  const end = { trial: trialEndsAt, past_due: graceEndsAt, none: null, active: null, cancelled: null }[
+    subscription
+  ]
+  if (end === null) return words[subscription]
+  return words[subscription === 'trial' ? 'trialUntil' : 'past_dueUntil'](plainDay(locale, lastMoment(end)))
 }

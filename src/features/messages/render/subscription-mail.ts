@@ -1,7 +1,8 @@
 import type { Locale } from '#domain/locale.ts'
+import { lastMoment } from '#domain/subscription.ts'
 import { subscriptionMail as el } from '#i18n/el/subscription-mail.ts'
 import { subscriptionMail as en } from '#i18n/en/subscription-mail.ts'
-import { plainDay } from '#i18n/format.ts'
+import { money, plainDay } from '#i18n/format.ts'
 
 import type { SubscriptionFacts } from '../contract.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
@@ -13,21 +14,35 @@ const words = { el, en } as const
 export function subscriptionMail(facts: SubscriptionFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
   const { change, salonName, reason } = facts
-  const { title, intro } = word[change]
-  // An end at midnight belongs to the day before it.
-  const last = facts.endsAt
-    ? Temporal.Instant.from(facts.endsAt).subtract({ milliseconds: 1 }).toString()
-    : ''
+  const { title, intro } = wordsOf(facts, locale)
   const note = {
     subject: `${title}: ${salonName}`,
     title,
-    intro: intro(last === '' ? '' : plainDay(locale, last)),
+    intro: intro(facts.endsAt ? plainDay(locale, lastMoment(facts.endsAt)) : ''),
     facts: [
       { label: word.salon, value: salonName },
-      ...(reason ? [{ label: word.reason, value: reason }] : []),
+      ...paidFacts(facts, locale),
+      ...(reason ? [{ label: change === 'paid' ? word.note : word.reason, value: reason }] : []),
     ],
     action: { label: word.open, url: pageUrl(site, locale, '/business/subscription') },
     footer: word.whyYou,
   }
   return noteMail(note, locale, site)
+}
+
+function wordsOf({ change, wasPaid }: SubscriptionFacts, locale: Locale) {
+  const word = words[locale]
+  const isOfMonths = wasPaid === true && (change === 'week' || change === 'day' || change === 'ended')
+  return isOfMonths ? word.months[change] : word[change]
+}
+
+/** What was put on record as paid. */
+function paidFacts({ months, paidCents, startsAt, endsAt }: SubscriptionFacts, locale: Locale) {
+  const word = words[locale]
+  if (!months || !startsAt || !endsAt) return []
+  const [from, to] = [plainDay(locale, startsAt), plainDay(locale, lastMoment(endsAt))]
+  return [
+    { label: word.period, value: word.fromTo(from, to) },
+    { label: word.amount, value: paidCents ? money(locale, paidCents) : word.free },
+  ]
 }

@@ -16,7 +16,7 @@ export const listSalonsOf = (
       tx,
       sql<OwnSalon>`
         select s.id, s.slug, s.name, salon_role(s.id) as role, own_staff(s.id) as "staffId", ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.verification,
-          s.suspension_reason as "suspensionReason", s.subscription, s.trial_ends_at as "trialEndsAt", takes_bookings(s) as "takesBookings",
+          s.suspension_reason as "suspensionReason", s.subscription, s.trial_ends_at as "trialEndsAt", s.grace_ends_at as "graceEndsAt", takes_bookings(s) as "takesBookings",
           (select picture from salon_photos p where p.salon_id = s.id order by is_illustration, position limit 1) as picture,
           json_build_object(
             'hours', exists (select from salon_hours h where h.salon_id = s.id and not isempty(h.plan)),

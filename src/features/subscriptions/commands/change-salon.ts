@@ -1,6 +1,6 @@
 import type { SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { SubscriptionChange } from '#domain/subscription.ts'
+import { paidFrom, paidTo, type SubscriptionChange } from '#domain/subscription.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import { recordChange } from '#features/administration/commands/record-change.ts'
 import { requireAdminToWrite } from '#features/administration/policy.ts'
@@ -9,13 +9,22 @@ import { messageTo } from '#features/messages/contract.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, type Db } from '#platform/db.ts'
 import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { PAID_AHEAD_DAYS } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
 import type { AdminSalon } from '../contract.ts'
 import { findAdminSalon } from '../queries.ts'
-import { extendTrial, ownerOf, suspendSalon, unsuspendSalon } from '../store.ts'
+import {
+  extendTrial,
+  lockSubscription,
+  ownerOf,
+  recordPaidMonths,
+  suspendSalon,
+  unsuspendSalon,
+  type PaidMonths,
+} from '../store.ts'
 
-type Done = Extract<SubscriptionChange, 'extended' | 'suspended' | 'unsuspended'>
+type Done = Extract<SubscriptionChange, 'extended' | 'paid' | 'suspended' | 'unsuspended'>
 
 interface Wish {
   readonly id: SalonId
@@ -25,14 +34,16 @@ interface Wish {
 
 const actions = {
   extended: 'extend-trial',
+  paid: 'record-paid-months',
   suspended: 'suspend-salon',
   unsuspended: 'unsuspend-salon',
 } as const satisfies Record<Done, string>
 
-const noted = ({ verification, subscription, trialEndsAt, suspensionReason }: AdminSalon) => ({
+const noted = ({ verification, subscription, trialEndsAt, paidUntil, suspensionReason }: AdminSalon) => ({
   verification,
   subscription,
   trialEndsAt,
+  paidUntil,
   suspensionReason,
 })
 
@@ -41,23 +52,30 @@ function change(
   ctx: Ctx,
   { id, reason, once }: Wish,
   done: Done,
-  act: (tx: Db) => Promise<boolean>,
+  act: (tx: Db) => Promise<PaidMonths | boolean>,
 ): Promise<AdminSalon> {
   const admin = requireAdminToWrite(ctx)
   return asAdmin(ctx.dbs.app, admin.id, async (tx) => {
     const before = await findAdminSalon(tx, ctx.locale, id)
     if (!before) throw new Problem('not_found')
-    if (!(await act(tx))) throw new Problem('salon_not_changeable')
+    const acted = await act(tx)
+    if (acted === false) throw new Problem('salon_not_changeable')
+    const paid = acted === true ? undefined : acted
     const after = (await findAdminSalon(tx, ctx.locale, id)) ?? before
     await rememberAnswer(tx, once, { status: 200, response: after }, ctx.now())
     await recordChange(tx, ctx, admin, {
       action: actions[done],
       subject: { kind: 'salon', id },
       before: noted(before),
-      after: { ...noted(after), reason },
+      after: { ...noted(after), ...(paid && { months: paid.months, paidCents: paid.paidCents }), reason },
     })
     const owner = await ownerOf(tx, id)
-    const facts = { change: done, salonName: after.name, endsAt: after.trialEndsAt, reason }
+    const facts = {
+      ...(paid ? paidFacts(paid) : { endsAt: after.trialEndsAt }),
+      change: done,
+      salonName: after.name,
+      reason,
+    }
     if (owner)
       await writeMessages(tx, [
         messageTo(owner, 'subscription', facts, `subscription:${id}:${done}:${newId()}`),
@@ -78,8 +96,55 @@ export function extendSalon(ctx: Ctx, wish: Wish & { readonly until: string }): 
   const latest = ctx.now().add({ hours: 367 * 24 })
   if (Temporal.Instant.compare(end, ctx.now()) <= 0 || Temporal.Instant.compare(end, latest) > 0)
     throw new Problem('validation_failed', { fields: { until: 'day' } })
-  return change(ctx, wish, 'extended', (tx) => extendTrial(tx, wish.id, end.toString()))
+  return change(ctx, wish, 'extended', (tx) =>
+    extendTrial(tx, wish.id, { until: end.toString(), at: ctx.now().toString(), note: wish.reason }),
+  )
 }
+
+interface PaymentWish extends Wish {
+  readonly months: number
+  readonly paidCents: number
+  /** What whoever puts it on record saw as the end of what is paid. */
+  readonly paidUntil: string | null
+}
+
+/**
+ * Months that were paid outside of the product: after the trial or what is paid already, else from now on.
+ * @throws as `extendSalon`
+ */
+export function recordPayment(ctx: Ctx, wish: PaymentWish): Promise<AdminSalon> {
+  const { id, months, paidCents, reason } = wish
+  return change(ctx, wish, 'paid', async (tx) => {
+    const now = ctx.now()
+    const found = await lockSubscription(tx, id)
+    if (!found || !isSame(found.paidUntil, wish.paidUntil)) return false
+    const from = paidFrom(found, now)
+    const to = paidTo(from, months, found.timeZone)
+    if (Temporal.Instant.compare(to, now.add({ hours: 24 * PAID_AHEAD_DAYS })) > 0)
+      throw new Problem('validation_failed', { fields: { months: 'day' } })
+    const plan = {
+      at: now.toString(),
+      startsAt: from.toString(),
+      endsAt: to.toString(),
+      months,
+      paidCents,
+      note: reason,
+    }
+    return (await recordPaidMonths(tx, id, plan)) && plan
+  })
+}
+
+const paidFacts = ({ months, paidCents, startsAt, endsAt }: PaidMonths) => ({
+  months,
+  paidCents,
+  startsAt,
+  endsAt,
+})
+
+const isSame = (one: string | null, other: string | null): boolean =>
+  one === null || other === null
+    ? one === other
+    : Temporal.Instant.from(one).equals(Temporal.Instant.from(other))
 
 /**
  * Takes a salon out of sight.

@@ -16,7 +16,7 @@ import { useAdminSalonWords } from './words.ts'
 
 interface ActionDialogProps {
   readonly salon: AdminSalon
-  readonly action: SalonAction
+  readonly action: Exclude<SalonAction, 'payments'>
   readonly open: boolean
   readonly onClose: () => void
 }

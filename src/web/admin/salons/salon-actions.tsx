@@ -6,12 +6,17 @@ import type { AdminSalon } from '#features/subscriptions/contract.ts'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useAdminAccess } from '../access-gate.tsx'
 import { ActionDialog } from './action-dialog.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
 import { useAdminSalonWords } from './words.ts'
 
-export type SalonAction = 'extend' | 'suspend' | 'unsuspend'
+export type SalonAction = 'payments' | 'extend' | 'suspend' | 'unsuspend'
 
-const actionsFor = ({ verification, subscription }: AdminSalon): readonly SalonAction[] => [
-  ...(subscription !== 'active' && verification !== 'unverified' ? (['extend'] as const) : []),
+const actionsFor = ({ verification, subscription, paidUntil }: AdminSalon): readonly SalonAction[] => [
+  ...(verification === 'unverified' ? [] : (['payments'] as const)),
+  // Behind a trial that paid months follow there is nothing to extend.
+  ...(subscription !== 'active' && !(subscription === 'trial' && paidUntil) && verification !== 'unverified'
+    ? (['extend'] as const)
+    : []),
   ...(verification === 'verified' ? (['suspend'] as const) : []),
   ...(verification === 'suspended' ? (['unsuspend'] as const) : []),
 ]
@@ -42,7 +47,11 @@ export function SalonActions({ salon }: { readonly salon: AdminSalon }) {
           </MenuItem>
         ))}
       </Menu>
-      <ActionDialog salon={salon} action={action} open={isOpen} onClose={() => setIsOpen(false)} />
+      {action === 'payments' ? (
+        <PaymentDialog key={salon.paidUntil} salon={salon} open={isOpen} onClose={() => setIsOpen(false)} />
+      ) : (
+        <ActionDialog salon={salon} action={action} open={isOpen} onClose={() => setIsOpen(false)} />
+      )}
     </>
   )
 }

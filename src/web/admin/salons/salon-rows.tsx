@@ -1,5 +1,6 @@
 import { Store } from 'lucide-react'
 
+import { endOfState, lastMoment } from '#domain/subscription.ts'
 import type { AdminSalon } from '#features/subscriptions/contract.ts'
 import { plainDay } from '#i18n/format.ts'
 
@@ -47,7 +48,8 @@ function Row({ salon }: { readonly salon: AdminSalon }) {
   const locale = useLocale()
   const href = useHref()
   const owner = salon.owner?.name ?? salon.owner?.email
-  const end = salon.subscription === 'trial' ? salon.trialEndsAt : salon.graceEndsAt
+  const end = endOfState(salon)
+  const day = (instant: string) => plainDay(locale, lastMoment(instant), salon.timeZone)
   return (
     <tr>
       <th scope="row">
@@ -70,7 +72,11 @@ function Row({ salon }: { readonly salon: AdminSalon }) {
         {verification[salon.verification]}
         <span className="block text-small text-muted">
           {subscription[salon.subscription]}
-          {end !== null && ` ${words.until(plainDay(locale, end))}`}
+          {end !== null && ` ${words.until(day(end))}`}
+          {salon.subscription === 'trial' &&
+            salon.paidUntil !== null &&
+            `, ${words.paidThen(day(salon.paidUntil))}`}
+          {salon.leavesAtEnd && `, ${words.leaves}`}
         </span>
       </td>
       <td className="max-md:hidden">{owner ?? words.none}</td>

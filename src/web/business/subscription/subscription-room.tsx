@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 
 import { company } from '#domain/company.ts'
 import type { readSubscription, SubscriptionView } from '#features/subscriptions/contract.ts'
-import { money, plainDay } from '#i18n/format.ts'
+import { money } from '#i18n/format.ts'
 
 import { api } from '../../api.ts'
 import { useLocale } from '../../messages.tsx'
 import { alwaysFresh } from '../../query.tsx'
-import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
+import { History } from './history.tsx'
+import { State } from './state.tsx'
 import { useSubscriptionWords } from './words.ts'
 
 /** Where the salon stands with us, how long it lasts and what comes then. */
@@ -58,36 +59,8 @@ function Present({ view }: { readonly view: SubscriptionView }) {
         <Price view={view} />
       </div>
       <Steps view={view} />
+      {view.events.length > 0 && <History view={view} />}
     </div>
-  )
-}
-
-const tones: Readonly<Record<SubscriptionView['subscription'], Tone>> = {
-  none: 'neutral',
-  trial: 'info',
-  active: 'success',
-  past_due: 'warning',
-  cancelled: 'danger',
-}
-
-function State({ view }: { readonly view: SubscriptionView }) {
-  const words = useSubscriptionWords()
-  const locale = useLocale()
-  const { subscription, daysLeft } = view
-  const end =
-    subscription === 'trial' ? view.trialEndsAt : subscription === 'past_due' ? view.graceEndsAt : null
-  return (
-    <section aria-label={words.states[subscription]} className="panel p-5 md:p-6">
-      <Badge tone={tones[subscription]}>{words.states[subscription]}</Badge>
-      {end !== null && daysLeft !== null && (
-        <>
-          <p className="display mt-3 text-display-sm first-letter:uppercase">{words.left(daysLeft)}</p>
-          <p className="text-ink-2">{words.until(plainDay(locale, end))}</p>
-        </>
-      )}
-      <p className="mt-3 max-w-[56ch]">{words.text[subscription]}</p>
-      {end !== null && <p className="mt-3 text-small text-muted">{words.mails}</p>}
-    </section>
   )
 }
 
@@ -112,13 +85,14 @@ function Price({ view: { priceCents } }: { readonly view: SubscriptionView }) {
   )
 }
 
-const path = ['trial', 'past_due', 'cancelled'] as const
+const path = ['trial', 'active', 'past_due', 'cancelled'] as const
 
 /** What comes after what, and where the salon is. */
 function Steps({ view }: { readonly view: SubscriptionView }) {
   const words = useSubscriptionWords()
   const titles = {
     trial: words.steps.trial(view.trialDays),
+    active: words.steps.active,
     past_due: words.steps.past_due(view.graceDays),
     cancelled: words.steps.cancelled,
   }
@@ -127,7 +101,7 @@ function Steps({ view }: { readonly view: SubscriptionView }) {
       <h2 id="path" className="mb-3 text-title">
         {words.path}
       </h2>
-      <ol className="grid gap-3 sm:grid-cols-3">
+      <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {path.map((step, index) => {
           const isHere = view.subscription === step
           return (
