@@ -96,6 +96,9 @@ export const SERVICES_PER_SALON = 200
 /** Largest price list that is read in, and most lines of it. */
 export const SERVICE_FILE_BYTES = 256 * 1024
 export const SERVICE_FILE_ROWS = 400
+/** Appointments that a salon brings along from another program, at once. */
+export const VISIT_FILE_BYTES = 256 * 1024
+export const VISIT_FILE_ROWS = 500
 /** Options of one service, as many as one hold may name. */
 export const OPTIONS_PER_SERVICE = 20
 /** Kinds of chairs, lamps and the like. */

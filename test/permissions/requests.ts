@@ -69,6 +69,9 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /business/salons/{id}/clients/import': () => ({
     file: Buffer.from('Όνομα\nΆννα').toString('base64'),
   }),
+  'POST /business/salons/{id}/calendar/import': () => ({
+    file: Buffer.from('Ημερομηνία;Όνομα;Υπηρεσία\n1/1/2027 10:00;Άννα;Γαλλικό').toString('base64'),
+  }),
   'POST /business/salons/{id}/services/import': () => ({
     file: Buffer.from('Όνομα\nΓαλλικό').toString('base64'),
   }),

@@ -197,6 +197,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /business/salons/{id}/calendar': ofSalon['own-calendar'],
   'GET /business/salons/{id}/calendar/services': ofSalon['own-calendar'],
   'GET /business/salons/{id}/calendar/people': ofSalon.clients,
+  'POST /business/salons/{id}/calendar/import': ofSalon.calendar,
+  'GET /business/salons/{id}/calendar/export': ofSalon.calendar,
   'GET /business/salons/{id}/bookings/{booking}': ofSalon['own-calendar'],
   'POST /business/salons/{id}/bookings': ofSalon['own-calendar'],
   'POST /business/salons/{id}/bookings/{booking}/move': ofSalon['own-calendar'],

@@ -786,3 +786,83 @@ test('a no-show can be disputed for 48 hours and once; the salon’s answer is w
   const { body } = await call('GET', pathOf(salon, `bookings/${last.id}`), { token: owner })
   expect(body.dispute).toMatchObject({ outcome: 'kept', answer: 'Περιμέναμε μισή ώρα', decision: null })
 })
+
+test('appointments come along from another program: first line by line what would come of it, then all at once, and nobody is written to', async () => {
+  const { salon, owner } = await aTeam()
+  const manager = await aMember(salon, 'manager')
+  const [service] = salon.serviceIds
+  await sql`update services set name_el = 'Ημιμόνιμο', name_en = 'Gel polish' where id = ${service}`.execute(
+    server.world.owner,
+  )
+  await sql`insert into service_options (salon_id, service_id, name_el, name_en, minutes, price_cents) values (${salon.id}, ${service}, 'Αφαίρεση', 'Removal', 15, 500)`.execute(
+    server.world.owner,
+  )
+  await booked(salon, `${tomorrow}T12:00`)
+  const { year, month, day } = Temporal.PlainDate.from(tomorrow)
+  const written = `${day}/${month}/${year}`
+  const lines = [
+    'Ημερομηνία;Ώρα;Όνομα;Επώνυμο;Τηλέφωνο;Υπηρεσία;Με ποιον;Διάρκεια;Χρώμα',
+    `${written};10:00;Άννα;Δήμου;690 111 3333;ημιμονιμο + Αφαιρεση;Νίκη 1;;κόκκινο`,
+    `${tomorrow};10:30 πμ;Εύα;;;Gel polish;;1:30;`,
+    `${written};12:15;Ζωή;;;Ημιμόνιμο;Νίκη 1;;`,
+    `${written};10:00;ΑΝΝΑ ΔΗΜΟΥ;;;Ημιμόνιμο;Νίκη 2;;`,
+    `${written};21:00;Ρέα;;;Ημιμόνιμο;Νίκη 2;;`,
+    `31/2/${year};10:00;Ίρις;;;Ημιμόνιμο;;;`,
+    `${written};25:00;Ίρις;;;Ημιμόνιμο;;;`,
+    `${written};10:00;;;;Ημιμόνιμο;;;`,
+    `${written};10:00;Ίρις;;;Μασάζ;;;`,
+    `${written};10:00;Ίρις;;;Ημιμόνιμο;Νίκη 9;;`,
+    `1/1/2020;10:00;Ίρις;;;Ημιμόνιμο;;;`,
+    `${written};14:00;=Ίρις;;12;Ημιμόνιμο;;;`,
+  ]
+  const file = Buffer.from(lines.join('\r\n')).toString('base64')
+  const send = (body: object, token = owner) =>
+    call('POST', pathOf(salon, 'calendar/import'), { token, body })
+  const tried = await send({ file }, manager)
+  expect(tried.status).toBe(200)
+  const found = tried.body.lines as { outcome: string; fault: string | null; staffName: string; isOutsideHours: boolean }[] // prettier-ignore
+  expect(found.map(({ outcome, fault }) => fault ?? outcome)).toEqual([
+    'new', 'new', 'taken', 'same', 'new', 'date', 'time', 'name', 'service_unknown', 'staff_unknown', 'past', 'phone',
+  ]) // prettier-ignore
+  expect(found.flatMap(({ outcome, staffName }) => (outcome === 'new' ? [staffName] : []))).toEqual([
+    'Νίκη 1',
+    'Νίκη 2',
+    'Νίκη 2',
+  ])
+  expect(found.map(({ isOutsideHours }) => isOutsideHours).indexOf(true)).toBe(4)
+  expect((await calendarOf(salon, owner)).bookings).toHaveLength(1)
+  const [mails] = await rows(server.world.owner, sql<{ count: number }>`select count(*) from messages`)
+  // Somebody takes a place in between: what was seen is no longer so, and nothing is written.
+  const between = await call('POST', pathOf(salon, 'bookings'), {
+    token: owner,
+    body: walkIn(salon, `${tomorrow}T10:30`),
+  })
+  expect((await send({ file, seen: tried.body.seen })).body.code).toBe('changed_meanwhile')
+  expect((await calendarOf(salon, owner)).bookings).toHaveLength(2)
+  const gone = { seen: between.body.stamp, reason: 'λάθος' }
+  await call('POST', pathOf(salon, `bookings/${between.body.id}/cancel`), { token: owner, body: gone })
+  const done = await send({ file, seen: tried.body.seen })
+  expect(done.body).toMatchObject({ added: 3, same: 1, refused: 8 })
+  const { bookings } = await calendarOf(salon, owner)
+  const shownAs = bookings.flatMap((each: { status: string; clientName: string; start: string; end: string; items: { options: string[] }[] }) =>
+    each.status === 'confirmed' ? [`${each.clientName} ${each.start.slice(11, 16)}–${each.end.slice(11, 16)} ${each.items[0]?.options.join()}`] : [],
+  ) // prettier-ignore
+  expect(shownAs.toSorted()).toEqual([
+    'Άννα Δήμου 10:00–11:15 Removal',
+    'Εύα 10:30–12:00 ',
+    'Μαρία Παππά 12:00–13:00 ',
+    'Ρέα 21:00–22:00 ',
+  ])
+  const book = await call('GET', pathOf(salon, 'clients?q=3333'), { token: owner })
+  expect(book.body.items.map(({ name }: { name: string }) => name)).toEqual(['Άννα Δήμου'])
+  const again = await send({ file })
+  expect(again.body).toMatchObject({ added: 0, same: 4 })
+  expect(await rows(server.world.owner, sql`select count(*) from messages`)).toEqual([mails])
+  const out = await call('GET', pathOf(salon, 'calendar/export'), { token: owner })
+  expect(out.body).toContain(`;10:00;Άννα Δήμου;690 111 3333;Ημιμόνιμο + Αφαίρεση;Νίκη 1;75;`)
+  const back = await send({ file: Buffer.from(out.body).toString('base64') })
+  expect(back.body).toMatchObject({ added: 0, same: 4, refused: 0 })
+  const technician = await aMember(salon, 'technician')
+  expect((await send({ file }, technician)).status).toBe(403)
+  expect((await call('GET', pathOf(salon, 'calendar/export'), { token: technician })).status).toBe(403)
+})

@@ -3,6 +3,7 @@ import { route, type Route } from '#platform/http/api.ts'
 
 import * as contract from './contract.ts'
 import { changes } from './http/changes.ts'
+import { visitFileRoutes } from './http/file.ts'
 import { visitRoutes } from './http/visits.ts'
 import { readCalendar } from './queries/calendar.ts'
 import { findPeople } from './queries/people.ts'
@@ -25,4 +26,12 @@ const visit = route(contract.readVisit, async ({ params }, ctx) =>
   readVisit(ctx, await requireSalon(ctx, params.id, 'own-calendar'), params.booking),
 )
 
-export const calendarRoutes: readonly Route[] = [calendar, services, people, visit, ...visitRoutes, changes]
+export const calendarRoutes: readonly Route[] = [
+  calendar,
+  services,
+  people,
+  visit,
+  ...visitRoutes,
+  ...visitFileRoutes,
+  changes,
+]

@@ -100,6 +100,7 @@ export const problems: Translated<typeof source> = {
     claim_code: 'The code is not right or has expired.',
     document: 'A PDF or a JPEG or PNG photo is needed.',
     csv_name: 'The first line of the file must name its columns, and one of them must be the name.',
+    csv_visit: 'The first line of the file must name its columns: at least Date, Name and Service.',
     csv_rows: 'The file has too many lines. Split it into smaller ones.',
     pdf: 'The file is not a whole PDF.',
     pdf_active: 'This PDF contains programs or other files. Save it as a plain PDF.',

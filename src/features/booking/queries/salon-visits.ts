@@ -1,9 +1,9 @@
 import type { BookingSource } from '#domain/booking-source.ts'
-import type { BookingId, ClientId, UserId } from '#domain/ids.ts'
+import type { BookingId, ClientId, SalonId, UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asTeam, one, sql } from '#platform/db.ts'
+import { asTeam, one, rows, sql, type Db } from '#platform/db.ts'
 
 import { bookingColumns, type BookingRow } from './bookings.ts'
 
@@ -80,3 +80,12 @@ export const findClientOfPhone = async (
   )
   return found?.id ? { id: found.id, email: found.email } : undefined
 }
+
+/** Who comes when from an instant on, to know again what stands there already. Inside `asTeam`. */
+export const listWrittenNames = (tx: Db, salonId: SalonId, from: string) =>
+  rows(
+    tx,
+    sql<{ start: string; name: string }>`
+      select start_at as start, contact_name as name from bookings
+      where salon_id = ${salonId} and state in ('confirmed', 'checked_in', 'in_progress', 'completed') and start_at >= ${from}::timestamptz`,
+  )

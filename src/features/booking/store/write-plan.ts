@@ -20,7 +20,7 @@ const codeByConstraint: Readonly<Record<string, ProblemCode>> = {
 const isCode = (text: string): text is ProblemCode => (problemCodes as readonly string[]).includes(text)
 
 /** Turns the database's last word into the problem it stands for. */
-function explained(error: unknown): unknown {
+export function explained(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   if (error.code === 'OX409' && isCode(error.message)) return new Problem(error.message, { cause: error })
   const code = codeByConstraint[error.constraint ?? '']

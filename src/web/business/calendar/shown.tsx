@@ -1,6 +1,7 @@
 import { UsersRound } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 
+import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { CalendarView } from '#features/calendar/contract.ts'
 
 import { dayName } from '../../booking/dates.ts'
@@ -8,6 +9,7 @@ import { useLocale } from '../../messages.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { clockAt, dayColumns, weekColumns, type Column } from './columns.ts'
 import { DayList } from './day-list.tsx'
+import { FileParts } from './file-parts.tsx'
 import type { FormPlace } from './form-parts.tsx'
 import { Grid } from './grid.tsx'
 import type { CalendarPlace } from './place.ts'
@@ -82,6 +84,7 @@ export function Shown({ salonId, view, place, isNarrow, show, write, onWrite }: 
           onBlocked={setBlocked}
         />
       )}
+      {hasSalonRight(view.role, 'calendar') && <FileParts salonId={salonId} />}
       <Sheets
         salonId={salonId}
         view={view}

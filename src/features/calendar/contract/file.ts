@@ -1,0 +1,95 @@
+import { z } from 'zod'
+
+import { visitColumns } from '#domain/visit-file.ts'
+import { operation } from '#platform/http/contract.ts'
+import { VISIT_FILE_BYTES } from '#platform/limits.ts'
+
+import { salonPath } from '../contract.ts'
+
+/** Why a line is left out. */
+const lineFaults = [
+  'date',
+  'time',
+  'name',
+  'phone',
+  'email',
+  'service',
+  'minutes',
+  'note',
+  'service_unknown',
+  'options',
+  'staff_unknown',
+  'staff_unable',
+  'past',
+  'too_far',
+  'clock',
+  'taken',
+] as const
+
+const line = z.object({
+  line: z.int(),
+  name: z.string(),
+  outcome: z.enum(['new', 'same', 'refused']),
+  fault: z.enum(lineFaults).nullable(),
+  /** What stands there, where that is wrong. */
+  text: z.string(),
+  /** Wall-clock time of the salon; empty where it was not understood. */
+  start: z.string(),
+  staffName: z.string(),
+  /** It is written all the same. */
+  isOutsideHours: z.boolean(),
+})
+
+const readIn = z.object({
+  columns: z.array(z.object({ header: z.string(), column: z.enum(visitColumns).nullable() })),
+  added: z.int(),
+  same: z.int(),
+  refused: z.int(),
+  lines: z.array(line),
+  /** Of what a dry run found; whoever writes sends it along. */
+  seen: z.string(),
+})
+export type VisitsReadIn = z.infer<typeof readIn>
+
+export const importVisits = operation({
+  method: 'POST',
+  path: '/business/salons/{id}/calendar/import',
+  summary:
+    'Bring along appointments to come out of a CSV file, or say line by line what would come of it; nobody is written to',
+  tag: 'business',
+  access: 'signed-in',
+  headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
+  params: salonPath,
+  bodyBytes: Math.ceil((VISIT_FILE_BYTES * 4) / 3) + 2048,
+  body: z.strictObject({
+    /** The file in base64: UTF-8 or Windows-1253, cells divided by `;`, `,` or tabs, the first line names the columns. */
+    file: z
+      .base64()
+      .min(1)
+      .max(Math.ceil(VISIT_FILE_BYTES / 3) * 4)
+      .transform((text) => Buffer.from(text, 'base64')),
+    /** Left out: only says what would be written. Else the `seen` of that answer: what would come out otherwise by now is not written. */
+    seen: z.string().max(64).optional(),
+  }),
+  output: readIn,
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'not_found',
+    'validation_failed',
+    'payload_too_large',
+    'salon_not_bookable',
+    'changed_meanwhile',
+    'idempotency_mismatch',
+  ],
+})
+
+export const exportVisits = operation({
+  method: 'GET',
+  path: '/business/salons/{id}/calendar/export',
+  summary: 'All appointments to come as a file for spreadsheets (text/csv), as it can be read in again',
+  tag: 'business',
+  access: 'signed-in',
+  params: salonPath,
+  errors: ['unauthorized', 'forbidden', 'not_found'],
+})

@@ -1,0 +1,44 @@
+import { csvText } from '#domain/csv.ts'
+import type { SalonAccess } from '#features/salons/policy.ts'
+import { visitFile as greek } from '#i18n/el/visit-file.ts'
+import { visitFile as english } from '#i18n/en/visit-file.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asTeam } from '#platform/db.ts'
+import { WRITTEN_AHEAD_DAYS } from '#platform/limits.ts'
+
+import { listVisits } from './calendar-bookings.ts'
+
+const words = { el: greek, en: english } as const
+
+/** Every visit that is still to come, with phones: for who runs the salon. The names of the columns are known again when it is read in. */
+export async function comingVisitsFile(ctx: Ctx, access: SalonAccess): Promise<string> {
+  const { locale } = ctx
+  const [from, to] = [ctx.now(), ctx.now().add({ hours: WRITTEN_AHEAD_DAYS * 24 })]
+  const span = { from: from.toString(), to: to.toString() }
+  const found = await asTeam(ctx.dbs.app, access, (tx) => listVisits(tx, access, span, undefined))
+  const coming = found
+    .filter(({ status, start }) => status === 'confirmed' && Temporal.Instant.compare(start, from) >= 0)
+    .toSorted((a, b) => Temporal.Instant.compare(a.start, b.start))
+  const euros = (cents: number) => (cents / 100).toFixed(2).replace('.', locale === 'el' ? ',' : '.')
+  const lines = coming.map(({ start, end, clientName, clientPhone, note, items, totalCents, code }) => {
+    const at = Temporal.Instant.from(start).toZonedDateTimeISO(access.timeZone)
+    const services = items.flatMap(({ nameEl, nameEn, optionsEl, optionsEn }) =>
+      locale === 'el' ? [nameEl, ...optionsEl] : [nameEn, ...optionsEn],
+    )
+    return [
+      `${two(at.day)}/${two(at.month)}/${at.year}`,
+      at.toPlainTime().toString({ smallestUnit: 'minute' }),
+      clientName,
+      clientPhone ?? '',
+      services.join(' + '),
+      [...new Set(items.map(({ staffName }) => staffName))].join(', '),
+      Temporal.Instant.from(start).until(end).total('minutes'),
+      note,
+      euros(totalCents),
+      code,
+    ]
+  })
+  return csvText([[...words[locale].columns], ...lines], locale === 'el' ? ';' : ',')
+}
+
+const two = (n: number) => String(n).padStart(2, '0')
