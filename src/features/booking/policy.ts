@@ -1,4 +1,5 @@
 import { isInTime } from '#domain/cancellation.ts'
+import type { VisitMark } from '#domain/visit-marks.ts'
 import { DISPUTE_HOURS } from '#platform/limits.ts'
 
 export interface Changeable {
@@ -16,8 +17,14 @@ export const mayMove = (booking: Changeable, now: Temporal.Instant): boolean =>
   mayCancel(booking, now) && isInTime(booking.refundableUntil, now)
 
 /** What a salon can say about how far a visit is. */
-export const marks = ['confirmed', 'checked_in', 'in_progress', 'completed', 'no_show'] as const
-export type Mark = (typeof marks)[number]
+export const marks = [
+  'confirmed',
+  'checked_in',
+  'in_progress',
+  'completed',
+  'no_show',
+] as const satisfies readonly VisitMark[]
+export type Mark = VisitMark
 
 const before: Readonly<Record<Mark, readonly string[]>> = {
   // Taken back: checked in by mistake, or there after all.
@@ -30,16 +37,6 @@ const before: Readonly<Record<Mark, readonly string[]>> = {
 
 /** The states out of which a visit can come into this one. */
 export const marksFrom = (state: Mark): readonly string[] => before[state]
-
-const EARLIEST_HOURS = 12
-
-/** Nobody arrives half a day early, and nothing is over before it began. */
-export const isNearEnough = (state: Mark, start: Temporal.Instant, now: Temporal.Instant): boolean => {
-  if (state === 'confirmed') return true
-  const from =
-    state === 'completed' || state === 'no_show' ? start : start.subtract({ hours: EARLIEST_HOURS })
-  return Temporal.Instant.compare(from, now) <= 0
-}
 
 const live = ['confirmed', 'checked_in', 'in_progress']
 

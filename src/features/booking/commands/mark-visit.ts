@@ -1,10 +1,11 @@
 import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { isNearEnough } from '#domain/visit-marks.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { OnceRequest } from '#platform/http/idempotency.ts'
 
-import { disputableUntil, isNearEnough, marksFrom, type Mark } from '../policy.ts'
+import { disputableUntil, marksFrom, type Mark } from '../policy.ts'
 import { readSalonVisit } from '../queries/salon-visits.ts'
 import { noShowMessages } from '../store/no-show-messages.ts'
 import { placedVisit } from '../store/placed-visit.ts'
@@ -39,7 +40,8 @@ export async function markVisit(
   const visit = await readSalonVisit(ctx, access, bookingId)
   const from = marksFrom(state)
   if (!from.includes(visit.state)) throw new Problem('booking_not_changeable')
-  if (!isNearEnough(state, Temporal.Instant.from(visit.start), ctx.now())) throw new Problem('too_early')
+  const start = Temporal.Instant.from(visit.start).epochMilliseconds
+  if (!isNearEnough(state, start, ctx.now().epochMilliseconds)) throw new Problem('too_early')
   const { setup } = await openForSalon(ctx, access.salonId, visit.start)
   const { busy, uses } = placedVisit(setup, placedBefore(visit))
   const at = writtenAt(ctx)

@@ -1,6 +1,7 @@
 import { CalendarClock, CircleCheck, CircleX, Hourglass, RotateCcw, UserCheck } from 'lucide-react'
 import { useState } from 'react'
 
+import { isNearEnough } from '#domain/visit-marks.ts'
 import type { CalendarBooking, VisitDetails } from '#features/calendar/contract.ts'
 
 import { Button } from '../../ui/button.tsx'
@@ -26,9 +27,9 @@ const signs = {
   confirmed: RotateCcw,
 } as const satisfies Record<Mark, typeof UserCheck>
 
-/** Marks that make sense at this moment: nobody is absent, or done, before the time. */
+/** Marks that make sense at this moment; any other would be refused. */
 const isTimely = (mark: Mark, { start }: CalendarBooking): boolean =>
-  (mark !== 'no_show' && mark !== 'completed') || Date.parse(start) <= Date.now()
+  isNearEnough(mark, Date.parse(start), Date.now())
 
 interface StepsProps {
   readonly salonId: string
