@@ -228,6 +228,7 @@ export const businessCalendar = {
     noReason: 'Χωρίς λόγο',
   },
   file: {
+    more: 'Αρχεία ραντεβού',
     import: 'Εισαγωγή ραντεβού',
     export: 'Εξαγωγή ραντεβού',
     exportName: 'ραντεβού.csv',

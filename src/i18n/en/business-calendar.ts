@@ -226,6 +226,7 @@ export const businessCalendar: Translated<typeof source> = {
     noReason: 'No reason given',
   },
   file: {
+    more: 'Files of appointments',
     import: 'Import appointments',
     export: 'Export appointments',
     exportName: 'appointments.csv',

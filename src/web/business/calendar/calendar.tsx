@@ -1,6 +1,7 @@
 import { WifiOff } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
+import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { CalendarView } from '#features/calendar/contract.ts'
 import { time } from '#i18n/format.ts'
 
@@ -8,6 +9,7 @@ import { todayIn } from '../../booking/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { FileParts } from './file-parts.tsx'
 import type { FormPlace } from './form-parts.tsx'
 import { mondayOf, useCalendarPlace } from './place.ts'
 import { Shown } from './shown.tsx'
@@ -54,6 +56,7 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
         isNarrow={isNarrow}
         onAdd={add}
         onPrint={() => window.print()}
+        more={data && hasSalonRight(data.role, 'calendar') && <FileParts salonId={salonId} isMenu />}
       />
       {!isLive && (
         <output className="flex items-center gap-2 text-small text-warning print:hidden">

@@ -1,7 +1,8 @@
-import { FileDown, FileUp } from 'lucide-react'
+import { EllipsisVertical, FileDown, FileUp } from 'lucide-react'
 import { useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
+import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { toast } from '../../ui/toast.ts'
 import { download } from '../download.ts'
 import { FileSheet } from './file-sheet.tsx'
@@ -9,8 +10,14 @@ import { useCalendarWords } from './words.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Appointments out as a file, and in from another program: for who runs the salon, below the calendar. */
-export function FileParts({ salonId }: { readonly salonId: string }) {
+interface FilePartsProps {
+  readonly salonId: string
+  /** In a menu among the calendar's buttons, or as buttons of their own. */
+  readonly isMenu: boolean
+}
+
+/** Appointments out as a file, and in from another program: for who runs the salon. */
+export function FileParts({ salonId, isMenu }: FilePartsProps) {
   const { file: words } = useCalendarWords()
   const [busy, setBusy] = useState(false)
   const [isOpen, setIsOpen] = useState(false)
@@ -24,15 +31,29 @@ export function FileParts({ salonId }: { readonly salonId: string }) {
       setBusy(false)
     }
   }
+  const open = () => setIsOpen(true)
   return (
-    <div className="mt-4 flex flex-wrap gap-1 print:hidden">
-      <Button size="sm" variant="ghost" onClick={() => setIsOpen(true)}>
-        <FileUp {...icon} /> {words.import}
-      </Button>
-      <Button size="sm" variant="ghost" busy={busy} onClick={() => void save()}>
-        <FileDown {...icon} /> {words.export}
-      </Button>
+    <>
+      {isMenu ? (
+        <Menu label={words.more} icon={<EllipsisVertical size={20} strokeWidth={1.75} aria-hidden="true" />}>
+          <MenuItem onSelect={open}>
+            <FileUp {...icon} /> {words.import}
+          </MenuItem>
+          <MenuItem onSelect={() => void save()}>
+            <FileDown {...icon} /> {words.export}
+          </MenuItem>
+        </Menu>
+      ) : (
+        <div className="mt-4 flex flex-wrap gap-1 print:hidden">
+          <Button size="sm" variant="ghost" onClick={open}>
+            <FileUp {...icon} /> {words.import}
+          </Button>
+          <Button size="sm" variant="ghost" busy={busy} onClick={() => void save()}>
+            <FileDown {...icon} /> {words.export}
+          </Button>
+        </div>
+      )}
       {isOpen && <FileSheet salonId={salonId} onClose={() => setIsOpen(false)} />}
-    </div>
+    </>
   )
 }

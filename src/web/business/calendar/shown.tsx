@@ -84,7 +84,7 @@ export function Shown({ salonId, view, place, isNarrow, show, write, onWrite }: 
           onBlocked={setBlocked}
         />
       )}
-      {hasSalonRight(view.role, 'calendar') && <FileParts salonId={salonId} />}
+      {isNarrow && hasSalonRight(view.role, 'calendar') && <FileParts salonId={salonId} isMenu={false} />}
       <Sheets
         salonId={salonId}
         view={view}

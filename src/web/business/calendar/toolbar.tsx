@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight, Plus, Printer } from 'lucide-react'
+import type { ReactNode } from 'react'
 
 import type { CalendarView } from '#features/calendar/contract.ts'
 
@@ -18,10 +19,12 @@ interface ToolbarProps {
   readonly isNarrow: boolean
   readonly onAdd: () => void
   readonly onPrint: () => void
+  /** Further things to do, on a wide screen. */
+  readonly more: ReactNode
 }
 
 /** Which day, seen how, and what can be begun. */
-export function Toolbar({ place, date, today, staff, isNarrow, onAdd, onPrint }: ToolbarProps) {
+export function Toolbar({ place, date, today, staff, isNarrow, onAdd, onPrint, more }: ToolbarProps) {
   const words = useCalendarWords()
   const { view, go } = place
   const isWeek = view === 'week' && !isNarrow
@@ -51,6 +54,7 @@ export function Toolbar({ place, date, today, staff, isNarrow, onAdd, onPrint }:
             <Printer size={20} strokeWidth={1.75} aria-hidden="true" />
           </IconButton>
         )}
+        {!isNarrow && more}
         <Button size={isNarrow ? 'lg' : 'sm'} onClick={onAdd}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {words.add}
