@@ -5,7 +5,7 @@ import { apiRoutes } from '#entry/api-routes.ts'
 import type { Route } from '#platform/http/api.ts'
 import { queueOf } from '#platform/in-turn.ts'
 
-import { answerOf, nameOf, sentTo, type Sent } from './permissions/calls.ts'
+import { answerOf, nameOf, refusalOf, sentTo, type Sent } from './permissions/calls.ts'
 import { askers, byToken, rules } from './permissions/rules.ts'
 import { wholeSampleOf } from './permissions/sample-of.ts'
 import { makeThings, type Things } from './permissions/things.ts'
@@ -54,16 +54,19 @@ function oddlySent(route: Route, things: Things): readonly Sent[] {
   ]
 }
 
-/** The call with what it broke on, or nothing. */
-async function broken(route: Route, things: Things, sent: Sent): Promise<readonly string[]> {
+/** Somebody who may make the call. */
+function askerOf(route: Route, { people }: Things) {
   const rule = rules[nameOf(route)] ?? ''
   const who = (['owner', 'customer', 'adminWithFactor'] as const).find(
     (each) => rule[askers.indexOf(each)] === 'y',
   )
+  return people[who ?? 'owner']
+}
+
+/** The call with what it broke on, or nothing. */
+async function broken(route: Route, things: Things, sent: Sent): Promise<readonly string[]> {
   try {
-    await (
-      await answerOf(world.platform, route, { actor: things.people[who ?? 'owner'], sent })
-    ).body?.cancel()
+    await (await answerOf(world.platform, route, { actor: askerOf(route, things), sent })).body?.cancel()
     return []
   } catch (error) {
     return error instanceof Problem ? [] : [`${nameOf(route)} ${JSON.stringify(sent)}: ${String(error)}`]
@@ -88,3 +91,37 @@ test('nothing odd in a request breaks a call', async () => {
   expect(found.flat()).toEqual([])
   expect(calls.length).toBeGreaterThan(1500)
 }, 120_000)
+
+/** What people say that need not be said. */
+const said = { note: 'α', notes: 'α', reason: 'α', firstName: 'α', lastName: 'α', businessName: 'α', titleEl: 'α', titleEn: 'α', descriptionEl: 'α', descriptionEn: 'α', nameEn: 'αα' } // prettier-ignore
+const withAllSaid: typeof wholeSampleOf = (way) => (schema, known) =>
+  wholeSampleOf(way)(schema, { ...said, ...known })
+
+/** Every text of a body, one at a time, as something that is read otherwise than it is written. */
+function* turnedAround(value: unknown): Generator<unknown> {
+  if (typeof value === 'string') yield `${value}\u202e\u0007`
+  else if (typeof value === 'object' && value !== null)
+    // A stamp is read by nobody.
+    for (const [name, part] of Object.entries(value).filter(([key]) => key !== 'stamp'))
+      for (const turned of turnedAround(part))
+        yield Array.isArray(value) ? value.with(Number(name), turned) : { ...value, [name]: turned }
+}
+
+test('no text that somebody else will read turns its line around or rings a bell', async () => {
+  const routes = apiRoutes.filter(({ operation: { body, bodyTypes } }) => body && !bodyTypes)
+  const sets = await makeThings(world.owner, routes.length)
+  const taken = routes.map((route, index) => {
+    const things = sets[index] as Things
+    const sent = sentTo(route, things, withAllSaid())
+    return Promise.all(
+      [...turnedAround(JSON.parse(sent.body))].map((body) =>
+        inTurn(async () => {
+          const asked = { actor: askerOf(route, things), sent: { ...sent, body: JSON.stringify(body) } }
+          const refusal = await refusalOf(world.platform, route, asked)
+          return refusal?.code === 'validation_failed' ? [] : [`${nameOf(route)} ${JSON.stringify(body)}`]
+        }),
+      ),
+    )
+  })
+  expect((await Promise.all(taken)).flat(2)).toEqual([])
+}, 60_000)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { isWrittenPhone } from '#domain/written-phone.ts'
 import { operation } from '#platform/http/contract.ts'
+import { oneLineOrNone } from '#platform/http/fields.ts'
 
 /**
  * What clients of the sign-in service send, after `null` was taken for absent. Unknown keys are ignored, because the
@@ -271,7 +272,6 @@ export const deleteMyAccount = operation({
   errors: ['unauthorized', 'validation_failed', 'proof_needed', 'rate_limited'],
 })
 
-const line = (most: number) => z.string().trim().max(most)
 const profileView = z.object({
   id: z.uuid(),
   email: z.string().nullable(),
@@ -300,12 +300,12 @@ export const changeMyProfile = operation({
   tag: 'account',
   access: 'signed-in',
   body: z.strictObject({
-    firstName: line(80).optional(),
-    lastName: line(80).optional(),
-    phone: line(40)
+    firstName: oneLineOrNone(80).optional(),
+    lastName: oneLineOrNone(80).optional(),
+    phone: oneLineOrNone(40)
       .refine((text) => text === '' || isWrittenPhone(text), { params: { reason: 'phone' } })
       .optional(),
-    businessName: line(120).optional(),
+    businessName: oneLineOrNone(120).optional(),
     language: z.enum(['el', 'en']).optional(),
   }),
   output: profileView,

@@ -6,7 +6,7 @@ import { locales } from '#domain/locale.ts'
 import { readReferralCode } from '#domain/referral.ts'
 import { regions } from '#domain/search/places.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, phoneText } from '#platform/http/fields.ts'
+import { checkedId, oneLineOrNone, paragraphs, phoneText } from '#platform/http/fields.ts'
 import { PAGE_SIZE_MOST } from '#platform/limits.ts'
 
 export const applicationStates = ['submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const
@@ -14,17 +14,16 @@ export type ApplicationState = (typeof applicationStates)[number]
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
-const line = (least: number, most: number) => z.string().trim().min(least).max(most)
 const path = z.object({ id: checkedId<ApplicationId>() })
 const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 
 /** The fields of the form, but for the address, which stays what it was. */
 const salonFields = {
-  salonName: line(2, 80),
-  ownerName: line(2, 120),
+  salonName: oneLineOrNone(80).min(2),
+  ownerName: oneLineOrNone(120).min(2),
   phone: phoneText,
-  address: line(3, 160),
-  city: line(2, 80),
+  address: oneLineOrNone(160).min(3),
+  city: oneLineOrNone(80).min(2),
   /** The state of the form: one of the seven regions. */
   region: z.enum(regions),
   postcode: z
@@ -32,7 +31,7 @@ const salonFields = {
     .trim()
     .refine((text) => /^\d{3} ?\d{2}$/.test(text), { params: { reason: 'postcode' } })
     .transform((text) => text.replace(' ', '')),
-  description: line(1, 2000),
+  description: paragraphs(2000),
 }
 
 export const applicationFields = z.strictObject({
@@ -111,7 +110,7 @@ export const answerApplication = operation({
   access: 'signed-in',
   headers: once,
   params: path,
-  body: z.strictObject({ ...salonFields, answer: line(1, 1000) }),
+  body: z.strictObject({ ...salonFields, answer: paragraphs(1000) }),
   output: ownApplication,
   errors: [
     'unauthorized',
@@ -222,7 +221,7 @@ export const askApplicant = operation({
   access: 'signed-in',
   headers: once,
   params: path,
-  body: z.strictObject({ question: line(1, 1000) }),
+  body: z.strictObject({ question: paragraphs(1000) }),
   output: applicationDetails,
   errors: [...decisionRefusals],
 })
@@ -235,7 +234,7 @@ export const rejectApplication = operation({
   access: 'signed-in',
   headers: once,
   params: path,
-  body: z.strictObject({ reason: line(1, 1000) }),
+  body: z.strictObject({ reason: paragraphs(1000) }),
   output: applicationDetails,
   errors: [...decisionRefusals],
 })

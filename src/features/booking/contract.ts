@@ -2,7 +2,16 @@ import { z } from 'zod'
 
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, dayText, list, momentText, paragraphs, phoneText } from '#platform/http/fields.ts'
+import {
+  checkedId,
+  dayText,
+  list,
+  momentText,
+  oneLine,
+  paragraphs,
+  phoneText,
+  remark,
+} from '#platform/http/fields.ts'
 import { AVAILABILITY_DAYS, GUESTS_PER_BOOKING, SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
 /** In answers; what is sent says of what it is the id. */
@@ -200,9 +209,9 @@ export const createBooking = operation({
   },
   body: z.strictObject({
     holdId: checkedId<BookingId>(),
-    note: z.string().trim().max(1000).default(''),
+    note: remark(1000).default(''),
     contact: z.strictObject({
-      name: z.string().trim().min(1).max(160),
+      name: oneLine(160),
       phone: phoneText,
     }),
     forSomeoneElse: z.boolean().default(false),
@@ -268,7 +277,7 @@ export const cancelBooking = operation({
   access: 'signed-in',
   headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
   params: bookingPath,
-  body: z.strictObject({ reason: z.string().trim().max(500).optional() }),
+  body: z.strictObject({ reason: remark(500).optional() }),
   output: bookingView,
   errors: ['unauthorized', 'not_found', 'booking_not_changeable', 'idempotency_mismatch'],
 })

@@ -77,13 +77,11 @@ export const revisionNumber = z.int32().min(1)
  * Text that somebody wrote, in any number of lines, without space around it. An empty one counts as missing. Signs that turn
  * the direction of what follows would make a page say something else than what stands there.
  */
-export const paragraphs = (most: number) =>
-  z
-    .string()
-    .trim()
-    .min(1)
-    .max(most)
-    .regex(/^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\t\r\n])*$/u)
+export const paragraphs = (most: number) => z.string().trim().min(1).max(most).regex(readable)
+const readable = /^(?:[^\p{Cc}\u202a-\u202e\u2066-\u2069]|[\t\r\n])*$/u
+
+/** The same where nothing need be said. */
+export const remark = (most: number) => z.string().trim().max(most).regex(readable)
 
 /** The same in one line: names, titles. Something of it is seen. */
 export const oneLine = (most: number) =>
@@ -93,6 +91,14 @@ export const oneLine = (most: number) =>
     .min(1)
     .max(most)
     .regex(/^(?=.*[^\p{Cf}\p{Z}])[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u)
+
+/** One line, or nothing. */
+export const oneLineOrNone = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u)
 
 /** An address in the form in which it is kept. */
 export const emailText = z

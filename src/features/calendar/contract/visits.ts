@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import type { ClientId, OptionId, ServiceId, StaffId, TimeOffId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, emailText, momentText, oneLine, paragraphs, phoneText } from '#platform/http/fields.ts'
+import { checkedId, emailText, momentText, oneLine, paragraphs, phoneText, remark } from '#platform/http/fields.ts'
 import { ITEM_MINUTES, SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
 import { disputeOutcome, salonPath, visitPath, visitStatus } from '../contract.ts'
@@ -53,7 +53,7 @@ export const writeVisit = operation({
     name: oneLine(160).optional(),
     phone: phoneText.optional(),
     email: emailText.optional(),
-    note: z.string().trim().max(1000).default(''),
+    note: remark(1000).default(''),
     /** It is known that this is outside the hours. */
     outsideHours: z.boolean().default(false),
   }),
@@ -175,7 +175,7 @@ export const answerDispute = operation({
     seen,
     outcome: disputeOutcome,
     /** What the salon says about it; whoever stands by the no-show says why. */
-    note: z.string().trim().max(1000).default(''),
+    note: remark(1000).default(''),
   }),
   output: changedVisit,
   errors: [
@@ -201,7 +201,7 @@ export const blockTime = operation({
     staffId: checkedId<StaffId>(),
     start: startTime,
     end: startTime,
-    reason: z.string().trim().max(120).default(''),
+    reason: remark(120).default(''),
     /** It is known that there are bookings in it. */
     overBookings: z.boolean().default(false),
   }),
