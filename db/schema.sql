@@ -4440,7 +4440,7 @@ create policy application_messages on public.messages for insert to onyxi_app wi
 create policy auth_service on public.profiles for all to onyxi_auth using (true) with check (true);
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
-create policy claim_messages on public.messages for insert to onyxi_app with check ((kind = 'claim'::text));
+create policy claim_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['claim'::text, 'claim-text'::text])));
 create policy dispute_decisions on public.messages for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (kind = ANY (ARRAY['no-show-decided'::text, 'salon-no-show-decided'::text]))));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.option_rules for select to onyxi_app, onyxi_public, onyxi_worker using (true);

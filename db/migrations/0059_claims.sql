@@ -165,4 +165,4 @@ grant execute on function prove_claim(uuid, bytea, timestamptz), withdraw_claim(
 grant execute on function settle_claims(timestamptz), claim_facts(uuid) to onyxi_worker;
 grant execute on function claim_facts(uuid) to onyxi_app;
 
-create policy claim_messages on messages for insert to onyxi_app with check (kind = 'claim');
+create policy claim_messages on messages for insert to onyxi_app with check (kind in ('claim', 'claim-text'));

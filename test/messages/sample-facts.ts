@@ -96,6 +96,12 @@ export function sampleFacts(kind: MessageKind): unknown {
     return { change: 'extended', salonName: 'Ατελιέ Νύχι', endsAt: '2026-12-01T22:00:00Z' }
   if (kind === 'listing')
     return { news: 'refused', salonName: 'Ατελιέ Νύχι', words: 'Δεν μπορέσαμε να σας τηλεφωνήσουμε.' }
+  if (kind === 'claim-text')
+    return {
+      salonName: 'Ατελιέ Νύχι',
+      link: 'https://onyxi.example/claim/atelie-nychi?objection=x',
+      effectiveAt: '2026-12-01T10:00:00Z',
+    }
   if (kind === 'claim')
     return {
       news: 'waiting',

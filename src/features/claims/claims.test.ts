@@ -170,6 +170,39 @@ test('without a code the salon’s contact has 72 hours to object; then it takes
   expect(await newsOf(who.email)).toEqual(['received', 'waiting', 'approved'])
 })
 
+test('the notice goes to every contact on file: a mobile is texted the link too, a landline cannot be', async () => {
+  const texts = (phone: string) =>
+    rows(
+      server.world.owner,
+      sql<{ link: string; effectiveAt: string }>`
+        select facts ->> 'link' as link, facts ->> 'effectiveAt' as "effectiveAt" from messages
+        where kind = 'claim-text' and recipient = ${phone}`,
+    )
+  const [salon, who] = [await unclaimed(), await someone()]
+  await sql`update salons set email = null, phone = '690 765 4321' where id = ${salon.id}`.execute(
+    server.world.owner,
+  )
+  const id = await claim(salon, who)
+  await document(id, who)
+  expect((await decide(id)).body.state).toBe('noticed')
+  const [text] = await texts('+306907654321')
+  const token = new URL(text?.link ?? '').searchParams.get('objection')
+  expect(
+    Temporal.Instant.from(text?.effectiveAt ?? '')
+      .since(server.world.platform.now())
+      .total('hours'),
+  ).toBeCloseTo(72, 1)
+  const objection = { token, message: 'Δεν πουλήσαμε.' }
+  expect((await call('POST', '/claim-objections', { body: objection })).status).toBe(204)
+  const [beside, other] = [await unclaimed(), await someone()]
+  const second = await claim(beside, other)
+  await document(second, other)
+  expect((await decide(second)).body.state).toBe('noticed')
+  expect(await texts('+302109234501')).toEqual([])
+  expect((await mails(beside.email)).at(-1)?.news).toBe('notice')
+  expect((await decide(second, { decision: 'reject', reason: 'Μιλήσαμε μαζί τους.' })).status).toBe(200)
+})
+
 test('whoever claims a salon during the notice has lost it when that takes effect, and is told; so is the one whose notice fails', async () => {
   const settle = () =>
     settleAllClaims({

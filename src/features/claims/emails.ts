@@ -17,3 +17,11 @@ export const claimMessage = (
   salonName: string,
   more: More = {},
 ): MessageToWrite => messageTo(to, 'claim', { news, salonName, ...more }, `claim:${news}:${newId()}`)
+
+/** The same notice to a phone, which has no language on file. @param phone with a leading `+` */
+export const claimNoticeText = (
+  phone: string,
+  salonName: string,
+  more: { readonly link: string; readonly effectiveAt: string },
+): MessageToWrite =>
+  messageTo({ email: phone, language: 'el' }, 'claim-text', { salonName, ...more }, `claim-text:${newId()}`)

@@ -179,6 +179,8 @@ const claimFacts = z.object({
   effectiveAt: instant.nullish(),
 })
 export type ClaimMailFacts = z.output<typeof claimFacts>
+const claimTextFacts = z.object({ salonName: z.string(), link, effectiveAt: instant })
+export type ClaimTextFacts = z.output<typeof claimTextFacts>
 
 const listingFacts = z.object({
   news: z.enum(listingNews),
@@ -227,6 +229,8 @@ export const factsByKind = {
   'partnership-request': partnershipFacts,
   subscription: subscriptionFacts,
   claim: claimFacts,
+  /** A text to the salon's listed mobile: a claim takes effect unless it objects by the link. */
+  'claim-text': claimTextFacts,
   listing: listingFacts,
   'career-submitted': postingFacts,
   'career-published': postingFacts,

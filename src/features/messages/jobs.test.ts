@@ -4,11 +4,12 @@ import { sql } from '#platform/db.ts'
 import { JOB_ATTEMPTS } from '#platform/limits.ts'
 import { openMailTransport, type MailTransport, type OutgoingMail } from '#platform/mail.ts'
 import { startMailServer } from '#test/messages/mail-server.ts'
-import { sampleBooking } from '#test/messages/sample-facts.ts'
+import { sampleBooking, sampleFacts } from '#test/messages/sample-facts.ts'
+import { startCollector } from '#test/stand-ins/collector.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { writeMessages } from './commands/write-messages.ts'
-import { bookingMessages, messageTo, type MessageToWrite } from './contract.ts'
+import { bookingMessages, messageTo, type FactsToWrite, type MessageToWrite } from './contract.ts'
 import { deliverDueMessages } from './jobs.ts'
 import { takeDueMessages } from './store.ts'
 
@@ -77,6 +78,30 @@ test('a mail reaches a real SMTP server whole: both bodies, the appointment, one
   const [row] = await stored(world)
   expect(row?.sent_at).not.toBeNull()
   expect(row?.body_text).toContain('Το ραντεβού σας επιβεβαιώθηκε')
+})
+
+test('a text goes to the provider of the settings, never to a mail server; without one it stays in the outbox', async () => {
+  await using provider = await startCollector()
+  const facts = sampleFacts('claim-text') as FactsToWrite<'claim-text'>
+  const text = messageTo({ email: '+306901234567', language: 'el' }, 'claim-text', facts, 'text:1')
+  for (const env of [{ AUTH_SMS_URL: provider.url }, {}] as Record<string, string>[]) {
+    await using world = await worldWith([text], env)
+    const transport = recorder()
+    expect(await deliverDueMessages(world.platform, transport)).toBe(1)
+    expect(transport.mails).toEqual([])
+    expect((await stored(world))[0]).toMatchObject({
+      last_error: null,
+      body_text: expect.stringContaining(facts.link),
+    })
+  }
+  expect(provider.taken.map(({ body }) => JSON.parse(body) as object)).toEqual([
+    {
+      id: expect.any(String),
+      to: '+306901234567',
+      channel: 'sms',
+      text: expect.stringContaining(facts.link),
+    },
+  ])
 })
 
 test('a code that has left the house leaves no copy; the outbox keeps it', async () => {

@@ -1,7 +1,8 @@
 import type { Platform } from '#platform/context.ts'
 import { senderOf, type MailTransport } from '#platform/mail.ts'
+import { handOver } from '#platform/sms.ts'
 
-import { holdsSecret, nextTry } from './policy.ts'
+import { holdsSecret, isText, nextTry } from './policy.ts'
 import type { RenderedMail } from './render/mail-site.ts'
 import { renderMessage } from './render/render-message.ts'
 import { markFailed, markSent, parkAbandonedMessages, takeDueMessages, type DueMessage } from './store.ts'
@@ -61,12 +62,13 @@ async function deliver(platform: Platform, transport: MailTransport, message: Du
 
 /** A text message has no business at a mail server: without a provider for such it stays here. */
 async function hand(
-  { log }: Platform,
+  { log, config: { auth } }: Platform,
   transport: MailTransport,
   { id, kind, recipient }: DueMessage,
   mail: RenderedMail,
 ): Promise<void> {
-  if (kind !== 'account-sms') return transport.deliver({ id, to: recipient, ...mail })
+  if (!isText(kind)) return transport.deliver({ id, to: recipient, ...mail })
+  if (auth.sms) return handOver(auth.sms, { id, to: recipient, text: mail.text, channel: 'sms' })
   log.info({ messageId: id, kind }, 'text message kept, no provider is set up')
 }
 

@@ -8,6 +8,11 @@ const secretKinds: ReadonlySet<string> = new Set([
   'team-invitation',
 ])
 
+/** Kinds whose recipient is a phone. */
+const textKinds: ReadonlySet<string> = new Set(['account-sms', 'claim-text'])
+
+export const isText = (kind: string): boolean => textKinds.has(kind)
+
 export const holdsSecret = (kind: string): boolean => secretKinds.has(kind)
 
 const LONGEST_WAIT_SECONDS = 3600

@@ -83,8 +83,10 @@ export const claim: Translated<typeof source> = {
     approveTitle: (name) => `Hand over the salon to ${name}?`,
     approveProved:
       'They become the owner at once, a 30-day trial starts, and the other claims are rejected by email.',
-    approveNotice:
-      'Without a code: the salon is told and, if nobody objects within 72 hours, they become the owner. The other claims are rejected by email.',
+    approveNotice: (contacts) =>
+      `Without a code: the salon is told (${contacts}) and, if nobody objects within 72 hours, they become the owner. The other claims are rejected by email.`,
+    approveUnnoticed:
+      'Without a code, and the salon has no email or mobile to be told by: speak with it first. In 72 hours they become the owner, and the other claims are rejected by email.',
     rejectTitle: 'Why is it being rejected?',
     reason: 'Reason',
     reasonHint: 'Whoever claimed the salon reads it.',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import type { ClaimState } from '#domain/claims.ts'
+import { textableNumber, type ClaimState } from '#domain/claims.ts'
 import { Problem } from '#domain/problem.ts'
 import { recordChange } from '#features/administration/commands/record-change.ts'
 import { requireAdminToWrite } from '#features/administration/policy.ts'
@@ -11,7 +11,7 @@ import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
 import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
 import { TRIAL_DAYS } from '#platform/limits.ts'
 
-import { claimMessage } from '../emails.ts'
+import { claimMessage, claimNoticeText } from '../emails.ts'
 import { claimFacts, decideClaim } from '../store.ts'
 
 interface Decision {
@@ -25,6 +25,7 @@ interface Before {
   readonly state: ClaimState
   readonly salonId: string
   readonly salonEmail: string | null
+  readonly salonPhone: string | null
   readonly slug: string
   /** Ids of the other open claims for the salon. */
   readonly rivals: readonly string[]
@@ -66,7 +67,7 @@ async function stateBefore(tx: Db, id: string): Promise<Before | undefined> {
   const found = await one(
     tx,
     sql<Omit<Before, 'rivals'>>`
-      select c.state, c.salon_id as "salonId", s.email as "salonEmail", s.slug from salon_claims c join salons s on s.id = c.salon_id where c.id = ${id}`,
+      select c.state, c.salon_id as "salonId", s.email as "salonEmail", s.phone as "salonPhone", s.slug from salon_claims c join salons s on s.id = c.salon_id where c.id = ${id}`,
   )
   if (!found) return undefined
   const rivals = await rows(
@@ -93,16 +94,26 @@ async function messagesOf(ctx: Ctx, tx: Db, told: Told): Promise<MessageToWrite[
   if (refusal === null)
     mails.push(...(await Promise.all(before.rivals.map((rival) => toClaimant(tx, rival, 'rejected')))))
   const facts = await claimFacts(tx, id)
-  if (state === 'noticed' && before.salonEmail !== null && facts) {
+  if (state === 'noticed' && facts) {
     const link = `${ctx.config.publicUrl}/claim/${before.slug}?objection=${token}`
-    mails.push([
-      claimMessage('notice', { email: before.salonEmail, language: 'el' }, facts.salonName, {
-        link,
-        effectiveAt,
-      }),
-    ])
+    mails.push(noticesOf(before, facts.salonName, { link, effectiveAt }))
   }
   return mails.flat()
+}
+
+/** To every contact on file that can be written to: any of them may be the only one that is read. */
+function noticesOf(
+  { salonEmail, salonPhone }: Before,
+  salonName: string,
+  more: { readonly link: string; readonly effectiveAt: string },
+): MessageToWrite[] {
+  const phone = textableNumber(salonPhone)
+  return [
+    ...(salonEmail === null
+      ? []
+      : [claimMessage('notice', { email: salonEmail, language: 'el' }, salonName, more)]),
+    ...(phone === undefined ? [] : [claimNoticeText(phone, salonName, more)]),
+  ]
 }
 
 async function toClaimant(

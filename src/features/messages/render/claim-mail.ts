@@ -1,10 +1,12 @@
 import type { ClaimNews } from '#domain/claims.ts'
+import { company } from '#domain/company.ts'
 import type { Locale } from '#domain/locale.ts'
 import { claimMail as el } from '#i18n/el/claim-mail.ts'
 import { claimMail as en } from '#i18n/en/claim-mail.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
-import type { ClaimMailFacts } from '../contract.ts'
+import type { ClaimMailFacts, ClaimTextFacts } from '../contract.ts'
+import { textMail } from './code-text.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'
 import { noteMail } from './note-mail.ts'
 
@@ -27,6 +29,13 @@ function address({ news, slug, link }: ClaimMailFacts, locale: Locale, site: Mai
   if (readers[news] === 'admin') return pageUrl(site, locale, '/admin/claims')
   if (news === 'approved') return pageUrl(site, locale, '/business/dashboard')
   return slug ? pageUrl(site, locale, `/claim/${slug}`) : undefined
+}
+
+/** The notice of a claim as a text: the salon may have no other listed contact. */
+export function claimText({ salonName, link, effectiveAt }: ClaimTextFacts, locale: Locale): RenderedMail {
+  const { title, intro } = words[locale].notice
+  const text = `${company.name}, «${salonName}»: ${intro(shortDayAndTime(locale, effectiveAt))}\n\n${link}`
+  return textMail({ subject: `${title}: ${salonName}`, text }, locale)
 }
 
 /** Tells somebody what became of a claim, or what it needs of them. */

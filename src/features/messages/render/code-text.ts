@@ -23,7 +23,14 @@ export function codeTextMail(
   locale: Locale,
   { publicUrl }: MailSite,
 ): RenderedMail {
-  const { subject, text } = codeText(facts, locale, publicUrl)
+  return textMail(codeText(facts, locale, publicUrl), locale)
+}
+
+/** Any text message as the outbox shows it. */
+export function textMail(
+  { subject, text }: { readonly subject: string; readonly text: string },
+  locale: Locale,
+): RenderedMail {
   const bubble =
     'display:inline-block;max-width:320px;margin:16px;padding:14px 18px;border-radius:20px 20px 20px 6px;background-color:#f9dfe8;color:#2a1620;font:17px/1.45 system-ui,sans-serif;white-space:pre-wrap;overflow-wrap:anywhere'
   const document = html`<!doctype html>

@@ -5,7 +5,7 @@ import { accountMail } from './account-mail.ts'
 import { accountNoticeMail } from './account-notice-mail.ts'
 import { applicationMail, arrivedMail } from './application-mail.ts'
 import { bookingMail, type BookingMail } from './booking-view.ts'
-import { claimMail } from './claim-mail.ts'
+import { claimMail, claimText } from './claim-mail.ts'
 import { codeTextMail } from './code-text.ts'
 import { cancelledMail, standingMail } from './customer-mail.ts'
 import { listingMail } from './listing-mail.ts'
@@ -46,6 +46,7 @@ export function renderMessage(message: MessageToRender, site: MailSite): Rendere
     return invitationMail(factsByKind[kind].parse(message.facts), language, site)
   if (kind === 'team-joined') return joinedMail(factsByKind[kind].parse(message.facts), language, site)
   if (kind === 'claim') return claimMail(factsByKind[kind].parse(message.facts), language, site)
+  if (kind === 'claim-text') return claimText(factsByKind[kind].parse(message.facts), language)
   if (kind === 'listing') return listingMail(factsByKind[kind].parse(message.facts), language, site)
   if (kind === 'subscription') return subscriptionMail(factsByKind[kind].parse(message.facts), language, site)
   if (isNoShowKind(kind)) return noShowMail(kind, factsByKind[kind].parse(message.facts), language, site)

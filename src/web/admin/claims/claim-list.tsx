@@ -46,7 +46,7 @@ function OfSalon({ item: { salon, claims } }: { readonly item: ClaimsOfSalon }) 
       </p>
       <ul className="mt-3 grid gap-4 sm:grid-cols-2">
         {claims.map((claim) => (
-          <RivalCard key={claim.id} claim={claim} />
+          <RivalCard key={claim.id} claim={claim} salon={salon} />
         ))}
       </ul>
     </section>

@@ -1,22 +1,25 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import type { decideClaim, RivalClaim } from '#features/claims/contract.ts'
+import { textableNumber } from '#domain/claims.ts'
+import type { ClaimsOfSalon, decideClaim, RivalClaim } from '#features/claims/contract.ts'
 
 import { api } from '../../api.ts'
 import { useClaimWords } from '../../claim/words.ts'
 import { useSending } from '../../forms/use-sending.ts'
 import { invalidate } from '../../query.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
 
 interface DecisionDialogProps {
   readonly claim: RivalClaim
+  readonly salon: ClaimsOfSalon['salon']
   readonly decision: 'approve' | 'reject'
   readonly open: boolean
   readonly onClose: () => void
 }
 
-function useDecision({ claim, decision, onClose }: Omit<DecisionDialogProps, 'open'>) {
+function useDecision({ claim, decision, onClose }: Omit<DecisionDialogProps, 'open' | 'salon'>) {
   const { admin: words, missing } = useClaimWords()
   const client = useQueryClient()
   return useSending({
@@ -37,7 +40,7 @@ function useDecision({ claim, decision, onClose }: Omit<DecisionDialogProps, 'op
 
 /** Says what a decision brings about, and does it. */
 export function DecisionDialog(props: DecisionDialogProps) {
-  const { claim, decision, open, onClose } = props
+  const { claim, salon, decision, open, onClose } = props
   const { admin: words } = useClaimWords()
   const form = useDecision(props)
   const isApproval = decision === 'approve'
@@ -51,11 +54,19 @@ export function DecisionDialog(props: DecisionDialogProps) {
       submit={words[decision]}
       isGrave={!isApproval}
     >
-      {isApproval ? (
-        <p>{claim.proof === null ? words.approveNotice : words.approveProved}</p>
-      ) : (
-        <ReasonField words={words} form={form} />
-      )}
+      {isApproval ? <Consequence claim={claim} salon={salon} /> : <ReasonField words={words} form={form} />}
     </AskDialog>
+  )
+}
+
+/** Who is told, and what follows. */
+function Consequence({ claim, salon }: Pick<DecisionDialogProps, 'claim' | 'salon'>) {
+  const { admin: words } = useClaimWords()
+  if (claim.proof !== null) return <p>{words.approveProved}</p>
+  const told = [salon.email, textableNumber(salon.phone)].filter((contact) => contact != null)
+  return told.length === 0 ? (
+    <Notice tone="warning">{words.approveUnnoticed}</Notice>
+  ) : (
+    <p>{words.approveNotice(told.join(', '))}</p>
   )
 }

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 
-import type { RivalClaim } from '#features/claims/contract.ts'
+import type { ClaimsOfSalon, RivalClaim } from '#features/claims/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
 import { useClaimWords } from '../../claim/words.ts'
@@ -14,8 +14,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { useAdminAccess } from '../access-gate.tsx'
 import { DecisionDialog } from './decision-dialog.tsx'
 
+interface RivalCardProps {
+  readonly claim: RivalClaim
+  readonly salon: ClaimsOfSalon['salon']
+}
+
 /** One claim with everything that speaks for or against it. */
-export function RivalCard({ claim }: { readonly claim: RivalClaim }) {
+export function RivalCard({ claim, salon }: RivalCardProps) {
   const { admin: words, states } = useClaimWords()
   const locale = useLocale()
   const { claimant, state, message, objection, effectiveAt, createdAt } = claim
@@ -41,7 +46,7 @@ export function RivalCard({ claim }: { readonly claim: RivalClaim }) {
       {effectiveAt !== null && (
         <p className="text-small">{words.takesEffect(shortDayAndTime(locale, effectiveAt))}</p>
       )}
-      <Decisions claim={claim} />
+      <Decisions claim={claim} salon={salon} />
     </li>
   )
 }
@@ -73,7 +78,7 @@ function Proofs({ claim: { id, proof, hasDocument } }: { readonly claim: RivalCl
   )
 }
 
-function Decisions({ claim }: { readonly claim: RivalClaim }) {
+function Decisions({ claim, salon }: RivalCardProps) {
   const { admin: words } = useClaimWords()
   const mayWrite = useAdminAccess().data?.mayWrite === true
   const [decision, setDecision] = useState<'approve' | 'reject'>('approve')
@@ -94,7 +99,13 @@ function Decisions({ claim }: { readonly claim: RivalClaim }) {
       <Button size="sm" variant="ghost" onClick={() => ask('reject')}>
         {words.reject}
       </Button>
-      <DecisionDialog claim={claim} decision={decision} open={isOpen} onClose={() => setIsOpen(false)} />
+      <DecisionDialog
+        claim={claim}
+        salon={salon}
+        decision={decision}
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+      />
     </div>
   )
 }
