@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { businessHours as hours } from '#i18n/el/business-hours.ts'
+import { photos as photoWords } from '#i18n/el/business-photos.ts'
 import { businessSetUp as words } from '#i18n/el/business-set-up.ts'
+import { salon as salonWords } from '#i18n/el/salon.ts'
 import { businessPolicies as english } from '#i18n/en/business-policies.ts'
 import { one, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
@@ -42,6 +45,10 @@ test('on a phone an empty salon becomes one that can be booked, in few fields', 
       .getByRole('button', { name, exact: typeof name === 'string' })
       .first()
       .click()
+  // Nothing to book is not the same as being full.
+  const empty = await (await fetch(`${site.url}/salon/${salon.slug}`)).text()
+  expect(empty).toContain(salonWords.closedForBooking.title)
+  expect(empty).not.toContain(salonWords.bookLabel)
   await page.goto(`${site.url}/business/dashboard`)
   await page.getByRole('link', { name: 'Συνεχίστε το στήσιμο' }).click()
   await step(page, words.details.title)
@@ -75,6 +82,18 @@ test('on a phone an empty salon becomes one that can be booked, in few fields', 
   await step(page, words.photos.title)
   await press(words.later)
   await step(page, words.policies.title)
+  // Gone back to, and done without leaving the path.
+  await page.getByRole('button', { name: new RegExp(words.step.photos) }).click()
+  await step(page, words.photos.title)
+  const file = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#c88' } })
+    .jpeg()
+    .toBuffer()
+  const chosen = { name: 'desk.jpg', mimeType: 'image/jpeg', buffer: file }
+  await page.locator('input[type=file]').setInputFiles(chosen)
+  await page.getByRole('button', { name: photoWords.edit(1) }).waitFor()
+  await page.getByText(words.progress(5, 6)).waitFor()
+  await press(words.next)
+  await step(page, words.policies.title)
   await press(words.policies.fine)
   await step(page, words.done.title)
   await page.getByText(words.done.text).waitFor()
@@ -98,7 +117,7 @@ test('on a phone an empty salon becomes one that can be booked, in few fields', 
   // Left and resumed: the way back leads to what is still open, here to the end.
   await page.goto(`${site.url}/business/set-up`)
   await step(page, words.done.title)
-  await page.getByText(words.progress(5, 6)).waitFor()
+  await page.getByText(words.progress(6, 6)).waitFor()
 })
 
 const firstService = async () =>

@@ -97,9 +97,7 @@ export const businessSetUp: Translated<typeof source> = {
   },
   photos: {
     title: 'Show your work',
-    text: 'Three or four photos of the place and your nail work are enough to start with. Until you add your own, the page shows an illustration.',
-    has: (n) => (n === 1 ? 'You have 1 photo of your own.' : `You have ${n} photos of your own.`),
-    go: 'Go to photos',
+    text: 'Three or four photos of the place and your nail work are enough to start with. The first is the salon’s face: people see it before they open your page.',
   },
   policies: {
     title: 'On what terms do they book?',

@@ -64,7 +64,7 @@ export const salon: Translated<typeof source> = {
   },
   closedForBooking: {
     title: 'Not taking bookings right now',
-    text: 'The salon has paused online bookings for the moment.',
+    text: 'Appointments can’t be booked online for now.',
   },
   person: {
     book: (name) => `Book with ${name}`,

@@ -1,28 +1,31 @@
-import { useOwnSalon } from '../business/business-page.tsx'
+import { lazy, Suspense } from 'react'
+
 import { Button } from '../ui/button.tsx'
-import { RoomLink } from './room-link.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 import { useSetUpWords } from './words.ts'
 
-/** Photos have a room of their own; this is the way there and back. */
+const PhotosWork = lazy(() =>
+  import('../business/photos/photos-room.tsx').then((part) => ({ default: part.PhotosWork })),
+)
+
+/** The photos themselves: added, put in order and cut without leaving the path. */
 export function PhotosStep({ onNext }: StepProps) {
   const { photos: words, next } = useSetUpWords()
-  const { setup } = useOwnSalon()
   return (
     <StepFrame title={words.title} text={words.text}>
-      {setup.photos > 0 && (
-        <p className="rounded-md bg-success-soft px-4 py-3 font-medium text-success">
-          {words.has(setup.photos)}
-        </p>
-      )}
-      <RoomLink name="businessPhotos" isMain={setup.photos === 0}>
-        {words.go}
-      </RoomLink>
-      {setup.photos > 0 && (
-        <Button size="lg" className="mt-6 max-sm:w-full" onClick={onNext}>
-          {next}
-        </Button>
-      )}
+      <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
+        <PhotosWork
+          foot={({ count, isSending }) =>
+            // Whoever went on while photos are on their way would lose those that wait.
+            count > 0 && (
+              <Button size="lg" busy={isSending} className="mt-6 max-sm:w-full" onClick={onNext}>
+                {next}
+              </Button>
+            )
+          }
+        />
+      </Suspense>
     </StepFrame>
   )
 }

@@ -45,7 +45,9 @@ export function salonView(
   const { services: listed, categories: _, placeId: __, ...rest } = salon
   const services = listed.map((service) => serviceView(service, names))
   const categories = [...new Set(services.map(({ category }) => category))]
-  return { ...rest, services, categories, reviewsCursor }
+  // A salon that is still being set up has nothing to book, which is not the same as being full.
+  const bookable = rest.bookable && services.some(({ isBookable }) => isBookable)
+  return { ...rest, bookable, services, categories, reviewsCursor }
 }
 
 /** What can be booked of it, for the booking sheet. */

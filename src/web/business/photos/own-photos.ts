@@ -5,11 +5,13 @@ import type { listPhotos } from '#features/photos/contract.ts'
 import { api } from '../../api.ts'
 import { useLocale } from '../../messages.tsx'
 import { alwaysFresh, invalidate } from '../../query.tsx'
+import { useSetUpChanged } from '../use-set-up-changed.ts'
 
 /** The photos of a salon, and how to have them asked anew together with what else shows them. */
 export function useOwnPhotos(salonId: string) {
   const locale = useLocale()
   const client = useQueryClient()
+  const setUpChanged = useSetUpChanged()
   const query = useQuery({
     ...alwaysFresh,
     queryKey: ['salon-photos', salonId, locale],
@@ -17,7 +19,7 @@ export function useOwnPhotos(salonId: string) {
       api<typeof listPhotos>('GET', '/business/salons/{id}/photos', { params: { id: salonId }, signal }),
   })
   const changed = async () => {
-    await Promise.all([invalidate(client, ['salon-photos', salonId]), invalidate(client, ['own-salons'])])
+    await Promise.all([invalidate(client, ['salon-photos', salonId]), setUpChanged()])
   }
   return { ...query, changed }
 }

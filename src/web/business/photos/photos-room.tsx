@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 
 import type { PhotoList, PhotoView } from '#features/photos/contract.ts'
 
@@ -20,9 +20,7 @@ import { usePhotosWords } from './words.ts'
 export function PhotosRoom() {
   const words = usePhotosWords()
   const { id } = useOwnSalon()
-  const { data, isError, refetch, changed } = useOwnPhotos(id)
-  const { uploads, add, retry, discard } = useUploads(id, changed)
-  const isFull = data !== undefined && data.items.length >= data.most
+  const { data } = useOwnPhotos(id)
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -34,11 +32,30 @@ export function PhotosRoom() {
         )}
       </div>
       <p className="mt-1 mb-6 max-w-[64ch] text-ink-2">{words.intro}</p>
+      <PhotosWork />
+    </>
+  )
+}
+
+interface PhotosWorkProps {
+  /** What stands below, told how many there are and whether some are still on their way. */
+  readonly foot?: (now: { readonly count: number; readonly isSending: boolean }) => ReactNode
+}
+
+/** The work on the photos by itself, for wherever it is done. */
+export function PhotosWork({ foot }: PhotosWorkProps) {
+  const words = usePhotosWords()
+  const { id } = useOwnSalon()
+  const { data, isError, refetch, changed } = useOwnPhotos(id)
+  const { uploads, add, retry, discard } = useUploads(id, changed)
+  const isFull = data !== undefined && data.items.length >= data.most
+  return (
+    <>
       {isFull ? <Notice tone="info">{words.full(data.most)}</Notice> : <DropZone onFiles={add} />}
       <UploadList uploads={uploads} onRetry={retry} onDiscard={discard} />
       <div className="mt-6">
         {data ? (
-          <Present salonId={id} list={data} changed={changed} />
+          <Present salonId={id} list={data} changed={changed} isStep={foot !== undefined} />
         ) : isError ? (
           <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
             {words.failed}
@@ -50,6 +67,11 @@ export function PhotosRoom() {
           </div>
         )}
       </div>
+      {data &&
+        foot?.({
+          count: data.items.length,
+          isSending: uploads.some(({ state }) => state !== 'failed'),
+        })}
     </>
   )
 }
@@ -58,13 +80,15 @@ interface PresentProps {
   readonly salonId: string
   readonly list: PhotoList
   readonly changed: () => Promise<void>
+  /** On the guided path, which says itself what photos are good for. */
+  readonly isStep: boolean
 }
 
-function Present({ salonId, list, changed }: PresentProps) {
+function Present({ salonId, list, changed, isStep }: PresentProps) {
   const [edited, setEdited] = useState<PhotoView>()
   const [isEditing, setIsEditing] = useState(false)
   const [removed, setRemoved] = useState<PhotoView>()
-  if (list.items.length === 0) return <NoPhotos list={list} />
+  if (list.items.length === 0) return isStep ? null : <NoPhotos list={list} />
   return (
     <>
       <PhotoGrid
