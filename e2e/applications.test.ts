@@ -94,6 +94,8 @@ test('from the queue to the owner’s page: reviewed, asked, answered, approved'
   const page = await site.open({ locale: 'el', width: 390 }, applicant)
   await page.goto(`${site.url}/list-your-salon`)
   await page.getByText('Ποιος είναι ο αριθμός ΓΕΜΗ;').waitFor()
+  // For another salon nobody types again what the account tells.
+  expect(await page.getByLabel(greek.fields.email, { exact: true }).inputValue()).toBe('owner@example.gr')
   await page.getByRole('button', { name: greek.mine.openAnswer }).click()
   const sheet = page.locator('dialog[open]')
   await sheet.getByRole('button', { name: greek.mine.send }).click()

@@ -27,7 +27,7 @@ export const applicationMail: Translated<typeof source> = {
   approved: {
     title: 'Your salon is on Onyxi',
     intro: (salon: string, trialEnd: string) =>
-      `Your application for ${salon} is approved. Your trial is free until ${trialEnd}.`,
+      `Your application for ${salon} is approved. Your trial is free until ${trialEnd}. Set up hours, team and services, which takes about a quarter of an hour, and people can book.`,
   },
   arrived: {
     title: (salon: string, city: string) => `New application: ${salon}, ${city}`,
@@ -44,7 +44,7 @@ export const applicationMail: Translated<typeof source> = {
   state: 'See your application',
   answer: 'Answer',
   account: 'Create an account',
-  manage: 'Run your salon',
+  manage: 'Set up your salon',
   page: 'Public page',
   whyYou:
     'You get this message because somebody applied for a salon with this email. If it wasn’t you, ignore it.',

@@ -49,7 +49,9 @@ export function AnswerQuestion({ application }: { readonly application: OwnAppli
               {problem}
             </Notice>
           )}
-          <Notice title={words.question}>{application.question}</Notice>
+          <Notice title={words.question}>
+            <span className="break-words whitespace-pre-line">{application.question}</span>
+          </Notice>
           <Field label={words.answer} error={faults.answer}>
             {(control) => (
               <Textarea

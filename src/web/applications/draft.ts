@@ -48,6 +48,18 @@ const withReferral = (typed: TypedApplication): TypedApplication =>
 
 const draftNow = (): TypedApplication => (current ??= withReferral(stored() ?? emptyApplication))
 
+/** Puts what is known of somebody into fields in which nothing stands. It is kept with the first letter they type themselves. */
+export function offerContact(known: Pick<TypedApplication, 'ownerName' | 'email' | 'phone'>): void {
+  const { ownerName, email, phone } = draftNow()
+  current = {
+    ...draftNow(),
+    ownerName: ownerName || known.ownerName,
+    email: email || known.email,
+    phone: phone || known.phone,
+  }
+  for (const listener of listeners) listener()
+}
+
 export interface ApplicationDraft {
   readonly typed: TypedApplication
   readonly change: (change: Partial<TypedApplication>) => void

@@ -66,7 +66,7 @@ function OwnApplicationCard({ application }: { readonly application: OwnApplicat
       {state === 'more_info' && <AnswerQuestion application={application} />}
       {salon !== null && (
         <div className="mt-auto flex flex-wrap gap-3 pt-1">
-          <LinkButton to={href('businessDashboard')} size="sm">
+          <LinkButton to={href('businessDashboard', undefined, { salon: salon.slug })} size="sm">
             {words.manage}
           </LinkButton>
           <LinkButton to={href('salon', { id: salon.slug })} size="sm" variant="secondary">

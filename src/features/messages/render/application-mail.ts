@@ -62,7 +62,7 @@ function ways(
   const account = to(word.account, '/business-registration')
   if (change !== 'approved') return hasAccount || change !== 'received' ? [state] : [account, state]
   const shown = salonSlug ? to(word.page, `/salon/${salonSlug}`) : undefined
-  const main = hasAccount ? to(word.manage, '/business/dashboard') : account
+  const main = hasAccount ? to(word.manage, `/business/set-up?salon=${salonSlug ?? ''}`) : account
   return shown ? [main, shown] : [main]
 }
 
