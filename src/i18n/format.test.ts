@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { count, fullDay, longDay, minutes, money, rating, shortDay, shortDayAndTime, time } from './format.ts'
+import {
+  count,
+  fullDay,
+  longDay,
+  minutes,
+  money,
+  rating,
+  shortDay,
+  shortDayAndTime,
+  time,
+  written,
+} from './format.ts'
 
 test.each([
   [1800, '18\u00a0€', '€18'],
@@ -48,4 +59,12 @@ test('both hours of the night that the clock goes back are 03:30', () => {
 
 test('a rating has one decimal in the language’s own way', () => {
   expect([rating('el', 4.83), rating('en', 4.83)]).toEqual(['4,8', '4.8'])
+})
+
+test.each([
+  ['2026-11-20', '20 Νοε 2026', '20 Nov 2026'],
+  ['2027-05-01T09:05', '1 Μαΐ 2027, 09:05', '1 May 2027, 09:05'],
+  ['17:15', '17:15', '17:15'],
+])('what a field holds, %s', (value, greek, english) => {
+  expect([written('el', value), written('en', value)]).toEqual([greek, english])
 })

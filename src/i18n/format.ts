@@ -42,6 +42,14 @@ export const time = (instant: string, timeZone = defaultTimeZone): string =>
     new Date(instant),
   )
 
+/** What a field of days or hours holds ("2026-11-20", "17:15", "2026-11-20T17:15") → "20 Νοε 2026, 17:15" / "20 Nov 2026, 17:15" */
+export function written(locale: Locale, value: string): string {
+  const [date, clock] = value.includes('-') ? value.split('T') : [undefined, value]
+  const options = { day: 'numeric', month: 'short', year: 'numeric' } as const
+  const day = date && dateFormat(locale, 'UTC', options).format(new Date(date))
+  return [day, clock].filter(Boolean).join(', ')
+}
+
 /** "Παρασκευή 20 Νοεμβρίου" / "Friday 20 November" */
 export const longDay = (locale: Locale, instant: string, timeZone = defaultTimeZone): string =>
   dateFormat(locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long' })

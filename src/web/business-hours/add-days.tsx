@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 
 import type { MinuteRange } from '#domain/availability/calendar.ts'
 import { hoursFault } from '#domain/week-hours.ts'
@@ -10,6 +10,7 @@ import { useImpact } from '../business/hits/use-impact.tsx'
 import { useSending, type Faults } from '../forms/use-sending.ts'
 import { Button } from '../ui/button.tsx'
 import { Radio } from '../ui/check.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import { Field, Input } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
@@ -54,10 +55,10 @@ const isoDate = /^\d{4}-\d\d-\d\d$/
 export function AddDays({ salonId, today }: { readonly salonId: string; readonly today: string }) {
   const words = useHoursRoomWords()
   const { typed, change, faults, problem, busy, submit, question } = useAdding(salonId, today)
-  const line = (name: LineProps['name'], more: object = {}) => (
+  const clock = { moment: 'time', step: 300 } as const
+  const line = (name: LineProps['name'], more: Partial<LineProps> = {}) => (
     <Line name={name} typed={typed} faults={faults} change={change} {...more} />
   )
-  const clock = { type: 'time', step: 300 }
   return (
     <form
       method="post"
@@ -66,9 +67,9 @@ export function AddDays({ salonId, today }: { readonly salonId: string; readonly
       onSubmit={(event) => void submit(event)}
     >
       <h3 className="text-label">{words.add}</h3>
-      <div className="grid grid-cols-2 gap-3">
-        {line('from', { type: 'date', min: today })}
-        {line('to', { type: 'date', min: typed.from || today })}
+      <div className="grid grid-cols-2 items-end gap-3">
+        {line('from', { moment: 'date', min: today })}
+        {line('to', { moment: 'date', min: typed.from || today })}
       </div>
       <KindChoice kind={typed.kind} onChange={(kind) => change({ kind })} />
       {typed.kind === 'hours' && (
@@ -98,6 +99,8 @@ export function AddDays({ salonId, today }: { readonly salonId: string; readonly
 }
 
 interface LineProps extends ComponentProps<'input'> {
+  /** A day or an hour; left out, text. */
+  readonly moment?: 'date' | 'time'
   readonly name: Exclude<keyof Typed, 'kind'>
   readonly typed: Typed
   readonly faults: Faults<Typed>
@@ -106,20 +109,20 @@ interface LineProps extends ComponentProps<'input'> {
 
 const optional: readonly string[] = ['reasonEl', 'reasonEn', 'opensAgain', 'closesAgain', 'to']
 
-function Line({ name, typed, faults, change, ...more }: LineProps) {
+function Line({ name, moment, typed, faults, change, ...rest }: LineProps) {
   const words = useHoursRoomWords()
   return (
     <Field label={words[name]} error={faults[name]} optional={optional.includes(name)} className="min-w-0">
-      {(control) => (
-        <Input
-          {...control}
-          {...more}
-          className="tabular"
-          name={name}
-          value={typed[name]}
-          onChange={({ target }) => change({ [name]: target.value })}
-        />
-      )}
+      {(control) => {
+        const shared = {
+          ...control,
+          ...rest,
+          name,
+          value: typed[name],
+          onChange: ({ target }: ChangeEvent<HTMLInputElement>) => change({ [name]: target.value }),
+        }
+        return moment === undefined ? <Input {...shared} /> : <DateInput {...shared} type={moment} />
+      }}
     </Field>
   )
 }

@@ -10,7 +10,8 @@ import { dayName, todayIn } from '../booking/dates.ts'
 import { useLocale } from '../messages.tsx'
 import { alwaysFresh } from '../query.tsx'
 import { classes } from '../ui/class-names.ts'
-import { Field, Input, NativeSelect } from '../ui/field.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { Field, NativeSelect } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { RetryButton } from '../ui/retry-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
@@ -44,7 +45,7 @@ export function RulesPreview({ salon, rules }: RulesPreviewProps) {
         />
         <Field label={words.date}>
           {(control) => (
-            <Input
+            <DateInput
               {...control}
               type="date"
               min={todayIn(salon.timeZone)}

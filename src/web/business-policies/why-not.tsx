@@ -10,7 +10,8 @@ import { usePress } from '../business/use-press.ts'
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { Field, Input, NativeSelect } from '../ui/field.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { Field, NativeSelect } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { firstDay } from './first-day.ts'
 import { usePolicyWords } from './words.ts'
@@ -93,7 +94,7 @@ function AskedFields(props: AskedFieldsProps) {
       <div className="grid grid-cols-2 gap-4">
         <Field label={words.date}>
           {(control) => (
-            <Input
+            <DateInput
               {...control}
               type="date"
               value={asked.date}
@@ -103,7 +104,7 @@ function AskedFields(props: AskedFieldsProps) {
         </Field>
         <Field label={words.time}>
           {(control) => (
-            <Input
+            <DateInput
               {...control}
               type="time"
               className="tabular"

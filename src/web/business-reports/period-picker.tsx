@@ -1,6 +1,7 @@
 import { useState } from 'react'
 
-import { Field, Input, NativeSelect } from '../ui/field.tsx'
+import { DateInput } from '../ui/date-input.tsx'
+import { Field, NativeSelect } from '../ui/field.tsx'
 import { isSpan, presetNames, presetOf, presets, type Span, type Step } from './periods.ts'
 import { useReportWords } from './words.ts'
 
@@ -77,7 +78,7 @@ function Days({ span, onChange }: Pick<PeriodPickerProps, 'span' | 'onChange'>) 
     <>
       <Field label={words.from}>
         {(control) => (
-          <Input
+          <DateInput
             {...control}
             type="date"
             value={typed.from}
@@ -87,7 +88,7 @@ function Days({ span, onChange }: Pick<PeriodPickerProps, 'span' | 'onChange'>) 
       </Field>
       <Field label={words.to} error={isWrong ? words.range : undefined}>
         {(control) => (
-          <Input
+          <DateInput
             {...control}
             type="date"
             value={typed.to}

@@ -7,6 +7,7 @@ import { OUTAGES_PER_RESOURCE } from '#platform/limits.ts'
 import { api } from '../api.ts'
 import { useImpact } from '../business/hits/use-impact.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import { Sheet } from '../ui/dialog.tsx'
 import { Field, Input } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
@@ -225,7 +226,7 @@ function Outages({ outages, faults, onChange }: OutagesProps) {
             <div className="grid min-w-0 flex-1 gap-3 sm:grid-cols-2">
               <Field label={words.fromShort}>
                 {(control) => (
-                  <Input
+                  <DateInput
                     {...control}
                     type="datetime-local"
                     value={start}
@@ -235,7 +236,7 @@ function Outages({ outages, faults, onChange }: OutagesProps) {
               </Field>
               <Field label={words.toShort} error={faults[`outages.${at}.end`]}>
                 {(control) => (
-                  <Input
+                  <DateInput
                     {...control}
                     type="datetime-local"
                     value={end}

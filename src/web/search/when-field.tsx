@@ -5,6 +5,7 @@ import { shortDay } from '#i18n/format.ts'
 
 import { useLocale, useMessages } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
+import { DateInput } from '../ui/date-input.tsx'
 import { partNames, partOf, plusDays, todayInGreece, type Window } from './when.ts'
 
 /** Salons can be booked so far ahead, unless they chose otherwise. */
@@ -97,7 +98,7 @@ function WhenPanel({ day, date, part, own, initial, onDay, onDate, onPart, onDon
         value={day}
         onChange={onDay}
       />
-      <DateInput date={date} onDate={onDate} />
+      <DayField date={date} onDate={onDate} />
       <Choices
         label={search.partOfDay}
         name="part"
@@ -154,17 +155,16 @@ function WhenText({ day, date, part, own }: Chosen & { readonly own: string | un
   )
 }
 
-function DateInput({ date, onDate }: { readonly date: string; readonly onDate: (date: string) => void }) {
+function DayField({ date, onDate }: { readonly date: string; readonly onDate: (date: string) => void }) {
   const { search } = useMessages().results
   // Today is not the same on every day on which a kept page is read, so only the browser knows these.
   const today = useSyncExternalStore(neverChanges, todayInGreece, () => undefined)
   return (
     <label className="when-date">
       <span className="sr-only">{search.date}</span>
-      <input
+      <DateInput
         type="date"
         name="date"
-        className="control"
         value={date}
         min={today}
         max={today && plusDays(today, horizonDays)}

@@ -7,8 +7,9 @@ import { api } from '../../api.ts'
 import { useSending, type Faults } from '../../forms/use-sending.ts'
 import { invalidate } from '../../query.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Input, Textarea } from '../../ui/field.tsx'
+import { Field, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { SalonAction } from './salon-actions.tsx'
@@ -102,7 +103,7 @@ function ActionFields({ form, isExtension }: ActionFieldsProps) {
       {isExtension && (
         <Field label={words.lastDay} error={form.faults.until}>
           {(control) => (
-            <Input
+            <DateInput
               {...control}
               type="date"
               name="until"

@@ -1,5 +1,6 @@
 import type { CalendarView } from '#features/calendar/contract.ts'
 
+import { DateInput } from '../../ui/date-input.tsx'
 import { Field, Input, NativeSelect } from '../../ui/field.tsx'
 import { useCalendarWords } from './words.ts'
 
@@ -39,7 +40,7 @@ export function PlaceFields(props: PlaceFieldsProps) {
       <div className="grid grid-cols-2 gap-3">
         <Field label={words.day}>
           {(control) => (
-            <Input
+            <DateInput
               {...control}
               type="date"
               required

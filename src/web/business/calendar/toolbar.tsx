@@ -6,7 +6,8 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 import { addDays } from '../../booking/dates.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Input, NativeSelect } from '../../ui/field.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
+import { NativeSelect } from '../../ui/field.tsx'
 import { views, type CalendarPlace } from './place.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -110,7 +111,7 @@ function Steps({ place: { go }, date, today, isWeek }: StepsProps) {
       <IconButton label={labels[1] ?? ''} look="outline" onClick={() => go({ date: addDays(date, step) })}>
         <ChevronRight size={20} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
-      <Input
+      <DateInput
         type="date"
         aria-label={words.date}
         className="ml-1 w-40 min-w-0 shrink"

@@ -6,6 +6,7 @@ import type { addTimeOff, StaffMember, Team } from '#features/team/contract.ts'
 import { api } from '../../api.ts'
 import { addDays } from '../../booking/dates.ts'
 import { Switch } from '../../ui/check.tsx'
+import { DateInput } from '../../ui/date-input.tsx'
 import { Field, Input, NativeSelect } from '../../ui/field.tsx'
 import { clock, timesBetween } from '../hours-steps.ts'
 import { AbsenceForm } from './absence-form.tsx'
@@ -121,7 +122,7 @@ export function DateField({ label, error, least, value, onChange }: DateFieldPro
   return (
     <Field label={label} error={error}>
       {(control) => (
-        <Input
+        <DateInput
           {...control}
           type="date"
           min={least}
