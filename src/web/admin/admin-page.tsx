@@ -13,6 +13,8 @@ import { NavLink, useLocation } from 'react-router'
 
 import { usePlace } from '../paths.ts'
 import { QueryProvider } from '../query.tsx'
+
+import '../rooms.css'
 import { PageHead } from '../shell/page-head.tsx'
 import { RoleOnly } from '../shell/role-only.tsx'
 import { AccessGate } from './access-gate.tsx'

@@ -5,6 +5,8 @@ import { hasSalonRight, type SalonRight } from '#domain/salon-rights.ts'
 import type { OwnSalon } from '#features/salons/contract.ts'
 
 import { QueryProvider } from '../query.tsx'
+
+import '../rooms.css'
 import { ErrorView } from '../shell/error-page.tsx'
 import { PageHead } from '../shell/page-head.tsx'
 import { RoleOnly } from '../shell/role-only.tsx'
