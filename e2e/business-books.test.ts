@@ -114,6 +114,9 @@ test.each([
     await page.getByText(words.charts.table).first().click()
     await page.getByRole('table', { name: words.charts.money }).waitFor()
     await expectAccessible(page)
+    // A colour that only rooms use: their own style sheet is there.
+    const bar = page.locator('.fill-info').first()
+    expect(await bar.evaluate((element) => getComputedStyle(element).fill)).not.toBe('rgb(0, 0, 0)')
     const text = await saved(page, words.exportOf(words.staff))
     expect(text).toMatch(/Νίκη 1/)
     await page.getByLabel(words.from, { exact: true }).fill('2025-01-01')

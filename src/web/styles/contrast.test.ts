@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-const sheet = readFileSync(new URL('../styles.css', import.meta.url), 'utf8')
+const sheet = readFileSync(new URL('./theme.css', import.meta.url), 'utf8')
 const colours = (text: string) =>
   new Map([...text.matchAll(/--color-([\w-]+):\s*(#[0-9a-f]{6});/gi)].map(([, name, hex]) => [name, hex]))
 const light = colours(sheet.slice(0, sheet.indexOf('prefers-color-scheme')))
