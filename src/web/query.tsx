@@ -30,6 +30,9 @@ export function QueryProvider({ children }: { readonly children: ReactNode }) {
 /** For free times, which nobody may be shown old: `useQuery({ ...alwaysFresh, queryKey, queryFn })`. */
 export const alwaysFresh = { staleTime: 0, refetchOnMount: 'always' } as const
 
+/** For what opens over the page: without a connection that is said, and tried again with the next one, instead of waiting unsaid. */
+export const saidAtOnce = { networkMode: 'always', refetchOnReconnect: true } as const
+
 /** Marks answers as outdated. Ones that nothing shows are fetched too: with `refetchOnMount: false` they'd stay old. */
 export const invalidate = (client: QueryClient, queryKey: QueryKey): Promise<void> =>
   client.invalidateQueries({ queryKey, refetchType: 'all' })

@@ -219,6 +219,7 @@ export const businessCalendar = {
     notBookable: 'Το σαλόνι δεν δέχεται ραντεβού αυτή τη στιγμή.',
     saved: (name: string, when: string) => `${name}: ${when}`,
     blocked: 'Η ώρα δεσμεύτηκε.',
+    failed: 'Οι υπηρεσίες δεν φορτώθηκαν.',
     noServices: 'Προσθέστε πρώτα υπηρεσίες και τα άτομα που τις κάνουν.',
   },
   blockedTime: {

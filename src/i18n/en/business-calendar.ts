@@ -217,6 +217,7 @@ export const businessCalendar: Translated<typeof source> = {
     notBookable: 'The salon is not taking bookings at the moment.',
     saved: (name, when) => `${name}: ${when}`,
     blocked: 'The time is blocked.',
+    failed: 'The services could not be loaded.',
     noServices: 'First add services and the people who do them.',
   },
   blockedTime: {

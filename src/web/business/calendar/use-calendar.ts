@@ -5,7 +5,7 @@ import type { CalendarView, readCalendar } from '#features/calendar/contract.ts'
 
 import { api } from '../../api.ts'
 import { useLocale } from '../../messages.tsx'
-import { alwaysFresh } from '../../query.tsx'
+import { alwaysFresh, saidAtOnce } from '../../query.tsx'
 import { watchChanges } from './changes.ts'
 
 export interface CalendarWish {
@@ -28,6 +28,7 @@ export function useCalendar({ salonId, from, days, staffId }: CalendarWish) {
   const queryKey = ['calendar', salonId, locale, from, days, staffId] as const
   const query = useQuery({
     ...alwaysFresh,
+    ...saidAtOnce,
     queryKey,
     queryFn: ({ signal }) =>
       api<typeof readCalendar>('GET', '/business/salons/{id}/calendar', {
@@ -36,7 +37,6 @@ export function useCalendar({ salonId, from, days, staffId }: CalendarWish) {
         signal,
       }),
     placeholderData: keepPreviousData,
-    refetchOnReconnect: true,
     refetchInterval: isLive ? false : LOOK_MILLISECONDS,
   })
   /** Shows a change at once, before the server has answered. */

@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 
-import type { CalendarService, readCalendarServices } from '#features/calendar/contract.ts'
+import type { readCalendarServices } from '#features/calendar/contract.ts'
 
 import { api } from '../../api.ts'
 import { useLocale } from '../../messages.tsx'
+import { saidAtOnce } from '../../query.tsx'
 
-/** What can be written into the calendar; undefined until it is known. */
-export function useServices(salonId: string): readonly CalendarService[] | undefined {
+/** What can be written into the calendar. */
+export function useServices(salonId: string) {
   const locale = useLocale()
   return useQuery({
+    ...saidAtOnce,
     queryKey: ['calendar-services', salonId, locale],
     refetchOnMount: 'always',
     queryFn: ({ signal }) =>
@@ -16,5 +18,5 @@ export function useServices(salonId: string): readonly CalendarService[] | undef
         params: { id: salonId },
         signal,
       }),
-  }).data?.items
+  })
 }

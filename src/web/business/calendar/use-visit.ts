@@ -11,7 +11,7 @@ import type {
 
 import { api, ApiProblem } from '../../api.ts'
 import { useLocale } from '../../messages.tsx'
-import { alwaysFresh } from '../../query.tsx'
+import { alwaysFresh, saidAtOnce } from '../../query.tsx'
 import { toast } from '../../ui/toast.ts'
 import { toastTold } from './toast-told.ts'
 import { useCalendarWords } from './words.ts'
@@ -23,6 +23,7 @@ export function useVisit(salonId: string, bookingId: string) {
   const locale = useLocale()
   return useQuery({
     ...alwaysFresh,
+    ...saidAtOnce,
     queryKey: ['visit', salonId, bookingId, locale],
     queryFn: ({ signal }) =>
       api<typeof readVisit>('GET', '/business/salons/{id}/bookings/{booking}', {

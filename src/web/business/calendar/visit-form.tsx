@@ -7,6 +7,7 @@ import type { writeVisit } from '#features/calendar/contract/visits.ts'
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { asTime, isTime, PlaceFields, type FormPlace } from './form-parts.tsx'
 import { MoreFields, nobody, PersonFields, type PersonTyped } from './person-fields.tsx'
@@ -28,7 +29,14 @@ interface VisitFormProps {
 /** A walk-in or a call: a name and a service are enough. */
 export function VisitForm(props: VisitFormProps) {
   const { form: words } = useCalendarWords()
-  const services = useServices(props.salonId)
+  const { data, isError, refetch } = useServices(props.salonId)
+  if (!data && isError)
+    return (
+      <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
+        {words.failed}
+      </Notice>
+    )
+  const services = data?.items
   if (!services) return <Skeleton className="h-80 rounded-lg" />
   if (services.length === 0) return <Notice tone="warning">{words.noServices}</Notice>
   return <Form {...props} services={services} />
