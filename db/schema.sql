@@ -1913,6 +1913,18 @@ BEGIN ATOMIC
    WHERE ((c.id = client_email.client) AND (c.salon_id = team_salon()));
 END
 ;
+CREATE OR REPLACE FUNCTION public.client_language(client uuid)
+ RETURNS locale
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(p.language, 'el'::locale) AS "coalesce"
+    FROM (clients c
+      LEFT JOIN profiles p ON ((p.id = c.customer_id)))
+   WHERE ((c.id = client_language.client) AND (c.salon_id = team_salon()));
+END
+;
 CREATE OR REPLACE FUNCTION public.client_of_phone(wanted text)
  RETURNS uuid
  LANGUAGE sql
@@ -4662,6 +4674,7 @@ grant execute on function cancel_by_salon(jsonb,timestamp with time zone) to ony
 grant execute on function claim_facts(uuid) to onyxi_app, onyxi_worker;
 grant execute on function client_book(uuid) to onyxi_app;
 grant execute on function client_email(uuid) to onyxi_app;
+grant execute on function client_language(uuid) to onyxi_app;
 grant execute on function client_of_phone(text) to onyxi_app;
 grant execute on function client_twins(uuid,integer) to onyxi_app;
 grant execute on function client_visits(uuid,uuid) to onyxi_app;

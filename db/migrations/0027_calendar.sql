@@ -82,6 +82,13 @@ begin atomic
   select coalesce(p.email, c.email) from clients c left join profiles p on p.id = c.customer_id where c.id = client and c.salon_id = team_salon();
 end;
 
+-- In which language that person is written to: of their account, else Greek.
+create function client_language(client uuid) returns locale
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce(p.language, 'el') from clients c left join profiles p on p.id = c.customer_id where c.id = client and c.salon_id = team_salon();
+end;
+
 -- The team alone, and a technician only in her own column.
 create function require_column(salon uuid, items jsonb) returns void
 language plpgsql as $$
@@ -297,8 +304,8 @@ end $$;
 create policy own_block on time_off for insert to onyxi_app with check (staff_id = own_staff(salon_id));
 create policy own_unblock on time_off for delete to onyxi_app using (staff_id = own_staff(salon_id));
 
-revoke execute on function team_salon(), team_column(), is_done_by(uuid, uuid), visit_email(uuid), client_of_phone(text), client_email(uuid), require_column(uuid, jsonb), require_own_things(uuid, jsonb), visit_for_change(jsonb, text[]),
+revoke execute on function team_salon(), team_column(), is_done_by(uuid, uuid), visit_email(uuid), client_of_phone(text), client_email(uuid), client_language(uuid), require_column(uuid, jsonb), require_own_things(uuid, jsonb), visit_for_change(jsonb, text[]),
   tell_by_salon(jsonb, boolean, timestamptz), book_by_salon(jsonb, timestamptz), move_by_salon(jsonb, timestamptz), cancel_by_salon(jsonb, timestamptz), mark_visit(jsonb, timestamptz),
   dispute_no_show(jsonb, timestamptz), answer_dispute(jsonb, timestamptz) from public;
-grant execute on function team_salon(), team_column(), is_done_by(uuid, uuid), visit_email(uuid), client_of_phone(text), client_email(uuid), book_by_salon(jsonb, timestamptz), move_by_salon(jsonb, timestamptz),
+grant execute on function team_salon(), team_column(), is_done_by(uuid, uuid), visit_email(uuid), client_of_phone(text), client_email(uuid), client_language(uuid), book_by_salon(jsonb, timestamptz), move_by_salon(jsonb, timestamptz),
   cancel_by_salon(jsonb, timestamptz), mark_visit(jsonb, timestamptz), dispute_no_show(jsonb, timestamptz), answer_dispute(jsonb, timestamptz) to onyxi_app;

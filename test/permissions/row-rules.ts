@@ -168,6 +168,7 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   "select from salon_report($salon, $now, $later, 90) where busy::text <> '[]'": whoRuns,
   'select from client_of_phone($phone) found where found is not null': team,
   'select from client_email($client) found where found is not null': team,
+  'select from client_language($client) found where found is not null': team,
   'select from visit_email($booking) found where found is not null': team,
   'select from absence_reason($timeOff) found where found is not null': team,
   'select book_by_salon($written, $now)': team,

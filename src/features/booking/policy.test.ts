@@ -62,5 +62,7 @@ test.each([
 })
 
 test('a dispute has 48 hours', () => {
-  expect(disputableUntil(Temporal.Instant.fromEpochMilliseconds(start)).toString()).toBe('2026-05-14T09:00:00Z')
+  expect(disputableUntil(Temporal.Instant.fromEpochMilliseconds(start)).toString()).toBe(
+    '2026-05-14T09:00:00Z',
+  )
 })

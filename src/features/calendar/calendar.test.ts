@@ -465,6 +465,28 @@ test('whoever leaves a number or an address with a walk-in is in the book from t
   expect(seen.body).toMatchObject({ booking: { clientPhone: '•••• 4567' }, client: null })
 })
 
+test('whoever has an account is written to in their own language, found in the book or by their number', async () => {
+  const { salon, owner } = await aTeam()
+  const customer = await aCustomer(server.world.owner)
+  await sql`update profiles set language = 'en' where id = ${customer.id}`.execute(server.world.owner)
+  const [client] = await rows(
+    server.world.owner,
+    sql<{
+      id: string
+    }>`insert into clients (salon_id, customer_id, name, phone) values (${salon.id}, ${customer.id}, 'Ann', '690 111 7777') returning id`,
+  )
+  const write = async (time: string, more: object) => {
+    const made = await call('POST', pathOf(salon, 'bookings'), {
+      token: owner,
+      body: walkIn(salon, `${tomorrow}T${time}`, more),
+    })
+    return (await messagesAbout(made.body.id)).map(({ language }) => language)
+  }
+  expect(await write('11:00', { clientId: client?.id })).toEqual(['en'])
+  expect(await write('12:00', { phone: '+30 6901117777' })).toEqual(['en'])
+  expect(await write('13:00', { email: 'someone@example.gr' })).toEqual(['el'])
+})
+
 test('where a chair is what is missing, and nobody’s time, the refusal names it', async () => {
   const { salon, owner } = await aTeam({ resourceUnits: 1, services: [{ needsResource: true }] })
   const at = (time: string, staff: number) =>

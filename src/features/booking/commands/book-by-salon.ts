@@ -188,7 +188,13 @@ async function clientOf(
   }
   if (name === undefined) throw new Problem('validation_failed', { fields: { name: 'required' } })
   const known = phone === undefined ? undefined : await findClientOfPhone(ctx, access, phone)
-  return { id: known?.id, name, phone: phone ?? null, email: email ?? known?.email ?? null }
+  return {
+    id: known?.id,
+    name,
+    phone: phone ?? null,
+    email: email ?? known?.email ?? null,
+    language: known?.language,
+  }
 }
 
 /** Whoever leaves a number or an address is in the book from now on; a bare first name is nobody whom one would find there again. */
@@ -216,7 +222,7 @@ function bookingOf(
     note: input.note,
     contactName: client.name,
     contactPhone: client.phone ?? null,
-    language: 'el',
+    language: client.language ?? 'el',
     createdAt: at.toString(),
     changes: 0,
     salon: setup,

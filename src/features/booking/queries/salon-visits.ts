@@ -1,5 +1,6 @@
 import type { BookingSource } from '#domain/booking-source.ts'
 import type { BookingId, ClientId, SalonId, UserId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -46,6 +47,8 @@ export interface VisitClient {
   readonly name: string
   readonly phone: string | null
   readonly email: string | null
+  /** In which they are written to. */
+  readonly language: Locale
 }
 
 /** A line of the book for whoever may read it; undefined where there is none. */
@@ -58,7 +61,7 @@ export const findVisitClient = (
     one(
       tx,
       sql<VisitClient>`
-        select id, name, phone, client_email(id) as email from clients where salon_id = ${access.salonId} and id = ${id}`,
+        select id, name, phone, client_email(id) as email, client_language(id) as language from clients where salon_id = ${access.salonId} and id = ${id}`,
     ),
   )
 
@@ -70,15 +73,15 @@ export const findClientOfPhone = async (
   ctx: Pick<Ctx, 'dbs'>,
   access: Pick<SalonAccess, 'salonId' | 'userId'>,
   phone: string,
-): Promise<Pick<VisitClient, 'id' | 'email'> | undefined> => {
+): Promise<Pick<VisitClient, 'id' | 'email' | 'language'> | undefined> => {
   const found = await asTeam(ctx.dbs.app, access, (tx) =>
     one(
       tx,
-      sql<{ id: ClientId | null; email: string | null }>`
-        select id, client_email(id) as email from client_of_phone(${phone}) id`,
+      sql<{ id: ClientId | null; email: string | null; language: Locale }>`
+        select id, client_email(id) as email, client_language(id) as language from client_of_phone(${phone}) id`,
     ),
   )
-  return found?.id ? { id: found.id, email: found.email } : undefined
+  return found?.id ? { id: found.id, email: found.email, language: found.language } : undefined
 }
 
 /** Who comes when from an instant on, to know again what stands there already. Inside `asTeam`. */
