@@ -68,6 +68,8 @@ test('on a phone an empty salon becomes one that can be booked, in few fields', 
   await press(words.save)
 
   await step(page, words.team.title)
+  // Whoever goes on by keys is in the step, not back at the top of the page.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('step')
   await fill(words.team.name, 'Νίκη')
   await press(words.team.add)
   await page.getByRole('main').getByText('Νίκη', { exact: true }).waitFor()
@@ -92,6 +94,7 @@ test('on a phone an empty salon becomes one that can be booked, in few fields', 
   await page.locator('input[type=file]').setInputFiles(chosen)
   await page.getByRole('button', { name: photoWords.edit(1) }).waitFor()
   await page.getByText(words.progress(5, 6)).waitFor()
+  await expect.poll(() => page.getByRole('list', { name: photoWords.uploads }).count()).toBe(0)
   await press(words.next)
   await step(page, words.policies.title)
   await press(words.policies.fine)

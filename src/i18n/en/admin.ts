@@ -106,7 +106,8 @@ export const admin: Translated<typeof source> = {
     chosenPlace: 'Place',
     point: 'Coordinates',
     pointHint:
-      'Latitude, longitude, for example 37.9630, 23.7230. Otherwise it goes to the centre of the place.',
+      'Latitude, longitude, for example 37.9630, 23.7230. Customers are led there; without them, to the centre of the place.',
+    findPoint: 'Find the address on a map',
     approveSubmit: 'Open the salon',
     askTitle: 'What else do you need?',
     askLabel: 'The question',

@@ -1,3 +1,4 @@
+import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 
 import type { ApplicationDetails } from '#features/applications/contract.ts'
@@ -55,19 +56,47 @@ export function ApproveDialog({ application, open, onClose }: ApproveDialogProps
             </NativeSelect>
           )}
         </Field>
-        <Field label={words.point} hint={words.pointHint} optional>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="text"
-              autoComplete="off"
-              maxLength={60}
-              value={point}
-              onChange={({ target }) => setPoint(target.value)}
-            />
-          )}
-        </Field>
+        <PointField application={application} point={point} onPoint={setPoint} />
       </div>
     </Dialog>
   )
 }
+
+interface PointFieldProps {
+  readonly application: ApplicationDetails
+  readonly point: string
+  readonly onPoint: (point: string) => void
+}
+
+function PointField({ application, point, onPoint }: PointFieldProps) {
+  const { application: words } = useAdminWords()
+  return (
+    <>
+      <Field label={words.point} hint={words.pointHint} optional>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="text"
+            autoComplete="off"
+            maxLength={60}
+            value={point}
+            onChange={({ target }) => onPoint(target.value)}
+          />
+        )}
+      </Field>
+      <a
+        href={mapOf(application)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className="-mt-2 inline-flex min-h-11 items-center gap-1.5 self-start text-small font-semibold text-primary hover:underline"
+      >
+        {words.findPoint}
+        <ExternalLink size={16} strokeWidth={1.75} aria-hidden="true" />
+      </a>
+    </>
+  )
+}
+
+/** Its address on a map of others, where a point can be read off: customers are led to it. */
+const mapOf = ({ address, postcode, city }: ApplicationDetails): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(`${address}, ${postcode} ${city}`)}`

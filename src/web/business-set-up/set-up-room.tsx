@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
 import { setUpSteps } from '#domain/set-up-steps.ts'
@@ -46,8 +46,21 @@ function usePlace({ steps }: SetUpView): readonly [Place, (place: Place) => void
   return [here, go]
 }
 
+/** Whoever goes on by keys or ears is in the new step, not back at the top of the page. */
+function useFocusedStep(here: Place) {
+  const room = useRef<HTMLDivElement>(null)
+  const before = useRef(here)
+  useEffect(() => {
+    if (before.current === here) return
+    before.current = here
+    room.current?.focus({ preventScroll: true })
+  }, [here])
+  return room
+}
+
 function Path({ salonId, setUp }: { readonly salonId: string; readonly setUp: SetUpView }) {
   const [here, go] = usePlace(setUp)
+  const room = useFocusedStep(here)
   const isWide = useIsWide()
   const next = (): Place => (here === 'done' ? 'done' : (setUpSteps[setUpSteps.indexOf(here) + 1] ?? 'done'))
   const onNext = () => go(next())
@@ -57,7 +70,7 @@ function Path({ salonId, setUp }: { readonly salonId: string; readonly setUp: Se
       <div className="min-w-0">
         <StepList steps={setUp.steps} here={here} onGo={go} />
         {!isWide && <PreviewButton />}
-        <div className="mt-7">
+        <div id="step" ref={room} tabIndex={-1} className="mt-7 outline-none">
           {here === 'done' ? (
             <DoneStep setUp={setUp} />
           ) : (

@@ -39,7 +39,10 @@ export function PhotoGrid({ salonId, photos, changed, onEdit, onRemove }: PhotoG
   }
   return (
     <>
-      <ol aria-label={words.list} className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ol
+        aria-label={words.list}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,240px),1fr))] gap-4"
+      >
         {shown.map((photo, index) => (
           <li
             key={photo.id}
