@@ -312,8 +312,10 @@ const readyFor = (name: string, { ids, named }: Things) => {
     sql`update applications set state = ${state}, question = null where id = ${application}`
   if (name.startsWith('POST /admin/applications/'))
     return [to('submitted'), ...(name.endsWith('/review') ? [] : [to('in_review')])]
+  const onTrial = sql`update salons set subscription = 'trial', trial_ends_at = now(), paid_until = null where id = ${named['salon']}`
   const ready: Readonly<Record<string, ReturnType<typeof sql>>> = {
-    'POST /admin/salons/{id}/extend': sql`update salons set subscription = 'trial', trial_ends_at = now() where id = ${named['salon']}`,
+    'POST /admin/salons/{id}/extend': onTrial,
+    'POST /admin/salons/{id}/payments': onTrial,
     'POST /admin/salons/{id}/unsuspend': sql`update salons set verification = 'suspended', suspension_reason = 'γ' where id = ${named['salon']}`,
     'POST /admin/disputes/{booking}/decide': sql`update bookings set state = 'no_show' where id = ${named['booking']}`,
     'POST /admin/listing-requests/{id}/decide': sql`update salon_claims set state = 'withdrawn' where id = ${named['claim']}`,

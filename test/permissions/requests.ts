@@ -39,6 +39,7 @@ const service = ({ named }: Things): Known => ({
 /** Calls whose body needs more than a schema tells. */
 const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /business/salons/{id}/bookings': () => ({ name: 'Μαρία' }),
+  'POST /admin/salons/{id}/payments': () => ({ paidUntil: null }),
   'POST /careers': () => posting,
   'POST /me/claims/{id}/prove': () => ({ code: '11112222' }),
   'POST /claim-objections': () => ({ token: 'x'.repeat(43) }),
