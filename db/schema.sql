@@ -762,6 +762,25 @@ create table listing_requests (
   constraint listing_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'removed'::text, 'corrected'::text, 'refused'::text])))
 );
 alter table listing_requests enable row level security;
+create table lost_demand (
+  salon_id uuid not null,
+  day date not null,
+  from_hour smallint,
+  to_hour smallint,
+  service_id uuid,
+  source text not null,
+  reason text not null,
+  times integer not null default 1,
+  constraint lost_demand_hours CHECK ((((from_hour IS NULL) = (to_hour IS NULL)) AND ((from_hour IS NULL) OR ((from_hour >= 0) AND (from_hour < to_hour) AND (to_hour <= 24))))),
+  constraint lost_demand_reason_check CHECK ((reason = ANY (ARRAY['full'::text, 'closed'::text]))),
+  constraint lost_demand_salon_id_day_from_hour_to_hour_service_id_sourc_key UNIQUE NULLS NOT DISTINCT (salon_id, day, from_hour, to_hour, service_id, source, reason),
+  constraint lost_demand_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
+  constraint lost_demand_salon_id_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id) ON DELETE CASCADE,
+  constraint lost_demand_service CHECK (((source = 'page'::text) OR (service_id IS NULL))),
+  constraint lost_demand_source_check CHECK ((source = ANY (ARRAY['page'::text, 'search'::text]))),
+  constraint lost_demand_times_check CHECK (((times >= 1) AND (times <= 1000000)))
+);
+alter table lost_demand enable row level security;
 create table messages (
   id uuid not null default uuidv7(),
   kind text not null,
@@ -1481,6 +1500,8 @@ CREATE INDEX job_postings_state_decided_at_idx ON public.job_postings USING btre
 CREATE INDEX listing_requests_created_at_idx ON public.listing_requests USING btree (created_at);
 CREATE INDEX listing_requests_email_idx ON public.listing_requests USING btree (email);
 CREATE INDEX listing_requests_salon_id_idx ON public.listing_requests USING btree (salon_id);
+CREATE INDEX lost_demand_day_idx ON public.lost_demand USING btree (day);
+CREATE INDEX lost_demand_salon_id_service_id_idx ON public.lost_demand USING btree (salon_id, service_id) WHERE (service_id IS NOT NULL);
 CREATE INDEX messages_by_salon_created_at_idx ON public.messages USING btree (by_salon, created_at) WHERE (by_salon IS NOT NULL);
 CREATE INDEX messages_due_at_idx ON public.messages USING btree (due_at) WHERE (due_at IS NOT NULL);
 CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient);
@@ -2174,6 +2195,26 @@ begin
   update salons set name = plan ->> 'name', address = plan ->> 'address', phone = plan ->> 'phone', email = plan ->> 'email', website = plan ->> 'website'
   where id = salon and verification = 'unverified' and owner_id is null;
   return found;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.count_lost_demand(wishes jsonb)
+ RETURNS integer
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  counted integer;
+begin
+  insert into lost_demand as kept (salon_id, day, from_hour, to_hour, service_id, source, reason)
+  select w."salonId", w.day, w."fromHour", w."toHour", w."serviceId", w.source, w.reason
+  from jsonb_to_recordset(wishes) as w ("salonId" uuid, day date, "fromHour" smallint, "toHour" smallint, "serviceId" uuid, source text, reason text)
+  where salon_role(w."salonId") is null
+  -- In one order, so that two searches at once do not wait for one another in a circle.
+  order by w."salonId"
+  on conflict (salon_id, day, from_hour, to_hour, service_id, source, reason) do update set times = least(kept.times + 1, 1000000);
+  get diagnostics counted = row_count;
+  return counted;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.decide_claim(claim uuid, refusal text, hash bytea, at timestamp with time zone, trial_end timestamp with time zone)
@@ -4470,6 +4511,7 @@ create policy everybody_reads on public.staff_services for select to onyxi_app, 
 create policy everybody_reads on public.time_off for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy joins on public.affiliates for insert to onyxi_app with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy listing_messages on public.messages for insert to onyxi_app with check ((kind = 'listing'::text));
+create policy managers_read on public.lost_demand for select to onyxi_app using (runs_salon(salon_id));
 create policy new_application_events on public.application_events for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (app_admin() OR ((kind = 'answered'::text) AND (EXISTS ( SELECT
    FROM applications a
   WHERE (a.id = application_events.application_id)))))));
@@ -4477,6 +4519,7 @@ create policy new_applications on public.applications for insert to onyxi_app wi
 create policy new_audit_log on public.audit_log for insert to onyxi_app with check ((app_admin() AND (actor_id = ( SELECT app_user() AS app_user))));
 create policy new_consents on public.consents for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
 create policy old_consents on public.consents for all to onyxi_worker using (true);
+create policy old_goes on public.lost_demand for all to onyxi_worker using (true);
 create policy own_affiliate on public.affiliates for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_block on public.time_off for insert to onyxi_app with check ((staff_id = own_staff(salon_id)));
 create policy own_bookings on public.bookings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
@@ -4657,6 +4700,7 @@ grant delete, select on clients to onyxi_app;
 grant delete, select on consents to onyxi_worker;
 grant delete, select on idempotency_keys to onyxi_worker;
 grant delete, select on listing_requests to onyxi_worker;
+grant delete, select on lost_demand to onyxi_worker;
 grant delete, select on partnership_requests to onyxi_worker;
 grant delete, select on salon_members to onyxi_app;
 grant execute on function absence_reason(uuid) to onyxi_app;
@@ -4681,6 +4725,7 @@ grant execute on function client_visits(uuid,uuid) to onyxi_app;
 grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function confirm_bookings(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function correct_listing(uuid,jsonb) to onyxi_app;
+grant execute on function count_lost_demand(jsonb) to onyxi_app;
 grant execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function decide_dispute(uuid,text,text,timestamp with time zone) to onyxi_app;
 grant execute on function dispute_no_show(jsonb,timestamp with time zone) to onyxi_app;
@@ -4779,6 +4824,7 @@ grant select on holds to onyxi_app;
 grant select on holds to onyxi_public;
 grant select on holds to onyxi_worker;
 grant select on listing_requests to onyxi_app;
+grant select on lost_demand to onyxi_app;
 grant select on no_show_disputes to onyxi_app;
 grant select on no_show_disputes to onyxi_worker;
 grant select on option_rules to onyxi_public;

@@ -9,6 +9,7 @@ import { businessReports as englishFigures } from '#i18n/en/business-reports.ts'
 import { sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
+import { openTimes } from './booking-steps.ts'
 import { ownerOf } from './owner-steps.ts'
 import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
@@ -127,3 +128,29 @@ test.each([
     await page.context().close()
   },
 )
+
+test('whoever chooses a closed day or searches for hours that nobody works is in the report, when they were wanted', async () => {
+  const words = figures.lost
+  const [closed, early] = [dayFromNow(6), dayFromNow(7)]
+  await sql`insert into salon_exceptions (salon_id, day, plan) values (${salon.id}, ${closed}, '{}')`.execute(
+    site.owner,
+  )
+  const isCounted = sql`select from lost_demand where salon_id = ${salon.id}`
+  const visitor = await site.open({ locale: 'el', width: 390 })
+  await openTimes(site, visitor, { locale: 'el', salon, day: closed })
+  await expect.poll(async () => (await isCounted.execute(site.owner)).rows.length).toBe(1)
+  await visitor.goto(`${site.url}/salons?date=${early}&from=06:00&to=07:00`)
+  await expect.poll(async () => (await isCounted.execute(site.owner)).rows.length).toBe(2)
+  await visitor.context().close()
+  const page = await site.open({ locale: 'el', width: 1440 }, owner)
+  await page.goto(`${site.url}/business/reports?from=${closed}&to=${early}`)
+  const part = page.getByRole('region', { name: words.title })
+  await part.getByText(words.times(2)).waitFor()
+  await part.getByText(words.reasons(0, 2)).waitFor()
+  await part.locator('summary', { hasText: words.byService }).click()
+  await part.getByRole('row', { name: /Ημιμόνιμο 1/ }).waitFor()
+  await expectAccessible(page)
+  expect(await saved(page, figures.exportOf(words.title))).toContain('06:00–07:00')
+  expect(site.complaints).toEqual([])
+  await page.context().close()
+})

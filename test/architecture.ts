@@ -121,6 +121,7 @@ const owners: Readonly<Record<string, string>> = {
   favourites: 'features/favourites',
   viewed_salons: 'features/favourites',
   consents: 'features/consents',
+  lost_demand: 'features/demand',
   applications: 'features/applications',
   application_events: 'features/applications',
   audit_log: 'features/administration',

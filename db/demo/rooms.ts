@@ -13,6 +13,7 @@ import {
   photoCaptions,
   visitRecords,
 } from './content/rooms.ts'
+import { fillLostDemand } from './lost-demand.ts'
 
 const own = `select id from salons where owner_id = '${demoAccountIds.business}'`
 const first = `(select min(id::text)::uuid from salons where owner_id = '${demoAccountIds.business}')`
@@ -180,4 +181,5 @@ export async function fillRooms(client: pg.Client, today: string): Promise<void>
   await fillDisputes(client)
   await fillClaims(client, today)
   await fillApplications(client, today)
+  await fillLostDemand(client, today)
 }

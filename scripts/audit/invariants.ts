@@ -279,7 +279,7 @@ export const invariants: readonly Invariant[] = [
       union all
       select format('table %s is without row-level security', c.oid::regclass) from pg_class c
       where c.relname in ('salons', 'clients', 'client_photos', 'visit_records', 'client_merges', 'bookings', 'booking_items', 'booking_events', 'profiles', 'messages', 'favourites', 'viewed_salons', 'applications', 'application_events', 'audit_log',
-        'salon_members', 'invitations', 'team_events', 'no_show_disputes', 'photo_files', 'photo_sources', 'subscription_notices', 'subscription_events', 'calendar_feeds', 'salon_claims')
+        'salon_members', 'invitations', 'team_events', 'no_show_disputes', 'photo_files', 'photo_sources', 'subscription_notices', 'subscription_events', 'calendar_feeds', 'salon_claims', 'lost_demand')
         and c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relrowsecurity
       union all
       select format('the guard %s is missing', guard) from unnest(array['one_at_a_time', 'own_time']) guard

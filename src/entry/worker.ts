@@ -4,6 +4,7 @@ import { sweepAccounts } from '#features/accounts/jobs.ts'
 import { settleAllClaims } from '#features/claims/jobs.ts'
 import { enterNewClients } from '#features/clients/jobs.ts'
 import { forgetOldConsents } from '#features/consents/jobs.ts'
+import { forgetOldDemand } from '#features/demand/jobs.ts'
 import { referUnansweredDisputes } from '#features/disputes/jobs.ts'
 import { forgetOldListingRequests } from '#features/listings/jobs.ts'
 import { deliverDueMessages } from '#features/messages/jobs.ts'
@@ -60,6 +61,7 @@ export function startWorker(
       everyMilliseconds: 24 * 60 * MINUTE,
       run: () => forgetOldListingRequests(platform),
     },
+    { name: 'lost demand', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldDemand(platform) },
     { name: 'partnerships', everyMilliseconds: 24 * 60 * MINUTE, run: () => forgetOldPartnerships(platform) },
   ]
   const loops = chores.map((chore) => repeat(platform, chore, stopping.signal))

@@ -545,6 +545,17 @@ export interface ListingRequests {
   state: Generated<string>;
 }
 
+export interface LostDemand {
+  day: string;
+  from_hour: number | null;
+  reason: string;
+  salon_id: string;
+  service_id: string | null;
+  source: string;
+  times: Generated<number>;
+  to_hour: number | null;
+}
+
 export interface Messages {
   attachments: Generated<Json>;
   attempts: Generated<number>;
@@ -1016,6 +1027,7 @@ export interface DB {
   job_applications: JobApplications;
   job_postings: JobPostings;
   listing_requests: ListingRequests;
+  lost_demand: LostDemand;
   messages: Messages;
   no_show_disputes: NoShowDisputes;
   option_rules: OptionRules;

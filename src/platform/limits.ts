@@ -165,6 +165,15 @@ export const CLAIM_TRIES_PER_HOUR = 20
 /** For how long a code that a salon got is good. */
 export const CLAIM_CODE_MINUTES = 10
 
+// Demand that found no place.
+
+/** Days without a free time that one network tells of in an hour: a whole office behind one address may look. */
+export const FULL_DAYS_PER_HOUR = 120
+/** Searches for a day that one network tells of in an hour: each looks into the diaries of a page of salons. */
+export const UNSERVED_SEARCHES_PER_HOUR = 60
+/** For how long it is kept how often a day was wanted: two years, so that each month has the same one before it. */
+export const LOST_DEMAND_MONTHS = 25
+
 // Requests about the pages of salons that nobody verified.
 
 /** Of one network in an hour, and with one address in a day: the answer is a mail to it. */

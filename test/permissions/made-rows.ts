@@ -108,6 +108,7 @@ export function setUpOf(
         sent_at: '2026-05-10T09:00:00Z', expires_at: '2026-05-17T09:00:00Z', created_at: '2026-05-10T09:00:00Z', sends: 1 }],
       ['calendar_feeds', { salon_id, staff_id: staff, token_hash: sha256(salon_id), language: 'el', created_by: people.owner.id, created_at: 'now' }],
       ['calendar_feeds', { salon_id, staff_id: colleague, token_hash: sha256(colleague), language: 'el', created_by: people.owner.id, created_at: 'now' }],
+      ['lost_demand', { salon_id, day: date, from_hour: 10, to_hour: 14, source: 'search', reason: 'full', times: 2 }],
       ['subscription_notices', { salon_id, notice: 'week', ends_at: '2026-06-01' }],
       ['subscription_events', { salon_id, at: 'now', change: 'extended', ends_at: '2026-06-01', note: secret }],
     ],

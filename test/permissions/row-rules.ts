@@ -93,6 +93,7 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   salon_claims: rule('-y----y', customers, customers, nobody),
   // Anybody asks, without an account; administrators read and decide.
   listing_requests: rule(admins, everybody, admins, nobody),
+  lost_demand: written(whoRuns),
   salon_traders: rule('----yyy', owners, owners, nobody),
 }
 
@@ -166,6 +167,9 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select from staff_loads($salon, $now)': whoRuns,
   'select from staff_bookings($salon, $staff, $now, null)': whoRuns,
   "select from salon_report($salon, $now, $later, 90) where busy::text <> '[]'": whoRuns,
+  // Whoever looks for a time may be counted, but for the team itself.
+  "select from count_lost_demand(jsonb_build_array(jsonb_build_object('salonId', $salon, 'day', '2026-06-03', 'source', 'search', 'reason', 'full'))) n where n > 0":
+    'yyy---y',
   'select from client_of_phone($phone) found where found is not null': team,
   'select from client_email($client) found where found is not null': team,
   'select from client_language($client) found where found is not null': team,

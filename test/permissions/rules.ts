@@ -43,6 +43,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'GET /salons/{salon}': everybody,
   'GET /salons/{salon}/reviews': everybody,
   'GET /salons/{salon}/availability': everybody,
+  'POST /salons/{salon}/unserved': everybody,
+  'POST /unserved-searches': everybody,
   'POST /holds': everybody,
   'DELETE /holds/{id}': everybody,
   'POST /bookings': signedIn,

@@ -7,6 +7,10 @@ import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText } from '#platform/http/fields.ts'
 import { REPORT_DAYS } from '#platform/limits.ts'
 
+/** What can be taken out as a file. */
+const reportTables = ['time', 'staff', 'services', 'sources', 'demand'] as const
+export type ReportTable = (typeof reportTables)[number]
+
 const date = dayText
 const period = z.object({ from: date, to: date })
 const share = z.number().nullable()
@@ -85,6 +89,45 @@ const source = figures.extend({
 })
 export type SourceReport = z.infer<typeof source>
 
+const times = z.int()
+/** Null where it is not kept any more. */
+const timesBefore = times.nullable()
+
+const demand = z.object({
+  /** How often a day of the period was wanted and nothing was free, the same person once a day. */
+  times,
+  before: timesBefore,
+  /** Everybody was taken; the rest came when nobody was working. */
+  full: times,
+  /** On the salon's own page; the rest came by a search for a time. */
+  byPage: times,
+  /** Monday to Sunday. Who could come at several hours counts in each of the 24; who named none, in `anyTime`. */
+  weekdays: z.array(
+    z.object({
+      weekday: z.int(),
+      times,
+      before: timesBefore,
+      full: times,
+      anyTime: times,
+      hours: z.array(times),
+    }),
+  ),
+  /** The most wanted one first; null for searches, which name none. */
+  services: z.array(
+    z.object({ id: z.uuid().nullable(), name: z.string().nullable(), times, before: timesBefore }),
+  ),
+  /** What was wanted most. */
+  peak: z
+    .object({
+      weekday: z.int(),
+      times,
+      hours: z.object({ from: z.int(), to: z.int() }).nullable(),
+      isClosed: z.boolean(),
+    })
+    .nullable(),
+})
+export type DemandReport = z.infer<typeof demand>
+
 const report = z.object({
   timeZone: z.string(),
   /** Where the salon is. */
@@ -98,6 +141,7 @@ const report = z.object({
   staff: z.array(person),
   services: z.array(sold),
   sources: z.array(source),
+  demand,
 })
 export type SalonReport = z.infer<typeof report>
 
@@ -122,6 +166,6 @@ export const exportSalonReport = operation({
   tag: 'business',
   access: 'signed-in',
   params: salonPath,
-  query: periodQuery.safeExtend({ table: z.enum(['time', 'staff', 'services', 'sources']) }),
+  query: periodQuery.safeExtend({ table: z.enum(reportTables) }),
   errors: ['unauthorized', 'forbidden', 'not_found', 'validation_failed'],
 })

@@ -1,5 +1,5 @@
 import type { businessReports as source } from '../el/business-reports.ts'
-import type { Translated } from '../translated.ts'
+import { plural, type Translated } from '../translated.ts'
 
 export const businessReports: Translated<typeof source> = {
   page: 'Reports',
@@ -95,6 +95,37 @@ export const businessReports: Translated<typeof source> = {
     link: 'Through your link',
     button: 'Through your button elsewhere',
     salon: 'By the salon',
+  },
+  lost: {
+    title: 'Demand that found no place',
+    text: 'How often a day of the period was wanted while nothing was free: by people who chose the day on your page, and by those who searched for a day or hours and would have seen you among the first 20 results, had you had a time. Each person counts once a day; who it was is not kept.',
+    none: (before) =>
+      before > 0
+        ? `Nobody in this period. In the one before: ${before}.`
+        : 'Nobody: whoever wanted you found a free time.',
+    times: (times) => plural('en', times, { one: `${times} time`, other: `${times} times` }),
+    reasons: (full, closed) => `Fully booked: ${full} · nobody working: ${closed}.`,
+    ways: (byPage, bySearch) => `On your page: ${byPage} · by search: ${bySearch}.`,
+    peak: (when) => `Most wanted: ${when}`,
+    peakFull: 'You were fully booked. With one more person or more hours they would have fitted in.',
+    peakClosed: 'Nobody was working then. See whether it is worth opening.',
+    toHours: 'To the hours',
+    toTeam: 'To the team',
+    anyTime: 'Any time',
+    byDay: 'Demand by day and hour',
+    byService: 'Demand by service',
+    anyService: 'By search, without a particular service',
+    days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
+    shortDays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
+    columns: {
+      day: 'Day',
+      times: 'Times',
+      before: 'Before',
+      full: 'Full',
+      closed: 'Closed',
+      anyTime: 'Any time',
+      hours: 'Hours wanted',
+    },
   },
   gone: 'no longer on the team',
   columns: {

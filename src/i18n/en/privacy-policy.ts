@@ -94,6 +94,12 @@ export const privacyPolicy: DocumentText = {
               until: 'As long as the account exists. Then they are emptied.',
             },
             {
+              name: 'Demand that found no place',
+              text: 'If you look for a day or a time that is full, the salon learns that it was wanted: day, hours, service and a number, never who. So that you are not counted twice, a fingerprint of your network address or account stays in the server’s memory, made with a key that changes every day (legitimate interest: salons that open when they are wanted).',
+              until:
+                'The fingerprint for 24 hours at most. The number, which is about nobody, for 25 months.',
+            },
+            {
               name: 'Limits on tries',
               text: 'We count how often something was tried from a network address, so that nobody can guess codes. The address is kept as a fingerprint only.',
               until: '25 hours at most.',

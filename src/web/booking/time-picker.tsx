@@ -11,6 +11,7 @@ import { DayStrip, daysUntil } from './day-strip.tsx'
 import { useFirstFreeDay, useFreeDays, type FreeDays, type FreeTimesWish } from './free-times.ts'
 import { refusalText } from './refusal.ts'
 import { TimeGrid, TimeGridSkeleton } from './time-grid.tsx'
+import { useUnservedDay } from './unserved.ts'
 import { useBookingWords } from './words.ts'
 
 interface TimePickerProps {
@@ -43,6 +44,8 @@ export function TimePicker({
   const horizon = addDays(today, horizonDays)
   const days = daysUntil(today, horizon)
   const [picked, setPicked] = useState(() => selected && dateOf(selected))
+  // The one that was tapped, not one that the page went to by itself.
+  const [asked, setAsked] = useState<string>()
   const [seen, setSeen] = useState(firstSeen)
   const weeks = Math.max(weeksFor(seen), weeksFor(days.indexOf(picked ?? today)))
   const free = useFreeDays(wish, today, weeks, horizon)
@@ -58,6 +61,7 @@ export function TimePicker({
     enabled: isEmpty && nearest === undefined,
   })
   const next = nearest ?? found
+  useUnservedDay(wish, isEmpty && asked === shown ? shown : undefined)
   // Nobody has chosen a day yet: begin with the first that has something to offer.
   if (isUnpicked && isEmpty && next) setPicked(next)
   // Chosen elsewhere, out of the alternatives of a lost one: its day is shown.
@@ -71,7 +75,10 @@ export function TimePicker({
       <DayStrip
         days={days}
         selected={shown}
-        onSelect={setPicked}
+        onSelect={(date) => {
+          setPicked(date)
+          setAsked(date)
+        }}
         countOn={(date) => free.startsOn(date)?.length}
         onSeen={(index) => setSeen((before) => Math.max(before, index))}
       />

@@ -32,6 +32,8 @@ interface BarChartProps {
 
 const WIDTH = 1000
 const HEIGHT = 200
+/** Of the whole width: one day alone is a bar, not a wall. */
+const WIDEST = 0.12
 
 /** 1, 2 or 5 times a power of ten, not below the value. */
 function niceTop(value: number): number {
@@ -83,7 +85,9 @@ export function BarChart({ id, title, series, bars, highest, beforeName, childre
             />
           ))}
         </svg>
-        <p className="mt-1 flex justify-between gap-2 text-caption text-muted tabular">
+        <p
+          className={`mt-1 flex gap-2 text-caption text-muted tabular ${bars.length === 1 ? 'justify-center' : 'justify-between'}`}
+        >
           <span>{first?.label}</span>
           {bars.length > 4 && <span>{middle?.label}</span>}
           {bars.length > 1 && <span>{last?.label}</span>}
@@ -104,7 +108,8 @@ interface StackProps {
 }
 
 function Stack({ bar, series, at, wide, top }: StackProps) {
-  const gap = wide * 0.2
+  const width = Math.min(wide * 0.8, WIDEST)
+  const left = at + (wide - width) / 2
   const heights = bar.values.map((value) => (value / top) * HEIGHT)
   const below = (index: number) => heights.slice(0, index).reduce((all, height) => all + height, 0)
   return (
@@ -120,8 +125,8 @@ function Stack({ bar, series, at, wide, top }: StackProps) {
       {series.map(({ name, fill }, index) => (
         <rect
           key={name}
-          x={(at + gap / 2) * WIDTH}
-          width={Math.max(0, wide - gap) * WIDTH}
+          x={left * WIDTH}
+          width={width * WIDTH}
           y={HEIGHT - below(index) - (heights[index] ?? 0)}
           height={heights[index] ?? 0}
           className={`pointer-events-none ${fill}`}
@@ -129,12 +134,14 @@ function Stack({ bar, series, at, wide, top }: StackProps) {
       ))}
       {bar.before > 0 && (
         <line
-          x1={(at + gap / 4) * WIDTH}
-          x2={(at + wide - gap / 4) * WIDTH}
+          x1={(left - width / 10) * WIDTH}
+          x2={(left + width * 1.1) * WIDTH}
           y1={HEIGHT * (1 - bar.before / top)}
           y2={HEIGHT * (1 - bar.before / top)}
           vectorEffect="non-scaling-stroke"
-          className="pointer-events-none stroke-ink stroke-2"
+          stroke="currentColor"
+          strokeWidth={2}
+          className="pointer-events-none text-ink"
         />
       )}
     </g>
@@ -154,7 +161,7 @@ function Legend({ series, beforeName }: Pick<BarChartProps, 'series' | 'beforeNa
       ))}
       <li className="flex items-center gap-1.5">
         <svg viewBox="0 0 16 12" width={16} height={12} aria-hidden="true">
-          <line x1={0} x2={16} y1={6} y2={6} className="stroke-ink stroke-2" />
+          <line x1={0} x2={16} y1={6} y2={6} stroke="currentColor" strokeWidth={2} className="text-ink" />
         </svg>
         {beforeName}
       </li>

@@ -1,5 +1,3 @@
-import type { ReactNode } from 'react'
-
 import type { ReportTotals, SalonReport } from '#features/reports/contract.ts'
 import { money } from '#i18n/format.ts'
 
@@ -8,6 +6,7 @@ import { CompareChart } from './compare-chart.tsx'
 import { DataTable, FoldedTable, type Column } from './data-table.tsx'
 import { ExportButton } from './export-button.tsx'
 import { percent } from './figure-text.ts'
+import { Part } from './part.tsx'
 import { useReportWords } from './words.ts'
 
 interface ByWhomProps {
@@ -156,26 +155,5 @@ export function BySource({ salonId, report, step }: ByWhomProps) {
         ]}
       />
     </Part>
-  )
-}
-
-interface PartProps {
-  readonly id: string
-  readonly title: string
-  readonly aside: ReactNode
-  readonly children: ReactNode
-}
-
-function Part({ id, title, aside, children }: PartProps) {
-  return (
-    <section aria-labelledby={id} className="panel min-w-0 p-5">
-      <div className="mb-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h2 id={id} className="text-title">
-          {title}
-        </h2>
-        {aside}
-      </div>
-      {children}
-    </section>
   )
 }

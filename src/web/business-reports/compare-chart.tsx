@@ -34,7 +34,7 @@ export function CompareChart({ rows, of }: CompareChartProps) {
   return (
     <div className="mb-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <Field label={words.compare.figure} className="w-full sm:w-64 print:hidden">
+        <Field label={words.compare.figure} className="print:hidden">
           {(control) => (
             <NativeSelect
               {...control}
@@ -56,10 +56,10 @@ export function CompareChart({ rows, of }: CompareChartProps) {
         <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-small text-ink-2">
           <span className="hidden font-semibold print:inline">{words.figures[figure.name][0]}</span>
           <span className="flex items-center gap-1.5">
-            <span className="size-3 rounded-xs bg-primary" /> {words.compare.now}
+            <span className="size-5 rounded-xs bg-primary" /> {words.compare.now}
           </span>
           <span className="flex items-center gap-1.5">
-            <span className="size-3 rounded-xs bg-line-strong" /> {words.compare.before}
+            <span className="size-5 rounded-xs bg-control" /> {words.compare.before}
           </span>
         </p>
       </div>
@@ -84,16 +84,16 @@ function Pair({ row, figure, top }: PairProps) {
   const text = (totals: ReportTotals) => written(locale, figure.kind, figure.of(totals)) ?? words.none
   const width = (totals: ReportTotals) => `${((figure.of(totals) ?? 0) / top) * 100}%`
   return (
-    <li className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 text-small sm:grid-cols-[11rem_1fr_9rem] sm:items-center">
-      <span className="font-semibold wrap-anywhere">{row.name}</span>
-      <span className="flex flex-col gap-1 max-sm:order-last max-sm:col-span-2">
-        <span className="h-3.5 min-w-px rounded-xs bg-primary" style={{ width: width(row) }} />
-        <span className="h-1.5 min-w-px rounded-xs bg-line-strong" style={{ width: width(row.before) }} />
+    <li className="text-small">
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0 font-semibold">{row.name}</span>
+        <span className="shrink-0 tabular">
+          <span className="font-semibold">{text(row)}</span>{' '}
+          <span className="text-muted">{words.before(text(row.before))}</span>
+        </span>
       </span>
-      <span className="text-right tabular">
-        <span className="font-semibold">{text(row)}</span>{' '}
-        <span className="text-muted">{words.before(text(row.before))}</span>
-      </span>
+      <span className="mt-1 block h-3 rounded-xs bg-primary" style={{ width: width(row) }} />
+      <span className="mt-0.5 block h-1.5 rounded-xs bg-control" style={{ width: width(row.before) }} />
     </li>
   )
 }

@@ -93,7 +93,7 @@ function Line<Row>({ columns: [head, ...rest], row, isWide }: LineProps<Row>) {
 /** The same behind a fold, below a chart. */
 export function FoldedTable<Row>({ summary, ...table }: DataTableProps<Row> & { readonly summary: string }) {
   return (
-    <details className="mt-3 not-open:print:hidden">
+    <details className="mt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-primary">
         {summary}
       </summary>

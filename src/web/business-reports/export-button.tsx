@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 
-import type { SalonReport } from '#features/reports/contract.ts'
+import type { ReportTable, SalonReport } from '#features/reports/contract.ts'
 
 import { download } from '../business/download.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,7 +11,7 @@ import { useReportWords } from './words.ts'
 interface ExportButtonProps {
   readonly salonId: string
   readonly report: SalonReport
-  readonly table: 'time' | 'staff' | 'services' | 'sources'
+  readonly table: ReportTable
   readonly step: string
   /** What it is the file of, in words. */
   readonly of: string

@@ -7,6 +7,7 @@ import { ByService, BySource, ByStaff } from './by-whom.tsx'
 import { Charts } from './charts.tsx'
 import { shortDate } from './figure-text.ts'
 import { Figures } from './figures.tsx'
+import { LostDemand } from './lost-demand.tsx'
 import { daysOf } from './periods.ts'
 import { useReportWords } from './words.ts'
 
@@ -27,11 +28,14 @@ export function Shown({ salonId, report, step }: ShownProps) {
         {words.compared(shortDate(before.from, true), shortDate(before.to, true), daysOf(before))}
       </p>
       {isEmpty ? (
-        <EmptyState
-          icon={<ChartColumn size={28} strokeWidth={1.5} aria-hidden="true" />}
-          title={words.empty}
-          text={words.emptyText}
-        />
+        <>
+          <EmptyState
+            icon={<ChartColumn size={28} strokeWidth={1.5} aria-hidden="true" />}
+            title={words.empty}
+            text={words.emptyText}
+          />
+          {report.demand.times > 0 && <LostDemand salonId={salonId} report={report} step={step} />}
+        </>
       ) : (
         <div className="flex min-w-0 flex-col gap-4">
           <Figures report={report} />
@@ -39,6 +43,7 @@ export function Shown({ salonId, report, step }: ShownProps) {
           <ByStaff salonId={salonId} report={report} step={step} />
           <ByService salonId={salonId} report={report} step={step} />
           <BySource salonId={salonId} report={report} step={step} />
+          <LostDemand salonId={salonId} report={report} step={step} />
         </div>
       )}
     </>

@@ -12,6 +12,7 @@ import { ListSkeleton, ResultList } from './result-list.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { FilterRail, SortList } from './toolbar.tsx'
+import { useUnservedSearch } from './unserved.ts'
 import { useNearMe } from './use-near-me.ts'
 
 interface ResultsPageProps {
@@ -26,6 +27,7 @@ export function ResultsPage({ results, children }: ResultsPageProps) {
   const labels = useLabels(results)
   const count = useCount(results)
   const near = useNearMe(results.wish)
+  useUnservedSearch(results)
   const address = JSON.stringify(results.wish)
   const { state, location } = useNavigation()
   const isLoading = state === 'loading' && location.pathname.endsWith('/salons')

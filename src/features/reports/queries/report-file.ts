@@ -3,7 +3,7 @@ import type { Locale } from '#domain/locale.ts'
 import { reportFile as greek } from '#i18n/el/report-file.ts'
 import { reportFile as english } from '#i18n/en/report-file.ts'
 
-import type { Figures, People, SalonReport, Work } from '../contract.ts'
+import type { DemandReport, Figures, People, ReportTable, SalonReport, Work } from '../contract.ts'
 
 const words = { el: greek, en: english }
 
@@ -17,11 +17,7 @@ const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): re
 ]
 
 /** One table of a report for a spreadsheet: Greek ones expect a comma before the cents, and `;` between the cells. */
-export function reportFile(
-  report: SalonReport,
-  table: 'time' | 'staff' | 'services' | 'sources',
-  locale: Locale,
-): string {
+export function reportFile(report: SalonReport, table: ReportTable, locale: Locale): string {
   const { columns, of, sources } = words[locale]
   const { counts, work, people, before } = columnsOf(locale)
   const newBefore: Column<{ before: { newClients: number } }> = [of.before(columns.newClients), (row) => row.before.newClients] // prettier-ignore
@@ -55,8 +51,26 @@ export function reportFile(
         [[columns.source, ({ source }) => sources[source]], ...counts, fresh, ...before, newBefore],
         report.sources,
       ),
+    demand: () => demandTable(report.demand, locale),
   }
   return csvText(tables[table](), locale === 'el' ? ';' : ',')
+}
+
+const twoDigits = (hour: number) => String(hour).padStart(2, '0')
+
+/** Each weekday as a whole, then its hours that were wanted. */
+function demandTable({ weekdays }: DemandReport, locale: Locale): readonly Cells[] {
+  const { columns, of, anyTime, days } = words[locale]
+  const lines = weekdays.flatMap(({ weekday, times, before, full, anyTime: open, hours }) => {
+    const day = days[weekday - 1] ?? ''
+    const whole = [day, '', times, full, times - full, before ?? '']
+    const byHour = hours.flatMap((wanted, hour) =>
+      wanted === 0 ? [] : [[day, `${twoDigits(hour)}:00–${twoDigits(hour + 1)}:00`, wanted, '', '', '']],
+    )
+    return [whole, ...byHour, ...(open > 0 && byHour.length > 0 ? [[day, anyTime, open, '', '', '']] : [])]
+  })
+  const head = [columns.day, columns.hour, columns.wanted, columns.full, columns.closed, of.before(columns.wanted)] // prettier-ignore
+  return [head, ...lines]
 }
 
 /** The columns that several tables have. */

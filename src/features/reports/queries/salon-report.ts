@@ -10,6 +10,7 @@ import {
 } from '#domain/reports/report-period.ts'
 import { workingMinutes, type WorkingDay } from '#domain/reports/working-minutes.ts'
 import { findWorkPlan } from '#features/booking/queries/work-plan.ts'
+import { listLostDemand, oldestKept } from '#features/demand/queries/lost-demand.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser } from '#platform/db.ts'
@@ -26,6 +27,7 @@ import type {
   StaffReport,
   Work,
 } from '../contract.ts'
+import { demandReport } from './demand-report.ts'
 import {
   listServiceNames,
   listStaffNames,
@@ -61,6 +63,8 @@ export async function salonReport(
     previous: await readReportRows(tx, salonId, before, timeZone),
     staff: await listStaffNames(tx, salonId),
     services: await listServiceNames(tx, salonId),
+    lost: await listLostDemand(tx, salonId, period),
+    lostBefore: before.from < oldestKept(ctx.now()) ? null : await listLostDemand(tx, salonId, before),
   }))
   const team = new Set<string>(plan?.staff.map(({ staffId }) => staffId))
   const span = (rows: ReportRows, of: ReportPeriod): Span => ({
@@ -87,6 +91,10 @@ export async function salonReport(
       serviceReport(now, then, { ...service, name: named(service) }),
     ),
     sources: bookingSources.map((source) => sourceReport(now, then, source)),
+    demand: demandReport(
+      { current: found.lost, previous: found.lostBefore },
+      found.services.map((service) => ({ id: service.id, name: named(service) })),
+    ),
   }
 }
 

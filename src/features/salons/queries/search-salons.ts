@@ -118,6 +118,12 @@ async function ranked(db: Db, { query, filters }: Search, after: Position | null
   )
 }
 
+/** The salons of a search's first page by all that was asked but the time. @throws Problem validation_failed */
+export async function listRanked({ dbs }: Platform, query: SalonSearch): Promise<readonly SalonId[]> {
+  const search = { query, filters: await filtersOf(dbs.public, query) }
+  return (await ranked(dbs.public, search, null, query.limit)).map(({ id }) => id)
+}
+
 const positionOf = ({ key, id }: FoundRow): Position => ({ key, id })
 
 async function plainPage(platform: Platform, search: Search, after: Position | null): Promise<Page> {

@@ -2,8 +2,8 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { useOwnSalon } from '../business/business-page.tsx'
 import { usePlace } from '../paths.ts'
+import { useOwnSalon } from './business-page.tsx'
 
 interface RoomLinkProps {
   readonly name: string

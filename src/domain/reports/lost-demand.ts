@@ -1,0 +1,65 @@
+/** Wishes of one kind that found no place; hours are half-open, null for any time of the day. */
+export interface LostWishes {
+  /** YYYY-MM-DD, of the salon. */
+  readonly day: string
+  readonly fromHour: number | null
+  readonly toHour: number | null
+  readonly reason: 'full' | 'closed'
+  readonly times: number
+}
+
+export interface LostWeekday {
+  /** ISO: 1 = Monday. */
+  readonly weekday: number
+  readonly times: number
+  /** Everybody was taken; the rest came when nobody was working. */
+  readonly full: number
+  readonly anyTime: number
+  /** By the hour of the wall, 24 of them. Whoever could have come at several counts in each. */
+  readonly hours: readonly number[]
+}
+
+const weekdayOf = (day: string): number => Temporal.PlainDate.from(day).dayOfWeek
+const sumOf = (wishes: readonly LostWishes[]): number => wishes.reduce((sum, { times }) => sum + times, 0)
+
+const covers = ({ fromHour, toHour }: LostWishes, hour: number): boolean =>
+  fromHour !== null && toHour !== null && fromHour <= hour && hour < toHour
+
+/** Wishes by the weekday and the hour that people wanted. */
+export const lostByWeekday = (wishes: readonly LostWishes[]): readonly LostWeekday[] =>
+  Array.from({ length: 7 }, (_, index) => {
+    const own = wishes.filter(({ day }) => weekdayOf(day) === index + 1)
+    return {
+      weekday: index + 1,
+      times: sumOf(own),
+      full: sumOf(own.filter(({ reason }) => reason === 'full')),
+      anyTime: sumOf(own.filter(({ fromHour }) => fromHour === null)),
+      hours: Array.from({ length: 24 }, (_hour, hour) => sumOf(own.filter((wish) => covers(wish, hour)))),
+    }
+  })
+
+export interface LostPeak {
+  readonly weekday: number
+  readonly times: number
+  /** Where hours were named: those that were wanted nearly as often as the most wanted one, around it. */
+  readonly hours: { readonly from: number; readonly to: number } | null
+  /** Most of it came when nobody was working. */
+  readonly isClosed: boolean
+}
+
+/** Of the most wanted hour, how much its neighbours must have to be named with it. */
+const NEARLY = 0.75
+
+/** The weekday, and its hours if known, that was wanted most and not had; null where nothing was. */
+export function lostPeak(weekdays: readonly LostWeekday[]): LostPeak | null {
+  const [most] = weekdays.toSorted((a, b) => b.times - a.times)
+  if (!most || most.times === 0) return null
+  const { weekday, times, full, hours } = most
+  const top = Math.max(...hours)
+  const isNear = (hour: number) => (hours[hour] ?? 0) >= top * NEARLY
+  let from = hours.indexOf(top)
+  let to = from + 1
+  while (top > 0 && from > 0 && isNear(from - 1)) from -= 1
+  while (top > 0 && to < 24 && isNear(to)) to += 1
+  return { weekday, times, hours: top > 0 ? { from, to } : null, isClosed: full * 2 < times }
+}

@@ -1,0 +1,102 @@
+import type { SalonCalendar, VisitRequest } from '#domain/availability/calendar.ts'
+import { dayClock, dayNumberAt, dayNumberOf, instantOnDay } from '#domain/availability/day-clock.ts'
+import { offeredStarts } from '#domain/availability/free-starts.ts'
+import type { OptionId, SalonId, ServiceId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import type { Platform } from '#platform/context.ts'
+
+import type { SalonSetup } from '../store/calendar.ts'
+import { visitRequest } from '../store/plan-visit.ts'
+import { openSalons } from '../store/salon-calendar.ts'
+import { wantedItems } from './free-times.ts'
+
+/** `full`: everybody is taken; `closed`: nobody works then who could do it. */
+export type Unserved = 'full' | 'closed'
+
+export interface UnservedWish {
+  readonly salonId: SalonId
+  readonly reason: Unserved
+}
+
+interface Day {
+  /** Of the salon, YYYY-MM-DD. */
+  readonly date: string
+  /** Minutes of the wall, half-open: a start counts when it lies inside. */
+  readonly window: { readonly from: number; readonly to: number }
+}
+
+const wholeDay = { from: 0, to: 1440 }
+
+/**
+ * Why a salon has nothing free for these services on a day, by anybody; null where it has, where it is too late for the
+ * day or too early to book it, and where the salon takes no bookings.
+ * @throws Problem not_found, service_not_available, options_conflict
+ */
+export async function unservedOn(
+  { dbs, now }: Platform,
+  {
+    salon: slug,
+    services,
+    options,
+    date,
+  }: {
+    readonly salon: string
+    readonly services: readonly ServiceId[]
+    readonly options: readonly OptionId[]
+    readonly date: string
+  },
+): Promise<UnservedWish | null> {
+  const [salon] = await openSalons(dbs.public, [slug], { from: date, to: date, now: now(), without: null })
+  if (!salon) throw new Problem('not_found')
+  const { setup, calendar } = salon
+  const request = visitRequest(setup, wantedItems(setup, { services, options, staffId: null }), 'sequence')
+  const reason = setup.takesBookings ? reasonOf(calendar, [request], { date, window: wholeDay }) : null
+  return reason && { salonId: setup.id, reason }
+}
+
+/** The same of many salons, for any service of a category (null: any sold online); those that have a start are left out. */
+export async function listUnserved(
+  { dbs, now }: Platform,
+  salonIds: readonly SalonId[],
+  { category, date, window }: Day & { readonly category: string | null },
+): Promise<readonly UnservedWish[]> {
+  const salons = await openSalons(dbs.public, salonIds, { from: date, to: date, now: now(), without: null })
+  return salons.flatMap(({ setup, calendar }) => {
+    const reason = setup.takesBookings
+      ? reasonOf(calendar, requestsOf(setup, category), { date, window })
+      : null
+    return reason ? [{ salonId: setup.id, reason }] : []
+  })
+}
+
+const requestsOf = (setup: SalonSetup, category: string | null): readonly VisitRequest[] =>
+  [...setup.services]
+    .filter(([, service]) => service.isOnline && (category === null || service.category === category))
+    .map(([serviceId]) => ({
+      services: [{ serviceId, staffId: null, extraMinutes: 0 }],
+      mode: 'sequence',
+      session: null,
+      reschedules: null,
+    }))
+
+function reasonOf(calendar: SalonCalendar, requests: readonly VisitRequest[], day: Day): Unserved | null {
+  const { timeZone, now, settings } = calendar
+  const [today, wanted] = [dayNumberAt(timeZone, now), dayNumberOf(day.date)]
+  if (wanted < today || wanted > today + settings.horizonDays || requests.length === 0) return null
+  const hasStart = (under: SalonCalendar) => requests.some((request) => hasStartIn(under, request, day))
+  if (hasStart(calendar)) return null
+  const empty = { ...calendar, bookings: [] }
+  if (hasStart(empty)) return 'full'
+  // With the day still before them and no notice to keep: whoever could come then is only late.
+  const begins = dayClock(timeZone, wanted).start
+  const early = { ...empty, now: begins, settings: { ...settings, minimumNotice: 0 } }
+  return hasStart(early) ? null : 'closed'
+}
+
+function hasStartIn(calendar: SalonCalendar, request: VisitRequest, { date, window }: Day): boolean {
+  const clock = dayClock(calendar.timeZone, dayNumberOf(date))
+  const [from, to] = [instantOnDay(clock, window.from), instantOnDay(clock, window.to)]
+  return offeredStarts(calendar, request, { from: date, to: date }).some(({ starts }) =>
+    starts.some(({ start }) => start >= from && start < to),
+  )
+}

@@ -1,0 +1,29 @@
+import type { OptionId, ServiceId } from '#domain/ids.ts'
+import { unservedOn } from '#features/booking/queries/unserved.ts'
+import type { Ctx } from '#platform/context.ts'
+
+import { isFirstToday } from '../policy.ts'
+import { countForTeamOf } from './count-search.ts'
+
+export interface FullDay {
+  /** Id or slug. */
+  readonly salon: string
+  readonly date: string
+  readonly services: readonly ServiceId[]
+  readonly options: readonly OptionId[]
+  /** As `askerOf` names them. */
+  readonly asker: string
+}
+
+/**
+ * Counts that somebody looked at a salon for a day on which nothing was free, once for each person, salon, day and first
+ * service. Whether it was so, the salon's own book says. @returns whether it was counted
+ * @throws Problem not_found, service_not_available, options_conflict
+ */
+export async function countFullDay(ctx: Ctx, { asker, ...wish }: FullDay): Promise<boolean> {
+  const found = await unservedOn(ctx, wish)
+  const [serviceId = null] = wish.services
+  if (!found || !isFirstToday(ctx, asker, [found.salonId, wish.date, serviceId])) return false
+  const lost = { ...found, day: wish.date, fromHour: null, toHour: null, serviceId, source: 'page' as const }
+  return (await countForTeamOf(ctx, [lost])) > 0
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+import type { OptionId, ServiceId } from '#domain/ids.ts'
+import { operation } from '#platform/http/contract.ts'
+import { checkedId, dayText } from '#platform/http/fields.ts'
+import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
+
+export const reportFullDay = operation({
+  method: 'POST',
+  path: '/salons/{salon}/unserved',
+  summary:
+    'Say that somebody looked for a day on which nothing was free; the server looks itself, counts one person once, and keeps a number alone',
+  tag: 'booking',
+  access: 'anyone',
+  params: z.object({ salon: z.string().min(1).max(80) }),
+  body: z.strictObject({
+    date: dayText,
+    serviceIds: z.array(checkedId<ServiceId>()).min(1).max(SERVICES_PER_BOOKING),
+    optionIds: z.array(checkedId<OptionId>()).max(40).optional(),
+  }),
+  status: 204,
+  errors: ['not_found', 'validation_failed', 'service_not_available', 'options_conflict', 'rate_limited'],
+})
+
+export const reportSearch = operation({
+  method: 'POST',
+  path: '/unserved-searches',
+  summary:
+    'Say that somebody searched for a day or hours of it: counted for the salons that would have been on the first page, had they had a time',
+  tag: 'salons',
+  access: 'anyone',
+  /** What a search for salons is asked with, as it stands in an address. */
+  body: z.strictObject({ search: z.string().max(1000) }),
+  status: 204,
+  errors: ['validation_failed', 'rate_limited'],
+})

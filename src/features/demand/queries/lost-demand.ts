@@ -1,0 +1,28 @@
+import type { SalonId, ServiceId } from '#domain/ids.ts'
+import type { LostWishes } from '#domain/reports/lost-demand.ts'
+import type { ReportPeriod } from '#domain/reports/report-period.ts'
+import { defaultTimeZone } from '#domain/time-zone.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
+import { LOST_DEMAND_MONTHS } from '#platform/limits.ts'
+
+export interface LostRow extends LostWishes {
+  readonly source: 'page' | 'search'
+  readonly serviceId: ServiceId | null
+}
+
+/** Wishes for days of a period, for whoever the transaction is for; none where they do not run the salon. */
+export const listLostDemand = (
+  tx: Db,
+  salonId: SalonId,
+  { from, to }: ReportPeriod,
+): Promise<readonly LostRow[]> =>
+  rows(
+    tx,
+    sql<LostRow>`
+      select day, from_hour as "fromHour", to_hour as "toHour", service_id as "serviceId", source, reason, times from lost_demand
+      where salon_id = ${salonId} and day between ${from} and ${to}`,
+  )
+
+/** The first day whose wishes are still kept. */
+export const oldestKept = (now: Temporal.Instant): string =>
+  now.toZonedDateTimeISO(defaultTimeZone).toPlainDate().subtract({ months: LOST_DEMAND_MONTHS }).toString()

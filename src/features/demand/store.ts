@@ -1,0 +1,30 @@
+import type { SalonId, ServiceId } from '#domain/ids.ts'
+import { only, sql, type Db } from '#platform/db.ts'
+
+export interface LostWish {
+  readonly salonId: SalonId
+  /** A date of the salon. */
+  readonly day: string
+  /** Half-open; null for any time of the day. */
+  readonly fromHour: number | null
+  readonly toHour: number | null
+  readonly serviceId: ServiceId | null
+  readonly source: 'page' | 'search'
+  readonly reason: 'full' | 'closed'
+}
+
+/** Counts each wish once more, but those of whoever is of the salon's team. @returns how many were counted */
+export async function countWishes(db: Db, wishes: readonly LostWish[]): Promise<number> {
+  return (
+    await only(
+      db,
+      sql<{ counted: number }>`select count_lost_demand(${JSON.stringify(wishes)}::jsonb) as counted`,
+    )
+  ).counted
+}
+
+/** @param before a date; wishes for days before it go. @returns how many rows went */
+export async function deleteWishesBefore(worker: Db, before: string): Promise<number> {
+  const { numAffectedRows } = await sql`delete from lost_demand where day < ${before}`.execute(worker)
+  return Number(numAffectedRows ?? 0n)
+}
