@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { BookingId } from '#domain/ids.ts'
+import type { BookingId, SalonId } from '#domain/ids.ts'
 import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { disputeNoShow } from '#features/booking/commands/dispute-no-show.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
@@ -12,6 +12,8 @@ import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { confirmInput, ctxOf, holdInput, refusal } from '#test/booking-calls.ts'
 import { aCustomer, aSalon, type MadeSalon, type SalonWish } from '#test/salon-factory.ts'
 import { aPerson } from '#test/signed-in.ts'
+
+import { hasChanged } from './queries/changes.ts'
 
 let server: AuthServer
 let call: ReturnType<typeof apiCaller>
@@ -200,6 +202,43 @@ test('how a visit came and whom its customer asked for stay with it; a page that
   expect(await shown(salon, owner, walk.body.id)).toMatchObject({ source: 'salon', items: [{ asked: null }] })
 })
 
+test('a day shows what reaches into it, who left but has something in it, and no hold that ran out', async () => {
+  const { salon, owner } = await aTeam({ hours: '{[0,1440)}' })
+  const next = dayIn(2)
+  const [first, second] = salon.staffIds
+  const late = await call('POST', pathOf(salon, 'bookings'), {
+    token: owner,
+    body: walkIn(salon, `${tomorrow}T23:30`, { outsideHours: true }),
+  })
+  await call('POST', pathOf(salon, 'blocks'), {
+    token: owner,
+    body: { staffId: second, start: `${tomorrow}T23:00`, end: `${next}T01:00` },
+  })
+  const items = [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: second ?? null }]
+  const hold = await holdSlot(ctxOf(server.world), { ...holdInput(salon, `${next}T16:00`), items })
+  await sql`update bookings set hold_expires_at = ${server.world.platform.now().subtract({ seconds: 1 }).toString()} where id = ${hold.id}`.execute(
+    server.world.owner,
+  )
+  await sql`update staff set is_active = false where id = ${first}`.execute(server.world.owner)
+  const body = await calendarOf(salon, owner, `from=${next}`)
+  expect(body.bookings).toMatchObject([{ id: late.body.id }])
+  expect(body.holds).toEqual([])
+  expect(body.staff).toMatchObject([
+    { id: second, isActive: true },
+    { id: first, isActive: false },
+  ])
+  expect(body.days[0].staff[0].blocks).toHaveLength(1)
+  // Nobody else’s, and nothing of the day before, on a day further on.
+  expect((await calendarOf(salon, owner, `from=${dayIn(3)}`)).staff).toHaveLength(1)
+})
+
+test('an open calendar hears of a hold that comes, goes or is another, and of nothing else', () => {
+  const calm = { salonId: newId<SalonId>(), version: 1, changed: ['a'], holds: ['b'] }
+  expect(hasChanged(calm, { ...calm, changed: [] })).toBe(false)
+  for (const more of [{ holds: [] }, { holds: ['b', 'c'] }, { changed: ['a', 'b'] }, { version: 2 }])
+    expect(hasChanged(calm, { ...calm, ...more })).toBe(true)
+})
+
 test('what is booked has to be known before it is blocked over', async () => {
   const { salon, owner } = await aTeam()
   await booked(salon, `${tomorrow}T12:00`)
@@ -211,6 +250,25 @@ test('what is booked has to be known before it is blocked over', async () => {
     body: { ...body, overBookings: true },
   })
   expect(forced.status).toBe(201)
+})
+
+test('a hold that ran out is in no block’s way, and a block is no longer than a day', async () => {
+  const { salon, owner } = await aTeam()
+  const hold = await holdSlot(ctxOf(server.world), {
+    ...holdInput(salon, `${tomorrow}T12:00`),
+    items: [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: salon.staffIds[0] }],
+  })
+  const block = (end: string) =>
+    call('POST', pathOf(salon, 'blocks'), {
+      token: owner,
+      body: { staffId: salon.staffIds[0], start: `${tomorrow}T12:00`, end },
+    })
+  expect((await block(`${tomorrow}T13:00`)).body.code).toBe('time_has_bookings')
+  await sql`update bookings set hold_expires_at = now() - interval '1 second' where id = ${hold.id}`.execute(
+    server.world.owner,
+  )
+  expect((await block(`${tomorrow}T13:00`)).status).toBe(201)
+  expect((await block(`${dayIn(2)}T12:01`)).body.errors).toHaveProperty('end')
 })
 
 /** Somebody else's transaction with a technician's time in their hands, let go of when the work in it is done. */
@@ -623,6 +681,87 @@ test('a move tells the customer, keeps what was agreed, and is undone only while
   expect((await shown(salon, owner, id)).start).toContain('T15:00')
 })
 
+test('a move keeps within reason: the day, who does it, what is agreed about cancelling, and who is there is not written to', async () => {
+  const { salon, owner } = await aTeam()
+  const { world } = server
+  const { id } = await booked(salon, `${dayIn(3)}T12:00`)
+  const move = async (body: object) =>
+    call('POST', pathOf(salon, `bookings/${id}/move`), {
+      token: owner,
+      body: { seen: (await shown(salon, owner, id)).stamp, ...body },
+    })
+  expect((await move({ start: `${dayIn(800)}T12:00` })).body.errors).toHaveProperty('start')
+  // What somebody was free to cancel longer than the visit is away ends where it begins.
+  expect((await move({ start: `${tomorrow}T15:00` })).status).toBe(200)
+  expect(
+    await rows(world.owner, sql`select refundable_until = start_at as same from bookings where id = ${id}`),
+  ).toEqual([{ same: true }])
+  // Whoever has it already goes on with it, though it is no longer hers; nobody else gets what they do not do.
+  await sql`delete from staff_services where salon_id = ${salon.id}`.execute(world.owner)
+  expect((await move({ start: `${tomorrow}T16:00` })).status).toBe(200)
+  const given = await move({ items: [{ position: 0, staffId: salon.staffIds[1] }] })
+  expect(given.body.code).toBe('service_not_available')
+  await sql`update bookings set state = 'checked_in' where id = ${id}`.execute(world.owner)
+  const told = async () => (await messagesAbout(id)).filter(({ kind }) => kind === 'booking-moved').length
+  const before = await told()
+  expect((await move({ start: `${tomorrow}T16:30` })).body.mail).toBe('none')
+  expect(await told()).toBe(before)
+})
+
+test('a chair is turned over before the next visit, and is free with whoever is done early', async () => {
+  const { salon, owner } = await aTeam({
+    hours: '{[0,1440)}',
+    resourceUnits: 1,
+    services: [{ needsResource: true }, { needsResource: true }],
+  })
+  const { world } = server
+  const [one, two] = salon.staffIds
+  const write = (start: string, staffId: string | undefined, services = salon.serviceIds.slice(0, 1)) =>
+    call('POST', pathOf(salon, 'bookings'), {
+      token: owner,
+      body: { start, services: services.map((serviceId) => ({ serviceId, staffId })), name: 'Ελένη', outsideHours: true },
+    }) // prettier-ignore
+  const begun = Temporal.Now.instant().subtract({ minutes: 10 }).round({ smallestUnit: 'minute' })
+  const visit = await write(begun.toString(), one, salon.serviceIds.slice())
+  const next = (minutes: number) => write(begun.add({ minutes }).toString(), two)
+  expect([(await next(20)).body.code, (await next(70)).body.code]).toEqual(['slot_taken', 'slot_taken'])
+  const path = pathOf(salon, `bookings/${visit.body.id}/mark`)
+  const done = await call('POST', path, {
+    token: owner,
+    body: { seen: visit.body.stamp, status: 'completed' },
+  })
+  expect(done.status).toBe(200)
+  expect([(await next(20)).status, (await next(80)).status]).toEqual([201, 201])
+  await sql`update services set resource_turnover = 30 where salon_id = ${salon.id}`.execute(world.owner)
+  expect((await write(`${dayIn(3)}T12:00`, one)).status).toBe(201)
+  expect((await write(`${dayIn(3)}T13:00`, two)).body.code).toBe('slot_taken')
+  expect((await write(`${dayIn(3)}T13:30`, two)).status).toBe(201)
+})
+
+test('people of the book are found by what was typed and not by signs that mean anything', async () => {
+  const { salon, owner } = await aTeam()
+  for (const [name, phone] of [
+    ['Ζωή Τσάμη', '6901112222'],
+    ['Άννα 1%', null],
+  ])
+    // prettier-ignore
+    await sql`insert into clients (salon_id, name, phone) values (${salon.id}, ${name}, ${phone})`.execute(
+      server.world.owner,
+    )
+  const found = async (q: string) => {
+    const { body } = await call('GET', pathOf(salon, `calendar/people?q=${encodeURIComponent(q)}`), {
+      token: owner,
+    })
+    return body.items.map(({ name }: { name: string }) => name)
+  }
+  expect(await found('ζωη')).toEqual(['Ζωή Τσάμη'])
+  expect(await found('690 111')).toEqual(['Ζωή Τσάμη'])
+  expect(await found('__')).toEqual([])
+  expect(await found('τσάμ ζωη')).toEqual(['Ζωή Τσάμη'])
+  // One digit is part of a name, and of too many numbers.
+  expect(await found('α 1')).toEqual(['Άννα 1%'])
+})
+
 test('of two who drag one visit at the same moment one does, and the other is told', async () => {
   const { salon, owner } = await aTeam()
   const manager = await aMember(salon, 'manager')
@@ -736,6 +875,12 @@ test('the salon cancels with a reason, all that was paid goes back, and the clie
   })
   expect(cancelled.body.status).toBe('cancelled_by_salon')
   expect(await messagesAbout(id)).toContainEqual({ kind: 'booking-cancelled', language: 'el' })
+  expect(
+    await rows(
+      server.world.owner,
+      sql`select facts ->> 'refundCents' as refund from messages where facts ->> 'bookingId' = ${id} and kind = 'booking-cancelled'`,
+    ),
+  ).toEqual([{ refund: '1000' }])
   const after = await call('GET', pathOf(salon, `bookings/${id}`), { token: owner })
   expect(after.body).toMatchObject({ refundedCents: 1000, cancelReason: 'Αρρώστησε η Νίκη' })
   const past = await call('GET', pathOf(salon, `bookings/${next.id}`), { token: owner })
@@ -748,6 +893,44 @@ test('the salon cancels with a reason, all that was paid goes back, and the clie
   )
   const later = await call('GET', pathOf(salon, `bookings/${next.id}`), { token: owner })
   expect(later.body.history).toMatchObject({ noShows: 1 })
+})
+
+test('a salon that takes no bookings writes none; mails of others count for no limit of typed addresses', async () => {
+  const { salon, owner } = await aTeam()
+  const { world } = server
+  const email = `${newId()}@example.gr`
+  await sql`insert into messages (kind, recipient, language, facts, dedupe_key, due_at)
+    select 'account-code', ${email}, 'el', '{}', ${email} || n, now() from generate_series(1, ${SALON_MAILS_PER_ADDRESS}) n`.execute(
+    world.owner,
+  )
+  const write = (hour: number) =>
+    call('POST', pathOf(salon, 'bookings'), { token: owner, body: walkIn(salon, `${tomorrow}T${hour}:00`, { email }) }) // prettier-ignore
+  expect((await write(12)).body.mail).toBe('sent')
+  await sql`update salons set subscription = 'cancelled' where id = ${salon.id}`.execute(world.owner)
+  expect((await write(15)).body.code).toBe('salon_not_bookable')
+})
+
+test('the past of whoever comes is without this visit, and the book knows an account’s line; a walk-in’s no-show is nobody’s mail', async () => {
+  const { salon, owner } = await aTeam({ hours: '{[0,1440)}' })
+  const { world } = server
+  const { id, customer } = await booked(salon, `${tomorrow}T12:00`)
+  await sql`insert into clients (salon_id, customer_id, name, notes) values (${salon.id}, ${customer.id}, 'Μαρία', 'Μόνο πρωί')`.execute(
+    world.owner,
+  )
+  await sql`update bookings set state = 'completed' where id = ${id}`.execute(world.owner)
+  const { body } = await call('GET', pathOf(salon, `bookings/${id}`), { token: owner })
+  expect(body.history).toMatchObject({ visits: 0, lastVisit: null })
+  expect(body.client).toMatchObject({ notes: 'Μόνο πρωί' })
+  const start = Temporal.Now.instant().subtract({ minutes: 10 }).round({ smallestUnit: 'minute' }).toString()
+  const made = await call('POST', pathOf(salon, 'bookings'), {
+    token: owner,
+    body: walkIn(salon, start, { outsideHours: true, email: `${newId()}@example.gr` }),
+  })
+  await call('POST', pathOf(salon, `bookings/${made.body.id}/mark`), {
+    token: owner,
+    body: { seen: made.body.stamp, status: 'no_show' },
+  })
+  expect((await messagesAbout(made.body.id)).map(({ kind }) => kind)).toEqual(['booking-confirmed'])
 })
 
 test('a no-show can be disputed for 48 hours and once; the salon’s answer is what the booking then says', async () => {
@@ -790,7 +973,14 @@ test('a no-show can be disputed for 48 hours and once; the salon’s answer is w
   // What the customer is told is what holds.
   expect((Date.parse(noShow?.disputableUntil ?? '') - Date.now()) / 3_600_000).toBeCloseTo(48, 1)
   expect(await refusal(dispute(late.customer, late.id))).toBe('dispute_closed')
-  expect(await shown(salon, owner, late.id)).toMatchObject({ status: 'no_show', isDisputed: true })
+  const disputed = await shown(salon, owner, late.id)
+  expect(disputed).toMatchObject({ status: 'no_show', isDisputed: true })
+  // What is disputed is answered, not undone.
+  const undone = await call('POST', pathOf(salon, `bookings/${late.id}/mark`), {
+    token: owner,
+    body: { seen: disputed.stamp, status: 'confirmed' },
+  })
+  expect(undone.body.code).toBe('booking_not_changeable')
   expect((await answer(technician, late.id, 'came')).status).toBe(403)
   expect((await answer(owner, late.id, 'came')).body.status).toBe('completed')
   expect((await messagesAbout(late.id)).map(({ kind }) => kind)).toEqual(
@@ -807,6 +997,14 @@ test('a no-show can be disputed for 48 hours and once; the salon’s answer is w
   expect((await messagesAbout(last.id)).map(({ kind }) => kind)).toContain('no-show-referred')
   const { body } = await call('GET', pathOf(salon, `bookings/${last.id}`), { token: owner })
   expect(body.dispute).toMatchObject({ outcome: 'kept', answer: 'Περιμέναμε μισή ώρα', decision: null })
+  // After the last word nobody waits for an answer, and none is taken.
+  const decided = await marked()
+  await dispute(decided.customer, decided.id)
+  await sql`update no_show_disputes set decision = 'kept', decision_reason = 'γ', decided_at = now() where booking_id = ${decided.id}`.execute(
+    world.owner,
+  )
+  expect((await shown(salon, owner, decided.id)).isDisputed).toBe(false)
+  expect((await answer(owner, decided.id, 'came')).body.code).toBe('dispute_closed')
 })
 
 test('appointments come along from another program: first line by line what would come of it, then all at once, and nobody is written to', async () => {

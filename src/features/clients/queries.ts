@@ -55,8 +55,11 @@ export interface BookWish {
   readonly page: number
 }
 
-/** Every word begins a word of the name in one of its readings; digits are part of the number, letters of the address. */
-function matching(q: string) {
+/**
+ * For rows with the keys of a name, a number and an address: every word begins a word of the name in one of its readings, digits are part of the
+ * number, letters of the address.
+ */
+export function matchingClients(q: string) {
   if (q === '') return sql`true`
   const readings = foldReadings(q).filter((reading) => reading !== '')
   const digits = q.replaceAll(/\D/g, '')
@@ -80,7 +83,7 @@ export async function listBook(ctx: Ctx, salonId: SalonId, { q, sort, page }: Bo
     rows(
       tx,
       sql<ClientRow>`
-        select ${bookLine}, count(*) over () as total from client_book(${salonId}) where ${matching(q)}
+        select ${bookLine}, count(*) over () as total from client_book(${salonId}) where ${matchingClients(q)}
         order by ${orders[sort]} limit ${PAGE} offset ${(page - 1) * PAGE}`,
     ),
   )

@@ -549,6 +549,8 @@ test('a time that is not offered says why, and what is near it', async () => {
   const reasons = never.refusals.map(({ because }: { because: string }) => because)
   expect(reasons).toEqual(['not_bookable', 'not_online', 'before_opening'])
   expect(never.nearest).toEqual([])
+  expect(never.refusals.at(-1)).toMatchObject({ to: `${date}T10:00:00${hours}` })
+  expect((await ask('18:00')).body.refusals.at(-1)).toMatchObject({ because: 'after_closing' })
   const other = await ownSalon({ services: [{ options: [{ minutes: 15, priceCents: 500 }] }] })
   for (const query of [
     `service=${other.serviceIds[0]}`,

@@ -349,6 +349,7 @@ test('a resource has units, outages and an end; services lose it with it', async
   const body = aService({
     phases: [['work', 60]],
     resourceId: made.body.id,
+    resourceTurnover: 10,
     staff: salon.staffIds.map((staffId) => ({ staffId })),
   })
   const { body: service } = await call('POST', `${base}/services`, { token, body })

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/actor.ts'
 import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
-import { INVITATIONS_PER_DAY, STAFF_PER_SALON } from '#platform/limits.ts'
+import { DAYS_PER_STAFF, INVITATION_SENDS, INVITATIONS_PER_DAY, STAFF_PER_SALON } from '#platform/limits.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
@@ -146,6 +146,23 @@ test('of many that come at once no more are taken than there is room for: people
     ),
   )
   expect(doneOf(sent)).toBe(INVITATIONS_PER_DAY - 38)
+  // What was sent the day before counts no more; one invitation is sent five times and no more.
+  await sql`update invitations set sent_at = now() - interval '25 hours', sends = ${INVITATION_SENDS} where salon_id = ${salon.id} and email like 'many%'`.execute(
+    server.world.owner,
+  )
+  const { body } = await call('GET', `${path}/members`, { token })
+  const old = body.invitations.find(({ email }: { email: string }) => email.startsWith('many'))
+  await sql`delete from invitations where salon_id = ${salon.id} and sends = 19`.execute(server.world.owner)
+  await sql`update invitations set sends = 20 where salon_id = ${salon.id} and id <> ${old.id}`.execute(
+    server.world.owner,
+  )
+  const later = await call('POST', `${path}/invitations`, {
+    token,
+    body: { email: 'later@example.gr', role: 'manager' },
+  })
+  expect(later.status).toBe(201)
+  const again = await call('POST', `${path}/invitations/${old.id}/resend`, { token, body: {} })
+  expect(again.body.code).toBe('too_many_invitations')
 })
 
 test('weekly hours with two shifts and a break are what customers are offered; null is the salon’s hours again', async () => {
@@ -263,6 +280,35 @@ test('one day may have other hours; a booking that lies outside of them is liste
         })
       ).status,
     ).toBe(422)
+})
+
+test('today is a day like others; there are so many absences to come; whoever has a higher role keeps it when joining', async () => {
+  const owner = await anOwner()
+  const { salon, token, path } = owner
+  const url = `${path}/team/${salon.staffIds[0]}`
+  const ranges = [[600, 780]]
+  expect((await call('PUT', `${url}/days/${dayFrom(0)}`, { token, body: { ranges } })).status).toBe(200)
+  expect((await call('PUT', `${url}/days/${dayFrom(-1)}`, { token, body: { ranges } })).status).toBe(422)
+  await sql`insert into time_off (salon_id, staff_id, starts_at, ends_at)
+    select ${salon.id}, ${salon.staffIds[0]}, now() + make_interval(days => n), now() + make_interval(days => n, hours => 1) from generate_series(3, ${DAYS_PER_STAFF + 1}) n`.execute(
+    server.world.owner,
+  )
+  // A moment may be said finer than our clocks count.
+  const fine = await call('POST', `${path}/blocks`, {
+    token,
+    body: { staffId: salon.staffIds[1], start: `${dayFrom(5)}T10:00:00.1234567Z`, end: `${dayFrom(5)}T11:00:00.1234567Z` },
+  }) // prettier-ignore
+  expect(fine.status).toBe(201)
+  expect((await call('GET', `${path}/team`, { token })).status).toBe(200)
+  const off = { start: `${dayFrom(300)}T10:00`, end: `${dayFrom(300)}T12:00`, reason: '' }
+  expect((await call('POST', `${url}/time-off`, { token, body: off })).status).toBe(200)
+  expect((await call('POST', `${url}/time-off`, { token, body: off })).body.code).toBe('too_many_days')
+  const admin = await aPerson(server)
+  await setRole(server, admin, 'admin')
+  const { link } = await invited(owner, { email: admin.email, role: 'manager' })
+  expect((await accept(link, admin.session.access_token)).status).toBe(200)
+  const roles = await rows(server.world.owner, sql`select role from profiles where id = ${admin.id}`)
+  expect(roles).toEqual([{ role: 'admin' }])
 })
 
 test('who has bookings is deactivated and stays in the books', async () => {

@@ -2,7 +2,15 @@ import { z } from 'zod'
 
 import type { ClientId, OptionId, ServiceId, StaffId, TimeOffId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, emailText, momentText, oneLine, paragraphs, phoneText, remark } from '#platform/http/fields.ts'
+import {
+  checkedId,
+  emailText,
+  momentText,
+  oneLine,
+  paragraphs,
+  phoneText,
+  remark,
+} from '#platform/http/fields.ts'
 import { ITEM_MINUTES, SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
 import { disputeOutcome, salonPath, visitPath, visitStatus } from '../contract.ts'

@@ -110,7 +110,7 @@ export const outagesOf = (
   })
 
 function instantOf(text: string, timeZone: string): Temporal.Instant {
-  if (/(?:Z|[+-]\d\d:?\d\d)$/.test(text)) return Temporal.Instant.from(text)
+  if (/(?:Z|[+-]\d\d:?\d\d)$/.test(text)) return Temporal.Instant.from(text).round('millisecond')
   const reading = readLocalTime(text, timeZone)
   if (reading.ok) return Temporal.Instant.fromEpochMilliseconds(reading.instant)
   if (reading.because === 'local_time_malformed')

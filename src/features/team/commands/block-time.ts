@@ -71,7 +71,7 @@ function requireOwn({ role, staffId: own }: SalonAccess, staffId: StaffId): void
 }
 
 function instantOf(text: string, timeZone: string): Temporal.Instant {
-  if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)) return Temporal.Instant.from(text)
+  if (/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text)) return Temporal.Instant.from(text).round('millisecond')
   const read = readLocalTime(text.slice(0, 19), timeZone)
   if (read.ok) return Temporal.Instant.fromEpochMilliseconds(read.instant)
   throw read.because === 'local_time_malformed'

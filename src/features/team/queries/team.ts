@@ -35,7 +35,7 @@ interface StaffRow extends Omit<StaffMember, 'hours' | 'exceptions' | 'timeOff'>
 }
 
 const isoOf = (milliseconds: number): string =>
-  Temporal.Instant.fromEpochMilliseconds(milliseconds).toString()
+  Temporal.Instant.fromEpochMilliseconds(Math.floor(milliseconds)).toString()
 
 const present = ({ hours, timeOff, ...staff }: StaffRow): StaffMember => ({
   ...staff,
