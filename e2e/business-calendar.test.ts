@@ -90,13 +90,19 @@ test('a customer’s booking appears on the open calendar by itself, is dragged,
   const home = await page.locator('[data-column="0"]').boundingBox()
   const isFirst = before.staff === salon.staffIds[0]
   const aside = (isFirst ? column : home)?.x ?? 0
-  await dragAnHour(page, blockOf(page, id), { time: '13:00', x: aside })
+  // What appears above the days while something is in hand, and what arrives in them, gives the hand no other time.
+  const meanwhile = async () => {
+    await page.locator('main').evaluate((main) => main.style.setProperty('margin-top', '49px'))
+    await book(`${tomorrow}T07:00`)
+    await other.getByText('08:00', { exact: true }).waitFor()
+  }
+  await dragAnHour(page, blockOf(page, id), { time: '13:00', x: aside, meanwhile })
   await expect.poll(async () => (await stateOf(id)).start).toBe(`${tomorrow} 13:00`)
   expect((await stateOf(id)).staff).not.toBe(before.staff)
   // It is drawn where it now is: each column has its blocks, not the first alone.
   await page.locator(`[data-column="${isFirst ? 1 : 0}"] [data-block^="${id}"]`).waitFor()
   await expect.poll(() => mailsAbout(id)).toEqual(['booking-confirmed', 'booking-moved'])
-  await other.getByText('13:00', { exact: true }).waitFor()
+  await other.getByText('14:00', { exact: true }).waitFor()
   await page.getByRole('button', { name: greek.moving.undo }).click()
   await page.getByText(greek.moving.undone).waitFor()
   expect(await stateOf(id)).toEqual(before)

@@ -22,26 +22,27 @@ export async function ownerOf(
 /** An hour of the calendar, in pixels. */
 const HOUR = 84
 
-/** Drags a block an hour down, and aside where `x` says; a page that moves meanwhile is followed, as by a hand. */
+/** Drags a block an hour down, and aside where `x` says; what scrolls meanwhile is followed, as by a hand. */
 export async function dragAnHour(
   page: Page,
   block: Locator,
-  to: { time: string; x?: number },
+  to: { time: string; x?: number; meanwhile?: () => Promise<unknown> },
 ): Promise<void> {
-  const columnTop = () =>
+  const scrolled = () =>
     page
       .locator('[data-column]')
       .first()
-      .evaluate((each) => each.getBoundingClientRect().top)
+      .evaluate((each) => (each.parentElement?.parentElement?.scrollTop ?? 0) + window.scrollY)
   await block.scrollIntoViewIfNeeded()
   const at = await block.boundingBox()
   if (!at) throw new Error('no block')
-  const top = await columnTop()
   await page.mouse.move(at.x + 30, at.y + 8)
+  const start = await scrolled()
   await page.mouse.down()
   await page.mouse.move(at.x + 40, at.y + 30, { steps: 4 })
+  await to.meanwhile?.()
   const pull = async () => {
-    await page.mouse.move((to.x ?? at.x) + 40, at.y + 8 + HOUR + (await columnTop()) - top, { steps: 8 })
+    await page.mouse.move((to.x ?? at.x) + 40, at.y + 8 + HOUR - (await scrolled()) + start, { steps: 8 })
     return page.locator('[data-tip]').innerText()
   }
   await expect.poll(pull).toContain(to.time)

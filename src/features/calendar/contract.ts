@@ -35,6 +35,13 @@ const calendarItem = z.object({
   start: instant,
   end: instant,
   priceCents: z.int(),
+  /** Hands at work, or time that passes by itself. */
+  phases: z.array(z.tuple([z.enum(['work', 'processing']), z.int()])),
+  /** Minutes for cleaning around it. */
+  bufferBefore: z.int(),
+  bufferAfter: z.int(),
+  /** Whether it takes a chair or a lamp, of which there may be none left elsewhere. */
+  needsResource: z.boolean(),
 })
 export type CalendarItem = z.infer<typeof calendarItem>
 
@@ -54,6 +61,10 @@ const calendarBooking = z.object({
   stamp: z.string(),
   /** A customer says that this no-show was none, and nobody has answered. */
   isDisputed: z.boolean(),
+  /** Its services follow each other. */
+  isSequence: z.boolean(),
+  /** When it keeps whom, cleaning included and times left out that pass by themselves. */
+  busy: z.array(range.extend({ staffId: id })),
   items: z.array(calendarItem),
 })
 export type CalendarBooking = z.infer<typeof calendarBooking>
@@ -88,7 +99,7 @@ const calendarView = z.object({
   days: z.array(calendarDay),
   bookings: z.array(calendarBooking),
   /** Times that somebody is choosing at this moment. */
-  holds: z.array(range.extend({ staffId: id })),
+  holds: z.array(range.extend({ staffId: id, busy: z.array(range) })),
 })
 export type CalendarView = z.infer<typeof calendarView>
 

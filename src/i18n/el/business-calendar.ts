@@ -59,6 +59,7 @@ export const businessCalendar = {
       `Μετακίνηση: ${name}. Βελάκια πάνω και κάτω για την ώρα, πλάι για τη στήλη, με Shift για τη διάρκεια. Enter για αποθήκευση, Escape για ακύρωση.`,
     at: (place: string, when: string) => `${place}, ${when}`,
     taken: 'πιασμένη ώρα',
+    checked: 'ο εξοπλισμός ελέγχεται στο τέλος',
     askedFor: (name: string) => `είχε ζητήσει: ${name}`,
     cancelled: 'Η μετακίνηση ακυρώθηκε.',
     fixed: 'Αυτό το ραντεβού δεν μπορεί πια να μετακινηθεί.',

@@ -59,6 +59,7 @@ export const businessCalendar: Translated<typeof source> = {
       `Moving: ${name}. Up and down for the time, left and right for the column, with Shift for the length. Enter saves, Escape cancels.`,
     at: (place, when) => `${place}, ${when}`,
     taken: 'already taken',
+    checked: 'equipment is checked when dropped',
     askedFor: (name) => `had asked for: ${name}`,
     cancelled: 'The move was cancelled.',
     fixed: 'This appointment can no longer be moved.',

@@ -1,4 +1,5 @@
 import { MINUTE } from '#domain/availability/calendar.ts'
+import { endOf } from '#domain/availability/placed-services.ts'
 import type { ClientId, SalonId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
@@ -13,14 +14,7 @@ import { messagesAbout } from '../store/booking-messages.ts'
 import type { PlannedVisit } from '../store/booking.ts'
 import type { SalonSetup } from '../store/calendar.ts'
 import { newCode } from '../store/new-code.ts'
-import {
-  endOf,
-  inSequence,
-  isFreeFor,
-  isInHours,
-  placedVisit,
-  type PlacedItem,
-} from '../store/placed-visit.ts'
+import { inSequence, isFreeFor, isInHours, placedVisit, type PlacedItem } from '../store/placed-visit.ts'
 import { visitRequest, type WantedItem } from '../store/plan-visit.ts'
 import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
 import { insertBySalon, type MailOutcome, type NewLine } from '../store/salon-side.ts'

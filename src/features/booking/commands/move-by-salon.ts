@@ -1,5 +1,4 @@
-import { MINUTE } from '#domain/availability/calendar.ts'
-import { lengthOf } from '#domain/availability/occupation.ts'
+import { endOf, movedServices } from '#domain/availability/placed-services.ts'
 import type { BookingId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
@@ -10,7 +9,7 @@ import { isMovableBySalon } from '../policy.ts'
 import { readSalonVisit, type SalonVisit } from '../queries/salon-visits.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import type { SalonSetup } from '../store/calendar.ts'
-import { endOf, isInHours, placedVisit, stretched, type PlacedItem } from '../store/placed-visit.ts'
+import { isInHours, placedVisit, type PlacedItem } from '../store/placed-visit.ts'
 import { updateToMovedBySalon } from '../store/salon-side.ts'
 import {
   changed,
@@ -93,30 +92,17 @@ export const placedBefore = (visit: SalonVisit): readonly PlacedItem[] =>
     start: Temporal.Instant.from(start).epochMilliseconds,
   }))
 
-/** The whole visit goes along; what comes after a service that gets longer waits, after a shorter one it comes sooner. */
-function placedAfter(
+const placedAfter = (
   { mode, start: from }: SalonVisit,
   before: readonly PlacedItem[],
   start: number,
   changes: SalonMoveInput['items'],
-): readonly PlacedItem[] {
-  const by = start - Temporal.Instant.from(from).epochMilliseconds
-  const change = (index: number) => changes.find(({ position }) => position === index)
-  const growth = before.map((item, index) => {
-    const minutes = change(index)?.minutes
-    return minutes === undefined ? 0 : minutes * MINUTE - lengthOf(item.phases)
+): readonly PlacedItem[] =>
+  movedServices(before, {
+    isSequence: mode === 'sequence',
+    by: start - Temporal.Instant.from(from).epochMilliseconds,
+    changeOf: (_, index) => changes.find(({ position }) => position === index),
   })
-  return before.map((item, index) => {
-    const later = before.reduce(
-      (sum, other, n) =>
-        mode === 'sequence' && n !== index && endOf(other) <= item.start ? sum + (growth[n] ?? 0) : sum,
-      0,
-    )
-    const { staffId = item.staffId, minutes } = change(index) ?? {}
-    const phases = minutes === undefined ? item.phases : stretched(item.phases, minutes)
-    return { ...item, staffId, phases, start: item.start + by + later }
-  })
-}
 
 /** @throws Problem forbidden when a technician touches what is not hers, or gives hers away */
 function requireOwnColumn(

@@ -1,7 +1,13 @@
-import { MINUTE, type Phase, type Range, type SalonCalendar } from '#domain/availability/calendar.ts'
+import { MINUTE, type Phase, type SalonCalendar } from '#domain/availability/calendar.ts'
 import { dayNumberAt } from '#domain/availability/day-clock.ts'
-import { busyRanges, lengthenWork, lengthOf } from '#domain/availability/occupation.ts'
-import { mergeRanges } from '#domain/availability/ranges.ts'
+import { lengthenWork } from '#domain/availability/occupation.ts'
+import {
+  endOf,
+  isFreeBeside,
+  stretched,
+  takenBy,
+  type Buffers,
+} from '#domain/availability/placed-services.ts'
 import { workingHours } from '#domain/availability/working-hours.ts'
 import { refundableUntil } from '#domain/cancellation.ts'
 import type { StaffId } from '#domain/ids.ts'
@@ -18,19 +24,6 @@ export interface PlacedItem extends Omit<PlannedItem, 'start' | 'end' | 'positio
   readonly phases: readonly Phase[]
   /** Epoch milliseconds. */
   readonly start: number
-}
-
-export const endOf = ({ start, phases }: Pick<PlacedItem, 'start' | 'phases'>): number =>
-  start + lengthOf(phases)
-
-/** Another length in minutes: the last work is what gets longer or shorter; where that is not enough, all of it is work. */
-export function stretched(phases: readonly Phase[], minutes: number): readonly Phase[] {
-  const more = minutes - lengthOf(phases) / MINUTE
-  if (more >= 0) return lengthenWork(phases, more)
-  const last = phases.findLast(({ kind }) => kind === 'work')
-  return last !== undefined && last.minutes + more > 0
-    ? lengthenWork(phases, more)
-    : [{ kind: 'work', minutes }]
 }
 
 /** The services one after another from a start on, each by the person named. @param start epoch milliseconds */
@@ -78,34 +71,12 @@ function placedItem(
   }
 }
 
-/** When each service keeps its technician: no buffer between two in a row by the same one. */
-function busyOf(setup: SalonSetup, items: readonly PlacedItem[], index: number): readonly Range[] {
-  const item = items[index] as PlacedItem
-  const end = endOf(item)
-  const isHers = (other: PlacedItem) => other !== item && other.staffId === item.staffId
-  const rule = setup.rules.get(item.serviceId)
-  return busyRanges({
-    start: item.start,
-    end,
-    phases: item.phases,
-    bufferBefore: items.some((other) => isHers(other) && endOf(other) === item.start)
-      ? 0
-      : (rule?.bufferBefore ?? 0),
-    bufferAfter: items.some((other) => isHers(other) && other.start === end) ? 0 : (rule?.bufferAfter ?? 0),
-  })
-}
-
-/** When each technician is taken by the services, in the order in which the database locks people. */
-const takenBy = (
-  setup: SalonSetup,
-  items: readonly PlacedItem[],
-): readonly { readonly staffId: StaffId; readonly ranges: readonly Range[] }[] =>
-  [...new Set(items.map(({ staffId }) => staffId))].toSorted().map((staffId) => ({
-    staffId,
-    ranges: mergeRanges(
-      items.flatMap((item, index) => (item.staffId === staffId ? busyOf(setup, items, index) : [])),
-    ),
-  }))
+const buffersOf =
+  ({ rules }: SalonSetup) =>
+  ({ serviceId }: PlacedItem): Buffers => {
+    const { bufferBefore = 0, bufferAfter = 0 } = rules.get(serviceId) ?? {}
+    return { before: bufferBefore, after: bufferAfter }
+  }
 
 /** Whether nothing of the book is in the way of the technicians; the database has the last word. */
 export const isFreeFor = (
@@ -113,11 +84,10 @@ export const isFreeFor = (
   { bookings }: Pick<SalonCalendar, 'bookings'>,
   items: readonly PlacedItem[],
 ): boolean =>
-  takenBy(setup, items).every(({ staffId, ranges }) =>
-    bookings.every(
-      (entry) =>
-        entry.staffId !== staffId ||
-        entry.busy.every((busy) => ranges.every(({ start, end }) => end <= busy.start || busy.end <= start)),
+  isFreeBeside(
+    takenBy(items, buffersOf(setup)),
+    bookings.flatMap(({ staffId, busy }) =>
+      staffId === null ? [] : busy.map((range) => ({ ...range, staffId })),
     ),
   )
 
@@ -142,7 +112,7 @@ export function placedVisit(setup: SalonSetup, items: readonly PlacedItem[]): Pl
       start: iso(item.start),
       end: iso(endOf(item)),
     })),
-    busy: takenBy(setup, items).flatMap(({ staffId, ranges }) =>
+    busy: takenBy(items, buffersOf(setup)).flatMap(({ staffId, ranges }) =>
       ranges.map((range) => ({ staffId, start: iso(range.start), end: iso(range.end) })),
     ),
     uses: items.flatMap((item, position) => usesOf(setup, item, position)),

@@ -19,6 +19,10 @@ interface ItemRow {
   readonly start: string
   readonly end: string
   readonly priceCents: number
+  readonly phases: CalendarItem['phases']
+  readonly bufferBefore: number
+  readonly bufferAfter: number
+  readonly needsResource: boolean
 }
 
 /** A booking of the calendar with both languages, as the database has it. */
@@ -31,10 +35,14 @@ const columns = (staffId: StaffId | undefined) => sql`
   b.id, b.code, b.state as status, b.start_at as start, b.end_at as "end", b.source, b.contact_name as "clientName", b.contact_phone as "clientPhone", b.note,
   b.total_cents as "totalCents", b.updated_at as stamp,
   b.state = 'no_show' and exists (select from no_show_disputes d where d.booking_id = b.id and d.outcome is null and d.decision is null) as "isDisputed",
+  b.mode = 'sequence' as "isSequence",
+  (select coalesce(json_agg(json_build_object('staffId', k.staff_id, 'start', k.starts_at, 'end', k.ends_at)), '[]') from busy_times k
+    where k.booking_id = b.id ${staffId === undefined ? sql`` : sql`and k.staff_id = ${staffId}`}) as busy,
   (select json_agg(json_build_object('position', i.position, 'staffId', i.staff_id, 'staffName', t.name, 'nameEl', i.service_name_el, 'nameEn', i.service_name_en,
       'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents,
+      'phases', i.phases, 'bufferBefore', s.buffer_before, 'bufferAfter', s.buffer_after, 'needsResource', s.resource_id is not null,
       'asked', case when a.id is not null then json_build_object('staffId', a.id, 'name', a.name) end) order by i.position)
-    from booking_items i join staff t on t.id = i.staff_id left join staff a on a.id = i.asked_staff_id
+    from booking_items i join staff t on t.id = i.staff_id join services s on s.id = i.service_id left join staff a on a.id = i.asked_staff_id
     where i.booking_id = b.id ${staffId === undefined ? sql`` : sql`and i.staff_id = ${staffId}`}) as items`
 
 export interface Stretch {
@@ -92,6 +100,7 @@ export function presentVisit(
     ...row,
     start: at(row.start),
     end: at(row.end),
+    busy: row.busy.map(({ staffId, start, end }) => ({ staffId, start: at(start), end: at(end) })),
     clientPhone: phone === null || hasSalonRight(role, 'clients') ? phone : maskedPhone(phone),
     items: items.map((item) => ({
       position: item.position,
@@ -102,6 +111,10 @@ export function presentVisit(
       name: locale === 'el' ? item.nameEl : item.nameEn,
       options: [...(locale === 'el' ? item.optionsEl : item.optionsEn)],
       priceCents: item.priceCents,
+      phases: item.phases,
+      bufferBefore: item.bufferBefore,
+      bufferAfter: item.bufferAfter,
+      needsResource: item.needsResource,
     })),
   }
 }

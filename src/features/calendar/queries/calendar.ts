@@ -65,7 +65,12 @@ export async function readCalendar(ctx: Ctx, access: SalonAccess, wish: Calendar
     staff,
     days: days.map((clock, n) => presentDay(setup, clock, first + n, { found, staff, write })),
     bookings: found.visits.map((row) => presentVisit(row, access, { locale: ctx.locale, at })),
-    holds: found.holds.map((hold) => ({ ...hold, start: at(hold.start), end: at(hold.end) })),
+    holds: found.holds.map(({ staffId: of, start, end, busy }) => ({
+      staffId: of,
+      start: at(start),
+      end: at(end),
+      busy: busy.map((range) => ({ start: at(range.start), end: at(range.end) })),
+    })),
   }
 }
 
@@ -87,7 +92,8 @@ async function find(
   const holds = await rows(
     tx,
     sql<Found['holds'][number]>`
-      select t.staff_id as "staffId", min(t.starts_at) as start, max(t.ends_at) as "end" from holds h join busy_times t on t.booking_id = h.booking_id
+      select t.staff_id as "staffId", min(t.starts_at) as start, max(t.ends_at) as "end",
+        json_agg(json_build_object('start', t.starts_at, 'end', t.ends_at) order by t.starts_at) as busy from holds h join busy_times t on t.booking_id = h.booking_id
       where h.salon_id = ${salonId} and h.expires_at > ${now().toString()} and t.starts_at < ${to} and t.ends_at > ${from} ${ofColumn}
       group by h.booking_id, t.staff_id order by 2`,
   )

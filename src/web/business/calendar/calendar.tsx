@@ -58,12 +58,6 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
         onPrint={() => window.print()}
         more={data && hasSalonRight(data.role, 'calendar') && <FileParts salonId={salonId} isMenu />}
       />
-      {!isLive && (
-        <output className="flex items-center gap-2 text-small text-warning print:hidden">
-          <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" />
-          {words.offline}
-        </output>
-      )}
       {!data && isError && (
         <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
           {words.failed}
@@ -82,6 +76,13 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
             onWrite={setWrite}
           />
         </div>
+      )}
+      {/* Over the days, below them in the page: what comes and goes moves nothing that somebody has in hand. */}
+      {!isLive && (
+        <output className="sticky bottom-[calc(var(--tab-bar)+84px)] z-20 flex items-center gap-2 self-start rounded-full bg-warning-soft px-4 py-2 text-small text-warning shadow-1 md:bottom-4 print:hidden">
+          <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+          {words.offline}
+        </output>
       )}
     </div>
   )

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 
 import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
 
-import { dayColumns, isTaken, minuteNow, shownSpan, weekColumns } from './columns.ts'
+import { dayColumns, minuteNow, shownSpan, weekColumns } from './columns.ts'
+import { isFreeFor, movedVisit } from './moved-visit.ts'
 
 const [niki, eleni] = ['niki', 'eleni']
 const at = (clock: string) => `2026-11-23T${clock}:00+02:00`
@@ -20,6 +21,8 @@ const visit = (id: string, staffId: string, [from, to]: readonly [string, string
   totalCents: 0,
   stamp: '',
   isDisputed: false,
+  isSequence: true,
+  busy: [{ staffId, start: at(from), end: at(to) }],
   items: [
     {
       position: 0,
@@ -30,6 +33,10 @@ const visit = (id: string, staffId: string, [from, to]: readonly [string, string
       start: at(from),
       end: at(to),
       priceCents: 0,
+      phases: [['work', (Date.parse(at(to)) - Date.parse(at(from))) / 60_000]],
+      bufferBefore: 0,
+      bufferAfter: 10,
+      needsResource: false,
     },
   ],
 })
@@ -62,22 +69,30 @@ const view: CalendarView = {
   holds: [],
 }
 
-test('a day of everybody stands in lanes; a place is taken there by the same person’s visits alone', () => {
+test('a day of everybody stands in lanes', () => {
   const [all] = weekColumns(view, 'all')
-  const [own, hers] = dayColumns(view)
-  if (!all || !own || !hers) throw new Error('no columns')
-  expect(all.blocks.map(({ booking, lane, lanes }) => `${booking.id} ${lane + 1}/${lanes}`)).toEqual([
+  expect(all?.blocks.map(({ booking, lane, lanes }) => `${booking.id} ${lane + 1}/${lanes}`)).toEqual([
     'first 1/2',
     'other 2/2',
     'second 1/1',
   ])
-  const first = all.blocks[0]
-  if (!first) throw new Error('no block')
-  const noon = { from: 12 * 60, to: 13 * 60 }
-  const one = { from: 13 * 60 + 30, to: 14 * 60 + 30 }
-  expect([all, own, hers].map((column) => isTaken(column, noon, first))).toEqual([false, false, true])
-  expect([all, own, hers].map((column) => isTaken(column, one, first))).toEqual([true, true, false])
-  expect(isTaken(own, { from: 11 * 60, to: 12 * 60 }, first)).toBe(false)
+})
+
+test.each([
+  // Of an hour with ten minutes of cleaning after it; the next one of the same person begins at one, somebody else's at half past eleven.
+  ['where it is', '11:00', niki, true],
+  ['with its cleaning right before the next', '11:50', niki, true],
+  ['without time for its cleaning', '11:55', niki, false],
+  ['on the next', '13:30', niki, false],
+  ['on a visit of somebody else', '12:00', eleni, false],
+  ['after that one', '12:30', eleni, true],
+  ['by the clock of a week', '2026-11-23T11:55', niki, false],
+])('a visit that is dragged is free or not as the server says: %s', (_, to, staffId, isFree) => {
+  const [booking] = view.bookings
+  if (!booking) throw new Error('no visit')
+  const start = to.length === 5 ? at(to) : to
+  const after = movedVisit({ booking, start, zone: '+02:00', items: [{ position: 0, staffId }] })
+  expect(isFreeFor(view, after)).toBe(isFree)
 })
 
 test('what is drawn reaches an hour beyond the hours and the visits', () => {

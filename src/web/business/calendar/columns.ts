@@ -200,14 +200,3 @@ export function shownSpan(columns: readonly Column[], axis: Axis): Span {
     to: Math.min(longest, Math.ceil((to + MARGIN) / 60) * 60),
   }
 }
-
-/** Whether a stretch of a column is taken for a block by something other than its own booking; where a column is everybody's, by the same person's. */
-export const isTaken = ({ blocks, staffId }: Column, { from, to }: Span, { booking, item }: Block): boolean =>
-  blocks.some(
-    (block) =>
-      block.booking.id !== booking.id &&
-      block.item.staffId === (staffId ?? item.staffId) &&
-      block.booking.status !== 'no_show' &&
-      block.from < to &&
-      from < block.to,
-  )

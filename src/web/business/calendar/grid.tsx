@@ -18,10 +18,10 @@ import {
   type Column,
   type Span,
 } from './columns.ts'
+import { isFreeFor, movedVisit, type MoveWish } from './moved-visit.ts'
 import { Mover, SCALE, type MoverModel, type Target } from './mover.ts'
 import { NowLine } from './now-line.tsx'
 import { useFilling } from './use-filling.ts'
-import type { MoveWish } from './use-move.ts'
 import { useCalendarWords } from './words.ts'
 
 interface GridProps {
@@ -35,15 +35,16 @@ interface GridProps {
 }
 
 /** Columns of blocks over the hours of a day. */
-export function Grid({ view, columns, axis, onOpen, onBlocked, ...rest }: GridProps) {
+export function Grid({ view, columns: newest, axis, onOpen, onBlocked, ...rest }: GridProps) {
   const words = useCalendarWords()
   const scroller = useRef<HTMLElement>(null)
   const tip = useRef<HTMLDivElement>(null)
   const keys = useId()
   const [said, setSaid] = useState('')
+  const { columns, hold } = useHeld(newest)
   const span = shownSpan(columns, axis)
   const { onMove, onWrite } = rest
-  useMover(scroller, tip, useModel({ view, columns, axis, onMove, onWrite, say: setSaid }))
+  useMover(scroller, tip, useModel({ view, columns, hold, axis, onMove, onWrite, say: setSaid }))
   useFirstScroll(scroller, view, axis, span)
   const widths = columns.map((column) => widthOf(column, axis))
   const isDrawn = useDrawn(scroller, columns, Math.max(...widths))
@@ -94,6 +95,17 @@ export function Grid({ view, columns, axis, onOpen, onBlocked, ...rest }: GridPr
   )
 }
 
+/** The columns, as they were when somebody took something in hand: what arrives meanwhile is drawn once it is put down. */
+function useHeld(newest: readonly Column[]): {
+  readonly columns: readonly Column[]
+  readonly hold: (isHeld: boolean) => void
+} {
+  const [held, setHeld] = useState<readonly Column[]>()
+  const isSame = held?.length === newest.length && held[0]?.day.date === newest[0]?.day.date
+  const columns = held !== undefined && isSame ? held : newest
+  return { columns, hold: (isHeld) => setHeld(isHeld ? columns : undefined) }
+}
+
 /** A name can be read in each lane: a day of all together is as wide as it has people at work beside each other. */
 const widthOf = ({ blocks }: Column, axis: Axis): number =>
   axis === 'elapsed' ? 148 : Math.max(108, ...blocks.map(({ lanes }) => lanes * 72))
@@ -129,11 +141,12 @@ const Tip = ({ at }: { readonly at: React.Ref<HTMLDivElement> }) => (
 )
 
 type ModelParts = Pick<GridProps, 'view' | 'columns' | 'axis' | 'onMove' | 'onWrite'> & {
+  readonly hold: (isHeld: boolean) => void
   readonly say: (text: string) => void
 }
 
 /** The calendar as whoever drags has to know it. */
-function useModel({ view, columns, axis, onMove, onWrite, say }: ModelParts): MoverModel {
+function useModel({ view, columns, hold, axis, onMove, onWrite, say }: ModelParts): MoverModel {
   const words = useCalendarWords()
   const span = shownSpan(columns, axis)
   const clockOf = ({ day }: Column, minute: number) => clockAt(axis, day, minute, view.timeZone)
@@ -143,17 +156,23 @@ function useModel({ view, columns, axis, onMove, onWrite, say }: ModelParts): Mo
     top: span.from,
     bottom: span.to,
     canMove: ({ booking }) => isMovable(booking.status),
+    hold,
+    isFree: (target) => isFreeFor(view, movedVisit(wishOf(target, axis))),
     onDrop: (target) => {
-      flushSync(() => onMove(wishOf(target, axis)))
+      flushSync(() => {
+        hold(false)
+        onMove(wishOf(target, axis))
+      })
     },
     onEmpty: onWrite,
-    tell: ({ block: { item }, column, from, to }, isFree) => {
+    tell: ({ block: { item, booking }, column, from, to }, isFree) => {
       const when = `${clockOf(column, from)}–${clockOf(column, to)}`
       const place =
         axis === 'wall' ? column.day.date.split('-').reverse().slice(0, 2).join('/') : column.staffName
       const said = [
         words.moving.at(place, when),
         ...(isFree ? [] : [words.moving.taken]),
+        ...(isFree && booking.items.some(({ needsResource }) => needsResource) ? [words.moving.checked] : []),
         ...(goesToOther(item, column.staffId) ? [words.moving.askedFor(item.asked.name)] : []),
       ]
       return said.join(' · ')
@@ -173,6 +192,8 @@ function wishOf({ block, column, from, to }: Target, axis: Axis): MoveWish {
   const isMoved = from !== block.from || booking.start.slice(0, 10) !== column.day.date
   return {
     booking,
+    // Clocks change at night: what is put somewhere in the day goes by the clock of its end.
+    zone: column.day.end.slice(19),
     start: isMoved ? startAt(axis, column.day, from - offset) : undefined,
     items: booking.items.flatMap((one) => {
       const isSame = one.position === item.position

@@ -1,4 +1,4 @@
-import { isTaken, type Axis, type Block, type Column } from './columns.ts'
+import type { Axis, Block, Column } from './columns.ts'
 
 /** Pixels of a minute on the calendar. */
 export const SCALE = 1.4
@@ -25,6 +25,10 @@ export interface MoverModel {
   readonly top: number
   readonly bottom: number
   readonly canMove: (block: Block) => boolean
+  /** While something is in hand the columns stay as they are, whatever arrives. */
+  readonly hold: (isHeld: boolean) => void
+  /** As far as the calendar knows what is taken at this moment. */
+  readonly isFree: (target: Target) => boolean
   readonly onDrop: (target: Target) => void
   readonly onEmpty: (column: Column, minute: number) => void
   /** What a move is saying: for the little label and for readers. */
@@ -42,7 +46,7 @@ interface Moving {
   readonly block: Block
   readonly home: number
   readonly isResize: boolean
-  /** Pointer in the content, less the block's top. */
+  /** Where the hand was in what scrolls when it took hold. */
   readonly grip: number
   column: number
   from: number
@@ -60,7 +64,7 @@ export class Mover {
   readonly #tip: HTMLElement
   readonly #model: () => MoverModel
   readonly #stop = new AbortController()
-  #pressed: { element: HTMLElement; x: number; y: number; isResize: boolean } | undefined
+  #pressed: { element: HTMLElement; x: number; y: number; grip: number; isResize: boolean } | undefined
   #moving: Moving | undefined
   #pointer = { x: 0, y: 0 }
   #frame = 0
@@ -97,7 +101,13 @@ export class Mover {
     if (button !== 0 || pointerType === 'touch' || !(target instanceof Element) || this.#moving) return
     const element = target.closest<HTMLElement>('[data-block]')
     if (!element) return
-    this.#pressed = { element, x: clientX, y: clientY, isResize: target.closest('[data-resize]') !== null }
+    this.#pressed = {
+      element,
+      x: clientX,
+      y: clientY,
+      grip: this.#handAt(clientY),
+      isResize: target.closest('[data-resize]') !== null,
+    }
   }
 
   #pull({ clientX: x, clientY: y }: PointerEvent): void {
@@ -105,23 +115,37 @@ export class Mover {
     const pressed = this.#pressed
     if (pressed && Math.hypot(x - pressed.x, y - pressed.y) > SLACK) {
       this.#pressed = undefined
-      this.#take(pressed.element, pressed.isResize, pressed.y)
+      this.#take(pressed.element, pressed.isResize, pressed.grip)
     }
     if (this.#moving && !this.#byKeyboard && this.#frame === 0)
       this.#frame = requestAnimationFrame(() => this.#follow())
   }
 
-  #take(element: HTMLElement, isResize: boolean, y?: number): boolean {
-    const { columns, canMove } = this.#model()
+  #take(element: HTMLElement, isResize: boolean, grip = 0): boolean {
+    const { columns, canMove, hold } = this.#model()
     const key = element.dataset['block']
     const home = columns.findIndex(({ blocks }) => blocks.some((block) => block.key === key))
     const block = columns[home]?.blocks.find((one) => one.key === key)
     if (!block || !canMove(block)) return false
-    const grip = y === undefined ? 0 : this.#minuteAt(y) - block.from
+    hold(true)
+    // What appears above while something is in hand moves the page, not the meaning of the hand.
+    this.#anchoring('none')
     this.#moving = { element, block, home, isResize, grip, column: home, from: block.from, to: block.to }
     element.dataset['moving'] = ''
     this.#scroller.dataset['busy'] = ''
     return true
+  }
+
+  /**
+   * How far down the hand is, with all that was scrolled. Measured so, and not against where the columns are: what appears
+   * above them meanwhile would give the same hand another time.
+   */
+  #handAt(clientY: number): number {
+    return clientY + this.#scroller.scrollTop + window.scrollY
+  }
+
+  #anchoring(value: '' | 'none'): void {
+    for (const element of [this.#scroller, document.documentElement]) element.style.overflowAnchor = value
   }
 
   /** The minute under a height of the window. */
@@ -155,9 +179,9 @@ export class Mover {
 
   #place(moving: Moving): void {
     const { x, y } = this.#pointer
-    const minute = this.#minuteAt(y)
-    if (moving.isResize) moving.to = Math.max(moving.from + SHORTEST, snapped(minute))
-    else this.#put(this.#columnAt(x), snapped(minute - moving.grip))
+    const by = (this.#handAt(y) - moving.grip) / SCALE
+    if (moving.isResize) moving.to = Math.max(moving.from + SHORTEST, snapped(moving.block.to + by))
+    else this.#put(this.#columnAt(x), snapped(moving.block.from + by))
   }
 
   #scrollNear(x: number, y: number): boolean {
@@ -189,7 +213,7 @@ export class Mover {
     if (to - from !== block.to - block.from) element.style.height = `${(to - from) * SCALE - 2}px`
     const target = this.#target()
     if (!target) return
-    const isFree = !isTaken(target.column, target, block)
+    const isFree = this.#model().isFree(target)
     element.dataset['taken'] = isFree ? '' : 'yes'
     const text = this.#model().tell(target, isFree)
     const box = element.getBoundingClientRect()
@@ -241,6 +265,8 @@ export class Mover {
     cancelAnimationFrame(this.#frame)
     this.#frame = 0
     this.#tip.hidden = true
+    this.#anchoring('')
+    this.#model().hold(false)
     delete this.#scroller.dataset['busy']
     if (!element || !block) return
     element.style.transform = ''

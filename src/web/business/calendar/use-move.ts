@@ -7,21 +7,11 @@ import { api, ApiProblem } from '../../api.ts'
 import { shortWhen } from '../../booking/dates.ts'
 import { useLocale } from '../../messages.tsx'
 import { toast } from '../../ui/toast.ts'
+import { movedVisit, type MoveWish } from './moved-visit.ts'
 import { takenResource } from './taken-resource.ts'
 import { toastTold } from './toast-told.ts'
 import type { CalendarWords } from './words.ts'
 import { useCalendarWords } from './words.ts'
-
-export interface MoveWish {
-  readonly booking: CalendarBooking
-  /** Of the whole visit, as the API takes it; undefined: where it is. */
-  readonly start: string | undefined
-  readonly items: readonly {
-    readonly position: number
-    readonly staffId?: string | undefined
-    readonly minutes?: number | undefined
-  }[]
-}
 
 export interface MoveTools {
   readonly salonId: string
@@ -35,42 +25,10 @@ const MINUTE = 60_000
 const lengthOf = ({ start, end }: Pick<CalendarItem, 'start' | 'end'>): number =>
   (Date.parse(end) - Date.parse(start)) / MINUTE
 
-/** The same instant and offset so many milliseconds later. */
-function later(instant: string, by: number): string {
-  const zone = instant.slice(19)
-  const local = Date.parse(`${instant.slice(0, 19)}Z`) + by
-  return `${new Date(local).toISOString().slice(0, 19)}${zone}`
-}
-
-/** The visit as it will be, for the eyes, until the server has said how it is. */
-function moved({ booking, start, items }: MoveWish): CalendarBooking {
-  const asked = start !== undefined && start.length === 16 ? `${start}:00${booking.start.slice(19)}` : start
-  const by = asked === undefined ? 0 : Date.parse(asked) - Date.parse(booking.start)
-  const changed = booking.items.map((item) => {
-    const change = items.find(({ position }) => position === item.position)
-    const from = later(item.start, by)
-    const minutes = change?.minutes ?? lengthOf(item)
-    return {
-      ...item,
-      staffId: change?.staffId ?? item.staffId,
-      start: from,
-      end: later(from, minutes * MINUTE),
-    }
-  })
-  return {
-    ...booking,
-    start: later(booking.start, by),
-    end: changed.reduce(
-      (last, { end }) => (Date.parse(end) > Date.parse(last) ? end : last),
-      changed[0]?.end ?? '',
-    ),
-    items: changed,
-  }
-}
-
 /** What puts a visit back to where it was. */
-const wayBack = ({ booking, items }: MoveWish): MoveWish => ({
+const wayBack = ({ booking, items, zone }: MoveWish): MoveWish => ({
   booking,
+  zone,
   start: booking.start,
   items: booking.items
     .filter(({ position }) => items.some((item) => item.position === position))
@@ -134,7 +92,7 @@ export function useMove({ salonId, timeZone, show }: MoveTools): (wish: MoveWish
   }
 
   const move = async (wish: MoveWish, outsideHours = false) => {
-    const after = moved(wish)
+    const after = movedVisit(wish)
     showOne(after)
     try {
       const { stamp, mail } = await send(wish, wish.booking.stamp, outsideHours)

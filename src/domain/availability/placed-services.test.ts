@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+
+import { MINUTE, type Phase } from './calendar.ts'
+import { isFreeBeside, movedServices, stretched, takenBy, type PlacedService } from './placed-services.ts'
+
+const phasesOf = (...minutes: readonly number[]): Phase[] =>
+  minutes.map((length, at) => ({ kind: at % 2 === 0 ? 'work' : 'processing', minutes: length }))
+
+test.each([
+  [[30, 20, 10], 60, [30, 20, 10]],
+  [[30, 20, 10], 75, [30, 20, 25]],
+  [[30, 20, 10], 51, [30, 20, 1]],
+  // Nothing would be left of the last work: all of it is work then.
+  [[30, 20, 10], 50, [50]],
+  [[30, 20, 10], 5, [5]],
+  [[30, 20], 60, [40, 20]],
+  [[30, 20], 21, [1, 20]],
+  [[30, 20], 20, [20]],
+])('%j in %i minutes is %j', (usual, minutes, made) => {
+  expect(stretched(phasesOf(...usual), minutes)).toEqual(phasesOf(...made))
+})
+
+/** Minutes of a day; a service of 60 minutes with 30 that pass by themselves in the middle. */
+const gel: readonly Phase[] = [
+  { kind: 'work', minutes: 15 },
+  { kind: 'processing', minutes: 30 },
+  { kind: 'work', minutes: 15 },
+]
+const service = (staffId: string, at: number, phases: readonly Phase[] = gel): PlacedService => ({
+  staffId,
+  start: at * MINUTE,
+  phases,
+})
+const taken = (items: readonly PlacedService[], before = 0, after = 10) =>
+  takenBy(items, () => ({ before, after })).map(({ staffId, ranges }) => [
+    staffId,
+    ...ranges.map(({ start, end }) => `${start / MINUTE}-${end / MINUTE}`),
+  ])
+
+test('hands are taken by work and cleaning, not by what passes by itself, nor by cleaning between two in a row', () => {
+  expect(taken([service('niki', 600)])).toEqual([['niki', '600-615', '645-670']])
+  expect(taken([service('niki', 600), service('niki', 660)], 5)).toEqual([
+    ['niki', '595-615', '645-675', '705-730'],
+  ])
+  expect(taken([service('niki', 600), service('eleni', 660)], 5)).toEqual([
+    ['eleni', '655-675', '705-730'],
+    ['niki', '595-615', '645-670'],
+  ])
+})
+
+test.each([
+  ['in the time that passes by itself', 'niki', [615, 645], true],
+  ['a minute into the work', 'niki', [644, 646], false],
+  ['in the cleaning', 'niki', [665, 680], false],
+  ['right after the cleaning', 'niki', [670, 700], true],
+  ['somebody else', 'eleni', [600, 660], true],
+])('beside a visit: %s', (_, staffId, [from = 0, to = 0], isFree) => {
+  const visit = takenBy([service('niki', 600)], () => ({ before: 0, after: 10 }))
+  expect(isFreeBeside(visit, [{ staffId, start: from * MINUTE, end: to * MINUTE }])).toBe(isFree)
+})
+
+test('in a sequence what follows a longer service waits for it; side by side it does not', () => {
+  const two = [service('niki', 600), service('eleni', 660)]
+  const changeOf = (_: PlacedService, index: number) => (index === 0 ? { minutes: 75, staffId: 'zoi' } : {})
+  const starts = (isSequence: boolean) =>
+    movedServices(two, { isSequence, by: 30 * MINUTE, changeOf }).map(
+      ({ staffId, start }) => `${staffId} ${start / MINUTE}`,
+    )
+  expect(starts(true)).toEqual(['zoi 630', 'eleni 705'])
+  expect(starts(false)).toEqual(['zoi 630', 'eleni 690'])
+})

@@ -1,0 +1,111 @@
+import { MINUTE, type EpochMs, type Phase, type Range } from './calendar.ts'
+import { busyRanges, lengthenWork, lengthOf } from './occupation.ts'
+import { mergeRanges } from './ranges.ts'
+
+/** A service of a visit where the salon itself puts it, whether it would be offered or not. */
+export interface PlacedService<Staff extends string = string> {
+  readonly staffId: Staff
+  readonly start: EpochMs
+  readonly phases: readonly Phase[]
+}
+
+/** Minutes for cleaning around a service. */
+export interface Buffers {
+  readonly before: number
+  readonly after: number
+}
+
+/** Somebody else who does it, another length in minutes. */
+export interface ServiceChange<Staff extends string = string> {
+  readonly staffId?: Staff | undefined
+  readonly minutes?: number | undefined
+}
+
+export interface TakenTime<Staff extends string = string> {
+  readonly staffId: Staff
+  readonly ranges: readonly Range[]
+}
+
+export const endOf = ({ start, phases }: Pick<PlacedService, 'start' | 'phases'>): EpochMs =>
+  start + lengthOf(phases)
+
+/** Another length in minutes: the last work is what gets longer or shorter; where that is not enough, all of it is work. */
+export function stretched(phases: readonly Phase[], minutes: number): readonly Phase[] {
+  const more = minutes - lengthOf(phases) / MINUTE
+  if (more >= 0) return lengthenWork(phases, more)
+  const last = phases.findLast(({ kind }) => kind === 'work')
+  return last !== undefined && last.minutes + more > 0
+    ? lengthenWork(phases, more)
+    : [{ kind: 'work', minutes }]
+}
+
+export interface VisitMove<Item extends PlacedService> {
+  /** Whether what comes after a service waits for it. */
+  readonly isSequence: boolean
+  /** Milliseconds. */
+  readonly by: number
+  readonly changeOf: (item: Item, index: number) => ServiceChange<Item['staffId']> | undefined
+}
+
+/** The whole visit goes along; what comes after a service that gets longer waits, after a shorter one it comes sooner. */
+export function movedServices<Item extends PlacedService>(
+  before: readonly Item[],
+  { isSequence, by, changeOf }: VisitMove<Item>,
+): readonly Item[] {
+  const growth = before.map((item, index) => {
+    const minutes = changeOf(item, index)?.minutes
+    return minutes === undefined ? 0 : minutes * MINUTE - lengthOf(item.phases)
+  })
+  return before.map((item, index) => {
+    const later = before.reduce(
+      (sum, other, n) =>
+        isSequence && n !== index && endOf(other) <= item.start ? sum + (growth[n] ?? 0) : sum,
+      0,
+    )
+    const { staffId = item.staffId, minutes } = changeOf(item, index) ?? {}
+    const phases = minutes === undefined ? item.phases : stretched(item.phases, minutes)
+    return { ...item, staffId, phases, start: item.start + by + later }
+  })
+}
+
+/** When each service keeps its technician: no buffer between two in a row by the same one. */
+function busyOf<Item extends PlacedService>(
+  items: readonly Item[],
+  item: Item,
+  buffers: Buffers,
+): readonly Range[] {
+  const end = endOf(item)
+  const isHers = (other: Item) => other !== item && other.staffId === item.staffId
+  return busyRanges({
+    start: item.start,
+    end,
+    phases: item.phases,
+    bufferBefore: items.some((other) => isHers(other) && endOf(other) === item.start) ? 0 : buffers.before,
+    bufferAfter: items.some((other) => isHers(other) && other.start === end) ? 0 : buffers.after,
+  })
+}
+
+/** When each technician is taken by the services of a visit, in the order in which the database locks people. */
+export const takenBy = <Item extends PlacedService>(
+  items: readonly Item[],
+  buffersOf: (item: Item) => Buffers,
+): readonly TakenTime<Item['staffId']>[] =>
+  [...new Set(items.map(({ staffId }) => staffId))].toSorted().map((staffId) => ({
+    staffId,
+    ranges: mergeRanges(
+      items.flatMap((item) => (item.staffId === staffId ? busyOf(items, item, buffersOf(item)) : [])),
+    ),
+  }))
+
+/** Whether none of the technicians is taken already. @param others what else keeps somebody */
+export const isFreeBeside = (
+  taken: readonly TakenTime[],
+  others: readonly (Range & { readonly staffId: string })[],
+): boolean =>
+  taken.every(({ staffId, ranges }) =>
+    others.every(
+      (other) =>
+        other.staffId !== staffId ||
+        ranges.every(({ start, end }) => end <= other.start || other.end <= start),
+    ),
+  )

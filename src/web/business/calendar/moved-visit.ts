@@ -1,0 +1,111 @@
+import {
+  endOf,
+  isFreeBeside,
+  movedServices,
+  takenBy,
+  type PlacedService,
+} from '#domain/availability/placed-services.ts'
+import type { CalendarBooking, CalendarItem, CalendarView } from '#features/calendar/contract.ts'
+
+/** Where a visit is to go. */
+export interface MoveWish {
+  readonly booking: CalendarBooking
+  /** Of the whole visit, as the API takes it: an instant, or the salon's own clock; undefined: where it is. */
+  readonly start: string | undefined
+  /** How far the salon's clock is from UTC there: «+02:00». */
+  readonly zone: string
+  readonly items: readonly {
+    readonly position: number
+    readonly staffId?: string | undefined
+    readonly minutes?: number | undefined
+  }[]
+}
+
+interface Placed extends PlacedService {
+  readonly item: CalendarItem
+}
+
+const placed = (item: CalendarItem): Placed => ({
+  item,
+  staffId: item.staffId,
+  start: Date.parse(item.start),
+  phases: item.phases.map(([kind, minutes]) => ({ kind, minutes })),
+})
+
+const buffersOf = ({ item: { bufferBefore, bufferAfter } }: Placed) => ({
+  before: bufferBefore,
+  after: bufferAfter,
+})
+
+/** An instant as the API writes it. */
+function written(ms: number, zone: string): string {
+  const local = ms + Date.parse('2000-01-01T00:00:00Z') - Date.parse(`2000-01-01T00:00:00${zone}`)
+  return `${new Date(local).toISOString().slice(0, 19)}${zone}`
+}
+
+/** The visit as it will be, by the rule of the server, until that has said how it is. */
+export function movedVisit({ booking, start, zone, items }: MoveWish): CalendarBooking {
+  const asked = start === undefined || start.length > 16 ? start : `${start}:00${zone}`
+  const by = asked === undefined ? 0 : Date.parse(asked) - Date.parse(booking.start)
+  const after = movedServices(booking.items.map(placed), {
+    isSequence: booking.isSequence,
+    by,
+    changeOf: ({ item }) => items.find(({ position }) => position === item.position),
+  })
+  const at = (ms: number) => written(ms, zone)
+  return {
+    ...booking,
+    start: at(Date.parse(booking.start) + by),
+    end: at(Math.max(...after.map(endOf))),
+    items: after.map((one) => ({
+      ...one.item,
+      staffId: one.staffId,
+      start: at(one.start),
+      end: at(endOf(one)),
+      phases: one.phases.map(({ kind, minutes }): CalendarItem['phases'][number] => [kind, minutes]),
+    })),
+    busy: takenBy(after, buffersOf).flatMap(({ staffId, ranges }) =>
+      ranges.map((range) => ({ staffId, start: at(range.start), end: at(range.end) })),
+    ),
+  }
+}
+
+interface Taken {
+  readonly staffId: string
+  readonly start: number
+  readonly end: number
+  /** Undefined: somebody is just choosing it. */
+  readonly bookingId: string | undefined
+}
+
+const books = new WeakMap<CalendarView, readonly Taken[]>()
+
+/** All that keeps anybody in these days; read once, a hand that drags asks sixty times a second. */
+function bookOf(view: CalendarView): readonly Taken[] {
+  const known = books.get(view)
+  if (known) return known
+  const taken = ({ start, end }: { readonly start: string; readonly end: string }) => ({
+    start: Date.parse(start),
+    end: Date.parse(end),
+  })
+  const book = [
+    ...view.bookings.flatMap(({ id, busy }) =>
+      busy.map((range) => ({ ...taken(range), staffId: range.staffId, bookingId: id })),
+    ),
+    ...view.holds.flatMap(({ staffId, busy }) =>
+      busy.map((range) => ({ ...taken(range), staffId, bookingId: undefined })),
+    ),
+  ]
+  books.set(view, book)
+  return book
+}
+
+/** Whether nobody who does the visit would be taken by something else: cleaning counts, what passes by itself does not. */
+export function isFreeFor(view: CalendarView, { id, busy }: CalendarBooking): boolean {
+  const others = bookOf(view).filter(({ bookingId }) => bookingId !== id)
+  const times = busy.map(({ staffId, start, end }) => ({
+    staffId,
+    ranges: [{ start: Date.parse(start), end: Date.parse(end) }],
+  }))
+  return isFreeBeside(times, others)
+}
