@@ -86,7 +86,13 @@ export const salonCard = z.object({
   /** Only where `near` was asked. */
   distanceMeters: z.int().optional(),
   /** Up to three free starts, soonest first: of the asked window, else of the coming week where they were asked for. */
-  nextTimes: z.array(instant),
+  nextTimes: z.array(
+    z.object({
+      start: instant,
+      /** What can begin then: of the kind that was asked for, else anything sold online. */
+      serviceId: id,
+    }),
+  ),
 })
 export type SalonCard = z.infer<typeof salonCard>
 

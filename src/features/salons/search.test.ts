@@ -149,7 +149,7 @@ describe('filters', () => {
       service: 'gel_polish',
       place: 'piraeus',
     })
-    expect(found.items[0]?.nextTimes).toEqual(['2026-05-12T16:30:00+03:00'])
+    expect(found.items[0]?.nextTimes).toMatchObject([{ start: '2026-05-12T16:30:00+03:00' }])
   })
 })
 

@@ -48,7 +48,7 @@ export async function loadResults(platform: Platform, asked: AskedFor, locale: L
     status: 'found',
     wish,
     isLater: cursor !== undefined,
-    salons: found.items.map((card) => presentSalon(card, locale, dayName)),
+    salons: found.items.map((card) => presentSalon(card, locale, dayName, wish.service !== undefined)),
     nextCursor: found.nextCursor,
     total: found.total,
     facets: found.facets,

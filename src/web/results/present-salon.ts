@@ -26,17 +26,23 @@ export interface ResultSalon extends Pick<
 
 export interface DayTimes {
   readonly day: string
-  readonly starts: readonly { readonly start: string; readonly clock: string }[]
+  readonly starts: readonly {
+    readonly start: string
+    readonly clock: string
+    /** What was looked for and can begin then; undefined where nothing was named. */
+    readonly serviceId: string | undefined
+  }[]
 }
 
-/** A salon as its row shows it. @param dayName the words for a date */
+/** A salon as its row shows it. @param dayName the words for a date @param isNamed whether a kind of service was looked for */
 export function presentSalon(
   card: SalonCard,
   locale: Locale,
   dayName: (date: string) => string,
+  isNamed: boolean,
 ): ResultSalon {
   const { id, slug, name, city, address, rating, verified, bookable, priceFromCents, picture } = card
-  const byDate = Map.groupBy(card.nextTimes, (start) => start.slice(0, 10))
+  const byDate = Map.groupBy(card.nextTimes, ({ start }) => start.slice(0, 10))
   const place = placesById.get(card.placeId)
   return {
     id,
@@ -54,7 +60,11 @@ export function presentSalon(
     ...(card.distanceMeters !== undefined && { distanceMeters: card.distanceMeters }),
     times: [...byDate].map(([date, starts]) => ({
       day: dayName(date),
-      starts: starts.map((start) => ({ start, clock: start.slice(11, 16) })),
+      starts: starts.map(({ start, serviceId }) => ({
+        start,
+        clock: start.slice(11, 16),
+        serviceId: isNamed ? serviceId : undefined,
+      })),
     })),
   }
 }

@@ -87,10 +87,10 @@ function Times({ salon }: { readonly salon: ResultSalon }) {
       {salon.times.map(({ day, starts }) => (
         <div key={day} className="contents">
           <span className="text-caption text-muted">{day}</span>
-          {starts.map(({ start, clock }) => (
+          {starts.map(({ start, clock, serviceId }) => (
             <Link
               key={start}
-              to={salonHref(salon.slug, start)}
+              to={salonHref(salon.slug, { start, services: serviceId })}
               aria-label={row.book(salon.name, `${day} ${clock}`)}
               className="chip time-chip tabular"
               rel="nofollow"

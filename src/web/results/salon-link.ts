@@ -1,7 +1,10 @@
 import { useHref } from '../paths.ts'
 
-/** Links to a salon's page; with a start (ISO with offset) its booking opens at that time. */
-export function useSalonHref(): (slug: string, start?: string) => string {
+/** Links to a salon's page; with a start (ISO with offset) its booking opens at that time, of the service if one is named. */
+export function useSalonHref(): (
+  slug: string,
+  visit?: { readonly start: string; readonly services: string | undefined },
+) => string {
   const href = useHref()
-  return (slug, start) => href('salon', { id: slug }, { start })
+  return (slug, visit) => href('salon', { id: slug }, { ...visit })
 }

@@ -92,6 +92,13 @@ export interface FreeSalonsQuestion {
   readonly most: number
 }
 
+/** What can begin when. */
+export interface FreeService {
+  /** ISO with the salon's offset. */
+  readonly start: string
+  readonly serviceId: ServiceId
+}
+
 /**
  * The first free starts of many salons, for lists: of each the cheapest service of the category (else the one that is
  * sold first) by anyone. Salons without one are not in the map. Instants are ISO with the salon's offset.
@@ -99,10 +106,10 @@ export interface FreeSalonsQuestion {
 export async function listFreeSalons(
   { dbs, now }: Platform,
   question: FreeSalonsQuestion,
-): Promise<ReadonlyMap<SalonId, readonly string[]>> {
+): Promise<ReadonlyMap<SalonId, readonly FreeService[]>> {
   const { salonIds, from, to } = question
   const salons = await openSalons(dbs.public, salonIds, { from, to, now: now(), without: null })
-  const found = new Map<SalonId, readonly string[]>()
+  const found = new Map<SalonId, readonly FreeService[]>()
   for (const { setup, calendar } of salons) {
     const starts = setup.takesBookings ? firstStarts(setup, calendar, question) : []
     if (starts.length > 0) found.set(setup.id, starts)
@@ -110,12 +117,17 @@ export async function listFreeSalons(
   return found
 }
 
-function firstStarts(setup: SalonSetup, calendar: SalonCalendar, question: FreeSalonsQuestion): string[] {
+function firstStarts(
+  setup: SalonSetup,
+  calendar: SalonCalendar,
+  question: FreeSalonsQuestion,
+): FreeService[] {
   const sold = [...setup.services].filter(
     ([, { isOnline, category }]) =>
       isOnline && (question.category === null || category === question.category),
   )
-  const times = new Set<number>()
+  // Where several services could begin, the first of the list.
+  const times = new Map<number, ServiceId>()
   for (const [serviceId] of sold) {
     const request: VisitRequest = {
       services: [{ serviceId, staffId: null, extraMinutes: 0 }],
@@ -125,13 +137,14 @@ function firstStarts(setup: SalonSetup, calendar: SalonCalendar, question: FreeS
     }
     const days = offeredStarts(calendar, request, { from: question.from, to: question.to })
     for (const { start } of days.flatMap(({ starts }) => starts))
-      if (isInside(question.window, formatInstant(setup.timeZone, start))) times.add(start)
+      if (!times.has(start) && isInside(question.window, formatInstant(setup.timeZone, start)))
+        times.set(start, serviceId)
     if (times.size >= question.most) break
   }
   return [...times]
-    .sort((a, b) => a - b)
+    .sort(([a], [b]) => a - b)
     .slice(0, question.most)
-    .map((start) => formatInstant(setup.timeZone, start))
+    .map(([start, serviceId]) => ({ start: formatInstant(setup.timeZone, start), serviceId }))
 }
 
 function isInside(window: FreeSalonsQuestion['window'], local: string): boolean {

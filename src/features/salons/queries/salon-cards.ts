@@ -51,7 +51,10 @@ export interface PresentedCard extends SalonCard {
 export function presentCard(
   row: CardRow,
   locale: Locale,
-  more: { distanceMeters?: number | undefined; nextTimes?: readonly string[] | undefined } = {},
+  more: {
+    distanceMeters?: number | undefined
+    nextTimes?: readonly SalonCard['nextTimes'][number][] | undefined
+  } = {},
 ): PresentedCard {
   const { cityEl, cityEn, ratingSum, ratingCount, isVerified, isBookable } = row
   return {

@@ -38,7 +38,7 @@ interface FoundRow extends CardRow {
   readonly meters: number | null
 }
 
-type NextTimes = ReadonlyMap<SalonId, readonly string[]>
+type NextTimes = ReadonlyMap<SalonId, readonly SalonCard['nextTimes'][number][]>
 
 interface Page {
   readonly found: readonly FoundRow[]
@@ -143,7 +143,7 @@ const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Num
 async function freePage(platform: Platform, search: Search, start: Position | null): Promise<Page> {
   const { limit, date = '', from, to, service } = search.query
   const window = { from: minuteOf(from ?? '00:00'), to: minuteOf(to ?? '24:00') }
-  const times = new Map<SalonId, readonly string[]>()
+  const times = new Map<SalonId, readonly SalonCard['nextTimes'][number][]>()
   const found: FoundRow[] = []
   let after = start
   for (let seen = 0; seen < DIARIES_PER_SEARCH;) {
@@ -151,7 +151,9 @@ async function freePage(platform: Platform, search: Search, start: Position | nu
     const salonIds = batch.map(({ id }) => id)
     const question = { salonIds, from: date, to: date, window, category: service ?? null, most: 3 }
     const free =
-      salonIds.length === 0 ? new Map<SalonId, readonly string[]>() : await listFreeSalons(platform, question)
+      salonIds.length === 0
+        ? new Map<SalonId, readonly SalonCard['nextTimes'][number][]>()
+        : await listFreeSalons(platform, question)
     for (const row of batch) {
       const starts = free.get(row.id)
       after = positionOf(row)
