@@ -77,17 +77,22 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
           />
         </div>
       )}
-      {/* Over the days, below them in the page: what comes and goes moves nothing that somebody has in hand. */}
-      {!isLive && (
-        <output
-          className="sticky z-20 flex items-center gap-2 self-start rounded-full bg-warning-soft px-4 py-2 text-small text-warning shadow-1 print:hidden"
-          style={{ bottom: isNarrow ? 'calc(var(--tab-bar) + 84px)' : 16 }}
-        >
-          <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
-          {words.offline}
-        </output>
-      )}
+      {!isLive && <Unheard isNarrow={isNarrow} />}
     </div>
+  )
+}
+
+/** Over the days, below them in the page: what comes and goes moves nothing that somebody has in hand. */
+function Unheard({ isNarrow }: { readonly isNarrow: boolean }) {
+  const words = useCalendarWords()
+  return (
+    <output
+      className="sticky z-20 flex items-center gap-2 self-start rounded-full bg-warning-soft px-4 py-2 text-small text-warning shadow-1 print:hidden"
+      style={{ bottom: isNarrow ? 'calc(var(--tab-bar) + 84px)' : 16 }}
+    >
+      <WifiOff size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0" />
+      {words.offline}
+    </output>
   )
 }
 
