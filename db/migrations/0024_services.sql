@@ -17,10 +17,10 @@ return (
 alter table services
   -- Not listed: only the salon itself sees it and books it.
   add column is_listed boolean not null default true,
-  -- Taken away. It stays for the bookings that have it, which may still be moved; nobody else meets it again.
   -- How long before and how many days ahead it is booked online, where that is not as the salon has it: a set of extensions needs more notice.
   add column minimum_notice integer check (minimum_notice between 0 and 43200),
   add column horizon_days smallint check (horizon_days between 1 and 365),
+  -- Taken away. It stays for the bookings that have it, which may still be moved; nobody else meets it again.
   add column archived_at timestamptz,
   -- Grows with each change, so that two people who edit it do not undo one another.
   add column revision integer not null default 1,
