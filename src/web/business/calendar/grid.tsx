@@ -56,8 +56,7 @@ export function Grid({ view, columns: newest, axis, onOpen, onBlocked, ...rest }
         tabIndex={columns.some(({ blocks }) => blocks.length > 0) ? -1 : 0}
         aria-label={words.title}
         aria-describedby={keys}
-        className="group/grid relative overflow-auto overscroll-contain rounded-lg bg-surface hairline print:hidden"
-        style={looksOnce.height}
+        className="group/grid relative max-h-[max(420px,calc(100dvh-236px))] overflow-auto overscroll-contain rounded-lg bg-surface hairline print:hidden"
       >
         <div
           className="relative grid"
@@ -337,17 +336,6 @@ const place = ({ from, to }: Span, span: Span) => ({
   height: Math.max(0, (Math.min(to, span.to) - Math.max(from, span.from)) * SCALE),
 })
 
-/** What nothing else looks like: as rules of the style sheet every page of the site would load them. */
-const looksOnce = {
-  height: { maxHeight: 'max(420px, calc(100dvh - 236px))' },
-  hours: {
-    background: 'linear-gradient(to bottom, var(--color-line) 1px, transparent 1px) 0 0 / 100% 84px',
-  },
-  blocked: {
-    backgroundImage: 'repeating-linear-gradient(135deg, var(--color-line) 0 2px, transparent 2px 8px)',
-  },
-} as const
-
 const ColumnBody = memo(function ColumnBody(props: ColumnBodyProps) {
   const { column, index, from, to, isDrawn, withStaff, onOpen, onBlocked } = props
   const span = { from, to }
@@ -369,13 +357,13 @@ const ColumnBody = memo(function ColumnBody(props: ColumnBodyProps) {
           style={place(work, span)}
         />
       ))}
-      <div className="pointer-events-none absolute inset-0" style={looksOnce.hours} />
+      <div className="pointer-events-none absolute inset-0 bg-[linear-gradient(to_bottom,var(--color-line)_1px,transparent_1px)] bg-[length:100%_84px]" />
       {column.off.map((off) => (
         <button
           key={off.id}
           type="button"
-          className="absolute inset-x-0 overflow-hidden bg-bg-subtle px-2 py-1 text-left text-caption text-ink-2"
-          style={{ ...looksOnce.blocked, ...place(off, span) }}
+          className="absolute inset-x-0 overflow-hidden bg-[repeating-linear-gradient(135deg,var(--color-line)_0_2px,transparent_2px_8px)] bg-bg-subtle px-2 py-1 text-left text-caption text-ink-2"
+          style={place(off, span)}
           onClick={() => onBlocked(off.id)}
         >
           <span className="rounded-xs bg-surface px-1">{off.reason === '' ? words.blocked : off.reason}</span>
