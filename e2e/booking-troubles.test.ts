@@ -85,6 +85,22 @@ test('who keeps two times in other windows is told so, and goes on once one is f
   await page.context().close()
 })
 
+test('a time brought along is kept and shown, though the free times were answered after it was taken', async () => {
+  const salon = await aSalon(site.owner)
+  const page = await site.open({ locale: 'el', width: 390 })
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/api/v1/holds'))
+  await page.route('**/availability?*', async (route) => {
+    if (!route.request().url().includes('hold=')) await kept
+    await route.continue()
+  })
+  const start = Temporal.ZonedDateTime.from(`${day}T11:00[Europe/Athens]`).toString({ timeZoneName: 'never' })
+  const wish = new URLSearchParams({ start, services: salon.serviceIds[0] })
+  await page.goto(`${site.url}/salon/${salon.slug}?${wish.toString()}`)
+  await sheetOf(page).getByRole('button', { name: '11:00', pressed: true }).waitFor()
+  expect(await heldAt(salon)).toEqual([{ time: '11:00' }])
+  await page.context().close()
+})
+
 test('an own appointment at the same time: said, and booked for somebody else', async () => {
   const email = 'mother@example.com'
   const moment = { locale: 'en', time: '12:00' } as const

@@ -5,7 +5,6 @@ import { bookingRoutes } from '#features/booking/http.ts'
 import { calendarRoutes } from '#features/calendar/http.ts'
 import { clientRoutes } from '#features/clients/http.ts'
 import { consentRoutes } from '#features/consents/http.ts'
-import { demandRoutes } from '#features/demand/http.ts'
 import { favouriteRoutes } from '#features/favourites/http.ts'
 import { impactRoutes } from '#features/impact/http.ts'
 import { reportRoutes } from '#features/reports/http.ts'
@@ -32,7 +31,6 @@ export const apiRoutes: readonly Route[] = [
   ...teamRoutes,
   ...clientRoutes,
   ...reportRoutes,
-  ...demandRoutes,
   ...presenceRoutes,
   ...companyRoutes,
 ]

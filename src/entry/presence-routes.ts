@@ -1,4 +1,5 @@
 import { claimRoutes } from '#features/claims/http.ts'
+import { demandRoutes } from '#features/demand/http.ts'
 import { disputeRoutes } from '#features/disputes/http.ts'
 import { feedRoutes } from '#features/feeds/http.ts'
 import { listingRoutes } from '#features/listings/http.ts'
@@ -6,7 +7,7 @@ import { photoRoutes } from '#features/photos/http.ts'
 import { subscriptionRoutes } from '#features/subscriptions/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
-/** The calls about how a salon shows itself, where it stands with us, and what we decide about it. */
+/** The calls about how a salon shows itself, how it is looked for in vain, where it stands with us, and what we decide about it. */
 export const presenceRoutes: readonly Route[] = [
   ...photoRoutes,
   ...feedRoutes,
@@ -14,4 +15,5 @@ export const presenceRoutes: readonly Route[] = [
   ...claimRoutes,
   ...disputeRoutes,
   ...listingRoutes,
+  ...demandRoutes,
 ]

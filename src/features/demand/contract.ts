@@ -29,8 +29,13 @@ export const reportSearch = operation({
     'Say that somebody searched for a day or hours of it: counted for the salons that would have been on the first page, had they had a time',
   tag: 'salons',
   access: 'anyone',
-  /** What a search for salons is asked with, as it stands in an address. */
-  body: z.strictObject({ search: z.string().max(1000) }),
+  /** What a search for salons is asked with, as it stands in an address: its letters alone. */
+  body: z.strictObject({
+    search: z
+      .string()
+      .max(1000)
+      .regex(/^[!-~]*$/),
+  }),
   status: 204,
   errors: ['validation_failed', 'rate_limited'],
 })

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
 import type { OfferedStart } from '#features/booking/contract.ts'
 
@@ -8,7 +8,13 @@ import { Notice } from '../ui/notice.tsx'
 import { RetryButton } from '../ui/retry-button.tsx'
 import { addDays, dateOf, dayName, dayParts, todayIn } from './dates.ts'
 import { DayStrip, daysUntil } from './day-strip.tsx'
-import { useFirstFreeDay, useFreeDays, type FreeDays, type FreeTimesWish } from './free-times.ts'
+import {
+  useFirstFreeDay,
+  useFreeDays,
+  useOutdateFreeTimes,
+  type FreeDays,
+  type FreeTimesWish,
+} from './free-times.ts'
 import { refusalText } from './refusal.ts'
 import { TimeGrid, TimeGridSkeleton } from './time-grid.tsx'
 import { useUnservedDay } from './unserved.ts'
@@ -61,6 +67,7 @@ export function TimePicker({
     enabled: isEmpty && nearest === undefined,
   })
   const next = nearest ?? found
+  useKeptTime(wish, selected, selected && free.startsOn(dateOf(selected)))
   useUnservedDay(wish, isEmpty && asked === shown ? shown : undefined)
   // Nobody has chosen a day yet: begin with the first that has something to offer.
   if (isUnpicked && isEmpty && next) setPicked(next)
@@ -86,6 +93,22 @@ export function TimePicker({
       <Times free={free} shown={shown} next={next} onDay={setPicked} grid={{ selected, busy, onChoose }} />
     </div>
   )
+}
+
+/**
+ * Asked for before a time was kept and answered after, times lack the very one that is kept here: they are asked for once
+ * more, with what keeps it.
+ */
+function useKeptTime(
+  { holdToken }: FreeTimesWish,
+  selected: string | undefined,
+  starts: readonly OfferedStart[] | '' | undefined,
+): void {
+  const outdate = useEffectEvent(useOutdateFreeTimes())
+  const isLeftOut = holdToken !== undefined && starts && starts.every(({ start }) => start !== selected)
+  useEffect(() => {
+    if (isLeftOut) outdate()
+  }, [isLeftOut])
 }
 
 interface TimesProps {
