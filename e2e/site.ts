@@ -102,6 +102,8 @@ export async function startSite({ demo = false, dev = false, env = {} }: SiteOpt
     }
     if (!asNew)
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    // Not every browser has it yet, so no page may need it.
+    await context.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'))
     await context.addInitScript((entries) => {
       for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value as string)
     }, stored)

@@ -68,10 +68,6 @@ export interface SubscriptionStep {
 export const daysLeft = (now: Temporal.Instant, end: string): number =>
   Math.max(0, Math.ceil(now.until(Temporal.Instant.from(end)).total('hours') / 24))
 
-/** The last moment of something that lasts to its end: an end at midnight belongs to the day before it. */
-export const lastMoment = (end: string): string =>
-  Temporal.Instant.from(end).subtract({ milliseconds: 1 }).toString()
-
 /** When the state that a subscription is in ends; null where it does not by itself. */
 export function endOfState(of: Omit<Subscription, 'leavesAtEnd'>): string | null {
   if (of.subscription === 'trial') return of.trialEndsAt

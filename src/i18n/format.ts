@@ -50,6 +50,9 @@ export function written(locale: Locale, value: string): string {
   return [day, clock].filter(Boolean).join(', ')
 }
 
+/** The last moment of something that lasts to its end: an end at midnight belongs to the day before it. */
+export const lastMoment = (end: string): string => new Date(Date.parse(end) - 1).toISOString()
+
 /** "Παρασκευή 20 Νοεμβρίου" / "Friday 20 November" */
 export const longDay = (locale: Locale, instant: string, timeZone = defaultTimeZone): string =>
   dateFormat(locale, timeZone, { weekday: 'long', day: 'numeric', month: 'long' })

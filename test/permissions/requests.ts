@@ -41,6 +41,7 @@ const bodies: Readonly<Record<string, (things: Things) => Known>> = {
   'POST /business/salons/{id}/bookings': () => ({ name: 'Μαρία' }),
   'POST /admin/salons/{id}/payments': () => ({ paidUntil: null }),
   'POST /careers': () => posting,
+  'POST /unserved-searches': () => ({ search: '?date=2026-06-02' }),
   'POST /me/claims/{id}/prove': () => ({ code: '11112222' }),
   'POST /claim-objections': () => ({ token: 'x'.repeat(43) }),
   'PUT /careers/{id}': () => posting,

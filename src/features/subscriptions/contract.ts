@@ -100,6 +100,8 @@ const adminSalon = z.object({
     .nullable(),
   timeZone: z.string(),
   ...state,
+  /** Where months that are paid now would begin. */
+  payableFrom: instant,
 })
 export type AdminSalon = z.input<typeof adminSalon>
 

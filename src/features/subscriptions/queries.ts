@@ -1,7 +1,7 @@
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
-import { daysLeft, endOfState, GRACE_DAYS } from '#domain/subscription.ts'
+import { daysLeft, endOfState, GRACE_DAYS, paidFrom } from '#domain/subscription.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -41,6 +41,13 @@ export async function presentSubscription(tx: Db, ctx: Ctx, salonId: SalonId): P
   }
 }
 
+type FoundSalon = Omit<AdminSalon, 'payableFrom'>
+
+const withPayable = (found: FoundSalon, now: Temporal.Instant): AdminSalon => ({
+  ...found,
+  payableFrom: paidFrom(found, now).toString(),
+})
+
 const adminSalons = (locale: Locale) => sql`
   select s.id, s.slug, s.name, ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.is_demo as "isDemo", ${state},
     case when s.owner_id is not null then
@@ -60,18 +67,25 @@ export interface SalonPageWish {
 export async function listAdminSalons(ctx: Ctx, wish: SalonPageWish): Promise<readonly AdminSalon[]> {
   const { id } = await requireAdmin(ctx)
   const { q, limit, after = null } = wish
-  return asAdmin(ctx.dbs.app, id, (tx) =>
+  const found = await asAdmin(ctx.dbs.app, id, (tx) =>
     rows(
       tx,
-      sql<AdminSalon>`${adminSalons(ctx.locale)}
+      sql<FoundSalon>`${adminSalons(ctx.locale)}
         where (${after}::uuid is null or s.id < ${after}::uuid)
           and (${q} = '' or strpos(lower(s.slug), lower(${q})) > 0 or strpos(lower(p.email), lower(${q})) > 0
             or (fold(${q}) <> '' and strpos(fold(s.name || ' ' || s.city_el || ' ' || s.city_en), fold(${q})) > 0))
         order by s.id desc limit ${limit}`,
     ),
   )
+  return found.map((salon) => withPayable(salon, ctx.now()))
 }
 
 /** For administrators (`asAdmin`). */
-export const findAdminSalon = (tx: Db, locale: Locale, id: SalonId): Promise<AdminSalon | undefined> =>
-  one(tx, sql<AdminSalon>`${adminSalons(locale)} where s.id = ${id}`)
+export async function findAdminSalon(
+  tx: Db,
+  { locale, now }: Pick<Ctx, 'locale' | 'now'>,
+  id: SalonId,
+): Promise<AdminSalon | undefined> {
+  const found = await one(tx, sql<FoundSalon>`${adminSalons(locale)} where s.id = ${id}`)
+  return found && withPayable(found, now())
+}

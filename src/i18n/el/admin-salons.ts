@@ -41,7 +41,8 @@ export const adminSalons = {
   amountHint: 'Συνολικά. 0 αν οι μήνες δίνονται χωρίς χρέωση.',
   wrongAmount: 'Γράψτε ένα ποσό, π.χ. 29 ή 29,50.',
   reference: 'Αναφορά πληρωμής ή λόγος',
-  newPeriod: (from: string, to: string) => `Νέα περίοδος: ${from} έως ${to}`,
+  newPeriod: (from: string, months: number) =>
+    `Μετρούν από ${from}, για ${months === 1 ? '1 μήνα' : `${months} μήνες`}.`,
   paidThen: (day: string) => `μετά πληρωμένο έως ${day}`,
   leaves: 'δεν θα συνεχιστεί',
   done: {

@@ -44,7 +44,8 @@ export const adminSalons: Translated<typeof source> = {
   amountHint: 'In all. 0 if the months are given free of charge.',
   wrongAmount: 'Enter an amount, for example 29 or 29.50.',
   reference: 'Payment reference or reason',
-  newPeriod: (from, to) => `New period: ${from} to ${to}`,
+  newPeriod: (from, months) =>
+    `They count from ${from}, for ${months === 1 ? '1 month' : `${months} months`}.`,
   paidThen: (day) => `then paid until ${day}`,
   leaves: 'will not continue',
   done: {

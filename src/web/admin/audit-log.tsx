@@ -1,9 +1,8 @@
 import { ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
 
-import { lastMoment } from '#domain/subscription.ts'
 import type { listAuditLog } from '#features/administration/contract.ts'
-import { money, plainDay, shortDayAndTime } from '#i18n/format.ts'
+import { lastMoment, money, plainDay, shortDayAndTime } from '#i18n/format.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
 import { api } from '../api.ts'

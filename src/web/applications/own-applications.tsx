@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 
-import { lastMoment } from '#domain/subscription.ts'
 import type { listMyApplications, OwnApplication } from '#features/applications/contract.ts'
-import { plainDay } from '#i18n/format.ts'
+import { lastMoment, plainDay } from '#i18n/format.ts'
 
 import { api } from '../api.ts'
 import { useLocale } from '../messages.tsx'

@@ -9,9 +9,8 @@ import {
 } from 'lucide-react'
 
 import type { Locale } from '#domain/locale.ts'
-import { lastMoment } from '#domain/subscription.ts'
 import type { OwnSalon } from '#features/salons/contract.ts'
-import { plainDay } from '#i18n/format.ts'
+import { lastMoment, plainDay } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
 import { useHref } from '../paths.ts'

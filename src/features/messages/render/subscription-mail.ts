@@ -1,8 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
-import { lastMoment } from '#domain/subscription.ts'
 import { subscriptionMail as el } from '#i18n/el/subscription-mail.ts'
 import { subscriptionMail as en } from '#i18n/en/subscription-mail.ts'
-import { money, plainDay } from '#i18n/format.ts'
+import { lastMoment, money, plainDay } from '#i18n/format.ts'
 
 import type { SubscriptionFacts } from '../contract.ts'
 import { pageUrl, type MailSite, type RenderedMail } from './mail-site.ts'

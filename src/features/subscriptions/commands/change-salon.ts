@@ -56,12 +56,12 @@ function change(
 ): Promise<AdminSalon> {
   const admin = requireAdminToWrite(ctx)
   return asAdmin(ctx.dbs.app, admin.id, async (tx) => {
-    const before = await findAdminSalon(tx, ctx.locale, id)
+    const before = await findAdminSalon(tx, ctx, id)
     if (!before) throw new Problem('not_found')
     const acted = await act(tx)
     if (acted === false) throw new Problem('salon_not_changeable')
     const paid = acted === true ? undefined : acted
-    const after = (await findAdminSalon(tx, ctx.locale, id)) ?? before
+    const after = (await findAdminSalon(tx, ctx, id)) ?? before
     await rememberAnswer(tx, once, { status: 200, response: after }, ctx.now())
     await recordChange(tx, ctx, admin, {
       action: actions[done],

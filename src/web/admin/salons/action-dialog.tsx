@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 
 import type { AdminSalon, extendTrial } from '#features/subscriptions/contract.ts'
 
 import { api } from '../../api.ts'
 import { useSending, type Faults } from '../../forms/use-sending.ts'
 import { invalidate } from '../../query.tsx'
-import { Button } from '../../ui/button.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Textarea } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Field } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AskDialog, ReasonField } from '../ask-dialog.tsx'
 import type { SalonAction } from './salon-actions.tsx'
 import { useAdminSalonWords } from './words.ts'
 
@@ -51,43 +48,20 @@ function useAction({ salon, action, onClose }: Omit<ActionDialogProps, 'open'>) 
 /** Asks for the reason, which the owner reads, and does it. */
 export function ActionDialog({ salon, action, open, onClose }: ActionDialogProps) {
   const words = useAdminSalonWords()
-  const id = useId()
   const isExtension = action === 'extend'
   const form = useAction({ salon, action, onClose })
   return (
-    <Dialog
+    <AskDialog
+      form={form}
       open={open}
       onClose={onClose}
       title={words.titles[action](salon.name)}
-      keepOpen
-      footer={
-        <Button
-          type="submit"
-          form={id}
-          size="lg"
-          wide
-          variant={action === 'suspend' ? 'danger' : 'primary'}
-          busy={form.busy}
-        >
-          {words[action]}
-        </Button>
-      }
+      submit={words[action]}
+      isGrave={action === 'suspend'}
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => void form.submit(event)}
-        className="flex flex-col gap-4 text-left"
-      >
-        <p>{words.texts[action]}</p>
-        {form.problem !== undefined && (
-          <Notice tone="danger" live>
-            {form.problem}
-          </Notice>
-        )}
-        <ActionFields form={form} isExtension={isExtension} />
-      </form>
-    </Dialog>
+      <p>{words.texts[action]}</p>
+      <ActionFields form={form} isExtension={isExtension} />
+    </AskDialog>
   )
 }
 
@@ -113,17 +87,7 @@ function ActionFields({ form, isExtension }: ActionFieldsProps) {
           )}
         </Field>
       )}
-      <Field label={words.reason} hint={words.reasonHint} error={form.faults.reason}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="reason"
-            maxLength={1000}
-            value={form.typed.reason}
-            onChange={({ target }) => form.change({ reason: target.value })}
-          />
-        )}
-      </Field>
+      <ReasonField words={words} form={form} />
     </>
   )
 }

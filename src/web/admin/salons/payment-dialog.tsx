@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 
-import { lastMoment, MOST_MONTHS, paidFrom, paidTo } from '#domain/subscription.ts'
+import { MOST_MONTHS } from '#domain/subscription.ts'
 import type { AdminSalon, recordPaidMonths } from '#features/subscriptions/contract.ts'
 import { plainDay } from '#i18n/format.ts'
 
@@ -10,11 +9,9 @@ import { centsOf } from '../../business-set-up/euros.ts'
 import { useSending, type Faults } from '../../forms/use-sending.ts'
 import { useLocale } from '../../messages.tsx'
 import { invalidate } from '../../query.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Field, Input, NativeSelect, Textarea } from '../../ui/field.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Field, Input, NativeSelect } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
+import { AskDialog, ReasonField } from '../ask-dialog.tsx'
 import { useAdminSalonWords } from './words.ts'
 
 interface PaymentDialogProps {
@@ -54,39 +51,24 @@ function usePayment({ salon, onClose }: Omit<PaymentDialogProps, 'open'>) {
   return useSending<Typed>({ initial: { months: '1', paidCents: '', reason: '' }, check, send })
 }
 
-/** Puts months on record that were paid outside of the product, and says which they are. */
+/** Puts months on record that were paid outside of the product, and says from when they count. */
 export function PaymentDialog({ salon, open, onClose }: PaymentDialogProps) {
   const words = useAdminSalonWords()
-  const id = useId()
+  const locale = useLocale()
   const form = usePayment({ salon, onClose })
+  const from = plainDay(locale, salon.payableFrom, salon.timeZone)
   return (
-    <Dialog
+    <AskDialog
+      form={form}
       open={open}
       onClose={onClose}
       title={words.titles.payments(salon.name)}
-      keepOpen
-      footer={
-        <Button type="submit" form={id} size="lg" wide busy={form.busy}>
-          {words.payments}
-        </Button>
-      }
+      submit={words.payments}
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => void form.submit(event)}
-        className="flex flex-col gap-4 text-left"
-      >
-        <p>{words.texts.payments}</p>
-        {form.problem !== undefined && (
-          <Notice tone="danger" live>
-            {form.problem}
-          </Notice>
-        )}
-        <PaymentFields form={form} />
-        {open && <Period salon={salon} months={Number(form.typed.months)} />}
-      </form>
-    </Dialog>
+      <p>{words.texts.payments}</p>
+      <PaymentFields form={form} />
+      <output className="text-label">{words.newPeriod(from, Number(form.typed.months))}</output>
+    </AskDialog>
   )
 }
 
@@ -123,33 +105,7 @@ function PaymentFields({ form }: { readonly form: ReturnType<typeof usePayment> 
           )}
         </Field>
       </div>
-      <Field label={words.reference} hint={words.reasonHint} error={faults.reason}>
-        {(control) => (
-          <Textarea
-            {...control}
-            name="reason"
-            rows={2}
-            maxLength={1000}
-            value={typed.reason}
-            onChange={({ target }) => change({ reason: target.value })}
-          />
-        )}
-      </Field>
+      <ReasonField words={{ reason: words.reference, reasonHint: words.reasonHint }} form={form} />
     </>
-  )
-}
-
-function Period({ salon, months }: { readonly salon: AdminSalon; readonly months: number }) {
-  const words = useAdminSalonWords()
-  const locale = useLocale()
-  const from = paidFrom(salon, Temporal.Now.instant())
-  const to = paidTo(from, months, salon.timeZone)
-  return (
-    <output className="text-label">
-      {words.newPeriod(
-        plainDay(locale, from.toString(), salon.timeZone),
-        plainDay(locale, lastMoment(to.toString()), salon.timeZone),
-      )}
-    </output>
   )
 }

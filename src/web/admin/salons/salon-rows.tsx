@@ -1,8 +1,8 @@
 import { Store } from 'lucide-react'
 
-import { endOfState, lastMoment } from '#domain/subscription.ts'
+import { endOfState } from '#domain/subscription.ts'
 import type { AdminSalon } from '#features/subscriptions/contract.ts'
-import { plainDay } from '#i18n/format.ts'
+import { lastMoment, plainDay } from '#i18n/format.ts'
 
 import { useBusinessWords } from '../../business/words.ts'
 import { useLocale } from '../../messages.tsx'

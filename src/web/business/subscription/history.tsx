@@ -1,6 +1,5 @@
-import { lastMoment } from '#domain/subscription.ts'
 import type { SubscriptionView } from '#features/subscriptions/contract.ts'
-import { money, plainDay } from '#i18n/format.ts'
+import { lastMoment, money, plainDay } from '#i18n/format.ts'
 
 import { useLocale } from '../../messages.tsx'
 import { useSubscriptionWords } from './words.ts'

@@ -1,6 +1,6 @@
-import { lastMoment, endOfState } from '#domain/subscription.ts'
+import { endOfState } from '#domain/subscription.ts'
 import type { SubscriptionView } from '#features/subscriptions/contract.ts'
-import { plainDay } from '#i18n/format.ts'
+import { lastMoment, plainDay } from '#i18n/format.ts'
 
 import { useLocale } from '../../messages.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
