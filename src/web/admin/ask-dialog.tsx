@@ -41,12 +41,7 @@ export function AskDialog({ form, submit, isGrave = false, children, ...dialog }
         </Button>
       }
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(event) => void form.submit(event)}
-        className="flex flex-col gap-4 text-left"
-      >
+      <form id={id} noValidate onSubmit={(event) => void form.submit(event)} className="flex flex-col gap-4">
         {form.problem !== undefined && (
           <Notice tone="danger" live>
             {form.problem}
