@@ -101,6 +101,39 @@ test('a time brought along is kept and shown, though the free times were answere
   await page.context().close()
 })
 
+test('where a later week is answered first, the first free day is the one in sight', async () => {
+  const salon = await aSalon(site.owner)
+  const page = await site.open({ locale: 'el', width: 390 })
+  const later = page.waitForResponse((answer) => answer.url().includes(`from=${dayFromNow(7)}`))
+  await page.route(`**/availability?*from=${dayFromNow(0)}*`, async (route) => {
+    await (await later).finished()
+    await route.continue()
+  })
+  await page.goto(`${site.url}/salon/${salon.slug}#book-services`)
+  await sheetOf(page)
+    .getByRole('button', { name: /^Ημιμόνιμο 1/ })
+    .click()
+  await sheetOf(page).getByRole('button', { name: greek.services.next }).click()
+  const cell = sheetOf(page).locator('button[data-date][aria-pressed=true]')
+  await sheetOf(page)
+    .getByRole('button', { name: /^\d\d:\d\d$/ })
+    .first()
+    .waitFor()
+  expect((await cell.getAttribute('data-date')) ?? '').toMatch(
+    new RegExp(`${dayFromNow(0)}|${dayFromNow(1)}`),
+  )
+  const isInSight = () =>
+    cell.evaluate((element) => {
+      const [own, strip] = [
+        element.getBoundingClientRect(),
+        (element.parentElement as Element).getBoundingClientRect(),
+      ]
+      return own.left >= strip.left && own.right <= strip.right
+    })
+  await expect.poll(isInSight).toBe(true)
+  await page.context().close()
+})
+
 test('an own appointment at the same time: said, and booked for somebody else', async () => {
   const email = 'mother@example.com'
   const moment = { locale: 'en', time: '12:00' } as const

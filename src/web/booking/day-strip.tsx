@@ -96,7 +96,9 @@ function useKeptInView(strip: { readonly current: HTMLElement | null }, index: n
     if (!element || index < 0) return
     const left = index * cellStep
     const isSeen = left >= element.scrollLeft && left + cellStep <= element.scrollLeft + element.clientWidth
-    if (!isSeen) element.scrollTo({ left: Math.max(0, left - cellStep), behavior: 'smooth' })
+    // Where it is seen already, it stays: on the way to another day it would glide out of sight.
+    if (isSeen) element.scrollTo({ left: element.scrollLeft })
+    else element.scrollTo({ left: Math.max(0, left - cellStep), behavior: 'smooth' })
   }, [strip, index])
 }
 

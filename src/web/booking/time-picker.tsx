@@ -55,10 +55,8 @@ export function TimePicker({
   const [seen, setSeen] = useState(firstSeen)
   const weeks = Math.max(weeksFor(seen), weeksFor(days.indexOf(picked ?? today)))
   const free = useFreeDays(wish, today, weeks, horizon)
-  const known = days.filter((date) => free.startsOn(date) !== undefined)
   const isUnpicked = picked === undefined
-  const firstKnown = known.find((date) => free.startsOn(date)?.length)
-  const shown = picked ?? firstKnown ?? today
+  const shown = picked ?? firstFree(days, free) ?? today
   const starts = free.startsOn(shown)
   const isEmpty = starts !== undefined && starts.length === 0
   const nearest = days.find((date) => date > shown && (free.startsOn(date)?.length ?? 0) > 0)
@@ -93,6 +91,12 @@ export function TimePicker({
       <Times free={free} shown={shown} next={next} onDay={setPicked} grid={{ selected, busy, onChoose }} />
     </div>
   )
+}
+
+/** The first day with free times, once all days before it are known: a later week may be answered first. */
+function firstFree(days: readonly string[], free: FreeDays): string | undefined {
+  const first = days.find((date) => free.startsOn(date)?.length !== 0)
+  return first !== undefined && free.startsOn(first) !== undefined ? first : undefined
 }
 
 /**

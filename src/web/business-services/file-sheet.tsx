@@ -1,13 +1,8 @@
-import { FileUp } from 'lucide-react'
-
 import type { importServices } from '#features/services/contract/file.ts'
 
 import { api } from '../api.ts'
-import { FileField } from '../business/csv/file-field.tsx'
+import { TrialSheet } from '../business/csv/trial-sheet.tsx'
 import { useFileTrial } from '../business/csv/use-file-trial.ts'
-import { Button } from '../ui/button.tsx'
-import { Sheet } from '../ui/dialog.tsx'
-import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { FileOutcome } from './file-outcome.tsx'
 import { useSaving } from './use-saving.ts'
@@ -47,30 +42,19 @@ export function FileSheet({ salonId, open, onClose, onWritten }: FileSheetProps)
     onWritten()
   }
   return (
-    <Sheet
-      side="right"
+    <TrialSheet
+      words={words}
       open={open}
       onClose={onClose}
-      keepOpen
-      title={words.title}
-      footer={
-        added + changed > 0 && (
-          <Button wide busy={busy} onClick={() => void write()}>
-            <FileUp size={18} strokeWidth={1.75} aria-hidden="true" /> {words.write(added, changed)}
-          </Button>
-        )
-      }
+      fault={fault}
+      isChecking={isChecking}
+      onFile={(file) => void check(file)}
+      problem={problem}
+      submit={added + changed > 0 ? words.write(added, changed) : undefined}
+      busy={busy}
+      onWrite={() => void write()}
     >
-      <p className="text-ink-2">{words.text}</p>
-      <ul className="mt-3 mb-5 flex list-disc flex-col gap-1 pl-5 text-small text-ink-2">
-        {words.rules.map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
-      </ul>
-      <FileField words={words} fault={fault} isChecking={isChecking} onFile={(file) => void check(file)}>
-        {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
-        {checked && <FileOutcome answer={checked.answer} />}
-      </FileField>
-    </Sheet>
+      {checked && <FileOutcome answer={checked.answer} />}
+    </TrialSheet>
   )
 }
