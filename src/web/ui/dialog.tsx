@@ -105,7 +105,7 @@ function Panel({
             </IconButton>
           </div>
           <div className="modal-body">{children}</div>
-          {footer !== undefined && <div className="modal-foot">{footer}</div>}
+          {footer !== undefined && footer !== false && <div className="modal-foot">{footer}</div>}
         </DialogContext>
       )}
     </dialog>

@@ -47,13 +47,14 @@ export function TrialOutcome<Fault extends string, Line extends TriedLine<Fault>
   lines,
   children,
 }: TrialOutcomeProps<Fault, Line>) {
+  const outcomes = Object.keys(counts) as Outcome[]
   const isAny = (counts.new ?? 0) + (counts.changed ?? 0) > 0
   const ignored = columns.flatMap(({ header, column }) => (column === null && header !== '' ? [header] : []))
   return (
     <>
       <Notice tone={isAny ? 'info' : 'warning'}>{isAny ? words.ready : words.nothing}</Notice>
-      <dl className="grid grid-cols-2 gap-2">
-        {(Object.keys(counts) as Outcome[]).map((outcome) => (
+      <dl className={`grid gap-2 ${outcomes.length === 3 ? 'grid-cols-3' : 'grid-cols-2'}`}>
+        {outcomes.map((outcome) => (
           <div key={outcome} className="rounded-md bg-bg-subtle px-3 py-2">
             <dt className="text-small text-muted">{words.counts[outcome]}</dt>
             <dd className="text-title tabular">{counts[outcome]}</dd>
