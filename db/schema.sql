@@ -479,6 +479,7 @@ create table bookings (
   updated_at timestamp with time zone not null default now(),
   source text not null default 'marketplace'::text,
   client_id uuid,
+  hold_network bytea,
   constraint bookings_cancel_reason_check CHECK ((length(cancel_reason) <= 500)),
   constraint bookings_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= (paid_cents)::integer))),
   constraint bookings_check1 CHECK (((start_at < end_at) AND ((end_at - start_at) <= '24:00:00'::interval))),
@@ -487,6 +488,7 @@ create table bookings (
   constraint bookings_check4 CHECK ((((state)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text])) = (cancelled_at IS NOT NULL))),
   constraint bookings_client FOREIGN KEY (salon_id, client_id) REFERENCES clients(salon_id, id) ON DELETE SET NULL (client_id),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  constraint bookings_hold_network CHECK (((hold_network IS NULL) OR ((state)::text = ANY (ARRAY['held'::text, 'expired'::text])))),
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
   constraint bookings_source_check CHECK ((source = ANY (ARRAY['marketplace'::text, 'link'::text, 'button'::text, 'salon'::text]))),
@@ -520,6 +522,14 @@ create table calendar_feeds (
   constraint calendar_feeds_token_hash_key UNIQUE (token_hash)
 );
 alter table calendar_feeds enable row level security;
+create table category_prices (
+  salon_id uuid not null,
+  category text not null,
+  price_cents integer not null,
+  price_level smallint not null,
+  constraint category_prices_pkey PRIMARY KEY (salon_id, category),
+  constraint category_prices_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE
+);
 create table client_merges (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -632,11 +642,13 @@ create table idempotency_keys (
   key text not null,
   request_hash bytea not null,
   status smallint not null,
-  response jsonb not null,
   created_at timestamp with time zone not null,
+  sealed bytea not null,
+  standing text not null,
   constraint idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
   constraint idempotency_keys_pkey PRIMARY KEY (actor, key)
 );
+alter table idempotency_keys enable row level security;
 create table invitations (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
@@ -1176,6 +1188,8 @@ create table salons (
   updated_at timestamp with time zone not null default now(),
   has_blocked_clients boolean not null default false,
   listing_removed_at timestamp with time zone,
+  name_en text not null default ''::text,
+  address_en text not null default ''::text,
   constraint leaving_salons_run CHECK (((NOT leaves_at_end) OR (subscription = ANY (ARRAY['trial'::text, 'active'::text])))),
   constraint salons_amenities CHECK ((cardinality(amenities) <= 40)),
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
@@ -1184,6 +1198,7 @@ create table salons (
   constraint salons_contacts CHECK (((length(phone) <= 40) AND (length(email) <= 255))),
   constraint salons_descriptions CHECK (((length(description_el) <= 2000) AND (length(description_en) <= 2000))),
   constraint salons_instagram CHECK ((instagram ~ '^[a-z0-9_][a-z0-9._]{0,29}$'::text)),
+  constraint salons_latin_names CHECK (((length(name_en) <= 80) AND (length(address_en) <= 160) AND ((name_en || address_en) !~ '[\u0370-\u03ff\u1f00-\u1fff]'::text))),
   constraint salons_latitude_check CHECK (((latitude >= (34)::double precision) AND (latitude <= (42)::double precision))),
   constraint salons_listing_removed CHECK (((listing_removed_at IS NULL) OR (verification = 'suspended'::text))),
   constraint salons_longitude_check CHECK (((longitude >= (19)::double precision) AND (longitude <= (30)::double precision))),
@@ -1285,6 +1300,8 @@ create table staff (
   "position" smallint not null default 0,
   is_active boolean not null default true,
   revision integer not null default 1,
+  name_en text not null default ''::text,
+  constraint staff_latin_name CHECK (((length(name_en) <= 80) AND (name_en !~ '[\u0370-\u03ff\u1f00-\u1fff]'::text))),
   constraint staff_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
   constraint staff_pkey PRIMARY KEY (id),
   constraint staff_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
@@ -1430,22 +1447,29 @@ create view holds as
    FROM bookings
   WHERE ((state)::text = 'held'::text);
 create view salon_prices as
- WITH lowest AS (
-         SELECT s.salon_id,
-            s.category,
-            COALESCE(min(COALESCE(ss.price_cents, s.price_cents)) FILTER (WHERE (ss.staff_id IS NOT NULL)), s.price_cents) AS cents
-           FROM (services s
-             LEFT JOIN (staff_services ss
-             JOIN staff t ON (((t.id = ss.staff_id) AND t.is_active))) ON ((ss.service_id = s.id)))
-          WHERE s.is_listed
-          GROUP BY s.id
-        )
  SELECT salon_id,
-    COALESCE(min(cents) FILTER (WHERE (category <> ALL (ARRAY['nail_art'::text, 'repair_removal'::text]))), min(cents)) AS from_cents,
+    (array_agg(cents ORDER BY (NOT is_bookable), is_secondary, cents))[1] AS from_cents,
     price_level_of(avg(((cents)::numeric / (usual_price(category))::numeric))) AS level,
     array_agg(DISTINCT category) AS categories
-   FROM lowest
+   FROM service_prices
   GROUP BY salon_id;
+create view service_prices as
+ SELECT s.salon_id,
+    s.id AS service_id,
+    s.category,
+    s.name_el,
+    s.name_en,
+    s."position",
+    (s.is_online AND (count(t.id) > 0)) AS is_bookable,
+    (s.category = ANY (ARRAY['nail_art'::text, 'repair_removal'::text, 'kids'::text])) AS is_secondary,
+    min(COALESCE(ss.price_cents, s.price_cents)) AS cents,
+    max(COALESCE(ss.price_cents, s.price_cents)) AS highest_cents,
+    min(COALESCE(phases_minutes(ss.phases), (s.minutes)::integer)) AS minutes
+   FROM (services s
+     LEFT JOIN (staff_services ss
+     JOIN staff t ON (((t.id = ss.staff_id) AND t.is_active))) ON ((ss.service_id = s.id)))
+  WHERE s.is_listed
+  GROUP BY s.salon_id, s.id;
 
 -- Indexes
 
@@ -1466,12 +1490,14 @@ CREATE INDEX bookings_changed ON public.bookings USING btree (salon_id, updated_
 CREATE INDEX bookings_client_id_idx ON public.bookings USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
 CREATE INDEX bookings_ended ON public.bookings USING btree (salon_id, start_at) INCLUDE (id, customer_id, client_id, state, total_cents, source) WHERE ((state)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
+CREATE INDEX bookings_hold_network_idx ON public.bookings USING btree (hold_network) WHERE ((state)::text = 'held'::text);
 CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE ((state)::text = 'held'::text);
 CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE ((state)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
 CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE ((state)::text = 'held'::text);
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
 CREATE INDEX calendar_feeds_created_by_idx ON public.calendar_feeds USING btree (created_by);
 CREATE INDEX call_buckets_filled_at_idx ON auth.call_buckets USING btree (filled_at);
+CREATE INDEX category_prices_category_salon_id_price_cents_price_level_idx ON public.category_prices USING btree (category, salon_id) INCLUDE (price_cents, price_level);
 CREATE INDEX client_merges_merged_by_idx ON public.client_merges USING btree (merged_by) WHERE (merged_by IS NOT NULL);
 CREATE INDEX client_merges_salon_id_client_id_idx ON public.client_merges USING btree (salon_id, client_id);
 CREATE INDEX client_photos_booking_id_idx ON public.client_photos USING btree (booking_id) WHERE (booking_id IS NOT NULL);
@@ -1633,6 +1659,17 @@ begin
   perform require_admin();
   return (select p.id from auth.users u join profiles p on p.id = u.id
     where u.email = wanted and u.email_confirmed_at is not null and not u.is_sso and u.deleted_at is null);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.admin_claim_facts(claim uuid)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform require_admin();
+  return claim_facts(claim);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.admin_disputes(wanted text, at timestamp with time zone, last_id uuid, most integer)
@@ -1868,6 +1905,21 @@ begin
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   values (b.id, 'cancelled', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at), at);
   return tell_by_salon(plan, b.source = 'salon', at);
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.category_prices_follow()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if tg_table_name = 'salon_search' then
+    perform refresh_category_prices(array(select salon_id from changed));
+  elsif current_setting('app.bulk_load', true) is distinct from 'on' and exists (select from changed) then
+    perform refresh_category_prices(array(select c.id from changed c join before b on b.id = c.id where c.version <> b.version));
+  end if;
+  return null;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.claim_facts(claim uuid)
@@ -2115,7 +2167,7 @@ declare
 begin
   loop
     with confirmed as (
-      update bookings b set state = 'confirmed', customer_id = (plan ->> 'customerId')::uuid, code = plan ->> 'code', hold_expires_at = null, takes = null,
+      update bookings b set state = 'confirmed', customer_id = (plan ->> 'customerId')::uuid, code = plan ->> 'code', hold_expires_at = null, hold_network = null, takes = null,
         contact_name = plan ->> 'contactName', contact_phone = plan ->> 'contactPhone', note = plan ->> 'note',
         is_for_someone_else = (plan ->> 'isForSomeoneElse')::boolean, language = (plan ->> 'language')::locale, confirmed_at = at, updated_at = at
       from salons s
@@ -2153,7 +2205,7 @@ begin
     select * from jsonb_to_recordset(plans) as p (id uuid, "tokenHash" text, "customerId" uuid, code text, "contactName" text, "contactPhone" text, note text,
       "isForSomeoneElse" boolean, language locale, messages jsonb, facts jsonb, answer jsonb, now timestamptz)
   ), confirmed as (
-    update bookings b set state = 'confirmed', customer_id = p."customerId", code = p.code, hold_expires_at = null, takes = null,
+    update bookings b set state = 'confirmed', customer_id = p."customerId", code = p.code, hold_expires_at = null, hold_network = null, takes = null,
       contact_name = p."contactName", contact_phone = p."contactPhone", note = p.note,
       is_for_someone_else = p."isForSomeoneElse", language = p.language, confirmed_at = p.now, updated_at = p.now
     from plan p, salons s
@@ -2165,15 +2217,12 @@ begin
     insert into messages (kind, recipient, language, facts, dedupe_key)
     select m.kind, m.recipient, m.language, p.facts || m.facts, m."dedupeKey"
     from plan p, jsonb_to_recordset(p.messages) as m (kind text, recipient text, language locale, facts jsonb, "dedupeKey" text)
-  ), answered as (
-    insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
-    select answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, answer -> 'response', now
-    from plan where answer ->> 'key' is not null
   )
   select count(*) into done from confirmed;
   if done < jsonb_array_length(plans) then
     perform conflict('hold_not_found');
   end if;
+  perform remember_answer(p -> 'answer', (p ->> 'now')::timestamptz) from jsonb_array_elements(plans) p;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.conflict(code text)
@@ -2447,17 +2496,30 @@ CREATE OR REPLACE FUNCTION public.fair_rating(rating_sum integer, rating_count i
  IMMUTABLE PARALLEL SAFE
 RETURN ((((rating_sum)::numeric + (4.2 * (20)::numeric)))::double precision / ((rating_count + 20))::double precision)
 ;
+CREATE OR REPLACE FUNCTION public.find_answer(asked jsonb)
+ RETURNS TABLE(hash text, status smallint, sealed bytea)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT encode(k.request_hash, 'hex'::text) AS encode,
+     k.status,
+     k.sealed
+    FROM idempotency_keys k
+   WHERE ((k.actor = (find_answer.asked ->> 'actor'::text)) AND (k.key = (find_answer.asked ->> 'key'::text)) AND (k.standing = standing_of(find_answer.asked)));
+END
+;
 CREATE OR REPLACE FUNCTION public.find_hold(booking uuid, token_hash bytea)
  RETURNS json
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- SELECT json_build_object('id', b.id, 'state', b.state, 'mode', b.mode, 'start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'refundableUntil', b.refundable_until, 'createdAt', b.created_at, 'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'cityEl', s.city_el, 'cityEn', s.city_en, 'phone', s.phone, 'email', s.email, 'latitude', s.latitude, 'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s.*), 'picture', ( SELECT p.picture
+ SELECT json_build_object('id', b.id, 'state', b.state, 'mode', b.mode, 'start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'refundableUntil', b.refundable_until, 'createdAt', b.created_at, 'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'address', s.address, 'addressEn', s.address_en, 'cityEl', s.city_el, 'cityEn', s.city_en, 'phone', s.phone, 'email', s.email, 'latitude', s.latitude, 'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s.*), 'picture', ( SELECT p.picture
             FROM salon_photos p
            WHERE (p.salon_id = s.id)
            ORDER BY p."position"
-          LIMIT 1)), 'items', ( SELECT json_agg(json_build_object('serviceId', i.service_id, 'staffId', i.staff_id, 'optionIds', i.option_ids, 'nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name, 'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents, 'askedStaffId', i.asked_staff_id) ORDER BY i."position") AS json_agg
+          LIMIT 1)), 'items', ( SELECT json_agg(json_build_object('serviceId', i.service_id, 'staffId', i.staff_id, 'optionIds', i.option_ids, 'nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name, 'staffNameEn', t.name_en, 'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents, 'askedStaffId', i.asked_staff_id) ORDER BY i."position") AS json_agg
             FROM (booking_items i
               JOIN staff t ON ((t.id = i.staff_id)))
            WHERE (i.booking_id = b.id))) AS json_build_object
@@ -2679,10 +2741,9 @@ declare
   booking uuid := (plan ->> 'id')::uuid;
   salon uuid := (plan ->> 'salonId')::uuid;
   who bytea := decode(plan ->> 'holder', 'hex');
+  network bytea := decode(plan -> 'network' ->> 'hash', 'hex');
   expires timestamptz := (plan ->> 'expiresAt')::timestamptz;
   pieces integer := jsonb_array_length(plan -> 'busy');
-  holding integer;
-  is_fresh boolean;
   taken integer;
 begin
   -- Counting and adding a holder's holds is one step at a time for each holder.
@@ -2690,27 +2751,28 @@ begin
   if plan -> 'answer' ->> 'key' is not null then
     perform refuse_twin(plan -> 'answer');
   end if;
-  if plan -> 'replaces' ->> 'id' is not null then
-    perform release_hold((plan -> 'replaces' ->> 'id')::uuid, decode(plan -> 'replaces' ->> 'hash', 'hex'), at);
-  end if;
   for n in 0 .. pieces - 1 loop
     perform lock_technician(plan -> 'busy' -> n ->> 'staffId');
   end loop;
   -- After the wait: somebody may have blocked the time meanwhile.
-  select count(*), plan -> 'seen' is null or exists (select from salons where id = salon and version = (plan -> 'seen' ->> 'version')::bigint) into holding, is_fresh
-  from bookings where holder = who and state = 'held' and hold_expires_at > at;
-  if holding >= (plan ->> 'maxHolds')::integer then
+  if stale_plans(jsonb_build_array(plan), at) <> '[]' then
+    return false;
+  end if;
+  if plan -> 'replaces' ->> 'id' is not null then
+    perform release_hold((plan -> 'replaces' ->> 'id')::uuid, decode(plan -> 'replaces' ->> 'hash', 'hex'), at);
+  end if;
+  if (select count(*) from bookings where holder = who and state = 'held' and hold_expires_at > at) >= (plan ->> 'maxHolds')::integer then
     perform conflict('too_many_holds');
   end if;
-  if not is_fresh or (plan -> 'seen' ->> 'book' is not null and stale_plans(jsonb_build_array(plan), at) <> '[]') then
-    return false;
+  if network is not null then
+    perform refuse_crowd(plan, at);
   end if;
   -- One statement: setting up four costs more than their rows.
   with held as (
-    insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, source,
+    insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, hold_network, takes, language, source,
       created_at)
     values (booking, salon, 'held', plan ->> 'mode', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz,
-      (plan ->> 'totalCents')::integer, (plan ->> 'refundableUntil')::timestamptz, decode(plan ->> 'tokenHash', 'hex'), expires, who,
+      (plan ->> 'totalCents')::integer, (plan ->> 'refundableUntil')::timestamptz, decode(plan ->> 'tokenHash', 'hex'), expires, who, network,
       jsonb_build_object('salonId', plan -> 'salonId', 'busy', plan -> 'busy', 'uses', plan -> 'uses'), (plan ->> 'language')::locale, online_source(plan ->> 'source'), at)
   ), listed as (
     insert into booking_items (booking_id, position, service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en,
@@ -2774,17 +2836,14 @@ begin
     insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
     select p.id, p."salonId", b."staffId", b.start, b."end"
     from plan p, jsonb_to_recordset(p.busy) as b ("staffId" uuid, start timestamptz, "end" timestamptz)
-  ), listed as (
-    insert into booking_items (booking_id, position, service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en,
-      phases, start_at, end_at, price_cents, asked_staff_id)
-    select p.id, i.position, i."serviceId", i."staffId", i."optionIds", i."nameEl", i."nameEn", i."optionNamesEl", i."optionNamesEn",
-      i.phases, i.start, i."end", i."priceCents", i."askedStaffId"
-    from plan p, jsonb_to_recordset(p.items) as i (position smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text,
-      "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer, "askedStaffId" uuid)
   )
-  insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
-  select answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, answer -> 'response', now
-  from plan where answer ->> 'key' is not null;
+  insert into booking_items (booking_id, position, service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en,
+    phases, start_at, end_at, price_cents, asked_staff_id)
+  select p.id, i.position, i."serviceId", i."staffId", i."optionIds", i."nameEl", i."nameEn", i."optionNamesEl", i."optionNamesEn",
+    i.phases, i.start, i."end", i."priceCents", i."askedStaffId"
+  from plan p, jsonb_to_recordset(p.items) as i (position smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text,
+    "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer, "askedStaffId" uuid);
+  perform remember_answer(p -> 'answer', (p ->> 'now')::timestamptz) from jsonb_array_elements(plans) p;
   return stale;
 end $function$
 ;
@@ -2973,7 +3032,7 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.move_booking(plan jsonb, at timestamp with time zone)
- RETURNS void
+ RETURNS boolean
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -2997,6 +3056,10 @@ begin
   perform lock_technician(id) from (
     select staff_id::text as id from busy_times where booking_id = b.id union select t ->> 'staffId' from jsonb_array_elements(plan -> 'busy') t order by id
   ) technicians;
+  -- After the wait, as in hold_slot.
+  if not exists (select from salons where id = b.salon_id and version = (plan -> 'seen' ->> 'version')::bigint) then
+    return false;
+  end if;
   delete from booking_items where booking_id = b.id;
   perform take_time(b.id, plan, at, true);
   perform insert_items(b.id, plan -> 'items');
@@ -3006,6 +3069,7 @@ begin
   values (b.id, 'moved', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
   perform write_messages(plan -> 'messages', plan -> 'facts');
   perform remember_answer(plan -> 'answer', at);
+  return true;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.move_by_salon(plan jsonb, at timestamp with time zone)
@@ -3125,7 +3189,7 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.object_to_claim(hash bytea, words text, at timestamp with time zone)
- RETURNS uuid
+ RETURNS jsonb
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -3135,7 +3199,7 @@ declare
 begin
   update salon_claims set state = 'objected', objection = words, effective_at = null, objection_hash = null, decided_at = null, decided_by = null
   where objection_hash = hash and state = 'noticed' and effective_at > at returning id into found_id;
-  return found_id;
+  return claim_facts(found_id);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.online_source(said text)
@@ -3152,12 +3216,14 @@ CREATE OR REPLACE FUNCTION public.open_salon(plan jsonb, at timestamp with time 
 AS $function$
 declare
   salon uuid := (plan ->> 'id')::uuid;
-  -- A slug that is taken gets the next free number.
-  free_slug text := (select candidate from (select plan ->> 'slug' as candidate, 1 as n union all
-      select (plan ->> 'slug') || '-' || n, n from generate_series(2, 999) n) c
-    where not exists (select from salons s where s.slug = c.candidate) order by n limit 1);
+  free_slug text;
 begin
   perform require_admin();
+  perform pg_advisory_xact_lock(hashtextextended(plan ->> 'slug', 85));
+  -- A slug that is taken gets the next free number.
+  free_slug := (select candidate from (select plan ->> 'slug' as candidate, 1 as n union all
+      select (plan ->> 'slug') || '-' || n, n from generate_series(2, 999) n) c
+    where not exists (select from salons s where s.slug = c.candidate) order by n limit 1);
   insert into places select * from jsonb_populate_recordset(null::places, plan -> 'places') on conflict (id) do nothing;
   insert into salons (id, slug, name, description_el, description_en, phone, email, address, city_el, city_en, postcode, place_id, place_ids, region, latitude,
     longitude, verification, subscription, trial_ends_at, created_at, updated_at)
@@ -3205,6 +3271,23 @@ BEGIN ATOMIC
  SELECT u.email
     FROM auth.users u
    WHERE ((u.id = app_user()) AND (u.email_confirmed_at IS NOT NULL) AND (NOT u.is_sso) AND (u.deleted_at IS NULL));
+END
+;
+CREATE OR REPLACE FUNCTION public.own_referrals()
+ RETURNS TABLE(salon text, application text, verification text, subscription text, since timestamp with time zone)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(s.name, a.salon_name) AS "coalesce",
+     a.state,
+     s.verification,
+     s.subscription,
+     a.submitted_at
+    FROM (applications a
+      LEFT JOIN salons s ON ((s.id = a.salon_id)))
+   WHERE (a.referred_by = app_user())
+   ORDER BY a.submitted_at DESC, a.id;
 END
 ;
 CREATE OR REPLACE FUNCTION public.own_staff(salon uuid)
@@ -3279,7 +3362,9 @@ BEGIN ATOMIC
      p.language
     FROM (job_postings j
       JOIN profiles p ON ((p.id = j.author_id)))
-   WHERE ((j.id = posting_author.posting) AND (p.email IS NOT NULL));
+   WHERE ((j.id = posting_author.posting) AND (p.email IS NOT NULL) AND (app_admin() OR (EXISTS ( SELECT
+            FROM job_applications a
+           WHERE ((a.posting_id = j.id) AND (a.applicant_id = app_user()))))));
 END
 ;
 CREATE OR REPLACE FUNCTION public.price_level_of(ratio numeric)
@@ -3462,6 +3547,26 @@ BEGIN ATOMIC
    ORDER BY b.id;
 END
 ;
+CREATE OR REPLACE FUNCTION public.refresh_category_prices(ids uuid[])
+ RETURNS void
+ LANGUAGE sql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ DELETE FROM category_prices c
+   WHERE ((c.salon_id = ANY (refresh_category_prices.ids)) AND (NOT (EXISTS ( SELECT
+            FROM service_prices p
+           WHERE ((p.salon_id = c.salon_id) AND (p.category = c.category))))));
+ INSERT INTO category_prices AS c (salon_id, category, price_cents, price_level)  SELECT DISTINCT ON (service_prices.salon_id, service_prices.category) service_prices.salon_id,
+             service_prices.category,
+             service_prices.cents,
+             price_level_of(((service_prices.cents)::numeric / (usual_price(service_prices.category))::numeric)) AS price_level_of
+            FROM service_prices
+           WHERE (service_prices.salon_id = ANY (refresh_category_prices.ids))
+           ORDER BY service_prices.salon_id, service_prices.category, (NOT service_prices.is_bookable), service_prices.cents ON CONFLICT(salon_id, category) DO UPDATE SET price_cents = excluded.price_cents, price_level = excluded.price_level
+   WHERE ((c.price_cents IS DISTINCT FROM excluded.price_cents) OR (c.price_level IS DISTINCT FROM excluded.price_level));
+END
+;
 CREATE OR REPLACE FUNCTION public.refresh_salon_search(ids uuid[] DEFAULT NULL::uuid[])
  RETURNS void
  LANGUAGE plpgsql
@@ -3499,9 +3604,9 @@ begin
   insert into salon_search as x (salon_id, document, region, place_ids, categories, is_verified, takes_bookings, price_from_cents, price_level, rating_sum,
     rating_count, popularity, latitude, longitude)
   select c.id,
-    setweight(to_tsvector('simple', search_keys(c.name)), 'A')
+    setweight(to_tsvector('simple', search_keys(concat_ws(' ', c.name, c.name_en))), 'A')
       || setweight(to_tsvector('simple', concat_ws(' ', pk.keys, search_keys(c.city_el || ' ' || c.city_en))), 'B')
-      || setweight(to_tsvector('simple', concat_ws(' ', search_keys(c.address), c.postcode)), 'C')
+      || setweight(to_tsvector('simple', concat_ws(' ', search_keys(concat_ws(' ', c.address, c.address_en)), c.postcode)), 'C')
       || setweight(to_tsvector('simple', concat_ws(' ', m.keys, (select string_agg('cat' || replace(k, '_', ''), ' ') from unnest(p.categories) k))), 'D'),
     c.region, c.place_ids, coalesce(p.categories, '{}'), c.verification = 'verified', takes_bookings(s), c.price_from_cents, c.price_level, c.rating_sum,
     c.rating_count, c.booked_90_days, c.latitude, c.longitude
@@ -3527,6 +3632,30 @@ begin
   where not exists (select from search_lexicon known where known.word = found.word)
   order by word
   on conflict do nothing;
+end $function$
+;
+CREATE OR REPLACE FUNCTION public.refuse_crowd(plan jsonb, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  crowd jsonb := plan -> 'network';
+  minutes integer := (select sum(extract(epoch from (b ->> 'end')::timestamptz - (b ->> 'start')::timestamptz) / 60) from jsonb_array_elements(plan -> 'busy') b);
+  live record;
+begin
+  perform pg_advisory_xact_lock(hashtextextended(crowd ->> 'hash', 9));
+  select count(*) as everywhere, min(hold_expires_at) as first_end,
+    count(*) filter (where is_here) as here, coalesce(sum(minutes_taken) filter (where is_here), 0) as minutes_here
+  into live
+  from (
+    select hold_expires_at, (select sum(extract(epoch from ends_at - starts_at) / 60) from busy_times where booking_id = bookings.id) as minutes_taken,
+      salon_id = (plan ->> 'salonId')::uuid and start_at >= (crowd ->> 'dayFrom')::timestamptz and start_at < (crowd ->> 'dayTo')::timestamptz as is_here
+    from bookings where hold_network = decode(crowd ->> 'hash', 'hex') and state = 'held' and hold_expires_at > at
+  ) held;
+  if live.everywhere >= (crowd ->> 'most')::integer or live.here >= (crowd ->> 'mostHere')::integer
+    or (live.here > 0 and live.minutes_here + minutes > (crowd ->> 'minutesHere')::integer) then
+    raise exception using errcode = 'OX409', message = 'network_busy', detail = ceil(extract(epoch from live.first_end - at))::text;
+  end if;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.refuse_twin(answer jsonb)
@@ -3557,16 +3686,25 @@ end $function$
 ;
 CREATE OR REPLACE FUNCTION public.remember_answer(answer jsonb, at timestamp with time zone)
  RETURNS void
- LANGUAGE sql
-BEGIN ATOMIC
- INSERT INTO idempotency_keys (actor, key, request_hash, status, response, created_at)  SELECT (remember_answer.answer ->> 'actor'::text),
-             (remember_answer.answer ->> 'key'::text),
-             decode((remember_answer.answer ->> 'hash'::text), 'hex'::text) AS decode,
-             ((remember_answer.answer ->> 'status'::text))::smallint AS int2,
-             (remember_answer.answer -> 'response'::text),
-             remember_answer.at AS at
-           WHERE ((remember_answer.answer ->> 'key'::text) IS NOT NULL);
-END
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  if answer ->> 'key' is null then
+    return;
+  end if;
+  if app_user() is not null and answer ->> 'actor' <> 'u:' || app_user() then
+    raise insufficient_privilege using message = 'an answer is remembered for its caller alone';
+  end if;
+  insert into idempotency_keys (actor, key, request_hash, status, sealed, standing, created_at)
+  values (answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, decode(answer ->> 'sealed', 'base64'),
+    standing_of(answer), at)
+  on conflict do nothing;
+  if not found then
+    perform conflict('idempotency_in_progress');
+  end if;
+end $function$
 ;
 CREATE OR REPLACE FUNCTION public.report_visits(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone)
  RETURNS TABLE(id uuid, person uuid, state text, start_at timestamp with time zone, total_cents integer, source text)
@@ -4079,7 +4217,7 @@ begin
     select coalesce(jsonb_agg(p.id), '[]')
     from jsonb_to_recordset(plans) as p (id uuid, "salonId" uuid, seen jsonb),
       lateral (select (p.seen ->> 'from')::timestamptz as from_time, (p.seen ->> 'to')::timestamptz as to_time offset 0) span
-    where p.seen is not null and not exists (
+    where not exists (
       select from salons s
       where s.id = p."salonId" and s.version = (p.seen ->> 'version')::bigint and (p.seen ->> 'book' is null or p.seen ->> 'book' = (
         select coalesce(encode(string_agg(timestamptz_send(t.starts_at) || uuid_send(t.staff_id) || timestamptz_send(t.ends_at), '' order by t.starts_at, t.staff_id), 'hex'), '')
@@ -4090,6 +4228,22 @@ begin
     )
   );
 end $function$
+;
+CREATE OR REPLACE FUNCTION public.standing_of(asked jsonb)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT concat_ws(':'::text, (asked ->> 'standing'::text), ( SELECT
+                 CASE
+                     WHEN (('u:'::text || s.owner_id) = (standing_of.asked ->> 'actor'::text)) THEN 'owner'::text
+                     ELSE ((m.role || ':'::text) || COALESCE((m.staff_id)::text, ''::text))
+                 END AS "case"
+            FROM (salons s
+              LEFT JOIN salon_members m ON (((m.salon_id = s.id) AND (('u:'::text || m.user_id) = (standing_of.asked ->> 'actor'::text)))))
+           WHERE (s.id = ((standing_of.asked ->> 'salonId'::text))::uuid))) AS concat_ws;
+END
 ;
 CREATE OR REPLACE FUNCTION public.stop_without_owner()
  RETURNS trigger
@@ -4290,8 +4444,8 @@ begin
       update messages set by_salon = salon, created_at = at where dedupe_key = plan -> 'messages' -> 0 ->> 'dedupeKey';
     end if;
   end if;
-  if jsonb_typeof(plan -> 'answer') = 'object' then
-    perform remember_answer(jsonb_set(plan -> 'answer', '{response,mail}', to_jsonb(mail)), at);
+  if plan -> 'answer' ->> 'key' is not null then
+    perform remember_answer(plan -> 'answer' || jsonb_build_object('sealed', plan -> 'answer' -> 'sealedByMail' -> mail), at);
   end if;
   return mail;
 end $function$
@@ -4413,6 +4567,8 @@ CREATE TRIGGER a_stop_without_owner BEFORE UPDATE OF owner_id ON public.salons F
 CREATE TRIGGER adopt_applications AFTER INSERT ON public.profiles FOR EACH ROW EXECUTE FUNCTION adopt_applications();
 CREATE TRIGGER adopt_applications AFTER INSERT OR UPDATE OF email, email_confirmed_at ON auth.users FOR EACH ROW WHEN ((new.email_confirmed_at IS NOT NULL)) EXECUTE FUNCTION adopt_applications();
 CREATE TRIGGER application_steps BEFORE UPDATE ON public.applications FOR EACH ROW EXECUTE FUNCTION application_steps();
+CREATE TRIGGER category_prices_insert AFTER INSERT ON public.salon_search REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION category_prices_follow();
+CREATE TRIGGER category_prices_update AFTER UPDATE ON public.salons REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION category_prices_follow();
 CREATE TRIGGER forget_applications BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_applications();
 CREATE TRIGGER forget_client BEFORE DELETE ON public.clients FOR EACH ROW EXECUTE FUNCTION forget_client();
 CREATE TRIGGER forget_clients BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_clients();
@@ -4650,10 +4806,12 @@ create policy worker_items on public.booking_items for select to onyxi_worker us
 create policy worker_members on public.salon_members for select to onyxi_worker using (true);
 create policy worker_messages on public.messages for all to onyxi_worker using (true) with check (true);
 create policy worker_reads on public.profiles for select to onyxi_worker using (true);
+create policy worker_sweeps on public.idempotency_keys for all to onyxi_worker using (true);
 create policy worker_updates on public.salons for update to onyxi_worker using (true) with check (true);
 
 -- Grants
 
+grant delete on idempotency_keys to onyxi_worker;
 grant delete, insert on calendar_feeds to onyxi_app;
 grant delete, insert, select on client_photos to onyxi_app;
 grant delete, insert, select on favourites to onyxi_app;
@@ -4698,7 +4856,6 @@ grant delete, insert, select, update on viewed_salons to onyxi_app;
 grant delete, insert, update on time_off to onyxi_app;
 grant delete, select on clients to onyxi_app;
 grant delete, select on consents to onyxi_worker;
-grant delete, select on idempotency_keys to onyxi_worker;
 grant delete, select on listing_requests to onyxi_worker;
 grant delete, select on lost_demand to onyxi_worker;
 grant delete, select on partnership_requests to onyxi_worker;
@@ -4706,6 +4863,7 @@ grant delete, select on salon_members to onyxi_app;
 grant execute on function absence_reason(uuid) to onyxi_app;
 grant execute on function accept_invitation(bytea,timestamp with time zone) to onyxi_app;
 grant execute on function account_of(text) to onyxi_app;
+grant execute on function admin_claim_facts(uuid) to onyxi_app;
 grant execute on function admin_disputes(text,timestamp with time zone,uuid,integer) to onyxi_app;
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
 grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
@@ -4715,7 +4873,7 @@ grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
 grant execute on function book_by_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function cancel_booking(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function cancel_by_salon(jsonb,timestamp with time zone) to onyxi_app;
-grant execute on function claim_facts(uuid) to onyxi_app, onyxi_worker;
+grant execute on function claim_facts(uuid) to onyxi_worker;
 grant execute on function client_book(uuid) to onyxi_app;
 grant execute on function client_email(uuid) to onyxi_app;
 grant execute on function client_language(uuid) to onyxi_app;
@@ -4733,6 +4891,7 @@ grant execute on function due_subscriptions(timestamp with time zone) to onyxi_w
 grant execute on function enter_clients(timestamp with time zone) to onyxi_worker;
 grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function extend_trial(uuid,timestamp with time zone,timestamp with time zone,text) to onyxi_app;
+grant execute on function find_answer(jsonb) to onyxi_app;
 grant execute on function find_hold(uuid,bytea) to onyxi_app;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
 grant execute on function hold_slot(jsonb,timestamp with time zone) to onyxi_app;
@@ -4752,6 +4911,7 @@ grant execute on function object_to_claim(bytea,text,timestamp with time zone) t
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function own_client_lines() to onyxi_app;
 grant execute on function own_email() to onyxi_app;
+grant execute on function own_referrals() to onyxi_app;
 grant execute on function own_staff(uuid) to onyxi_app;
 grant execute on function owns_salon(uuid) to onyxi_app;
 grant execute on function posting_author(uuid) to onyxi_app;
@@ -4763,6 +4923,7 @@ grant execute on function record_paid_months(uuid,jsonb) to onyxi_app;
 grant execute on function refer_disputes(timestamp with time zone) to onyxi_worker;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
 grant execute on function release_hold(uuid,bytea,timestamp with time zone) to onyxi_app;
+grant execute on function remember_answer(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function runs_salon(uuid) to onyxi_app;
 grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
 grant execute on function salon_role(uuid) to onyxi_app;
@@ -4797,12 +4958,12 @@ grant insert, select on audit_log to onyxi_app;
 grant insert, select on auth.audit_log to onyxi_auth;
 grant insert, select on client_strangers to onyxi_app;
 grant insert, select on consents to onyxi_app;
-grant insert, select on idempotency_keys to onyxi_app;
 grant insert, select on partnership_requests to onyxi_app;
 grant insert, select, update on messages to onyxi_worker;
 grant insert, select, update on profiles to onyxi_auth;
 grant insert, select, update on salon_traders to onyxi_app;
 grant select (accepted_at, created_at, email, expires_at, id, language, revoked_at, role, salon_id, sends, sent_at, staff_id) on invitations to onyxi_app;
+grant select (created_at) on idempotency_keys to onyxi_worker;
 grant select (created_at, created_by, language, read_at, salon_id, staff_id) on calendar_feeds to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
@@ -4818,6 +4979,9 @@ grant select on bookings to onyxi_worker;
 grant select on busy_times to onyxi_app;
 grant select on busy_times to onyxi_public;
 grant select on busy_times to onyxi_worker;
+grant select on category_prices to onyxi_app;
+grant select on category_prices to onyxi_public;
+grant select on category_prices to onyxi_worker;
 grant select on client_merges to onyxi_app;
 grant select on clients to onyxi_worker;
 grant select on holds to onyxi_app;
@@ -4865,6 +5029,9 @@ grant select on search_lexicon to onyxi_public;
 grant select on search_lexicon to onyxi_worker;
 grant select on service_options to onyxi_public;
 grant select on service_options to onyxi_worker;
+grant select on service_prices to onyxi_app;
+grant select on service_prices to onyxi_public;
+grant select on service_prices to onyxi_worker;
 grant select on services to onyxi_public;
 grant select on services to onyxi_worker;
 grant select on staff to onyxi_public;
@@ -4879,8 +5046,8 @@ grant select on subscription_events to onyxi_app;
 grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, state, submitted_at, updated_at) on applications to onyxi_app;
+grant update (address_en, amenities, description_el, description_en, email, instagram, name_en, phone, website) on salons to onyxi_app;
 grant update (allergies, allergies_consent_at, email, is_blocked, name, notes, phone, photos_consent_at, revision, updated_at) on clients to onyxi_app;
-grant update (amenities, description_el, description_en, email, instagram, phone, website) on salons to onyxi_app;
 grant update (answer, decided_at, state) on listing_requests to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (booking_id, caption) on client_photos to onyxi_app;

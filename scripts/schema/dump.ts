@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { openClient } from '#platform/db.ts'
 
 /** One piece of the schema: a heading, and statements that make it. */
 interface Section {
@@ -81,8 +81,7 @@ const sections: readonly Section[] = [
 
 /** The migrated schema as readable SQL, for reviewing: what a change of a migration really changes. */
 export async function dumpSchema(ownerUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const client = await openClient(ownerUrl)
   try {
     const parts = [
       '-- Made from the migrated database by scripts/schema.ts; a test holds it to the migrations. Do not edit.',

@@ -352,6 +352,7 @@ export interface Bookings {
   customer_id: string | null;
   end_at: string;
   hold_expires_at: string | null;
+  hold_network: Buffer | null;
   hold_token_hash: Buffer | null;
   holder: Buffer | null;
   id: Generated<string>;
@@ -387,6 +388,13 @@ export interface CalendarFeeds {
   salon_id: string;
   staff_id: string;
   token_hash: Buffer;
+}
+
+export interface CategoryPrices {
+  category: string;
+  price_cents: number;
+  price_level: number;
+  salon_id: string;
 }
 
 export interface ClientMerges {
@@ -472,7 +480,8 @@ export interface IdempotencyKeys {
   created_at: string;
   key: string;
   request_hash: Buffer;
-  response: Json;
+  sealed: Buffer;
+  standing: string;
   status: number;
 }
 
@@ -766,6 +775,7 @@ export interface SalonPrices {
 
 export interface Salons {
   address: string;
+  address_en: Generated<string>;
   amenities: Generated<string[]>;
   booked_90_days: Generated<number>;
   city_el: string;
@@ -784,6 +794,7 @@ export interface Salons {
   listing_removed_at: string | null;
   longitude: number;
   name: string;
+  name_en: Generated<string>;
   owner_id: string | null;
   paid_until: string | null;
   phone: string | null;
@@ -867,6 +878,20 @@ export interface ServiceOptions {
   service_id: string;
 }
 
+export interface ServicePrices {
+  category: string | null;
+  cents: number | null;
+  highest_cents: number | null;
+  is_bookable: boolean | null;
+  is_secondary: boolean | null;
+  minutes: number | null;
+  name_el: string | null;
+  name_en: string | null;
+  position: number | null;
+  salon_id: string | null;
+  service_id: string | null;
+}
+
 export interface Services {
   archived_at: string | null;
   buffer_after: Generated<number>;
@@ -895,6 +920,7 @@ export interface Staff {
   id: Generated<string>;
   is_active: Generated<boolean>;
   name: string;
+  name_en: Generated<string>;
   photo: string | null;
   position: Generated<number>;
   revision: Generated<number>;
@@ -1014,6 +1040,7 @@ export interface DB {
   bookings: Bookings;
   busy_times: BusyTimes;
   calendar_feeds: CalendarFeeds;
+  category_prices: CategoryPrices;
   client_merges: ClientMerges;
   client_photos: ClientPhotos;
   client_strangers: ClientStrangers;
@@ -1053,6 +1080,7 @@ export interface DB {
   schema_migrations: SchemaMigrations;
   search_lexicon: SearchLexicon;
   service_options: ServiceOptions;
+  service_prices: ServicePrices;
   services: Services;
   staff: Staff;
   staff_exceptions: StaffExceptions;
