@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { isInTime, refundableUntil, refundFor } from './cancellation.ts'
+import { cancellationTerms, refundableUntil, refundFor } from './cancellation.ts'
 import { cents } from './money.ts'
 
 const at = (text: string) => Temporal.Instant.from(text)
@@ -25,14 +25,55 @@ test.each([
   expect(refundableUntil(at(start), hours).toString()).toBe(at(expected).toString())
 })
 
+const start = at('2026-05-12T12:00:00+03:00')
+const window = refundableUntil(start, 24)
+
 test.each([
-  ['a second before', '2026-05-11T08:59:59Z', 2500],
-  ['exactly 24 hours before', '2026-05-11T09:00:00Z', 2500],
-  ['a second too late', '2026-05-11T09:00:01Z', 0],
-])('what comes back of 25 €: %s', (_, now, expected) => {
-  const until = refundableUntil(at('2026-05-12T12:00:00+03:00'), 24)
-  expect(refundFor(cents(2500), until, at(now))).toBe(expected)
-  expect(isInTime(until, at(now))).toBe(expected > 0)
+  // The salon's window, booked long before.
+  ['a second before', null, '2026-05-11T08:59:59Z', '2026-05-11T09:00:00Z', 'window'],
+  ['exactly 24 hours before', null, '2026-05-11T09:00:00Z', '2026-05-11T09:00:00Z', 'window'],
+  ['a second too late', null, '2026-05-11T09:00:01Z', '2026-05-11T09:00:00Z', 'none'],
+  // Booked within the window: 15 minutes, the last second included.
+  ['booked this moment', '2026-05-12T06:00:00Z', '2026-05-12T06:00:00Z', '2026-05-12T06:15:00Z', 'grace'],
+  ['at the last second', '2026-05-12T06:00:00Z', '2026-05-12T06:15:00Z', '2026-05-12T06:15:00Z', 'grace'],
+  ['a second later', '2026-05-12T06:00:00Z', '2026-05-12T06:15:01Z', '2026-05-12T06:15:00Z', 'none'],
+  // An hour before the start it is over, whenever it was booked.
+  [
+    'booked 70 minutes before',
+    '2026-05-12T07:50:00Z',
+    '2026-05-12T08:00:00Z',
+    '2026-05-12T08:00:00Z',
+    'grace',
+  ],
+  ['and a second on', '2026-05-12T07:50:00Z', '2026-05-12T08:00:01Z', '2026-05-12T08:00:00Z', 'none'],
+  [
+    'booked 60 minutes before',
+    '2026-05-12T08:00:00Z',
+    '2026-05-12T08:00:00Z',
+    '2026-05-12T08:00:00Z',
+    'grace',
+  ],
+  [
+    'booked 59 minutes before',
+    '2026-05-12T08:01:00Z',
+    '2026-05-12T08:01:00Z',
+    '2026-05-11T09:00:00Z',
+    'none',
+  ],
+  // What ends later counts.
+  ['booked in time', '2026-05-01T06:00:00Z', '2026-05-01T06:01:00Z', '2026-05-11T09:00:00Z', 'window'],
+  [
+    'booked as the window closes',
+    '2026-05-11T08:50:00Z',
+    '2026-05-11T09:01:00Z',
+    '2026-05-11T09:05:00Z',
+    'grace',
+  ],
+])('early or late: %s', (...[, bookedAt, now, freeUntil, freeBy]) => {
+  const agreement = { start, refundableUntil: window, bookedAt: bookedAt === null ? null : at(bookedAt) }
+  const terms = cancellationTerms(agreement, at(now))
+  expect({ freeUntil: terms.freeUntil.toString(), freeBy: terms.freeBy }).toEqual({ freeUntil, freeBy })
+  expect(refundFor(cents(2500), terms)).toBe(freeBy === 'none' ? 0 : 2500)
 })
 
 test('half a cent is a bug', () => {

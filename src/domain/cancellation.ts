@@ -1,5 +1,9 @@
 import { cents, type Cents } from './money.ts'
 
+/** After booking there are so many minutes for second thoughts (MONEY.md 2), as long as the start is this far away. */
+const graceMinutes = 15
+const graceBeforeStartMinutes = 60
+
 /**
  * Until when a booking can be cancelled or moved with everything returned: elapsed hours before the start, exact to the
  * second across clock changes (PRODUCT.md 6, SPECIFICATION.md 9). The instant itself still counts as in time.
@@ -7,9 +11,51 @@ import { cents, type Cents } from './money.ts'
 export const refundableUntil = (start: Temporal.Instant, windowHours: number): Temporal.Instant =>
   start.subtract({ hours: windowHours })
 
-export const isInTime = (until: Temporal.Instant, now: Temporal.Instant): boolean =>
-  Temporal.Instant.compare(now, until) <= 0
+export interface Agreement {
+  readonly start: Temporal.Instant
+  /** The end of the salon's window, of which a move begins a new one. */
+  readonly refundableUntil: Temporal.Instant
+  /** When it was first booked; a move gives no new minutes. Null: long ago. */
+  readonly bookedAt: Temporal.Instant | null
+}
 
-/** What comes back of the money paid in advance: all of it in time, nothing after. */
-export const refundFor = (paid: Cents, until: Temporal.Instant, now: Temporal.Instant): Cents =>
-  isInTime(until, now) ? paid : cents(0)
+export interface CancellationTerms {
+  /** The last instant at which a customer's cancellation or move is early. */
+  readonly freeUntil: Temporal.Instant
+  /** What makes it early now: the salon's window, the minutes after booking, or nothing. */
+  readonly freeBy: FreeReason
+}
+
+export const freeReasons = ['window', 'grace', 'none'] as const
+export type FreeReason = (typeof freeReasons)[number]
+
+const isAtMost = (one: Temporal.Instant, other: Temporal.Instant): boolean =>
+  Temporal.Instant.compare(one, other) <= 0
+
+/** The end of the minutes after booking; undefined where the start was too near for any. */
+function graceEnd({ start, bookedAt }: Agreement): Temporal.Instant | undefined {
+  if (bookedAt === null) return undefined
+  const [byBooking, byStart] = [
+    bookedAt.add({ minutes: graceMinutes }),
+    start.subtract({ minutes: graceBeforeStartMinutes }),
+  ]
+  const end = isAtMost(byBooking, byStart) ? byBooking : byStart
+  return isAtMost(bookedAt, end) ? end : undefined
+}
+
+/** The end of the salon's window, or of the minutes after booking where that is later. */
+export function freeUntil(agreement: Agreement): Temporal.Instant {
+  const grace = graceEnd(agreement)
+  return grace === undefined || isAtMost(grace, agreement.refundableUntil) ? agreement.refundableUntil : grace
+}
+
+/** Whether a customer's cancellation or move is early, and until when. */
+export function cancellationTerms(agreement: Agreement, now: Temporal.Instant): CancellationTerms {
+  const until = freeUntil(agreement)
+  const isByWindow = until.equals(agreement.refundableUntil)
+  return { freeUntil: until, freeBy: isAtMost(now, until) ? (isByWindow ? 'window' : 'grace') : 'none' }
+}
+
+/** What comes back of the money paid in advance: all of it when early, nothing after. */
+export const refundFor = (paid: Cents, { freeBy }: CancellationTerms): Cents =>
+  freeBy === 'none' ? cents(0) : paid
