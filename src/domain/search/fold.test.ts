@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 
+import names from '../../../db/data/names.json' with { type: 'json' }
+import places from '../../../db/data/places.json' with { type: 'json' }
+import { elot743 } from '../names/elot743.ts'
 import { fold, foldReadings, plain } from './fold.ts'
 
 describe('one key for every spelling', () => {
@@ -26,6 +29,17 @@ describe('one key for every spelling', () => {
     const readings = spellings.map((text) => foldReadings(text))
     const [first] = readings[0] as [string]
     expect(readings.filter((keys) => !keys.includes(first))).toEqual([])
+  })
+
+  it('meets a Greek name in its official Latin form', () => {
+    const greek = [
+      ...places.map(({ nameEl }) => nameEl),
+      ...names.first.map(({ el }) => el),
+      ...names.last.flatMap(({ f, m }) => [f, m]),
+    ]
+    const missed = greek.filter((name) => !foldReadings(elot743(name)).includes(fold(name)))
+    // One letter apart: a typing error that a search sets right.
+    expect(missed).toEqual(['Νέα Αγχίαλος'])
   })
 
   it('reads an unclear h both ways', () => {

@@ -135,6 +135,9 @@ function hits(index: PlaceIndex, typed: Typed, rate: typeof quality): readonly H
   return [...best.values()].sort(byLikelihood)
 }
 
+// A beginning of two letters names too many.
+const shortestNamed = 3
+
 // "qqqqqqq" sounds like "k", yet nobody who types it means a place with k.
 const isTelling = (key: string, text: string): boolean => key.length >= text.length * 0.4
 
@@ -153,4 +156,15 @@ export function searchPlaces(index: PlaceIndex, query: string, limit: number): r
   const near = isNamed || isEnough ? [] : hits(index, typed, qualityWithError)
   const all = [...good, ...near.filter((hit) => !known.has(hit.place.id))].sort(byLikelihood)
   return all.slice(0, limit).map((hit) => hit.place)
+}
+
+/** Places of that name or whose name begins so, however spelled; errors in typing name none. */
+export function namedPlaces(index: PlaceIndex, query: string, limit: number): readonly Place[] {
+  const text = plain(query)
+  if (text.length < shortestNamed) return []
+  const typed = { plain: text, folds: foldReadings(query).filter((key) => isTelling(key, text)) }
+  return hits(index, typed, quality)
+    .filter((hit) => hit.quality <= 3)
+    .slice(0, limit)
+    .map((hit) => hit.place)
 }

@@ -51,6 +51,13 @@ function termsOf(words: readonly string[], index: CategoryIndex): readonly Searc
 const isAmong = (known: ReadonlySet<string>, { words, categories }: SearchTerm): boolean =>
   categories.length === 0 && words.every(({ forms }) => forms.some((form) => known.has(form)))
 
+const isWord = (known: ReadonlySet<string>, word: string): boolean =>
+  foldReadings(word).some((reading) => known.has(reading))
+
+/** The typed words without small ones, and without those that every salon fits. */
+export const tellingWords = (text: string): readonly string[] =>
+  split(text).filter((word) => !isWord(joining, word) && !isWord(generic, word))
+
 /** What a search asks for, all of it wanted. Small words are left out, and "nails" too where something else is said. */
 export function searchTerms(text: string, index: CategoryIndex): readonly SearchTerm[] {
   const all = termsOf(split(text), index)
