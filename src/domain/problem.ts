@@ -16,6 +16,7 @@ export const problemCodes = [
   'idempotency_in_progress',
   'slot_taken',
   'too_many_holds',
+  'network_busy',
   'hold_not_found',
   'hold_expired',
   'hold_used',
@@ -81,15 +82,23 @@ export class Problem extends Error {
   readonly code: ProblemCode
   readonly fields: FieldErrors | undefined
   readonly extra: Readonly<Record<string, unknown>> | undefined
+  /** Seconds after which it is worth trying again. */
+  readonly retryAfter: number | undefined
 
   constructor(
     code: ProblemCode,
-    more: { fields?: FieldErrors; extra?: Record<string, unknown>; cause?: unknown } = {},
+    more: {
+      fields?: FieldErrors
+      extra?: Record<string, unknown>
+      retryAfter?: number
+      cause?: unknown
+    } = {},
   ) {
     super(code, { cause: more.cause })
     this.name = 'Problem'
     this.code = code
     this.fields = more.fields
     this.extra = more.extra
+    this.retryAfter = more.retryAfter
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readReferral, readReferralCode, writtenReferral } from './referral.ts'
+import { readReferral, readReferralCode, referralStatus, writtenReferral } from './referral.ts'
 
 const now = 1_763_700_000_000
 const day = 86_400_000
@@ -30,4 +30,19 @@ test('a link counts for 90 days and not a moment longer', () => {
 test.each([null, '', '7KQM2XWA', `0KQM2XWA ${now}`, `7kqm2xwa ${now}`, '7KQM2XWA soon', '{}'])(
   '%s is no referral',
   (text) => expect(readReferral(text, now)).toBeUndefined(),
+)
+
+test.each([
+  [{ application: 'submitted', verification: null, subscription: null }, 'pending'],
+  [{ application: 'more_info', verification: null, subscription: null }, 'pending'],
+  [{ application: 'rejected', verification: null, subscription: null }, 'ended'],
+  [{ application: 'approved', verification: 'verified', subscription: 'trial' }, 'pending'],
+  [{ application: 'approved', verification: 'verified', subscription: 'none' }, 'pending'],
+  [{ application: 'approved', verification: 'verified', subscription: 'active' }, 'active'],
+  [{ application: 'approved', verification: 'unverified', subscription: 'active' }, 'pending'],
+  [{ application: 'approved', verification: 'suspended', subscription: 'active' }, 'ended'],
+  [{ application: 'approved', verification: 'verified', subscription: 'past_due' }, 'ended'],
+  [{ application: 'approved', verification: 'verified', subscription: 'cancelled' }, 'ended'],
+] as const)('a referral whose salon is %o is %s', (salon, status) =>
+  expect(referralStatus(salon)).toBe(status),
 )

@@ -28,3 +28,19 @@ export function readReferral(text: string | null, now: number): Referral | undef
 }
 
 export const writtenReferral = ({ code, openedAt }: Referral): string => `${code} ${openedAt}`
+
+/** An application that came with a code, and the salon it became; null: none (yet). */
+export interface ReferredSalon {
+  readonly application: 'submitted' | 'in_review' | 'more_info' | 'approved' | 'rejected'
+  readonly verification: 'unverified' | 'verified' | 'suspended' | null
+  readonly subscription: 'none' | 'trial' | 'active' | 'past_due' | 'cancelled' | null
+}
+
+export type ReferralStatus = 'pending' | 'active' | 'ended'
+
+/** Active is a salon that is verified and pays; a trial does not count yet, an unpaid month no longer. */
+export function referralStatus({ application, verification, subscription }: ReferredSalon): ReferralStatus {
+  if (application === 'rejected' || verification === 'suspended') return 'ended'
+  if (subscription === 'cancelled' || subscription === 'past_due') return 'ended'
+  return verification === 'verified' && subscription === 'active' ? 'active' : 'pending'
+}

@@ -35,6 +35,27 @@ export function offeredStarts(calendar: SalonCalendar, request: VisitRequest, da
   return eachDay(calendar, request, dates, (day) => offeredOnDay(day).starts)
 }
 
+/**
+ * The soonest starts of what the page shows, at most `most` of them. The answer ends with the day of the last one; days
+ * after it are not looked at.
+ */
+export function firstStarts(
+  calendar: SalonCalendar,
+  request: VisitRequest,
+  { most, ...dates }: DateSpan & { readonly most: number },
+): DayStarts[] {
+  const plan = planRequest(calendar, request)
+  const found: DayStarts[] = []
+  let left = most
+  for (const day of dayNumbers(dates)) {
+    if (left <= 0) break
+    const { date, starts } = startsOn(plan, day, (planned) => offeredOnDay(planned).starts)
+    found.push({ date, starts: starts.slice(0, left) })
+    left -= starts.length
+  }
+  return found
+}
+
 function eachDay(
   calendar: SalonCalendar,
   request: VisitRequest,
@@ -42,14 +63,23 @@ function eachDay(
   starts: (day: DayPlan) => readonly FreeStart[],
 ): DayStarts[] {
   const plan = planRequest(calendar, request)
-  const first = dayNumberOf(dates.from)
-  const count = Math.max(0, dayNumberOf(dates.to) - first + 1)
-  return Array.from({ length: count }, (_, index) => {
-    const day = planDay(plan, first + index)
-    return day === null
-      ? { date: dateOfDay(first + index), starts: [] }
-      : { date: day.clock.date, starts: starts(day) }
-  })
+  return dayNumbers(dates).map((day) => startsOn(plan, day, starts))
+}
+
+function dayNumbers({ from, to }: DateSpan): number[] {
+  const first = dayNumberOf(from)
+  return Array.from({ length: Math.max(0, dayNumberOf(to) - first + 1) }, (_, index) => first + index)
+}
+
+function startsOn(
+  plan: RequestPlan,
+  number: number,
+  starts: (day: DayPlan) => readonly FreeStart[],
+): DayStarts {
+  const day = planDay(plan, number)
+  return day === null
+    ? { date: dateOfDay(number), starts: [] }
+    : { date: day.clock.date, starts: starts(day) }
 }
 
 /** The starts offered on one day, the gap rule dropped where it leaves too few. */
