@@ -1,36 +1,41 @@
-import { isIP, isIPv4, isIPv6 } from 'node:net'
+import { type BlockList, isIP, isIPv6 } from 'node:net'
+
+import { forwardedClient, type HeaderReader, isForwarded } from './forwarded.ts'
+import { ipAddress, isIn, isLoopback } from './ip-address.ts'
+
+/** Everybody whose address is not known counts as one network; it is never a local one. */
+const UNKNOWN = 'unknown'
 
 /** The first 64 bits of an IPv6 address: what one household or machine gets, however many addresses it uses. */
 function prefix64(address: string): string {
   const [head = '', tail] = address.split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, '').toLowerCase())
-    .join(':')}::/64`
+  const zeros = Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
 
-const mapped = /^::ffff:(?=\d+\.)/i
-
-const isLoopback = (address: string) => address === '::1' || address.startsWith('127.')
+export interface Connection {
+  /** Address of the other end; undefined when it hung up already. */
+  readonly peer: string | undefined
+  readonly header: HeaderReader
+}
 
 /**
- * Whom to count tries against. A peer on this machine is a reverse proxy when it names the client in X-Forwarded-For
- * (the last entry is the one that our own proxy added); anybody else's header is ignored.
+ * Whom to count tries against: an IPv4 address, an IPv6 network (/64), or `unknown`. A loopback address only for a
+ * caller on this machine that no proxy names.
+ * @param proxies whose word about the client is taken (`TRUSTED_PROXIES`); anybody else's header is ignored
  */
-export function networkOf(peer: string, forwardedFor: string | undefined): string {
-  const direct = peer.replace(mapped, '')
-  const named = isLoopback(direct) ? forwardedFor?.split(',').at(-1)?.trim() : undefined
-  const isNamed = named !== undefined && (isIPv4(named) || isIPv6(named))
-  // An IPv4 client written as IPv6, or all of them would be one network.
-  const address = isNamed ? named.replace(mapped, '') : direct
-  return isIPv6(address) && address !== '::1' ? prefix64(address) : address
+export function networkOf({ peer, header }: Connection, proxies: BlockList): string {
+  const direct = ipAddress(peer ?? '')
+  if (direct === undefined) return UNKNOWN
+  if (!isForwarded(header)) return counted(direct)
+  const client = isIn(proxies, direct) ? forwardedClient(header, proxies) : direct
+  return client === undefined || isLoopback(client) ? UNKNOWN : counted(client)
 }
+
+const counted = (address: string): string =>
+  isIPv6(address) && !isLoopback(address) ? prefix64(address) : address
 
 /**
  * Roughly where an address is: one provider in one region. A phone keeps it while its own address changes by the hour.
