@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 
-import { openDatabase } from '#entry/boot.ts'
+import { type OpenDatabase, openDatabase } from '#entry/boot.ts'
 import { runProcess } from '#entry/lifetime.ts'
 import { type Config, readConfig } from '#platform/config.ts'
 import { createLog, type Log } from '#platform/log.ts'
@@ -15,30 +15,32 @@ import { ensureWebBuild } from './build-web.ts'
  * @param dev serve the pages from their sources, reloading them as they change
  */
 export async function runSite({ dev }: { dev: boolean }): Promise<void> {
-  await runProcess(async (onEnd) => {
+  await runProcess(async ({ onEnd, logTo }) => {
     const config = readConfig(process.env)
     const log = createLog(config.logLevel)
+    logTo(log)
     // Whatever prevents the start is said before anybody waits for a build.
     const opening = openDatabase(config, log)
     onEnd(async () => {
       const [database] = await Promise.allSettled([opening])
       if (database.status === 'fulfilled') await database.value.stop()
     })
-    const { urls } = await opening
+    const database = await opening
+    const { urls } = database
     await tryAddress(config)
     if (!dev) {
       await ensureWebBuild()
       // By this React chooses its fast half, when the built pages are first read.
       process.env['NODE_ENV'] = 'production'
     }
-    if (config.demo) await fillDemo(urls, log)
+    if (config.demo) await fillDemo(database, log)
     const server = await serve({ config, urls, log, dev })
     onEnd(server.stop)
     console.log(await announcement(config, server.url))
   })
 }
 
-async function fillDemo({ ownerUrl }: DatabaseUrls, log: Log): Promise<void> {
+async function fillDemo({ urls: { ownerUrl }, explain }: OpenDatabase, log: Log): Promise<void> {
   const demo = await import('../db/demo/fill.ts')
   if (!(await demo.isFillable(ownerUrl))) {
     log.warn('this database is in use without the demo, so the demo is left out (DEMO=0 says so for good)')
@@ -46,7 +48,11 @@ async function fillDemo({ ownerUrl }: DatabaseUrls, log: Log): Promise<void> {
   }
   const today = Temporal.Now.plainDateISO('Europe/Athens').toString()
   const now = Temporal.Now.instant().toString()
-  const filled = await demo.fillDemo({ ownerUrl, today, now, log: (line) => log.info(line) })
+  const filled = await demo
+    .fillDemo({ ownerUrl, today, now, log: (line) => log.info(line) })
+    .catch((error: unknown) => {
+      throw explain(error)
+    })
   if (filled.salons > 0) log.info(filled, 'demo filled')
 }
 

@@ -1,3 +1,12 @@
-import { runSite } from './run-site.ts'
+import { resolve } from 'node:path'
 
-await runSite({ dev: false })
+import { supervise } from '#entry/supervisor.ts'
+
+process.exit(await supervise(resolve(import.meta.dirname, 'site.ts'), openLog))
+
+/** Only for a site that was open once: its settings are good. */
+async function openLog() {
+  const { readConfig } = await import('#platform/config.ts')
+  const { createLog } = await import('#platform/log.ts')
+  return createLog(readConfig(process.env).logLevel)
+}

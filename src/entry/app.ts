@@ -7,6 +7,7 @@ import { problems as el } from '#i18n/el/problems.ts'
 import { problems as en } from '#i18n/en/problems.ts'
 import type { Ctx, Platform } from '#platform/context.ts'
 import { mountRoutes, type Route } from '#platform/http/api.ts'
+import { textResponse } from '#platform/http/content-coding.ts'
 import { docsPage, docsPolicy } from '#platform/http/docs-page.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { openApiDocument } from '#platform/http/openapi.ts'
@@ -28,7 +29,7 @@ export interface AppParts {
   readonly actorOf: (platform: Platform, authorization: string | undefined) => Promise<Actor>
 }
 
-const wordsOf = (locale: Locale): ProblemWords => {
+export const wordsOf = (locale: Locale): ProblemWords => {
   const words = locale === 'el' ? el : en
   return {
     title: (code: ProblemCode) => words.title[code],
@@ -38,7 +39,7 @@ const wordsOf = (locale: Locale): ProblemWords => {
 }
 
 /** `lang` in the address wins, then the first language of the header that we speak; Greek otherwise. */
-function localeOf(request: Request): Locale {
+export function localeOf(request: Request): Locale {
   const asked = new URL(request.url).searchParams.get('lang') ?? request.headers.get('accept-language') ?? ''
   const first = /\b(el|en)\b/i.exec(asked)?.[1]?.toLowerCase()
   return first === 'en' ? 'en' : 'el'
@@ -61,10 +62,12 @@ export function createApi({ platform, routes, actorOf }: AppParts): Hono<AppEnv>
     c.res.headers.set('x-request-id', c.get('requestId'))
     logRequest(platform, c)
   })
-  app.get('/api/v1/openapi.json', (c) => c.body(document, 200, { 'content-type': 'application/json' }))
+  app.get('/api/v1/openapi.json', (c) =>
+    textResponse(c.req.raw, document, { headers: { 'content-type': 'application/json' } }),
+  )
   app.get('/api/docs', (c) =>
-    c.html(docsPage(routes, wordsOf('en').title), 200, {
-      'content-security-policy': docsPolicy,
+    textResponse(c.req.raw, docsPage(routes, wordsOf('en').title), {
+      headers: { 'content-type': 'text/html; charset=UTF-8', 'content-security-policy': docsPolicy },
     }),
   )
   mountRoutes(app, routes, async (c) =>
@@ -86,16 +89,25 @@ function openContext(platform: Platform, c: Context<AppEnv>, actor: Actor): Ctx 
     actor,
     locale: localeOf(c.req.raw),
     requestId: c.get('requestId'),
-    network: networkOf(c.env.incoming.socket.remoteAddress ?? '', c.req.header('x-forwarded-for')),
+    network: networkOf(
+      { peer: c.env.incoming.socket.remoteAddress, header: (name) => c.req.header(name) },
+      platform.config.trustedProxies,
+    ),
   }
 }
 
 function refuse(platform: Platform, c: Context<AppEnv>, error: unknown): Response {
   const problem = problemOf(error)
   const requestId = c.get('requestId')
-  if (problem.code === 'internal')
-    platform.log.error({ err: problem.cause, requestId, path: c.req.path }, 'request failed')
+  logFailure(platform, problem, { requestId, path: c.req.path })
   return problemResponse(problem, wordsOf(localeOf(c.req.raw)), requestId)
+}
+
+/** While the database is away each request makes one short line; only what nobody expected brings its stack. */
+export function logFailure({ log }: Platform, { code, cause }: Problem, about: object): void {
+  if (code === 'internal') log.error({ ...about, err: cause }, 'request failed')
+  else if (code === 'unavailable' && cause instanceof Error)
+    log.warn({ ...about, reason: cause.message }, 'unavailable for now')
 }
 
 /** Path without query: a query may hold a token or somebody's words. */

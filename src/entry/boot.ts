@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 
 import type { Config } from '#platform/config.ts'
+import { fullDiskReason, isDatabaseAway, saysFull } from '#platform/database-away.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import type { FileLock } from '#platform/file-lock.ts'
 import type { Log } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { type DatabaseUrls, prepareRoles } from '#platform/roles.ts'
@@ -12,9 +14,13 @@ import { DataFolderBusy, lockDataFolder } from './data-folder-lock.ts'
 /** A migrated database with its roles, ready for the product. */
 export interface OpenDatabase {
   readonly urls: DatabaseUrls
+  /** An error of whoever works on it as one sentence on what to do, where there is one; any other as it is. */
+  readonly explain: (error: unknown) => unknown
   /** Stops the embedded server, if this process runs it, and gives the data folder free. */
-  stop: () => Promise<void>
+  readonly stop: () => Promise<void>
 }
+
+type Server = Pick<OpenDatabase, 'explain' | 'stop'> & { readonly ownerUrl: string }
 
 /** What a start does about a data folder that another process works on. */
 export type WhenBusy = 'refuse' | 'join'
@@ -31,36 +37,45 @@ export async function openDatabase(
   log: Log,
   whenBusy: WhenBusy = 'refuse',
 ): Promise<OpenDatabase> {
-  const server = config.databaseUrl
-    ? { ownerUrl: config.databaseUrl, stop: async () => {} }
+  const { ownerUrl, explain, stop } = config.databaseUrl
+    ? { ownerUrl: config.databaseUrl, explain: explainUnreachable, stop: async () => {} }
     : await openEmbedded(resolve(config.dataDir), log, whenBusy)
   try {
-    const applied = await migrate(server.ownerUrl, migrations)
+    const applied = await migrate(ownerUrl, migrations)
     if (applied.length > 0) log.info({ applied }, 'database migrated')
-    return { urls: await prepareRoles(server.ownerUrl), stop: server.stop }
+    return { urls: await prepareRoles(ownerUrl), explain, stop }
   } catch (error) {
-    await server.stop()
-    throw config.databaseUrl ? explainUnreachable(error) : error
+    await stop()
+    throw explain(error)
   }
 }
 
-async function openEmbedded(folder: string, log: Log, whenBusy: WhenBusy) {
-  const lock = takeFolder(folder, whenBusy)
-  if (!lock) return { ownerUrl: await joinEmbeddedPostgres(folder), stop: async () => {} }
+async function openEmbedded(folder: string, log: Log, whenBusy: WhenBusy): Promise<Server> {
+  try {
+    const lock = takeFolder(folder, whenBusy)
+    if (lock) return await startEmbedded(folder, log, lock)
+    return { ownerUrl: await joinEmbeddedPostgres(folder), explain: explainFullDisk, stop: async () => {} }
+  } catch (error) {
+    throw explainFullDisk(error)
+  }
+}
+
+async function startEmbedded(folder: string, log: Log, lock: FileLock): Promise<Server> {
   try {
     const server = await startEmbeddedPostgres(folder)
-    const { adopted, former } = server
+    const { ownerUrl, adopted, former, complaints } = server
     if (former.length > 0)
       log.warn(
         { folder, former },
         'databases of a data folder that was here before are kept there: delete them if nobody needs them',
       )
     log.info({ folder, adopted }, 'embedded database is running')
+    server.keepRunning(log)
     const stop = async () => {
       await server.stop()
       lock.release()
     }
-    return { ownerUrl: server.ownerUrl, stop }
+    return { ownerUrl, explain: (error) => explainFullDisk(error, complaints()), stop }
   } catch (error) {
     lock.release()
     throw error
@@ -76,17 +91,28 @@ function takeFolder(folder: string, whenBusy: WhenBusy) {
   }
 }
 
-const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOENT', 'EAI_AGAIN'])
+/**
+ * A full disk as one sentence on what to do; any other error as it is.
+ * @param complaints of a server, which a full disk can end: its clients hear only that it went
+ */
+function explainFullDisk(error: unknown, complaints: readonly string[] = []): unknown {
+  const reason = complaints.findLast(saysFull) ?? fullDiskReason(error)
+  if (reason === undefined) return error
+  const said = reason.replace(/^.*(?:ERROR|FATAL|PANIC): +/, '')
+  return new StartError(
+    `The disk of the data folder is full (${said}): make at least 1 GB of room, or set DATA_DIR to a folder on another disk.`,
+    { cause: error },
+  )
+}
+
 const refused = new Set(['28P01', '28000', '3D000'])
 
 function explainUnreachable(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (unreachable.has(code))
+  if (isDatabaseAway(error))
     return new StartError(
-      `No database answers at DATABASE_URL (${code}): start it, or correct the address.`,
-      {
-        cause: error,
-      },
+      `No database answers at DATABASE_URL (${code || (error as Error).message}): start it, or correct the address.`,
+      { cause: error },
     )
   if (error instanceof Error && refused.has(code))
     return new StartError(`The database at DATABASE_URL refuses us: ${error.message}.`, { cause: error })

@@ -3,11 +3,12 @@ import type { Hono } from 'hono'
 import { parsePictureFile } from '#domain/picture-spec.ts'
 import { readPhotoFile } from '#features/photos/queries.ts'
 import type { Platform } from '#platform/context.ts'
-import { sql } from '#platform/db.ts'
+import { problemOf, retryLater, statusByCode } from '#platform/http/problem-response.ts'
 import type { PictureStore } from '#platform/pictures.ts'
 
-import type { AppEnv, NodeBindings } from './app.ts'
+import { type AppEnv, localeOf, logFailure, type NodeBindings, wordsOf } from './app.ts'
 import type { Pages } from './pages.ts'
+import { readiness } from './readiness.ts'
 import { shareAnswers } from './share.ts'
 import { feedAnswers, shortLink } from './short-paths.ts'
 import { sitemapAnswers } from './sitemaps.ts'
@@ -28,13 +29,13 @@ export function dispatcher({ platform, api, accounts, outbox, pages, pictures }:
   const share = shareAnswers(platform, pictures)
   const feeds = feedAnswers(platform)
   const sitemaps = sitemapAnswers(platform, pages.page)
-  return (request: Request, env: NodeBindings): Answer => {
-    const path = pathOf(request.url)
+  const ready = readiness(platform)
+  const answer = (request: Request, env: NodeBindings, path: string): Answer => {
     if (path.startsWith('/api/')) return api.fetch(request, env)
     if (path.startsWith('/auth/v1/') || path.startsWith('/rest/v1/')) return accounts.fetch(request, env)
     if (path.startsWith('/outbox')) return orPage(outbox.fetch(request, env), () => pages.page(request))
     if (path === '/health/live') return Response.json({ status: 'ok' }, { headers: noStore })
-    if (path === '/health/ready') return ready(platform)
+    if (path === '/health/ready') return ready()
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return new Response(null, { status: 405, headers: { allow: 'GET, HEAD' } })
     if (path.startsWith('/calendar/')) return feeds(request, env, path)
@@ -44,6 +45,32 @@ export function dispatcher({ platform, api, accounts, outbox, pages, pictures }:
     if (path.startsWith('/share/')) return share(path)
     return sitemaps(request, path) ?? pages.asset(request) ?? pages.page(request)
   }
+  return async (request: Request, env: NodeBindings): Promise<Response> => {
+    const path = pathOf(request.url)
+    try {
+      return await answer(request, env, path)
+    } catch (error) {
+      return failure(platform, request, { path, error })
+    }
+  }
+}
+
+/** For files and feeds, which have no form of refusal of their own: one sentence. */
+function failure(
+  platform: Platform,
+  request: Request,
+  { path, error }: { readonly path: string; readonly error: unknown },
+): Response {
+  const problem = problemOf(error)
+  // Such a path may be a secret: who knows the address of a calendar may read it.
+  logFailure(platform, problem, { path: path.split('/', 2).join('/') })
+  const status = statusByCode[problem.code]
+  const headers = {
+    ...noStore,
+    'content-type': 'text/plain; charset=utf-8',
+    ...(status === 503 && retryLater),
+  }
+  return new Response(`${wordsOf(localeOf(request)).title(problem.code)}\n`, { status, headers })
 }
 
 const noStore = { 'cache-control': 'no-store' }
@@ -87,15 +114,4 @@ async function picture(pictures: PictureStore, file: string): Promise<Response> 
       'cross-origin-resource-policy': 'cross-origin',
     },
   })
-}
-
-/** Ready: the database answers. */
-async function ready({ dbs, log }: Platform): Promise<Response> {
-  try {
-    await sql`select 1`.execute(dbs.public)
-    return Response.json({ status: 'ok' }, { headers: noStore })
-  } catch (error) {
-    log.error({ err: error }, 'the database does not answer')
-    return Response.json({ status: 'unavailable' }, { status: 503, headers: noStore })
-  }
 }

@@ -188,6 +188,51 @@ describe('a server that stops', () => {
     await stopped
   })
 
+  async function listening() {
+    const stopping = httpServer((_, response) => response.end('ok'), { headers })
+    await new Promise<void>((done) => stopping.listen(0, '127.0.0.1', done))
+    return { stopping, port: (stopping.address() as AddressInfo).port }
+  }
+
+  test('answers who had connected before, though it had not yet looked', async () => {
+    const { stopping, port } = await listening()
+    const answers = Array.from({ length: 24 }, () => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(ask('GET /', host))
+      return answerOn(socket)
+    })
+    // Now they have knocked, and nobody has opened: this very turn of the event loop is not over.
+    await new Promise<void>((done) => process.nextTick(done))
+    const stopped = drain(stopping)
+    for (const answer of await Promise.all(answers))
+      expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n.*connection: close\r\n/is)
+    await stopped
+  })
+
+  test('answers a request that has come on a kept connection and was not yet read', async () => {
+    const { stopping, port } = await listening()
+    const socket = connect(port, '127.0.0.1')
+    const answer = answerOn(socket)
+    socket.write(ask('GET /', host))
+    await new Promise((done) => socket.once('data', done))
+    socket.write(ask('GET /', host))
+    await drain(stopping)
+    expect((await answer).match(/HTTP\/1\.1 200 OK/g)).toHaveLength(2)
+  })
+
+  test('sends answers to their end, also to who reads slowly', async () => {
+    const much = 'x'.repeat(16 * 1024 * 1024)
+    const stopping = httpServer((_, response) => response.end(much), { headers })
+    await new Promise<void>((done) => stopping.listen(0, '127.0.0.1', done))
+    const socket = connect((stopping.address() as AddressInfo).port, '127.0.0.1')
+    socket.write(ask('GET /', host))
+    await new Promise((done) => socket.once('readable', done))
+    const stopped = drain(stopping, { most: 60_000, idle: 10 })
+    await sleep(200)
+    expect((await answerOn(socket)).length).toBeGreaterThan(much.length)
+    await stopped
+  })
+
   test('does not wait for who has nothing more to ask', async () => {
     const { answer, stopped } = await stopUnderWay(20)
     expect(await answer).toMatch(/whole$/)

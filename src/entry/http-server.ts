@@ -7,12 +7,15 @@ import {
   type ServerOptions,
   type ServerResponse,
 } from 'node:http'
+import { Server as SocketServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 
 import {
   CONNECTIONS_CHECK_SECONDS,
   DRAIN_SECONDS,
   IDLE_SECONDS,
+  LINGER_SECONDS,
   REQUEST_SECONDS,
   STALLED_SECONDS,
 } from '#platform/limits.ts'
@@ -57,12 +60,18 @@ export function httpServer(
   }
   const server = createServer(options, (asked, response) => {
     // Whoever keeps asking on a kept connection would be served until it is cut.
-    if (!server.listening) response.setHeader('connection', 'close')
+    if (stopping.has(server)) response.setHeader('connection', 'close')
     const refused = refusedStatus(asked)
     if (refused === undefined) listener(asked, response)
     else refuse(response, refused, headers)
   })
   server.timeout = stalled
+  const open = new Set<Socket>()
+  connections.set(server, open)
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
   server.on('clientError', (error: NodeJS.ErrnoException, socket) =>
     refuseRaw(socket, statusOf(error), headers),
   )
@@ -71,27 +80,73 @@ export function httpServer(
   return server
 }
 
+/** Servers that are being stopped: each of their answers ends its connection. */
+const stopping = new WeakSet<Server>()
+
+/** The open connections of each server. */
+const connections = new WeakMap<Server, ReadonlySet<Socket>>()
+
 interface DrainPatience {
   /** Longest wait for answers that are under way. */
   readonly most: number
-  /** How often connections are closed on which nothing is under way. */
+  /** How long kept connections may bring one more request, and how often those without one are closed after that. */
   readonly idle: number
 }
 
-/** Takes no new connection, lets answers under way finish, then cuts what is left. Times in milliseconds. */
-export function drain(
+/**
+ * Stops a server: accepts no new connections, answers every request that has arrived, read or not, and closes each
+ * connection with its next answer. Cuts what is left in the end. Times in milliseconds.
+ */
+export async function drain(
   server: Server,
-  { most, idle }: DrainPatience = { most: DRAIN_SECONDS * 1000, idle: 500 },
+  { most, idle }: DrainPatience = { most: DRAIN_SECONDS * 1000, idle: LINGER_SECONDS * 1000 },
 ): Promise<void> {
-  return new Promise((done) => {
-    const cut = setTimeout(() => server.closeAllConnections(), most)
-    const tidy = setInterval(() => server.closeIdleConnections(), idle)
-    server.close(() => {
-      clearTimeout(cut)
-      clearInterval(tidy)
-      done()
-    })
-  })
+  stopping.add(server)
+  await letIn(server, most)
+  const { promise, resolve: done } = Promise.withResolvers<void>()
+  const cut = setTimeout(() => server.closeAllConnections(), most)
+  const tidy = setInterval(closerOfIdle(server), idle)
+  // `server.close` of an HTTP server would also close kept connections, whose next request may be on its way.
+  SocketServer.prototype.close.call(server, () => done())
+  await promise
+  clearTimeout(cut)
+  clearInterval(tidy)
+  server.close()
+}
+
+/**
+ * Closes the connections that have brought nothing since the last look and wait for no answer. Node's own
+ * `closeIdleConnections` would also cut answers that are written but not yet sent.
+ */
+function closerOfIdle(server: Server): () => void {
+  const read = new WeakMap<Socket, number>()
+  return () => {
+    for (const socket of connections.get(server) ?? []) {
+      const isIdle = socket.bytesRead > 0 && socket.bytesRead === read.get(socket) && !isAnswering(socket)
+      if (isIdle) socket.destroy()
+      read.set(socket, socket.bytesRead)
+    }
+  }
+}
+
+/** An answer is being made, written or sent; Node marks the connection of one that is not written to its end. */
+const isAnswering = (socket: Socket): boolean =>
+  Boolean((socket as { _httpMessage?: ServerResponse | null })._httpMessage) || socket.writableLength > 0
+
+/**
+ * Accepts the connections that clients have already opened; closing the listening socket would reset them. Node accepts
+ * one connection per turn of its event loop, so this waits for three turns in a row without a new one.
+ */
+async function letIn(server: Server, most: number): Promise<void> {
+  const until = performance.now() + most / 4
+  let quiet = 0
+  const accept = () => (quiet = 0)
+  server.on('connection', accept)
+  while (quiet < 3 && performance.now() < until) {
+    quiet += 1
+    await nextTurn()
+  }
+  server.off('connection', accept)
 }
 
 const hasBody = ({ 'content-length': length, 'transfer-encoding': coding }: IncomingMessage['headers']) =>

@@ -1,12 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 
-import pg from 'pg'
-
+import { openClient } from '#platform/db.ts'
 import type { Log } from '#platform/log.ts'
+import { pause } from '#platform/pause.ts'
 
 export interface SalonChanges {
   readonly close: () => Promise<void>
 }
+
+interface Line {
+  readonly client: pg.Client
+  readonly ended: Promise<void>
+}
+
+const LONGEST_PAUSE = 2000
 
 /**
  * Hears of every change of a salon, made by whatever process, and drops the pages that show it. While the line is
@@ -18,37 +25,56 @@ export async function listenToSalons(
   log: Log,
   invalidate: (tag: string) => void,
 ): Promise<SalonChanges> {
-  let isClosed = false
-  let client = await openLine()
+  const closing = new AbortController()
+  let line = await openLine()
+  const following = follow()
 
-  async function openLine(): Promise<pg.Client> {
-    const line = new pg.Client({ connectionString: url, application_name: 'onyxi-changes', keepAlive: true })
-    await line.connect()
-    line.on('notification', ({ payload }) => {
+  async function openLine(): Promise<Line> {
+    const client = await openClient(url, { application_name: 'onyxi-changes', keepAlive: true })
+    const ended = new Promise<void>((done) => client.once('end', done))
+    client.on('notification', ({ payload }) => {
       if (payload) invalidate(`salon:${payload}`)
       invalidate('salons')
     })
-    line.on('error', (error) => void reconnect(error))
-    await line.query('listen salon_changed')
-    return line
+    try {
+      await client.query('listen salon_changed')
+      return { client, ended }
+    } catch (error) {
+      await client.end()
+      throw error
+    }
   }
 
-  async function reconnect(error: Error): Promise<void> {
-    log.warn({ err: error }, 'lost the line that tells of changed salons')
-    for (let tries = 0; !isClosed; tries += 1) {
-      await sleep(Math.min(200 * 2 ** tries, 10_000))
-      const [line] = await Promise.allSettled([openLine()])
-      if (line.status === 'rejected') continue
-      client = line.value
-      return invalidate('*')
+  async function follow(): Promise<void> {
+    for (;;) {
+      await line.ended
+      if (closing.signal.aborted) return
+      log.warn('lost the line that tells of changed salons')
+      const next = await reopen()
+      if (!next) return
+      line = next
+      if (closing.signal.aborted) return line.client.end()
+      log.info('the line that tells of changed salons is back')
+      invalidate('*')
     }
+  }
+
+  /** Tries until the database is back; undefined when the server stops first. */
+  async function reopen(): Promise<Line | undefined> {
+    for (let tries = 0; !closing.signal.aborted; tries += 1) {
+      const [opened] = await Promise.allSettled([openLine()])
+      if (opened.status === 'fulfilled') return opened.value
+      log.debug({ err: opened.reason as unknown }, 'the line is still down')
+      await pause(Math.min(100 * 2 ** tries, LONGEST_PAUSE), closing.signal)
+    }
+    return undefined
   }
 
   return {
     close: async () => {
-      isClosed = true
-      client.removeAllListeners('error').on('error', () => undefined)
-      await client.end()
+      closing.abort()
+      await line.client.end()
+      await following
     },
   }
 }

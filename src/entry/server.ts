@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 
 import { accountsApp } from '#features/accounts/http.ts'
+import { checkSigningKeys } from '#features/accounts/queries.ts'
 import { closeCalendars } from '#features/calendar/http/changes.ts'
 import { outboxRoutes } from '#features/messages/http.ts'
 import type { Config } from '#platform/config.ts'
@@ -50,6 +51,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     dbs: databases(pools),
     sealingKey: await sealingKey(urls.ownerUrl),
   }
+  await checkSigningKeys(platform)
   const pages = await openPages(platform, options)
   const changes = await listenToSalons(urls.ownerUrl, log, pages.invalidate)
   const pictures = openPictures(config.dataDir)

@@ -10,8 +10,8 @@ export const feedAnswers =
   (platform: Platform) =>
   (request: Request, env: NodeBindings, path: string): Promise<Response> => {
     const network = networkOf(
-      env.incoming.socket.remoteAddress ?? '',
-      request.headers.get('x-forwarded-for') ?? undefined,
+      { peer: env.incoming.socket.remoteAddress, header: (name) => request.headers.get(name) },
+      platform.config.trustedProxies,
     )
     return answerFeed(platform, { path, network })
   }

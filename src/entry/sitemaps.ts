@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { createGunzip, createGzip } from 'node:zlib'
 
 import type { Platform } from '#platform/context.ts'
+import { chosenCoding } from '#platform/http/content-coding.ts'
 import { queueOf } from '#platform/in-turn.ts'
 import { SITEMAP_PARTS_KEPT, SITEMAP_SECONDS } from '#platform/limits.ts'
 import { robots } from '#web/server/sitemap.ts'
@@ -13,6 +14,7 @@ import { sitemapTexts } from './sitemap-texts.ts'
 /** A part as it is kept: packed, for that is a thirtieth of it. */
 interface Packed {
   readonly bytes: Buffer<ArrayBuffer>
+  /** Weak: the packed and the plain form are the same document in different bytes. */
   readonly etag: string
 }
 
@@ -44,7 +46,7 @@ function keeper({ now }: Platform, texts: ReturnType<typeof sitemapTexts>) {
     const found = await texts(path)
     if (!found) return undefined
     const bytes = Buffer.from(await buffer(Readable.from(found).pipe(createGzip({ level: 6 }))))
-    return { bytes, etag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}"` }
+    return { bytes, etag: `W/"${createHash('sha256').update(bytes).digest('hex').slice(0, 24)}"` }
   }
 
   return async (path: string): Promise<Packed | undefined> => {
@@ -78,14 +80,18 @@ function answer({ headers: asked, method }: Request, part: Packed | undefined): 
     vary: 'accept-encoding',
     etag,
   }
-  if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
-  const isPacked = /\bgzip\b/.test(asked.get('accept-encoding') ?? '')
+  if (isKnown(asked.get('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  const isPacked = chosenCoding(asked.get('accept-encoding'), ['gzip']) === 'gzip'
   const sent = isPacked
     ? { ...headers, 'content-encoding': 'gzip', 'content-length': String(bytes.length) }
     : headers
   if (method === 'HEAD') return new Response(null, { headers: sent })
   return new Response(isPacked ? bytes : unpacked(bytes), { headers: sent })
 }
+
+/** Whether the caller has this version. Weak comparison: a proxy that packs or unpacks may weaken a tag (RFC 9110, 13.1.2). */
+const isKnown = (ifNoneMatch: string | null, etag: string): boolean =>
+  ifNoneMatch?.split(',').some((tag) => [etag, etag.slice('W/'.length), '*'].includes(tag.trim())) ?? false
 
 const unpacked = (bytes: Buffer): ReadableStream =>
   Readable.toWeb(Readable.from([bytes]).pipe(createGunzip())) as ReadableStream

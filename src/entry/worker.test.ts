@@ -49,8 +49,8 @@ test('messages leave by themselves, and stopping waits for the one in flight', a
 test('answers that nobody may ask for any more are forgotten, younger ones are kept', async () => {
   await using world = await freshWorld({}, '2036-05-11T06:00:00Z')
   await sql`
-    insert into idempotency_keys (actor, key, request_hash, status, response, created_at) values
-      ('a', 'old', '\\x00', 200, '{}', '2036-05-09T05:59:00Z'), ('a', 'young', '\\x00', 200, '{}', '2036-05-09T06:01:00Z')`.execute(
+    insert into idempotency_keys (actor, key, request_hash, status, sealed, standing, created_at) values
+      ('a', 'old', '\\x00', 200, '', '', '2036-05-09T05:59:00Z'), ('a', 'young', '\\x00', 200, '', '', '2036-05-09T06:01:00Z')`.execute(
     world.owner,
   )
   const worker = startWorker(world.platform)

@@ -1,5 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 import { sweepAccounts } from '#features/accounts/jobs.ts'
 import { settleAllClaims } from '#features/claims/jobs.ts'
 import { enterNewClients } from '#features/clients/jobs.ts'
@@ -13,6 +11,7 @@ import { advanceAllSubscriptions } from '#features/subscriptions/jobs.ts'
 import type { Platform } from '#platform/context.ts'
 import { forgetOldAnswers, sweepExpiredHolds } from '#platform/housekeeping.ts'
 import { openMailTransport, type MailTransport } from '#platform/mail.ts'
+import { pause } from '#platform/pause.ts'
 
 export interface Worker {
   /** Takes nothing new and resolves when what is under way is done. */
@@ -87,13 +86,5 @@ async function repeat({ log }: Platform, chore: Chore, signal: AbortSignal): Pro
       log.error({ err: error, chore: chore.name, failures }, 'chore failed')
       await pause(Math.min(SECOND * 2 ** failures, LONGEST_PAUSE), signal)
     }
-  }
-}
-
-async function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  try {
-    await sleep(milliseconds, undefined, { signal })
-  } catch (error) {
-    if (!signal.aborted) throw error
   }
 }

@@ -47,12 +47,33 @@ export function connect(url: string, size = 10): Connection {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
+    // Longer than the server's own limit: only a server that hangs, or a network that is gone, is met by it.
+    query_timeout: 20_000,
+    keepAlive: true,
     application_name: 'onyxi',
   })
-  // An idle connection that the server drops is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a connection that breaks, and a query under way fails by itself. Without a listener of its own,
+  // such a connection would end the process: the pool listens only to those that are idle.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, close: () => db.destroy() }
+}
+
+/**
+ * One connection outside the pools; the caller ends it. When it breaks, the query under way fails and its `end` event
+ * comes; nothing else happens.
+ */
+export async function openClient(url: string, settings: pg.ClientConfig = {}): Promise<pg.Client> {
+  const client = new pg.Client({ connectionTimeoutMillis: 10_000, ...settings, connectionString: url })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    await client.end()
+    throw error
+  }
 }
 
 export async function rows<Row>(db: Db, query: RawBuilder<Row>): Promise<readonly Row[]> {

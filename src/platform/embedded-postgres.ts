@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { openClient } from './db.ts'
 import { freePort } from './free-port.ts'
+import type { Log } from './log.ts'
 import { postgresBinaries } from './postgres-binaries.ts'
 import {
   type Cluster,
@@ -16,7 +18,8 @@ import {
   ownerPassword,
   socketFolder,
 } from './postgres-cluster.ts'
-import { livePostmaster, type Postmaster, retirePid, runProgram } from './postgres-process.ts'
+import { isServing, livePostmaster, type Postmaster, retirePid, runProgram } from './postgres-process.ts'
+import { type EndWatch, keepRunning, type Watched } from './postgres-watch.ts'
 import { StartError } from './start-error.ts'
 
 const DATABASE = 'onyxi'
@@ -40,6 +43,10 @@ export interface EmbeddedPostgres {
   readonly adopted: boolean
   /** Where databases are that this data folder had before it was deleted or moved; no server runs there. */
   readonly former: readonly string[]
+  /** What made it give up since it was started, as it wrote into its log; oldest first. */
+  complaints: () => readonly string[]
+  /** From now on starts the server again whenever it dies, until `stop`. */
+  keepRunning: (log: Log) => void
   stop: () => Promise<void>
 }
 
@@ -71,15 +78,40 @@ export async function startEmbeddedPostgres(
   const former = await stopFormer(folder, cluster)
   const password = ownerPassword(cluster)
   if (!existsSync(cluster.data)) await createCluster(cluster, program('initdb'))
+  const logged = sizeOfLog(cluster)
   const adopted = await listeningServer(cluster)
   const server = adopted ?? (await startServer(cluster, settings))
   const ownerUrl = urlOf(server, password)
   await ensureDatabase(ownerUrl)
+  let endWatch: EndWatch | undefined
   return {
     ownerUrl,
     adopted: adopted !== undefined,
     former,
-    stop: () => stopServer(cluster),
+    complaints: () => complaints(cluster, logged),
+    keepRunning: (log) => {
+      endWatch ??= keepRunning(watched(cluster, server, settings), log)
+    },
+    stop: async () => {
+      await endWatch?.()
+      await stopServer(cluster)
+    },
+  }
+}
+
+/** The server as its watch sees it. It comes back under the same address: the pools know no other. */
+function watched(
+  cluster: Cluster,
+  { pid, port }: Postmaster,
+  settings: Readonly<Record<string, string>>,
+): Watched {
+  let running = pid
+  return {
+    isRunning: () => isServing(running, cluster.data),
+    start: async () => {
+      const server = (await listeningServer(cluster)) ?? (await startServer(cluster, settings, port))
+      running = server.pid
+    },
   }
 }
 
@@ -137,9 +169,10 @@ function openCluster(folder: string): Cluster {
 async function startServer(
   cluster: Cluster,
   settings: Readonly<Record<string, string>>,
+  former?: number,
 ): Promise<Postmaster> {
   const unix_socket_directories = socketFolder(cluster)
-  const port = windows ? await freePort() : SOCKET_PORT
+  const port = windows ? (former ?? (await freePort())) : SOCKET_PORT
   const listen_addresses = windows ? '127.0.0.1' : ''
   configure(cluster, {
     ...productSettings,
@@ -149,13 +182,13 @@ async function startServer(
     ...settings,
   })
   retirePid(cluster.data)
-  const logged = statSync(cluster.logFile).size
+  const logged = sizeOfLog(cluster)
   const start = ['start', '-D', cluster.data, '-l', cluster.logFile, '-w', '-t', String(READY_SECONDS), '-s']
   try {
     await runProgram(program('pg_ctl'), start, cluster.account)
   } catch (error) {
     throw new StartError(
-      `PostgreSQL did not start: ${lastComplaint(cluster, logged)} The whole of it is in ${cluster.logFile}.`,
+      `PostgreSQL did not start: ${complaints(cluster, logged).at(-1) ?? 'it gave no reason'}. The whole of it is in ${cluster.logFile}.`,
       {
         cause: error,
       },
@@ -175,14 +208,14 @@ async function listeningServer({ data }: Cluster): Promise<Postmaster | undefine
   }
 }
 
+const sizeOfLog = ({ logFile }: Cluster): number => (existsSync(logFile) ? statSync(logFile).size : 0)
+
 /** Why the server gave up, out of what it wrote since its log had the given size. */
-function lastComplaint({ logFile }: Cluster, logged: number): string {
-  const complaints = readFileSync(logFile)
+const complaints = ({ logFile }: Cluster, logged: number): readonly string[] =>
+  readFileSync(logFile)
     .subarray(logged)
     .toString()
-    .match(/(?<=(?:FATAL|PANIC): +)\S.*/g)
-  return `${complaints?.at(-1) ?? 'it gave no reason'}.`
-}
+    .match(/(?<=(?:FATAL|PANIC): +)\S.*/g) ?? []
 
 function urlOf({ socketFolder: folder, port }: Postmaster, password: string): string {
   if (!folder) return `postgres://${OWNER}:${password}@127.0.0.1:${port}/${DATABASE}`
@@ -194,8 +227,7 @@ async function ensureDatabase(ownerUrl: string): Promise<void> {
   if ((await probe(ownerUrl)) === 'ready') return
   const maintenance = new URL(ownerUrl)
   maintenance.pathname = '/postgres'
-  const client = new pg.Client({ connectionString: maintenance.href })
-  await client.connect()
+  const client = await openClient(maintenance.href)
   try {
     await client.query(`create database ${DATABASE}`)
   } catch (error) {
@@ -208,9 +240,9 @@ async function ensureDatabase(ownerUrl: string): Promise<void> {
 async function probe(url: string): Promise<'ready' | 'missing'> {
   const giveUp = performance.now() + READY_SECONDS * 1000
   for (;;) {
-    const client = new pg.Client({ connectionString: url })
     try {
-      await client.connect()
+      const client = await openClient(url)
+      await client.end()
       return 'ready'
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -218,8 +250,6 @@ async function probe(url: string): Promise<'ready' | 'missing'> {
       // A server found alive in its first instant has not opened its socket yet.
       const early = code === CANNOT_CONNECT_NOW || code === 'ENOENT' || code === 'ECONNREFUSED'
       if (!early || performance.now() > giveUp) throw error
-    } finally {
-      await client.end()
     }
     await sleep(50)
   }

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { openClient } from './db.ts'
 import { StartError } from './start-error.ts'
 
 /** A migration that cannot be applied, or was changed after it had been. */
@@ -31,8 +32,7 @@ const NO_TRANSACTION = '-- no-transaction'
  */
 export async function migrate(ownerUrl: string, folder: string): Promise<readonly string[]> {
   const migrations = readMigrations(folder)
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const client = await openClient(ownerUrl)
   try {
     await lock(client)
     return await applyMissing(client, migrations)

@@ -135,12 +135,17 @@ export async function createCluster(cluster: Cluster, initdb: string): Promise<v
   const draft = `${data}.init-${process.pid}`
   const flags = ['--auth=scram-sha-256', '-E', 'UTF8', '--locale=C', '--no-instructions', '--no-sync']
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  await runProgram(
-    initdb,
-    ['-D', draft, '-U', OWNER, `--pwfile=${passwordFile}`, ...flags, ...locale],
-    account,
-  )
-  renameSync(draft, data)
+  try {
+    await runProgram(
+      initdb,
+      ['-D', draft, '-U', OWNER, `--pwfile=${passwordFile}`, ...flags, ...locale],
+      account,
+    )
+    renameSync(draft, data)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true }) // on a full disk it would stand in its own way
+    throw error
+  }
 }
 
 /** Writes the settings of the product beside PostgreSQL's own, which stay as they came. */

@@ -52,6 +52,10 @@ export function livePostmaster(cluster: string): Postmaster | undefined {
   return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '' }
 }
 
+/** Whether the server that had this pid a moment ago still runs: asked several times a second, so it starts no program. */
+export const isServing = (pid: number, cluster: string): boolean =>
+  exists(pid) && (process.platform !== 'linux' || serves(pid, cluster))
+
 function exists(pid: number): boolean {
   try {
     process.kill(pid, 0)

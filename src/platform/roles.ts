@@ -3,6 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
+import { openClient } from './db.ts'
+
 /** Addresses of one database for each of its roles; the migrations say what each may do. */
 export interface DatabaseUrls {
   /** Owns everything: migrations, demo, audit. Never serves a request. */
@@ -55,21 +57,18 @@ export async function prepareRoles(ownerUrl: string): Promise<DatabaseUrls> {
 }
 
 async function canLogIn(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url })
   try {
-    await client.connect()
+    const client = await openClient(url)
+    await client.end()
     return true
   } catch (error) {
     if (error instanceof pg.DatabaseError && REFUSED.has(error.code ?? '')) return false
     throw error
-  } finally {
-    await client.end()
   }
 }
 
 async function allowLogin(ownerUrl: string, { username, password }: URL): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const client = await openClient(ownerUrl)
   try {
     await alterRole(client, `alter role ${username} login password '${scramVerifier(password)}'`)
   } finally {

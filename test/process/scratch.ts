@@ -10,17 +10,24 @@ import { openToAll } from '#platform/postgres-account.ts'
 
 /** A folder of the test's own, open to other accounts; goes away with whatever server still runs in its `data`. */
 export function scratchFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'onyxi-process-'))
-  chmodSync(folder, 0o755)
-  onTestFinished(async () => {
-    const data = join(folder, 'data')
+  const { path, remove } = keptFolder()
+  onTestFinished(remove)
+  return path
+}
+
+/** The same for several tests; whoever makes it removes it. */
+export function keptFolder(): { readonly path: string; readonly remove: () => Promise<void> } {
+  const path = mkdtempSync(join(tmpdir(), 'onyxi-process-'))
+  chmodSync(path, 0o755)
+  const remove = async () => {
+    const data = join(path, 'data')
     if (existsSync(join(data, 'postgres'))) {
       await stopEmbeddedPostgres(data)
       rmSync(realpathSync(join(data, 'postgres')), { recursive: true })
     }
-    rmSync(folder, { recursive: true })
-  })
-  return folder
+    rmSync(path, { recursive: true })
+  }
+  return { path, remove }
 }
 
 /** An account that owns nothing, as every Unix has one. */
@@ -42,8 +49,12 @@ export interface Ran {
 export interface Running {
   /** Signals the program and everything it started in its terminal. */
   signal: (name: NodeJS.Signals) => void
+  /** Kills the program alone, and nothing that it started. */
+  kill: () => void
   /** Waits for the text on standard output and gives everything printed so far. */
   printed: (text: string) => Promise<string>
+  /** Everything on standard output so far. */
+  readonly stdout: () => string
   readonly ended: Promise<Ran>
 }
 
@@ -87,5 +98,6 @@ export function startProgram(
       child.on('close', () => fail(new Error(`ended without printing "${text}": ${stdout}${stderr}`)))
       look()
     })
-  return { signal, printed, ended }
+  const kill = () => void child.kill('SIGKILL')
+  return { signal, kill, printed, stdout: () => stdout, ended }
 }

@@ -15,6 +15,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
+import { freePort } from '#platform/free-port.ts'
+
 import { NOBODY, noOtherAccount, type Running, runScript, scratchFolder } from './scratch.ts'
 
 const checkout = resolve(import.meta.dirname, '../..')
@@ -25,7 +27,11 @@ const standIns: Readonly<Record<string, string>> = {
     import { createServer } from 'node:http'
     import { existsSync } from 'node:fs'
     export async function startServer({ config }) {
-      const server = createServer((request, response) => response.end('open in ' + process.env.NODE_ENV))
+      const server = createServer(async (request, response) => {
+        if (request.url === '/wait') while (!existsSync('broken-by-now')) await new Promise((done) => setTimeout(done, 20))
+        if (request.url === '/break') setTimeout(() => { throw new Error('nobody thought of this') })
+        response.end('open in ' + process.env.NODE_ENV)
+      })
       await new Promise((done, fail) => server.on('error', fail).listen(config.port, config.host, done))
       const stop = async () => {
         while (existsSync('slow-stop')) await new Promise((done) => setTimeout(done, 20))
@@ -152,6 +158,62 @@ test('a signal during the start stops what had started', async () => {
   site.signal('SIGTERM')
   expect(await site.ended).toMatchObject({ code: 0, stderr: '' })
   expect(databaseRuns()).toBe(false)
+})
+
+test('an exception that nobody caught: the others are served, and the site is started again', async () => {
+  const port = await freePort()
+  const site = start({ PORT: `${port}`, LOG_LEVEL: 'error' })
+  await site.printed(OPEN)
+  const url = `http://localhost:${port}`
+  const waiting = fetch(`${url}/wait`)
+  await fetch(`${url}/break`)
+  await site.printed('nobody thought of this')
+  writeFileSync(join(folder, 'broken-by-now'), '')
+  expect(await (await waiting).text()).toBe('open in production')
+  expect(await site.printed('is started again')).toContain('"exitCode":1')
+  const isOpen = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await expect.poll(isOpen).toBe(true)
+  site.signal('SIGTERM')
+  expect((await site.ended).code).toBe(0)
+})
+
+test('a site that ends by itself again and again stays closed, with the reason in the log', async () => {
+  writeFileSync(join(folder, 'dying.ts'), `process.send('open')\nsetTimeout(() => process.exit(3), 50)`)
+  writeFileSync(
+    join(folder, 'keep.ts'),
+    `import { supervise } from './src/entry/supervisor.ts'
+    import { createLog } from './src/platform/log.ts'
+    process.exit(await supervise('dying.ts', async () => createLog('info'), { most: 2, minutes: 1, pause: 1 }))`,
+  )
+  const { code, stdout } = await runScript('keep.ts', [], { cwd: folder }).ended
+  expect(code).toBe(1)
+  const lines = stdout
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as { level: string; exitCode: number })
+  expect(lines).toMatchObject([
+    { level: 'error', exitCode: 3 },
+    { level: 'error', exitCode: 3 },
+    { level: 'fatal', exitCode: 3, restarts: 2 },
+  ])
+})
+
+test('the site stops when what started it is killed', async () => {
+  const port = await freePort()
+  const site = start({ PORT: `${port}` })
+  await site.printed(OPEN)
+  site.kill()
+  const isOpen = () =>
+    fetch(`http://localhost:${port}`).then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isOpen).toBe(false)
+  await expect.poll(databaseRuns).toBe(false)
 })
 
 describe('what prevents a start is said in one sentence', () => {
