@@ -1,5 +1,3 @@
-import { parseArgs } from 'node:util'
-
 import { openDatabase } from '#entry/boot.ts'
 import { databases, openPools } from '#entry/pools.ts'
 import {
@@ -15,38 +13,14 @@ import { createLog } from '#platform/log.ts'
 import { sealingKey } from '#platform/sealing-key.ts'
 import { StartError } from '#platform/start-error.ts'
 
+import { type Wanted, wantedBy } from './auth-keys/arguments.ts'
+
 const USAGE = `usage: npm run auth-keys -- list | next [--alg ES256|RS256|EdDSA] | rotate [--now] | retire KID [--now]
   list    the keys that sign and verify access tokens
   next    publishes the key that will sign; browsers learn it within eleven minutes
   rotate  lets the next key sign; the old one goes on verifying, nobody is signed out
   retire  forgets an old key
   --now   a key leaked: do not wait until everybody has followed`
-
-const algorithms = ['ES256', 'RS256', 'EdDSA'] as const
-
-interface Wanted {
-  readonly action: string
-  readonly kid: string
-  readonly alg: (typeof algorithms)[number]
-  readonly now: boolean
-}
-
-function wantedBy(args: readonly string[]): Wanted | undefined {
-  try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: { now: { type: 'boolean', default: false }, alg: { type: 'string', default: 'ES256' } },
-    })
-    const [action = '', kid = '', ...rest] = positionals
-    const alg = algorithms.find((known) => known === values.alg)
-    const known = ['list', 'next', 'rotate'].includes(action) ? kid === '' : action === 'retire' && kid !== ''
-    return known && alg && rest.length === 0 ? { action, kid, alg, now: values.now } : undefined
-  } catch (error) {
-    if (error instanceof TypeError) return undefined
-    throw error
-  }
-}
 
 async function change(
   platform: Pick<Platform, 'config' | 'dbs' | 'sealingKey'>,

@@ -24,9 +24,13 @@ const unlimited = {
   AUTH_MAIL_SECONDS: '0',
   AUTH_MAILS_PER_HOUR: '1000',
   AUTH_MAILS_PER_DAY: '1000',
+  AUTH_MAILS_PER_ADDRESS: '1000',
+  AUTH_MAILS_PER_NETWORK: '1000',
   AUTH_SMS_SECONDS: '0',
   AUTH_SMS_PER_HOUR: '1000',
   AUTH_SMS_PER_DAY: '1000',
+  AUTH_SMS_PER_ADDRESS: '1000',
+  AUTH_SMS_PER_NETWORK: '1000',
 }
 
 /** @param env settings beside the defaults; mails (texts) may follow one another at once unless it says otherwise */

@@ -1,49 +1,13 @@
-import { createPrivateKey } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 import { z } from 'zod'
 
 import { callLimits, type CallLimits, callLimitSettings } from './call-limits.ts'
 import { address, characterSets, flag, rsaKey, whole, words } from './setting-kinds.ts'
+import { signingKeys } from './signing-keys-setting.ts'
 
 const web = (example: string) => address(['http:', 'https:'], example)
 const secret = z.string().min(32, { error: 'must have at least 32 characters' })
-
-const jwk = z
-  .looseObject({ kid: z.string().min(1), alg: z.enum(['ES256', 'RS256', 'EdDSA']), d: z.string() })
-  .refine(fitsAlgorithm)
-
-/** Whether the key can be read, is of the kind that its algorithm needs, and long enough. */
-function fitsAlgorithm(key: { readonly alg: string; readonly [field: string]: unknown }): boolean {
-  try {
-    const { asymmetricKeyType: kind, asymmetricKeyDetails: details } = createPrivateKey({
-      key,
-      format: 'jwk',
-    })
-    if (key.alg === 'ES256') return kind === 'ec' && details?.namedCurve === 'prime256v1'
-    return key.alg === 'EdDSA' ? kind === 'ed25519' : kind === 'rsa' && (details?.modulusLength ?? 0) >= 2048
-  } catch {
-    return false
-  }
-}
-
-const badKeys = 'must be a JSON list of private JWKs with kid and alg (ES256, RS256, EdDSA), no kid twice'
-
-/** A list of private JWKs, the first of which signs. */
-const signingKeys = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown
-    } catch {
-      context.addIssue(badKeys)
-      return z.NEVER
-    }
-  })
-  .refine((read) => {
-    const { success, data } = z.array(jwk).min(1).safeParse(read)
-    return success && new Set(data.map(({ kid }) => kid)).size === data.length
-  }, badKeys)
-  .transform((read) => read as readonly z.output<typeof jwk>[])
 
 const phoneCodes = z
   .string()
@@ -88,9 +52,13 @@ export const authSettings = z.object({
   AUTH_MAIL_SECONDS: whole(0, 3600, 60),
   AUTH_MAILS_PER_HOUR: whole(1, 1000, 10),
   AUTH_MAILS_PER_DAY: whole(1, 10_000, 10),
+  AUTH_MAILS_PER_ADDRESS: whole(1, 10_000, 100),
+  AUTH_MAILS_PER_NETWORK: whole(1, 100_000, 100),
   AUTH_SMS_SECONDS: whole(0, 3600, 60),
   AUTH_SMS_PER_HOUR: whole(1, 1000, 10),
   AUTH_SMS_PER_DAY: whole(1, 10_000, 10),
+  AUTH_SMS_PER_ADDRESS: whole(1, 10_000, 20),
+  AUTH_SMS_PER_NETWORK: whole(1, 100_000, 20),
   AUTH_MAILS_PER_HOUR_IN_ALL: whole(1, 1_000_000, 3000),
   AUTH_SMS_PER_HOUR_IN_ALL: whole(1, 1_000_000, 300),
   AUTH_SMS_URL: web('https://sms.example/send').optional(),
@@ -130,10 +98,16 @@ export const authSettings = z.object({
 
 type Read = z.output<typeof authSettings>
 
+/** Of codes that are sent. */
 export interface SendingLimits {
+  /** For one network, one address (number) and one purpose: least seconds between two, most in an hour and in a day. */
   readonly gapSeconds: number
   readonly hourly: number
   readonly daily: number
+  /** Most in a day to one address (number) for one purpose from all networks that its owner never signed in from. */
+  readonly perAddress: number
+  /** Most in an hour from one network, to whomever. */
+  readonly perNetwork: number
   /** Most in an hour to everybody together: what the mail server, or the price of texts, bears. */
   readonly hourlyInAll: number
 }
@@ -184,7 +158,6 @@ export interface AuthConfig {
   readonly passwordMin: number
   /** Sets of characters; a password needs one of each. None: whatever people choose. */
   readonly passwordCharacters: readonly string[]
-  /** Least time between two codes of a purpose to one address or number, and most in an hour and in a day. */
   readonly mails: SendingLimits
   readonly texts: SendingLimits
   /** Where text messages are handed over; unset: they are kept in the outbox. */
@@ -216,6 +189,8 @@ export interface AuthConfig {
   readonly emailOptional: boolean
   readonly google: (OAuthClient & { readonly issuer: string }) | undefined
   readonly facebook: (OAuthClient & { readonly url: string; readonly graphUrl: string }) | undefined
+  /** The demo plays the providers itself; no settings name a real one. */
+  readonly standIns: boolean
   readonly saml: boolean
   /** PEM; see `OurSide` in sign-in/saml.ts. */
   readonly samlKeys: readonly string[]
@@ -226,8 +201,11 @@ const captchaUrls = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 } as const
 
-/** @param site origin under which people reach the site */
-export const authConfig = (read: Read, site: string): AuthConfig => ({
+/**
+ * @param site origin under which people reach the site
+ * @param isDemo whether it may play the sign-in providers itself, see `standIns`
+ */
+export const authConfig = (read: Read, site: string, isDemo: boolean): AuthConfig => ({
   signUps: read.AUTH_SIGNUPS,
   email: read.AUTH_EMAIL,
   magicLinks: read.AUTH_MAGIC_LINKS,
@@ -255,12 +233,16 @@ export const authConfig = (read: Read, site: string): AuthConfig => ({
     gapSeconds: read.AUTH_MAIL_SECONDS,
     hourly: read.AUTH_MAILS_PER_HOUR,
     daily: read.AUTH_MAILS_PER_DAY,
+    perAddress: read.AUTH_MAILS_PER_ADDRESS,
+    perNetwork: read.AUTH_MAILS_PER_NETWORK,
     hourlyInAll: read.AUTH_MAILS_PER_HOUR_IN_ALL,
   },
   texts: {
     gapSeconds: read.AUTH_SMS_SECONDS,
     hourly: read.AUTH_SMS_PER_HOUR,
     daily: read.AUTH_SMS_PER_DAY,
+    perAddress: read.AUTH_SMS_PER_ADDRESS,
+    perNetwork: read.AUTH_SMS_PER_NETWORK,
     hourlyInAll: read.AUTH_SMS_PER_HOUR_IN_ALL,
   },
   sms: read.AUTH_SMS_URL ? { url: read.AUTH_SMS_URL, token: read.AUTH_SMS_TOKEN } : undefined,
@@ -279,7 +261,7 @@ export const authConfig = (read: Read, site: string): AuthConfig => ({
   },
   captcha: captcha(read),
   emailOptional: read.AUTH_PROVIDER_EMAIL_OPTIONAL,
-  ...providers(read),
+  ...providers(read, site, isDemo),
   saml: read.AUTH_SAML,
   samlKeys: [read.AUTH_SAML_PRIVATE_KEY, read.AUTH_SAML_PRIVATE_KEY_NEXT].filter((key) => key !== undefined),
 })
@@ -291,16 +273,35 @@ function captcha(read: Read): AuthConfig['captcha'] {
 }
 
 /** A provider is on as soon as it has both its id (or several: the first is the site's) and its secret. */
-function providers(read: Read): Pick<AuthConfig, 'google' | 'facebook'> {
+function providers(
+  read: Read,
+  site: string,
+  isDemo: boolean,
+): Pick<AuthConfig, 'google' | 'facebook' | 'standIns'> {
+  const names = ['AUTH_GOOGLE_CLIENT_ID', 'AUTH_FACEBOOK_CLIENT_ID'] as const
+  if (isDemo && names.every((name) => read[name].length === 0)) return standIns(site)
   const google = oauthClient(read.AUTH_GOOGLE_CLIENT_ID, read.AUTH_GOOGLE_SECRET)
   const facebook = oauthClient(read.AUTH_FACEBOOK_CLIENT_ID, read.AUTH_FACEBOOK_SECRET)
   return {
+    standIns: false,
     google: google && { ...google, issuer: read.AUTH_GOOGLE_ISSUER },
     facebook: facebook && {
       ...facebook,
       url: read.AUTH_FACEBOOK_URL,
       graphUrl: read.AUTH_FACEBOOK_GRAPH_URL,
     },
+  }
+}
+
+/** Their secret is of this process alone, which is also the only one that they answer to. */
+function standIns(site: string): Pick<AuthConfig, 'google' | 'facebook' | 'standIns'> {
+  const clientId = 'onyxi-demo'
+  const client = { clientId, audiences: [clientId], secret: randomBytes(32).toString('base64url') }
+  const [issuer, facebook] = [`${site}/auth/v1/demo/google`, `${site}/auth/v1/demo/facebook`]
+  return {
+    standIns: true,
+    google: { ...client, issuer },
+    facebook: { ...client, url: facebook, graphUrl: facebook },
   }
 }
 

@@ -3,6 +3,8 @@ import { availableParallelism } from 'node:os'
 import { hash, hashRaw, verify } from '@node-rs/argon2'
 import { verify as verifyBcrypt } from '@node-rs/bcrypt'
 
+import { normalPassword } from '#domain/accounts/password-strength.ts'
+
 import { HASHES_WAITING } from './limits.ts'
 
 // 2 is argon2id; the package names it only in a type.
@@ -41,8 +43,8 @@ function turn(): Promise<void> {
   })
 }
 
-/** Argon2id in the usual text form; every byte of the password counts. */
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
+/** Argon2id in the usual text form; every byte of the password's normal form counts. */
+export const hashPassword = (password: string): Promise<string> => hash(normalPassword(password), cost)
 
 /** The bare argon2id of a secret; for sets of codes that share a salt, so that one hash finds the right one. */
 export const hashWithSalt = (secret: string, salt: Buffer): Promise<Buffer> =>
@@ -72,7 +74,7 @@ export async function isPassword(
   const own = stored === null ? OWN_HASH_START : kindOf(stored)
   let right = false
   for (const kind of new Set([OWN_HASH_START, ...foreign, own])) {
-    const matches = await matchesHash(kind === own && stored !== null ? stored : nobodys(kind), password)
+    const matches = await matchesAnyForm(kind === own && stored !== null ? stored : nobodys(kind), password)
     if (kind === own) right = matches
   }
   return right && stored !== null
@@ -82,6 +84,15 @@ const isBcrypt = (stored: string): boolean => stored.startsWith('$2')
 
 /** Bcrypt reads so many bytes and no more: a longer password would be right whatever it ends in. */
 const BCRYPT_BYTES = 72
+
+/** Hashes of other systems, and of before passwords had a normal form, are of what was typed. */
+async function matchesAnyForm(stored: string, password: string): Promise<boolean> {
+  let matches = false
+  // How many are tried depends on what is typed alone, not on the account.
+  for (const form of new Set([normalPassword(password), password]))
+    matches = (await matchesHash(stored, form)) || matches
+  return matches
+}
 
 async function matchesHash(stored: string, password: string): Promise<boolean> {
   if (!isBcrypt(stored)) return verify(stored, password)

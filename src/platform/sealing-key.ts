@@ -1,9 +1,8 @@
-import pg from 'pg'
+import { openClient } from './db.ts'
 
 /** The key that the database made for itself when it was migrated; no role that serves requests may read it. */
 export async function sealingKey(ownerUrl: string): Promise<Buffer> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const client = await openClient(ownerUrl)
   try {
     const { rows } = await client.query<{ key: Buffer }>('select key from auth.sealing_key')
     const [row] = rows

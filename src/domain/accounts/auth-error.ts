@@ -110,16 +110,24 @@ export class AuthError extends Error {
   readonly code: AuthErrorCode
   readonly status: number
   readonly weak: readonly WeakPasswordReason[] | undefined
+  /** Seconds until it may be tried again, where it's known. */
+  readonly retryAfter: number | undefined
 
   constructor(
     code: AuthErrorCode,
     message: string,
-    more: { status?: number; weak?: readonly WeakPasswordReason[]; cause?: unknown } = {},
+    more: {
+      status?: number
+      weak?: readonly WeakPasswordReason[]
+      retryAfter?: number
+      cause?: unknown
+    } = {},
   ) {
     super(message, { cause: more.cause })
     this.name = 'AuthError'
     this.code = code
     this.status = more.status ?? authStatus[code]
     this.weak = more.weak
+    this.retryAfter = more.retryAfter
   }
 }

@@ -22,6 +22,9 @@ test.each([
   ['maria loves lamps', []],
   ['onyxi is my salon', []],
   ['νύχιαροζ', []],
+  // Six characters as people count them, however they are stored.
+  ['ώώάήίό'.normalize('NFD'), ['length']],
+  ['Ｐａｓｓｗｏｒｄ１', ['pwned']],
   ['12345-67890-1', []],
   ['💅🏽 on sunday', []],
   ['correct horse battery staple', []],

@@ -3,8 +3,14 @@ import type { WeakPasswordReason } from './auth-error.ts'
 /** Longer than any passphrase; a limit only because hashing megabytes is a way to stop a server. */
 export const PASSWORD_MOST = 256
 
+/**
+ * One form for what looks the same and is typed the same: keyboards write «ή» as one character or as two. NFKC, as NIST
+ * SP 800-63B (5.1.1.2) advises.
+ */
+export const normalPassword = (password: string): string => password.normalize('NFKC')
+
 /** Characters as people count them, so that an emoji or a Greek letter is one. */
-export const passwordLength = (password: string): number => Array.from(password).length
+export const passwordLength = (password: string): number => Array.from(normalPassword(password)).length
 
 /** Whether it has the fewest characters that are asked for: what a page can say while somebody types. */
 export const isLongEnough = (password: string, least: number): boolean => passwordLength(password) >= least
@@ -46,10 +52,11 @@ export interface PasswordRules {
  * @param personal what strangers know of the person: address, names
  */
 export function passwordWeakness(
-  password: string,
+  typed: string,
   { least, common, characters = [] }: PasswordRules,
   personal: readonly string[],
 ): readonly WeakPasswordReason[] {
+  const password = normalPassword(typed)
   const reasons: WeakPasswordReason[] = []
   if (!isLongEnough(password, least)) reasons.push('length')
   const has = (set: string) => Array.from(set).some((character) => password.includes(character))

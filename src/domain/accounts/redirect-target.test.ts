@@ -176,6 +176,8 @@ const numbers = [
   'https://[::ffff:7f00:1]/',
   'https://[fe80::1%25en0]/',
   'https://①②⑦.⓪.⓪.①/',
+  'https://evil?.preview.example/done',
+  'https://evil#.preview.example/done',
   'https://evil.preview.example.evil.example/done',
   'https://a.b.preview.example/done',
   'https://pr-1.preview.example/done/more',

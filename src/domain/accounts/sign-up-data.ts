@@ -40,8 +40,8 @@ const own = (data: UserData) =>
 
 const said = (data: UserData) => ({ ...own(data), ...('role' in data && { role: roleAsked(data) }) })
 
-/** Metadata of an account that nobody stands behind yet: what was said, and nothing else. */
-export const anonymousMetadata = (data: UserData): Record<string, unknown> => said(data)
+/** Metadata of a guest, or of an account that an operator makes: what was said, and nothing else. */
+export const saidMetadata = (data: UserData): Record<string, unknown> => said(data)
 
 /** Metadata of a new account with a number instead of an address. */
 export const newPhoneMetadata = (userId: string, phone: string, data: UserData): Record<string, unknown> => ({

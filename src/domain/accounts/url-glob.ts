@@ -1,21 +1,81 @@
 const literal = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
-const signs: Readonly<Record<string, string>> = { '**': '.*', '*': '[^./]*', '?': '[^./]' }
+/** One sign of a pattern. */
+const sign = /\\([^])|\*\*|\*|\?|[^]/gu
 
-/** One sign of a pattern, or a group of them. */
-const token = /\\(.)|\*\*|\*|\?|\{([^{}]*)\}|[^]/gu
+interface Part {
+  /** Of a regular expression, for each wildcard. */
+  readonly signs: Readonly<Record<string, string>>
+}
 
-function source(glob: string): string {
-  return glob.replaceAll(token, (found, escaped?: string, alternatives?: string) => {
-    if (escaped !== undefined) return literal(escaped)
-    if (alternatives !== undefined) return `(?:${alternatives.split(',').map(source).join('|')})`
-    return signs[found] ?? literal(found)
-  })
+/** Nothing that ends a host, or starts another one before it, may hide in a wildcard. */
+const host: Part = {
+  signs: { '**': String.raw`[^/?#@\\]*`, '*': String.raw`[^./?#@\\]*`, '?': String.raw`[^./:?#@\\]` },
+}
+const path: Part = { signs: { '**': '[^?#]*', '*': '[^./?#]*', '?': '[^./?#]' } }
+/** A wildcard at the end takes the query too: clients of the published library add to it. */
+const pathEnd: Part = { signs: { '**': '.*', '*': '[^./]*', '?': '[^./?#]' } }
+
+const source = (glob: string, { signs }: Part): string =>
+  glob.replaceAll(sign, (found, escaped?: string) =>
+    escaped === undefined ? (signs[found] ?? literal(found)) : literal(escaped),
+  )
+
+const pathSource = (glob: string): string => {
+  const end = /(?<!\\)\*{1,2}$/.exec(glob)?.index ?? glob.length
+  return source(glob.slice(0, end), path) + source(glob.slice(end), pathEnd)
+}
+
+const alternatives = /(?<!\\)\{([^{}]*)\}/
+
+/** `a{b,c}` as `ab` and `ac`. */
+function expanded(glob: string): readonly string[] {
+  const found = alternatives.exec(glob)
+  if (found === null) return [glob]
+  const [before, after] = [glob.slice(0, found.index), glob.slice(found.index + found[0].length)]
+  return (found[1] ?? '').split(',').flatMap((word) => expanded(before + word + after))
+}
+
+interface Parts {
+  readonly scheme: string
+  /** Host and port; undefined: the address has none. */
+  readonly authority: string | undefined
+  readonly rest: string
+}
+
+/** @param ends what ends the authority */
+function split(text: string, ends: RegExp): Parts {
+  const [start, scheme] = /^([^:/?#]*:)\/\//.exec(text) ?? []
+  if (start === undefined || scheme === undefined) return { scheme: '', authority: undefined, rest: text }
+  const after = text.slice(start.length)
+  const end = after.search(ends)
+  return end === -1
+    ? { scheme, authority: after, rest: '' }
+    : { scheme, authority: after.slice(0, end), rest: after.slice(end) }
+}
+
+const isLike = (pattern: string, text: string) => new RegExp(`^(?:${pattern})$`, 'su').test(text)
+
+function matchesOne(glob: string, address: Parts): boolean {
+  const wanted = split(glob, /\//)
+  if (wanted.scheme !== address.scheme) return false
+  if (wanted.authority === undefined || address.authority === undefined)
+    return wanted.authority === address.authority && isLike(pathSource(wanted.rest), address.rest)
+  // `app://**` means everything behind it, not only a host.
+  const isOpen = wanted.rest === '' && wanted.authority.endsWith('**')
+  return (
+    isLike(source(wanted.authority, host), address.authority) &&
+    (isOpen || isLike(pathSource(wanted.rest), address.rest))
+  )
 }
 
 /**
- * Whether an address matches a pattern as a whole. `*` and `?` stand for anything but `.` and `/`, `**` for anything,
- * `{one,other}` for either; `\` takes the next sign's meaning away.
+ * Whether an address matches a pattern, host by host and path by path: no wildcard of the host reaches into the path or
+ * the query. `*` and `?` stand for anything but `.` and `/`, `**` for anything in its part, `{one,other}` for either;
+ * `\` takes the next sign's meaning away.
+ * @param address without its fragment
  */
-export const matchesUrlGlob = (glob: string, address: string): boolean =>
-  new RegExp(`^(?:${source(glob)})$`, 'u').test(address)
+export function matchesUrlGlob(glob: string, address: string): boolean {
+  const parts = split(address, /[/?#]/)
+  return expanded(glob).some((one) => matchesOne(one, parts))
+}

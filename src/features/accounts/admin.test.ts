@@ -300,6 +300,14 @@ describe('links', () => {
     },
   )
 
+  test.each(['signup', 'magiclink', 'invite'] as const)('%s: the metadata is what was said', async (type) => {
+    const said = { firstName: 'Εύα', status: { level: 3 } }
+    const link = { type, email: address(), password, options: { data: said } }
+    const { data } = await admin.generateLink(link as never)
+    expect(data.user?.user_metadata).toEqual(said)
+    expect(data.user?.identities?.[0]?.identity_data).toMatchObject({ ...said, sub: data.user?.id })
+  })
+
   test('refusals', async () => {
     const { email } = await person()
     const wanted = (body: object) =>
@@ -342,6 +350,7 @@ test('an invitation is mailed, opens the account, and cannot be sent to whoever 
   const { data, error } = await admin.inviteUserByEmail(email, { data: { firstName: 'Εύα' } })
   expect(error).toBeNull()
   expect(data.user).toMatchObject({ email, invited_at: expect.any(String) })
+  expect(data.user?.user_metadata).toEqual({ firstName: 'Εύα' })
   expect((await admin.inviteUserByEmail(email)).error).toBeNull()
   const mail = await newestMail(server.world.owner, email)
   expect(mail?.facts.purpose).toBe('invite')

@@ -1,3 +1,5 @@
+import { request } from 'node:http'
+
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { connect, sql } from '#platform/db.ts'
@@ -5,6 +7,7 @@ import { type AuthServer, newestMail, startAuthServer } from '#test/auth-server.
 import { aPerson, call, password, type Person } from '#test/signed-in.ts'
 
 import { takeCall } from './store/call-buckets.ts'
+import { countTries } from './store/rate-limits.ts'
 
 const NOBODY = '01990000-0000-7000-8000-000000000001'
 
@@ -113,13 +116,67 @@ describe('a network has 30 calls at once, and then as many as the contract says'
     const ask = () => call(other, 'POST', '/otp', { body: { email: 'x' }, headers })
     const codes = (await Promise.all([ask(), ask(), ask(), ask()])).map(({ code }) => code)
     expect(codes.filter((code) => code === 'over_request_rate_limit')).toHaveLength(1)
+    const refused = await fetch(`${other.origin}/auth/v1/otp`, { method: 'POST', body: '{}', headers })
+    // One call comes back in five minutes.
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300'])
     await using off = await startAuthServer({ AUTH_CALLS_BURST: '1', AUTH_RATE_LIMITS: '0' })
     const unlimited = () => call(off, 'POST', '/otp', { body: { email: 'x' }, headers })
     expect((await Promise.all([unlimited(), unlimited()])).map(({ status }) => status)).toEqual([400, 400])
   })
 })
 
-test('advisory 43: of 200 calls at once in four processes no more are let through than the bucket holds', async () => {
+describe('behind a proxy on another machine', () => {
+  let behind: AuthServer
+  beforeAll(async () => {
+    behind = await startAuthServer({ AUTH_CALLS_BURST: '2', TRUSTED_PROXIES: '127.0.0.2, 127.0.1.0/24' })
+  })
+  afterAll(() => behind[Symbol.asyncDispose]())
+
+  /** Over a connection from one of this machine's addresses. @returns the status */
+  const otpFrom = (localAddress: string, headers: Record<string, string | string[]>) =>
+    new Promise<number | undefined>((done, failed) => {
+      const call = request(
+        `${behind.origin}/auth/v1/otp`,
+        { method: 'POST', localAddress, headers },
+        (answer) => {
+          answer.resume()
+          done(answer.statusCode)
+        },
+      )
+      call.on('error', failed).end('{"email":"x"}')
+    })
+
+  const statuses = async (calls: readonly (readonly [string, Record<string, string | string[]>])[]) => {
+    const seen = []
+    for (const [from, headers] of calls) seen.push(await otpFrom(from, headers))
+    return seen
+  }
+
+  test('each visitor is a network of their own, however the proxy writes it', async () => {
+    const forms = [
+      { 'x-forwarded-for': '198.51.100.1' },
+      { 'x-forwarded-for': ['127.0.0.1', '9.9.9.9, 198.51.100.1:4711'] },
+      { 'x-forwarded-for': '::ffff:c633:6401' },
+      { forwarded: 'for="198.51.100.1:80";proto=https, for=127.0.1.9' },
+    ]
+    expect(await statuses(forms.map((headers) => ['127.0.0.2', headers]))).toEqual([400, 400, 429, 429])
+    expect(await statuses([['127.0.1.7', { 'x-forwarded-for': '198.51.100.2' }]])).toEqual([400])
+  })
+
+  test('a stranger is not believed, and who is not known is not let off', async () => {
+    const claims = ['127.0.0.1', '203.0.113.1', '203.0.113.2', 'junk:80']
+    const calls = claims.map((claim) => ['127.0.0.3', { 'x-forwarded-for': claim }] as const)
+    expect(await statuses(calls)).toEqual([400, 400, 429, 429])
+    const junk = ['127.0.0.1:4711', '::ffff:7f00:1', 'unknown'].map(
+      (claim) => ['127.0.0.2', { 'x-forwarded-for': claim }] as const,
+    )
+    expect(await statuses(junk)).toEqual([429, 429, 429])
+    const direct = Array.from({ length: 4 }, () => ['127.0.0.1', {}] as const)
+    expect(await statuses(direct)).toEqual([400, 400, 400, 400])
+  })
+})
+
+test('advisory 43: of 200 calls at once in four processes no more are let through than there are', async () => {
   const pools = Array.from({ length: 4 }, () => connect(server.world.urls.authUrl, 5))
   try {
     const limit = { burst: 5, calls: 1, seconds: 3600 }
@@ -127,6 +184,11 @@ test('advisory 43: of 200 calls at once in four processes no more are let throug
       Array.from({ length: 200 }, (_, n) => takeCall((pools[n % 4] ?? pools[0]!).db, 'shared', limit)),
     )
     expect(taken.filter(Boolean)).toHaveLength(5)
+    const counters = [{ key: 'shared', limit: 10, seconds: 86_400 }]
+    const tried = await Promise.all(
+      Array.from({ length: 200 }, (_, n) => countTries((pools[n % 4] ?? pools[0]!).db, counters)),
+    )
+    expect(tried.filter(Boolean)).toHaveLength(10)
   } finally {
     await Promise.all(pools.map(({ close }) => close()))
   }

@@ -119,13 +119,57 @@ describe('a new address', () => {
     expect((await client.resend({ type: 'email_change', email: newAddress() })).error).toBeNull()
   })
 
-  test('that is taken is refused, also when it is taken meanwhile', async () => {
-    const { email: taken } = await aPerson(server)
+  test('that is taken is answered like a free one; its owner is told, and nothing changes', async () => {
+    const holder = await aPerson(server)
+    const asked = async (wanted: string) => {
+      const { id, email, session } = await aPerson(server)
+      const answer = await call(server, 'PUT', '/user', {
+        token: session.access_token,
+        body: { email: wanted },
+      })
+      return { id, email, session, answer }
+    }
+    const [free, taken] = [await asked(newAddress()), await asked(holder.email)]
+    expect(taken.answer.status).toBe(200)
+    expect(taken.answer.body['new_email']).toBe(holder.email)
+    expect(Object.keys(taken.answer.body)).toEqual(Object.keys(free.answer.body))
+    const again = await call(server, 'GET', '/user', { token: taken.session.access_token })
+    expect(again.body['email_change_sent_at']).toEqual(expect.any(String))
+    for (const repeat of [false, true]) {
+      if (repeat) await server.newClient().resend({ type: 'email_change', email: holder.email })
+      expect(await newestMail(server.world.owner, holder.email)).toMatchObject({
+        kind: 'account-notice',
+        facts: { notice: 'address-wanted' },
+      })
+      // The old address is asked as ever: its own mailbox tells nothing either.
+      expect((await newestMail(server.world.owner, taken.email))?.facts.purpose).toBe('email-change-current')
+    }
+    const half = { type: 'email_change', email: taken.email, token: await codeTo(taken.email) }
+    expect((await call(server, 'POST', '/verify', { body: half })).body['code']).toBe('200')
+    expect((await row(taken.id)).email).toBe(taken.email)
+    expect((await row(holder.id)).email).toBe(holder.email)
+    expect((await holder.client.getUser()).error).toBeNull()
+  })
+
+  test('is counted whether or not it is taken', async () => {
+    await using counted = await startAuthServer({ AUTH_MAIL_SECONDS: '60' })
+    const holder = await aPerson(counted)
+    for (const wanted of [newAddress(), holder.email]) {
+      const body = { email: wanted }
+      const answers = []
+      for (const _ of [1, 2]) {
+        const { session } = await aPerson(counted)
+        answers.push(await call(counted, 'PUT', '/user', { token: session.access_token, body }))
+      }
+      expect(answers.map(({ status, code }) => [status, code])).toEqual([
+        [200, undefined],
+        [429, 'over_email_send_rate_limit'],
+      ])
+    }
+  })
+
+  test('that is taken meanwhile is refused to who proved it', async () => {
     const { id, email, client } = await aPerson(server)
-    expect((await client.updateUser({ email: taken })).error).toMatchObject({
-      status: 422,
-      code: 'email_exists',
-    })
     const wanted = newAddress()
     await client.updateUser({ email: wanted })
     const codes = [await codeTo(email), await codeTo(wanted)]
@@ -199,10 +243,17 @@ describe('a new number', () => {
     expect((await row(id)).phone).toBe(phone)
     expect((await client.signInWithPassword({ phone, password })).error).toBeNull()
     const other = await aPerson(server)
-    expect((await other.client.updateUser({ phone })).error).toMatchObject({
-      status: 422,
-      code: 'phone_exists',
+    const taken = await other.client.updateUser({ phone })
+    expect(taken.data.user).toMatchObject({
+      phone: '',
+      new_phone: phone,
+      phone_change_sent_at: expect.any(String),
     })
+    expect(await newestMail(server.world.owner, `+${phone}`)).toMatchObject({
+      kind: 'account-sms',
+      facts: { code: null },
+    })
+    expect((await row(other.id)).phone).toBeNull()
   })
 
   test('is sent again', async () => {
@@ -281,8 +332,8 @@ describe('who may not change what opens the account', () => {
     await sql`
       insert into auth.factors (user_id, factor_type, status, secret)
       values (${person.id}, 'totp', 'verified', ${Buffer.alloc(49, 2)})`.execute(server.world.owner)
-    for (const body of entries) expect(await refused(person, body)).toEqual([401, 'insufficient_aal'])
-    expect((await person.client.updateUser({ data: { a: 1 } })).error).toBeNull()
+    for (const body of [...entries, { data: { a: 1 } }])
+      expect(await refused(person, body)).toEqual([401, 'insufficient_aal'])
   })
 
   test('what is no address or number', async () => {

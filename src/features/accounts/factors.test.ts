@@ -8,7 +8,7 @@ import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { AuthenticatorApp, withApp } from '#test/authenticator-app.ts'
 import { aPerson, call, type Person, signedIn } from '#test/signed-in.ts'
 
-import { actorOf, bearerOf } from './queries.ts'
+import { actorOf, bearerOf, unfinishedBearerOf } from './queries.ts'
 import { openSecret } from './store/factor-secrets.ts'
 
 let server: AuthServer
@@ -194,20 +194,30 @@ describe('levels', () => {
     expect(await sessionsOf(person.id)).toMatchObject([{ aal: 'aal2' }])
     expect((await other.client.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
 
-    const old = await bearerOf(server.world.platform, `Bearer ${before?.access_token}`)
-    expect(old.aal).toBe('aal1')
-    expect(await actorOf(server.world.platform, `Bearer ${before?.access_token}`)).toMatchObject({
-      aal: 'aal1',
-    })
+    const { platform } = server.world
+    const old = `Bearer ${before?.access_token}`
+    expect((await unfinishedBearerOf(platform, old)).aal).toBe('aal1')
+    await expect(bearerOf(platform, old)).rejects.toMatchObject({ code: 'insufficient_aal' })
+    await expect(actorOf(platform, old)).rejects.toMatchObject({ code: 'second_factor_needed' })
     const now = await actorOf(server.world.platform, `Bearer ${await tokenOf(person)}`)
     expect(now).toMatchObject({ aal: 'aal2' })
 
-    // Even right after an honest refresh, when an older token is otherwise answered with the newest.
+    const replay = async () =>
+      expect(
+        await call(server, 'POST', '/token?grant_type=refresh_token', {
+          body: { refresh_token: before?.refresh_token },
+        }),
+      ).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
+    // A second tab that refreshes in the same seconds gets nothing of the second step, and ends nothing.
+    await replay()
     expect((await person.client.refreshSession()).error).toBeNull()
-    const replay = await call(server, 'POST', '/token?grant_type=refresh_token', {
-      body: { refresh_token: before?.refresh_token },
-    })
-    expect(replay).toMatchObject({ status: 400, code: 'refresh_token_already_used' })
+    await replay()
+    expect(await sessionsOf(person.id)).toMatchObject([{ aal: 'aal2' }])
+    // Later it's a thief's, also right after an honest refresh, when an older token is otherwise answered.
+    await sql`update auth.session_methods set used_at = used_at - interval '11 seconds'`.execute(
+      server.world.owner,
+    )
+    await replay()
     expect(await sessionsOf(person.id)).toEqual([])
   })
 

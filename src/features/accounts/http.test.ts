@@ -286,6 +286,36 @@ describe('the REST calls', () => {
     expect(bad.status).toBe(401)
   })
 
+  test('a role as a list, for who may find none', async () => {
+    const other = await signedIn('eleni@example.gr')
+    const listOf = async (id: string, form = 'application/json') => {
+      const headers = { accept: form, ...bearer() }
+      const answer = await call(`/rest/v1/profiles?select=role&id=eq.${id}`, { headers })
+      return [answer.status, answer.headers.get('content-range'), await answer.json()]
+    }
+    expect(await listOf(session.user.id)).toEqual([200, '0-0/*', [{ role: 'customer' }]])
+    expect(await listOf(other.user.id)).toEqual([200, '*/*', []])
+    expect(await listOf(session.user.id, 'text/csv')).toMatchObject([406, null, { code: 'PGRST107' }])
+  })
+
+  test('an insert gives the row to who asks for it', async () => {
+    const row = { id: session.user.id, first_name: 'Μαρία' }
+    const insert = async (query: string, headers: Record<string, string>) => {
+      const answer = await post(`/rest/v1/profiles${query}`, JSON.stringify(row), { ...bearer(), ...headers })
+      return [answer.status, await answer.json()]
+    }
+    const prefer = 'return=representation'
+    expect(await insert('?select=*', { prefer })).toMatchObject([
+      201,
+      [{ id: row.id, email: 'maria@example.gr', role: 'customer', first_name: 'Μαρία' }],
+    ])
+    expect(await insert('?select=id,role', { prefer: `missing=default,${prefer}`, accept })).toEqual([
+      201,
+      { id: row.id, role: 'customer' },
+    ])
+    expect(await insert('?select=password', { prefer })).toMatchObject([400, { code: '42703' }])
+  })
+
   test('the profile is completed, again and again, by its owner alone', async () => {
     const row = {
       id: session.user.id,
@@ -315,6 +345,8 @@ describe('the REST calls', () => {
   test('one salon, or none', async () => {
     const answer = await call('/rest/v1/salons?select=id&limit=1', { headers: { accept: '*/*' } })
     expect([answer.status, await answer.json()]).toEqual([200, []])
+    const one = await call('/rest/v1/salons?select=id&limit=1', { headers: { accept } })
+    expect([one.status, await one.json()]).toMatchObject([406, { code: 'PGRST116' }])
   })
 
   test.each([

@@ -4,13 +4,17 @@ import type { Platform } from '#platform/context.ts'
 import type { Route } from '#platform/http/api.ts'
 
 import { authApp } from './http/auth-app.ts'
+import { noteNetwork } from './http/client.ts'
 import { ownRoutes } from './http/own-account.ts'
 import { restApp } from './http/rest-app.ts'
+import { standInApp } from './http/stand-in.ts'
 
 /** What a person sees and changes of their own account, in the JSON API. */
 export const accountRoutes: readonly Route[] = ownRoutes
 
 /** Everything of accounts that is not part of the JSON API: /auth/v1/* and /rest/v1/*, each with its own 404. */
 export function accountsApp(platform: Platform): Hono {
-  return new Hono().route('/', authApp(platform)).route('/', restApp(platform))
+  const app = new Hono().use('*', noteNetwork(platform))
+  if (platform.config.auth.standIns) app.route('/', standInApp(platform))
+  return app.route('/', authApp(platform)).route('/', restApp(platform))
 }

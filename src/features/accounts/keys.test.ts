@@ -69,6 +69,30 @@ describe('keys from the settings', () => {
     }
   })
 
+  // So the key generator of the client library's own tools writes them.
+  const hints = { key_ops: ['sign', 'verify'], use: 'sig', ext: true }
+
+  test.each(['ES256', 'RS256', 'EdDSA'])(
+    '%s with the hints of its maker signs and is published',
+    async (alg) => {
+      const keys = [
+        { ...privateJwk(alg, 'new'), ...hints },
+        { ...privateJwk(alg, 'old'), ...hints },
+      ]
+      await using server = await startAuthServer({ ...autoconfirm, AUTH_SIGNING_KEYS: JSON.stringify(keys) })
+      const { client, session } = await signedUp(server)
+      expect((await client.getUser(session.access_token)).error).toBeNull()
+      const answer = await fetch(`${server.origin}/auth/v1/.well-known/jwks.json`)
+      expect(answer.status).toBe(200)
+      const { keys: shown } = (await answer.json()) as { keys: Record<string, unknown>[] }
+      for (const key of shown) {
+        expect(key['key_ops']).toEqual(['verify'])
+        expect(key).not.toHaveProperty('ext')
+        expect(key).not.toHaveProperty('d')
+      }
+    },
+  )
+
   const good = privateJwk('ES256', 'a')
   const short = {
     ...generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey.export({ format: 'jwk' }),
@@ -86,6 +110,8 @@ describe('keys from the settings', () => {
     ['an algorithm that we do not speak', JSON.stringify([{ ...good, alg: 'HS256' }])],
     ['a short RSA key', JSON.stringify([short])],
     ['half a key', JSON.stringify([{ ...good, x: 'AA' }])],
+    ['halves of two keys', JSON.stringify([{ ...good, d: privateJwk('ES256', 'b').d }])],
+    ['a key for something else', JSON.stringify([{ ...good, use: 'enc' }])],
   ])('%s is refused at the start, unquoted', (_name, value) => {
     expect(() => readConfig({ AUTH_SIGNING_KEYS: value })).toThrow(/^The setting AUTH_SIGNING_KEYS must be/)
     expect(() => readConfig({ AUTH_SIGNING_KEYS: JSON.stringify([good]) })).not.toThrow()

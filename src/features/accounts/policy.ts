@@ -19,16 +19,23 @@ export function roleOf(
   return user.profileRole ?? 'customer'
 }
 
+/** How far a sign-in is raised, and the factors of its person. */
+interface Level {
+  readonly aal: string
+  readonly factors: readonly { readonly status: string }[]
+}
+
+/** Whether the person has a second factor that was not used in this sign-in. */
+export const owesFactor = ({ aal, factors }: Level): boolean =>
+  aal !== 'aal2' && factors.some((factor) => factor.status === 'verified')
+
 /**
  * Whoever has a second factor must have used it in this sign-in.
  * @param status the contract's for the call
  * @throws AuthError insufficient_aal
  */
-export function requireAal2(
-  { aal, factors }: { readonly aal: string; readonly factors: readonly { readonly status: string }[] },
-  status = 401,
-): void {
-  if (aal !== 'aal2' && factors.some((factor) => factor.status === 'verified'))
+export function requireAal2(level: Level, status: number): void {
+  if (owesFactor(level))
     throw new AuthError('insufficient_aal', 'AAL2 session is required for this action', { status })
 }
 
@@ -36,10 +43,7 @@ export function requireAal2(
  * A factor that was begun before another was proved must not become a way around that one.
  * @throws AuthError insufficient_aal (403)
  */
-export function requireProvableBy(
-  bearer: Parameters<typeof requireAal2>[0],
-  factor: { readonly status: string },
-): void {
+export function requireProvableBy(bearer: Level, factor: { readonly status: string }): void {
   if (factor.status === 'unverified') requireAal2(bearer, 403)
 }
 

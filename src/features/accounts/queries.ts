@@ -8,14 +8,21 @@ import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 import { asUser, one, sql } from '#platform/db.ts'
 
-import { type Role, roleOf } from './policy.ts'
-import { verifiedClaims } from './store/access-tokens.ts'
-import { factorsOf } from './store/factors.ts'
+import { requireAal2, type Role, roleOf } from './policy.ts'
+import { publicKeySet, verifiedClaims } from './store/access-tokens.ts'
 import { type LiveSession, liveSession } from './store/live-sessions.ts'
 import { seeLink, type TokenKind } from './store/one-time-tokens.ts'
 import { linkHash } from './store/secrets.ts'
 import { sessionState } from './store/session-limits.ts'
 import { type FullUser, signedInUser } from './store/users.ts'
+
+/**
+ * Reads the signing keys as the first call would; the first start makes one.
+ * @throws when they cannot be opened, or do not fit what the site does with them
+ */
+export async function checkSigningKeys(platform: Platform): Promise<void> {
+  await publicKeySet(platform)
+}
 
 /** Every token of a person is for this one audience. */
 const AUDIENCE = 'authenticated'
@@ -24,8 +31,9 @@ const bearer = /^bearer +([^\s]+)$/i
 
 /**
  * Who asks, by the `Authorization` header. The role is the one in the database, at most a second old, as is whether
- * the sign-in still lasts. Without a header: a visitor.
- * @throws Problem unauthorized for a token that is not or no longer good
+ * the sign-in still lasts. Without a header: a visitor. Every call of the API comes in here, so none of them knows a
+ * person who has a second factor and did not use it in this sign-in.
+ * @throws Problem unauthorized for a token that is not or no longer good, second_factor_needed
  */
 export async function actorOf(platform: Platform, authorization: string | undefined): Promise<Actor> {
   if (authorization === undefined) return visitor
@@ -36,11 +44,13 @@ export async function actorOf(platform: Platform, authorization: string | undefi
   const session = await liveSession(platform.dbs.auth, sessionId, platform.config.auth)
   if (session === undefined || session.banned || session.userId !== claims?.sub)
     throw new Problem('unauthorized')
-  return actor(platform, session, claims['aal'])
+  const found = actor(platform, session, claims['aal'])
+  if (session.hasFactor && found.aal === 'aal1') throw new Problem('second_factor_needed')
+  return found
 }
 
-const actor = (platform: Platform, session: LiveSession, claimed: unknown): Actor => ({
-  kind: 'user',
+const actor = (platform: Platform, session: LiveSession, claimed: unknown) => ({
+  kind: 'user' as const,
   id: session.userId as UserId,
   email: session.email ?? '',
   role: roleOf(platform.config, session),
@@ -78,11 +88,29 @@ export interface Bearer extends FullUser {
 const NIL = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Who calls the sign-in service, never from memory.
+ * Who calls the sign-in service, never from memory. Whoever has a second factor must have used it in this sign-in.
+ * @param status the contract's for the call, where the factor is missing
+ * @throws AuthError insufficient_aal, and what `unfinishedBearerOf` throws
+ */
+export async function bearerOf(
+  platform: Platform,
+  authorization: string | undefined,
+  status = 403,
+): Promise<Bearer> {
+  const found = await unfinishedBearerOf(platform, authorization)
+  requireAal2(found, status)
+  return found
+}
+
+/**
+ * As `bearerOf`, for the few calls that finish a sign-in or leave it: the own user, answering a factor, signing out.
  * @throws AuthError no_authorization, bad_jwt, validation_failed (made for another audience), user_not_found,
  *   session_not_found, session_expired, user_banned: in the contract's order
  */
-export async function bearerOf(platform: Platform, authorization: string | undefined): Promise<Bearer> {
+export async function unfinishedBearerOf(
+  platform: Platform,
+  authorization: string | undefined,
+): Promise<Bearer> {
   const claims = await claimsOf(platform, authorization)
   const { sub, aud } = claims
   if (sub === undefined || sub === '') throw new AuthError('bad_jwt', 'invalid claim: missing sub claim')
@@ -131,10 +159,6 @@ function requireSession(session: { readonly ended: boolean } | null | undefined)
     throw new AuthError('session_not_found', 'Session from session_id claim in JWT does not exist')
   if (session.ended) throw new AuthError('session_expired', 'Session has expired', { status: 403 })
 }
-
-/** Whether a person has a second factor that counts. */
-export const hasSecondFactor = async ({ dbs }: Platform, userId: UserId): Promise<boolean> =>
-  (await factorsOf(dbs.auth, userId)).some(({ status }) => status === 'verified')
 
 /** Who runs the service: not a person of it, whose roles count for nothing here. */
 export interface Operator {

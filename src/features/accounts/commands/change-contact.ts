@@ -1,6 +1,5 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import type { Contact } from '#domain/accounts/contact.ts'
-import type { Locale } from '#domain/locale.ts'
 import type { CodeText } from '#features/messages/commands/send-text.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
@@ -8,7 +7,8 @@ import type { Db } from '#platform/db.ts'
 import { dropTokens } from '../store/one-time-tokens.ts'
 import { setProviders } from '../store/provider-accounts.ts'
 import { languageOf, setContact, setWish, userByContact, type UserRow } from '../store/users.ts'
-import { countCode, type Ending, mailCode } from './mail-code.ts'
+import type { Client } from './issue-session.ts'
+import { type CodeMail, countCode, type Ending, mailCode, makeCode } from './mail-code.ts'
 import { isTrusted } from './sign-up.ts'
 import { tellOwner } from './tell-owner.ts'
 import { type Channel, makePhoneCode } from './text-code.ts'
@@ -21,13 +21,15 @@ const isTaken = ({ way }: Contact): AuthError =>
 export interface Wish extends Ending {
   readonly contact: Contact
   readonly channel: Channel
+  readonly client: Client
 }
 
 /**
  * Notes the address (number) that a person wants, and sends what proves it; in the caller's transaction. Where nothing
- * needs a proof it is theirs at once.
+ * needs a proof it is theirs at once. An address (number) of another account is answered like a free one.
  * @returns the text to deliver after it
- * @throws AuthError email_exists, phone_exists, over_email_send_rate_limit, over_sms_send_rate_limit
+ * @throws AuthError over_email_send_rate_limit, over_sms_send_rate_limit; email_exists, phone_exists (only where
+ *   nothing needs a proof)
  */
 export async function wishContact(
   platform: Platform,
@@ -36,8 +38,6 @@ export async function wishContact(
   wish: Wish,
 ): Promise<CodeText | undefined> {
   const { contact } = wish
-  const holder = await userByContact(tx, contact)
-  if (holder !== undefined && holder.id !== user.id) throw isTaken(contact)
   const atOnce = isTrusted(platform, contact) && (contact.way === 'phone' || user.is_anonymous)
   if (atOnce) {
     await giveContact(tx, user, contact, undefined)
@@ -48,7 +48,8 @@ export async function wishContact(
 }
 
 /**
- * Sends what proves the wish, for the first time or again.
+ * Sends what proves the wish, for the first time or again. Of an address (number) that another account has, nobody gets
+ * the code: its owner is told, and the caller can't tell the difference.
  * @throws AuthError over_email_send_rate_limit, over_sms_send_rate_limit
  */
 export async function sendProofs(
@@ -58,38 +59,49 @@ export async function sendProofs(
   wish: Wish,
 ): Promise<CodeText | undefined> {
   const { contact, channel } = wish
-  const language = (await languageOf(tx, user.id)) ?? 'el'
-  await countCode(platform, tx, contact, 'change')
+  const found = await userByContact(tx, contact)
+  const holder = found?.id === user.id ? undefined : found
+  const language = (await languageOf(tx, (holder ?? user).id)) ?? 'el'
+  await countCode(platform, tx, { contact, purpose: 'change' }, wish.client)
   if (contact.way === 'phone') {
-    const code = { userId: user.id, phone: contact.address, language, channel }
-    return makePhoneCode(platform, tx, { ...code, kind: 'phone_change' })
+    const wanted = { userId: user.id, phone: contact.address, language, channel }
+    const text = await makePhoneCode(platform, tx, { ...wanted, kind: 'phone_change' })
+    return text && holder ? { ...text, code: undefined } : text
   }
-  await mailBoth(platform, tx, user, { ...wish, language })
+  await mailBoth(platform, tx, { user, wish, holder })
   return undefined
 }
 
+interface EmailChange {
+  readonly user: UserRow
+  readonly wish: Wish
+  /** Whose the wanted address is already. */
+  readonly holder: UserRow | undefined
+}
+
 /** The new address proves that it exists, the old one that its owner agrees. */
-async function mailBoth(
-  platform: Platform,
-  tx: Db,
-  user: UserRow,
-  wish: Wish & { readonly language: Locale },
-): Promise<void> {
+async function mailBoth(platform: Platform, tx: Db, { user, wish, holder }: EmailChange): Promise<void> {
   const newEmail = wish.contact.address
   const isDouble = platform.config.auth.doubleConfirmEmailChange && user.email !== null
-  const mail = { ...wish, newEmail, completes: !isDouble }
-  await mailCode(platform, tx, {
-    ...mail,
-    user: { id: user.id, email: newEmail },
-    purpose: 'email-change-new',
-  })
+  const language = (await languageOf(tx, user.id)) ?? 'el'
+  const mail = { ...wish, language, newEmail, completes: !isDouble }
+  const toNew = { ...mail, user: { id: user.id, email: newEmail }, purpose: 'email-change-new' } as const
+  if (holder) await tellHolder(platform, tx, holder, toNew)
+  else await mailCode(platform, tx, toNew)
   if (!isDouble || user.email === null) return
-  await countCode(platform, tx, { way: 'email', address: user.email }, 'change')
+  const old = { way: 'email', address: user.email } as const
+  await countCode(platform, tx, { contact: old, purpose: 'change', holder: user.id }, wish.client)
   await mailCode(platform, tx, {
     ...mail,
     user: { id: user.id, email: user.email },
     purpose: 'email-change-current',
   })
+}
+
+/** The code is made all the same, so that the account looks as it would, and shown to nobody. */
+async function tellHolder(platform: Platform, tx: Db, holder: UserRow, mail: CodeMail): Promise<void> {
+  await makeCode(platform, tx, mail)
+  await tellOwner(tx, holder.id, 'address-wanted', { to: mail.user.email })
 }
 
 /**

@@ -3,9 +3,9 @@ import { mergedMetadata, profileFacts, type UserData } from '#domain/accounts/si
 import type { CodeText } from '#features/messages/commands/send-text.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import { USER_METADATA_BYTES } from '#platform/limits.ts'
+import { EVEN_MILLISECONDS, USER_METADATA_BYTES } from '#platform/limits.ts'
+import { notBefore } from '#platform/not-before.ts'
 
-import { requireAal2 } from '../policy.ts'
 import type { Bearer } from '../queries.ts'
 import { forgetSessions } from '../store/live-sessions.ts'
 import { dropTokens } from '../store/one-time-tokens.ts'
@@ -19,6 +19,7 @@ import {
   setPassword,
 } from '../store/users.ts'
 import { type Wish, wishContact } from './change-contact.ts'
+import type { Client } from './issue-session.ts'
 import { newPasswordHash } from './new-password.ts'
 import { tellOwner } from './tell-owner.ts'
 import { deliverText } from './text-code.ts'
@@ -34,15 +35,14 @@ export interface UserChange {
   readonly wishes: readonly Wish[]
   /** The address is to stay what it is, whatever was wished for before. */
   readonly keepsEmail: boolean
-  readonly userAgent: string | undefined
+  readonly client: Client
 }
 
 /**
  * Changes what a person says about themselves, the password, and what they are reached by. A new password ends all
  * other sign-ins and kills all codes that are out; a new address (number) counts once it is proved.
  * @throws AuthError insufficient_aal, user_sso_managed, validation_failed, same_password, current_password_required,
- *   current_password_invalid, reauthentication_needed, reauthentication_not_valid, email_exists, phone_exists,
- *   over_email_send_rate_limit, over_sms_send_rate_limit, sms_send_failed
+ *   current_password_invalid, reauthentication_needed, reauthentication_not_valid, over_email_send_rate_limit, over_sms_send_rate_limit, sms_send_failed
  */
 export async function changeUser(platform: Platform, bearer: Bearer, change: UserChange): Promise<FullUser> {
   checkMayChange(bearer, change)
@@ -51,15 +51,21 @@ export async function changeUser(platform: Platform, bearer: Bearer, change: Use
     change.password === undefined
       ? undefined
       : await newPasswordHash(platform, bearer, { ...change, password: change.password })
-  const { changed, ended, texts } = await auth.transaction().execute(async (tx) => {
+  const work = auth.transaction().execute(async (tx) => {
     if (change.data !== undefined) await changeData(tx, bearer.user.id, change.data)
     const ended =
-      passwordHash === undefined ? [] : await changePassword(tx, bearer, passwordHash, change.userAgent)
+      passwordHash === undefined
+        ? []
+        : await changePassword(tx, bearer, passwordHash, change.client.userAgent)
     if (change.keepsEmail) await dropEmailWish(tx, bearer.user.id)
     const texts: (CodeText | undefined)[] = []
     for (const wish of change.wishes) texts.push(await wishContact(platform, tx, bearer.user, wish))
     return { changed: await fullUser(tx, bearer.user.id), ended, texts }
   })
+  // As long a work whether or not another account has the address.
+  const { changed, ended, texts } = await (change.wishes.length > 0
+    ? notBefore(EVEN_MILLISECONDS, work)
+    : work)
   forgetSessions(auth, ended)
   for (const text of texts) await deliverText(platform, text)
   if (changed === undefined) throw new AuthError('user_not_found', 'User not found')
@@ -75,7 +81,6 @@ function checkMayChange(bearer: Bearer, change: UserChange): void {
       'user_sso_managed',
       'Updating email, phone, password of a SSO account only possible via SSO',
     )
-  if (touchesEntry) requireAal2(bearer)
   if (user.is_anonymous && change.password !== undefined && change.wishes.length === 0)
     throw new AuthError(
       'validation_failed',

@@ -1,7 +1,7 @@
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
-import { known, requireAal2 } from '../policy.ts'
+import { known } from '../policy.ts'
 import type { Bearer } from '../queries.ts'
 import { type Doer, noteAction } from '../store/audit-log.ts'
 import { dropFactor, dropLoneRecoveryCodes, factorOf, type FactorRow, lockPerson } from '../store/factors.ts'
@@ -10,14 +10,13 @@ import { lowerSessions } from '../store/session-levels.ts'
 import type { Client } from './issue-session.ts'
 import { tellOwner } from './tell-owner.ts'
 
-/** @throws AuthError insufficient_aal (422), mfa_factor_not_found */
+/** @throws AuthError mfa_factor_not_found */
 export async function deleteFactor(
   platform: Platform,
   bearer: Bearer,
   factor: FactorRow,
   { ip, userAgent }: Client,
 ): Promise<void> {
-  requireAal2(bearer, 422)
   const actorId = bearer.user.id
   known(await removeFactor(platform, actorId, factor.id, { actorId, ip, userAgent }))
 }

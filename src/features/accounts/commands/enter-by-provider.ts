@@ -85,7 +85,7 @@ export async function enterByProvider(
   const ended = chosen.dropOthers ? await takeOver(tx, { ...chosen, userId }, entry, identityId) : []
   await tidy(tx, { ...chosen, userId }, entry, client)
   if (chosen.enters) return { userId, refusal: undefined, ended }
-  const to = { userId, email: chosen.email, language: client.language, redirectTo: entry.redirectTo }
+  const to = { userId, email: chosen.email, client, redirectTo: entry.redirectTo }
   return { userId, refusal: await mailUnproved(platform, tx, to, entry.profile.provider), ended }
 }
 

@@ -99,7 +99,8 @@ async function signedUpUser(tx: Db, { email, data }: LinkWanted, { known, hash }
   }
   const id = await newUserId(tx)
   const contact = { way: 'email', address: email } as const
-  await addAccount(tx, { id, contact, passwordHash: hash, confirmed: false, data }, 'el')
+  const account = { id, contact, passwordHash: hash, confirmed: false, data, byOperator: true }
+  await addAccount(tx, account, 'el')
   return id
 }
 

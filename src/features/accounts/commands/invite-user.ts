@@ -44,7 +44,8 @@ export function inviteUser(
 export async function invitedUser(tx: Db, email: string, data: UserData): Promise<string> {
   const id = await newUserId(tx)
   const contact = { way: 'email', address: email } as const
-  if (await addAccount(tx, { id, contact, passwordHash: null, confirmed: false, data }, 'el')) return id
+  const account = { id, contact, passwordHash: null, confirmed: false, data, byOperator: true }
+  if (await addAccount(tx, account, 'el')) return id
   const user = await userByEmail(tx, email)
   if (user === undefined || user.email_confirmed_at !== null)
     throw new AuthError('email_exists', 'A user with this email address has already been registered')

@@ -69,7 +69,8 @@ export async function tokenResponse(platform: Platform, signedIn: SignedIn): Pro
     user_metadata: user.user_metadata,
     role: 'authenticated',
     aal: session.aal,
-    amr: methods,
+    // The database's clock may be ahead of this process's.
+    amr: methods.map((used) => ({ ...used, timestamp: Math.min(used.timestamp, issued) })),
     session_id: session.id,
     is_anonymous: user.is_anonymous,
   })

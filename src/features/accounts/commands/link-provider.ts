@@ -100,7 +100,7 @@ async function adoptAddress(
     await endAnonymity(tx, userId)
     return undefined
   }
-  const to = { userId, email, language: client.language, redirectTo }
+  const to = { userId, email, client, redirectTo }
   const { message } = await mailUnproved(platform, tx, to, provider)
   return new AuthError('email_not_confirmed', message, { status: 422 })
 }

@@ -4,15 +4,19 @@ import { inLanguage } from '#domain/language.ts'
 import type { Locale } from '#domain/locale.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { type CodePurpose, messageTo } from '#features/messages/contract.ts'
+import type { SendingLimits } from '#platform/auth-settings.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
 import { takeCall } from '../store/call-buckets.ts'
 import { addFlow, type Challenge } from '../store/flow-states.ts'
+import { isKnownDevice } from '../store/known-devices.ts'
 import { putToken, type TokenKind } from '../store/one-time-tokens.ts'
-import { takeMail } from '../store/rate-limits.ts'
+import { lockAddress, takeMessage } from '../store/rate-limits.ts'
 import { codeHash, countKey, linkHash, newCode, newLinkToken } from '../store/secrets.ts'
 import type { FlowMethod } from '../store/sessions.ts'
+import type { Client } from './issue-session.ts'
+import { deviceHash } from './note-device.ts'
 
 /**
  * What the mail is for: it decides its kind and words.
@@ -149,36 +153,75 @@ function linkAddress(
 /** For what somebody may want a code; each is counted apart, and all together. */
 export type CountedPurpose = 'signup' | 'otp' | 'recovery' | 'change' | 'reauthentication' | 'factor'
 
+/** A code that somebody wants to have sent. */
+export interface WantedCode {
+  /** The address (number) that was typed, whether or not it has an account. */
+  readonly contact: Contact
+  readonly purpose: CountedPurpose
+  /** Whose address (number) it is. */
+  readonly holder?: string | undefined
+  /** False where nothing goes out, which the caller must not learn. */
+  readonly isSent?: boolean
+}
+
 /**
- * Counts a code by the address (number) that was typed, whether or not it has an account, so that the limit tells
- * nobody. In the caller's transaction, which holds the address until its end.
+ * Counts a code before it is sent: by the caller's network, by the purpose and network for one address (number), and by
+ * the purpose for one address and all strangers' networks together. In the caller's transaction, which holds the address
+ * until its end. What is not sent is counted too, or the limit would tell who has an account; but apart, so that it
+ * takes no mail from the owner. See docs/decisions/0021.
  * @throws AuthError over_email_send_rate_limit, over_sms_send_rate_limit
  */
 export async function countCode(
   platform: Platform,
   tx: Db,
-  { way, address }: Contact,
-  purpose: CountedPurpose,
+  wanted: WantedCode,
+  client: Client,
 ): Promise<void> {
+  const { way, address } = wanted.contact
   const { mails, texts } = platform.config.auth
   const code = way === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
   const limit = way === 'email' ? mails : texts
-  // First the one lock that all share: whoever takes two addresses never waits crosswise.
-  if (!(await takeSending(platform, tx, way, limit.hourlyInAll)))
+  // First the locks that callers share: whoever takes two addresses never waits crosswise.
+  if (!(await takeSending(platform, tx, { way, limit }, client)))
     throw new AuthError(code, `${way === 'email' ? 'email' : 'SMS'} rate limit exceeded`)
-  const wait = await takeMail(tx, countKey(address), purpose, limit)
+  await lockAddress(tx, countKey(address))
+  const wait = await takeSlots(tx, wanted, limit, client)
   if (wait > 0)
-    throw new AuthError(code, `For security purposes, you can only request this after ${wait} seconds.`)
+    throw new AuthError(code, `For security purposes, you can only request this after ${wait} seconds.`, {
+      retryAfter: wait,
+    })
 }
 
-/** Counts what everybody together is sent; where addresses (numbers) need no proof hardly anything is. */
+/** @returns seconds to wait; 0: go on */
+async function takeSlots(
+  tx: Db,
+  { contact, purpose, holder, isSent = true }: WantedCode,
+  limit: SendingLimits,
+  client: Client,
+): Promise<number> {
+  const key = `mail:${countKey(contact.address)}:${purpose}`
+  const wait = await takeMessage(tx, `${key}:${countKey(client.network ?? '')}`, limit)
+  // A device from which the account was entered before is no stranger's.
+  if (wait > 0 || (await isKnownDevice(tx, holder, deviceHash(client)))) return wait
+  const { perAddress } = limit
+  const together = { gapSeconds: 0, hourly: perAddress, daily: perAddress }
+  return takeMessage(tx, `${key}:${isSent ? 'sent' : 'unsent'}`, together)
+}
+
+/**
+ * Counts what one network has sent, and everybody together; where addresses (numbers) need no proof hardly anything
+ * is.
+ */
 async function takeSending(
   platform: Platform,
   tx: Db,
-  way: Contact['way'],
-  hourly: number,
+  { way, limit }: { readonly way: Contact['way']; readonly limit: SendingLimits },
+  { network }: Client,
 ): Promise<boolean> {
-  const { autoconfirm, autoconfirmPhone } = platform.config.auth
+  const { autoconfirm, autoconfirmPhone, rateLimits } = platform.config.auth
   if (way === 'email' ? autoconfirm : autoconfirmPhone) return true
-  return takeCall(tx, `sending:${way}`, { burst: hourly, calls: hourly, seconds: 3600 })
+  const take = (key: string, most: number) => takeCall(tx, key, { burst: most, calls: most, seconds: 3600 })
+  if (rateLimits && network !== undefined)
+    if (!(await take(`sending:${way}:${countKey(network)}`, limit.perNetwork))) return false
+  return take(`sending:${way}`, limit.hourlyInAll)
 }

@@ -1,17 +1,18 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import type { ProviderName } from '#domain/accounts/provider-profile.ts'
-import type { Locale } from '#domain/locale.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
 import { languageOf } from '../store/users.ts'
+import type { Client } from './issue-session.ts'
 import { countCode, mailCode } from './mail-code.ts'
 
 export interface UnprovedAddress {
   readonly userId: string
   /** Null: somebody else has the address, so nothing is mailed, and the answer is the same. */
   readonly email: string | null
-  readonly language: Locale
+  /** Who asks, and in which language a newcomer is written to. */
+  readonly client: Client
   readonly redirectTo: string
 }
 
@@ -28,8 +29,9 @@ export async function mailUnproved(
 ): Promise<AuthError> {
   const { userId, email, redirectTo } = to
   if (email !== null) {
-    await countCode(platform, tx, { way: 'email', address: email }, 'signup')
-    const language = (await languageOf(tx, userId)) ?? to.language
+    const contact = { way: 'email', address: email } as const
+    await countCode(platform, tx, { contact, purpose: 'signup', holder: userId }, to.client)
+    const language = (await languageOf(tx, userId)) ?? to.client.language
     await mailCode(platform, tx, { user: { id: userId, email }, purpose: 'confirm', language, redirectTo })
   }
   return new AuthError(

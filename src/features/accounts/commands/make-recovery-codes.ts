@@ -14,6 +14,7 @@ import { forgetTries } from '../store/rate-limits.ts'
 import { putRecoveryCodes } from '../store/recovery-codes.ts'
 import type { ShownFactor } from '../store/users.ts'
 import { nameConflict } from './enroll-factor.ts'
+import { factorTries } from './factor-tries.ts'
 import type { Client } from './issue-session.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -27,9 +28,6 @@ export interface RecoveryCodes {
   readonly total: number
   readonly codes: readonly string[]
 }
-
-/** Under which wrong tries are counted. */
-export const recoveryTries = (factorId: string) => `recovery:${factorId}`
 
 /**
  * Gives a person recovery codes, which only stand beside another verified factor.
@@ -78,7 +76,7 @@ function checkMayHave(bearer: Bearer, factors: readonly Pick<ShownFactor, 'facto
 
 /**
  * Replaces a person's recovery codes; the old ones are dead.
- * @throws AuthError insufficient_aal (403), mfa_factor_not_found
+ * @throws AuthError mfa_factor_not_found
  */
 export async function remakeRecoveryCodes(
   platform: Platform,
@@ -86,10 +84,10 @@ export async function remakeRecoveryCodes(
   factor: FactorRow,
   client: Client,
 ): Promise<RecoveryCodes> {
-  requireAal2(bearer, 403)
-  const made = await newSet()
+  const [made, tries] = [await newSet(), await factorTries(platform, factor, client)]
   await platform.dbs.auth.transaction().execute(async (tx) => {
     await replace(tx, bearer.user.id, factor.id, made)
+    await forgetTries(tx, tries)
     await noteMade(tx, bearer.user.id, client)
   })
   return shown(factor, made.codes)
@@ -102,7 +100,6 @@ async function replace(tx: Db, userId: string, factorId: string, made: NewSet): 
   await lockPerson(tx, userId)
   known((await factorsOf(tx, userId)).find(({ id }) => id === factorId))
   await putRecoveryCodes(tx, factorId, made)
-  await forgetTries(tx, recoveryTries(factorId))
 }
 
 interface NewSet {

@@ -5,6 +5,7 @@ import { hashPassword, inHashQueue, isPassword } from '#platform/password-hash.t
 import type { Bearer } from '../queries.ts'
 import { sessionFacts } from '../store/sessions.ts'
 import type { UserRow } from '../store/users.ts'
+import type { Client } from './issue-session.ts'
 import { isNonce } from './reauthenticate.ts'
 
 export interface NewPassword {
@@ -13,6 +14,7 @@ export interface NewPassword {
   readonly currentPassword: string | undefined
   /** The code of a reauthentication. */
   readonly nonce: string | undefined
+  readonly client: Client
 }
 
 /** For so long after signing in, nothing more need be proved. */
@@ -45,19 +47,23 @@ export async function newPasswordHash(
 async function isProved(
   platform: Platform,
   { user, sessionId }: Bearer,
-  { nonce }: Pick<NewPassword, 'nonce'>,
+  wanted: Pick<NewPassword, 'nonce' | 'client'>,
 ): Promise<boolean> {
   const session = sessionId === undefined ? undefined : await sessionFacts(platform.dbs.auth, sessionId)
   const { securePasswordChange, requireCurrentPassword } = platform.config.auth
   const fresh = session !== undefined && session.ageSeconds < FRESH_SECONDS
-  if (securePasswordChange && !fresh) await requireNonce(platform, user, nonce)
+  if (securePasswordChange && !fresh) await requireNonce(platform, user, wanted)
   if (requireCurrentPassword) return session?.byCode === true
   return securePasswordChange || fresh || session?.byPassword === false
 }
 
 /** @throws AuthError reauthentication_needed, reauthentication_not_valid */
-async function requireNonce(platform: Platform, user: UserRow, nonce: string | undefined): Promise<void> {
+async function requireNonce(
+  platform: Platform,
+  user: UserRow,
+  { nonce, client }: Pick<NewPassword, 'nonce' | 'client'>,
+): Promise<void> {
   if (!nonce) throw new AuthError('reauthentication_needed', 'Password update requires reauthentication')
-  if (!(await isNonce(platform, user, nonce)))
+  if (!(await isNonce(platform, user, nonce, client)))
     throw new AuthError('reauthentication_not_valid', 'Nonce has expired or is invalid')
 }

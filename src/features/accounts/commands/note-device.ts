@@ -19,10 +19,13 @@ export async function noteDevice(tx: Db, userId: string, device: Device): Promis
   return true
 }
 
-/** A browser on a system in a neighbourhood of the net: what stays the same of a person's own from day to day. */
-export function deviceHash({ userAgent = '', ip }: Device): Buffer {
+/**
+ * A browser on a system in a neighbourhood of the net: what stays the same of a person's own from day to day.
+ * @param proof what it was known by: a sign-in, or the second factor, which a stolen password alone does not bring
+ */
+export function deviceHash({ userAgent = '', ip }: Device, proof: 'device' | 'factor' = 'device'): Buffer {
   const { browser, system } = deviceName(userAgent)
-  return linkHash(`device:${browser}:${system}:${ip === undefined ? '' : neighbourhood(ip)}`)
+  return linkHash(`${proof}:${browser}:${system}:${ip === undefined ? '' : neighbourhood(ip)}`)
 }
 
 /** Where a sign-in was used last. */

@@ -5,9 +5,9 @@ import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
 import type { Bearer } from '../queries.ts'
-import { tryTokens } from '../store/one-time-tokens.ts'
-import { codeHash, isSame } from '../store/secrets.ts'
 import { languageOf, type UserRow } from '../store/users.ts'
+import { guessCode, type Place } from './guess-code.ts'
+import type { Client } from './issue-session.ts'
 import { countCode, mailNonce } from './mail-code.ts'
 import { deliverText, makePhoneCode } from './text-code.ts'
 
@@ -30,21 +30,21 @@ function provable(user: UserRow): Contact {
  * @throws AuthError validation_failed, email_not_confirmed, phone_not_confirmed, over_email_send_rate_limit,
  *   over_sms_send_rate_limit, sms_send_failed
  */
-export async function reauthenticate(platform: Platform, { user }: Bearer): Promise<void> {
+export async function reauthenticate(platform: Platform, { user }: Bearer, client: Client): Promise<void> {
   const contact = provable(user)
   const text = await platform.dbs.auth
     .transaction()
-    .execute((tx) => sendNonce(platform, tx, user.id, contact))
+    .execute((tx) => sendNonce(platform, tx, { userId: user.id, contact }, client))
   await deliverText(platform, text)
 }
 
 async function sendNonce(
   platform: Platform,
   tx: Db,
-  userId: string,
-  contact: Contact,
+  { userId, contact }: { readonly userId: string; readonly contact: Contact },
+  client: Client,
 ): Promise<CodeText | undefined> {
-  await countCode(platform, tx, contact, 'reauthentication')
+  await countCode(platform, tx, { contact, purpose: 'reauthentication', holder: userId }, client)
   const language = (await languageOf(tx, userId)) ?? 'el'
   const { way, address } = contact
   if (way === 'phone')
@@ -63,13 +63,17 @@ async function sendNonce(
  * Whether the code is the one that was sent; each wrong guess counts. It dies with the password change it is for.
  * @param nonce as typed
  */
-export async function isNonce(platform: Platform, user: UserRow, nonce: string): Promise<boolean> {
-  const hash = codeHash(user.id, nonce.replaceAll(/[\s-]/g, ''))
+export async function isNonce(
+  platform: Platform,
+  user: UserRow,
+  nonce: string,
+  place: Place,
+): Promise<boolean> {
+  const code = nonce.replaceAll(/[\s-]/g, '')
   for (const to of [user.email, user.phone]) {
     if (to === null) continue
     const sent = { to, kinds: ['reauthentication'], userId: user.id } as const
-    const tokens = await tryTokens(platform.dbs.auth, sent, platform.config.auth.codeTries)
-    if (tokens.some((token) => isSame(token.codeHash, hash))) return true
+    if (await guessCode(platform, platform.dbs.auth, { sent, code }, place)) return true
   }
   return false
 }

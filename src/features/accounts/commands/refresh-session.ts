@@ -1,11 +1,11 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
-import { judgeRefresh, type RefreshVerdict } from '#domain/accounts/refresh-verdict.ts'
+import { judgeRefresh } from '#domain/accounts/refresh-verdict.ts'
 import type { Platform } from '#platform/context.ts'
 
 import { isBanned } from '../queries.ts'
 import { noteAction } from '../store/audit-log.ts'
 import { forgetSessions } from '../store/live-sessions.ts'
-import { refreshableSession, type RefreshableSession, rotateSession } from '../store/refreshes.ts'
+import { refreshableSession, rotateSession } from '../store/refreshes.ts'
 import { isGenuine, type PresentedToken, readRefreshToken } from '../store/secrets.ts'
 import { endSessions, type SessionRow } from '../store/sessions.ts'
 import { type Client, type SignedIn, tokenResponse, type TokenResponse } from './issue-session.ts'
@@ -26,7 +26,8 @@ const LOOKS = 5
 /**
  * Gives new tokens for a refresh token. Each works once; the one before the newest, and any within the reuse
  * interval, is answered with the newest again; an older one ends the whole sign-in, since two hold it (unless the
- * settings say that it is only refused).
+ * settings say that it is only refused). One from before a second factor was given is never answered; within the
+ * interval it's a second tab's, which ends nothing.
  * @throws AuthError validation_failed, refresh_token_not_found, refresh_token_already_used, session_expired,
  *   user_banned; conflict (503: the client tries again) when the session stays locked
  */
@@ -55,14 +56,19 @@ async function refreshed(
 ): Promise<SignedIn | undefined> {
   const found = await refreshableSession(platform.dbs.auth, presented.sessionId, platform.config.auth)
   if (found === undefined || !isGenuine(presented, found.session.refreshKey)) throw unknown()
-  const verdict = verdictOf(platform, presented, found)
+  const { id, userId, counter: newest } = found.session
+  const verdict = judgeRefresh(
+    { ...found, newest },
+    presented.counter,
+    platform.config.auth.refreshReuseSeconds,
+  )
   if (verdict === 'impossible') throw invalid()
+  if (verdict === 'outdated') throw used()
   if (verdict === 'stolen')
     throw platform.config.auth.refreshRotation ? await endStolen(platform, found.session, client) : used()
   if (found.ended) throw new AuthError('session_expired', 'Invalid Refresh Token: Session Expired')
   if (isBanned(platform, found.user.banned_until))
     throw new AuthError('user_banned', 'Invalid Refresh Token: User Banned', { status: 400 })
-  const { id, userId, counter: newest } = found.session
   await noteMove(platform, { id, userId, userAgent: found.userAgent }, client)
   if (verdict === 'repeat') return found
   const turned = await rotateSession(platform.dbs.auth, { id, newest }, client).catch((error: unknown) => {
@@ -70,18 +76,6 @@ async function refreshed(
   })
   return turned && { ...found, session: { ...found.session, ...turned, counter: newest + 1 } }
 }
-
-const verdictOf = (
-  platform: Platform,
-  { counter }: PresentedToken,
-  { session, secondsSinceRefresh, floor }: RefreshableSession,
-): RefreshVerdict =>
-  judgeRefresh(
-    session.counter,
-    counter,
-    secondsSinceRefresh ?? undefined,
-    counter < floor ? 0 : platform.config.auth.refreshReuseSeconds,
-  )
 
 /**
  * Two hold the tokens of this sign-in, and nobody can tell which is the thief: it ends for both.

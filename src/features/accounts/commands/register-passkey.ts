@@ -33,13 +33,12 @@ const tooMany = () => new AuthError('too_many_passkeys', 'Maximum number of pass
 export const notVerified = (cause?: unknown) =>
   new AuthError('webauthn_verification_failed', 'The passkey could not be verified', { cause })
 
-/** @throws AuthError validation_failed (422: signs in at a company), insufficient_aal (403), too_many_passkeys */
+/** @throws AuthError validation_failed (422: signs in at a company), too_many_passkeys */
 export async function offerPasskey(platform: Platform, bearer: Bearer): Promise<PasskeyOptions> {
   const { auth } = platform.dbs
   const { user } = bearer
   if (user.is_sso)
     throw new AuthError('validation_failed', 'SSO users cannot register passkeys', { status: 422 })
-  requireAal2(bearer, 403)
   const known = await passkeysOf(auth, user.id)
   if (known.length >= PASSKEYS_EACH) throw tooMany()
   const options = await creationOptions(platform, user, 'passkey', known)

@@ -43,8 +43,9 @@ async function makeEntry(
   input: CodeRequest,
   client: Client,
 ): Promise<CodeText | undefined> {
-  await countCode(platform, tx, input.contact, 'otp')
   const person = await knownOrNew(platform, tx, input, client)
+  const wanted = { contact: input.contact, purpose: 'otp', holder: person?.id } as const
+  await countCode(platform, tx, { ...wanted, isSent: person !== undefined }, client)
   if (person === undefined) return undefined
   const { id: userId, language } = person
   return sendCode(platform, tx, { ...input, userId, language, purpose: 'sign-in' })

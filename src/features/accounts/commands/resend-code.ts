@@ -8,6 +8,7 @@ import { notBefore } from '#platform/not-before.ts'
 import { isBanned } from '../queries.ts'
 import { languageOf, userByContact, type UserRow, usersWanting } from '../store/users.ts'
 import { sendProofs } from './change-contact.ts'
+import type { Client } from './issue-session.ts'
 import { countCode, type Ending } from './mail-code.ts'
 import { sendCode } from './send-code.ts'
 import { type Channel, deliverLater } from './text-code.ts'
@@ -17,6 +18,7 @@ export interface Resend extends Ending {
   /** `confirmation` of a sign-up, or `change` of the address (number), named by the old or the new one. */
   readonly of: 'confirmation' | 'change'
   readonly channel: Channel
+  readonly client: Client
 }
 
 /**
@@ -33,11 +35,12 @@ export async function resendCode(platform: Platform, wanted: Resend): Promise<vo
 }
 
 async function resendConfirmation(platform: Platform, tx: Db, wanted: Resend): Promise<CodeText | undefined> {
-  const { contact } = wanted
-  await countCode(platform, tx, contact, 'signup')
+  const { contact, client } = wanted
   const user = await userByContact(tx, contact)
   const confirmed = contact.way === 'email' ? user?.email_confirmed_at : user?.phone_confirmed_at
-  if (user === undefined || confirmed !== null || isBanned(platform, user.banned_until)) return undefined
+  const isSent = user !== undefined && confirmed === null && !isBanned(platform, user.banned_until)
+  await countCode(platform, tx, { contact, purpose: 'signup', holder: user?.id, isSent }, client)
+  if (!isSent) return undefined
   const language = (await languageOf(tx, user.id)) ?? 'el'
   return sendCode(platform, tx, { ...wanted, userId: user.id, purpose: 'confirm', language })
 }
@@ -50,7 +53,7 @@ async function resendChange(platform: Platform, tx: Db, wanted: Resend): Promise
   const address = user && wish(user)
   // Counted like a mail that was sent, so that the limit does not tell either.
   if (!user || !address || isBanned(platform, user.banned_until)) {
-    await countCode(platform, tx, contact, 'change')
+    await countCode(platform, tx, { contact, purpose: 'change', isSent: false }, wanted.client)
     return undefined
   }
   return sendProofs(platform, tx, user, { ...wanted, contact: { way: contact.way, address } })

@@ -9,7 +9,7 @@ import { isBanned } from '../queries.ts'
 import { commonPasswords } from '../store/common-passwords.ts'
 import { foreignHashKinds } from '../store/foreign-hashes.ts'
 import { isKnownDevice } from '../store/known-devices.ts'
-import { countTry, forgetTries, triesSoFar } from '../store/rate-limits.ts'
+import { countTries, type Counter, forgetTries } from '../store/rate-limits.ts'
 import { countKey } from '../store/secrets.ts'
 import { noteSignIn, setPassword, userByContact, type UserRow } from '../store/users.ts'
 import { type Client, openSession, tokenResponse, type TokenResponse } from './issue-session.ts'
@@ -75,19 +75,17 @@ async function provenUser(
 ): Promise<UserRow> {
   const { auth } = platform.dbs
   const user = await userByContact(auth, contact)
-  const counts = await countsOf(platform, contact.address, user?.id, client)
-  // Counted inside the queue: however many guesses come at once, no more are compared than the limit and the few slots.
+  const counters = await countersOf(platform, contact.address, user?.id, client)
   await inHashQueue(async () => {
-    for (const { key, limit } of counts)
-      if ((await triesSoFar(auth, key, TRIES_SECONDS)) >= limit)
-        throw new AuthError('over_request_rate_limit', 'Request rate limit reached')
+    // Counted before it is compared: of any number of guesses at once no more are compared than the limits say.
+    if (!(await countTries(auth, counters)))
+      throw new AuthError('over_request_rate_limit', 'Request rate limit reached')
     const foreign = await foreignHashKinds(auth)
     if (await isPassword(user?.password_hash ?? null, password, foreign)) return
-    for (const { key, limit } of counts) await countTry(auth, key, limit, TRIES_SECONDS)
     throw wrong()
   })
   if (user === undefined) throw wrong()
-  for (const { key } of counts) await forgetTries(auth, key)
+  await forgetTries(auth, counters)
   return user
 }
 
@@ -95,11 +93,24 @@ async function provenUser(
  * What wrong passwords are counted by: the network, and everybody together. Strangers who use up the second must not
  * shut the owner out, so a device from which the account was entered before has a count of its own.
  */
-async function countsOf(platform: Platform, address: string, userId: string | undefined, client: Client) {
+async function countersOf(
+  platform: Platform,
+  address: string,
+  userId: string | undefined,
+  client: Client,
+): Promise<readonly Counter[]> {
   const device = deviceHash(client)
   const place = (await isKnownDevice(platform.dbs.auth, userId, device)) ? device.toString('base64url') : ''
   return [
-    { key: `password:${countKey(`${address} ${client.network ?? ''}`)}`, limit: PASSWORD_TRIES },
-    { key: `password-anywhere:${countKey(`${address} ${place}`)}`, limit: PASSWORD_TRIES_ANYWHERE },
+    {
+      key: `password:${countKey(`${address} ${client.network ?? ''}`)}`,
+      limit: PASSWORD_TRIES,
+      seconds: TRIES_SECONDS,
+    },
+    {
+      key: `password-anywhere:${countKey(`${address} ${place}`)}`,
+      limit: PASSWORD_TRIES_ANYWHERE,
+      seconds: TRIES_SECONDS,
+    },
   ]
 }

@@ -1,4 +1,4 @@
-import { anonymousMetadata, profileFacts, type UserData } from '#domain/accounts/sign-up-data.ts'
+import { saidMetadata, profileFacts, type UserData } from '#domain/accounts/sign-up-data.ts'
 import type { Platform } from '#platform/context.ts'
 
 import { addAnonymousUser, addProfile, newUserId, noteSignIn } from '../store/users.ts'
@@ -12,7 +12,7 @@ export async function signUpAnonymously(
 ): Promise<TokenResponse> {
   const signedIn = await platform.dbs.auth.transaction().execute(async (tx) => {
     const id = await newUserId(tx)
-    await addAnonymousUser(tx, id, anonymousMetadata(data))
+    await addAnonymousUser(tx, id, saidMetadata(data))
     const facts = profileFacts(data)
     const language = facts.language ?? client.language
     await addProfile(tx, { id, email: null, role: 'customer', language }, facts)

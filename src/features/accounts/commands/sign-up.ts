@@ -5,6 +5,7 @@ import {
   newPhoneMetadata,
   profileFacts,
   roleAsked,
+  saidMetadata,
   type UserData,
 } from '#domain/accounts/sign-up-data.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -113,11 +114,13 @@ async function signUpUnproved(
   client: Client,
 ): Promise<{ readonly answer: JsonObject; readonly text: CodeText | undefined }> {
   const { contact, data, passwordHash } = input
-  await countCode(platform, tx, contact, 'signup')
   const id = await newUserId(tx)
   const account = { id, contact, passwordHash, confirmed: false, data }
   const language = profileFacts(data).language ?? client.language
-  const text = (await addAccount(tx, account, client.language))
+  const isNew = await addAccount(tx, account, client.language)
+  const holder = isNew ? id : (await userByContact(tx, contact))?.id
+  await countCode(platform, tx, { contact, purpose: 'signup', holder }, client)
+  const text = isNew
     ? await sendCode(platform, tx, { ...input, userId: id, purpose: 'confirm', language })
     : await tellHolder(platform, tx, input)
   const ids = { user: id, identity: await newUserId(tx) }
@@ -160,6 +163,8 @@ export interface NewAccount {
   readonly passwordHash: string | null
   readonly confirmed: boolean
   readonly data: UserData
+  /** The metadata of an operator's account is what was said; a person's has the service's own facts above it. */
+  readonly byOperator?: boolean
 }
 
 const metadataOf = ({ id, contact: { way, address }, data }: NewAccount): Record<string, unknown> =>
@@ -172,7 +177,9 @@ const metadataOf = ({ id, contact: { way, address }, data }: NewAccount): Record
  */
 export async function addAccount(tx: Db, account: NewAccount, language: Locale): Promise<boolean> {
   const { id, contact, data } = account
-  if (!(await addUser(tx, { ...account, metadata: metadataOf(account) }))) return false
+  const identityData = metadataOf(account)
+  const metadata = account.byOperator ? saidMetadata(data) : identityData
+  if (!(await addUser(tx, { ...account, metadata, identityData }))) return false
   const facts = profileFacts(data)
   const [email, phone] =
     contact.way === 'email' ? [contact.address, facts.phone] : [null, facts.phone ?? `+${contact.address}`]

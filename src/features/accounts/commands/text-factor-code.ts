@@ -24,7 +24,8 @@ export async function textFactorCode(
   const fixed = smsTestCodes.get(phone)
   const code = fixed ?? newCode(codeLength)
   const { challenge, language } = await platform.dbs.auth.transaction().execute(async (tx) => {
-    await countCode(platform, tx, { way: 'phone', address: phone }, 'factor')
+    const contact = { way: 'phone', address: phone } as const
+    await countCode(platform, tx, { contact, purpose: 'factor', holder: user.id }, client)
     const made = { factorId: factor.id, ip: client.ip, codeHash: codeHash(factor.id, code) }
     return { challenge: await addChallenge(tx, made), language: await languageOf(tx, user.id) }
   })

@@ -12,12 +12,12 @@ import {
   type LiveToken,
   takeLink,
   type TokenKind,
-  tryTokens,
 } from '../store/one-time-tokens.ts'
-import { codeHash, isSame, linkHash } from '../store/secrets.ts'
+import { linkHash } from '../store/secrets.ts'
 import { confirmEmail, confirmPhone, noteSignIn, userById, type UserRow } from '../store/users.ts'
 import { giveContact } from './change-contact.ts'
 import { endFlow, type FlowEnd, flowAddress } from './end-flow.ts'
+import { guessCode } from './guess-code.ts'
 import { type Client, openSession, tokenResponse, type TokenResponse } from './issue-session.ts'
 
 /** What proves the address (number): a code together with it, or the secret of a link alone. */
@@ -123,7 +123,7 @@ async function prove(
   const token =
     'link' in proof
       ? await takeLink(tx, linkHash(proof.link), kinds)
-      : await guess(platform, tx, proof, kinds)
+      : await guessCode(platform, tx, { sent: { to: proof.sentTo, kinds }, code: proof.code }, client)
   if (token === undefined) return undefined
   const user = await userById(tx, token.userId)
   if (user === undefined) return undefined
@@ -136,16 +136,6 @@ async function prove(
     await noteSignIn(tx, user.id)
   }
   return { token, user, effect }
-}
-
-async function guess(
-  platform: Platform,
-  tx: Db,
-  { sentTo, code }: { readonly sentTo: string; readonly code: string },
-  kinds: readonly TokenKind[],
-): Promise<LiveToken | undefined> {
-  const tokens = await tryTokens(tx, { to: sentTo, kinds }, platform.config.auth.codeTries)
-  return tokens.find((token) => isSame(token.codeHash, codeHash(token.userId, code)))
 }
 
 const emailChange: readonly TokenKind[] = ['email_change_current', 'email_change_new']

@@ -1,30 +1,25 @@
-import { TOTP, Secret } from 'otpauth'
-
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import { FACTOR_TRIES } from '#platform/limits.ts'
 
 import { newCredential, provedCredential } from '../contract.ts'
 import { known, requireProvableBy } from '../policy.ts'
 import type { Bearer } from '../queries.ts'
 import { noteAction } from '../store/audit-log.ts'
 import { type ChallengeRow, challengeOf, takeChallenge } from '../store/factor-challenges.ts'
-import { openSecret } from '../store/factor-secrets.ts'
 import {
   dropUnverifiedOf,
   type FactorRow,
   factorsOf,
   isKnownCredential,
   markVerified,
-  type NewCredential,
   takeCount,
-  takeStep,
 } from '../store/factors.ts'
-import { countTry, forgetTries } from '../store/rate-limits.ts'
-import { codeHash, isSame } from '../store/secrets.ts'
+import { keepDevice } from '../store/known-devices.ts'
 import { checkedAssertion, checkedCreation } from './check-device.ts'
 import type { Client, TokenResponse } from './issue-session.ts'
+import { deviceHash } from './note-device.ts'
+import { codeProof, type Proof, wrongCode } from './prove-by-code.ts'
 import { raiseBy } from './raise-session.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -36,22 +31,7 @@ export interface FactorAnswer {
   readonly credential: unknown
 }
 
-/** A right answer that still has to be used up; `take` tells whether nobody did so before. */
-interface Proof {
-  readonly take: (tx: Db) => Promise<boolean>
-  readonly credential?: NewCredential
-}
-
-const TRIES_SECONDS = 900
-const STEP_MILLISECONDS = 30_000
-
 const methods = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const
-
-const wrongCode = (factor: FactorRow) =>
-  new AuthError(
-    'mfa_verification_failed',
-    factor.factor_type === 'totp' ? 'Invalid TOTP code entered' : 'Invalid MFA Phone code entered',
-  )
 
 const wrongDevice = (cause?: unknown) =>
   new AuthError('mfa_verification_failed', 'The device could not be verified', { cause })
@@ -74,13 +54,14 @@ export async function verifyFactor(
   const proof =
     factor.factor_type === 'webauthn'
       ? await deviceProof(platform, factor, challenge, answer.credential)
-      : await codeProof(platform, factor, challenge, answer.code)
+      : await codeProof(platform, factor, { challenge, code: answer.code }, client)
   return raiseBy(platform, bearer, {
     method,
     factorId: factor.id,
     use: async (tx) => {
       if (!(await takeChallenge(tx, challenge.id))) throw usedUp()
       if (!(await proof.take(tx))) throw factor.factor_type === 'webauthn' ? wrongDevice() : wrongCode(factor)
+      await keepDevice(tx, bearer.user.id, deviceHash(client, 'factor'))
       if (factor.status === 'unverified') await beginToCount(tx, bearer, factor, { proof, client })
     },
   })
@@ -111,44 +92,6 @@ async function openChallenge(
     )
   return challenge
 }
-
-/** Counted before it is compared: of any number of guesses at once only a few are looked at. */
-async function codeProof(
-  platform: Platform,
-  factor: FactorRow,
-  challenge: ChallengeRow,
-  code: string,
-): Promise<Proof> {
-  const { auth } = platform.dbs
-  const key = `factor:${factor.id}`
-  if (!(await countTry(auth, key, FACTOR_TRIES, TRIES_SECONDS)))
-    throw new AuthError('over_request_rate_limit', 'Request rate limit reached')
-  const proof =
-    factor.factor_type === 'totp'
-      ? totpProof(platform, factor, code)
-      : phoneProof(factor, challenge.codeHash, code)
-  if (proof === undefined) throw wrongCode(factor)
-  return {
-    take: async (tx) => {
-      const taken = await proof.take(tx)
-      if (taken) await forgetTries(tx, key)
-      return taken
-    },
-  }
-}
-
-function totpProof(platform: Platform, factor: FactorRow, code: string): Proof | undefined {
-  const kept = openSecret(platform, factor.secret ?? Buffer.of(), factor.user_id)
-  const timestamp = platform.now().epochMilliseconds
-  const secret = new Secret({ buffer: new Uint8Array(kept).buffer })
-  const delta = TOTP.validate({ token: code, secret, timestamp, window: 1 })
-  if (delta === null) return undefined
-  const step = Math.floor(timestamp / STEP_MILLISECONDS) + delta
-  return { take: (tx) => takeStep(tx, factor.id, step) }
-}
-
-const phoneProof = (factor: FactorRow, hash: Buffer | null, code: string): Proof | undefined =>
-  hash !== null && isSame(hash, codeHash(factor.id, code)) ? { take: () => Promise.resolve(true) } : undefined
 
 async function deviceProof(
   platform: Platform,

@@ -1,19 +1,18 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import type { Platform } from '#platform/context.ts'
-import { FACTOR_TRIES } from '#platform/limits.ts'
 import { hashWithSalt, inHashQueue } from '#platform/password-hash.ts'
 
 import type { Bearer } from '../queries.ts'
 import { noteAction } from '../store/audit-log.ts'
 import type { FactorRow } from '../store/factors.ts'
-import { countTry, forgetTries } from '../store/rate-limits.ts'
+import { keepDevice } from '../store/known-devices.ts'
+import { countTries, forgetTries } from '../store/rate-limits.ts'
 import { takeRecoveryCode } from '../store/recovery-codes.ts'
+import { factorTries } from './factor-tries.ts'
 import type { Client, TokenResponse } from './issue-session.ts'
-import { recoveryTries } from './make-recovery-codes.ts'
+import { deviceHash } from './note-device.ts'
 import { raiseBy } from './raise-session.ts'
 import { tellOwner } from './tell-owner.ts'
-
-const TRIES_SECONDS = 900
 
 const wrong = () => new AuthError('mfa_verification_failed', 'Invalid recovery code entered')
 
@@ -31,9 +30,9 @@ export async function verifyRecoveryCode(
   const { factor } = asked
   const code = asked.code.toLowerCase().replaceAll(/[\s-]/g, '')
   if (code === '') throw wrong()
-  const key = recoveryTries(factor.id)
+  const tries = await factorTries(platform, factor, client)
   // Counted before it is compared: of any number of guesses at once only a few are looked at.
-  if (!(await countTry(auth, key, FACTOR_TRIES, TRIES_SECONDS)))
+  if (!(await countTries(auth, tries)))
     throw new AuthError(
       'mfa_recovery_codes_locked',
       'Too many wrong recovery codes, wait or use another factor',
@@ -46,7 +45,8 @@ export async function verifyRecoveryCode(
     factorId: factor.id,
     use: async (tx) => {
       if (!(await takeRecoveryCode(tx, factor.id, hash))) throw wrong()
-      await forgetTries(tx, key)
+      await forgetTries(tx, tries)
+      await keepDevice(tx, bearer.user.id, deviceHash(client, 'factor'))
       const { id } = bearer.user
       await noteAction(tx, { actorId: id, action: 'recovery_code_used', targetId: id, ip: client.ip })
       await tellOwner(tx, bearer.user.id, 'recovery-code-used', { userAgent: client.userAgent })

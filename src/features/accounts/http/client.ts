@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import { isLocale, type Locale } from '#domain/locale.ts'
@@ -12,14 +12,33 @@ import type { Client } from '../commands/issue-session.ts'
 import { takeCall } from '../store/call-buckets.ts'
 import { countKey } from '../store/secrets.ts'
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** As `networkOf` gives it. */
+    network: string
+  }
+}
+
+/** Notes the caller's network for `clientOf`. */
+export const noteNetwork =
+  ({ config }: Platform): MiddlewareHandler =>
+  (c, next) => {
+    const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
+    const connection = {
+      peer: incoming?.socket.remoteAddress,
+      header: (name: string) => c.req.header(name),
+    }
+    c.set('network', networkOf(connection, config.trustedProxies))
+    return next()
+  }
+
 /** Who calls, as far as the connection and its headers tell. */
 export function clientOf(c: Context): Client {
-  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
-  const network = networkOf(incoming?.socket.remoteAddress ?? '', c.req.header('x-forwarded-for'))
+  const network = c.get('network')
   return {
-    // Calls from this machine itself, without a proxy that names somebody, are the operator's and the load tests':
-    // counting them would count them all as one person.
-    network: network === '' || isLocalClient(network) ? undefined : network,
+    // Calls from this machine itself, without a proxy, are the operator's and the load tests': counting them would
+    // count them all as one person.
+    network: isLocalClient(network) ? undefined : network,
     ip: addressOf(network),
     userAgent: c.req.header('user-agent')?.slice(0, 300),
     language: languageAsked(c),
@@ -43,5 +62,7 @@ export async function countCall(platform: Platform, kind: CallKind, client: Clie
   const { rateLimits, calls } = platform.config.auth
   if (client.network === undefined || !rateLimits) return
   if (!(await takeCall(platform.dbs.auth, `${kind}:${countKey(client.network)}`, calls[kind])))
-    throw new AuthError('over_request_rate_limit', 'Request rate limit reached')
+    throw new AuthError('over_request_rate_limit', 'Request rate limit reached', {
+      retryAfter: calls[kind].seconds / calls[kind].calls,
+    })
 }

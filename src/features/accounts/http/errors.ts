@@ -1,5 +1,7 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import { Problem } from '#domain/problem.ts'
+import { isDatabaseAway } from '#platform/database-away.ts'
+import { retryAfter } from '#platform/http/problem-response.ts'
 import { HashQueueFull } from '#platform/password-hash.ts'
 
 const API_VERSION = '2024-01-01'
@@ -17,6 +19,12 @@ export function asAuthError(error: unknown): AuthError {
     return new AuthError('request_entity_too_large', 'Request body exceeds the limit of 1 MB')
   if (error instanceof Problem && error.code === 'bad_request')
     return new AuthError('bad_json', 'Could not read the request body')
+  // The status makes clients keep their session and try again.
+  if (isDatabaseAway(error))
+    return new AuthError('unexpected_failure', 'Service unavailable, please retry after a moment', {
+      status: 503,
+      cause: error,
+    })
   return new AuthError(
     'unexpected_failure',
     'Unexpected failure, please check server logs for more information',
@@ -30,7 +38,7 @@ export function asAuthError(error: unknown): AuthError {
  */
 export function errorResponse(error: AuthError, version: string | undefined, errorId: string): Response {
   const weak = error.weak && { weak_password: { reasons: error.weak } }
-  const headers = new Headers({ 'cache-control': 'no-store' })
+  const headers = new Headers({ 'cache-control': 'no-store', ...retryAfter(error.status, error.retryAfter) })
   if (isNewShape(version)) {
     headers.set('x-supabase-api-version', API_VERSION)
     if (!weak) headers.set('x-sb-error-code', error.code)

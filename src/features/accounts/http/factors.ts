@@ -11,16 +11,27 @@ import { enrollFactor } from '../commands/enroll-factor.ts'
 import { verifyFactor } from '../commands/verify-factor.ts'
 import { challengeBody, enrollBody, factorAnswerBody } from '../contract.ts'
 import { known } from '../policy.ts'
-import { type Bearer, bearerOf } from '../queries.ts'
+import { type Bearer, bearerOf, unfinishedBearerOf } from '../queries.ts'
 import { factorOf, type FactorRow } from '../store/factors.ts'
 import { bodyOf, optionalBodyOf } from './body.ts'
 import { clientOf, countCall } from './client.ts'
 
 const invalid = (message: string, status = 400) => new AuthError('validation_failed', message, { status })
 
-/** @throws AuthError no_authorization (403) for who has no account of their own yet, and what `bearerOf` throws */
-export async function personOf(platform: Platform, c: Context): Promise<Bearer> {
-  const bearer = await bearerOf(platform, c.req.header('authorization'))
+/**
+ * @param status where a second factor is missing; `unfinished`: it need not have been used
+ * @throws AuthError no_authorization (403) for who has no account of their own yet, and what `bearerOf` throws
+ */
+export async function personOf(
+  platform: Platform,
+  c: Context,
+  status: number | 'unfinished' = 403,
+): Promise<Bearer> {
+  const authorization = c.req.header('authorization')
+  const bearer =
+    status === 'unfinished'
+      ? await unfinishedBearerOf(platform, authorization)
+      : await bearerOf(platform, authorization, status)
   if (bearer.user.is_anonymous)
     throw new AuthError('no_authorization', 'Not available for anonymous users', { status: 403 })
   return bearer
@@ -70,7 +81,7 @@ const kindOf = (factor: FactorRow) => factor.factor_type as (typeof kinds)[numbe
 export async function postChallenge(platform: Platform, c: Context): Promise<Response> {
   const client = clientOf(c)
   await countCall(platform, 'challenge', client)
-  const bearer = await personOf(platform, c)
+  const bearer = await personOf(platform, c, 'unfinished')
   const factor = await ownFactor(platform, c, bearer)
   const { channel = 'sms' } = await optionalBodyOf(c, challengeBody)
   if (channel !== 'sms' && channel !== 'whatsapp') throw invalid('Invalid channel, use sms or whatsapp')
@@ -82,7 +93,7 @@ export async function postChallenge(platform: Platform, c: Context): Promise<Res
 export async function postFactorVerify(platform: Platform, c: Context): Promise<Response> {
   const client = clientOf(c)
   await countCall(platform, 'factor', client)
-  const bearer = await personOf(platform, c)
+  const bearer = await personOf(platform, c, 'unfinished')
   const factor = await ownFactor(platform, c, bearer)
   const body = await bodyOf(c, factorAnswerBody)
   const type = kindOf(factor)
@@ -105,7 +116,7 @@ export async function postFactorVerify(platform: Platform, c: Context): Promise<
 
 /** DELETE /factors/{id} */
 export async function deleteFactorById(platform: Platform, c: Context): Promise<Response> {
-  const bearer = await personOf(platform, c)
+  const bearer = await personOf(platform, c, 422)
   const factor = await ownFactor(platform, c, bearer)
   await deleteFactor(platform, bearer, factor, clientOf(c))
   return c.json({ id: factor.id })

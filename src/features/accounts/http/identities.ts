@@ -6,7 +6,6 @@ import type { Platform } from '#platform/context.ts'
 
 import { beginOAuth } from '../commands/begin-oauth.ts'
 import { unlinkIdentity } from '../commands/unlink-identity.ts'
-import { requireAal2 } from '../policy.ts'
 import { type Bearer, bearerOf } from '../queries.ts'
 import { clientOf, countCall } from './client.ts'
 import { oauthRequest } from './oauth.ts'
@@ -20,8 +19,6 @@ export async function linkingBearer(platform: Platform, c: Context): Promise<Bea
   const bearer = await bearerOf(platform, c.req.header('authorization'))
   if (!platform.config.auth.manualLinking)
     throw new AuthError('manual_linking_disabled', 'Manual linking is disabled')
-  // A way in is as much as an address or a password, which the contract guards so.
-  requireAal2(bearer, 403)
   return bearer
 }
 

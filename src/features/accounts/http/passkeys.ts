@@ -19,8 +19,7 @@ import {
   passkeyOptionsBody,
   provedCredential,
 } from '../contract.ts'
-import { requireAal2 } from '../policy.ts'
-import { type Bearer, bearerOf } from '../queries.ts'
+import { bearerOf } from '../queries.ts'
 import { presentPasskey } from '../render/present-passkey.ts'
 import { passkeysOf } from '../store/passkeys.ts'
 import { bodyOf, optionalBodyOf } from './body.ts'
@@ -74,13 +73,6 @@ export async function postAuthentication(platform: Platform, c: Context): Promis
 
 const signedIn = (platform: Platform, c: Context) => bearerOf(platform, c.req.header('authorization'))
 
-/** Who may change a way in. @throws AuthError insufficient_aal (403), and what `bearerOf` throws */
-async function keeper(platform: Platform, c: Context): Promise<Bearer> {
-  const bearer = await signedIn(platform, c)
-  requireAal2(bearer, 403)
-  return bearer
-}
-
 /** GET /passkeys */
 export async function getPasskeys(platform: Platform, c: Context): Promise<Response> {
   requireOn(platform)
@@ -97,7 +89,7 @@ function idOf(c: Context): string {
 /** PATCH /passkeys/{id} */
 export async function patchPasskey(platform: Platform, c: Context): Promise<Response> {
   requireOn(platform)
-  const { user } = await keeper(platform, c)
+  const { user } = await signedIn(platform, c)
   const id = idOf(c)
   const name = (await bodyOf(c, passkeyNameBody)).friendly_name?.trim() ?? ''
   if (name === '' || name.length > 120)
@@ -108,7 +100,7 @@ export async function patchPasskey(platform: Platform, c: Context): Promise<Resp
 /** DELETE /passkeys/{id} */
 export async function deletePasskey(platform: Platform, c: Context): Promise<Response> {
   requireOn(platform)
-  const { user } = await keeper(platform, c)
+  const { user } = await signedIn(platform, c)
   const { ip, userAgent } = clientOf(c)
   await removePasskey(platform, user.id, idOf(c), { actorId: user.id, ip, userAgent })
   return c.body(null, 204)

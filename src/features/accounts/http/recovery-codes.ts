@@ -49,7 +49,7 @@ export async function postRegenerate(platform: Platform, c: Context): Promise<Re
 export async function postRecoveryVerify(platform: Platform, c: Context): Promise<Response> {
   const client = clientOf(c)
   await countCall(platform, 'factor', client)
-  const bearer = await personOf(platform, c)
+  const bearer = await personOf(platform, c, 'unfinished')
   const { code = '' } = await bodyOf(c, recoveryCodeBody)
   requireOn(platform, 'verify')
   const factor = await ownCodes(platform, bearer)
@@ -58,7 +58,7 @@ export async function postRecoveryVerify(platform: Platform, c: Context): Promis
 
 /** DELETE /factors/recovery-codes */
 export async function deleteRecoveryCodes(platform: Platform, c: Context): Promise<Response> {
-  const bearer = await personOf(platform, c)
+  const bearer = await personOf(platform, c, 422)
   const factor = await ownCodes(platform, bearer)
   await deleteFactor(platform, bearer, factor, clientOf(c))
   return c.json({ id: factor.id })

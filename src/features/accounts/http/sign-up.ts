@@ -105,14 +105,15 @@ async function sendEntry(platform: Platform, c: Context, call: 'otp' | 'magiclin
 
 /** POST /recover */
 export async function postRecover(platform: Platform, c: Context): Promise<Response> {
-  await countCall(platform, 'recover', clientOf(c))
+  const client = clientOf(c)
+  await countCall(platform, 'recover', client)
   const body = await bodyOf(c, recoverBody)
   await requireHuman(platform, c, body)
   requireWay(platform, 'email', 400)
   if (!body.email) throw invalid('Password recovery requires an email')
   const email = requireEmail(body.email)
   const challenge = challengeOf(body)
-  await recoverPassword(platform, email, { redirectTo: redirectOf(platform, c), challenge })
+  await recoverPassword(platform, email, { redirectTo: redirectOf(platform, c), challenge }, client)
   return c.json({})
 }
 
@@ -125,7 +126,8 @@ const resendable = {
 
 /** POST /resend. What is not outstanding is answered alike. */
 export async function postResend(platform: Platform, c: Context): Promise<Response> {
-  await countCall(platform, 'resend', clientOf(c))
+  const client = clientOf(c)
+  await countCall(platform, 'resend', client)
   const body = await bodyOf(c, resendBody)
   await requireHuman(platform, c, body)
   const { type = '' } = body
@@ -137,7 +139,7 @@ export async function postResend(platform: Platform, c: Context): Promise<Respon
   const challenge = way === 'email' ? challengeOf(body) : null
   requireWay(platform, way, 400)
   const ending = { redirectTo: redirectOf(platform, c), challenge }
-  await resendCode(platform, { contact: contactOf(body), of, channel: 'sms', ...ending })
+  await resendCode(platform, { contact: contactOf(body), of, channel: 'sms', client, ...ending })
   return c.json({})
 }
 

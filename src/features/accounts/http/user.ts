@@ -10,7 +10,7 @@ import { changeUser } from '../commands/change-user.ts'
 import { reauthenticate } from '../commands/reauthenticate.ts'
 import { signOut } from '../commands/sign-out.ts'
 import { changeUserBody } from '../contract.ts'
-import { type Bearer, bearerOf } from '../queries.ts'
+import { type Bearer, bearerOf, unfinishedBearerOf } from '../queries.ts'
 import { presentUser } from '../render/present-user.ts'
 import type { UserRow } from '../store/users.ts'
 import {
@@ -28,14 +28,14 @@ import { clientOf, countCall } from './client.ts'
 
 /** GET /user */
 export async function getUser(platform: Platform, c: Context): Promise<Response> {
-  return c.json(presentUser(await bearerOf(platform, c.req.header('authorization'))))
+  return c.json(presentUser(await unfinishedBearerOf(platform, c.req.header('authorization'))))
 }
 
 /** PUT /user: what a person says about themselves, the password, what they are reached by. */
 export async function putUser(platform: Platform, c: Context): Promise<Response> {
   const client = clientOf(c)
   await countCall(platform, 'user', client)
-  const bearer = await bearerOf(platform, c.req.header('authorization'))
+  const bearer = await bearerOf(platform, c.req.header('authorization'), 401)
   const body = await bodyOf(c, changeUserBody)
   if (body.app_metadata !== undefined)
     throw new AuthError('not_admin', 'Updating app_metadata requires admin privileges')
@@ -49,7 +49,7 @@ export async function putUser(platform: Platform, c: Context): Promise<Response>
     nonce: body.nonce || undefined,
     wishes,
     keepsEmail: Boolean(body.email) && requireEmail(body.email ?? '') === bearer.user.email,
-    userAgent: client.userAgent,
+    client,
   })
   return c.json(presentUser(changed))
 }
@@ -62,7 +62,12 @@ function wishesOf(
   body: (typeof changeUserBody)['_output'],
 ): readonly Wish[] {
   const channel = requireChannel(body.channel)
-  const common = { channel, redirectTo: redirectOf(platform, c), challenge: challengeOf(body) }
+  const common = {
+    channel,
+    client: clientOf(c),
+    redirectTo: redirectOf(platform, c),
+    challenge: challengeOf(body),
+  }
   const email = body.email ? requireEmail(body.email) : user.email
   const phone = body.phone ? requirePhone(body.phone) : user.phone
   const wishes: Wish[] = []
@@ -76,7 +81,8 @@ function wishesOf(
 
 /** GET /reauthenticate: sends a code that shows that it is still them. */
 export async function getReauthenticate(platform: Platform, c: Context): Promise<Response> {
-  await reauthenticate(platform, await bearerOf(platform, c.req.header('authorization')))
+  const bearer = await bearerOf(platform, c.req.header('authorization'))
+  await reauthenticate(platform, bearer, clientOf(c))
   return c.json({})
 }
 
@@ -87,7 +93,7 @@ export async function postLogout(platform: Platform, c: Context): Promise<Respon
   const asked = c.req.query('scope') ?? 'global'
   const scope = scopes.find((known) => known === asked)
   if (scope === undefined) throw new AuthError('validation_failed', `Unsupported logout scope "${asked}"`)
-  await signOut(platform, await bearerOf(platform, c.req.header('authorization')), scope)
+  await signOut(platform, await unfinishedBearerOf(platform, c.req.header('authorization')), scope)
   return c.body(null, 204)
 }
 

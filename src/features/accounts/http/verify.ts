@@ -5,7 +5,7 @@ import type { Platform } from '#platform/context.ts'
 
 import { type Proof, verifyCode } from '../commands/verify-code.ts'
 import { verifyBody } from '../contract.ts'
-import { bearerOf } from '../queries.ts'
+import { unfinishedBearerOf } from '../queries.ts'
 import type { TokenKind } from '../store/one-time-tokens.ts'
 import { bodyOf, requireEmail, requirePhone } from './body.ts'
 import { clientOf, countCall } from './client.ts'
@@ -56,7 +56,7 @@ async function personOf(platform: Platform, c: Context): Promise<string | undefi
   const authorization = c.req.header('authorization')
   if (authorization === undefined) return undefined
   try {
-    return (await bearerOf(platform, authorization)).user.id
+    return (await unfinishedBearerOf(platform, authorization)).user.id
   } catch (error) {
     if (error instanceof AuthError) return undefined
     throw error

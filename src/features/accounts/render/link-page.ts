@@ -1,44 +1,14 @@
-import { createHash } from 'node:crypto'
-
-import { company } from '#domain/company.ts'
 import type { Locale } from '#domain/locale.ts'
 import { linkPage as el } from '#i18n/el/link-page.ts'
 import { linkPage as en } from '#i18n/en/link-page.ts'
+
+import { barePage, barePageHeaders, safe } from './bare-page.ts'
 
 const words = { el, en }
 
 export type LinkType = keyof typeof el.title
 
 export const isLinkType = (type: string): type is LinkType => Object.hasOwn(el.title, type)
-
-const style = `
-:root{color-scheme:light dark;--ground:#fffaf6;--surface:#fff;--line:#f0e2d8;--ink:#2a1620;--muted:#735865;--wine:#7c1d45;--on-wine:#fff}
-@media (prefers-color-scheme:dark){:root{--ground:#1b1016;--surface:#26171f;--line:#34222c;--ink:#f7eae4;--muted:#cdb6bd;--wine:#f08fb0;--on-wine:#1b1016}}
-*{box-sizing:border-box}
-body{margin:0;min-height:100vh;display:grid;grid-template-rows:auto 1fr;background:var(--ground);color:var(--ink);font:17px/1.5 Commissioner,system-ui,-apple-system,'Segoe UI',Roboto,sans-serif}
-header{padding:20px 24px}
-h1,.wordmark{font-family:'Noto Serif Display',Georgia,'Times New Roman',serif;font-weight:500}
-.wordmark{font-size:28px;line-height:1;letter-spacing:-.01em;color:var(--wine);text-decoration:none}
-main{width:100%;max-width:480px;margin:0 auto;padding:24px 16px 56px;align-self:center}
-.card{padding:32px 24px;border:1px solid var(--line);border-radius:24px;background:var(--surface)}
-h1{margin:0 0 12px;font-size:30px;line-height:1.2;text-wrap:balance}
-p{margin:0 0 16px;overflow-wrap:anywhere}
-.soft{margin:16px 0 0;color:var(--muted);font-size:15px}
-button{width:100%;min-height:52px;margin-top:8px;padding:12px 24px;border:0;border-radius:999px;background:var(--wine);color:var(--on-wine);font:inherit;font-weight:600;cursor:pointer}
-a:focus-visible,button:focus-visible{outline:2px solid var(--ink);outline-offset:3px}
-@media (min-width:600px){.card{padding:40px}}
-`
-
-const styleHash = createHash('sha256').update(style).digest('base64')
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const safe = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 export interface LinkPage {
   readonly locale: Locale
@@ -55,42 +25,18 @@ export function linkPage({ locale, type, token, redirectTo, site }: LinkPage): s
   const target = new URL(redirectTo)
   const isElsewhere = target.origin !== site
   const field = (name: string, value: string) => `<input type="hidden" name="${name}" value="${safe(value)}">`
-  return `<!doctype html>
-<html lang="${locale}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${safe(word.title[type])} · ${safe(company.name)}</title>
-<style>${style}</style>
-</head>
-<body>
-<header><a class="wordmark" href="${safe(site)}/${locale === 'en' ? 'en' : ''}">${safe(company.wordmark)}</a></header>
-<main><div class="card">
-<h1>${safe(word.title[type])}</h1>
-<p>${safe(word.text[type])}</p>
+  const body = `<p>${safe(word.text[type])}</p>
 <form method="post" action="/auth/v1/verify">
 ${field('token', token)}${field('type', type)}${field('redirect_to', redirectTo)}
 <button type="submit">${safe(word.submit[type])}</button>
 </form>
 ${isElsewhere ? `<p class="soft">${safe(word.leadsTo(target.host || target.protocol))}</p>` : ''}
-<p class="soft">${safe(word.notYou)}</p>
-</div></main>
-</body>
-</html>
-`
+<p class="soft">${safe(word.notYou)}</p>`
+  return barePage({ locale, site, title: word.title[type], body })
 }
 
 /** The answer to the button leads on to `redirectTo`, which browsers count as part of the form. */
 export const linkPageHeaders = (redirectTo: string): Readonly<Record<string, string>> => {
   const { origin, protocol } = new URL(redirectTo)
-  const target = origin === 'null' ? protocol : origin
-  return {
-    'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; form-action 'self' ${target}; base-uri 'none'; frame-ancestors 'none'`,
-    'cache-control': 'no-store',
-    'referrer-policy': 'no-referrer',
-    'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
-    'x-robots-tag': 'noindex',
-  }
+  return barePageHeaders(origin === 'null' ? protocol : origin)
 }

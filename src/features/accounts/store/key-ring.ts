@@ -53,7 +53,7 @@ async function readRing(source: KeySource): Promise<KeyRing> {
   const readAt = performance.now()
   const set = source.config.auth.signingKeys
   const keys = set
-    ? set.map((jwk, i) => ({ kid: jwk.kid, alg: jwk.alg, jwk: jwk as JWK, signs: i === 0 }))
+    ? set.map((jwk, i) => ({ kid: jwk.kid, alg: jwk.alg, jwk, signs: i === 0 }))
     : await databaseKeys(source)
   const signing = keys.find((key) => key.signs)
   if (signing === undefined) throw new Error('no key signs')

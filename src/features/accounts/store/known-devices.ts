@@ -16,11 +16,16 @@ export async function addDevice(
       select coalesce(bool_or(device = ${device}), false) as known, count(*) > 0 as others
       from auth.known_devices where user_id = ${userId}`,
   )
+  await keepDevice(tx, userId, device)
+  if (known) return 'known'
+  return others ? 'another' : 'first'
+}
+
+/** Remembers a device without a word to its person. */
+export async function keepDevice(tx: Db, userId: string, device: Buffer): Promise<void> {
   await sql`
     insert into auth.known_devices (user_id, device) values (${userId}, ${device})
     on conflict (user_id, device) do update set seen_at = now()`.execute(tx)
-  if (known) return 'known'
-  return others ? 'another' : 'first'
 }
 
 /** Whether the account was entered from the device before. @param userId undefined: nobody's; costs the same */

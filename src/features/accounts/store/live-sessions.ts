@@ -10,6 +10,8 @@ export interface LiveSession {
   readonly emailConfirmed: boolean
   readonly banned: boolean
   readonly aal: string
+  /** Whether the person has a second factor that counts, used in this sign-in or not. */
+  readonly hasFactor: boolean
   readonly profileRole: Role | null
 }
 
@@ -60,7 +62,8 @@ const readSession = (db: Db, sessionId: string, limits: SessionLimits): Promise<
     db,
     sql<LiveSession>`
       select s.user_id as "userId", u.email, u.email_confirmed_at is not null and not u.is_sso as "emailConfirmed",
-        coalesce(u.banned_until > now(), false) as banned, p.role as "profileRole", s.aal
+        coalesce(u.banned_until > now(), false) as banned, p.role as "profileRole", s.aal,
+        exists (select from auth.factors f where f.user_id = u.id and f.status = 'verified') as "hasFactor"
       from auth.sessions s
       join auth.users u on u.id = s.user_id and u.deleted_at is null
       left join profiles p on p.id = u.id

@@ -89,21 +89,26 @@ export interface Sent {
   readonly userId?: string | undefined
 }
 
-/**
- * Counts a try and returns the tokens that it may be compared with, in one statement: of any number of guesses at
- * once, no more than `tries` are ever compared.
- */
-export const tryTokens = (tx: Db, sent: Sent, tries: number): Promise<readonly LiveToken[]> =>
+/** The codes that are out, oldest first. */
+export const liveTokens = (tx: Db, sent: Sent): Promise<readonly LiveToken[]> =>
   rows(
     tx,
     sql<LiveToken>`
-      update auth.one_time_tokens t set tries = t.tries + 1
-      from auth.users u
-      where t.sent_to = ${sent.to} and t.kind = any(${sent.kinds}::text[]) and t.tries < ${tries}
+      select ${shown} from auth.one_time_tokens t, auth.users u
+      where t.sent_to = ${sent.to} and t.kind = any(${sent.kinds}::text[])
         and t.expires_at > now() and (${sent.userId ?? null}::uuid is null or t.user_id = ${sent.userId ?? null})
         and ${stillMeant}
-      returning ${shown}`,
+      order by t.id`,
   )
+
+/** Counts a try of a code in one statement. @returns whether there were fewer than `most` before it */
+export async function countCodeTry(tx: Db, id: string, most: number): Promise<boolean> {
+  const counted = await one(
+    tx,
+    sql`update auth.one_time_tokens set tries = tries + 1 where id = ${id} and tries < ${most} returning id`,
+  )
+  return counted !== undefined
+}
 
 /** The token behind a link; it dies by being taken. */
 export const takeLink = (

@@ -1,4 +1,3 @@
-import type { SendingLimits } from '#platform/auth-settings.ts'
 import { type Db, only, sql } from '#platform/db.ts'
 
 /**
@@ -27,50 +26,58 @@ export async function countTry(db: Db, key: string, limit: number, windowSeconds
   return seen <= limit
 }
 
-/** How many tries the sliding window holds by now, without counting one. */
-export async function triesSoFar(db: Db, key: string, windowSeconds: number): Promise<number> {
-  const { seen } = await only(
-    db,
-    sql<{ seen: number }>`
-      with span as (
-        select make_interval(secs => ${windowSeconds}::int) as width,
-          date_bin(make_interval(secs => ${windowSeconds}::int), now(), timestamptz '2020-01-01 00:00Z') as start
-      )
-      select coalesce(sum(case when window_start = span.start then hits
-        else hits * (1 - extract(epoch from now() - span.start) / extract(epoch from span.width)) end), 0)::float8 as seen
-      from auth.rate_limits, span where key = ${key} and window_start in (span.start, span.start - span.width)`,
-  )
-  return seen
-}
-
-/** Forgets the tries of a key: who knew the password is no thief. */
-export async function forgetTries(db: Db, key: string): Promise<void> {
-  await sql`delete from auth.rate_limits where key = ${key}`.execute(db)
+/** At most `limit` tries in a sliding window. */
+export interface Counter {
+  /** What is counted; personal data only hashed. */
+  readonly key: string
+  readonly limit: number
+  readonly seconds: number
 }
 
 /**
- * Notes a mail (text message) to an address (number) unless it comes too soon. Each row is one mail, `window_start` its time. One address at
- * a time, by a lock that the transaction holds.
+ * Counts a try in each counter, in order, and stops at the first that is used up, so that whoever is shut out by their
+ * own count does not use up one that others share. Count before the work: of any number of tries at once, in however
+ * many processes, no more go on than the limits say.
+ * @returns whether the try is within all limits
+ */
+export async function countTries(db: Db, counters: readonly Counter[]): Promise<boolean> {
+  for (const { key, limit, seconds } of counters) if (!(await countTry(db, key, limit, seconds))) return false
+  return true
+}
+
+/** Forgets the tries: who knew the secret is no thief. */
+export async function forgetTries(db: Db, counters: readonly Counter[]): Promise<void> {
+  const keys = counters.map(({ key }) => key)
+  await sql`delete from auth.rate_limits where key = any(${keys}::text[])`.execute(db)
+}
+
+/** Least seconds between two messages, and most in an hour and in a day. */
+interface Slots {
+  readonly gapSeconds: number
+  readonly hourly: number
+  readonly daily: number
+}
+
+/** One address (number) at a time, until the end of the caller's transaction. */
+export async function lockAddress(tx: Db, address: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${address}`}, 0))`.execute(tx)
+}
+
+/**
+ * Notes a message unless it comes too soon. Each row is one, `window_start` its time; needs `lockAddress`.
+ * @param key whose messages, beginning with `mail:`
  * @returns seconds to wait; 0: noted, go on
  */
-export async function takeMail(
-  tx: Db,
-  address: string,
-  purpose: string,
-  limit: SendingLimits,
-): Promise<number> {
-  const prefix = `mail:${address}:`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${prefix}, 0))`.execute(tx)
+export async function takeMessage(tx: Db, key: string, limit: Slots): Promise<number> {
   const { wait } = await only(
     tx,
     sql<{ wait: number }>`
       with sent as (
-        select key, window_start as at from auth.rate_limits
-        where key >= ${prefix} and key < ${`mail:${address};`} and window_start > clock_timestamp() - interval '1 day'
+        select window_start as at from auth.rate_limits
+        where key = ${key} and window_start > clock_timestamp() - interval '1 day'
       )
       select ceil(greatest(0,
-        extract(epoch from max(at) filter (where key = ${prefix + purpose})
-          + make_interval(secs => ${limit.gapSeconds}::int) - clock_timestamp()),
+        extract(epoch from max(at) + make_interval(secs => ${limit.gapSeconds}::int) - clock_timestamp()),
         (select extract(epoch from at + interval '1 hour' - clock_timestamp())
           from sent order by at desc offset ${limit.hourly - 1}::int limit 1),
         (select extract(epoch from at + interval '1 day' - clock_timestamp())
@@ -79,8 +86,6 @@ export async function takeMail(
   )
   if (wait > 0) return wait
   await sql`
-    insert into auth.rate_limits (key, window_start, hits) values (${prefix + purpose}, clock_timestamp(), 1)`.execute(
-    tx,
-  )
+    insert into auth.rate_limits (key, window_start, hits) values (${key}, clock_timestamp(), 1)`.execute(tx)
   return 0
 }

@@ -9,6 +9,8 @@ export interface RefreshableSession extends FullUser {
   readonly session: SessionRow
   readonly methods: readonly MethodUsed[]
   readonly secondsSinceRefresh: number | null
+  /** Since a second factor was given last; null: never. */
+  readonly secondsSinceRaise: number | null
   readonly ended: boolean
   /** Of who refreshed last, or signed in. */
   readonly userAgent: string | null
@@ -35,6 +37,8 @@ export async function refreshableSession(
       select u.*, ${parts} as parts, s.id as "sessionId", s.aal, s.refresh_key as "refreshKey",
         s.refresh_counter as counter, s.user_agent as "userAgent", s.refresh_floor as floor, ${isEnded(limits)} as ended,
         extract(epoch from clock_timestamp() - s.refreshed_at)::float8 as "secondsSinceRefresh",
+        (select extract(epoch from clock_timestamp() - max(m.used_at))::float8 from auth.session_methods m
+          where m.session_id = s.id and m.factor_id is not null) as "secondsSinceRaise",
         ${methodsOfSession} as methods
       from auth.sessions s join auth.users u on u.id = s.user_id and u.deleted_at is null
       where s.id = ${sessionId}`,
@@ -47,13 +51,15 @@ export async function refreshableSession(
     counter,
     methods,
     secondsSinceRefresh,
+    secondsSinceRaise,
     ended,
     userAgent,
     floor,
     ...row
   } = found
   const session = { id, userId: row.id, aal, refreshKey, counter }
-  return { ...assembled(row), session, methods, secondsSinceRefresh, ended, userAgent, floor }
+  const times = { secondsSinceRefresh, secondsSinceRaise, ended }
+  return { ...assembled(row), session, methods, ...times, userAgent, floor }
 }
 
 /**

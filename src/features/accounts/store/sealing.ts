@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
 import type { Platform } from '#platform/context.ts'
+import { StartError } from '#platform/start-error.ts'
 
 /** First byte of what is kept: whose key seals it. */
 const BY_OPERATOR = 1
@@ -25,7 +26,7 @@ function keyOf({ config, sealingKey }: SealingKeys, by: number | undefined, purp
   if (by === BY_DATABASE) return derived(sealingKey, purpose)
   const { encryptionKey } = config.auth
   if (by !== BY_OPERATOR || encryptionKey === undefined)
-    throw new Error('AUTH_ENCRYPTION_KEY is needed: secrets were sealed with it')
+    throw new StartError('The setting AUTH_ENCRYPTION_KEY is needed: secrets were sealed with it.')
   return derived(encryptionKey, purpose)
 }
 

@@ -77,7 +77,7 @@ export async function addSession(
 /** How the sign-in of the row `s` was proved, newest first, as the token wants it. */
 export const methodsOfSession = sql<readonly MethodUsed[]>`coalesce((
   select jsonb_agg(jsonb_strip_nulls(jsonb_build_object('method', m.method,
-    'timestamp', extract(epoch from m.used_at)::bigint, 'provider', m.provider)) order by m.used_at desc, m.method)
+    'timestamp', floor(extract(epoch from m.used_at))::bigint, 'provider', m.provider)) order by m.used_at desc, m.method)
   from auth.session_methods m where m.session_id = s.id), '[]')`
 
 export async function methodsOf(db: Db, sessionId: string): Promise<readonly MethodUsed[]> {

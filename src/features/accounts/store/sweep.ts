@@ -5,8 +5,9 @@ import { isEnded, type SessionLimits } from './session-limits.ts'
 
 /** Old counts, dead codes and ended sign-ins: what can no longer matter. */
 export async function deleteOutdated(auth: Db, limits: SessionLimits): Promise<void> {
+  // What is counted by the day needs the day before, too.
   await sql`delete from auth.rate_limits where window_start < now() - interval '2 hours'
-    and (key not like 'mail:%' or window_start < now() - interval '25 hours')`.execute(auth)
+    and (key !~ '^(mail|day):' or window_start < now() - interval '49 hours')`.execute(auth)
   await dropFullBuckets(auth)
   await sql`delete from auth.one_time_tokens where expires_at < now() - interval '1 day'`.execute(auth)
   // A mailed link may wait longer than a provider's page.

@@ -148,6 +148,7 @@ export interface NewUser {
   readonly passwordHash: string | null
   readonly confirmed: boolean
   readonly metadata: Record<string, unknown>
+  readonly identityData: Record<string, unknown>
 }
 
 /** An id for a user to be; like those that the database makes, so that a made-up one cannot be told from a real one. */
@@ -159,6 +160,7 @@ export async function newUserId(db: Db): Promise<string> {
 export async function addUser(tx: Db, made: NewUser): Promise<boolean> {
   const { way, address } = made.contact
   const metadata = JSON.stringify(made.metadata)
+  const identityData = JSON.stringify(made.identityData)
   const provider = JSON.stringify({ provider: way, providers: [way] })
   const confirmed = sql`case when ${made.confirmed}::boolean then now() end`
   const added = await one(
@@ -173,7 +175,7 @@ export async function addUser(tx: Db, made: NewUser): Promise<boolean> {
   if (added === undefined) return false
   await sql`
     insert into auth.identities (user_id, provider, subject, identity_data)
-    values (${made.id}, ${way}, ${made.id}, ${metadata}::jsonb)`.execute(tx)
+    values (${made.id}, ${way}, ${made.id}, ${identityData}::jsonb)`.execute(tx)
   return true
 }
 
