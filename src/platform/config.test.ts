@@ -70,6 +70,12 @@ describe('what cannot be used is refused in one sentence that names the setting'
     [{ PORT: 'abc' }, 'The setting PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'The setting PORT must be a whole number from 0 to 65535.'],
     [{ PORT: '-1' }, 'The setting PORT must be a whole number from 0 to 65535.'],
+    ...['10.0.0.0/40', 'proxy.internal', '::/0', '10.0.0.1:80'].map(
+      (TRUSTED_PROXIES): [{ TRUSTED_PROXIES: string }, string] => [
+        { TRUSTED_PROXIES },
+        'The setting TRUSTED_PROXIES must be addresses or networks like 10.0.0.0/8, 2001:db8::/32, and not all there are.',
+      ],
+    ),
     [{ PUBLIC_URL: 'onyxi.gr' }, 'The setting PUBLIC_URL must be an address like https://onyxi.example.'],
     [{ PUBLIC_URL: 'https://onyxi.gr/app' }, 'The setting PUBLIC_URL must be an address without a path.'],
     [{ DEMO: 'maybe' }, 'The setting DEMO must be 1 or 0.'],

@@ -1,7 +1,9 @@
+import type { BlockList } from 'node:net'
+
 import { z } from 'zod'
 
 import { type AuthConfig, authConfig, authSettings } from './auth-settings.ts'
-import { address, flag, whole } from './setting-kinds.ts'
+import { address, flag, networks, whole } from './setting-kinds.ts'
 import { StartError } from './start-error.ts'
 
 /** A setting that cannot be used. The message names the setting and never repeats its value, which may be a secret. */
@@ -13,6 +15,8 @@ export class SettingError extends StartError {
 export interface Config {
   readonly port: number
   readonly host: string
+  /** Reverse proxies whose word about their clients' addresses is taken. */
+  readonly trustedProxies: BlockList
   /** Origin under which people reach the site, without a slash at the end. */
   readonly publicUrl: string
   /** Unset: the embedded database inside `dataDir`. */
@@ -63,6 +67,7 @@ const emails = z
 const settings = z.object({
   PORT: whole(0, 65_535, 3000),
   HOST: z.string().optional(),
+  TRUSTED_PROXIES: z.string().default('127.0.0.0/8, ::1').pipe(networks),
   PUBLIC_URL: address(['http:', 'https:'], 'https://onyxi.example')
     .refine((value) => URL.canParse(value) && isOrigin(value), { error: 'must be an address without a path' })
     .optional(),
@@ -108,6 +113,7 @@ function assemble(read: Settings): Config {
     port: read.PORT,
     // Without a database of its own this is somebody's trial, with demo accounts: not for the whole network to enter.
     host: read.HOST ?? (embedded ? '127.0.0.1' : '0.0.0.0'),
+    trustedProxies: read.TRUSTED_PROXIES,
     publicUrl,
     databaseUrl: read.DATABASE_URL,
     dataDir: read.DATA_DIR,
@@ -122,6 +128,7 @@ function assemble(read: Settings): Config {
     onlineBadge: read.ONLINE_BADGE,
     subscriptionCents: read.SUBSCRIPTION_CENTS,
     mapStyleUrl: read.MAP_STYLE_URL,
-    auth: authConfig(read, publicUrl),
+    // Never beside a database of one's own: whoever signs in there is real.
+    auth: authConfig(read, publicUrl, embedded && (read.DEMO ?? true)),
   }
 }

@@ -35,4 +35,6 @@ export interface Ctx extends Platform {
   readonly requestId: string
   /** Whom to count tries against: the client's address (IPv6 by /64). */
   readonly network: string
+  /** The salon whose workspace the call is made in. */
+  readonly salonId?: string | undefined
 }

@@ -15,6 +15,19 @@ export const REQUEST_SECONDS = 10
 export const CONNECTIONS_CHECK_SECONDS = 2
 /** Longest wait at a stop for answers that are under way. */
 export const DRAIN_SECONDS = 10
+/** When to come again while the database is away; it is back within seconds, or after somebody has helped it. */
+export const RETRY_AFTER_SECONDS = 5
+/** When whoever asked too often should come again, where no limit says it more exactly. */
+export const RATE_LIMIT_SECONDS = 60
+/** How long a page from memory is still shown after its time when the database is away. */
+export const PAGE_OVERTIME_SECONDS = 3600
+/** How often a site that ended by itself is started again, within so many minutes. */
+export const SITE_RESTARTS = 5
+export const SITE_RESTART_MINUTES = 10
+/** Longest pause between two tries to start the embedded database again. */
+export const DATABASE_PAUSE_SECONDS = 30
+/** How long a connection that is kept may bring one more request at a stop. */
+export const LINGER_SECONDS = 0.5
 /** How long a connection is kept for a next request; a little more than the minute of usual proxies. */
 export const IDLE_SECONDS = 65
 /** How long an answer may wait for a reader who takes nothing of it. */
@@ -24,6 +37,10 @@ export const SEARCH_CHARACTERS = 100
 
 // What an answer may carry.
 
+/** Answers from this size on are packed for the wire; a smaller one fits into one network packet anyway. */
+export const PACKED_FROM_BYTES = 1024
+/** Up to this size an answer is packed on the spot, in about 0.1 ms; longer ones by another thread. */
+export const PACKED_AT_ONCE_BYTES = 16 * 1024
 /** Items a list call gives when nobody asks for a number. */
 export const PAGE_SIZE = 20
 /** Most items a list call gives; more is a second page. */
@@ -36,6 +53,8 @@ export const DIARIES_PER_SEARCH = 200
 export const SUGGESTIONS_EACH = 5
 /** Longest span of one availability call: two months of any length, as promised to callers. */
 export const AVAILABILITY_DAYS = 62
+/** Most starts that a caller may ask for who wants only the soonest ones. */
+export const FIRST_STARTS_MOST = 20
 /** Free times offered to whoever lost the race for one. */
 export const SLOT_ALTERNATIVES = 3
 
@@ -56,6 +75,18 @@ export const SITEMAP_SECONDS = 3600
 export const HOLD_MINUTES = 10
 /** Live holds of one person or browser; two, so that changing one's mind does not lock one out. */
 export const HOLDS_PER_PERSON = 2
+/**
+ * Live holds of visitors on one network, over all salons. A mobile carrier puts hundreds of phones behind one address and
+ * an office a few dozen; a hold lives two minutes on average, so even a carrier rarely has ten at once.
+ */
+export const NETWORK_HOLDS = 30
+/**
+ * The same on one day of one salon: so many with one technician, and one more for each other one. Two strangers on one
+ * network meet at one small salon's day once in a while; three within ten minutes sign in.
+ */
+export const NETWORK_HOLDS_HERE = 2
+/** Minutes of each technician's time that those take together, about half a working day. The first may be longer. */
+export const NETWORK_MINUTES_HERE = 300
 /** Services in one booking, one after the other. */
 export const SERVICES_PER_BOOKING = 5
 /** Guests side by side in one booking. */
@@ -120,10 +151,26 @@ export const CONSENTS_PER_HOUR = 120
  * device from which the account was entered before is counted by itself, so that no stranger shuts its owner out.
  */
 export const PASSWORD_TRIES_ANYWHERE = 100
-/** Wrong codes for one second factor, or one set of recovery codes, in a quarter of an hour. */
+/** Wrong codes for one second factor, or one set of recovery codes, in a quarter of an hour, and in a day. */
 export const FACTOR_TRIES = 5
+export const FACTOR_TRIES_PER_DAY = 10
+/**
+ * The same in a day from everywhere together; a device on which the factor was given before is counted by itself. Three
+ * codes of a million are right at a time: who knows the password and has networks enough guesses one in a day with odds
+ * of 1 to 6,667.
+ */
+export const FACTOR_TRIES_ANYWHERE = 50
+/**
+ * Wrong tries of one mailed or texted code from everywhere together; a device from which the account was entered before
+ * is not counted among them. With eight digits the odds are 1 to 3.3 million for a code. What one network may try is a
+ * setting.
+ */
+export const CODE_TRIES_ANYWHERE = 30
 /** For how long a second factor that was used counts as proof of who asks now, for what cannot be undone. */
 export const FRESH_FACTOR_SECONDS = 600
+/** How long the demo's stand-in for a provider remembers who was chosen, and of how many. */
+export const STAND_IN_CODE_SECONDS = 60
+export const STAND_IN_CODES_MOST = 1000
 /** Passkeys of one person. */
 export const PASSKEYS_EACH = 10
 /** Every call that must not tell whether there is an account takes at least so long; the work itself takes a tenth. */
@@ -133,7 +180,7 @@ export const HASHES_WAITING = 256
 /** What a person may say about themselves: it travels in every request's token, so it must stay small. */
 export const USER_METADATA_BYTES = 4096
 
-/** Requests for a partnership of one network in an hour, and with one address in a day: the answer is a mail to it. */
+/** Requests for a partnership of one network in an hour, and with one address in a day, see `mailTries`. */
 export const PARTNERSHIPS_PER_HOUR = 5
 export const PARTNERSHIPS_PER_ADDRESS = 3
 /** For how long a request for a partnership is kept. */
@@ -176,7 +223,7 @@ export const LOST_DEMAND_MONTHS = 25
 
 // Requests about the pages of salons that nobody verified.
 
-/** Of one network in an hour, and with one address in a day: the answer is a mail to it. */
+/** Of one network in an hour, and with one address in a day, see `mailTries`. */
 export const LISTING_REQUESTS_PER_HOUR = 5
 export const LISTING_REQUESTS_PER_ADDRESS = 3
 /** For how long such a request is kept. */

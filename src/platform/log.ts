@@ -51,5 +51,10 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
     serializers: { err: toldError },
     redact: { paths: [...codes, ...secrets.flatMap(atAnyDepth)], censor: '[hidden]' },
   }
-  return destination ? pino(options, destination) : pino(options)
+  if (destination) return pino(options, destination)
+  // What cannot be written (a full disk, a reader that left) is lost; the site goes on without.
+  return pino(
+    options,
+    pino.destination({ sync: true }).on('error', () => undefined),
+  )
 }

@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { pictureCatalogue, pictureFile, type PictureSpec, pictureRatio } from '#domain/picture-spec.ts'
 import { pictureWidths, type PictureWidth } from '#domain/picture-widths.ts'
 
+import { isDiskFull } from './database-away.ts'
 import { pictureSvg } from './illustration/picture-svg.ts'
 import { queueOf } from './in-turn.ts'
 
@@ -37,13 +38,15 @@ async function readIfThere(path: string): Promise<Uint8Array | undefined> {
   }
 }
 
-/** A file appears whole or not at all, also when two processes draw it at once. */
+/** A file appears whole or not at all, also when two processes draw it at once; on a full disk not at all. */
 async function writeWhole(folder: string, file: string, bytes: Uint8Array): Promise<void> {
-  await mkdir(folder, { recursive: true })
   const unfinished = join(folder, `.${file}.${randomUUID()}`)
   try {
+    await mkdir(folder, { recursive: true })
     await writeFile(unfinished, bytes)
     await rename(unfinished, join(folder, file))
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
   } finally {
     await rm(unfinished, { force: true })
   }

@@ -2,6 +2,8 @@ import { createPrivateKey } from 'node:crypto'
 
 import { z } from 'zod'
 
+import { networkList } from './http/ip-address.ts'
+
 /** A whole number. @param unset when the setting is not given */
 export function whole(least: number, most: number, unset: number) {
   const error = `must be a whole number from ${least} to ${most}`
@@ -25,6 +27,14 @@ export function address(protocols: readonly string[], example: string) {
 
 /** Words separated by commas or spaces, without duplicates. */
 export const words = z.string().transform((list) => [...new Set(list.split(/[\s,]+/).filter(Boolean))])
+
+/** Addresses and networks, separated by commas or spaces. */
+export const networks = words.transform((list, context) => {
+  const read = networkList(list)
+  if (read) return read
+  context.addIssue('must be addresses or networks like 10.0.0.0/8, 2001:db8::/32, and not all there are')
+  return z.NEVER
+})
 
 /** Sets of characters with a colon between them, as the original service has them; `\\:` is a colon itself. */
 export const characterSets = z.string().transform((text) =>

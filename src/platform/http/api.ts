@@ -4,6 +4,7 @@ import { Problem } from '#domain/problem.ts'
 
 import type { Ctx } from '../context.ts'
 import { BODY_BYTES } from '../limits.ts'
+import { textResponse } from './content-coding.ts'
 import type { Answer, Input, Operation } from './contract.ts'
 import { isKeepable, parsed, queryObject } from './fields.ts'
 import { readFile, readJson } from './json-body.ts'
@@ -37,8 +38,9 @@ export function route<Op extends Operation>(operation: Op, handler: Handler<Op>)
     operation,
     async run(request, params, ctx) {
       if (operation.access === 'signed-in' && ctx.actor.kind !== 'user') throw new Problem('unauthorized')
-      const answer = await handler(await readInput(operation, request, params), ctx)
-      if (answer instanceof JsonText) return written(answer, operation.status)
+      const input = await readInput(operation, request, params)
+      const answer = await handler(input, ofCall(operation, params, ctx))
+      if (answer instanceof JsonText) return written(request, answer, operation.status)
       const { body, status, headers } = answer instanceof Replied ? answer : new Replied(answer)
       const more = {
         status: status ?? operation.status ?? 200,
@@ -46,18 +48,26 @@ export function route<Op extends Operation>(operation: Op, handler: Handler<Op>)
       }
       if (body === undefined) return new Response(null, more)
       // Text (a calendar file) and bytes (a document) go out as they are, everything else as JSON.
-      return typeof body === 'string' || body instanceof Uint8Array
-        ? new Response(body as BodyInit, more)
-        : Response.json(body, more)
+      if (body instanceof Uint8Array) return new Response(body as BodyInit, more)
+      if (typeof body === 'string') return textResponse(request, body, more)
+      const headersOfJson = { 'content-type': json, ...more.headers }
+      return textResponse(request, JSON.stringify(body), { ...more, headers: headersOfJson })
     },
   }
 }
 
-const written = ({ text }: JsonText<unknown>, status = 200) =>
-  new Response(text, {
-    status,
-    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
-  })
+const inWorkspace = '/business/salons/{id}/'
+
+/** One reading of the clock for the whole call: rows that it writes together carry the same instant. */
+function ofCall({ path }: Operation, params: Record<string, string>, ctx: Ctx): Ctx {
+  const now = ctx.now()
+  return { ...ctx, now: () => now, salonId: path.startsWith(inWorkspace) ? params['id'] : undefined }
+}
+
+const json = 'application/json'
+
+const written = (request: Request, { text }: JsonText<unknown>, status = 200) =>
+  textResponse(request, text, { status, headers: { 'content-type': json, 'cache-control': 'no-store' } })
 
 async function readInput<Op extends Operation>(
   operation: Op,

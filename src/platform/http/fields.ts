@@ -2,6 +2,7 @@ import { z } from 'zod'
 
 import { emailAddress } from '#domain/accounts/email-address.ts'
 import type { Id } from '#domain/ids.ts'
+import { withoutGreek } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { isWrittenPhone } from '#domain/written-phone.ts'
 
@@ -68,7 +69,13 @@ export const dayText = z.iso.date().refine(isOrdinaryYear)
 
 /** An instant of a request; `local`: or the salon's wall-clock time. */
 export const momentText = (wish: { readonly local?: boolean } = {}) =>
-  z.iso.datetime({ offset: true, ...wish }).refine(isOrdinaryYear)
+  z.iso
+    .datetime({ offset: true, ...wish })
+    .refine(isOrdinaryYear)
+    .refine(isOrdinaryOffset)
+
+/** No place on earth is further from UTC than 14 hours, and PostgreSQL takes no more than 15:59. */
+const isOrdinaryOffset = (text: string): boolean => !/[+-](?:1[6-9]|2\d):\d\d$/.test(text)
 
 /** How often a row was changed when it was read. */
 export const revisionNumber = z.int32().min(1)
@@ -92,6 +99,10 @@ export const oneLine = (most: number) =>
     .max(most)
     .regex(/^(?=.*[^\p{Cf}\p{Z}])[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u)
 
+/** Letters as the database counts them: an emoji is two of JavaScript's. Says `too_small` of a text with fewer. */
+export const hasLetters = (least: number) =>
+  [(text: string) => Array.from(text).length >= least, { params: { reason: 'too_small' } }] as const
+
 /** One line, or nothing. */
 export const oneLineOrNone = (most: number) =>
   z
@@ -99,6 +110,12 @@ export const oneLineOrNone = (most: number) =>
     .trim()
     .max(most)
     .regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u)
+
+/** A name in Latin letters in one line, or nothing. */
+export const latinLine = (most: number) =>
+  oneLineOrNone(most)
+    .refine((text) => text === '' || oneLine(most).safeParse(text).success)
+    .refine((text) => withoutGreek.test(text), { params: { reason: 'latin' } })
 
 /** An address in the form in which it is kept. */
 export const emailText = z

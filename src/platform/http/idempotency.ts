@@ -1,4 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
+
+import pg from 'pg'
 
 import { Problem } from '#domain/problem.ts'
 
@@ -7,58 +9,108 @@ import { one, sql, type Db } from '../db.ts'
 import { IDEMPOTENCY_KEY_CHARACTERS } from '../limits.ts'
 import { Replied } from './api.ts'
 
-/** A request that may be sent twice and must act once. */
-export interface OnceRequest {
+type Caller = Pick<Ctx, 'actor' | 'network' | 'salonId' | 'sealingKey'>
+
+/** How the database knows a request that may be sent twice. */
+interface Known {
+  /** `u:` and an account, or `n:` and a network. */
   readonly actor: string
+  /** Hex of a hash: the key itself opens the answer. */
   readonly key: string
   /** Hex; tells another body under the same key. */
   readonly hash: string
+  readonly salonId: string | null
+  /** The caller's role and whether a second factor was given. */
+  readonly standing: string
 }
 
-/** The answer that is stored with what it tells about. */
-export interface RememberedAnswer extends OnceRequest {
+/** The answer that is stored with what it tells about, in its transaction (the SQL function `remember_answer`). */
+export interface RememberedAnswer extends Known {
   readonly status: number
-  /** Left out where there is none: 204. */
-  readonly response?: unknown
+  /** Base64. */
+  readonly sealed: string
 }
 
-/** @param call names the operation and what it acts on, so that one key never serves two calls. */
-export function onceRequest(
-  key: string | undefined,
-  actor: string,
-  call: string,
-  body: unknown,
-): OnceRequest | null {
-  if (key === undefined) return null
-  if (key.length === 0 || key.length > IDEMPOTENCY_KEY_CHARACTERS) throw new Problem('bad_request')
-  return {
-    actor,
-    key,
-    hash: createHash('sha256')
-      .update(`${call}\n${JSON.stringify(body)}`)
-      .digest('hex'),
+/**
+ * A request that may be sent twice and must act once. Its answer is sealed with the caller's own key beside the server's,
+ * so that the stored rows open nothing.
+ */
+export class OnceRequest {
+  readonly known: Known
+  readonly #secret: Buffer
+
+  constructor(known: Known, secret: Buffer) {
+    this.known = known
+    this.#secret = secret
+  }
+
+  /** Base64 of a nonce, a tag and the sealed text. */
+  seal(text: string): string {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', this.#secret, nonce).setAAD(Buffer.from(this.known.actor))
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+  }
+
+  unseal(sealed: Buffer): string {
+    const decipher = createDecipheriv('aes-256-gcm', this.#secret, sealed.subarray(0, 12))
+      .setAAD(Buffer.from(this.known.actor))
+      .setAuthTag(sealed.subarray(12, 28))
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
   }
 }
 
-/** How a repeated call is known: by its key, whoever sends it, and what it asks. */
-export const onceOf = (
-  { actor, network }: Pick<Ctx, 'actor' | 'network'>,
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+const standingOf = ({ actor }: Pick<Ctx, 'actor'>): string =>
+  actor.kind === 'user' ? `${actor.role}:${actor.aal}` : actor.kind
+
+/**
+ * How a repeated call is known: by its key, its caller and what it asks. Null without a key.
+ * @param call names the operation and what it acts on, so that one key never serves two calls
+ * @throws Problem bad_request for a key that is empty or too long
+ */
+export function onceOf(
+  caller: Caller,
   header: (name: string) => string | undefined,
   call: string,
   body: unknown,
-): OnceRequest | null =>
-  onceRequest(header('idempotency-key'), actor.kind === 'user' ? `u:${actor.id}` : `n:${network}`, call, body)
+): OnceRequest | null {
+  const key = header('idempotency-key')
+  if (key === undefined) return null
+  if (key.length === 0 || key.length > IDEMPOTENCY_KEY_CHARACTERS) throw new Problem('bad_request')
+  const known = {
+    actor: caller.actor.kind === 'user' ? `u:${caller.actor.id}` : `n:${caller.network}`,
+    key: sha256(key),
+    hash: sha256(`${call}\n${JSON.stringify(body)}`),
+    salonId: caller.salonId ?? null,
+    standing: standingOf(caller),
+  }
+  return new OnceRequest(
+    known,
+    Buffer.from(hkdfSync('sha256', key, caller.sealingKey, 'remembered answers', 32)),
+  )
+}
 
-const findAnswer = (db: Db, { actor, key }: OnceRequest) =>
+/** What the database is to remember of a request's answer; null where the caller gave no key. */
+export const remembered = (
+  request: OnceRequest | null,
+  status: number,
+  response: unknown,
+): RememberedAnswer | null =>
+  request && { ...request.known, status, sealed: request.seal(JSON.stringify(response ?? null)) }
+
+const findAnswer = (db: Db, { known }: OnceRequest) =>
   one(
     db,
-    sql<{ hash: string; status: number; response: unknown }>`
-    select encode(request_hash, 'hex') as hash, status, response from idempotency_keys where actor = ${actor} and key = ${key}`,
+    sql<{ hash: string; status: number; sealed: Buffer }>`
+    select hash, status, sealed from find_answer(${JSON.stringify(known)}::jsonb)`,
   )
 
 /**
- * Runs a write once per key: the second request with the same body gets the first one's answer.
- * `run` must store the answer in its own transaction (`remember_answer`), so a twin that loses the race finds it.
+ * Runs a write once per key: the second request with the same body gets the first one's answer, unless its caller has
+ * another role by now. `run` must store the answer in its own transaction (`remember_answer`), so a twin that loses the
+ * race finds it.
  * @throws Problem idempotency_mismatch when the body differs
  */
 export async function once<Body>(
@@ -99,25 +151,29 @@ export const onceDone = (
 export async function rememberAnswer(
   tx: Db,
   request: OnceRequest | null,
-  { status, response }: Pick<RememberedAnswer, 'status' | 'response'>,
+  { status, response }: { readonly status: number; readonly response?: unknown },
   now: Temporal.Instant,
 ): Promise<void> {
   if (!request) return
-  const { actor, key, hash } = request
-  const { numAffectedRows } = await sql`
-    insert into idempotency_keys (actor, key, request_hash, status, response, created_at)
-    values (${actor}, ${key}, decode(${hash}, 'hex'), ${status}, ${JSON.stringify(response ?? null)}::jsonb, ${now.toString()})
-    on conflict do nothing`.execute(tx)
-  if (numAffectedRows === 0n) throw new Problem('idempotency_in_progress')
+  const answer = JSON.stringify(remembered(request, status, response))
+  try {
+    await sql`select remember_answer(${answer}::jsonb, ${now.toString()})`.execute(tx)
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.message === 'idempotency_in_progress')
+      throw new Problem('idempotency_in_progress', { cause: error })
+    throw error
+  }
 }
 
 function replay<Body>(
-  known: { hash: string; status: number; response: unknown },
+  found: { hash: string; status: number; sealed: Buffer },
   request: OnceRequest,
 ): Replied<Body> {
-  if (known.hash !== request.hash) throw new Problem('idempotency_mismatch')
-  return new Replied((known.status === 204 ? undefined : known.response) as Body, {
-    status: known.status,
+  if (found.hash !== request.known.hash) throw new Problem('idempotency_mismatch')
+  // Fields come back in the order in which they were written, so the answer is the same to the byte.
+  const body = found.status === 204 ? undefined : JSON.parse(request.unseal(found.sealed))
+  return new Replied(body as Body, {
+    status: found.status,
     headers: { 'idempotency-replayed': 'true' },
   })
 }

@@ -42,13 +42,15 @@ const headerParameters = (headers: Operation['headers'] = {}): Json[] =>
   }))
 
 function responses({ status = 200, output, errors }: Operation): Json {
+  // Of any call that a bearer makes, see `actorOf` of the accounts.
+  const codes = new Set<ProblemCode>([...errors, 'second_factor_needed'])
   const answers: Json = {
     [status]: {
       description: 'Done',
       ...(output && { content: { 'application/json': { schema: toSchema(output, 'output') } } }),
     },
   }
-  const byStatus = Map.groupBy(errors, (code) => statusByCode[code])
+  const byStatus = Map.groupBy(codes, (code) => statusByCode[code])
   for (const [code, names] of byStatus) {
     answers[code] = {
       description: names.join(', '),

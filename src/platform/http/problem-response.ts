@@ -1,5 +1,8 @@
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 
+import { isDatabaseAway } from '../database-away.ts'
+import { RATE_LIMIT_SECONDS, RETRY_AFTER_SECONDS } from '../limits.ts'
+
 export const statusByCode = {
   bad_request: 400,
   validation_failed: 422,
@@ -17,6 +20,7 @@ export const statusByCode = {
   idempotency_in_progress: 409,
   slot_taken: 409,
   too_many_holds: 409,
+  network_busy: 429,
   hold_not_found: 404,
   hold_expired: 409,
   hold_used: 409,
@@ -79,8 +83,23 @@ export interface ProblemWords {
   readonly field: (code: string) => string
 }
 
+/** Any failure as one that has words; while the database is away that is nobody's mistake. */
 export const problemOf = (error: unknown): Problem =>
-  error instanceof Problem ? error : new Problem('internal', { cause: error })
+  error instanceof Problem
+    ? error
+    : new Problem(isDatabaseAway(error) ? 'unavailable' : 'internal', { cause: error })
+
+/** What an answer with the status 503 says beside it: when to come again. */
+export const retryLater: Readonly<Record<string, string>> = { 'retry-after': String(RETRY_AFTER_SECONDS) }
+
+/**
+ * When to come again, for the statuses that are no refusal for good (RFC 9110, 10.2.3).
+ * @param seconds where it's known
+ */
+export function retryAfter(status: number, seconds = RATE_LIMIT_SECONDS): Readonly<Record<string, string>> {
+  if (status === 503) return retryLater
+  return status === 429 ? { 'retry-after': String(Math.max(1, Math.ceil(seconds))) } : {}
+}
 
 /** RFC 9457. Anything that is not a Problem is our bug and says nothing about itself. */
 function problemBody(problem: Problem, words: ProblemWords, requestId: string): Record<string, unknown> {
@@ -105,8 +124,13 @@ function problemBody(problem: Problem, words: ProblemWords, requestId: string): 
 }
 
 export function problemResponse(problem: Problem, words: ProblemWords, requestId: string): Response {
+  const status = statusByCode[problem.code]
   return Response.json(problemBody(problem, words, requestId), {
-    status: statusByCode[problem.code],
-    headers: { 'content-type': 'application/problem+json', 'cache-control': 'no-store' },
+    status,
+    headers: {
+      'content-type': 'application/problem+json',
+      'cache-control': 'no-store',
+      ...retryAfter(status, problem.retryAfter),
+    },
   })
 }
