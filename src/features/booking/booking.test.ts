@@ -45,6 +45,8 @@ test('a start that is not offered is refused with the nearest free ones', async 
     { start: `${tuesday}T13:00:00+03:00` },
     { start: `${tuesday}T13:30:00+03:00` },
   ])
+  // Nobody in particular was asked for, so nobody else is offered.
+  expect(reason?.extra?.['sameTime']).toBeNull()
   expect(await refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T09:30:00+03:00`)))).toBe(
     'slot_taken',
   )
@@ -312,4 +314,26 @@ test('the salon’s new hours count from the next question on', async () => {
   expect(await startsOn(world, salon)).toContain('17:00')
   await sql`update salon_hours set plan = '{[600,720)}' where salon_id = ${salon.id}`.execute(world.owner)
   expect(await startsOn(world, salon)).toEqual(['10:00', '10:30', '11:00'])
+})
+
+test('a person whose time was lost is offered with the others who are free at that very time', async () => {
+  await using world = await freshWorld()
+  const salon = await aSalon(world.owner, { staff: 2 })
+  const start = `${tuesday}T12:00:00+03:00`
+  const withFirst = (more: object = {}) =>
+    holdInput(salon, start, {
+      items: [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: salon.staffIds[0] }],
+      ...more,
+    })
+  await holdSlot(ctxOf(world), withFirst())
+  const lost = async () => {
+    const [tried] = await Promise.allSettled([holdSlot(ctxOf(world), withFirst())])
+    return tried.status === 'rejected' ? (tried.reason as Problem).extra : undefined
+  }
+  expect(await lost()).toMatchObject({
+    alternatives: [{ staffIds: [salon.staffIds[0]] }, {}, {}],
+    sameTime: { start, staffIds: [salon.staffIds[1]], priceCents: 2500 },
+  })
+  await holdSlot(ctxOf(world), holdInput(salon, start))
+  expect(await lost()).toMatchObject({ alternatives: [{}, {}, {}], sameTime: null })
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { freeReasons } from '#domain/cancellation.ts'
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
 import {
@@ -12,7 +13,12 @@ import {
   phoneText,
   remark,
 } from '#platform/http/fields.ts'
-import { AVAILABILITY_DAYS, GUESTS_PER_BOOKING, SERVICES_PER_BOOKING } from '#platform/limits.ts'
+import {
+  AVAILABILITY_DAYS,
+  FIRST_STARTS_MOST,
+  GUESTS_PER_BOOKING,
+  SERVICES_PER_BOOKING,
+} from '#platform/limits.ts'
 
 /** In answers; what is sent says of what it is the id. */
 const id = z.uuid()
@@ -53,6 +59,8 @@ export const readAvailability = operation({
       mode: bookingMode.default('sequence'),
       from: dayText.optional(),
       to: dayText.optional(),
+      /** Only so many of the soonest starts; the answer ends with the day of the last one. */
+      first: z.coerce.number().int().min(1).max(FIRST_STARTS_MOST).optional(),
       hold: z.string().max(200).optional(),
       reschedules: checkedId<BookingId>().optional(),
     })
@@ -99,6 +107,9 @@ export const createHold = operation({
     items: z.array(heldItem),
     totalCents: z.int(),
     refundableUntil: instant,
+    /** As in a booking, if it were booked at this moment. */
+    freeUntil: instant,
+    freeBy: z.enum(freeReasons),
   }),
   errors: [
     'not_found',
@@ -109,6 +120,7 @@ export const createHold = operation({
     'booking_by_phone',
     'slot_taken',
     'too_many_holds',
+    'network_busy',
     'rate_limited',
     'local_time_missing',
     'local_time_ambiguous',
@@ -172,7 +184,14 @@ const bookingView = z.object({
   totalCents: z.int(),
   paidCents: z.int(),
   refundCents: z.int(),
+  /** The end of the salon's window. */
   refundableUntil: instant,
+  /** The last instant at which a cancellation or a move is early: the window's, or of the 15 minutes after booking. */
+  freeUntil: instant,
+  /** What makes it early as things stand; `none`: it is late. */
+  freeBy: z.enum(freeReasons),
+  /** When this was so, by the server's clock. */
+  asOf: instant,
   note: z.string(),
   contactName: z.string(),
   /** What may still be done with it, so that no screen has to guess. */

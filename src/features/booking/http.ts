@@ -21,7 +21,7 @@ import {
 import { findFreeTimes } from './queries/free-times.ts'
 
 const free = route(contract.readAvailability, async ({ params, query }, ctx) => {
-  const { service, option, staff, mode, from, to, hold: holdToken, reschedules } = query
+  const { service, option, staff, mode, from, to, first, hold: holdToken, reschedules } = query
   return await findFreeTimes(ctx, {
     salon: params.salon,
     services: service,
@@ -30,6 +30,7 @@ const free = route(contract.readAvailability, async ({ params, query }, ctx) => 
     mode,
     from,
     to,
+    first,
     holdToken,
     reschedules,
   })

@@ -1,20 +1,18 @@
-import { isInTime } from '#domain/cancellation.ts'
+import { cancellationTerms, type Agreement } from '#domain/cancellation.ts'
 import type { VisitMark } from '#domain/visit-marks.ts'
 import { DISPUTE_HOURS } from '#platform/limits.ts'
 
-export interface Changeable {
+export interface Changeable extends Agreement {
   readonly state: string
-  readonly start: Temporal.Instant
-  readonly refundableUntil: Temporal.Instant
 }
 
 /** A confirmed visit can be cancelled until it begins; what comes back is another question. */
 export const mayCancel = (booking: Changeable, now: Temporal.Instant): boolean =>
   booking.state === 'confirmed' && Temporal.Instant.compare(now, booking.start) < 0
 
-/** Moving has the same window as a full refund (SPECIFICATION.md 9). */
+/** Moving is possible as long as cancelling is early (SPECIFICATION.md 9). */
 export const mayMove = (booking: Changeable, now: Temporal.Instant): boolean =>
-  mayCancel(booking, now) && isInTime(booking.refundableUntil, now)
+  mayCancel(booking, now) && cancellationTerms(booking, now).freeBy !== 'none'
 
 /** What a salon can say about how far a visit is. */
 export const marks = [

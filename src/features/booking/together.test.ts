@@ -6,7 +6,7 @@ import type { BookingId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { only, sql, type Db } from '#platform/db.ts'
-import { once, onceRequest, type OnceRequest } from '#platform/http/idempotency.ts'
+import { once, onceOf, type OnceRequest } from '#platform/http/idempotency.ts'
 import { newId } from '#platform/new-id.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -31,6 +31,12 @@ const ctxOf = (actor: Actor = { kind: 'visitor' }): Ctx => ({
   requestId: 'test',
   network: '127.0.0.1',
 })
+
+/** The headers of a call with a new key. */
+const keyHeader = () => {
+  const key = newId()
+  return () => key
+}
 
 interface Wish {
   readonly staff: number
@@ -147,7 +153,7 @@ test('the limit on live holds counts those of the same group', async () => {
 test('twins in one group act once and get one answer', async () => {
   const salon = await aSalon(world.owner, { staff: 4 })
   const db = world.platform.dbs.app
-  const request = (call: string) => onceRequest(newId(), 'u:one', call, {})
+  const request = (call: string) => onceOf(ctxOf(), keyHeader(), call, {})
   const key = request('hold')
   const twins = [0, 0, 0].map((staff) =>
     once(db, key, () => hold(salon, { staff, holder: 'u:one', request: key })),
@@ -167,7 +173,7 @@ test('twins in one group act once and get one answer', async () => {
 test('who finds the slot taken by the own twin gets the twin’s answer', async () => {
   const salon = await aSalon(world.owner)
   const db = world.platform.dbs.app
-  const key = onceRequest(newId(), 'u:slow', 'hold', {})
+  const key = onceOf(ctxOf(), keyHeader(), 'hold', {})
   const held: { id: string }[] = []
   const answer = await once(db, key, async () => {
     held.push(await hold(salon, { staff: 0, holder: 'u:slow', request: key }))

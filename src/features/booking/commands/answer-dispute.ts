@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import { administrators } from '#features/administration/policy.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { OnceRequest } from '#platform/http/idempotency.ts'
+import { remembered, type OnceRequest } from '#platform/http/idempotency.ts'
 
 import { readSalonVisit } from '../queries/salon-visits.ts'
 import { noShowMessages, referredMessages } from '../store/no-show-messages.ts'
@@ -52,7 +52,7 @@ export async function answerDispute(
       }),
       ...(outcome === 'kept' ? referredMessages(visit, note, administrators(ctx.config)) : []),
     ],
-    answer: once && { ...once, status: 200, response: answer },
+    answer: remembered(once, 200, answer),
   }
   await updateToAnswered(ctx, access, plan, at.toString())
   return answer

@@ -17,7 +17,7 @@ import { newCode } from '../store/new-code.ts'
 import { inSequence, isFreeFor, isInHours, placedVisit, type PlacedItem } from '../store/placed-visit.ts'
 import { visitRequest, type WantedItem } from '../store/plan-visit.ts'
 import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
-import { insertBySalon, type MailOutcome, type NewLine } from '../store/salon-side.ts'
+import { insertBySalon, rememberedByMail, type MailOutcome, type NewLine } from '../store/salon-side.ts'
 import { dayOf, startInstant } from './hold-slot.ts'
 import { withResource } from './refuse-resource.ts'
 
@@ -84,7 +84,7 @@ export async function bookBySalon(
     clientId: client.id ?? null,
     newClient: newLineOf(client),
     messages: messagesAbout('confirmed', booking, { customerEmail: client.email ?? null, isBySalon: true }),
-    answer: input.once && { ...input.once, status: 201, response: answer },
+    answer: rememberedByMail(input.once, 201, answer),
   }
   try {
     return { ...answer, mail: await insertBySalon(ctx, access, plan, at.toString()) }
@@ -213,6 +213,7 @@ function bookingOf(
     paidCents: 0,
     refundedCents: 0,
     refundableUntil: visit.refundableUntil,
+    confirmedAt: at.toString(),
     note: input.note,
     contactName: client.name,
     contactPhone: client.phone ?? null,
@@ -231,4 +232,5 @@ export const shownItems = (setup: SalonSetup, visit: PlannedVisit): BookingRow['
     optionsEl: item.optionNamesEl,
     optionsEn: item.optionNamesEn,
     staffName: setup.staffNames.get(item.staffId) ?? '',
+    staffNameEn: setup.staffNamesEn.get(item.staffId) ?? '',
   }))

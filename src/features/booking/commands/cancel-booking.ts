@@ -1,12 +1,13 @@
-import { refundFor } from '#domain/cancellation.ts'
+import { cancellationTerms, refundFor } from '#domain/cancellation.ts'
 import type { BookingId } from '#domain/ids.ts'
 import { cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { OnceRequest } from '#platform/http/idempotency.ts'
+import { remembered, type OnceRequest } from '#platform/http/idempotency.ts'
 
 import { mayCancel } from '../policy.ts'
 import {
+  changeableOf,
   presentBooking,
   readOwnBooking,
   type BookingRow,
@@ -30,17 +31,10 @@ export async function cancelBooking(
   { bookingId, reason, once }: CancelInput,
 ): Promise<PresentedBooking> {
   const booking = await readOwnBooking(ctx, bookingId)
-  const until = Temporal.Instant.from(booking.refundableUntil)
   const now = ctx.now()
-  if (
-    ctx.actor.kind !== 'user' ||
-    !mayCancel(
-      { state: booking.state, start: Temporal.Instant.from(booking.start), refundableUntil: until },
-      now,
-    )
-  )
-    throw new Problem('booking_not_changeable')
-  const refundCents = refundFor(cents(booking.paidCents), until, now)
+  const changeable = changeableOf(booking)
+  if (ctx.actor.kind !== 'user' || !mayCancel(changeable, now)) throw new Problem('booking_not_changeable')
+  const refundCents = refundFor(cents(booking.paidCents), cancellationTerms(changeable, now))
   const after: BookingRow = {
     ...booking,
     state: 'cancelled_by_customer',
@@ -59,7 +53,7 @@ export async function cancelBooking(
         customerEmail: ctx.actor.email,
         cancelReason: reason ?? null,
       }),
-      answer: once && { ...once, status: 200, response: answer },
+      answer: remembered(once, 200, answer),
     },
     { userId: ctx.actor.id, now: now.toString() },
   )

@@ -7,7 +7,7 @@ import type { OnceRequest } from '#platform/http/idempotency.ts'
 import { isCancellableBySalon } from '../policy.ts'
 import { readSalonVisit } from '../queries/salon-visits.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
-import { updateToCancelledBySalon } from '../store/salon-side.ts'
+import { rememberedByMail, updateToCancelledBySalon } from '../store/salon-side.ts'
 import { changed, writtenAt, type ToldVisit } from './book-by-salon.ts'
 
 export interface SalonCancelInput {
@@ -48,7 +48,7 @@ export async function cancelBySalon(
       cancelReason: reason,
       isBySalon: true,
     }),
-    answer: once && { ...once, status: 200, response: answer },
+    answer: rememberedByMail(once, 200, answer),
   }
   return { ...answer, mail: await updateToCancelledBySalon(ctx, access, plan, at.toString()) }
 }

@@ -2,7 +2,7 @@ import type { Actor } from '#domain/actor.ts'
 import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { OnceRequest } from '#platform/http/idempotency.ts'
+import { remembered, type OnceRequest } from '#platform/http/idempotency.ts'
 
 import { presentBooking, type BookingRow, type PresentedBooking } from '../queries/bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
@@ -39,7 +39,7 @@ export async function confirmBooking(ctx: Ctx, input: ConfirmInput): Promise<Pre
   const answer = presentBooking(booking, ctx.locale, ctx.now())
   const plan = {
     ...confirmPlan(ctx.actor, booking, input, secret),
-    answer: input.once && { ...input.once, status: 201, response: answer },
+    answer: remembered(input.once, 201, answer),
   }
   try {
     await updateToConfirmed(ctx.dbs.app, plan, ctx.now().toString())
@@ -48,7 +48,7 @@ export async function confirmBooking(ctx: Ctx, input: ConfirmInput): Promise<Pre
     const start = Temporal.Instant.from(hold.start).epochMilliseconds
     throw await withAlternatives(ctx, error, {
       salonId: hold.salon.id,
-      items: hold.items,
+      items: hold.items.map((item) => ({ ...item, staffId: item.askedStaffId })),
       mode: hold.mode,
       start,
       without: null,
@@ -56,12 +56,13 @@ export async function confirmBooking(ctx: Ctx, input: ConfirmInput): Promise<Pre
   }
 }
 
-const bookingOf = ({ locale }: Ctx, hold: Hold, { note, contact }: ConfirmInput): BookingRow => ({
+const bookingOf = ({ locale, now }: Ctx, hold: Hold, { note, contact }: ConfirmInput): BookingRow => ({
   ...hold,
   code: newCode(),
   state: 'confirmed',
   paidCents: 0,
   refundedCents: 0,
+  confirmedAt: now().toString(),
   note,
   contactName: contact.name,
   contactPhone: contact.phone,

@@ -1,7 +1,7 @@
 import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { OnceRequest } from '#platform/http/idempotency.ts'
+import { remembered, type OnceRequest } from '#platform/http/idempotency.ts'
 
 import { mayDispute } from '../policy.ts'
 import {
@@ -50,7 +50,7 @@ export async function disputeNoShow(
     salonId: booking.salon.id,
     reason,
     messages: noShowMessages('no-show-disputed', booking, booking.salon.email, { reason }),
-    answer: once && { ...once, status: 200, response: answer },
+    answer: remembered(once, 200, answer),
   }
   await insertDispute(ctx, { userId: ctx.actor.id }, plan, at.toString())
   return answer

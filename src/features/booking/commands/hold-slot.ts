@@ -79,8 +79,11 @@ async function planFromMemory(ctx: Ctx, { salonId, items, mode, ...input }: Hold
   }
 }
 
+/** How often a plan is made because the salon changed meanwhile; nobody changes it by hand that fast. */
+const mostTries = 4
+
 /** The salon's book is read, then the hold is written. */
-async function holdBySight(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> {
+async function holdBySight(ctx: Ctx, input: HoldInput, triesLeft = mostTries): Promise<HoldAnswer> {
   const { items, mode, replacesToken } = input
   const without = replacesToken === undefined ? null : await findOwnHold(ctx.dbs.public, replacesToken)
   const salon = await openOnDay(ctx, input.salonId, { start: input.start, without })
@@ -89,12 +92,15 @@ async function holdBySight(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> {
   try {
     const visit = await chooseVisit(ctx, { ...salon, request, items })
     const held = plannedHold(ctx, salon.setup, input, visit)
-    await save(ctx, salon, held)
-    if (without === null) rememberDay(salon, visit.busy)
-    return held.answer
+    if (await save(ctx, salon, held)) {
+      if (without === null) rememberDay(salon, visit.busy)
+      return held.answer
+    }
+    if (triesLeft === 1) throw new Problem('slot_taken')
   } catch (error) {
     throw await refusal(ctx, error, input, { ...salon, without })
   }
+  return holdBySight(ctx, input, triesLeft - 1)
 }
 
 /** Whom the salon takes nothing online of any more hears it before choosing further; a visitor is met when confirming. */

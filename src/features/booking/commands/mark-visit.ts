@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import { isNearEnough } from '#domain/visit-marks.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { OnceRequest } from '#platform/http/idempotency.ts'
+import { remembered, type OnceRequest } from '#platform/http/idempotency.ts'
 
 import { disputableUntil, marksFrom, type Mark } from '../policy.ts'
 import { readSalonVisit } from '../queries/salon-visits.ts'
@@ -60,7 +60,7 @@ export async function markVisit(
       state === 'no_show' && visit.customerId !== null
         ? noShowMessages('no-show-marked', visit, visit.email, { until: disputableUntil(at).toString() })
         : [],
-    answer: once && { ...once, status: 200, response: answer },
+    answer: remembered(once, 200, answer),
   }
   await updateToMarked(ctx, access, plan, at.toString())
   return answer

@@ -1,10 +1,11 @@
 import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { OnceRequest } from '#platform/http/idempotency.ts'
+import { remembered, type OnceRequest } from '#platform/http/idempotency.ts'
 
 import { mayCancel, mayMove } from '../policy.ts'
 import {
+  changeableOf,
   presentBooking,
   readOwnBooking,
   type BookingRow,
@@ -33,6 +34,7 @@ export interface MoveInput {
 export async function moveBooking(
   ctx: Ctx,
   { bookingId, start: wanted, items, once }: MoveInput,
+  triesLeft = 4,
 ): Promise<PresentedBooking> {
   const booking = await readOwnBooking(ctx, bookingId)
   requireMovable(booking, ctx.now())
@@ -50,7 +52,10 @@ export async function moveBooking(
   const request = (items ? visitRequest : keptRequest)(salon.setup, services, booking.mode)
   try {
     const visit = await chooseVisit(ctx, { ...salon, request, items: services })
-    return await save(ctx, { booking, visit, setup: salon.setup, once })
+    const moved = await save(ctx, { booking, visit, setup: salon.setup, once })
+    if (moved) return moved
+    // The salon changed meanwhile; nobody changes it by hand so fast that this goes on for long.
+    if (triesLeft === 1) throw new Problem('slot_taken')
   } catch (error) {
     throw await withAlternatives(ctx, error, {
       salonId: booking.salon.id,
@@ -60,15 +65,12 @@ export async function moveBooking(
       without,
     })
   }
+  return moveBooking(ctx, { bookingId, start: wanted, items, once }, triesLeft - 1)
 }
 
 /** @throws Problem booking_not_changeable, reschedule_window_closed */
 function requireMovable(booking: BookingRow, now: Temporal.Instant): void {
-  const changeable = {
-    state: booking.state,
-    start: Temporal.Instant.from(booking.start),
-    refundableUntil: Temporal.Instant.from(booking.refundableUntil),
-  }
+  const changeable = changeableOf(booking)
   if (!mayCancel(changeable, now)) throw new Problem('booking_not_changeable')
   if (!mayMove(changeable, now)) throw new Problem('reschedule_window_closed')
 }
@@ -80,7 +82,8 @@ interface Move {
   readonly once: OnceRequest | null
 }
 
-async function save(ctx: Ctx, { booking, visit, setup, once }: Move): Promise<PresentedBooking> {
+/** Undefined, and nothing is done, when the salon is otherwise by now. */
+async function save(ctx: Ctx, { booking, visit, setup, once }: Move): Promise<PresentedBooking | undefined> {
   if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
   const after = movedBooking(booking, visit, setup)
   const answer = presentBooking(after, ctx.locale, ctx.now())
@@ -88,18 +91,19 @@ async function save(ctx: Ctx, { booking, visit, setup, once }: Move): Promise<Pr
     customerEmail: ctx.actor.email,
     previousStart: booking.start,
   })
-  await updateToMoved(
+  const isMoved = await updateToMoved(
     ctx.dbs.app,
     {
       ...visit,
       id: booking.id,
       from: booking.start,
+      seen: { version: setup.version },
       messages,
-      answer: once && { ...once, status: 200, response: answer },
+      answer: remembered(once, 200, answer),
     },
     { userId: ctx.actor.id, now: ctx.now().toString() },
   )
-  return answer
+  return isMoved ? answer : undefined
 }
 
 const movedBooking = (booking: BookingRow, visit: PlannedVisit, setup: SalonSetup): BookingRow => ({
@@ -114,5 +118,6 @@ const movedBooking = (booking: BookingRow, visit: PlannedVisit, setup: SalonSetu
     optionsEl: item.optionNamesEl,
     optionsEn: item.optionNamesEn,
     staffName: setup.staffNames.get(item.staffId) ?? '',
+    staffNameEn: setup.staffNamesEn.get(item.staffId) ?? '',
   })),
 })

@@ -10,7 +10,7 @@ import { readSalonVisit, type SalonVisit } from '../queries/salon-visits.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import type { SalonSetup } from '../store/calendar.ts'
 import { isInHours, placedVisit, type PlacedItem } from '../store/placed-visit.ts'
-import { updateToMovedBySalon } from '../store/salon-side.ts'
+import { rememberedByMail, updateToMovedBySalon } from '../store/salon-side.ts'
 import {
   changed,
   openForSalon,
@@ -73,7 +73,7 @@ export async function moveBySalon(ctx: Ctx, access: SalonAccess, input: SalonMov
     id: visit.id,
     seen: input.seen,
     messages,
-    answer: input.once && { ...input.once, status: 200, response: answer },
+    answer: rememberedByMail(input.once, 200, answer),
   }
   try {
     return { ...answer, mail: await updateToMovedBySalon(ctx, access, plan, at.toString()) }

@@ -7,7 +7,7 @@ import type { Platform } from '#platform/context.ts'
 import { SLOT_ALTERNATIVES } from '#platform/limits.ts'
 
 import { keptRequest, startPresenter, type WantedItem } from '../store/plan-visit.ts'
-import { openSalon } from '../store/salon-calendar.ts'
+import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
 
 export interface LostSlot {
   readonly salonId: SalonId
@@ -20,7 +20,10 @@ export interface LostSlot {
 
 const daysAround = 7
 
-/** Adds the three nearest free starts, a week to each side at most, to a `slot_taken`; any other error is given back as it is. */
+/**
+ * Adds to a `slot_taken` the three nearest free starts (`alternatives`), a week to each side at most, and the wanted start
+ * itself where a person was asked for and others are free then (`sameTime`, else null). Any other error is given back as it is.
+ */
 export async function withAlternatives(
   { dbs, now }: Platform,
   error: unknown,
@@ -37,5 +40,19 @@ export async function withAlternatives(
   const request = keptRequest(salon.setup, lost.items, lost.mode)
   const nearest = nearestStarts(offeredStarts(salon.calendar, request, dates), lost.start, SLOT_ALTERNATIVES)
   const alternatives = nearest.map(startPresenter(salon.setup, lost.items))
-  return new Problem('slot_taken', { cause: error, extra: { alternatives } })
+  const extra = { alternatives, sameTime: sameTimeWithOthers(salon, lost) }
+  return new Problem('slot_taken', { cause: error, extra })
+}
+
+/** The lost start with whoever else is free then; null where nobody in particular was asked for, or nobody is free. */
+function sameTimeWithOthers({ setup, calendar }: OpenSalon, { items, mode, start }: LostSlot) {
+  if (items.every(({ staffId }) => staffId === null)) return null
+  const byAnyone = items.map((item) => ({ ...item, staffId: null }))
+  const date = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(setup.timeZone)
+  const day = date.toPlainDate().toString()
+  const request = keptRequest(setup, byAnyone, mode)
+  const [found] = offeredStarts(calendar, request, { from: day, to: day }).flatMap(({ starts }) =>
+    starts.filter((each) => each.start === start),
+  )
+  return found ? startPresenter(setup, byAnyone)(found) : null
 }

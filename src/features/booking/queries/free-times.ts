@@ -1,6 +1,6 @@
 import type { DateSpan, SalonCalendar, VisitRequest } from '#domain/availability/calendar.ts'
 import { formatInstant } from '#domain/availability/day-clock.ts'
-import { offeredStarts, type DayStarts } from '#domain/availability/free-starts.ts'
+import { firstStarts, offeredStarts, type DayStarts } from '#domain/availability/free-starts.ts'
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
@@ -24,6 +24,8 @@ export interface FreeTimesQuestion {
   /** Dates of the salon, both included. */
   readonly from: string | undefined
   readonly to: string | undefined
+  /** Only so many of the soonest starts; left out: all. */
+  readonly first?: number | undefined
   readonly holdToken: string | undefined
   readonly reschedules: BookingId | undefined
 }
@@ -47,13 +49,23 @@ export async function findFreeTimes(
   const items = wantedItems(setup, question)
   // A visit that is moved may have what the salon no longer offers.
   const request = (reschedules ? keptRequest : visitRequest)(setup, items, question.mode)
-  const days = setup.takesBookings ? offeredStarts(calendar, request, dates) : closedDays(dates)
+  const days = setup.takesBookings ? daysOf(calendar, request, dates, question.first) : closedDays(dates)
   const write = startsWriter(setup, items)
   let written = ''
   for (const { date, starts } of days)
     written += `${written === '' ? '' : ','}{"date":"${date}","starts":${write(starts)}}`
   return new JsonText(`{"timeZone":${JSON.stringify(setup.timeZone)},"days":[${written}]}`)
 }
+
+const daysOf = (
+  calendar: SalonCalendar,
+  request: VisitRequest,
+  dates: DateSpan,
+  first: number | undefined,
+): DayStarts[] =>
+  first === undefined
+    ? offeredStarts(calendar, request, dates)
+    : firstStarts(calendar, request, { ...dates, most: first })
 
 function closedDays({ from, to }: DateSpan): DayStarts[] {
   const count = Temporal.PlainDate.from(from).until(to).days + 1
@@ -81,70 +93,72 @@ export function wantedItems(
 }
 
 export interface FreeSalonsQuestion {
-  readonly salonIds: readonly SalonId[]
+  /** The services of each salon in the order in which they are tried. */
+  readonly services: ReadonlyMap<SalonId, readonly ServiceId[]>
   /** Dates, both included. */
   readonly from: string
   readonly to: string
   /** Wall-clock minutes of the day, half-open: a start counts when it lies inside. */
   readonly window: { readonly from: number; readonly to: number } | null
-  /** Only services of this category; else any that is sold online. */
-  readonly category: string | null
   readonly most: number
 }
 
-/** What can begin when. */
+/** When one service can begin. */
 export interface FreeService {
-  /** ISO with the salon's offset. */
-  readonly start: string
   readonly serviceId: ServiceId
+  /** ISO with the salon's offset, soonest first, at least one. */
+  readonly starts: readonly string[]
 }
 
-/**
- * The first free starts of many salons, for lists: of each the cheapest service of the category (else the one that is
- * sold first) by anyone. Salons without one are not in the map. Instants are ISO with the salon's offset.
- */
+/** Of each salon the first of the named services that has an available time, by anyone. Salons without one are not in the map. */
 export async function listFreeSalons(
   { dbs, now }: Platform,
   question: FreeSalonsQuestion,
-): Promise<ReadonlyMap<SalonId, readonly FreeService[]>> {
-  const { salonIds, from, to } = question
-  const salons = await openSalons(dbs.public, salonIds, { from, to, now: now(), without: null })
-  const found = new Map<SalonId, readonly FreeService[]>()
+): Promise<ReadonlyMap<SalonId, FreeService>> {
+  const { services, from, to } = question
+  const salons = await openSalons(dbs.public, [...services.keys()], { from, to, now: now(), without: null })
+  const found = new Map<SalonId, FreeService>()
   for (const { setup, calendar } of salons) {
-    const starts = setup.takesBookings ? firstStarts(setup, calendar, question) : []
-    if (starts.length > 0) found.set(setup.id, starts)
+    const free = setup.takesBookings ? firstFree(setup, calendar, question) : undefined
+    if (free) found.set(setup.id, free)
   }
   return found
 }
 
-function firstStarts(
+function firstFree(
   setup: SalonSetup,
   calendar: SalonCalendar,
   question: FreeSalonsQuestion,
-): FreeService[] {
-  const sold = [...setup.services].filter(
-    ([, { isOnline, category }]) =>
-      isOnline && (question.category === null || category === question.category),
-  )
-  // Where several services could begin, the first of the list.
-  const times = new Map<number, ServiceId>()
-  for (const [serviceId] of sold) {
-    const request: VisitRequest = {
-      services: [{ serviceId, staffId: null, extraMinutes: 0 }],
-      mode: 'sequence',
-      session: null,
-      reschedules: null,
-    }
-    const days = offeredStarts(calendar, request, { from: question.from, to: question.to })
-    for (const { start } of days.flatMap(({ starts }) => starts))
-      if (!times.has(start) && isInside(question.window, formatInstant(setup.timeZone, start)))
-        times.set(start, serviceId)
-    if (times.size >= question.most) break
+): FreeService | undefined {
+  for (const serviceId of question.services.get(setup.id) ?? []) {
+    // The list may be a moment older than the set-up.
+    if (!setup.services.get(serviceId)?.isOnline) continue
+    const starts = startsOf(setup, calendar, serviceId, question)
+    if (starts.length > 0) return { serviceId, starts }
   }
-  return [...times]
-    .sort(([a], [b]) => a - b)
-    .slice(0, question.most)
-    .map(([start, serviceId]) => ({ start: formatInstant(setup.timeZone, start), serviceId }))
+  return undefined
+}
+
+function startsOf(
+  { timeZone }: SalonSetup,
+  calendar: SalonCalendar,
+  serviceId: ServiceId,
+  { from, to, window, most }: FreeSalonsQuestion,
+): string[] {
+  const request: VisitRequest = {
+    services: [{ serviceId, staffId: null, extraMinutes: 0 }],
+    mode: 'sequence',
+    session: null,
+    reschedules: null,
+  }
+  const found: string[] = []
+  for (const { starts } of offeredStarts(calendar, request, { from, to }))
+    for (const { start } of starts) {
+      const local = formatInstant(timeZone, start)
+      if (isInside(window, local)) found.push(local)
+      if (found.length === most) return found
+    }
+  return found
 }
 
 function isInside(window: FreeSalonsQuestion['window'], local: string): boolean {

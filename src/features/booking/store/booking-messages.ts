@@ -1,6 +1,7 @@
+import { freeUntil } from '#domain/cancellation.ts'
 import { bookingMessages, type FactsToWrite, type MessageToWrite } from '#features/messages/contract.ts'
 
-import type { BookingRow } from '../queries/bookings.ts'
+import { changeableOf, type BookingRow } from '../queries/bookings.ts'
 
 export interface ChangeDetails {
   /** Null where nobody can be written to. */
@@ -31,19 +32,20 @@ function factsOf(
   booking: BookingRow,
   { previousStart, cancelReason }: ChangeDetails,
 ): FactsToWrite<'booking-confirmed'> {
-  const { name, address, phone, slug, timeZone, latitude, longitude } = booking.salon
+  const { name, nameEn, address, addressEn, phone, slug, timeZone, latitude, longitude } = booking.salon
   return {
     bookingId: booking.id,
     code: booking.code,
     sequence: booking.changes,
     customerName: booking.contactName,
     customerPhone: booking.contactPhone,
-    salon: { name, address, phone, slug, timeZone, latitude, longitude },
+    salon: { name, nameEn, address, addressEn, phone, slug, timeZone, latitude, longitude },
     items: booking.items.map(
-      ({ nameEl, nameEn, staffName, start, end, priceCents, optionsEl, optionsEn }) => ({
+      ({ nameEl, nameEn, staffName, staffNameEn, start, end, priceCents, optionsEl, optionsEn }) => ({
         nameEl,
         nameEn,
         staffName,
+        staffNameEn,
         start,
         end,
         priceCents,
@@ -57,6 +59,7 @@ function factsOf(
     paidCents: booking.paidCents,
     refundCents: booking.refundedCents,
     refundableUntil: booking.refundableUntil,
+    freeUntil: freeUntil(changeableOf(booking)).toString(),
     note: booking.note,
     previousStart: previousStart ?? null,
     cancelledBy:

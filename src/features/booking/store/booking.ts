@@ -2,10 +2,11 @@ import { timingSafeEqual } from 'node:crypto'
 
 import type { BookingId, OptionId, ResourceId, SalonId, ServiceId, StaffId, UserId } from '#domain/ids.ts'
 import type { MessageToWrite } from '#features/messages/contract.ts'
-import { asUser, one, rows, sql, type Db } from '#platform/db.ts'
+import { asUser, one, only, rows, sql, type Db } from '#platform/db.ts'
 import type { RememberedAnswer } from '#platform/http/idempotency.ts'
 
 import type { BookingRow } from '../queries/bookings.ts'
+import type { SeenSalon } from './hold-and-confirm.ts'
 import { packed, write } from './write-plan.ts'
 
 export interface PlannedItem {
@@ -55,6 +56,7 @@ export interface CancelPlan {
 }
 
 export interface MovePlan extends PlannedVisit {
+  readonly seen: SeenSalon
   readonly id: BookingId
   readonly from: string
   readonly messages: readonly MessageToWrite[]
@@ -80,13 +82,20 @@ export async function updateToCancelled(
   )
 }
 
-/** @throws Problem booking_not_changeable, slot_taken, own_overlap */
-export async function updateToMoved(db: Db, plan: MovePlan, { userId, now }: CustomersChange): Promise<void> {
-  await write(() =>
-    asUser(db, userId, (tx) =>
-      sql`select move_booking(${JSON.stringify(packed(plan))}::jsonb, ${now})`.execute(tx),
-    ),
-  )
+/**
+ * @returns false, and nothing is done, when the salon is otherwise by now
+ * @throws Problem booking_not_changeable, slot_taken, own_overlap
+ */
+export async function updateToMoved(
+  db: Db,
+  plan: MovePlan,
+  { userId, now }: CustomersChange,
+): Promise<boolean> {
+  const query = sql<{
+    moved: boolean
+  }>`select move_booking(${JSON.stringify(packed(plan))}::jsonb, ${now}) as moved`
+  const { moved } = await write(() => asUser(db, userId, (tx) => only(tx, query)))
+  return moved
 }
 
 export async function deleteHoldTime(

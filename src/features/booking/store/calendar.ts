@@ -7,6 +7,7 @@ import type {
   StaffCalendar,
   WeeklyHours,
 } from '#domain/availability/calendar.ts'
+import type { ServiceCategory } from '#domain/catalogue.ts'
 import {
   isUuid,
   type BookingId,
@@ -16,6 +17,7 @@ import {
   type ServiceId,
   type StaffId,
 } from '#domain/ids.ts'
+import type { WrittenName } from '#domain/names/name-in.ts'
 import type { RuledOption } from '#domain/option-rules.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
@@ -27,7 +29,7 @@ import { together } from './together.ts'
 export interface SoldService {
   readonly nameEl: string
   readonly nameEn: string
-  readonly category: string
+  readonly category: ServiceCategory
   readonly priceCents: number
   /** Also false for one that was taken away: it is here for the bookings that have it. */
   readonly isOnline: boolean
@@ -60,6 +62,8 @@ export interface SalonSetup extends ShownSalon {
   readonly exceptions: ReadonlyMap<string, readonly MinuteRange[]>
   readonly staff: readonly StaffCalendar[]
   readonly staffNames: ReadonlyMap<StaffId, string>
+  /** Their own ways to write them in Latin letters; empty where there is none. */
+  readonly staffNamesEn: ReadonlyMap<StaffId, string>
   readonly rules: ReadonlyMap<ServiceId, ServiceRule>
   readonly services: ReadonlyMap<ServiceId, SoldService>
   readonly options: ReadonlyMap<OptionId, SoldOption>
@@ -78,7 +82,7 @@ interface SetupRow {
   readonly policy: SlotSettings & { readonly cancellationHours: number }
   readonly hours: readonly { weekday: number; plan: Plan }[]
   readonly exceptions: readonly { day: string; plan: Plan }[]
-  readonly staff: readonly { id: StaffId; name: string }[]
+  readonly staff: readonly ({ id: StaffId } & WrittenName)[]
   readonly staffHours: readonly { staffId: StaffId; weekday: number; plan: Plan; breaks: Plan }[]
   readonly staffExceptions: readonly { staffId: StaffId; day: string; plan: Plan }[]
   readonly timeOff: readonly { staffId: StaffId; start: number; end: number }[]
@@ -118,7 +122,7 @@ const ruledBy = (kind: 'requires' | 'excludes') =>
 
 const setupQuery = (salonId: SalonId) => sql<SetupRow>`
   select
-    json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'address', s.address, 'cityEl', s.city_el, 'cityEn', s.city_en,
+    json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'address', s.address, 'addressEn', s.address_en, 'cityEl', s.city_el, 'cityEn', s.city_en,
       'picture', (select picture from salon_photos where salon_id = s.id order by is_illustration, position limit 1), 'email', s.email, 'phone', s.phone, 'latitude', s.latitude,
       'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s), 'hasBlockedClients', s.has_blocked_clients, 'version', s.version) as salon,
     json_build_object('step', p.slot_step, 'minimumNotice', p.minimum_notice, 'horizonDays', p.horizon_days, 'tightStarts', p.tight_starts,
@@ -126,7 +130,7 @@ const setupQuery = (salonId: SalonId) => sql<SetupRow>`
       'gapRule', p.gap_rule, 'minimumGap', p.minimum_gap, 'cancellationHours', p.cancellation_hours) as policy,
     (select coalesce(json_agg(json_build_object('weekday', weekday, 'plan', plan)), '[]') from salon_hours where salon_id = s.id) as hours,
     (select coalesce(json_agg(json_build_object('day', day, 'plan', plan)), '[]') from salon_exceptions where salon_id = s.id) as exceptions,
-    (select coalesce(json_agg(json_build_object('id', id, 'name', name) order by position, id), '[]') from staff where salon_id = s.id and is_active) as staff,
+    (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'nameEn', name_en) order by position, id), '[]') from staff where salon_id = s.id and is_active) as staff,
     (select coalesce(json_agg(json_build_object('staffId', staff_id, 'weekday', weekday, 'plan', plan, 'breaks', breaks)), '[]')
       from staff_hours where salon_id = s.id) as "staffHours",
     (select coalesce(json_agg(json_build_object('staffId', staff_id, 'day', day, 'plan', plan)), '[]')
@@ -168,6 +172,7 @@ function assemble(row: SetupRow): SalonSetup {
     exceptions: new Map(row.exceptions.map(({ day, plan }) => [day, readPlan(plan)])),
     staff: row.staff.map(({ id }) => staffCalendar(row, id)),
     staffNames: new Map(row.staff.map(({ id, name }) => [id, name])),
+    staffNamesEn: new Map(row.staff.map(({ id, nameEn }) => [id, nameEn])),
     rules: new Map(row.services.map((service) => [service.id, serviceRule(service)])),
     services: new Map(row.services.map((service) => [service.id, service])),
     options: new Map(row.options.map((option) => [option.id, option])),

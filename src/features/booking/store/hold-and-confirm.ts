@@ -17,11 +17,25 @@ export interface HoldPlan extends PlannedVisit {
   readonly holder: string
   readonly replaces: { readonly id: BookingId | null; readonly hash: string } | null
   readonly maxHolds: number
+  /** Null where only the holder's own holds count. */
+  readonly network: HoldCrowd | null
   readonly language: string
   readonly source: OnlineSource
   readonly answer: RememberedAnswer | null
-  /** Where the plan went by memory. */
-  readonly seen?: SeenSalon
+  readonly seen: SeenSalon
+}
+
+/** What visitors on one network may hold together on a salon's day, and over all salons. */
+export interface HoldCrowd {
+  /** Hex of a hash of the network. */
+  readonly hash: string
+  /** Null: whatever the network holds elsewhere. */
+  readonly most: number | null
+  readonly mostHere: number
+  /** Of the technicians' time; a first hold may be longer. */
+  readonly minutesHere: number
+  readonly dayFrom: string
+  readonly dayTo: string
 }
 
 /** What a plan went by: nothing is written if the salon is otherwise by now. */
@@ -79,10 +93,10 @@ const holdTogether = together({ together: holdAll, alone: holdOne, most: mostTog
 
 /**
  * @returns false, and nothing is done, when the plan went by a book that is no more
- * @throws Problem slot_taken, too_many_holds, idempotency_in_progress
+ * @throws Problem slot_taken, too_many_holds, network_busy, idempotency_in_progress
  */
 export function insertHold(db: Db, plan: HoldPlan, now: string): Promise<boolean> {
-  const isPlain = plan.replaces === null && plan.uses.length === 0
+  const isPlain = plan.replaces === null && plan.uses.length === 0 && plan.network === null
   return (isPlain ? holdTogether : holdOne)(db, { ...plan, now })
 }
 

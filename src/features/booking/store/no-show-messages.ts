@@ -42,6 +42,7 @@ const factsOf = (booking: BookingRow) => ({
   bookingId: booking.id,
   code: booking.code,
   salonName: booking.salon.name,
+  salonNameEn: booking.salon.nameEn,
   customerName: booking.contactName,
   start: booking.start,
   timeZone: booking.salon.timeZone,

@@ -8,6 +8,7 @@ import type { OptionId, ServiceId, StaffId } from '#domain/ids.ts'
 import { sumCents } from '#domain/money.ts'
 import { optionsFit } from '#domain/option-rules.ts'
 import { Problem } from '#domain/problem.ts'
+import { repeatedOptions } from '#domain/repeated-options.ts'
 
 import type { OfferedStart } from '../contract.ts'
 import type { PlannedItem, PlannedVisit } from './booking.ts'
@@ -25,7 +26,7 @@ export interface WantedItem {
 /**
  * @param bySalon the salon itself asks, which also sells what is not online
  * @throws Problem service_not_available when the salon does not sell this online, or the person does not do it;
- * options_conflict when options do not go together
+ * options_conflict when options do not go together, or one is asked for twice for the same hands or feet
  */
 export function visitRequest(
   setup: SalonSetup,
@@ -33,6 +34,8 @@ export function visitRequest(
   mode: VisitRequest['mode'],
   bySalon = false,
 ): VisitRequest {
+  // People who come together each have hands of their own; the salon writes what it likes.
+  if (mode !== 'group' && !bySalon && repeatedIn(setup, items)) throw new Problem('options_conflict')
   return {
     services: items.map((item) => requestedService(setup, item, bySalon)),
     mode,
@@ -40,6 +43,15 @@ export function visitRequest(
     reschedules: null,
   }
 }
+
+const repeatedIn = (setup: SalonSetup, items: readonly WantedItem[]): boolean =>
+  repeatedOptions(
+    items.flatMap(({ serviceId, optionIds }) => {
+      const category = setup.services.get(serviceId)?.category
+      const options = optionsOf(setup, optionIds).map(({ id, nameEl }) => ({ id, name: nameEl }))
+      return category === undefined ? [] : [{ category, options }]
+    }),
+  ).size > 0
 
 function requestedService(
   setup: SalonSetup,

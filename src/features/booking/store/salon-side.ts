@@ -3,7 +3,7 @@ import type { MessageToWrite } from '#features/messages/contract.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Platform } from '#platform/context.ts'
 import { asUser, only, sql, type Db } from '#platform/db.ts'
-import type { RememberedAnswer } from '#platform/http/idempotency.ts'
+import { remembered, type OnceRequest, type RememberedAnswer } from '#platform/http/idempotency.ts'
 import { SALON_MAILS_PER_ADDRESS, SALON_MAILS_PER_DAY } from '#platform/limits.ts'
 
 import type { PlannedTime, PlannedVisit } from './booking.ts'
@@ -64,7 +64,15 @@ export interface AnswerPlan extends Change {
 }
 
 /** What became of the mail about a change: there is no address for it, or its address or its salon has had enough for a day. */
-export type MailOutcome = 'sent' | 'none' | 'limit'
+const mailOutcomes = ['sent', 'none', 'limit'] as const
+export type MailOutcome = (typeof mailOutcomes)[number]
+
+/** An answer that is to say what became of the mail, sealed for each outcome: the database finds out which it is. */
+export const rememberedByMail = (once: OnceRequest | null, status: number, answer: object) => {
+  const known = remembered(once, status, answer)
+  const sealedByMail = mailOutcomes.map((mail) => [mail, once?.seal(JSON.stringify({ ...answer, mail }))])
+  return known && { ...known, sealedByMail: Object.fromEntries(sealedByMail) as Record<MailOutcome, string> }
+}
 
 type Doer = Pick<SalonAccess, 'userId'>
 

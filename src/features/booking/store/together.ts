@@ -2,6 +2,7 @@ import { nextTick } from 'node:process'
 
 import pg from 'pg'
 
+import { isDatabaseAway } from '#platform/database-away.ts'
 import type { Db } from '#platform/db.ts'
 
 export interface Work<Item, Result> {
@@ -77,7 +78,8 @@ class Queue<Item, Result> {
       const results = await this.#work.together(this.#db, items)
       for (const [n, { resolve }] of group.entries()) resolve(results[n] as Result)
     } catch (error) {
-      if (error instanceof pg.DatabaseError) for (const one of group) void this.#goAlone(one)
+      const isRefused = error instanceof pg.DatabaseError && !isDatabaseAway(error)
+      if (isRefused) for (const one of group) void this.#goAlone(one)
       else for (const { reject } of group) reject(error)
     }
   }

@@ -22,7 +22,12 @@ const isCode = (text: string): text is ProblemCode => (problemCodes as readonly 
 /** Turns the database's last word into the problem it stands for. */
 export function explained(error: unknown): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
-  if (error.code === 'OX409' && isCode(error.message)) return new Problem(error.message, { cause: error })
+  if (error.code === 'OX409' && isCode(error.message))
+    return new Problem(error.message, {
+      cause: error,
+      // The database says so where waiting helps.
+      ...(error.detail !== undefined && { retryAfter: Number(error.detail) }),
+    })
   const code = codeByConstraint[error.constraint ?? '']
   return code ? new Problem(code, { cause: error }) : error
 }

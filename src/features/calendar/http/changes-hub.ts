@@ -21,9 +21,15 @@ class ChangesHub {
   #pulses = new Map<SalonId, Pulse>()
   readonly #platform: Platform
   #timer: NodeJS.Timeout | undefined
+  #isClosed = false
 
   constructor(platform: Platform) {
     this.#platform = platform
+  }
+
+  /** Told once, at a stop: a stream that opened after it would hold the stop up. */
+  get isClosed(): boolean {
+    return this.#isClosed
   }
 
   add(watcher: Watcher): () => void {
@@ -35,6 +41,7 @@ class ChangesHub {
   }
 
   closeAll(): void {
+    this.#isClosed = true
     clearTimeout(this.#timer)
     for (const watcher of this.#watchers) watcher.close()
   }

@@ -20,6 +20,7 @@ export const changes: Route = {
       id: SalonId
     }
     const { userId } = await requireSalon(ctx, id, 'own-calendar')
+    if (changesHub(ctx).isClosed) throw new Problem('unavailable')
     if ((openBy.get(userId) ?? 0) >= CALENDARS_OPEN_EACH) throw new Problem('rate_limited')
     const stream = new ChangesStream(ctx, request.headers.get('authorization') ?? '', id, userId)
     return new Response(stream.body, {
