@@ -9,7 +9,11 @@ export interface ServiceWish {
   readonly bufferBefore?: number
   readonly bufferAfter?: number
   readonly needsResource?: boolean
-  readonly options?: readonly { readonly minutes: number; readonly priceCents: number }[]
+  readonly options?: readonly {
+    readonly minutes: number
+    readonly priceCents: number
+    readonly name?: string
+  }[]
 }
 
 export interface SalonWish {
@@ -66,8 +70,10 @@ export async function aSalon(owner: Db, wish: SalonWish = {}): Promise<MadeSalon
     await sql`insert into resources (id, salon_id, name_el, name_en, units) values (${resourceId}, ${id}, 'Πολυθρόνα', 'Chair', ${wish.resourceUnits})`.execute(
       owner,
     )
-  const made = await Promise.all(
-    services.map((service, position) => aService(owner, id, { ...service, position, resourceId })),
+  const made = await makeServices(
+    owner,
+    id,
+    services.map((service, position) => ({ ...service, position, resourceId })),
   )
   const staffIds = Array.from({ length: staff }, () => newId<StaffId>())
   for (const [position, staffId] of staffIds.entries()) {
@@ -83,31 +89,42 @@ export async function aSalon(owner: Db, wish: SalonWish = {}): Promise<MadeSalon
     slug,
     staffIds: staffIds as [StaffId, ...StaffId[]],
     serviceIds: made.map((service) => service.id) as [ServiceId, ...ServiceId[]],
-    optionIds: made.map(({ options }) => options),
+    optionIds: made.map(({ options }) => options.map((option) => option.id)),
   }
 }
 
-async function aService(
-  owner: Db,
-  salonId: SalonId,
-  wish: ServiceWish & { position: number; resourceId: ResourceId | null },
-) {
-  const { minutes = 60, priceCents = 2500, bufferBefore = 0, bufferAfter = 0, position } = wish
-  const id = newId<ServiceId>()
-  const phases = wish.phases ?? [['work', minutes]]
-  const total = phases.reduce((sum, [, length]) => sum + length, 0)
-  await sql`insert into services (id, salon_id, category, name_el, name_en, price_cents, phases, minutes, buffer_before, buffer_after, position, resource_id)
-    values (${id}, ${salonId}, 'gel_polish', ${`Ημιμόνιμο ${position + 1}`}, ${`Gel polish ${position + 1}`}, ${priceCents}, ${JSON.stringify(phases)}::jsonb, ${total},
-      ${bufferBefore}, ${bufferAfter}, ${position}, ${wish.needsResource ? wish.resourceId : null})`.execute(
-    owner,
+interface PlacedService extends ServiceWish {
+  readonly position: number
+  readonly resourceId: ResourceId | null
+}
+
+/** All of a salon's services in one statement, since each statement refreshes its prices and search words. */
+async function makeServices(owner: Db, salonId: SalonId, wishes: readonly PlacedService[]) {
+  const made = wishes.map((wish) => ({
+    id: newId<ServiceId>(),
+    wish,
+    options: (wish.options ?? []).map((option) => ({ ...option, id: newId<OptionId>() })),
+  }))
+  const services = made.map(({ id, wish }) => {
+    const { minutes = 60, priceCents = 2500, bufferBefore = 0, bufferAfter = 0, position } = wish
+    const phases = wish.phases ?? [['work', minutes] as const]
+    const total = phases.reduce((sum, [, length]) => sum + length, 0)
+    return sql`(${id}::uuid, ${salonId}::uuid, 'gel_polish', ${`Ημιμόνιμο ${position + 1}`}, ${`Gel polish ${position + 1}`}, ${priceCents}, ${JSON.stringify(phases)}::jsonb, ${total},
+      ${bufferBefore}, ${bufferAfter}, ${position}, ${wish.needsResource ? wish.resourceId : null}::uuid)`
+  })
+  if (services.length > 0)
+    await sql`insert into services (id, salon_id, category, name_el, name_en, price_cents, phases, minutes, buffer_before, buffer_after, position, resource_id)
+      values ${sql.join(services)}`.execute(owner)
+  const options = made.flatMap((service) =>
+    service.options.map(
+      ({ id, name, minutes, priceCents }) =>
+        sql`(${id}::uuid, ${salonId}::uuid, ${service.id}::uuid, ${name ?? 'Αφαίρεση'}, ${name ?? 'Removal'}, ${minutes}, ${priceCents})`,
+    ),
   )
-  const options = (wish.options ?? []).map((option) => ({ ...option, id: newId<OptionId>() }))
-  for (const option of options)
+  if (options.length > 0)
     await sql`insert into service_options (id, salon_id, service_id, name_el, name_en, minutes, price_cents)
-      values (${option.id}, ${salonId}, ${id}, 'Αφαίρεση', 'Removal', ${option.minutes}, ${option.priceCents})`.execute(
-      owner,
-    )
-  return { id, options: options.map((option) => option.id) }
+      values ${sql.join(options)}`.execute(owner)
+  return made
 }
 
 /** A customer with a profile; no session. */

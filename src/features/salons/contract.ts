@@ -63,6 +63,18 @@ export const salonSearch = z
 
 const rating = z.object({ average: z.number().nullable(), count: z.int() })
 
+/** One service as lists name it. */
+const listedService = z.object({
+  id,
+  name: z.string(),
+  /** By the quickest person. */
+  minutes: z.int(),
+  /** By the cheapest person. */
+  priceCents: z.int(),
+  /** Others do it for more. */
+  priceVaries: z.boolean(),
+})
+
 export const salonCard = z.object({
   id,
   slug: z.string(),
@@ -77,7 +89,9 @@ export const salonCard = z.object({
   verified: z.boolean(),
   /** Verified and subscribed: takes bookings. */
   bookable: z.boolean(),
+  /** In a search the price of `service`, else the lowest of a visit. */
   priceFromCents: z.int().nullable(),
+  /** 1 to 3; in a search for a service that of the service. */
   priceLevel: z.int().nullable(),
   categories: z.array(category),
   /** Name of the first photo or, where there is none, illustration: `/pictures/<name>-<width>.webp`. */
@@ -85,14 +99,13 @@ export const salonCard = z.object({
   isDemo: z.boolean(),
   /** Only where `near` was asked. */
   distanceMeters: z.int().optional(),
-  /** Up to three free starts, soonest first: of the asked window, else of the coming week where they were asked for. */
-  nextTimes: z.array(
-    z.object({
-      start: instant,
-      /** What can begin then: of the kind that was asked for, else anything sold online. */
-      serviceId: id,
-    }),
-  ),
+  /**
+   * Only in a search: what the price and the times are of. The cheapest service of the category that was asked for, else
+   * the cheapest visit; where only others have an available time, the cheapest of those. Null where nothing is listed.
+   */
+  service: listedService.nullable().optional(),
+  /** Up to three available times of `service`, soonest first: of the asked window, else of the coming week where they were asked for. */
+  nextTimes: z.array(z.object({ start: instant, serviceId: id })),
 })
 export type SalonCard = z.infer<typeof salonCard>
 
@@ -110,7 +123,7 @@ export type SalonFacets = z.infer<typeof salonFacets>
 export const searchSalons = operation({
   method: 'GET',
   path: '/salons',
-  summary: 'Find salons by words, place, distance, service, rating, price and free time',
+  summary: 'Find salons by words, place, distance, service, rating, price and available time',
   tag: 'salons',
   access: 'anyone',
   query: salonSearch,
@@ -135,6 +148,13 @@ export const suggest = operation({
   output: z.object({
     places: z.array(z.object({ id: z.string(), name: z.string(), type: z.enum(placeTypes), region })),
     services: z.array(z.object({ id: category, name: z.string() })),
+    /** A service and an area that were typed together: "manikiour glyfada". */
+    searches: z.array(
+      z.object({
+        service: z.object({ id: category, name: z.string() }),
+        place: z.object({ id: z.string(), name: z.string(), region }),
+      }),
+    ),
     salons: z.array(z.object({ id, slug: z.string(), name: z.string(), city: z.string() })),
   }),
   errors: ['validation_failed'],
@@ -175,7 +195,7 @@ const review = z.object({
 })
 
 export const salonDetails = z.object({
-  ...salonCard.omit({ distanceMeters: true, nextTimes: true }).shape,
+  ...salonCard.omit({ distanceMeters: true, nextTimes: true, service: true }).shape,
   description: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),

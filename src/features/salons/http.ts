@@ -26,7 +26,11 @@ const read = route(contract.readSalon, async ({ params, query }, ctx) => {
 })
 
 const reviews = route(contract.listSalonReviews, ({ params, query }, ctx) =>
-  findReviewPage(ctx.dbs.public, params.salon, { limit: query.limit, cursor: query.cursor }),
+  findReviewPage(ctx.dbs.public, params.salon, {
+    limit: query.limit,
+    cursor: query.cursor,
+    locale: ctx.locale,
+  }),
 )
 
 const own = route(contract.listOwnSalons, async (_input, ctx) => ({

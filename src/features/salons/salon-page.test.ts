@@ -69,7 +69,8 @@ describe('the page of a salon', () => {
     expect(salonDetails.safeParse(found).error).toBeUndefined()
     expect(found).toEqual(await page(salon.id, 'en'))
     expect(found).toMatchObject({
-      name: 'Ηλιοτρόπιο',
+      name: 'Iliotropio',
+      address: 'Troon 24',
       city: 'Athens',
       region: 'athens',
       picture: 'salon-1-wine',
@@ -87,7 +88,7 @@ describe('the page of a salon', () => {
     expect(found?.services[0]?.options).toMatchObject([{ name: 'Removal', minutes: 15, priceCents: 500 }])
     expect((await page(salon.id))?.services[0]?.options[0]?.name).toBe('Αφαίρεση')
     expect(found?.staff).toMatchObject([
-      { name: 'Νίκη', serviceIds: salon.serviceIds.toSorted((a, b) => (a < b ? -1 : 1)) },
+      { name: 'Niki', serviceIds: salon.serviceIds.toSorted((a, b) => (a < b ? -1 : 1)) },
     ])
     expect(found?.hours).toHaveLength(7)
     expect([found?.hours[0], found?.hours[6]]).toEqual([
@@ -121,7 +122,11 @@ describe('the page of a salon', () => {
     expect(found?.reviews).toHaveLength(10)
     const seen: string[] = []
     for (let last = null as { id: string; createdAt: string } | null; ;) {
-      const some = await listReviews(world.platform.dbs.public, salon.id, { limit: 3, after: last })
+      const some = await listReviews(world.platform.dbs.public, salon.id, {
+        limit: 3,
+        after: last,
+        locale: 'el',
+      })
       seen.push(...some.map(({ id }) => id))
       last = some.at(-1) ?? null
       if (!last) break

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 import { serviceCategories } from '#domain/catalogue.ts'
+import { leadingService } from '#domain/leading-service.ts'
 import { priceLevel, usualPriceCents } from '#domain/price-level.ts'
 import { fold, plain } from '#domain/search/fold.ts'
 import { one, rows, sql } from '#platform/db.ts'
@@ -58,6 +59,33 @@ describe('the database says the same as the rule book', () => {
       }>`select t, fold(t) f, plain(t) p from unnest(${texts}::text[]) t`,
     )
     expect(said.filter(({ t, f, p }) => f !== fold(t) || p !== plain(t))).toEqual([])
+  })
+
+  it('which service leads a list', async () => {
+    let seed = 7
+    const below = (most: number) => (seed = (seed * 48271) % 2147483647) % most
+    const categories = ['manicure', 'pedicure', 'mens_care', 'kids', 'nail_art', 'repair_removal'] as const
+    for (let i = 0; i < 40; i++) {
+      const services = Array.from({ length: 1 + below(4) }, () => ({
+        category: categories[below(categories.length)]!,
+        priceCents: 500 + 100 * below(20),
+        minutes: 60,
+        isBookable: below(3) > 0,
+      }))
+      const { id, serviceIds } = await aListedSalon(world.owner, {
+        services: services.map(({ category, priceCents }) => [category, priceCents] as const),
+      })
+      const undone = serviceIds.filter((_, at) => services[at]?.isBookable === false)
+      await sql`delete from staff_services where service_id = any (${undone})`.execute(world.owner)
+      const salon = await one(
+        world.owner,
+        sql<{ cents: number }>`select price_from_cents as cents from salons where id = ${id}`,
+      )
+      expect({ services, cents: salon?.cents }).toEqual({
+        services,
+        cents: leadingService(services)?.priceCents,
+      })
+    }
   })
 
   it('usual prices and price levels', async () => {

@@ -180,6 +180,93 @@ describe('sorting', () => {
   })
 })
 
+describe('with a service chosen', () => {
+  it('price, minutes, level and order are those of the service', async () => {
+    const found = await find({ service: 'gel_polish', sort: 'price' })
+    expect(
+      found.items.map((item) => [
+        nameOf(item.id),
+        item.priceFromCents,
+        item.priceLevel,
+        item.service?.priceCents,
+      ]),
+    ).toEqual([
+      ['piraeus', 1500, 1, 1500],
+      ['maria', 2500, 2, 2500],
+    ])
+    expect((await find({ service: 'manicure' })).items[0]).toMatchObject({
+      priceFromCents: 1500,
+      service: { name: 'Υπηρεσία', minutes: 60, priceVaries: false },
+    })
+    expect(await names({ service: 'gel_polish', priceLevel: '1' })).toEqual(['piraeus'])
+  })
+
+  it('follows what its people take and how long they need, and leaves out what nobody does', async () => {
+    await using other = await freshWorld({}, '2026-05-11T06:00:00Z')
+    const kept = world
+    world = other
+    try {
+      const { staffId, serviceIds } = await aListedSalon(other.owner, {
+        services: [
+          ['gel_polish', 2500],
+          ['gel_polish', 2200],
+          ['manicure', 900],
+        ],
+      })
+      const [long, short, manicure] = serviceIds
+      const first = async () => (await find({ service: 'gel_polish', date: '2026-05-12' })).items[0]
+      expect(await first()).toMatchObject({ priceFromCents: 2200, service: { id: short } })
+      await sql`update staff_services set price_cents = 1900, phases = '[["work", 45]]' where staff_id = ${staffId} and service_id = ${long!}`.execute(
+        other.owner,
+      )
+      expect(await first()).toMatchObject({
+        priceFromCents: 1900,
+        service: { id: long, minutes: 45, priceVaries: false },
+      })
+      // The times are of the service that is named, and of no other.
+      expect(new Set((await first())?.nextTimes.map(({ serviceId }) => serviceId))).toEqual(new Set([long]))
+      await sql`delete from staff_services where service_id in (${long!}, ${manicure!})`.execute(other.owner)
+      expect(await first()).toMatchObject({ priceFromCents: 2200, service: { id: short } })
+      // Nothing is asked for: the cheapest visit that can be booked.
+      expect((await find({})).items[0]).toMatchObject({ priceFromCents: 2200, service: { id: short } })
+    } finally {
+      world = kept
+    }
+  })
+})
+
+describe('with no service chosen', () => {
+  it('a child’s manicure and a small extra lead no card, and their gaps are no available times', async () => {
+    await using other = await freshWorld({}, '2026-05-11T06:00:00Z')
+    const kept = world
+    world = other
+    try {
+      const { id, serviceIds } = await aListedSalon(other.owner, {
+        services: [
+          ['kids', 800],
+          ['repair_removal', 400],
+          ['manicure', 1500],
+        ],
+      })
+      const [kids, repair, manicure] = serviceIds
+      const first = async (query = {}) => (await find({ date: '2026-05-12', ...query })).items[0]
+      expect(await first()).toMatchObject({ priceFromCents: 1500, service: { id: manicure } })
+      expect(await first({ service: 'kids' })).toMatchObject({ priceFromCents: 800, service: { id: kids } })
+      await sql`update services set phases = '[["work", 600]]', minutes = 600 where id = ${manicure!}`.execute(
+        other.owner,
+      )
+      expect(await first()).toBeUndefined()
+      expect(await first({ service: 'kids' })).toMatchObject({ service: { id: kids } })
+      await sql`delete from staff_services where service_id = ${manicure!}`.execute(other.owner)
+      expect(await first()).toMatchObject({ priceFromCents: 400, service: { id: repair } })
+      await sql`delete from services where salon_id = ${id} and id <> ${kids!}`.execute(other.owner)
+      expect(await first()).toMatchObject({ priceFromCents: 800, service: { id: kids } })
+    } finally {
+      world = kept
+    }
+  })
+})
+
 describe('paging', () => {
   it('walks over each salon once while others come, go and change', async () => {
     await using other = await freshWorld()
@@ -254,6 +341,7 @@ describe('facets', () => {
     { minRating: '4' },
     { region: 'athens' },
     { service: 'gel_polish', priceLevel: '2' },
+    { priceLevel: '1' },
   ])('each figure is the total of a search with that value: %j', async (query) => {
     const { facets } = await find(query as unknown as Record<string, string>)
     const asked = {
@@ -342,10 +430,10 @@ describe('suggestions', () => {
       'Ευγενία Beauty',
     ])
     expect((await suggested('/suggestions?q=mraia&lang=en')).salons[0]).toMatchObject({
-      name: 'Νύχια by Μαρία',
+      name: 'Nychia by Maria',
       city: 'Athens',
     })
-    expect(await suggested('/suggestions?q=')).toEqual({ places: [], services: [], salons: [] })
+    expect(await suggested('/suggestions?q=')).toEqual({ places: [], services: [], salons: [], searches: [] })
   })
 })
 
@@ -356,7 +444,7 @@ describe('home', () => {
       (await listFeatured(db, { sort: 'popular', verifiedOnly: true, limit: 2 }, 'en')).map(
         ({ name }) => name,
       ),
-    ).toEqual(['Ευγενία Beauty', 'Νύχια by Μαρία'])
+    ).toEqual(['Evgenia Beauty', 'Nychia by Maria'])
     expect((await popularPlaces(db, 2, 'el')).map(({ id, salons }) => [id, salons])).toEqual([
       ['athens', 2],
       ['kolonaki', 2],
@@ -371,5 +459,30 @@ describe('home', () => {
       central: 0,
       peloponnese: 0,
     })
+  })
+})
+
+// Last: one salon more would be counted above.
+describe('a name in Latin letters', () => {
+  let id: string
+  beforeAll(async () => {
+    id = (await aListedSalon(world.owner, { name: 'Ηρακλής', place: 'chania' })).id
+    await sql`update salons set name_en = 'Hercules Nails', address = 'Περσεφόνης 7', address_en = 'Persephone Street 7'
+      where id = ${id}`.execute(world.owner)
+  })
+
+  it.each(['Ηρακλής', 'iraklis', 'hraklhs', 'Hercules', 'hercules nai'])('is found by %s', async (q) => {
+    expect((await find({ q })).items.map((found) => found.id)).toEqual([id])
+    const query = new URLSearchParams({ q, lang: 'en' }).toString()
+    expect((await suggested(`/suggestions?${query}`)).salons[0]).toMatchObject({ id, name: 'Hercules Nails' })
+  })
+
+  it('is shown in English alone, and so is the street', async () => {
+    expect((await find({ q: 'persephone street', lang: 'en' })).items).toMatchObject([
+      { name: 'Hercules Nails', address: 'Persephone Street 7' },
+    ])
+    expect((await find({ q: 'περσεφονης' })).items).toMatchObject([
+      { name: 'Ηρακλής', address: 'Περσεφόνης 7' },
+    ])
   })
 })

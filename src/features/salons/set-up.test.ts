@@ -310,6 +310,31 @@ test('the holidays of a year, and which of them have hours of their own', async 
   expect(set).toEqual(set.map((_: boolean, n: number) => n > 0))
 })
 
+test('names in Latin letters are for readers of English, stay when they are left out, and go when emptied', async () => {
+  const salon = await ownSalon()
+  const { body: read } = await call('GET', at(salon, 'details'), { token: owner })
+  expect(read).toMatchObject({ nameEn: '', addressEn: '' })
+  const shown = async () => {
+    const names = []
+    for (const language of ['el', 'en']) {
+      const { body } = await call('GET', `/salons/${salon.slug}?lang=${language}`)
+      names.push(body.name, body.address)
+    }
+    return names
+  }
+  expect(await shown()).toEqual(['Νύχια & Σία', 'Τρώων 24', 'Nychia & Sia', 'Troon 24'])
+  const save = async (stamp: string, more: object) => {
+    const text = { ...noDetails, stamp, ...more }
+    return (await call('PUT', at(salon, 'details'), { token: owner, body: text })).body
+  }
+  const named = await save(read.stamp, { nameEn: ' Nihia & Co ', addressEn: 'Troon Street 24' })
+  expect(named).toMatchObject({ nameEn: 'Nihia & Co', addressEn: 'Troon Street 24' })
+  expect(await shown()).toEqual(['Νύχια & Σία', 'Τρώων 24', 'Nihia & Co', 'Troon Street 24'])
+  const kept = await save(named.stamp, {})
+  expect(kept).toMatchObject({ nameEn: 'Nihia & Co', addressEn: 'Troon Street 24' })
+  expect(await save(kept.stamp, { nameEn: '' })).toMatchObject({ nameEn: '', addressEn: 'Troon Street 24' })
+})
+
 test('details are kept in a safe form and stand on the public page at once', async () => {
   const salon = await ownSalon()
   const { body: read } = await call('GET', at(salon, 'details'), { token: owner, language: 'en' })
@@ -338,6 +363,7 @@ test('details are kept in a safe form and stand on the public page at once', asy
   const wrong = {
     ...text,
     stamp: saved.body.stamp,
+    nameEn: 'Νychia',
     phone: 'call me',
     website: 'javascript://x.gr/%0aalert(1)',
     instagram: 'two words',
@@ -348,7 +374,13 @@ test('details are kept in a safe form and stand on the public page at once', asy
   expect(
     Object.entries<{ code: string }>(refused.errors).map(([name, { code }]) => `${name} ${code}`),
   ).toEqual(
-    expect.arrayContaining(['phone phone', 'website web', 'instagram instagram', 'amenities.0 invalid']),
+    expect.arrayContaining([
+      'nameEn latin',
+      'phone phone',
+      'website web',
+      'instagram instagram',
+      'amenities.0 invalid',
+    ]),
   )
   expect((await call('PUT', at(salon, 'details'), { token: owner, body: text })).body.code).toBe(
     'changed_meanwhile',

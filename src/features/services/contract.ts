@@ -7,7 +7,14 @@ import { PHASES_MOST, phasesFault, SERVICE_MINUTES_MOST } from '#domain/service-
 import { templateKeys } from '#domain/service-template.ts'
 import { visibilities } from '#domain/service-visibility.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, momentText, oneLine, paragraphs, revisionNumber } from '#platform/http/fields.ts'
+import {
+  checkedId,
+  hasLetters,
+  momentText,
+  oneLine,
+  paragraphs,
+  revisionNumber,
+} from '#platform/http/fields.ts'
 import { OPTIONS_PER_SERVICE, OUTAGES_PER_RESOURCE, SERVICES_PER_SALON } from '#platform/limits.ts'
 
 const id = z.uuid()
@@ -77,8 +84,8 @@ const whoDoesIt = z.strictObject({
 
 export const serviceFields = z.strictObject({
   category: z.enum(serviceCategories),
-  nameEl: oneLine(120).refine((name) => name.length >= 2, { params: { reason: 'too_small' } }),
-  nameEn: english(120).refine((name) => name.length !== 1, { params: { reason: 'too_small' } }),
+  nameEl: oneLine(120).refine(...hasLetters(2)),
+  nameEn: english(120).refine((name) => Array.from(name).length !== 1, { params: { reason: 'too_small' } }),
   descriptionEl: text,
   descriptionEn: text,
   priceCents,

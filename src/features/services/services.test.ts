@@ -252,6 +252,26 @@ test('options that need or exclude each other are held to it by free times, hold
   ).toEqual({ 'options.0.requires': 'option_impossible' })
 })
 
+test('one option is sold once for the same hands, and to everybody of a group', async () => {
+  const options = [{ minutes: 15, priceCents: 500 }]
+  const salon = await aSalon(server.world.owner, { staff: 2, services: [{ options }, { options }] })
+  const [[first = ''] = [], [second = ''] = []] = salon.optionIds
+  const [one, two = ''] = salon.serviceIds
+  const wished = `service=${one}&service=${two}&option=${first}&option=${second}`
+  const free = (mode: string) =>
+    call('GET', `/salons/${salon.slug}/availability?${wished}&mode=${mode}&from=${day}&to=${day}`)
+  expect((await free('sequence')).body.code).toBe('options_conflict')
+  expect((await free('parallel')).body.code).toBe('options_conflict')
+  expect((await free('group')).body.days[0].starts.length).toBeGreaterThan(0)
+  const items = [
+    { serviceId: one, optionIds: [first] },
+    { serviceId: two, optionIds: [second] },
+  ]
+  const start = `${day}T12:00:00`
+  const held = await call('POST', '/holds', { body: { salonId: salon.id, items, start } })
+  expect(held.body.code).toBe('options_conflict')
+})
+
 test('prices, names and times of the public page and of search follow at once', async () => {
   const name = `Σαλόνι ${newId().slice(-8)}`
   const { salon, token, base } = await anOwner({ name })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { amenities } from '#domain/amenities.ts'
 import { instagramName, webAddress } from '#domain/web-address.ts'
 import { operation } from '#platform/http/contract.ts'
-import { emailText, phoneText } from '#platform/http/fields.ts'
+import { emailText, latinLine, phoneText } from '#platform/http/fields.ts'
 
 import { onceHeader, salonPath, stamp } from './opening.ts'
 
@@ -30,7 +30,12 @@ const kept = (most: number, keep: (text: string) => string | undefined, reason: 
       return z.NEVER
     })
 
+/** A name in Latin letters; empty: it is written by ELOT 743. Left out: it stays. */
+const inLatin = (most: number) => latinLine(most).optional()
+
 const details = z.strictObject({
+  nameEn: inLatin(80),
+  addressEn: inLatin(160),
   descriptionEl: description,
   descriptionEn: description,
   phone: phoneText.nullable(),
@@ -49,7 +54,9 @@ export type SalonText = z.output<typeof details>
 const ownDetails = z.object({
   stamp,
   name: z.string(),
+  nameEn: z.string(),
   address: z.string(),
+  addressEn: z.string(),
   city: z.string(),
   postcode: z.string().nullable(),
   descriptionEl: z.string(),

@@ -21,7 +21,7 @@ export async function findDetails(
   const { name, address, city, postcode, ...text } = await only(
     tx,
     sql<Omit<OwnDetails, 'stamp'>>`
-      select name, address, ${locale === 'el' ? sql`city_el` : sql`city_en`} as city, postcode, description_el as "descriptionEl",
+      select name, name_en as "nameEn", address, address_en as "addressEn", ${locale === 'el' ? sql`city_el` : sql`city_en`} as city, postcode, description_el as "descriptionEl",
         description_en as "descriptionEn", phone, email, website, instagram, amenities
       from salons where id = ${salonId}`,
   )

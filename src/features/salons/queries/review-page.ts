@@ -1,4 +1,5 @@
 import { isUuid, type SalonId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
 import { one, sql, type Db } from '#platform/db.ts'
 
@@ -41,12 +42,12 @@ export interface ReviewPage {
 export async function findReviewPage(
   db: Db,
   idOrSlug: string,
-  { limit, cursor }: { limit: number; cursor: string | undefined },
+  { limit, cursor, locale }: { limit: number; cursor: string | undefined; locale: Locale },
 ): Promise<ReviewPage> {
   const after = readCursor(cursor)
   const salonId = await findListedSalon(db, idOrSlug)
   if (salonId === undefined) throw new Problem('not_found')
-  const found = await listReviews(db, salonId, { limit: limit + 1, after })
+  const found = await listReviews(db, salonId, { limit: limit + 1, after, locale })
   const items = found.slice(0, limit)
   const last = items.at(-1)
   return { items, nextCursor: found.length > limit && last ? reviewCursor(last) : null }

@@ -1,5 +1,6 @@
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { nameIn, type WrittenName } from '#domain/names/name-in.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
 import type { Review } from '../contract.ts'
@@ -10,21 +11,35 @@ export interface ReviewPosition {
   readonly id: string
 }
 
-/** Reviews of a salon, newest first. @param after goes on behind this one; null: from the newest. */
-export function listReviews(
+const byNamed = <Item extends Pick<Review, 'author'>>(locale: Locale, review: Item): Item => ({
+  ...review,
+  author: nameIn(locale, { name: review.author, nameEn: '' }),
+})
+
+interface ReviewsWish {
+  readonly limit: number
+  /** Goes on behind this one; null: from the newest. */
+  readonly after: ReviewPosition | null
+  /** Whose letters the authors' names are shown in. */
+  readonly locale: Locale
+}
+
+/** Reviews of a salon, newest first. */
+export async function listReviews(
   db: Db,
   salonId: SalonId,
-  { limit, after }: { limit: number; after: ReviewPosition | null },
+  { limit, after, locale }: ReviewsWish,
 ): Promise<readonly Review[]> {
   // Milliseconds are what a position can hold; finer instants would be skipped or repeated.
   const made = sql`date_trunc('milliseconds', created_at)`
   const rest =
     after === null ? sql`true` : sql`(${made}, id) < (${after.createdAt}::timestamptz, ${after.id}::uuid)`
-  return rows(
+  const found = await rows(
     db,
     sql<Review>`select id, author_name as author, rating, body, language, reply, replied_at as "repliedAt", ${made} as "createdAt"
       from reviews where salon_id = ${salonId} and ${rest} order by ${made} desc, id desc limit ${limit}`,
   )
+  return found.map((review) => byNamed(locale, review))
 }
 
 export interface SalonReview extends Pick<Review, 'id' | 'author' | 'rating' | 'body'> {
@@ -32,17 +47,23 @@ export interface SalonReview extends Pick<Review, 'id' | 'author' | 'rating' | '
 }
 
 /** The newest review with words, in this language, of each of these salons; newest first. */
-export function listNewestReviews(
+export async function listNewestReviews(
   db: Db,
   salonIds: readonly SalonId[],
   locale: Locale,
 ): Promise<readonly SalonReview[]> {
-  return rows(
+  const found = await rows(
     db,
-    sql<SalonReview>`select r.id, r.author, r.rating, r.body, json_build_object('slug', s.slug, 'name', s.name) as salon
+    sql<
+      SalonReview & { readonly salon: WrittenName }
+    >`select r.id, r.author, r.rating, r.body, json_build_object('slug', s.slug, 'name', s.name, 'nameEn', s.name_en) as salon
       from salons s cross join lateral (
         select id, author_name as author, rating, body, created_at from reviews
         where salon_id = s.id and language = ${locale} and body <> '' order by created_at desc limit 1
       ) r where s.id = any (${salonIds}::uuid[]) order by r.created_at desc, r.id`,
   )
+  return found.map(({ salon, ...review }) => ({
+    ...byNamed(locale, review),
+    salon: { slug: salon.slug, name: nameIn(locale, salon) },
+  }))
 }

@@ -1,6 +1,7 @@
 import type { ServiceCategory } from '#domain/catalogue.ts'
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { nameIn } from '#domain/names/name-in.ts'
 import type { Region } from '#domain/search/places.ts'
 import { sql } from '#platform/db.ts'
 
@@ -10,9 +11,11 @@ export interface CardRow {
   readonly id: SalonId
   readonly slug: string
   readonly name: string
+  readonly nameEn: string
   readonly cityEl: string
   readonly cityEn: string
   readonly address: string
+  readonly addressEn: string
   readonly region: Region
   readonly placeId: string
   readonly latitude: number
@@ -32,7 +35,7 @@ export interface CardRow {
  * Columns of a card: `s` is the salon, `x` its row in salon_search. Its own photos go before everything drawn, in the salon's
  * order; a drawn interior looks like any other, so that drawn nails go before it.
  */
-export const cardColumns = sql`s.id, s.slug, s.name, s.city_el as "cityEl", s.city_en as "cityEn", s.address, s.region, s.place_id as "placeId",
+export const cardColumns = sql`s.id, s.slug, s.name, s.name_en as "nameEn", s.city_el as "cityEl", s.city_en as "cityEn", s.address, s.address_en as "addressEn", s.region, s.place_id as "placeId",
   s.latitude, s.longitude, s.rating_sum as "ratingSum", s.rating_count as "ratingCount", x.is_verified as "isVerified", x.takes_bookings as "isBookable",
   s.price_from_cents as "priceFromCents", s.price_level as "priceLevel", x.categories, s.is_demo as "isDemo",
   (select picture from salon_photos p where p.salon_id = s.id order by is_illustration, is_illustration and picture like 'salon-%', position limit 1) as picture`
@@ -53,6 +56,7 @@ export function presentCard(
   locale: Locale,
   more: {
     distanceMeters?: number | undefined
+    service?: SalonCard['service']
     nextTimes?: readonly SalonCard['nextTimes'][number][] | undefined
   } = {},
 ): PresentedCard {
@@ -60,9 +64,9 @@ export function presentCard(
   return {
     id: row.id,
     slug: row.slug,
-    name: row.name,
+    name: nameIn(locale, row),
     city: locale === 'el' ? cityEl : cityEn,
-    address: row.address,
+    address: nameIn(locale, { name: row.address, nameEn: row.addressEn }),
     region: row.region,
     placeId: row.placeId,
     latitude: row.latitude,
@@ -70,12 +74,13 @@ export function presentCard(
     rating: ratingOf(ratingSum, ratingCount),
     verified: isVerified,
     bookable: isBookable,
-    priceFromCents: row.priceFromCents,
+    priceFromCents: more.service?.priceCents ?? row.priceFromCents,
     priceLevel: row.priceLevel,
     categories: [...row.categories],
     picture: row.picture,
     isDemo: row.isDemo,
     ...(more.distanceMeters !== undefined && { distanceMeters: more.distanceMeters }),
+    ...(more.service !== undefined && { service: more.service }),
     nextTimes: [...(more.nextTimes ?? [])],
   }
 }

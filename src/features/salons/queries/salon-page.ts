@@ -1,6 +1,7 @@
 import type { ServiceCategory } from '#domain/catalogue.ts'
 import { isUuid, type OptionId, type ServiceId, type StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { nameIn } from '#domain/names/name-in.ts'
 import { one, rows, sql, type Db } from '#platform/db.ts'
 
 import type { SalonDetails } from '../contract.ts'
@@ -32,6 +33,7 @@ interface ServiceRow extends Words<'name'>, Words<'description'> {
 interface StaffRow extends Words<'title'> {
   readonly id: StaffId
   readonly name: string
+  readonly nameEn: string
   readonly photo: string | null
   readonly serviceIds: readonly ServiceId[]
 }
@@ -78,7 +80,7 @@ const servicesOf = listOf(sql`
   from services v where v.salon_id = s.id and v.is_listed order by v.position, v.id`)
 
 const staffOf = listOf(sql`
-  select t.id, t.name, t.title_el as "titleEl", t.title_en as "titleEn", t.photo,
+  select t.id, t.name, t.name_en as "nameEn", t.title_el as "titleEl", t.title_en as "titleEn", t.photo,
     array(select ss.service_id from staff_services ss join services v on v.id = ss.service_id and v.is_listed where ss.staff_id = t.id order by 1) as "serviceIds"
   from staff t where t.salon_id = s.id and t.is_active order by t.position, t.id`)
 
@@ -126,12 +128,12 @@ function findRow(db: Db, idOrSlug: string, now: string): Promise<PageRow | undef
 
 const similarCount = 4
 
-/** The nearest verified salons. */
+/** The nearest salons that can be booked. */
 function findSimilar(db: Db, { id, latitude, longitude }: PageRow): Promise<readonly CardRow[]> {
   return rows(
     db,
     sql<CardRow>`select ${cardColumns} from (
-        select * from salon_search x where x.is_verified and x.salon_id <> ${id}
+        select * from salon_search x where x.takes_bookings and x.salon_id <> ${id}
         order by point(longitude * 0.788, latitude) <-> point(${longitude}::float8 * 0.788, ${latitude}::float8) limit ${similarCount}
       ) x join salons s on s.id = x.salon_id
       order by point(x.longitude * 0.788, x.latitude) <-> point(${longitude}::float8 * 0.788, ${latitude}::float8)`,
@@ -185,9 +187,9 @@ function presentPage(row: PageRow, locale: Locale): Omit<SalonDetails, 'reviews'
     timeZone,
     amenities: [...row.amenities],
     services: row.services.map((service) => presentService(service, locale)),
-    staff: row.staff.map(({ id, name, titleEl, titleEn, photo, serviceIds }) => ({
+    staff: row.staff.map(({ id, name, nameEn, titleEl, titleEn, photo, serviceIds }) => ({
       id,
-      name,
+      name: nameIn(locale, { name, nameEn }),
       title: chosen(locale, titleEl, titleEn),
       photo,
       serviceIds: [...serviceIds],
@@ -206,7 +208,10 @@ function presentPage(row: PageRow, locale: Locale): Omit<SalonDetails, 'reviews'
     policy: row.policy ?? usualPolicy,
     ratingCounts: [...row.ratingCounts],
     earnings: row.earnings,
-    trader: row.trader,
+    trader: row.trader && {
+      ...row.trader,
+      address: nameIn(locale, { name: row.trader.address, nameEn: '' }),
+    },
   }
 }
 
@@ -222,7 +227,7 @@ export async function findSalonPage(
   const row = await findRow(db, idOrSlug, now.toString())
   if (!row) return undefined
   const [reviews, similar] = await Promise.all([
-    listReviews(db, row.id, { limit: reviewsShown, after: null }),
+    listReviews(db, row.id, { limit: reviewsShown, after: null, locale }),
     findSimilar(db, row),
   ])
   return {

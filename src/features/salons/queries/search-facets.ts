@@ -1,7 +1,14 @@
 import { only, sql, type Db } from '#platform/db.ts'
 
 import type { SalonFacets } from '../contract.ts'
-import { commonCondition, facetCondition, facetNames, type SalonFilters } from './search-filters.ts'
+import {
+  commonCondition,
+  facetCondition,
+  facetNames,
+  searchedLevel,
+  searchedSalons,
+  type SalonFilters,
+} from './search-filters.ts'
 
 interface Counts {
   readonly total: number
@@ -13,7 +20,9 @@ interface Counts {
  * those that all filters but its own keep, so its figures say what choosing another value would show.
  */
 export async function countFacets(db: Db, filters: SalonFilters): Promise<Counts> {
-  const marks = facetNames.map((name) => sql`${facetCondition(name, filters)} as ${sql.ref(`fits_${name}`)}`)
+  const marks = facetNames.map(
+    (name) => sql`${facetCondition(name, filters, sql`x.price_level`)} as ${sql.ref(`fits_${name}`)}`,
+  )
   const kept = (but: string) =>
     sql.join(
       facetNames.filter((name) => name !== but).map((name) => sql`${sql.ref(`fits_${name}`)}`),
@@ -27,15 +36,24 @@ export async function countFacets(db: Db, filters: SalonFilters): Promise<Counts
     sql<Counts>`
       with heap as materialized (
         select *, ${sql.join(marks)} from (
-          select x.region, x.categories, x.price_level, x.is_verified, count(*) as salons from salon_search x
+          select x.region, x.categories, ${searchedLevel(filters)} as price_level, x.is_verified, count(*) as salons from ${searchedSalons(filters)}
           where ${commonCondition(filters)} group by 1, 2, 3, 4
         ) x
       )
       select (select coalesce(sum(salons), 0)::bigint from heap where ${kept('')}) as total,
         json_build_object(
           'regions', ${listed(sql`region`, 'region')},
-          'services', ${listed(sql`category`, 'category', sql`heap cross join lateral unnest(categories) category`)},
+          'services', ${filters.priceLevels.length > 0 ? servicesAtPrice(filters) : listed(sql`category`, 'category', sql`heap cross join lateral unnest(categories) category`)},
           'priceLevels', ${listed(sql`price_level`, 'priceLevel')},
           'verified', ${listed(sql`is_verified`, 'verified')}) as facets`,
   )
+}
+
+/** Each category by its own price level, which is what choosing it would filter by. */
+function servicesAtPrice(filters: SalonFilters) {
+  const kept = (['region', 'verified'] as const).map((name) => facetCondition(name, filters))
+  return sql`(
+    select coalesce(json_agg(json_build_object('value', category, 'count', count) order by count desc, category), '[]')
+    from (select p.category, count(*) as count from salon_search x join category_prices p on p.salon_id = x.salon_id
+      where ${commonCondition(filters)} and ${sql.join(kept, sql` and `)} and p.price_level = any (${filters.priceLevels}::smallint[]) group by 1) c)`
 }

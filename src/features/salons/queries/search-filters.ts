@@ -45,7 +45,25 @@ export function commonCondition({ text, placeId, minRating, bookable }: SalonFil
   return all(conditions)
 }
 
-export function facetCondition(name: FacetName, filters: SalonFilters): Condition {
+/** The salons, each with the prices of the category that is looked for: the table `c`. */
+export const searchedSalons = ({ category }: SalonFilters) =>
+  category === null
+    ? sql`salon_search x`
+    : sql`salon_search x left join category_prices c on c.salon_id = x.salon_id and c.category = ${category}`
+
+/** Lowest price: of the category that is looked for, else of any visit. Null where the salon lists nothing such. */
+export const searchedCents = ({ category }: SalonFilters) =>
+  category === null ? sql`x.price_from_cents` : sql`c.price_cents`
+
+export const searchedLevel = ({ category }: SalonFilters) =>
+  category === null ? sql`x.price_level` : sql`c.price_level`
+
+/** @param level where the price level is: facets count it in a column of their own */
+export function facetCondition(
+  name: FacetName,
+  filters: SalonFilters,
+  level = searchedLevel(filters),
+): Condition {
   switch (name) {
     case 'region':
       return filters.region === null ? sql`true` : sql`x.region = ${filters.region}::region`
@@ -54,7 +72,7 @@ export function facetCondition(name: FacetName, filters: SalonFilters): Conditio
     case 'priceLevel':
       return filters.priceLevels.length === 0
         ? sql`true`
-        : sql`x.price_level = any (${filters.priceLevels}::smallint[])`
+        : sql`${level} = any (${filters.priceLevels}::smallint[])`
     case 'verified':
       return filters.verified === null ? sql`true` : sql`x.is_verified = ${filters.verified}`
   }
@@ -83,7 +101,7 @@ function relevance({ text, near }: SalonFilters): RawBuilder<number> {
   return sql`(x.quality ${words ? sql`+ ${words}` : sql``} ${distance ?? sql``})`
 }
 
-/** Every sort is one number; equals are told apart by the salon's id. */
+/** Every sort is one number of a row with `searched_cents`; equals are told apart by the salon's id. */
 export function sortKey(sort: SalonSort, filters: SalonFilters): SortKey {
   switch (sort) {
     case 'relevance':
@@ -95,6 +113,6 @@ export function sortKey(sort: SalonSort, filters: SalonFilters): SortKey {
     case 'distance':
       return { value: sql`${distanceOf(filters.near)}`, isDescending: false }
     case 'price':
-      return { value: sql`coalesce(x.price_from_cents, 2147483647)`, isDescending: false }
+      return { value: sql`coalesce(x.searched_cents, 2147483647)`, isDescending: false }
   }
 }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 
-import type { SalonId } from '#domain/ids.ts'
+import type { SalonId, ServiceId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
 import { searchPlaces } from '#domain/search/places.ts'
-import { listFreeSalons } from '#features/booking/queries/free-times.ts'
+import { defaultTimeZone } from '#domain/time-zone.ts'
+import { listFreeSalons, type FreeService } from '#features/booking/queries/free-times.ts'
 import type { Platform } from '#platform/context.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 import type { Answer } from '#platform/http/contract.ts'
@@ -21,7 +22,15 @@ import {
 } from '../contract.ts'
 import { cardColumns, presentCard, type CardRow } from './salon-cards.ts'
 import { countFacets } from './search-facets.ts'
-import { allConditions, distanceOf, sortKey, type SalonFilters } from './search-filters.ts'
+import {
+  allConditions,
+  distanceOf,
+  searchedCents,
+  searchedLevel,
+  searchedSalons,
+  sortKey,
+  type SalonFilters,
+} from './search-filters.ts'
 import { textQuery } from './search-words.ts'
 
 /** The query of the JSON call, parsed by `salonSearch`. */
@@ -33,17 +42,30 @@ interface Position {
   readonly id: SalonId
 }
 
+/** What a found salon lists of what was looked for, best first: what can be booked, no secondary service, cheap. */
+interface OfferRow {
+  readonly id: ServiceId
+  readonly nameEl: string
+  readonly nameEn: string
+  readonly minutes: number
+  readonly priceCents: number
+  readonly priceVaries: boolean
+  readonly isBookable: boolean
+  readonly isSecondary: boolean
+}
+
 interface FoundRow extends CardRow {
   readonly key: number
   readonly meters: number | null
+  readonly offers: readonly OfferRow[]
 }
 
-type NextTimes = ReadonlyMap<SalonId, readonly SalonCard['nextTimes'][number][]>
+type FreeTimes = ReadonlyMap<SalonId, FreeService>
 
 interface Page {
   readonly found: readonly FoundRow[]
   readonly next: Position | null
-  readonly times: NextTimes
+  readonly times: FreeTimes
 }
 
 interface Search {
@@ -94,6 +116,12 @@ async function filtersOf(db: Db, query: SalonSearch): Promise<SalonFilters> {
   }
 }
 
+const offersOf = ({ category }: SalonFilters) => sql`(
+  select coalesce(json_agg(json_build_object('id', service_id, 'nameEl', name_el, 'nameEn', name_en, 'minutes', minutes, 'priceCents', cents,
+      'priceVaries', cents < highest_cents, 'isBookable', is_bookable, 'isSecondary', is_secondary)
+    order by not is_bookable, is_secondary, cents, minutes, position, service_id), '[]')
+  from service_prices p where p.salon_id = s.id and ${category === null ? sql`true` : sql`p.category = ${category}`})`
+
 /** The next salons of the ranking, whatever their diaries say. */
 async function ranked(db: Db, { query, filters }: Search, after: Position | null, most: number) {
   const { value, isDescending } = sortKey(query.sort, filters)
@@ -108,9 +136,10 @@ async function ranked(db: Db, { query, filters }: Search, after: Position | null
   return await rows(
     db,
     sql<FoundRow>`
-      select ${cardColumns}, top.key, top.meters from (
-        select x.salon_id, (${value})::float8 as key, ${distanceOf(filters.near)} as meters
-        from (select * from salon_search x where ${allConditions(filters)} ${fence}) x
+      select ${cardColumns}, top.key, top.meters, top.searched_level as "priceLevel", ${offersOf(filters)} as offers from (
+        select x.salon_id, (${value})::float8 as key, ${distanceOf(filters.near)} as meters, x.searched_level
+        from (select x.*, ${searchedCents(filters)} as searched_cents, ${searchedLevel(filters)} as searched_level
+          from ${searchedSalons(filters)} where ${allConditions(filters)} ${fence}) x
         where ${rest}
         order by ${value} ${direction}, x.salon_id limit ${most}
       ) top join salons s on s.id = top.salon_id join salon_search x on x.salon_id = s.id
@@ -134,6 +163,18 @@ async function plainPage(platform: Platform, search: Search, after: Position | n
   return { found: page, next: found.length > limit && last ? positionOf(last) : null, times: new Map() }
 }
 
+const timesShown = 3
+
+const bookableServices = (found: readonly FoundRow[]): ReadonlyMap<SalonId, readonly ServiceId[]> =>
+  new Map(found.map(({ id, offers }) => [id, timedOffers(offers).map((offer) => offer.id)]))
+
+/** Whose times may be shown. A gap that only fits a child or a small extra is none for the other visitors. */
+function timedOffers(offers: readonly OfferRow[]): readonly OfferRow[] {
+  const bookable = offers.filter(({ isBookable }) => isBookable)
+  const main = bookable.filter(({ isSecondary }) => !isSecondary)
+  return main.length > 0 ? main : bookable
+}
+
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
 /**
@@ -141,24 +182,25 @@ const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Num
  * batches until the page is full; after DIARIES_PER_SEARCH of them the page ends early and the cursor goes on from there.
  */
 async function freePage(platform: Platform, search: Search, start: Position | null): Promise<Page> {
-  const { limit, date = '', from, to, service } = search.query
+  const { limit, date = '', from, to } = search.query
   const window = { from: minuteOf(from ?? '00:00'), to: minuteOf(to ?? '24:00') }
-  const times = new Map<SalonId, readonly SalonCard['nextTimes'][number][]>()
+  const times = new Map<SalonId, FreeService>()
   const found: FoundRow[] = []
   let after = start
   for (let seen = 0; seen < DIARIES_PER_SEARCH;) {
     const batch = await ranked(platform.dbs.public, search, after, limit)
-    const salonIds = batch.map(({ id }) => id)
-    const question = { salonIds, from: date, to: date, window, category: service ?? null, most: 3 }
-    const free =
-      salonIds.length === 0
-        ? new Map<SalonId, readonly SalonCard['nextTimes'][number][]>()
-        : await listFreeSalons(platform, question)
+    const free = await listFreeSalons(platform, {
+      services: bookableServices(batch),
+      from: date,
+      to: date,
+      window,
+      most: timesShown,
+    })
     for (const row of batch) {
-      const starts = free.get(row.id)
+      const service = free.get(row.id)
       after = positionOf(row)
-      if (!starts) continue
-      times.set(row.id, starts)
+      if (!service) continue
+      times.set(row.id, service)
       found.push(row)
       if (found.length === limit) return { found, next: after, times }
     }
@@ -168,33 +210,39 @@ async function freePage(platform: Platform, search: Search, start: Position | nu
   return { found, next: after, times }
 }
 
-/**
- * The next three free starts of each bookable salon in the coming week, for the kind of service or for any sold online.
- * Salons without one are not in the map.
- */
-function listNextTimes(
-  platform: Platform,
-  salonIds: readonly SalonId[],
-  category: SalonSearch['service'] | null = null,
-): Promise<NextTimes> {
-  const today = platform.now().toZonedDateTimeISO('Europe/Athens').toPlainDate()
+/** The next available times of each bookable salon in the coming week. Salons without one are not in the map. */
+function listNextTimes(platform: Platform, found: readonly FoundRow[]): Promise<FreeTimes> {
+  const today = platform.now().toZonedDateTimeISO(defaultTimeZone).toPlainDate()
   return listFreeSalons(platform, {
-    salonIds,
+    services: bookableServices(found.filter((row) => row.isBookable)),
     from: today.toString(),
     to: today.add({ days: 6 }).toString(),
     window: null,
-    category: category ?? null,
-    most: 3,
+    most: timesShown,
   })
 }
 
 const presentFound = ({ found, times }: Page, locale: Locale): SalonCard[] =>
-  found.map((row) =>
-    presentCard(row, locale, {
+  found.map((row) => {
+    const free = times.get(row.id)
+    const offer = row.offers.find(({ id }) => id === free?.serviceId) ?? row.offers[0]
+    return presentCard(row, locale, {
       distanceMeters: row.meters === null ? undefined : Math.round(row.meters),
-      nextTimes: times.get(row.id),
-    }),
-  )
+      service: offer ? presentOffer(offer, locale) : null,
+      nextTimes: free?.starts.map((start) => ({ start, serviceId: free.serviceId })),
+    })
+  })
+
+const presentOffer = (
+  { id, nameEl, nameEn, minutes, priceCents, priceVaries }: OfferRow,
+  locale: Locale,
+): SalonCard['service'] => ({
+  id,
+  name: locale === 'el' ? nameEl || nameEn : nameEn || nameEl,
+  minutes,
+  priceCents,
+  priceVaries,
+})
 
 /** A total that is honest: with a date only a search that fits one page has seen them all. */
 function totalOf(query: SalonSearch, page: Page, counted: number): number | null {
@@ -220,9 +268,8 @@ export async function searchSalons(
     query.date === undefined ? plainPage(platform, search, after) : freePage(platform, search, after),
     countFacets(db, search.filters),
   ])
-  const bookable = page.found.filter((row) => row.isBookable).map(({ id }) => id)
-  const isTimed = withTimes && query.date === undefined && bookable.length > 0
-  const times = isTimed ? await listNextTimes(platform, bookable, query.service) : page.times
+  const isTimed = withTimes && query.date === undefined
+  const times = isTimed ? await listNextTimes(platform, page.found) : page.times
   return {
     items: presentFound({ ...page, times }, locale),
     nextCursor: page.next && writeCursor(query.sort, page.next),

@@ -1,7 +1,9 @@
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { nameIn } from '#domain/names/name-in.ts'
 import { suggestCategories } from '#domain/search/categories.ts'
-import { searchPlaces } from '#domain/search/places.ts'
+import { searchPlaces, type Place } from '#domain/search/places.ts'
+import { servicesInPlaces } from '#domain/search/service-in-place.ts'
 import { catalogue as el } from '#i18n/el/catalogue.ts'
 import { catalogue as en } from '#i18n/en/catalogue.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
@@ -18,6 +20,7 @@ interface NamedSalon {
   readonly id: SalonId
   readonly slug: string
   readonly name: string
+  readonly nameEn: string
   readonly cityEl: string
   readonly cityEn: string
 }
@@ -32,7 +35,7 @@ async function salonsNamed(db: Db, query: string): Promise<readonly NamedSalon[]
       with named as materialized (
         select salon_id, quality from salon_search where document @@ to_tsquery('simple', ${text})
       )
-      select s.id, s.slug, s.name, s.city_el as "cityEl", s.city_en as "cityEn"
+      select s.id, s.slug, s.name, s.name_en as "nameEn", s.city_el as "cityEl", s.city_en as "cityEn"
       from (select * from named order by quality desc, salon_id limit ${SUGGESTIONS_EACH}) n join salons s on s.id = n.salon_id
       order by n.quality desc, s.id`,
   )
@@ -42,23 +45,30 @@ async function salonsNamed(db: Db, query: string): Promise<readonly NamedSalon[]
 export async function findSuggestions(db: Db, query: string, locale: Locale): Promise<Suggestions> {
   const names = locale === 'el' ? el : en
   const salons = await salonsNamed(db, query)
+  const named = ({ id, nameEl, nameEn, region }: Place) => ({
+    id,
+    name: locale === 'el' ? nameEl : nameEn,
+    region,
+  })
   return {
-    places: searchPlaces(searchedPlaces, query, SUGGESTIONS_EACH).map(
-      ({ id, nameEl, nameEn, type, region }) => ({
-        id,
-        name: locale === 'el' ? nameEl : nameEn,
-        type,
-        region,
+    places: searchPlaces(searchedPlaces, query, SUGGESTIONS_EACH).map((place) => ({
+      ...named(place),
+      type: place.type,
+    })),
+    searches: servicesInPlaces(query, searchedCategories, searchedPlaces, SUGGESTIONS_EACH).map(
+      ({ category, place }) => ({
+        service: { id: category, name: names[category].name },
+        place: named(place),
       }),
     ),
     services: suggestCategories(searchedCategories, query, SUGGESTIONS_EACH).map((id) => ({
       id,
       name: names[id].name,
     })),
-    salons: salons.map(({ id, slug, name, cityEl, cityEn }) => ({
+    salons: salons.map(({ id, slug, name, nameEn, cityEl, cityEn }) => ({
       id,
       slug,
-      name,
+      name: nameIn(locale, { name, nameEn }),
       city: locale === 'el' ? cityEl : cityEn,
     })),
   }

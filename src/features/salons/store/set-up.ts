@@ -12,6 +12,10 @@ import type { TraderFields } from '../contract/trader.ts'
 
 /** Two who change the same salon go one after the other from here on. */
 export async function lockSalon(tx: Db, salonId: SalonId): Promise<void> {
+  // Whoever books waits, and what was booked meanwhile is counted: the same locks as theirs (`lock_technician`).
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(id, 8))
+    from (select id::text as id from staff where salon_id = ${salonId} order by id) technicians`.execute(tx)
   await sql`select from salons where id = ${salonId} for no key update`.execute(tx)
 }
 
@@ -59,9 +63,8 @@ export async function removeSpecialDays(tx: Db, salonId: SalonId, dates: readonl
 export async function setDetails(tx: Db, salonId: SalonId, text: SalonText): Promise<void> {
   await sql`
     update salons set description_el = ${text.descriptionEl}, description_en = ${text.descriptionEn}, phone = ${text.phone}, email = ${text.email},
-      website = ${text.website}, instagram = ${text.instagram}, amenities = ${text.amenities} where id = ${salonId}`.execute(
-    tx,
-  )
+      website = ${text.website}, instagram = ${text.instagram}, amenities = ${text.amenities}, name_en = coalesce(${text.nameEn ?? null}, name_en),
+      address_en = coalesce(${text.addressEn ?? null}, address_en) where id = ${salonId}`.execute(tx)
 }
 
 export async function setRules(tx: Db, salonId: SalonId, rules: BookingRules): Promise<void> {
