@@ -5,7 +5,7 @@ import { requireAdmin } from './policy.ts'
 import { adminOverview, listAuditEntries } from './queries.ts'
 
 const access = route(contract.readAdminAccess, async (_input, ctx) => ({
-  mayWrite: (await requireAdmin(ctx)).aal === 'aal2',
+  mayWrite: requireAdmin(ctx).aal === 'aal2',
 }))
 
 const overview = route(contract.readAdminOverview, (_input, ctx) => adminOverview(ctx))

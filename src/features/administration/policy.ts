@@ -1,7 +1,6 @@
 import type { Actor } from '#domain/actor.ts'
 import { company } from '#domain/company.ts'
 import { Problem } from '#domain/problem.ts'
-import { hasSecondFactor } from '#features/accounts/queries.ts'
 import type { Recipient } from '#features/messages/contract.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -9,21 +8,11 @@ import type { Ctx } from '#platform/context.ts'
 /** Somebody of whom it was found that they are an administrator. */
 export type Administrator = Extract<Actor, { readonly kind: 'user' }> & { readonly role: 'admin' }
 
-function adminOf({ actor }: Ctx): Administrator {
+/** Who may look into the administrators' rooms. @throws Problem unauthorized, forbidden */
+export function requireAdmin({ actor }: Ctx): Administrator {
   if (actor.kind !== 'user') throw new Problem('unauthorized')
   if (actor.role !== 'admin') throw new Problem('forbidden')
   return { ...actor, role: actor.role }
-}
-
-/**
- * Who may look into the administrators' rooms: whoever has a second factor must have used it.
- * @throws Problem unauthorized, forbidden, second_factor_needed
- */
-export async function requireAdmin(ctx: Ctx): Promise<Administrator> {
-  const admin = adminOf(ctx)
-  if (admin.aal === 'aal1' && (await hasSecondFactor(ctx, admin.id)))
-    throw new Problem('second_factor_needed')
-  return admin
 }
 
 /**
@@ -31,7 +20,7 @@ export async function requireAdmin(ctx: Ctx): Promise<Administrator> {
  * @throws Problem unauthorized, forbidden, second_factor_needed
  */
 export function requireAdminToWrite(ctx: Ctx): Administrator {
-  const admin = adminOf(ctx)
+  const admin = requireAdmin(ctx)
   if (admin.aal !== 'aal2') throw new Problem('second_factor_needed')
   return admin
 }

@@ -9,7 +9,7 @@ import { requireAdmin } from './policy.ts'
 
 /** @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function adminOverview(ctx: Ctx): Promise<Answer<typeof readAdminOverview>> {
-  const { id } = await requireAdmin(ctx)
+  const { id } = requireAdmin(ctx)
   return asAdmin(ctx.dbs.app, id, (tx) =>
     only(
       tx,
@@ -32,7 +32,7 @@ export async function listAuditEntries(
   ctx: Ctx,
   { limit, after }: AuditPage,
 ): Promise<readonly z.input<typeof auditEntry>[]> {
-  const { id } = await requireAdmin(ctx)
+  const { id } = requireAdmin(ctx)
   return asAdmin(ctx.dbs.app, id, (tx) =>
     rows(
       tx,

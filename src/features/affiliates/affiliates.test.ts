@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asUser, rows, sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { aSalon } from '#test/salon-factory.ts'
 import { aPerson } from '#test/signed-in.ts'
 
 let server: AuthServer
@@ -63,4 +64,35 @@ test('it stands in one’s own file and goes with the account', async () => {
   expect((await call('GET', '/me/export', { token: person.token })).body['affiliate']).toMatchObject({ code })
   await sql`delete from auth.users where id = ${person.id}`.execute(server.world.owner)
   expect(await rows(server.world.owner, sql`select code from affiliates where code = ${code}`)).toEqual([])
+})
+
+test('an affiliate sees the salons that came with the code and where they stand, and nobody else’s', async () => {
+  const { owner } = server.world
+  const [own, other] = [await someone(), await someone()]
+  for (const { token } of [own, other]) await call('POST', '/me/affiliate', { token, body: {} })
+  const salon = await aSalon(owner, { name: 'Νύχια στη Γωνία' })
+  const apply = (name: string, state: string, salonId: string | null, day: string) =>
+    sql`
+      insert into applications (state, salon_name, owner_name, email, phone, address, city, region, postcode,
+        description, language, submitted_at, decided_at, salon_id, rejection_reason, referred_by, created_at, updated_at)
+      values (${state}, ${name}, 'Άννα', 'a@example.gr', '6900000000', 'Οδός 1', 'Αθήνα', 'athens', '11111',
+        'Μανικιούρ', 'el', ${day}, ${state === 'submitted' ? null : day}, ${salonId},
+        ${state === 'rejected' ? 'Δεν βρέθηκε' : null}, ${own.id}, ${day}, ${day})`.execute(owner)
+  await apply('Παλιό όνομα', 'approved', salon.id, '2026-03-01T10:00:00Z')
+  await apply('Χωρίς σαλόνι', 'rejected', null, '2026-02-01T10:00:00Z')
+  await apply('Νέο', 'submitted', null, '2026-04-01T10:00:00Z')
+  const referralsOf = async (token: string) =>
+    (
+      (await call('GET', '/me/affiliate', { token })).body['affiliate'] as {
+        referrals: { salon: string; status: string }[]
+      }
+    ).referrals.map(({ salon, status }) => [salon, status])
+  expect(await referralsOf(own.token)).toEqual([
+    ['Νέο', 'pending'],
+    ['Νύχια στη Γωνία', 'active'],
+    ['Χωρίς σαλόνι', 'ended'],
+  ])
+  expect(await referralsOf(other.token)).toEqual([])
+  await sql`update salons set subscription = 'cancelled' where id = ${salon.id}`.execute(owner)
+  expect((await referralsOf(own.token))[1]).toEqual(['Νύχια στη Γωνία', 'ended'])
 })

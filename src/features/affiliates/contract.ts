@@ -8,13 +8,25 @@ const affiliate = z.object({
   /** The home page with the code in its address. */
   link: z.string(),
   joinedAt: z.iso.datetime({ offset: true }),
+  /** The applications that came with the code, the newest first. */
+  referrals: z.array(
+    z.object({
+      salon: z.string(),
+      status: z.enum(['pending', 'active', 'ended']),
+      since: z.iso.datetime({ offset: true }),
+    }),
+  ),
+  /** Empty and 0 until rewards are counted. */
+  months: z.array(z.object({ month: z.string(), cents: z.int() })),
+  balanceCents: z.int(),
+  payouts: z.array(z.object({ cents: z.int(), at: z.iso.datetime({ offset: true }) })),
 })
 export type AffiliateView = z.infer<typeof affiliate>
 
 export const readMyAffiliate = operation({
   method: 'GET',
   path: '/me/affiliate',
-  summary: 'Own place in the affiliate programme; null for who has not joined',
+  summary: 'Own place in the affiliate programme with its referrals; null for who has not joined',
   tag: 'affiliates',
   access: 'signed-in',
   output: z.object({ affiliate: affiliate.nullable() }),

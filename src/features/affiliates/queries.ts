@@ -1,27 +1,45 @@
 import type { UserId } from '#domain/ids.ts'
 import { inLanguage } from '#domain/language.ts'
+import { referralStatus, type ReferredSalon } from '#domain/referral.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, one, only, sql, type Db } from '#platform/db.ts'
+import { asUser, one, only, rows, sql, type Db } from '#platform/db.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 
 import type { AffiliateView } from './contract.ts'
 
+interface ReferralRow extends ReferredSalon {
+  readonly salon: string
+  readonly since: string
+}
+
 interface AffiliateRow {
   readonly code: string
   readonly joinedAt: string
+  readonly referrals: readonly ReferralRow[]
 }
 
-export const affiliateOf = (tx: Db): Promise<AffiliateRow | undefined> =>
-  one(tx, sql<AffiliateRow>`select code, joined_at as "joinedAt" from affiliates where user_id = app_user()`)
+export async function affiliateOf(tx: Db): Promise<AffiliateRow | undefined> {
+  const found = await one(
+    tx,
+    sql<
+      Omit<AffiliateRow, 'referrals'>
+    >`select code, joined_at as "joinedAt" from affiliates where user_id = app_user()`,
+  )
+  return found && { ...found, referrals: await rows(tx, sql<ReferralRow>`select * from own_referrals()`) }
+}
 
 /** With the link that brings people here in the asker's language. */
 export const presentAffiliate = (
   { config, locale }: Ctx,
-  { code, joinedAt }: AffiliateRow,
+  { code, joinedAt, referrals }: AffiliateRow,
 ): AffiliateView => ({
   code,
   link: `${config.publicUrl}${inLanguage('/', locale)}?ref=${code}`,
   joinedAt,
+  referrals: referrals.map((row) => ({ salon: row.salon, status: referralStatus(row), since: row.since })),
+  months: [],
+  balanceCents: 0,
+  payouts: [],
 })
 
 /** Whose a code is; null where it is nobody's. */

@@ -255,6 +255,17 @@ describe('the way of an application', () => {
     expect((await it.step(second, 'approve', { placeId: 'athens' })).body.salon.slug).toBe('idio-athens-2')
   })
 
+  test('salons of one name that are approved at once each get a slug of their own', async () => {
+    const ids = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => it.applied({ salonName: 'Όλοι μαζί', email: `${n}@together.gr` })),
+    )
+    for (const id of ids) await it.step(id, 'review')
+    const answers = await Promise.all(ids.map((id) => it.step(id, 'approve', { placeId: 'athens' })))
+    const slugs = answers.map(({ body }) => body.salon?.slug)
+    const numbered = ['-2', '-3', '-4', '-5', '-6'].map((end) => `oloi-mazi-athens${end}`)
+    expect(new Set(slugs)).toEqual(new Set(['oloi-mazi-athens', ...numbered]))
+  })
+
   test('only its applicant answers, and only what was asked', async () => {
     const person = await aPerson(it.server)
     const stranger = await aPerson(it.server)

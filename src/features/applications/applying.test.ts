@@ -154,6 +154,14 @@ describe('applying', () => {
 })
 
 describe('whose it is', () => {
+  test('strangers who typed an address do not shut out the person who signed in with it', async () => {
+    const { email, session } = await aPerson(it.server)
+    for (let n = 0; n < APPLICATIONS_PER_ADDRESS; n += 1) await it.applied({ email })
+    const { status } = await it.call('POST', '/applications', { body: { ...fields, email } })
+    expect(status).toBe(429)
+    await it.applied({ email }, session.access_token)
+  })
+
   test('an application of somebody signed in is theirs at once, whatever address it names', async () => {
     const person = await aPerson(it.server)
     const stranger = await aPerson(it.server)

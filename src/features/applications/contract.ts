@@ -6,7 +6,7 @@ import { locales } from '#domain/locale.ts'
 import { readReferralCode } from '#domain/referral.ts'
 import { regions } from '#domain/search/places.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, oneLineOrNone, paragraphs, phoneText } from '#platform/http/fields.ts'
+import { checkedId, hasLetters, oneLineOrNone, paragraphs, phoneText } from '#platform/http/fields.ts'
 import { PAGE_SIZE_MOST } from '#platform/limits.ts'
 
 export const applicationStates = ['submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const
@@ -19,11 +19,19 @@ const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 
 /** The fields of the form, but for the address, which stays what it was. */
 const salonFields = {
-  salonName: oneLineOrNone(80).min(2),
-  ownerName: oneLineOrNone(120).min(2),
+  salonName: oneLineOrNone(80)
+    .min(2)
+    .refine(...hasLetters(2)),
+  ownerName: oneLineOrNone(120)
+    .min(2)
+    .refine(...hasLetters(2)),
   phone: phoneText,
-  address: oneLineOrNone(160).min(3),
-  city: oneLineOrNone(80).min(2),
+  address: oneLineOrNone(160)
+    .min(3)
+    .refine(...hasLetters(3)),
+  city: oneLineOrNone(80)
+    .min(2)
+    .refine(...hasLetters(2)),
   /** The state of the form: one of the seven regions. */
   region: z.enum(regions),
   postcode: z

@@ -68,7 +68,7 @@ export function presentApplicant(row: ApplicantRow): ApplicantView {
 async function inSight<Result>(ctx: Ctx, work: (tx: Db) => Promise<Result>): Promise<Result> {
   const { id, role } = personOf(ctx)
   if (role !== 'admin') return asUser(ctx.dbs.app, id, work)
-  await requireAdmin(ctx)
+  requireAdmin(ctx)
   return asAdmin(ctx.dbs.app, id, work)
 }
 
@@ -86,7 +86,7 @@ export const listPublished = (ctx: Ctx): Promise<readonly PostingRow[]> =>
 
 /** @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function listSubmitted(ctx: Ctx): Promise<readonly PostingRow[]> {
-  const { id } = await requireAdmin(ctx)
+  const { id } = requireAdmin(ctx)
   return asAdmin(ctx.dbs.app, id, (tx) =>
     rows(tx, sql<PostingRow>`${postings} where state = 'submitted' order by submitted_at, id limit ${MOST}`),
   )

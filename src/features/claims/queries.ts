@@ -1,6 +1,7 @@
 import { maskedEmail, maskedPhone, textableNumber } from '#domain/claims.ts'
 import { isUuid } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -19,6 +20,8 @@ export interface ClaimedSalon {
   readonly name: string
   readonly city: string
   readonly address: string
+  readonly nameEn: string
+  readonly addressEn: string
   readonly email: string | null
   readonly phone: string | null
   readonly isClaimable: boolean
@@ -29,7 +32,7 @@ export const findClaimed = (tx: Db, locale: Locale, idOrSlug: string): Promise<C
   one(
     tx,
     sql<ClaimedSalon>`
-      select s.id, s.slug, s.name, ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.address, s.email, s.phone,
+      select s.id, s.slug, s.name, ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.address, s.name_en as "nameEn", s.address_en as "addressEn", s.email, s.phone,
         s.verification = 'unverified' and s.owner_id is null as "isClaimable"
       from salons s where s.verification <> 'suspended' and ${isUuid(idOrSlug) ? sql`s.id = ${idOrSlug}::uuid` : sql`s.slug = ${idOrSlug}`}`,
   )
@@ -76,7 +79,12 @@ export async function readClaimPage(ctx: Ctx, idOrSlug: string): Promise<ClaimPa
       tx,
       sql<ClaimView>`select ${claimColumns} from salon_claims c where c.salon_id = ${salon.id} and c.user_id = app_user() and c.state <> 'withdrawn' order by c.id desc limit 1`,
     )
-    const { email, phone, isClaimable, ...shown } = salon
+    const { email, phone, isClaimable, nameEn, addressEn, ...rest } = salon
+    const shown = {
+      ...rest,
+      name: nameIn(ctx.locale, { name: salon.name, nameEn }),
+      address: nameIn(ctx.locale, { name: salon.address, nameEn: addressEn }),
+    }
     const channels = {
       email: email === null ? null : maskedEmail(email),
       phone: phone !== null && textableNumber(phone) !== undefined ? maskedPhone(phone) : null,
@@ -89,7 +97,7 @@ const MOST = 200
 
 /** Open claims by salon, the oldest first. @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function listClaims(ctx: Ctx): Promise<ClaimsOfSalon[]> {
-  const { id } = await requireAdmin(ctx)
+  const { id } = requireAdmin(ctx)
   const found = await asAdmin(ctx.dbs.app, id, (tx) =>
     rows(
       tx,
@@ -111,7 +119,7 @@ export async function readDocument(
   ctx: Ctx,
   claimId: string,
 ): Promise<{ readonly type: string; readonly document: Uint8Array }> {
-  const { id } = await requireAdmin(ctx)
+  const { id } = requireAdmin(ctx)
   const found = await asAdmin(ctx.dbs.app, id, (tx) =>
     one(
       tx,

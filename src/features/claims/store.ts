@@ -79,19 +79,21 @@ export const decideClaim = async (
     )
   ).state
 
-/** @returns the claim's id; null where the link is none, or too late */
+/** @returns what the mails about it need; null where the link is none, or too late */
 export const objectToClaim = async (
   db: Db,
   token: string,
   words: string,
   at: string,
-): Promise<string | null> =>
+): Promise<ClaimFacts | null> =>
   (
     await only(
       db,
-      sql<{ id: string | null }>`select object_to_claim(${objectionHash(token)}, ${words}, ${at}) as id`,
+      sql<{
+        facts: ClaimFacts | null
+      }>`select object_to_claim(${objectionHash(token)}, ${words}, ${at}) as facts`,
     )
-  ).id
+  ).facts
 
 export interface Settled {
   readonly id: string
@@ -110,5 +112,10 @@ export interface ClaimFacts {
   readonly language: Locale
 }
 
+/** For the worker. */
 export const claimFacts = async (tx: Db, id: string): Promise<ClaimFacts | null> =>
   (await only(tx, sql<{ facts: ClaimFacts | null }>`select claim_facts(${id}) as facts`)).facts
+
+/** The same for an administrator. */
+export const adminClaimFacts = async (tx: Db, id: string): Promise<ClaimFacts | null> =>
+  (await only(tx, sql<{ facts: ClaimFacts | null }>`select admin_claim_facts(${id}) as facts`)).facts

@@ -20,7 +20,7 @@ interface DisputeRow extends Omit<Dispute, 'services' | 'staff' | 'events'> {
 
 /** What waits comes first that has waited longest; of the closed ones the latest. @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function listDisputes(ctx: Ctx, { part, limit, after }: DisputePage): Promise<Dispute[]> {
-  const { id } = await requireAdmin(ctx)
+  const { id } = requireAdmin(ctx)
   const found = await asAdmin(ctx.dbs.app, id, (tx) =>
     rows(
       tx,

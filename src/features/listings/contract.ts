@@ -4,7 +4,7 @@ import type { ListingRequestId } from '#domain/ids.ts'
 import { listingRequestKinds } from '#domain/listings.ts'
 import { webAddress } from '#domain/web-address.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, emailText, oneLine, paragraphs, phoneText } from '#platform/http/fields.ts'
+import { checkedId, emailText, hasLetters, oneLine, paragraphs, phoneText } from '#platform/http/fields.ts'
 
 const instant = z.iso.datetime({ offset: true })
 const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
@@ -88,7 +88,9 @@ const website = z
   })
 
 const corrected = z.strictObject({
-  name: oneLine(80),
+  name: oneLine(80)
+    .min(2)
+    .refine(...hasLetters(2)),
   address: oneLine(160),
   phone: phoneText.nullable(),
   email: emailText.nullable(),

@@ -1,9 +1,6 @@
-import { Problem } from '#domain/problem.ts'
-import type { Ctx } from '#platform/context.ts'
 import { route, type Route } from '#platform/http/api.ts'
 import { once, onceOf } from '#platform/http/idempotency.ts'
-import { isLocalClient } from '#platform/http/network.ts'
-import { TryCounter } from '#platform/http/try-counter.ts'
+import { mailTries } from '#platform/http/mail-tries.ts'
 import { LISTING_REQUESTS_PER_ADDRESS, LISTING_REQUESTS_PER_HOUR } from '#platform/limits.ts'
 
 import { decideRequest } from './commands/decide-request.ts'
@@ -11,13 +8,7 @@ import { requestListing } from './commands/request-listing.ts'
 import * as contract from './contract.ts'
 import { listRequests } from './queries.ts'
 
-const ofNetwork = new TryCounter(LISTING_REQUESTS_PER_HOUR, { minutes: 60 })
-const ofAddress = new TryCounter(LISTING_REQUESTS_PER_ADDRESS, { minutes: 24 * 60 })
-
-function countTry({ network, now }: Ctx, email: string): void {
-  const mayAsk = isLocalClient(network) || ofNetwork.mayTry(network, now())
-  if (!mayAsk || !ofAddress.mayTry(email, now())) throw new Problem('rate_limited')
-}
+const countTry = mailTries(LISTING_REQUESTS_PER_HOUR, LISTING_REQUESTS_PER_ADDRESS)
 
 const request = route(contract.requestListing, ({ params: { salon }, body, header }, ctx) => {
   const known = onceOf(ctx, header, `listing-request ${salon}`, body)

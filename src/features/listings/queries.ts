@@ -1,14 +1,14 @@
 import { isUuid } from '#domain/ids.ts'
+import type { WrittenName } from '#domain/names/name-in.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
 
 import type { ListingRequest } from './contract.ts'
 
-export interface ListedSalon {
+export interface ListedSalon extends WrittenName {
   readonly id: string
   readonly slug: string
-  readonly name: string
   /** Nobody's yet. */
   readonly isOpen: boolean
 }
@@ -18,7 +18,7 @@ export const findListed = (db: Db, idOrSlug: string): Promise<ListedSalon | unde
   one(
     db,
     sql<ListedSalon>`
-      select id, slug, name, verification = 'unverified' as "isOpen" from salons
+      select id, slug, name, name_en as "nameEn", verification = 'unverified' as "isOpen" from salons
       where verification <> 'suspended' and ${isUuid(idOrSlug) ? sql`id = ${idOrSlug}::uuid` : sql`slug = ${idOrSlug}`}`,
   )
 
@@ -26,7 +26,7 @@ const MOST = 200
 
 /** Open requests, the oldest first. @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function listRequests(ctx: Ctx): Promise<ListingRequest[]> {
-  const { id } = await requireAdmin(ctx)
+  const { id } = requireAdmin(ctx)
   const found = await asAdmin(ctx.dbs.app, id, (tx) =>
     rows(
       tx,

@@ -10,9 +10,14 @@ import { checkedId } from '#platform/http/fields.ts'
 const instant = z.iso.datetime({ offset: true })
 const cents = z.int().min(0)
 
+/** How its owner writes a name in Latin letters; empty where there is no such way. */
+const latin = z.string().default('')
+
 const bookedSalon = z.object({
   name: z.string(),
+  nameEn: latin,
   address: z.string(),
+  addressEn: latin,
   phone: z.string().nullable(),
   slug: z.string(),
   /** IANA name. */
@@ -25,6 +30,7 @@ const bookedItem = z.object({
   nameEl: z.string(),
   nameEn: z.string(),
   staffName: z.string(),
+  staffNameEn: latin,
   start: instant,
   end: instant,
   priceCents: cents,
@@ -48,6 +54,8 @@ const bookingFacts = z.object({
   totalCents: cents,
   paidCents: cents.default(0),
   refundableUntil: instant,
+  /** When a cancellation stops being early; left out in older messages: with the window. */
+  freeUntil: instant.optional(),
   /** The start before a move. */
   previousStart: instant.nullish(),
   refundCents: cents.default(0),
@@ -76,6 +84,7 @@ export const accountNotices = [
   'new-device',
   'session-stolen',
   'email-changed',
+  'address-wanted',
   'factor-added',
   'factor-removed',
   'passkey-added',
@@ -195,6 +204,7 @@ const noShowFacts = z.object({
   bookingId: z.uuid(),
   code: z.string(),
   salonName: z.string(),
+  salonNameEn: latin,
   customerName: z.string(),
   start: instant,
   timeZone: z.string(),
@@ -220,7 +230,10 @@ export const factsByKind = {
     /** What the address becomes, where the code is for that. */
     newEmail: z.string().nullish(),
   }),
-  'account-sms': z.object({ code: z.string() }),
+  'account-sms': z.object({
+    /** Null: no code, but that somebody wanted the number for another account. */
+    code: z.string().nullable(),
+  }),
   'account-confirm': z.object({ code: z.string(), link: link.nullish() }),
   'account-notice': noticeFacts,
   application: applicationFacts,

@@ -2,7 +2,9 @@ import { Hono } from 'hono'
 
 import { isUuid } from '#domain/ids.ts'
 import { isLocale } from '#domain/locale.ts'
+import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
+import { isKeepable } from '#platform/http/fields.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
 import { outboxTransport } from '#platform/mail.ts'
 
@@ -32,6 +34,14 @@ const headers = {
 export function outboxRoutes(platform: Platform): Hono {
   const app = new Hono()
   if (!platform.config.outbox) return app
+  // Hono would answer with words of its own.
+  app.onError((error) => {
+    throw error
+  })
+  app.use((c, next) => {
+    if (!isKeepable(c.req.query())) throw new Problem('bad_request')
+    return next()
+  })
   app.get('/outbox.json', async (c) => {
     await deliverFirst(platform)
     const limit = PAGE_SIZE_MOST

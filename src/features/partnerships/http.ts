@@ -1,9 +1,6 @@
-import { Problem } from '#domain/problem.ts'
-import type { Ctx } from '#platform/context.ts'
 import { route, type Route } from '#platform/http/api.ts'
 import { once, onceOf } from '#platform/http/idempotency.ts'
-import { isLocalClient } from '#platform/http/network.ts'
-import { TryCounter } from '#platform/http/try-counter.ts'
+import { mailTries } from '#platform/http/mail-tries.ts'
 import { PARTNERSHIPS_PER_ADDRESS, PARTNERSHIPS_PER_HOUR } from '#platform/limits.ts'
 
 import { markPartnership } from './commands/mark-partnership.ts'
@@ -11,13 +8,7 @@ import { requestPartnership } from './commands/request-partnership.ts'
 import * as contract from './contract.ts'
 import { readPartnershipDetails, readPartnerships } from './queries.ts'
 
-const ofNetwork = new TryCounter(PARTNERSHIPS_PER_HOUR, { minutes: 60 })
-const ofAddress = new TryCounter(PARTNERSHIPS_PER_ADDRESS, { minutes: 24 * 60 })
-
-function countTry({ network, now }: Ctx, email: string): void {
-  const mayAsk = isLocalClient(network) || ofNetwork.mayTry(network, now())
-  if (!mayAsk || !ofAddress.mayTry(email, now())) throw new Problem('rate_limited')
-}
+const countTry = mailTries(PARTNERSHIPS_PER_HOUR, PARTNERSHIPS_PER_ADDRESS)
 
 const request = route(contract.requestPartnership, ({ body, header }, ctx) => {
   const known = onceOf(ctx, header, 'partnership', body)

@@ -106,6 +106,8 @@ test('one network and one address can be written to only so often', async () => 
   for (let tries = 0; tries <= PARTNERSHIPS_PER_ADDRESS; tries += 1)
     toOne.push((await ask(wish({ email }))).status)
   expect(toOne.indexOf(429)).toBe(PARTNERSHIPS_PER_ADDRESS)
+  // A stranger's tries take nothing from the owner of the address, on a network of her own.
+  expect((await ask(wish({ email }), { from: '203.0.113.10' })).status).toBe(201)
 })
 
 test('only administrators read them: the newest first, by kind, page by page', async () => {

@@ -23,7 +23,7 @@ export async function readPartnerships(
   ctx: Ctx,
   { kind, state, limit, after }: PartnershipPage,
 ): Promise<readonly Partnership[]> {
-  const { id } = await requireAdmin(ctx)
+  const { id } = requireAdmin(ctx)
   return asAdmin(ctx.dbs.app, id, (tx) =>
     rows(
       tx,
@@ -38,7 +38,7 @@ export async function readPartnerships(
 
 /** One request and what became of it. @throws Problem unauthorized, forbidden, second_factor_needed, not_found */
 export async function readPartnershipDetails(ctx: Ctx, requestId: string): Promise<PartnershipDetails> {
-  const { id } = await requireAdmin(ctx)
+  const { id } = requireAdmin(ctx)
   return asAdmin(ctx.dbs.app, id, (tx) => partnershipDetails(tx, requestId))
 }
 

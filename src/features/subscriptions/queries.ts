@@ -65,7 +65,7 @@ export interface SalonPageWish {
 
 /** The newest first. @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function listAdminSalons(ctx: Ctx, wish: SalonPageWish): Promise<readonly AdminSalon[]> {
-  const { id } = await requireAdmin(ctx)
+  const { id } = requireAdmin(ctx)
   const { q, limit, after = null } = wish
   const found = await asAdmin(ctx.dbs.app, id, (tx) =>
     rows(

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { SalonId, ServiceId, StaffId, TimeOffId } from '#domain/ids.ts'
 import { DAY_MINUTES, hoursFault } from '#domain/week-hours.ts'
 import { operation } from '#platform/http/contract.ts'
-import { checkedId, dayText, oneLine, revisionNumber } from '#platform/http/fields.ts'
+import { checkedId, dayText, latinLine, oneLine, revisionNumber } from '#platform/http/fields.ts'
 import { HOURS_STEP_MINUTES, RANGES_PER_DAY, SERVICES_PER_SALON, STAFF_PER_SALON } from '#platform/limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -56,6 +56,8 @@ const line = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}]*$/u)
 const title = line(80)
+/** Her own way to write her name in Latin letters; empty: by ELOT 743. */
+const nameEn = latinLine(80)
 const serviceIds = z.array(checkedId<ServiceId>()).max(SERVICES_PER_SALON)
 /** What was seen; a save over somebody else's newer one is refused. */
 const revision = revisionNumber
@@ -65,6 +67,7 @@ const timeOff = z.object({ id: z.uuid(), start: instant, end: instant, reason: z
 const staffMember = z.object({
   id: z.uuid(),
   name: z.string(),
+  nameEn: z.string(),
   titleEl: z.string(),
   titleEn: z.string(),
   photo: z.string().nullable(),
@@ -142,6 +145,7 @@ export const addStaff = operation({
   params: salonPath,
   body: z.strictObject({
     name: oneLine(80),
+    nameEn: nameEn.default(''),
     titleEl: title.default(''),
     titleEn: title.default(''),
     /** Left out: every service of the salon. */
@@ -161,7 +165,15 @@ export const changeStaff = operation({
   access: 'signed-in',
   headers: once,
   params: staffPath,
-  body: z.strictObject({ name: oneLine(80), titleEl: title, titleEn: title, serviceIds, revision }),
+  body: z.strictObject({
+    name: oneLine(80),
+    /** Left out: it stays. */
+    nameEn: nameEn.optional(),
+    titleEl: title,
+    titleEn: title,
+    serviceIds,
+    revision,
+  }),
   output: staffMember,
   errors: [...teamErrors, 'changed_meanwhile'],
 })

@@ -14,6 +14,8 @@ export interface StaffKey {
 
 export interface StaffFields {
   readonly name: string
+  /** Left out: it stays. */
+  readonly nameEn?: string | undefined
   readonly titleEl: string
   readonly titleEn: string
 }
@@ -69,8 +71,8 @@ export async function insertStaff(
   fields: StaffFields,
 ): Promise<void> {
   await sql`
-    insert into staff (id, salon_id, name, title_el, title_en, position)
-    select ${staffId}, ${salonId}, ${fields.name}, ${fields.titleEl}, ${fields.titleEn}, coalesce(max(position) + 1, 0) from staff where salon_id = ${salonId}`.execute(
+    insert into staff (id, salon_id, name, name_en, title_el, title_en, position)
+    select ${staffId}, ${salonId}, ${fields.name}, ${fields.nameEn ?? ''}, ${fields.titleEl}, ${fields.titleEn}, coalesce(max(position) + 1, 0) from staff where salon_id = ${salonId}`.execute(
     tx,
   )
 }
@@ -79,11 +81,11 @@ export async function insertStaff(
 export async function updateStaff(
   tx: Db,
   { salonId, staffId }: StaffKey,
-  { name, titleEl, titleEn, revision }: StaffFields & { readonly revision: number },
+  { name, nameEn, titleEl, titleEn, revision }: StaffFields & { readonly revision: number },
 ): Promise<boolean> {
   return changed(
     await sql`
-      update staff set name = ${name}, title_el = ${titleEl}, title_en = ${titleEn}, revision = revision + 1
+      update staff set name = ${name}, name_en = coalesce(${nameEn ?? null}, name_en), title_el = ${titleEl}, title_en = ${titleEn}, revision = revision + 1
       where id = ${staffId} and salon_id = ${salonId} and revision = ${revision}`.execute(tx),
   )
 }

@@ -68,6 +68,7 @@ test('a team is listed with everything that is set up of it', async () => {
     staff: salon.staffIds.map((id, n) => ({
       id,
       name: `Νίκη ${n + 1}`,
+      nameEn: '',
       titleEl: '',
       titleEn: '',
       photo: null,
@@ -85,7 +86,7 @@ test('a team is listed with everything that is set up of it', async () => {
 
 test('somebody is added once, changed, put in another place and removed', async () => {
   const { salon, token, path } = await anOwner()
-  const body = { name: 'Ελένη', titleEl: 'Τεχνίτρια', titleEn: 'Nail artist' }
+  const body = { name: 'Ελένη', nameEn: 'Helen', titleEl: 'Τεχνίτρια', titleEn: 'Nail artist' }
   const made = await call('POST', `${path}/team`, { token, body, key: 'one' })
   expect(made).toMatchObject({
     status: 201,
@@ -97,7 +98,12 @@ test('somebody is added once, changed, put in another place and removed', async 
   await sql`update staff_services set price_cents = 4000 where staff_id = ${id}`.execute(server.world.owner)
   const change = { ...body, name: 'Ελένη Π.', serviceIds: [salon.serviceIds[0]], revision: 1 }
   const changed = await call('PUT', `${path}/team/${id}`, { token, body: change })
-  expect(changed.body).toMatchObject({ name: 'Ελένη Π.', serviceIds: [salon.serviceIds[0]], revision: 2 })
+  expect(changed.body).toMatchObject({
+    name: 'Ελένη Π.',
+    nameEn: 'Helen',
+    serviceIds: [salon.serviceIds[0]],
+    revision: 2,
+  })
   expect(
     await rows(
       server.world.owner,

@@ -40,6 +40,10 @@ async function referrerOf(
 const applicantOf = ({ actor }: Ctx): UserId | null =>
   actor.kind === 'user' && actor.email !== '' ? actor.id : null
 
+/** Strangers who typed an address do not shut out the person who signed in with it. */
+const isOwnAddress = ({ actor }: Ctx, { email }: ApplicationFields): boolean =>
+  actor.kind === 'user' && actor.email === email
+
 /**
  * Takes an application: from now on it waits to be looked at; both sides are told by mail.
  * @throws Problem rate_limited, application_pending, validation_failed
@@ -51,7 +55,10 @@ export function submitApplication(ctx: Ctx, submission: Submission): Promise<Sub
   const work = async (tx: Db): Promise<Submitted> => {
     const yesterday = now.subtract({ hours: 24 }).toString()
     await lockAddress(tx, fields.email)
-    if ((await countRecent(tx, fields.email, yesterday)) >= APPLICATIONS_PER_ADDRESS)
+    if (
+      !isOwnAddress(ctx, fields) &&
+      (await countRecent(tx, fields.email, yesterday)) >= APPLICATIONS_PER_ADDRESS
+    )
       throw new Problem('rate_limited')
     const made = { ...fields, id: newId<ApplicationId>(), language: ctx.locale, steps: 0 }
     const referredBy = await referrerOf(tx, submission, applicantId)

@@ -28,7 +28,7 @@ const statesOf: Readonly<Record<QueuePart, readonly string[]>> = {
  * @throws Problem unauthorized, forbidden, second_factor_needed
  */
 export async function listQueue(ctx: Ctx, { part, limit, after }: QueuePage): Promise<readonly QueueItem[]> {
-  const { id } = await requireAdmin(ctx)
+  const { id } = requireAdmin(ctx)
   const [beyond, order] =
     part === 'waiting' ? [sql`>`, sql`a.submitted_at, a.id`] : [sql`<`, sql`a.submitted_at desc, a.id desc`]
   const from = after
@@ -104,6 +104,6 @@ const likenesses = sql`
 
 /** @throws Problem unauthorized, forbidden, second_factor_needed, not_found */
 export async function readApplicationDetails(ctx: Ctx, id: ApplicationId): Promise<ApplicationDetails> {
-  const admin = await requireAdmin(ctx)
+  const admin = requireAdmin(ctx)
   return asAdmin(ctx.dbs.app, admin.id, (tx) => applicationDetails(tx, id, ctx.locale))
 }

@@ -12,7 +12,7 @@ import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
 import { TRIAL_DAYS } from '#platform/limits.ts'
 
 import { claimMessage, claimNoticeText } from '../emails.ts'
-import { claimFacts, decideClaim } from '../store.ts'
+import { adminClaimFacts, decideClaim } from '../store.ts'
 
 interface Decision {
   readonly id: string
@@ -93,7 +93,7 @@ async function messagesOf(ctx: Ctx, tx: Db, told: Told): Promise<MessageToWrite[
   const mails = [await toClaimant(tx, id, news, { reason: refusal, effectiveAt })]
   if (refusal === null)
     mails.push(...(await Promise.all(before.rivals.map((rival) => toClaimant(tx, rival, 'rejected')))))
-  const facts = await claimFacts(tx, id)
+  const facts = await adminClaimFacts(tx, id)
   if (state === 'noticed' && facts) {
     const link = `${ctx.config.publicUrl}/claim/${before.slug}?objection=${token}`
     mails.push(noticesOf(before, facts.salonName, { link, effectiveAt }))
@@ -122,7 +122,7 @@ async function toClaimant(
   news: 'waiting' | 'approved' | 'rejected',
   more: { reason?: string | null; effectiveAt?: string } = {},
 ): Promise<MessageToWrite[]> {
-  const facts = await claimFacts(tx, id)
+  const facts = await adminClaimFacts(tx, id)
   if (!facts || facts.email === null) return []
   const { email, language, salonName, slug } = facts
   return [claimMessage(news, { email, language }, salonName, { slug, ...more })]

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/context.ts'
 import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
 
 import { claimMessage } from '../emails.ts'
-import { claimFacts, objectToClaim } from '../store.ts'
+import { objectToClaim } from '../store.ts'
 
 /**
  * The salon's contact says that a claim is not right: an administrator decides anew, and the claimant is told that it is so; the
@@ -18,8 +18,7 @@ export function object(
   once: OnceRequest | null,
 ): Promise<void> {
   return ctx.dbs.app.transaction().execute(async (tx) => {
-    const id = await objectToClaim(tx, token, message, ctx.now().toString())
-    const facts = id === null ? null : await claimFacts(tx, id)
+    const facts = await objectToClaim(tx, token, message, ctx.now().toString())
     if (!facts) throw new Problem('not_found')
     await rememberAnswer(tx, once, { status: 204 }, ctx.now())
     const { email, language, salonName, slug } = facts

@@ -11,7 +11,8 @@ export interface CodeText {
   readonly id: string
   /** Digits, without the `+`. */
   readonly phone: string
-  readonly code: string
+  /** Undefined: the text says that the number was wanted for another account. */
+  readonly code: string | undefined
   readonly language: Locale
   readonly channel: 'sms' | 'whatsapp'
 }
@@ -22,14 +23,15 @@ export interface CodeText {
  * @throws {TextRefused}
  */
 export async function sendText(platform: Platform, message: CodeText): Promise<void> {
-  const { id, phone, code, language, channel } = message
+  const { id, phone, language, channel } = message
+  const facts = { code: message.code ?? null }
   const { sms } = platform.config.auth
   const to = `+${phone}`
   if (sms) {
-    const { text } = codeText({ code }, language, platform.config.publicUrl)
+    const { text } = codeText(facts, language, platform.config.publicUrl)
     await handOver(sms, { id, to, text, channel })
   } else
     await insertMessages(platform.dbs.auth, [
-      messageTo({ email: to, language }, 'account-sms', { code }, `account-sms:${id}`),
+      messageTo({ email: to, language }, 'account-sms', facts, `account-sms:${id}`),
     ])
 }

@@ -20,8 +20,12 @@ const lockedOut = new Set<AccountNotice>(['account-deleted', 'email-changed', 'f
 /** What a new password does not take away. */
 const staysOpen = new Set<AccountNotice>(['passkey-added', 'identity-linked'])
 
+/** Somebody else's doing, and nothing changed: there is nothing to mend. */
+const harmless = new Set<AccountNotice>(['address-wanted'])
+
 function remedyFor(notice: AccountNotice, locale: Locale): string {
   const word = words[locale].notice
+  if (harmless.has(notice)) return word.nothingToDo
   if (lockedOut.has(notice)) return word.writeToUs(company.email)
   return staysOpen.has(notice) ? word.changeAndRemove : word.changePassword
 }
@@ -31,7 +35,7 @@ export function accountNoticeMail(facts: NoticeFacts, locale: Locale, site: Mail
   const word = words[locale].notice
   const { title, intro } = word[facts.notice]
   const known = knownFacts(facts, locale)
-  const isLocked = lockedOut.has(facts.notice)
+  const hasButton = !lockedOut.has(facts.notice) && !harmless.has(facts.notice)
   const remedy = remedyFor(facts.notice, locale)
   const forgot = { label: word.button, url: pageUrl(site, locale, '/auth/forgot') }
   const home = homeUrl(site, locale)
@@ -40,7 +44,7 @@ export function accountNoticeMail(facts: NoticeFacts, locale: Locale, site: Mail
     block.paragraph(intro),
     block.factList(known),
     block.notice('warning', word.notYou, remedy),
-    ...(isLocked ? [] : [block.actions(forgot)]),
+    ...(hasButton ? [block.actions(forgot)] : []),
     block.end(),
   ]
   const text = plainText([
@@ -48,7 +52,7 @@ export function accountNoticeMail(facts: NoticeFacts, locale: Locale, site: Mail
     intro,
     known.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     `${word.notYou} ${remedy}`,
-    !isLocked && forgot.url,
+    hasButton && forgot.url,
     `${word.whyYou}\n${home}`,
   ])
   const page = { locale, subject: title, preheader: intro, body, footer: word.whyYou, homeUrl: home }
@@ -62,7 +66,7 @@ function knownFacts(facts: NoticeFacts, locale: Locale): readonly TextFact[] {
   return [
     ...(facts.subject && about ? [{ label: about, value: subjectText(facts.subject, locale) }] : []),
     { label: word.when, value: word.whenInAthens(moment) },
-    { label: word.device, value: deviceText(facts, locale) },
+    ...(harmless.has(facts.notice) ? [] : [{ label: word.device, value: deviceText(facts, locale) }]),
   ]
 }
 

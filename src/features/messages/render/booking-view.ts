@@ -1,5 +1,6 @@
 import { bookingUid, type CalendarEvent } from '#domain/calendar-file.ts'
 import type { Locale } from '#domain/locale.ts'
+import { spacedPhone } from '#domain/written-phone.ts'
 import { list, money } from '#i18n/format.ts'
 
 import type { BookingFacts } from '../contract.ts'
@@ -36,9 +37,6 @@ export function directionsUrl({ facts: { salon } }: BookingMail): string {
   const query = new URLSearchParams({ api: '1', destination: `${salon.latitude},${salon.longitude}` })
   return `https://www.google.com/maps/dir/?${query.toString()}`
 }
-
-/** A telephone link holds digits only, however the salon writes its number. */
-export const phoneUrl = (phone: string): string => `tel:${phone.replaceAll(/[^\d+]/g, '')}`
 
 /** Each service with its time, technician and options. */
 export const billLines = ({ facts, locale, clock }: BookingMail): readonly Line[] =>
@@ -105,7 +103,7 @@ export function customerEvent(mail: BookingMail, recipient: string): CalendarEve
     description: [
       ...billLines(mail).map((line) => [line.title, ...line.details].join(', ')),
       factText({ label: label.code, value: facts.code }),
-      ...(facts.salon.phone ? [factText({ label: label.phone, value: facts.salon.phone })] : []),
+      ...(facts.salon.phone ? [factText({ label: label.phone, value: spacedPhone(facts.salon.phone) })] : []),
       bookingUrl(mail),
     ].join('\n'),
     location: `${facts.salon.name}, ${facts.salon.address}`,

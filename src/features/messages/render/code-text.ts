@@ -4,25 +4,30 @@ import { html } from './html.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
 import { words } from './words.ts'
 
+interface TextFacts {
+  /** Null: the number was wanted for another account. */
+  readonly code: string | null
+}
+
 /**
  * The words of a texted code. The last line lets phones fill in the code, on our own site only.
  * @param site origin
  */
 export function codeText(
-  { code }: { readonly code: string },
+  { code }: TextFacts,
   locale: Locale,
   site: string,
 ): { readonly subject: string; readonly text: string } {
+  if (code === null) {
+    const told = words[locale].account.numberWanted
+    return { subject: told, text: told }
+  }
   const text = words[locale].account.text(code)
   return { subject: text, text: `${text}\n\n@${new URL(site).hostname} #${code}` }
 }
 
 /** The text as the outbox shows it; as a message it has no subject and no HTML. */
-export function codeTextMail(
-  facts: { readonly code: string },
-  locale: Locale,
-  { publicUrl }: MailSite,
-): RenderedMail {
+export function codeTextMail(facts: TextFacts, locale: Locale, { publicUrl }: MailSite): RenderedMail {
   return textMail(codeText(facts, locale, publicUrl), locale)
 }
 

@@ -1,5 +1,5 @@
 import { calendarFile, googleCalendarUrl } from '#domain/calendar-file.ts'
-import { isInTime } from '#domain/cancellation.ts'
+import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import { money } from '#i18n/format.ts'
 
 import {
@@ -11,7 +11,6 @@ import {
   factText,
   noteFacts,
   paymentSentence,
-  phoneUrl,
   reasonFacts,
   rebookUrl,
   totalLine,
@@ -162,9 +161,11 @@ function introOf(change: Change, { facts, locale }: BookingMail): string {
 }
 
 function deadlineSentence({ facts, locale, site, clock }: BookingMail): { text: string; isOpen: boolean } {
-  const isOpen = isInTime(Temporal.Instant.from(facts.refundableUntil), site.now)
+  const until = facts.freeUntil ?? facts.refundableUntil
+  const isOpen = Temporal.Instant.compare(site.now, Temporal.Instant.from(until)) <= 0
   const word = words[locale]
-  return { isOpen, text: isOpen ? word.freeUntil(longMoment(clock, facts.refundableUntil)) : word.freeIsOver }
+  const over = facts.paidCents > 0 ? word.freeIsOver : word.freeIsOverNothingPaid
+  return { isOpen, text: isOpen ? word.freeUntil(longMoment(clock, until)) : over }
 }
 
 function moneySentence({ facts: { paidCents, refundCents }, locale }: BookingMail): string {
@@ -180,7 +181,12 @@ function whereFacts({ facts: { salon }, locale }: BookingMail): readonly block.F
   return [
     { label: label.address, value: salon.address },
     ...(salon.phone
-      ? [{ label: label.phone, value: block.link({ label: salon.phone, url: phoneUrl(salon.phone) }) }]
+      ? [
+          {
+            label: label.phone,
+            value: block.link({ label: spacedPhone(salon.phone), url: telephoneLink(salon.phone) }),
+          },
+        ]
       : []),
   ]
 }
@@ -213,7 +219,7 @@ function whenText({ facts, locale, clock }: BookingMail): string {
 const placeText = ({ facts: { salon }, locale }: BookingMail): readonly string[] => [
   factText({ label: words[locale].label.salon, value: salon.name }),
   factText({ label: words[locale].label.address, value: salon.address }),
-  ...(salon.phone ? [factText({ label: words[locale].label.phone, value: salon.phone })] : []),
+  ...(salon.phone ? [factText({ label: words[locale].label.phone, value: spacedPhone(salon.phone) })] : []),
 ]
 
 const whoText = (mail: BookingMail): readonly string[] => whoFacts(mail).map(factText)

@@ -51,13 +51,32 @@ test.each(claimNews)('what is told of a claim is whole: %s', (news) => {
   expect(english?.text.replaceAll('Ατελιέ Νύχι', '')).not.toMatch(/[\u0370-\u03ff]/)
 })
 
-test.each(kinds)('%s in English holds no Greek but names', (kind) => {
-  const latin = JSON.parse(
-    JSON.stringify(sampleFacts(kind)).replaceAll(/[\u0370-\u03ff\u1f00-\u1fff]+/g, 'Xx'),
-  ) as unknown
-  const mail = rendered(kind, 'en', latin)
+/** Facts in which only salons, streets and staff are still in Greek letters: what customers and salons wrote is theirs. */
+const namesLeft = (kind: MessageKind): unknown => {
+  const names = ['salonName', 'staffName', 'name', 'address']
+  const written = (key: string, value: unknown): unknown =>
+    typeof value === 'string' && !names.includes(key) ? value.replaceAll(/\p{Script=Greek}+/gu, 'Xx') : value
+  return JSON.parse(JSON.stringify(sampleFacts(kind), written))
+}
+
+test.each(kinds)('%s in English holds no Greek, names of salons, streets and staff included', (kind) => {
+  const mail = rendered(kind, 'en', namesLeft(kind))
   for (const text of [mail.subject, mail.text, mail.html, ...mail.attachments.map((one) => one.content)])
     expect(text).not.toMatch(/[\u0370-\u03ff\u1f00-\u1fff]/)
+})
+
+test('an English mail names salon, street and staff as their owners write them, else by ELOT 743', () => {
+  const { salon, items } = sampleBooking
+  const [first, ...rest] = items as [Facts['items'][number], ...Facts['items']]
+  const mail = booking('booking-confirmed', {
+    salon: { ...salon, nameEn: 'Atelier Nihi' },
+    items: [{ ...first, staffName: 'Χαρίκλεια', staffNameEn: 'Hariklia' }, ...rest],
+  })
+  const calendar = mail.attachments[0]?.content ?? ''
+  for (const text of [mail.html, mail.text, calendar.replaceAll(/\r\n /g, '')])
+    for (const name of ['Atelier Nihi', 'Ermou 56', 'Hariklia', 'Danai']) expect(text).toContain(name)
+  expect(mail.subject).toContain('Atelier Nihi')
+  expect(booking('booking-confirmed', {}, 'el').text).toContain('Ατελιέ Νύχι')
 })
 
 test.each(kinds)('%s in Greek holds no English', (kind) => {
@@ -159,7 +178,9 @@ describe('times', () => {
     const late = { ...sampleSite, now: Temporal.Instant.from('2026-11-19T15:15:01Z') }
     const mail = rendered('booking-confirmed', 'en', sampleBooking, late)
     expect(mail.text).not.toContain('Free cancellation until')
-    expect(mail.text).toContain('The time for free cancellation has passed')
+    expect(mail.text).toContain('you won’t be charged')
+    const prepaid = rendered('booking-confirmed', 'en', { ...sampleBooking, paidCents: 1000 }, late)
+    expect(prepaid.text).toContain('The time for free cancellation has passed')
     const lastMoment = { ...sampleSite, now: Temporal.Instant.from('2026-11-19T15:15:00Z') }
     expect(rendered('booking-confirmed', 'en', sampleBooking, lastMoment).text).toContain(
       'Free cancellation until',
@@ -230,13 +251,20 @@ describe.each(languages)('notices in %s', (language) => {
     const mail = rendered('account-notice', language, { ...facts, notice })
     expect(mail.subject).not.toContain('undefined')
     expect(mail.text).toContain('10:58')
-    expect(mail.text).toMatch(/Chrome (σε|on) Windows/)
+    // What another account asked for says nothing of its owner's device.
+    expect(/Chrome (σε|on) Windows/.test(mail.text)).toBe(notice !== 'address-wanted')
     expect(mail.html).not.toContain('<b>maria')
     const path = language === 'en' ? '/en/auth/forgot' : '/auth/forgot'
     expect(mail.text.includes(`https://onyxi.example${path}\n`)).toBe(
-      !['account-deleted', 'email-changed', 'factor-added'].includes(notice),
+      !['account-deleted', 'email-changed', 'factor-added', 'address-wanted'].includes(notice),
     )
     expect(mail.text.includes('maria@new')).toBe(/^(email-changed|factor|passkey|identity)/.test(notice))
+  })
+
+  test('a number that was wanted for another account is told by text, without a code', () => {
+    const { subject, text } = rendered('account-sms', language, { code: null })
+    expect(text).toBe(subject)
+    expect(text).not.toMatch(/#|null|undefined/)
   })
 
   test('who cannot get in any more is told whom to write to, and a way in that stays open is to be closed', () => {

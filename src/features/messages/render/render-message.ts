@@ -8,6 +8,7 @@ import { bookingMail, type BookingMail } from './booking-view.ts'
 import { claimMail, claimText } from './claim-mail.ts'
 import { codeTextMail } from './code-text.ts'
 import { cancelledMail, standingMail } from './customer-mail.ts'
+import { factsIn } from './facts-in.ts'
 import { listingMail } from './listing-mail.ts'
 import type { MailSite, RenderedMail } from './mail-site.ts'
 import { isNoShowKind, noShowMail } from './no-show-mail.ts'
@@ -30,28 +31,25 @@ export interface MessageToRender {
 export function renderMessage(message: MessageToRender, site: MailSite): RenderedMail {
   const { kind, recipient, language } = message
   if (!isKind(kind)) throw new Error(`no such kind of message: ${kind}`)
+  const told = factsIn(language, message.facts)
   if (kind === 'account-code') {
-    const { purpose, ...facts } = factsByKind[kind].parse(message.facts)
+    const { purpose, ...facts } = factsByKind[kind].parse(told)
     return accountMail(purpose, facts, language, site)
   }
-  if (kind === 'account-confirm')
-    return accountMail('confirm', factsByKind[kind].parse(message.facts), language, site)
-  if (kind === 'account-sms') return codeTextMail(factsByKind[kind].parse(message.facts), language, site)
-  if (kind === 'account-notice')
-    return accountNoticeMail(factsByKind[kind].parse(message.facts), language, site)
-  if (kind === 'application') return applicationMail(factsByKind[kind].parse(message.facts), language, site)
-  if (kind === 'application-arrived')
-    return arrivedMail(factsByKind[kind].parse(message.facts), language, site)
-  if (kind === 'team-invitation')
-    return invitationMail(factsByKind[kind].parse(message.facts), language, site)
-  if (kind === 'team-joined') return joinedMail(factsByKind[kind].parse(message.facts), language, site)
-  if (kind === 'claim') return claimMail(factsByKind[kind].parse(message.facts), language, site)
-  if (kind === 'claim-text') return claimText(factsByKind[kind].parse(message.facts), language)
-  if (kind === 'listing') return listingMail(factsByKind[kind].parse(message.facts), language, site)
-  if (kind === 'subscription') return subscriptionMail(factsByKind[kind].parse(message.facts), language, site)
-  if (isNoShowKind(kind)) return noShowMail(kind, factsByKind[kind].parse(message.facts), language, site)
-  if (isRequestKind(kind)) return requestMail(kind, message.facts, language, site)
-  return renderBooking(kind, bookingMail(factsByKind[kind].parse(message.facts), language, site), recipient)
+  if (kind === 'account-confirm') return accountMail('confirm', factsByKind[kind].parse(told), language, site)
+  if (kind === 'account-sms') return codeTextMail(factsByKind[kind].parse(told), language, site)
+  if (kind === 'account-notice') return accountNoticeMail(factsByKind[kind].parse(told), language, site)
+  if (kind === 'application') return applicationMail(factsByKind[kind].parse(told), language, site)
+  if (kind === 'application-arrived') return arrivedMail(factsByKind[kind].parse(told), language, site)
+  if (kind === 'team-invitation') return invitationMail(factsByKind[kind].parse(told), language, site)
+  if (kind === 'team-joined') return joinedMail(factsByKind[kind].parse(told), language, site)
+  if (kind === 'claim') return claimMail(factsByKind[kind].parse(told), language, site)
+  if (kind === 'claim-text') return claimText(factsByKind[kind].parse(told), language)
+  if (kind === 'listing') return listingMail(factsByKind[kind].parse(told), language, site)
+  if (kind === 'subscription') return subscriptionMail(factsByKind[kind].parse(told), language, site)
+  if (isNoShowKind(kind)) return noShowMail(kind, factsByKind[kind].parse(told), language, site)
+  if (isRequestKind(kind)) return requestMail(kind, told, language, site)
+  return renderBooking(kind, bookingMail(factsByKind[kind].parse(told), language, site), recipient)
 }
 
 const isKind = (kind: string): kind is MessageKind => Object.hasOwn(factsByKind, kind)

@@ -1,3 +1,4 @@
+import { telephoneLink } from '#domain/written-phone.ts'
 import { money } from '#i18n/format.ts'
 
 import {
@@ -5,7 +6,6 @@ import {
   billText,
   factText,
   noteFacts,
-  phoneUrl,
   reasonFacts,
   salonCalendarUrl,
   totalLine,
@@ -64,7 +64,7 @@ function salonBody(change: Change, mail: BookingMail) {
         ? [
             {
               label: label.phone,
-              value: block.link({ label: facts.customerPhone, url: phoneUrl(facts.customerPhone) }),
+              value: block.link({ label: facts.customerPhone, url: telephoneLink(facts.customerPhone) }),
             },
           ]
         : []),

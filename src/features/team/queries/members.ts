@@ -1,4 +1,5 @@
 import type { InvitationId, SalonId, StaffId, UserId } from '#domain/ids.ts'
+import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -121,9 +122,18 @@ export async function openInvitation(ctx: Ctx, token: string): Promise<OpenedInv
       ? await findOpened(dbs.app, token)
       : await asUser(dbs.app, userId, (tx) => findOpened(tx, token))
   if (!row) throw new Problem('not_found')
-  const { salonName, role, staffName, inviter, email, expiresAt } = row
-  const account = accountOf(row, userId)
-  return { state: stateOf(row, ctx.now()), salonName, role, staffName, inviter, email, expiresAt, account }
+  const { role, email, expiresAt } = row
+  const shown = (name: string) => nameIn(ctx.locale, { name, nameEn: '' })
+  return {
+    state: stateOf(row, ctx.now()),
+    salonName: shown(row.salonName),
+    role,
+    staffName: row.staffName && shown(row.staffName),
+    inviter: row.inviter && shown(row.inviter),
+    email,
+    expiresAt,
+    account: accountOf(row, userId),
+  }
 }
 
 function accountOf(row: OpenedRow, userId: UserId | undefined): OpenedInvitation['account'] {
