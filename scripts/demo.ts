@@ -30,7 +30,7 @@ function salonsWanted(args: readonly string[]): number | undefined {
 /** Fills the database of the settings with the demo and says who may sign in. */
 async function demo(salons: number): Promise<void> {
   const config = readConfig(process.env)
-  const { urls, stop } = await openDatabase(config, createLog('silent'), 'join')
+  const { urls, explain, stop } = await openDatabase(config, createLog('silent'), 'join')
   try {
     const today = Temporal.Now.plainDateISO('Europe/Athens').toString()
     const report = await fillDemo({
@@ -45,6 +45,8 @@ async function demo(salons: number): Promise<void> {
     )
     for (const { role, email, password } of demoAccounts)
       console.log(`${role.padEnd(9)} ${email}  ${password}`)
+  } catch (error) {
+    throw explain(error)
   } finally {
     await stop()
   }

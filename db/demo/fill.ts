@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 
+import { openClient } from '#platform/db.ts'
 import { hashPassword } from '#platform/password-hash.ts'
 
 import { type DemoAccount, demoAccountIds, demoAccounts, demoManager } from './accounts.ts'
@@ -280,8 +281,7 @@ async function writeAll(pair: Pair, wish: Required<Omit<FillWish, 'now'>>): Prom
 
 /** Whether the demo may go in: it has begun already, or nobody has used the database yet. Its accounts have known passwords. */
 export async function isFillable(ownerUrl: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'onyxi demo' })
-  await client.connect()
+  const client = await openClient(ownerUrl, { application_name: 'onyxi demo' })
   try {
     if (await markOf(client)) return true
     const { rows } = await client.query<{ used: boolean }>(
@@ -300,11 +300,10 @@ export async function isFillable(ownerUrl: string): Promise<boolean> {
  */
 export async function fillDemo({ ownerUrl, salons = 120, today, now, log }: FillWish): Promise<FillReport> {
   const start = performance.now()
-  const settings = { connectionString: ownerUrl, application_name: 'onyxi demo' }
-  const clients = [new pg.Client(settings), new pg.Client(settings)] as const
+  const open = () => openClient(ownerUrl, { application_name: 'onyxi demo' })
+  const clients = [await open(), await open()] as const
   const [client] = clients
   try {
-    await Promise.all(clients.map((one) => one.connect()))
     await client.query("select pg_advisory_lock(hashtext('demo_fill'))")
     const before = (await markOf(client))?.salons ?? 0
     const isQuiet = await mayBeQuiet(client)

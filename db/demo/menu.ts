@@ -1,3 +1,4 @@
+import { leadingService } from '#domain/leading-service.ts'
 import { priceLevel } from '#domain/price-level.ts'
 
 import { optionTemplates } from './content/service-options.ts'
@@ -102,20 +103,15 @@ function staffServiceRows(wish: MenuWish, services: readonly ServiceRow[]): Staf
   })
 }
 
-/** The lowest price of each service, whoever does it. */
+/** Each service at its lowest price, whoever does it. */
 function lowestPrices(services: readonly ServiceRow[], staffServices: readonly StaffServiceRow[]) {
-  return services.map(({ id, category, priceCents: price }) => {
+  return services.map(({ id, category, minutes, priceCents: price }) => {
     const asked = staffServices
       .filter(({ serviceId }) => serviceId === id)
       .map((own) => own.priceCents ?? price)
-    return { category, priceCents: asked.length > 0 ? Math.min(...asked) : price }
+    const isBookable = asked.length > 0
+    return { category, minutes, isBookable, priceCents: isBookable ? Math.min(...asked) : price }
   })
-}
-
-/** Leaves out the small extras, so that "from" is the price of a real visit. */
-function cheapest(lowest: ReturnType<typeof lowestPrices>): number {
-  const visits = lowest.filter(({ category }) => category !== 'repair_removal' && category !== 'nail_art')
-  return Math.min(...(visits.length > 0 ? visits : lowest).map(({ priceCents: price }) => price))
 }
 
 /** What a salon offers, for how much, and who does it: everything by the owner, most by the others. */
@@ -134,7 +130,7 @@ export function menuOf(wish: MenuWish): Menu {
     services,
     options,
     staffServices,
-    priceFromCents: cheapest(lowest),
+    priceFromCents: leadingService(lowest)?.priceCents ?? 0,
     priceLevel: priceLevel(lowest) ?? 1,
   }
 }

@@ -7,6 +7,8 @@ export type SalonRow = {
   readonly id: string
   readonly slug: string
   readonly name: string
+  /** As the owner writes it in Latin letters; empty: by the standard. */
+  readonly nameEn: string
   readonly descriptionEl: string
   readonly descriptionEn: string
   readonly phone: string
@@ -41,8 +43,6 @@ export type PolicyRow = {
   readonly minimumNotice: number
   readonly horizonDays: number
   readonly cancellationHours: number
-  readonly depositKind: 'none' | 'fixed' | 'percent'
-  readonly depositValue: number
   readonly tightStarts: boolean
   readonly gapRule: 'none' | 'touch' | 'minimum'
   readonly minimumGap: number
@@ -109,6 +109,7 @@ export type StaffRow = {
   readonly id: string
   readonly salonId: string
   readonly name: string
+  readonly nameEn: string
   readonly titleEl: string
   readonly titleEn: string
   readonly position: number

@@ -3,6 +3,7 @@ import { paletteNames, pictureCatalogue, pictureName } from '#domain/picture-spe
 import { pictureAlt } from '#i18n/picture-alt.ts'
 
 import { cares, crafts, feels, openings, practicals, type Sentence } from './content/descriptions.ts'
+import { englishNames, ownSpellings } from './content/salon-names.ts'
 import { closedReasons, commonStreets, ownerTitles, staffTitles, streetsByPlace } from './content/settings.ts'
 import { type Day, instantOf, publicHolidays } from './days.ts'
 import type { Dice } from './dice.ts'
@@ -78,6 +79,7 @@ function salonRow(wish: SetupWish, id: string, menu: Menu): SalonRow {
     id,
     slug: identity.slug,
     name: identity.name,
+    nameEn: englishNames[identity.name] ?? '',
     descriptionEl: about.el,
     descriptionEn: about.en,
     phone: dice.chance(60) ? landline(dice, place.region) : mobile(dice),
@@ -113,7 +115,8 @@ function subscriptionOf(dice: Dice, index: number): SalonRow['subscription'] {
 
 function policyRow(dice: Dice, salonId: string, index: number): PolicyRow {
   const isPlain = index < 2 || dice.chance(75)
-  const deposit = isPlain ? 'none' : dice.pick(['none', 'none', 'percent', 'fixed'] as const)
+  // No deposits until they can be paid. The roll stays: without it every salon after this one would be another.
+  if (!isPlain) dice.whole(1, 4)
   const gapRule = isPlain ? 'none' : dice.pick(['none', 'touch', 'minimum'] as const)
   return {
     salonId,
@@ -121,8 +124,6 @@ function policyRow(dice: Dice, salonId: string, index: number): PolicyRow {
     minimumNotice: isPlain ? 60 : dice.pick([60, 120, 240, 720]),
     horizonDays: isPlain ? 60 : dice.pick([30, 60, 90]),
     cancellationHours: 24,
-    depositKind: deposit,
-    depositValue: deposit === 'none' ? 0 : deposit === 'percent' ? 20 : 500,
     tightStarts: !isPlain && dice.chance(20),
     gapRule,
     minimumGap: gapRule === 'minimum' ? 30 : 0,
@@ -185,6 +186,7 @@ function staffRows(wish: SetupWish, salonId: string): StaffRow[] {
       id: wish.nextId(),
       salonId,
       name: person.firstEl,
+      nameEn: ownSpellings[person.firstEl] ?? '',
       titleEl: isMan ? 'Τεχνίτης νυχιών' : titleEl,
       titleEn: isMan ? 'Nail technician' : titleEn,
       position,

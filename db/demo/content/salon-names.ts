@@ -209,3 +209,31 @@ export const nameKinds: readonly string[] = [
   'Σαλόνι Νυχιών',
   'Περιποίηση Άκρων',
 ]
+
+/** What some of these salons call themselves in English; the others leave it to the standard. */
+export const englishNames: Readonly<Record<string, string>> = {
+  Πορσελάνη: 'Porcelain Nails',
+  'Κόκκινο Ρουμπίνι': 'Red Ruby',
+  'Άσπρο Γιασεμί': 'White Jasmine',
+  'Δέκα Δάχτυλα': 'Ten Fingers',
+  'Αμυγδαλιά Nail Room': 'Almond Tree Nail Room',
+  'Το Αυλιδάκι': 'The Little Courtyard',
+  'Μανόλια Nail Studio': 'Magnolia Nail Studio',
+  'Νύχια & Κουβέντα': 'Nails & Chat',
+  Βελούδο: 'Velvet',
+  Ροδάκινο: 'Peach',
+  Φεγγαρόπετρα: 'Moonstone',
+}
+
+/** First names that their bearers write otherwise than the standard does. */
+export const ownSpellings: Readonly<Record<string, string>> = {
+  Χαρίκλεια: 'Hariklia',
+  Χρυσούλα: 'Chrisoula',
+  Ευτυχία: 'Eftihia',
+  Φωτεινή: 'Fotini',
+  Ιφιγένεια: 'Ifigenia',
+  Κυριακή: 'Kiriaki',
+  Χαρά: 'Hara',
+  Βίκυ: 'Vicky',
+  Δέσποινα: 'Despina',
+}
