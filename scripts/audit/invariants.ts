@@ -193,7 +193,7 @@ export const invariants: readonly Invariant[] = [
         and not exists (select from audit_log l where l.subject_id = e.salon_id and l.action = 'record-paid-months' and l.happened_at = e.at)
       union all
       select format('salon %s is suspended by nobody', s.id) from salons s where s.verification = 'suspended' and not s.is_demo
-        and not exists (select from audit_log l where l.subject_id = s.id and l.action = 'suspend-salon')`,
+        and not exists (select from audit_log l where l.subject_id = s.id and l.action = case when s.listing_removed_at is null then 'suspend-salon' else 'remove-listing' end)`,
   },
   {
     name: 'an approved claim was decided by an administrator on evidence, and its claimant was given the salon',
@@ -242,11 +242,19 @@ export const invariants: readonly Invariant[] = [
         join service_options o on o.id in (r.option_id, r.other_id) where o.archived_at is not null
       union all
       select format('salon %s works from %s, its services from %s', s.id, s.price_from_cents, p.least) from salons s left join lateral (
-        select coalesce(min(l.cents) filter (where l.category not in ('nail_art', 'repair_removal')), min(l.cents)) as least from (
-          select v.category, coalesce((select min(coalesce(x.price_cents, v.price_cents)) from staff_services x join staff t on t.id = x.staff_id
-            where x.service_id = v.id and t.is_active), v.price_cents) as cents
-          from services v where v.salon_id = s.id and v.is_listed) l) p on true
-      where s.price_from_cents is distinct from p.least`,
+        select l.cents as least from (
+          select v.category, v.is_online and exists (select from staff_services x join staff t on t.id = x.staff_id where x.service_id = v.id and t.is_active) as sold,
+            coalesce((select min(coalesce(x.price_cents, v.price_cents)) from staff_services x join staff t on t.id = x.staff_id
+              where x.service_id = v.id and t.is_active), v.price_cents) as cents
+          from services v where v.salon_id = s.id and v.is_listed) l
+        order by not l.sold, l.category in ('nail_art', 'repair_removal', 'kids'), l.cents limit 1) p on true
+      where s.price_from_cents is distinct from p.least
+      union all
+      select format('salon %s has %s from %s, a search says %s', coalesce(p.salon_id, c.salon_id), coalesce(p.category, c.category), p.cents, c.price_cents) from (
+        select distinct on (p.salon_id, p.category) p.salon_id, p.category, p.cents from service_prices p join salon_search x on x.salon_id = p.salon_id
+        order by p.salon_id, p.category, not p.is_bookable, p.cents) p
+      full join (select c.* from category_prices c join salon_search x on x.salon_id = c.salon_id) c on c.salon_id = p.salon_id and c.category = p.category
+      where p.cents is distinct from c.price_cents`,
   },
   {
     name: 'a team is who was let into it, by the record; its owner is not a member beside',

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { openClient } from '#platform/db.ts'
 
 import { invariants } from './invariants.ts'
 
@@ -9,8 +9,7 @@ export interface Finding {
 
 /** Checks every invariant in one snapshot, so that rows in flight are never half seen. */
 export async function runAudit(ownerUrl: string): Promise<readonly Finding[]> {
-  const client = new pg.Client({ connectionString: ownerUrl })
-  await client.connect()
+  const client = await openClient(ownerUrl)
   try {
     await client.query('begin isolation level repeatable read read only')
     const findings: Finding[] = []
