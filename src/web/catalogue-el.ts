@@ -1,7 +1,6 @@
 import { kit } from '#i18n/el/kit.ts'
-import { results } from '#i18n/el/results.ts'
 import { salon } from '#i18n/el/salon.ts'
 import { shell } from '#i18n/el/shell.ts'
 
 /** The areas of words that pages use. Add an area here and in `catalogue-en.ts`. */
-export const catalogue = { shell, kit, results, salon }
+export const catalogue = { shell, kit, salon }

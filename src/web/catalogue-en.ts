@@ -1,8 +1,7 @@
 import { kit } from '#i18n/en/kit.ts'
-import { results } from '#i18n/en/results.ts'
 import { salon } from '#i18n/en/salon.ts'
 import { shell } from '#i18n/en/shell.ts'
 
 import type { Catalogue } from './messages.tsx'
 
-export const catalogue: Catalogue = { shell, kit, results, salon }
+export const catalogue: Catalogue = { shell, kit, salon }

@@ -94,6 +94,11 @@ export const cookies: DocumentText = {
               text: 'Ότι η πρώτη σας επίσκεψη άνοιξε στα ελληνικά, ώστε να σας προτείνουμε τα αγγλικά.',
             },
             {
+              name: 'onyxi-favourite',
+              isKey: true,
+              text: 'Ποιου σαλονιού την καρδιά πατήσατε πριν συνδεθείτε, ώστε να μπει μετά στα αγαπημένα σας. Σβήνεται μόλις μπει.',
+            },
+            {
               name: 'onyxi-linking, onyxi-email-change',
               isKey: true,
               text: 'Πού βρίσκεστε όσο συνδέετε άλλον λογαριασμό ή αλλάζετε email.',

@@ -23,6 +23,7 @@ export const results = {
     today: 'Σήμερα',
     tomorrow: 'Αύριο',
     onDate: 'Άλλη ημέρα',
+    day: 'Ημέρα',
     date: 'Ημερομηνία',
     partOfDay: 'Ώρα της ημέρας',
     parts: {
@@ -47,6 +48,8 @@ export const results = {
     searching: 'Ψάχνουμε…',
     nothing: (typed: string) => `Δεν βρήκαμε κάτι για «${typed}». Μπορείτε να το αναζητήσετε όπως είναι.`,
     failed: 'Οι προτάσεις δεν φορτώθηκαν. Γράψτε ό,τι ζητάτε και πατήστε αναζήτηση.',
+    inPlace: (service: string, place: string) => `${service} · ${place}`,
+    servicesInPlaces: 'Υπηρεσία σε περιοχή',
     found: (count: number) => `${count} ${plural('el', count, { one: 'πρόταση', other: 'προτάσεις' })}`,
   },
   near: {
@@ -63,13 +66,17 @@ export const results = {
     words: (words: string) => `«${words}»`,
   },
   description: (what: string) =>
-    `${what}. Δείτε βαθμολογίες, τιμές και τις επόμενες ελεύθερες ώρες και κλείστε με άμεση επιβεβαίωση.`,
+    `${what}. Δείτε βαθμολογίες, τιμές και τις επόμενες διαθέσιμες ώρες και κλείστε με άμεση επιβεβαίωση.`,
   salons: (count: number) => `${count} ${plural('el', count, { one: 'σαλόνι', other: 'σαλόνια' })}`,
   freeSalons: (count: number, isAll: boolean) =>
     isAll
-      ? `${count} ${plural('el', count, { one: 'σαλόνι με ελεύθερη ώρα', other: 'σαλόνια με ελεύθερη ώρα' })}`
-      : `Περισσότερα από ${count} σαλόνια με ελεύθερη ώρα`,
+      ? `${count} ${plural('el', count, { one: 'σαλόνι με διαθέσιμη ώρα', other: 'σαλόνια με διαθέσιμη ώρα' })}`
+      : `${count}+ με διαθέσιμη ώρα`,
   list: 'Σαλόνια',
+  nearby: {
+    title: 'Κοντά στην περιοχή',
+    text: (place: string) => `Είναι εκτός της περιοχής «${place}», τα πιο κοντινά πρώτα.`,
+  },
   landing: {
     services: (place: string) => `Υπηρεσίες, ${place}`,
     places: 'Κοντινές περιοχές',
@@ -110,11 +117,11 @@ export const results = {
     price: 'Χαμηλότερη τιμή',
   },
   row: {
-    nextTimes: 'Επόμενες ελεύθερες ώρες',
+    nextTimes: (service: string) => `Διαθέσιμες ώρες: ${service}`,
     today: 'Σήμερα',
     tomorrow: 'Αύριο',
     book: (salon: string, time: string) => `Κράτηση στο ${salon}, ${time}`,
-    full: 'Δεν έχει ελεύθερη ώρα την επόμενη εβδομάδα',
+    full: 'Καμία διαθέσιμη ώρα την επόμενη εβδομάδα',
     notYet: 'Δεν δέχεται ακόμη κρατήσεις εδώ',
     meters: (meters: number) => `${meters} μ.`,
     kilometers: (kilometers: string) => `${kilometers} χλμ`,

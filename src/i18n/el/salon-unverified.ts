@@ -2,6 +2,7 @@
 export const salonUnverified = {
   title: 'Οι κρατήσεις έρχονται... Αναμένεται έγκριση από την ιδιοκτησία',
   text: 'Το σαλόνι δεν έχει επαληθευτεί ακόμη, γι’ αυτό δεν κλείνετε ραντεβού εδώ.',
+  nearby: 'Κλείστε ραντεβού εδώ κοντά',
   earnings: 'Πιθανά μηνιαία έσοδα για την ιδιοκτησία',
   range: (low: string, high: string) => `${low} – ${high}`,
   explain: (salons: number, isRegion: boolean) =>

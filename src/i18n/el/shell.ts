@@ -9,8 +9,9 @@ export const shell = {
     promotions: 'Προσφορές',
     listYourSalon: 'Καταχωρίστε το σαλόνι σας',
     about: 'Ποιοι είμαστε',
-    /** In the footer. */
+    /** In the footer, whose English capitals are specified. */
     aboutUs: 'Ποιοι είμαστε',
+    listSalon: 'Καταχωρίστε το σαλόνι σας',
     salons: 'Σαλόνια',
     bookingFaq: 'Συχνές ερωτήσεις',
     giftCards: 'Δωροκάρτες',
@@ -44,6 +45,8 @@ export const shell = {
     businessDashboard: 'Διαχείριση σαλονιού',
     admin: 'Διαχείριση πλατφόρμας',
     signOut: 'Αποσύνδεση',
+    /** In the menu of small screens. */
+    logOut: 'Αποσύνδεση',
     signedOut: 'Αποσυνδεθήκατε με επιτυχία',
     signOutError: 'Σφάλμα κατά την αποσύνδεση',
     signOutFailed: 'Η αποσύνδεση απέτυχε. Δοκιμάστε ξανά.',

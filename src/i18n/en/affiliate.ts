@@ -31,7 +31,10 @@ export const affiliate: Translated<typeof source> = {
   referrals: {
     title: 'Your referrals',
     none: 'No referral yet',
-    noneText: 'Here you will see every salon that came with your code, and what you earned from it.',
+    noneText: 'Every salon that applies with your code appears here, and where it stands.',
+    since: (day) => `Applied on ${day}`,
+    status: { pending: 'Not active yet', active: 'Active', ended: 'Ended' },
+    failed: 'Your referrals couldn’t load.',
   },
   truth: {
     title: 'Where we stand',

@@ -93,7 +93,8 @@ const groups: readonly QuestionGroup[] = [
         question: 'What does cancelling cost?',
         answer: [
           'Nothing, if you do it 24 hours before the appointment or earlier. Whatever you paid in advance comes back in full.',
-          'With less than 24 hours to go, what was paid in advance may not be returned. If you paid nothing in advance, the salon may ask for compensation under its own terms.',
+          'With less than 24 hours to go, what was paid in advance may not be returned. If you paid nothing in advance, you aren’t charged.',
+          'If you’ve just booked and changed your mind, you have 15 minutes to cancel or change the time as if it were early, up to one hour before the appointment.',
         ],
         also: 'free cancellation charge refund money back 24 hours deadline fee',
       },
@@ -119,7 +120,7 @@ const groups: readonly QuestionGroup[] = [
         id: 'late-booking',
         question: 'I booked for today. Can I cancel free of charge?',
         answer: [
-          'When you book less than 24 hours ahead, the limit has already passed. We say so before you confirm. You can still cancel until the appointment begins.',
+          'Yes, for 15 minutes after booking, up to one hour before the appointment. After that, what you paid in advance may not be returned. If you paid nothing, you can cancel at no charge until the appointment begins.',
         ],
         also: 'last minute same day today',
       },

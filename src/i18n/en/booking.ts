@@ -16,6 +16,7 @@ export const booking: Translated<typeof source> = {
     none: 'Choose a service',
     most: (n) => `Up to ${n} services in one appointment.`,
     options: 'Anything extra?',
+    extras: (n) => (n === 0 ? 'Add extras' : `Extras (${n})`),
     plus: (price) => `+${price}`,
     plusMinutes: (minutes) => `+${minutes}`,
   },
@@ -53,7 +54,9 @@ export const booking: Translated<typeof source> = {
     again: (time) => `Keep ${time} again`,
     other: 'Another time',
     lost: 'Somebody was faster for this time.',
-    lostWith: 'The nearest free ones:',
+    unfit: (time, visit) => `${time} is too short for ${visit}.`,
+    lostWith: 'The nearest available times:',
+    sameTime: (time, name) => (name === undefined ? `${time} with someone else` : `${time} with ${name}`),
     lostWithout: 'Please choose another one below.',
     tooMany:
       'You are already keeping two times in other windows. Finish or close one of them, or wait a few minutes until they are released.',
@@ -81,9 +84,12 @@ export const booking: Translated<typeof source> = {
     totalFrom: 'Total from',
     payAtSalon: 'Pay at the salon',
     freeUntil: (day, time) => `Free to cancel or move until ${day}, ${time}.`,
-    afterwards: 'Later on a cancellation may not be free, and the time can no longer be changed.',
-    alreadyPast: (day, time) =>
-      `The limit for free cancellation was ${day}, ${time} and has passed: this appointment cannot be cancelled free of charge, nor moved.`,
+    afterwards: 'After that you can still cancel at no charge, but no longer change the time.',
+    afterwardsPaid: 'After that a cancellation may not be free, and you can no longer change the time.',
+    grace:
+      'If you change your mind, you have 15 minutes after booking to cancel or change the time, up to one hour before the appointment.',
+    late: 'It’s too close to the appointment to change the time. You can cancel until it starts, and you won’t be charged.',
+    latePaid: 'It’s too close to the appointment to cancel for free or change the time.',
     overlapTitle: 'You already have an appointment at that time',
     overlapText:
       'If this one is for somebody else, say so here and press again. Otherwise choose another time.',
@@ -110,7 +116,8 @@ export const booking: Translated<typeof source> = {
     confirm: (when) => `Move to ${when}`,
     same: 'The booking code stays the same.',
     newDeadline: (day, time) => `At the new time, free to cancel until ${day}, ${time}.`,
-    newDeadlinePast: 'At the new time the appointment can no longer be cancelled free of charge.',
+    newDeadlinePast: 'The new time is close: you won’t be able to change it again.',
+    newDeadlinePastPaid: 'At the new time the appointment can no longer be cancelled free of charge.',
     overlap:
       'Choose another time, or move your other appointment first. If this one is for somebody else, book a new one, say so when you confirm, and then cancel this one.',
     bookNew: 'Book a new one',

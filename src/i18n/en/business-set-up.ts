@@ -30,6 +30,9 @@ export const businessSetUp: Translated<typeof source> = {
     descriptionElHint: 'What you offer, what the place is like, what makes you stand out.',
     descriptionEn: 'Description in English',
     descriptionEnHint: 'If it is missing, the Greek one is shown.',
+    nameEn: 'Salon name in Latin letters',
+    addressEn: 'Address in Latin letters',
+    latinHint: 'Shown on English pages. If it’s empty, they show what you see here.',
     phone: 'Phone',
     email: 'Email for bookings',
     website: 'Website',
@@ -39,6 +42,7 @@ export const businessSetUp: Translated<typeof source> = {
     faults: {
       description: 'Write a few words about the salon.',
       phone: 'Enter a phone number.',
+      latin: 'Please use Latin letters.',
     },
   },
   trader: {

@@ -33,6 +33,10 @@ export const team: Translated<typeof source> = {
     parts: 'What you change',
     name: 'Name',
     nameMissing: 'Please enter a name.',
+    nameEn: 'Name in Latin letters',
+    nameEnHint:
+      'As this person writes it, for example “Hariklia”. If it’s empty, English pages show what you see here.',
+    nameEnGreek: 'Please use Latin letters.',
     titleEl: 'Title in Greek',
     titleEn: 'Title in English',
     titleHint: 'For example “Nail artist”. Shown on the public page.',

@@ -24,5 +24,4 @@ export const consent: Translated<typeof source> = {
       text: 'Who recommended us: the code of the link you opened, for 90 days. There are no adverts outside our pages today.',
     },
   },
-  saved: 'Your choice is kept. You can change it at the foot of every page.',
 }

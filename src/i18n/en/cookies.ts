@@ -93,6 +93,11 @@ export const cookies: DocumentText = {
               text: 'That your first visit opened in Greek, so that we can offer you English.',
             },
             {
+              name: 'onyxi-favourite',
+              isKey: true,
+              text: 'Which salon’s heart you pressed before signing in, so that it joins your favourites afterwards. Erased as soon as it has.',
+            },
+            {
               name: 'onyxi-linking, onyxi-email-change',
               isKey: true,
               text: 'Where you are while you connect another account or change your email.',

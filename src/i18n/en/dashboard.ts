@@ -13,7 +13,8 @@ export const dashboard: Translated<typeof source> = {
   emptyUpcoming: 'You have no appointment ahead',
   emptyUpcomingText: 'Find a salon near you and book the time that suits you.',
   emptyPast: 'Past appointments will stay here',
-  emptyPastText: 'After your first appointment you can book it again in two taps.',
+  emptyPastText:
+    'After your first appointment you can book it again from here, with the service and the person filled in.',
   favourites: {
     title: 'Favourites',
     loading: 'Loading your favourites…',
@@ -53,7 +54,8 @@ export const dashboard: Translated<typeof source> = {
   move: 'Change time',
   cancel: 'Cancel',
   freeUntil: (day, time) => `Free to cancel or move until ${day}, ${time}.`,
-  windowClosed: (day, time) => `The limit for moving and for free cancellation was ${day}, ${time}.`,
+  windowClosed: (day, time) => `You could change the time until ${day}, ${time}.`,
+  stillFree: 'You can still cancel, and you won’t be charged.',
   callToMove: 'To change the time, call the salon:',
   noPhone: 'To change the time, contact the salon.',
   notBookable: 'The salon takes no online bookings at the moment.',
@@ -62,8 +64,8 @@ export const dashboard: Translated<typeof source> = {
     ask: (salon, when) => `Cancel your appointment at ${salon}, ${when}?`,
     nothingPaid: 'You paid nothing in advance and will be charged nothing.',
     refundAll: (price) => `You will get ${price} back.`,
-    lateNothingPaid: (day, time) =>
-      `The limit for free cancellation was ${day}, ${time}. You paid nothing in advance, but the salon may ask for compensation under its terms.`,
+    lateNothingPaid:
+      'The appointment is close and the salon may not fill the time. You paid nothing in advance, so you won’t be charged.',
     lateKept: (price, day, time) =>
       `The limit for free cancellation was ${day}, ${time}. The ${price} you paid will not be returned.`,
     reason: 'Reason',

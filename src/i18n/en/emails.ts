@@ -38,6 +38,8 @@ export const emails: Translated<typeof source> = {
   freeUntil: (moment) => `Free cancellation until ${moment}`,
   freeUntilMore: 'Until then you can also change the time.',
   freeIsOver: 'The time for free cancellation has passed. If something comes up, please call the salon.',
+  freeIsOverNothingPaid:
+    'It’s too late to change the time. If something comes up, cancel or call the salon: you won’t be charged.',
   calendarFile: 'The attached file puts the booking in your calendar.',
   calendarUpdate: 'The attached file updates your calendar.',
   calendarRemove: 'The attached file takes it out of your calendar.',
@@ -117,6 +119,8 @@ export const emails: Translated<typeof source> = {
     },
     newEmail: 'New email',
     text: (code) => `${code} is your Onyxi code. Give it to nobody.`,
+    numberWanted:
+      'Onyxi: someone tried to use your number for another account. It already belongs to yours, so nothing has changed.',
     reauthentication: {
       subject: (code) => `${code} is your security code`,
       title: 'Your security code',
@@ -154,6 +158,11 @@ export const emails: Translated<typeof source> = {
     'email-changed': {
       title: 'The email of your account was changed',
       intro: 'Use the new address to sign in from now on. This is the last message we send here.',
+    },
+    'address-wanted': {
+      title: 'Someone tried to use your email for another account',
+      intro:
+        'This address already belongs to your Onyxi account, so nothing has changed. If it was you, sign in with this address instead.',
     },
     'factor-added': {
       title: 'A second sign-in step was added',
@@ -203,6 +212,7 @@ export const emails: Translated<typeof source> = {
       'Choose a new password right away. That signs out every device, and whoever got in without your wish stays out.',
     changeAndRemove:
       'Choose a new password right away, and then remove the new way to sign in from your account: as long as it is there, somebody else can get in.',
+    nothingToDo: 'There’s nothing you need to do. Nobody got into your account.',
     providers: { google: 'Google', facebook: 'Facebook', email: 'Email', phone: 'Phone' },
     writeToUs: (address) => `Write to us right away at ${address} and we’ll look into it together.`,
     button: 'Choose a new password',

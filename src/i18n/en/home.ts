@@ -51,7 +51,7 @@ export const home: Translated<typeof source> = {
   },
   reviews: {
     title: 'What people write afterwards',
-    text: 'Only people who kept their appointment can write a review.',
+    text: 'Every review belongs to an appointment that took place.',
     about: (salon) => `about ${salon}`,
   },
   business: {
@@ -59,7 +59,7 @@ export const home: Translated<typeof source> = {
     text: 'Fill the gaps in your day without the phone: calendar, team and appointments in one place. The first 30 days are free.',
     points: {
       calendar: 'Never a double booking',
-      reminders: 'Reminders that mean fewer no-shows',
+      history: 'Every client’s visits and notes in one file',
       languages: 'Your page in Greek and English',
     },
     action: 'Start for free',

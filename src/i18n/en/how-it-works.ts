@@ -22,7 +22,7 @@ export const howItWorks: Translated<typeof source> = {
     },
     go: {
       title: 'You go, and pay there',
-      text: 'The confirmation email has the address, directions and a file for your calendar. You pay at the salon, as ever. If you liked it, book it again from your page in two taps.',
+      text: 'The confirmation email has the address, directions and a file for your calendar. You pay at the salon, as ever. If you liked it, book it again from your page: the service and the person are already filled in.',
     },
   },
   scene: {
@@ -45,7 +45,7 @@ export const howItWorks: Translated<typeof source> = {
       'Cancel free of charge, or move to another time. Anything you paid in advance comes back in full.',
     late: 'Less than 24 hours',
     lateText:
-      'You can still cancel, but what was paid in advance may not be returned. To change the time, call the salon.',
+      'You can still cancel, but what was paid in advance may not be returned. To change the time, call the salon. If you’ve just booked, you have 15 minutes to change your mind, up to one hour before the appointment.',
     visit: 'The appointment',
     limit: '24 hours before',
     exact:

@@ -32,7 +32,7 @@ export const partnership: Translated<typeof source> = {
   form: {
     title: 'Your request',
     fullName: 'Full name',
-    company: 'Company or trade name',
+    company: 'Company',
     email: 'Email',
     phone: 'Phone',
     kind: 'Kind of partnership',

@@ -18,6 +18,8 @@ export const problems: Translated<typeof source> = {
     idempotency_mismatch: 'The same request key was sent with different content.',
     idempotency_in_progress: 'The same request is already being carried out.',
     slot_taken: 'Someone just took that time. Please choose another.',
+    network_busy:
+      'Several times are already being held from your network. Sign in to hold yours, or try again in a few minutes.',
     too_many_holds: 'You’re already holding two times. Finish or release one of them first.',
     hold_not_found: 'That time isn’t held for you any more.',
     hold_expired: 'The time to book ran out. Please choose a time again.',
@@ -110,6 +112,7 @@ export const problems: Translated<typeof source> = {
     phases_work: 'There must be at least one part with work.',
     option_impossible: 'Nobody could ever choose this: it needs something that it cannot be combined with.',
     point: 'Enter latitude and longitude inside Greece, for example 37.98, 23.73.',
+    latin: 'Please use Latin letters here.',
     web: 'Write the address of a website, e.g. www.the-salon.gr.',
     vat_number: 'This is no Greek VAT number: nine digits, the last of which checks the others.',
     registry_number: 'Write the registry number (GEMI): 9 to 12 digits.',

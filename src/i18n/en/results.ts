@@ -23,6 +23,7 @@ export const results: Translated<typeof source> = {
     today: 'Today',
     tomorrow: 'Tomorrow',
     onDate: 'Another day',
+    day: 'Day',
     date: 'Date',
     partOfDay: 'Time of day',
     parts: {
@@ -47,6 +48,8 @@ export const results: Translated<typeof source> = {
     searching: 'Searching…',
     nothing: (typed) => `Nothing found for “${typed}”. You can search for it as it is.`,
     failed: 'Suggestions did not arrive. Type what you want and press search.',
+    inPlace: (service, place) => `${service} in ${place}`,
+    servicesInPlaces: 'Service in an area',
     found: (count) => `${count} ${plural('en', count, { one: 'suggestion', other: 'suggestions' })}`,
   },
   near: {
@@ -62,13 +65,17 @@ export const results: Translated<typeof source> = {
     words: (words) => `“${words}”`,
   },
   description: (what) =>
-    `${what}. See ratings, prices and the next free times, and book with instant confirmation.`,
+    `${what}. See ratings, prices and the next available times, and book with instant confirmation.`,
   salons: (count) => `${count} ${plural('en', count, { one: 'salon', other: 'salons' })}`,
   freeSalons: (count, isAll) =>
     isAll
-      ? `${count} ${plural('en', count, { one: 'salon with a free time', other: 'salons with a free time' })}`
-      : `More than ${count} salons with a free time`,
+      ? `${count} ${plural('en', count, { one: 'salon', other: 'salons' })} with available times`
+      : `${count}+ with available times`,
   list: 'Salons',
+  nearby: {
+    title: 'Close by',
+    text: (place) => `These are outside ${place}, nearest first.`,
+  },
   landing: {
     services: (place) => `Treatments, ${place}`,
     places: 'Areas nearby',
@@ -109,11 +116,11 @@ export const results: Translated<typeof source> = {
     price: 'Lowest price',
   },
   row: {
-    nextTimes: 'Next free times',
+    nextTimes: (service) => `Available times for ${service}`,
     today: 'Today',
     tomorrow: 'Tomorrow',
     book: (salon, time) => `Book at ${salon}, ${time}`,
-    full: 'No free time in the coming week',
+    full: 'No available times in the coming week',
     notYet: 'Does not take bookings here yet',
     meters: (meters) => `${meters} m`,
     kilometers: (kilometers) => `${kilometers} km`,

@@ -4,6 +4,7 @@ import type { Translated } from '../translated.ts'
 export const salonUnverified: Translated<typeof source> = {
   title: 'Booking Incoming... Awaiting Owner Approval',
   text: 'This salon is not verified yet, so appointments cannot be booked here.',
+  nearby: 'Book nearby instead',
   earnings: 'Potential monthly earnings for the owner',
   range: (low, high) => `${low} – ${high}`,
   explain: (salons, isRegion) =>

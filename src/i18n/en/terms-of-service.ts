@@ -57,9 +57,9 @@ export const termsOfService: DocumentText = {
             },
           ],
         },
-        'The 24 hours are counted as time that passed, to the second, on days when the clocks change too. The instant of the limit itself is still in time. When you book less than 24 hours ahead, the limit has already passed, and we say so before you confirm.',
+        'The 24 hours are counted as time that passed, to the second, on days when the clocks change too. The instant of the limit itself is still in time. For 15 minutes after booking, and up to one hour before the appointment, cancelling and moving count as in time, however close the appointment is.',
         'A salon may have set another limit. The exact limit of your appointment, with day and time, is shown before you confirm, in the email and on your page, and that is the one that applies. Before you cancel, you see what will be returned.',
-        'If you do not come, or cancel late, without having paid anything in advance, we charge you nothing. The salon may ask for compensation under its own terms and the law.',
+        'If you do not come, or cancel late, without having paid anything in advance, you are charged nothing.',
       ],
     },
     {

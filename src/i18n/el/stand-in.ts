@@ -1,0 +1,12 @@
+/** The page that stands in for Google and Facebook in the demo. Works without any script. */
+export const standIn = {
+  title: (provider: string) => `Δοκιμαστική σύνδεση αντί για ${provider}`,
+  text: (provider: string) =>
+    `Η σελίδα αυτή είναι μέρος της επίδειξης και παίρνει τη θέση του ${provider}. Τίποτα δεν στέλνεται στο ${provider}.`,
+  choose: 'Διαλέξτε ένα πρόσωπο της επίδειξης',
+  people: ['Στέλλα Βρεττού', 'Θάλεια Κοσμά', 'Αρετή Λιναρά'],
+  other: 'Ή γράψτε ένα όνομα',
+  submit: 'Συνέχεια',
+  cancel: 'Ακύρωση',
+  missing: 'Γράψτε ένα όνομα.',
+}
