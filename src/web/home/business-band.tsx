@@ -1,4 +1,4 @@
-import { BellRing, CalendarRange, Languages } from 'lucide-react'
+import { CalendarRange, Languages, NotebookText } from 'lucide-react'
 
 import { usePlace } from '../paths.ts'
 import { LinkButton } from '../ui/button.tsx'
@@ -7,7 +7,7 @@ import { useHomeWords } from './words.ts'
 const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
 const points = [
   { name: 'calendar', icon: <CalendarRange {...icon} /> },
-  { name: 'reminders', icon: <BellRing {...icon} /> },
+  { name: 'history', icon: <NotebookText {...icon} /> },
   { name: 'languages', icon: <Languages {...icon} /> },
 ] as const
 

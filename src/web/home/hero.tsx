@@ -9,12 +9,14 @@ export function Hero({ services, places }: Pick<HomeContent, 'services' | 'place
   return (
     <div className="page relative pt-5 md:pt-6">
       <div className="md:grid md:grid-cols-[1.08fr_1fr] md:items-center md:gap-12">
-        <div className="md:pb-20">
+        <div className="sm:max-md:py-4 sm:max-md:text-center md:pb-20">
           <h1 className="display text-display-xl">
             <span className="block">{home.promise.first}</span>{' '}
             <span className="block">{home.promise.second}</span>
           </h1>
-          <p className="mt-3 max-w-[46ch] text-ink-2 md:mt-5 md:text-title md:font-normal">{home.lead}</p>
+          <p className="mt-3 max-w-[46ch] text-ink-2 sm:max-md:mx-auto sm:max-md:text-title sm:max-md:font-normal md:mt-5 md:text-title md:font-normal">
+            {home.lead}
+          </p>
         </div>
         <div className="hero-pictures">
           <Picture

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 
-import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
+import { useSearchWords } from '../search/words.ts'
 import type { HomeContent } from './load-home.ts'
 import drawing from './regions.svg?url'
 import { useHomeWords } from './words.ts'
@@ -16,7 +16,7 @@ const near = new Set(['athens', 'piraeus', 'attica'])
  */
 export function Regions({ regions }: Pick<HomeContent, 'regions'>) {
   const home = useHomeWords()
-  const { results } = useMessages()
+  const results = useSearchWords()
   const href = useHref()
   const to = (region: string) => href('salons', undefined, { region })
   return (

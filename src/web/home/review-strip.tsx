@@ -21,9 +21,12 @@ export function ReviewStrip({ reviews }: Pick<HomeContent, 'reviews'>) {
           <li key={id} className="panel review">
             <Stars value={rating} />
             <blockquote className="mt-3 line-clamp-5">{body}</blockquote>
-            <p className="mt-auto pt-4 text-small text-muted">
-              <b className="font-semibold text-ink">{author}</b>{' '}
-              <Link to={salonHref(salon.slug)} className="inline-block py-1 text-primary hover:underline">
+            <p className="mt-auto flex flex-wrap items-center gap-x-1.5 pt-2 text-small text-muted">
+              <b className="font-semibold text-ink">{author}</b>
+              <Link
+                to={salonHref(salon.slug)}
+                className="inline-flex min-h-11 items-center text-primary hover:underline"
+              >
                 {words.about(salon.name)}
               </Link>
             </p>

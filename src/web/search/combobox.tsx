@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
-import { useMessages } from '../messages.tsx'
 import { classes } from '../ui/class-names.ts'
+import { useSearchWords } from './words.ts'
 
 export interface Option {
   /** Unique in the list. */
@@ -77,8 +77,8 @@ function useList({ groups, remark, onText }: ComboboxProps) {
  * through the list, Enter chooses, Escape closes. Without script it's a plain text field of the form.
  */
 export function Combobox(props: ComboboxProps) {
-  const { label, icon, placeholder, name, text, groups, remark, busy } = props
-  const { search } = useMessages().results
+  const { label, icon, placeholder, name, text, remark, busy } = props
+  const { search } = useSearchWords()
   const root = useRef<HTMLDivElement>(null)
   const { id, isShown, current, count, setOpen, choose, press, type } = useList(props)
   return (
@@ -124,12 +124,7 @@ export function Combobox(props: ComboboxProps) {
           }}
         />
       )}
-      {isShown && (
-        <div className={classes('suggestions', busy && 'opacity-70')}>
-          <OptionList id={id} label={label} groups={groups} current={current} onChoose={choose} />
-          {remark !== undefined && <p className="px-3 py-2.5 text-small text-ink-2">{remark}</p>}
-        </div>
-      )}
+      {isShown && <SuggestionBox id={id} current={current} onChoose={choose} {...props} />}
       <output className="sr-only">{isShown && !busy ? (remark ?? search.found(count)) : ''}</output>
     </div>
   )
@@ -140,6 +135,22 @@ function ClearButton({ label, onClick }: { readonly label: string; readonly onCl
     <button type="button" aria-label={label} className="search-clear" onClick={onClick}>
       <X size={18} strokeWidth={1.75} aria-hidden="true" />
     </button>
+  )
+}
+
+interface SuggestionBoxProps extends OptionListProps, Pick<ComboboxProps, 'remark' | 'busy'> {}
+
+function SuggestionBox({ remark, busy, ...list }: SuggestionBoxProps) {
+  return (
+    // A press on a title or a remark would take the focus out of the field, and the list would close under it.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys are pressed in the field
+    <div
+      className={classes('suggestions', busy && 'opacity-70')}
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <OptionList {...list} />
+      {remark !== undefined && <p className="px-3 py-2.5 text-small text-ink-2">{remark}</p>}
+    </div>
   )
 }
 
@@ -194,7 +205,6 @@ function OptionRow({ id, option, isCurrent, onChoose }: OptionRowProps) {
       tabIndex={-1}
       aria-selected={isCurrent}
       className="suggestion"
-      onMouseDown={(event) => event.preventDefault()}
       onClick={() => onChoose(option)}
     >
       <span className="grid size-9 place-items-center rounded-sm bg-bg-subtle text-primary">

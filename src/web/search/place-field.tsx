@@ -3,12 +3,12 @@ import { useState } from 'react'
 
 import type { Region } from '#domain/search/places.ts'
 
-import { useMessages } from '../messages.tsx'
 import { toast } from '../ui/toast.ts'
 import { Combobox, type OptionGroup } from './combobox.tsx'
 import { NearError, whereAmI } from './near-me.ts'
 import { remarkOf } from './service-field.tsx'
 import { useSuggestions } from './use-suggestions.ts'
+import { useSearchWords } from './words.ts'
 
 export interface NamedPlace {
   readonly id: string
@@ -34,7 +34,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 /** Asks the browser where the reader is; says so when that is refused. */
 function useHere(onFound: (near: string) => void) {
-  const { near: words } = useMessages().results
+  const { near: words } = useSearchWords()
   const [asking, setAsking] = useState(false)
   const ask = async () => {
     setAsking(true)
@@ -52,7 +52,7 @@ function useHere(onFound: (near: string) => void) {
 
 /** Where: a place from the suggestions, any name however spelled, or where the reader is. */
 export function PlaceField({ place, near, name, places }: PlaceFieldProps) {
-  const { search, near: nearWords, regions } = useMessages().results
+  const { search, near: nearWords, regions } = useSearchWords()
   const [chosen, setChosen] = useState(initialWhere(place, near))
   const [text, setText] = useState(near === undefined ? (name ?? '') : search.nearMe)
   const { status, found } = useSuggestions(chosen ? '' : text)

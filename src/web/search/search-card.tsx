@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/class-names.ts'
@@ -10,6 +10,7 @@ import { ServiceField, type NamedService } from './service-field.tsx'
 import { WhenField } from './when-field.tsx'
 import { todayInGreece, windowOf } from './when.ts'
 import { changed, filtersOnly, type Wish } from './wish.ts'
+import { useSearchWords } from './words.ts'
 
 interface SearchCardProps {
   /** What is being looked for now; the filters in it go along. */
@@ -61,10 +62,12 @@ export function SearchCard({
   onSearch,
   className,
 }: SearchCardProps) {
-  const { search } = useMessages().results
+  const { search } = useSearchWords()
   const href = useHref()
   const navigate = useNavigate()
   const kept = filtersOnly(wish)
+  // An area that was chosen in the field before goes into its own.
+  const [area, setArea] = useState<NamedPlace>()
   return (
     <search aria-label={search.label} className={classes('relative z-[15]', className)}>
       <form
@@ -77,8 +80,14 @@ export function SearchCard({
           void navigate(href('salons', undefined, { ...wishOf(event.currentTarget, kept) }))
         }}
       >
-        <ServiceField q={wish.q} service={wish.service} services={services} />
-        <PlaceField place={wish.place} near={wish.near} name={placeName} places={places} />
+        <ServiceField q={wish.q} service={wish.service} services={services} onPlace={setArea} />
+        <PlaceField
+          key={area?.id}
+          place={area?.id ?? wish.place}
+          near={area ? undefined : wish.near}
+          name={area?.name ?? placeName}
+          places={places}
+        />
         <WhenField initial={wish} />
         <HiddenWish wish={kept} />
         <div className="p-3">

@@ -1,148 +1,106 @@
 import { CalendarClock } from 'lucide-react'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState, type MouseEvent } from 'react'
 
 import { shortDay } from '#i18n/format.ts'
 
-import { useLocale, useMessages } from '../messages.tsx'
+import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
-import { DateInput } from '../ui/date-input.tsx'
-import { partNames, partOf, plusDays, todayInGreece, type Window } from './when.ts'
+import { Sheet } from '../ui/dialog.tsx'
+import { useLeave } from '../ui/use-leave.ts'
+import { WhenChoices, type Chosen } from './when-choices.tsx'
+import { partNames, partOf, type Window } from './when.ts'
+import { useSearchWords } from './words.ts'
 
-/** Salons can be booked so far ahead, unless they chose otherwise. */
-const horizonDays = 60
+const phone = '(width < 600px)'
 
-const neverChanges = () => () => undefined
-
-const days = ['', 'today', 'tomorrow', 'date'] as const
-
-/** Closes an open list as lists do: by Escape, and by a press or focus elsewhere. */
-function useClosing() {
-  const root = useRef<HTMLDetailsElement>(null)
-  const close = () => {
-    if (!root.current?.open) return false
-    root.current.open = false
-    root.current.querySelector('summary')?.focus()
-    return true
+function initialChoice(window: Window): Chosen {
+  const own = ownHours(window)
+  return {
+    day: window.date === undefined ? '' : 'date',
+    date: window.date ?? '',
+    part: own === undefined ? (partOf(window) ?? '') : 'own',
+    own,
   }
-  useEffect(() => {
-    const outside = (event: Event) => {
-      if (root.current?.open && !root.current.contains(event.target as Node)) root.current.open = false
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [])
-  return { root, close }
 }
 
-/** When: any time, today, tomorrow or a day, and a part of it. Radio buttons in a `details`, so that it works without script. */
+/** Hours that are no part of the day: they came from the filters, and stay as they are. */
+function ownHours(window: Window): string | undefined {
+  if (window.from === undefined && window.to === undefined) return undefined
+  return partOf(window) ? undefined : `${window.from ?? '00:00'}–${window.to ?? '24:00'}`
+}
+
+/**
+ * When: any time, today, tomorrow or a day, and a part of it. Radio buttons in a `details`, which works without script.
+ * On a phone a press opens the same choices in a sheet; the radio buttons in the closed `details` are what the form sends.
+ */
 export function WhenField({ initial }: { readonly initial: Window }) {
-  const { search } = useMessages().results
-  const { root, close } = useClosing()
-  const [day, setDay] = useState<string>(initial.date === undefined ? '' : 'date')
-  const [date, setDate] = useState(initial.date ?? '')
-  const own = ownHours(initial)
-  const [part, setPart] = useState<string>(own === undefined ? (partOf(initial) ?? '') : 'own')
+  const root = useRef<HTMLDetailsElement>(null)
+  const [chosen, setChosen] = useState(() => initialChoice(initial))
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const shut = () => {
+    if (root.current) root.current.open = false
+  }
+  const done = () => {
+    shut()
+    root.current?.querySelector('summary')?.focus()
+  }
+  useLeave(root, shut)
+  const press = (event: MouseEvent) => {
+    if (!window.matchMedia(phone).matches) return
+    event.preventDefault()
+    setSheetOpen(true)
+  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it
-    <details
-      ref={root}
-      className="relative min-w-0 flex-1"
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && close()) event.preventDefault()
-      }}
-    >
-      <summary className="search-row">
-        <CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
-        <span className="min-w-0 flex-1">
-          <span className="block text-caption text-muted">{search.when}</span>
-          <WhenText day={day} date={date} part={part} own={own} />
-        </span>
-      </summary>
-      <WhenPanel
-        day={day}
-        date={date}
-        part={part}
-        own={own}
-        initial={initial}
-        onDay={setDay}
-        onDate={setDate}
-        onPart={setPart}
-        onDone={close}
-      />
-    </details>
-  )
-}
-
-interface WhenPanelProps extends Chosen {
-  readonly own: string | undefined
-  readonly initial: Window
-  readonly onDay: (day: string) => void
-  readonly onDate: (date: string) => void
-  readonly onPart: (part: string) => void
-  readonly onDone: () => void
-}
-
-function WhenPanel({ day, date, part, own, initial, onDay, onDate, onPart, onDone }: WhenPanelProps) {
-  const { search } = useMessages().results
-  const dayWords = { '': search.anyTime, today: search.today, tomorrow: search.tomorrow, date: search.onDate }
-  return (
-    <div className="when-panel">
-      <Choices
-        label={search.when}
-        name="day"
-        options={days.map((value) => [value, dayWords[value]])}
-        value={day}
-        onChange={onDay}
-      />
-      <DayField date={date} onDate={onDate} />
-      <Choices
-        label={search.partOfDay}
-        name="part"
-        options={[
-          ['', search.parts.any],
-          ...partNames.map((name): Choice => [name, search.parts[name], search.partHours[name]]),
-          ...(own === undefined ? [] : [['own', own] as const]),
-        ]}
-        value={part}
-        onChange={(next) => {
-          onPart(next)
-          if (day === '' && next !== '') onDay('today')
+    <div className="relative min-w-0 flex-1">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it */}
+      <details
+        ref={root}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape' || !root.current?.open) return
+          event.preventDefault()
+          done()
         }}
-      />
-      {part === 'own' && <input type="hidden" name="from" value={initial.from ?? ''} />}
-      {part === 'own' && <input type="hidden" name="to" value={initial.to ?? ''} />}
-      <Button variant="secondary" size="sm" wide onClick={onDone}>
-        {search.done}
-      </Button>
+      >
+        <WhenSummary chosen={chosen} onClick={press} />
+        <div className="when-panel">
+          <WhenChoices chosen={chosen} onChange={setChosen} />
+          <OwnHours chosen={chosen} window={initial} />
+          <DoneButton onClick={done} />
+        </div>
+      </details>
+      <WhenSheet chosen={chosen} onChange={setChosen} open={sheetOpen} onClose={() => setSheetOpen(false)} />
     </div>
   )
 }
 
-interface Chosen {
-  readonly day: string
-  readonly date: string
-  readonly part: string
+function WhenSummary({
+  chosen,
+  onClick,
+}: {
+  readonly chosen: Chosen
+  readonly onClick: (event: MouseEvent) => void
+}) {
+  const { search } = useSearchWords()
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys click a summary by themselves
+    <summary className="search-row" onClick={onClick}>
+      <CalendarClock size={20} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
+      <span className="min-w-0 flex-1">
+        <span className="block text-caption text-muted">{search.when}</span>
+        <WhenText chosen={chosen} />
+      </span>
+    </summary>
+  )
 }
 
-/** Hours that are no part of the day: they came from the filters, and stay as they are. */
-function ownHours(initial: Window): string | undefined {
-  if (initial.from === undefined && initial.to === undefined) return undefined
-  return partOf(initial) ? undefined : `${initial.from ?? '00:00'}–${initial.to ?? '24:00'}`
-}
-
-function WhenText({ day, date, part, own }: Chosen & { readonly own: string | undefined }) {
-  const { search } = useMessages().results
+function WhenText({ chosen: { day, date, part, own } }: { readonly chosen: Chosen }) {
+  const { search } = useSearchWords()
   const locale = useLocale()
-  const dated = date === '' ? search.onDate : shortDay(locale, `${date}T12:00:00Z`)
-  const words: Record<string, string> = {
+  const words: Record<Chosen['day'], string> = {
     '': search.anyTime,
     today: search.today,
     tomorrow: search.tomorrow,
-    date: dated,
+    date: date === '' ? search.onDate : shortDay(locale, `${date}T12:00:00Z`),
   }
   const hours = partNames.find((name) => name === part)
   const isAny = day === ''
@@ -155,55 +113,39 @@ function WhenText({ day, date, part, own }: Chosen & { readonly own: string | un
   )
 }
 
-function DayField({ date, onDate }: { readonly date: string; readonly onDate: (date: string) => void }) {
-  const { search } = useMessages().results
-  // Today is not the same on every day on which a kept page is read, so only the browser knows these.
-  const today = useSyncExternalStore(neverChanges, todayInGreece, () => undefined)
+function OwnHours({ chosen, window }: { readonly chosen: Chosen; readonly window: Window }) {
+  if (chosen.part !== 'own') return null
   return (
-    <label className="when-date">
-      <span className="sr-only">{search.date}</span>
-      <DateInput
-        type="date"
-        name="date"
-        value={date}
-        min={today}
-        max={today && plusDays(today, horizonDays)}
-        onChange={(event) => onDate(event.target.value)}
-      />
-    </label>
+    <>
+      <input type="hidden" name="from" value={window.from ?? ''} />
+      <input type="hidden" name="to" value={window.to ?? ''} />
+    </>
   )
 }
 
-type Choice = readonly [value: string, text: string, hint?: string]
-
-interface ChoicesProps {
-  readonly label: string
-  readonly name: string
-  readonly options: readonly Choice[]
-  readonly value: string
-  readonly onChange: (value: string) => void
+function DoneButton({ onClick }: { readonly onClick: () => void }) {
+  const { search } = useSearchWords()
+  return (
+    <Button variant="secondary" size="sm" wide onClick={onClick}>
+      {search.done}
+    </Button>
+  )
 }
 
-function Choices({ label, name, options, value, onChange }: ChoicesProps) {
+interface WhenSheetProps {
+  readonly chosen: Chosen
+  readonly onChange: (chosen: Chosen) => void
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+function WhenSheet({ chosen, onChange, open, onClose }: WhenSheetProps) {
+  const { search } = useSearchWords()
   return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 text-caption text-muted">{label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map(([each, text, hint]) => (
-          <label key={each} className="chip choice" title={hint}>
-            <input
-              type="radio"
-              name={name}
-              value={each}
-              checked={value === each}
-              onChange={() => onChange(each)}
-              className="sr-only"
-            />
-            {text}
-            {hint !== undefined && <span className="sr-only"> {hint}</span>}
-          </label>
-        ))}
+    <Sheet open={open} onClose={onClose} title={search.when} footer={<DoneButton onClick={onClose} />}>
+      <div className="flex flex-col gap-5 pt-2">
+        <WhenChoices chosen={chosen} onChange={onChange} prefix="sheet-" />
       </div>
-    </fieldset>
+    </Sheet>
   )
 }
