@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { HiddenWish } from '../search/search-card.tsx'
 import { changed, type Wish } from '../search/wish.ts'
+import { useSearchWords } from '../search/words.ts'
+import { textOf } from '../ui/select-rule.ts'
 
 interface ChoiceFormProps {
   readonly wish: Wish
@@ -17,11 +18,11 @@ interface ChoiceFormProps {
 }
 
 const chosenValue = (value: FormDataEntryValue | null): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined
+  typeof value === 'string' && textOf(value) !== '' ? value : undefined
 
 /** Lists whose choice counts at once; without script a form with a button. */
 export function ChoiceForm({ wish, names, onChoice, className, children }: ChoiceFormProps) {
-  const { filters } = useMessages().results
+  const { filters } = useSearchWords()
   const href = useHref()
   const navigate = useNavigate()
   const rest = changed(

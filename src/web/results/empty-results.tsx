@@ -1,9 +1,9 @@
 import { SearchX, X } from 'lucide-react'
 
-import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { plusDays } from '../search/when.ts'
 import { changed } from '../search/wish.ts'
+import { useSearchWords } from '../search/words.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import type { Labels } from './labels.ts'
@@ -16,7 +16,7 @@ interface EmptyResultsProps {
 
 /** Nothing fits: what to change, each as one press. */
 export function EmptyResults({ results, labels }: EmptyResultsProps) {
-  const { empty, filters } = useMessages().results
+  const { empty, filters } = useSearchWords()
   const href = useHref()
   const { wish, unknownPlace, days } = results
   const next = days.find(({ date }) => wish.date !== undefined && date === plusDays(wish.date, 1))

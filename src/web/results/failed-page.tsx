@@ -1,13 +1,13 @@
 import { useRevalidator } from 'react-router'
 
-import { useMessages } from '../messages.tsx'
+import { useSearchWords } from '../search/words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 
 /** The search did not come back. */
 export function FailedPage() {
-  const { failed } = useMessages().results
+  const { failed } = useSearchWords()
   const { revalidate, state } = useRevalidator()
   return (
     <div className="page py-8">

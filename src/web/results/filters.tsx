@@ -4,9 +4,10 @@ import { Link } from 'react-router'
 
 import { rating as ratingText } from '#i18n/format.ts'
 
-import { useLocale, useMessages } from '../messages.tsx'
+import { useLocale } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { changed, type Wish } from '../search/wish.ts'
+import { useSearchWords } from '../search/words.ts'
 import type { Results } from './load-results.ts'
 import { TimeWindow } from './time-window.tsx'
 
@@ -18,7 +19,7 @@ const shownServices = 6
  * at once. Figures say how many salons would be left.
  */
 export function Filters({ results }: { readonly results: Results }) {
-  const { filters } = useMessages().results
+  const { filters } = useSearchWords()
   return (
     <div className="flex flex-col gap-6">
       <FilterGroup title={filters.when}>
@@ -52,7 +53,7 @@ const countOf = (counts: readonly { readonly value: unknown; readonly count: num
   counts.find((each) => each.value === value)?.count ?? 0
 
 function BookingFilters({ results: { wish, facets } }: FilterProps) {
-  const { filters } = useMessages().results
+  const { filters } = useSearchWords()
   return (
     <>
       <FilterLink
@@ -91,7 +92,7 @@ function ServiceFilters({ results: { wish, facets, services } }: FilterProps) {
 }
 
 function RegionFilters({ results: { wish, facets } }: FilterProps) {
-  const { regions } = useMessages().results
+  const { regions } = useSearchWords()
   return Object.entries(regions).map(([id, name]) => (
     <FilterLink
       key={id}
@@ -104,7 +105,7 @@ function RegionFilters({ results: { wish, facets } }: FilterProps) {
 }
 
 function RatingFilters({ results: { wish } }: FilterProps) {
-  const { filters } = useMessages().results
+  const { filters } = useSearchWords()
   const locale = useLocale()
   return ratings.map((value) => (
     <FilterLink
@@ -117,7 +118,7 @@ function RatingFilters({ results: { wish } }: FilterProps) {
 }
 
 function PriceFilters({ results: { wish, facets } }: FilterProps) {
-  const { filters } = useMessages().results
+  const { filters } = useSearchWords()
   return ([1, 2, 3] as const).map((level) => (
     <FilterLink
       key={level}
@@ -145,7 +146,7 @@ function FilterGroup({ title, children }: { readonly title: string; readonly chi
 }
 
 function Rest({ open, children }: { readonly open: boolean; readonly children: ReactNode }) {
-  const words = useMessages().results
+  const words = useSearchWords()
   return (
     <details open={open}>
       <summary className="inline-flex min-h-11 list-none items-center text-small font-semibold text-primary underline underline-offset-4">
@@ -189,7 +190,7 @@ function FilterLink({ label, mark, count, on, to }: FilterLinkProps) {
 }
 
 function Days({ results: { wish, days } }: { readonly results: Results }) {
-  const { filters } = useMessages().results
+  const { filters } = useSearchWords()
   const href = useHref()
   const choices = [{ date: undefined, label: filters.anyDay }, ...days]
   return (

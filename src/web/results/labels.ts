@@ -1,8 +1,9 @@
 import { shortDay, rating as ratingText } from '#i18n/format.ts'
 
-import { useLocale, useMessages } from '../messages.tsx'
+import { useLocale } from '../messages.tsx'
 import { partOf } from '../search/when.ts'
 import { changed, type Wish } from '../search/wish.ts'
+import { useSearchWords } from '../search/words.ts'
 import type { Results } from './load-results.ts'
 
 export interface ActiveFilter {
@@ -25,7 +26,7 @@ export interface Labels {
 
 /** The wish in words. */
 export function useLabels(results: Named): Labels {
-  const words = useMessages().results
+  const words = useSearchWords()
   const locale = useLocale()
   const { wish, services, placeName, unknownPlace, days } = results
   const service = wish.service && services.find(({ id }) => id === wish.service)?.name
@@ -61,7 +62,7 @@ export function useLabels(results: Named): Labels {
 }
 
 function useHours({ from, to }: Wish): string | undefined {
-  const { search, from: fromWord, until, between } = useMessages().results
+  const { search, from: fromWord, until, between } = useSearchWords()
   const part = partOf({ from, to })
   if (part) return search.parts[part].toLowerCase()
   if (from !== undefined && to !== undefined) return between(from, to)
@@ -70,7 +71,7 @@ function useHours({ from, to }: Wish): string | undefined {
 }
 
 function useTitle(q: string | undefined, service: string | undefined, place: string | undefined): string {
-  const { title } = useMessages().results
+  const { title } = useSearchWords()
   if (q !== undefined)
     return place === undefined ? title.words(q) : title.serviceAndPlace(title.words(q), place)
   if (service !== undefined)
@@ -80,7 +81,7 @@ function useTitle(q: string | undefined, service: string | undefined, place: str
 
 /** «38 salons»; with a free time asked only as many as were looked at. */
 export function useCount(results: Pick<Results, 'total' | 'salons' | 'wish' | 'nextCursor'>): string {
-  const words = useMessages().results
+  const words = useSearchWords()
   const { total, salons, wish, nextCursor } = results
   if (wish.date === undefined) return words.salons(total ?? salons.length)
   return words.freeSalons(total ?? salons.length, nextCursor === null)

@@ -1,7 +1,7 @@
 import type { Surroundings } from '#features/salons/queries/landings.ts'
 
-import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
+import { useSearchWords } from '../search/words.ts'
 import { ChipLink } from '../ui/chip.tsx'
 import { serviceSlug } from './landing.ts'
 import type { Results } from './load-results.ts'
@@ -13,7 +13,7 @@ interface LandingLinksProps {
 
 /** The kinds of services of a place, and the places in and around it, each a page of its own. */
 export function LandingLinks({ results, surroundings }: LandingLinksProps) {
-  const words = useMessages().results.landing
+  const words = useSearchWords().landing
   const href = useHref()
   const { place = '', service } = results.wish
   const names = new Map(results.services.map(({ id, name }) => [id, name]))

@@ -11,7 +11,7 @@ import type { NamedService } from '../search/service-field.tsx'
 import { plusDays } from '../search/when.ts'
 import type { Wish } from '../search/wish.ts'
 import { dayNames } from './day-names.ts'
-import { findSalons } from './find-salons.ts'
+import { findNearby, findSalons } from './find-salons.ts'
 import { presentSalon, type ResultSalon } from './present-salon.ts'
 import type { AskedFor } from './read-wish.ts'
 
@@ -21,6 +21,8 @@ export interface Results {
   /** This is not the first page. */
   readonly isLater: boolean
   readonly salons: readonly ResultSalon[]
+  /** Outside the area that was asked for, where it has few. */
+  readonly nearby: readonly ResultSalon[]
   readonly nextCursor: string | null
   readonly total: number | null
   readonly facets: SalonFacets
@@ -41,6 +43,7 @@ export async function loadResults(platform: Platform, asked: AskedFor, locale: L
   const { wish, cursor, unknownPlace } = asked
   const today = todayOf(platform)
   const found = await findSalons(platform, asked, locale)
+  const nearby = await findNearby(platform, asked, found, locale)
   const names = locale === 'el' ? el : en
   const place = wish.place === undefined ? undefined : placesById.get(wish.place)
   const dayName = dayNames(today, locale)
@@ -48,7 +51,8 @@ export async function loadResults(platform: Platform, asked: AskedFor, locale: L
     status: 'found',
     wish,
     isLater: cursor !== undefined,
-    salons: found.items.map((card) => presentSalon(card, locale, dayName, wish.service !== undefined)),
+    salons: found.items.map((card) => presentSalon(card, locale, dayName)),
+    nearby: nearby.map((card) => presentSalon(card, locale, dayName)),
     nextCursor: found.nextCursor,
     total: found.total,
     facets: found.facets,

@@ -14,7 +14,7 @@ export interface ResultSalon extends Pick<
   | 'rating'
   | 'verified'
   | 'bookable'
-  | 'priceFromCents'
+  | 'service'
   | 'distanceMeters'
   | 'picture'
 > {
@@ -29,19 +29,18 @@ export interface DayTimes {
   readonly starts: readonly {
     readonly start: string
     readonly clock: string
-    /** What was looked for and can begin then; undefined where nothing was named. */
-    readonly serviceId: string | undefined
+    /** What can begin then. */
+    readonly serviceId: string
   }[]
 }
 
-/** A salon as its row shows it. @param dayName the words for a date @param isNamed whether a kind of service was looked for */
+/** A salon as its row shows it. @param dayName the words for a date */
 export function presentSalon(
   card: SalonCard,
   locale: Locale,
   dayName: (date: string) => string,
-  isNamed: boolean,
 ): ResultSalon {
-  const { id, slug, name, city, address, rating, verified, bookable, priceFromCents, picture } = card
+  const { id, slug, name, city, address, rating, verified, bookable, picture } = card
   const byDate = Map.groupBy(card.nextTimes, ({ start }) => start.slice(0, 10))
   const place = placesById.get(card.placeId)
   return {
@@ -53,7 +52,7 @@ export function presentSalon(
     rating,
     verified,
     bookable,
-    priceFromCents,
+    service: card.service,
     picture,
     place: place ? (locale === 'el' ? place.nameEl : place.nameEn) : city,
     alt: illustrationAlt(picture, locale),
@@ -63,7 +62,7 @@ export function presentSalon(
       starts: starts.map(({ start, serviceId }) => ({
         start,
         clock: start.slice(11, 16),
-        serviceId: isNamed ? serviceId : undefined,
+        serviceId,
       })),
     })),
   }

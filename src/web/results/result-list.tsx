@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 
-import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
+import { useSearchWords } from '../search/words.ts'
 import { Notice } from '../ui/notice.tsx'
 import { LoadMore } from '../ui/pagination.tsx'
 import type { Results } from './load-results.ts'
@@ -51,7 +51,7 @@ function useGrowing(results: Results) {
 
 /** The salons; give it the address as key, so that another search begins anew. */
 export function ResultList({ results }: { readonly results: Results }) {
-  const words = useMessages().results
+  const words = useSearchWords()
   const { salons, address, busy, failed, more, added } = useGrowing(results)
   return (
     <>

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 
-import { rating } from '#i18n/format.ts'
+import { minutes, rating } from '#i18n/format.ts'
 
-import { useLocale, useMessages } from '../messages.tsx'
+import { useLocale } from '../messages.tsx'
+import { useSearchWords } from '../search/words.ts'
 import { VerifiedBadge } from '../ui/badge.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Price } from '../ui/price.tsx'
@@ -42,20 +43,22 @@ export function ResultRow({ salon, index }: { readonly salon: ResultSalon; reado
           <Rating value={salon.rating.average} count={salon.rating.count} />
         </div>
         <Whereabouts salon={salon} />
-        <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
-          {salon.verified && <VerifiedBadge />}
-          {salon.priceFromCents !== null && (
-            <Price cents={salon.priceFromCents} from className="text-small md:ml-auto md:text-label" />
-          )}
-        </div>
+        {salon.verified && (
+          <div className="mt-auto pt-1">
+            <VerifiedBadge />
+          </div>
+        )}
       </div>
-      <Times salon={salon} />
+      <div className="result-times">
+        {salon.service && <ServiceLine service={salon.service} />}
+        <Times salon={salon} />
+      </div>
     </article>
   )
 }
 
 function Whereabouts({ salon }: { readonly salon: ResultSalon }) {
-  const { row } = useMessages().results
+  const { row } = useSearchWords()
   const locale = useLocale()
   const { distanceMeters: meters, place, city, address } = salon
   const distance =
@@ -73,17 +76,29 @@ function Whereabouts({ salon }: { readonly salon: ResultSalon }) {
   )
 }
 
+/** What the price and the times of the row are of. */
+function ServiceLine({ service }: { readonly service: NonNullable<ResultSalon['service']> }) {
+  const locale = useLocale()
+  return (
+    <p className="flex w-full min-w-0 items-baseline gap-x-2 text-small">
+      <span className="min-w-0 truncate">{service.name}</span>
+      <span className="shrink-0 text-muted">{minutes(locale, service.minutes)}</span>
+      <Price
+        cents={service.priceCents}
+        from={service.priceVaries}
+        className="ml-auto shrink-0 md:text-label"
+      />
+    </p>
+  )
+}
+
 function Times({ salon }: { readonly salon: ResultSalon }) {
-  const { row } = useMessages().results
+  const { row } = useSearchWords()
   const salonHref = useSalonHref()
   if (salon.times.length === 0)
-    return (
-      <div className="result-times">
-        <p className="text-small text-muted">{salon.bookable ? row.full : row.notYet}</p>
-      </div>
-    )
+    return <p className="text-small text-muted">{salon.bookable ? row.full : row.notYet}</p>
   return (
-    <fieldset className="result-times" aria-label={row.nextTimes}>
+    <fieldset className="contents" aria-label={row.nextTimes(salon.service?.name ?? salon.name)}>
       {salon.times.map(({ day, starts }) => (
         <div key={day} className="contents">
           <span className="text-caption text-muted">{day}</span>
@@ -115,6 +130,7 @@ export function RowSkeleton() {
         <Skeleton className="h-4 w-1/2" />
       </div>
       <div className="result-times">
+        <Skeleton className="h-5 w-full" />
         <Skeleton className="h-10 w-16 rounded-full" />
         <Skeleton className="h-10 w-16 rounded-full" />
         <Skeleton className="h-10 w-16 rounded-full" />

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
 
-import { useMessages } from '../messages.tsx'
 import { pathTo } from '../paths.ts'
 import type { loader as rootLoader } from '../root.tsx'
 import { changed } from '../search/wish.ts'
+import { useSearchWords } from '../search/words.ts'
 import { PageHead } from '../shell/page-head.tsx'
 import { serviceSlug } from './landing.ts'
 import type { Results } from './load-results.ts'
@@ -11,7 +11,7 @@ import { useSalonHref } from './salon-link.ts'
 
 /** Only service and area make a page of its own for search engines; words, hours and filters are somebody's moment. */
 export function ResultsHead({ results, title }: { readonly results: Results; readonly title: string }) {
-  const words = useMessages().results
+  const words = useSearchWords()
   const salonHref = useSalonHref()
   const origin = useRouteLoaderData<typeof rootLoader>('root')?.publicUrl ?? ''
   const { q, near, service, place, region } = results.wish

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 
-import { useMessages } from '../messages.tsx'
 import { SearchCard } from '../search/search-card.tsx'
+import { useSearchWords } from '../search/words.ts'
 import { useDelayed } from '../shell/use-delayed.ts'
 import { EmptyResults } from './empty-results.tsx'
 import { Filters } from './filters.tsx'
 import { useCount, useLabels } from './labels.ts'
 import type { Results } from './load-results.ts'
 import { ListSkeleton, ResultList } from './result-list.tsx'
+import { ResultRow } from './result-row.tsx'
 import { ResultsHead } from './results-head.tsx'
 import { SummaryBar } from './summary-bar.tsx'
 import { FilterRail, SortList } from './toolbar.tsx'
@@ -23,7 +24,7 @@ interface ResultsPageProps {
 
 /** The results: search and filters beside the list from 900 px, in sheets below. */
 export function ResultsPage({ results, children }: ResultsPageProps) {
-  const words = useMessages().results
+  const words = useSearchWords()
   const labels = useLabels(results)
   const count = useCount(results)
   const near = useNearMe(results.wish)
@@ -62,6 +63,7 @@ export function ResultsPage({ results, children }: ResultsPageProps) {
               <EmptyResults results={results} labels={labels} />
             </List>
           </div>
+          {!isSlow && results.nearby.length > 0 && <Nearby results={results} />}
           {results.salons.length > 0 && (
             <p className="mt-6 text-caption text-muted">
               {words.illustrations} {words.ranking}
@@ -71,6 +73,26 @@ export function ResultsPage({ results, children }: ResultsPageProps) {
         </div>
       </div>
     </div>
+  )
+}
+
+/** An area with one salon is no dead end. */
+function Nearby({ results: { nearby, salons, placeName } }: { readonly results: Results }) {
+  const words = useSearchWords().nearby
+  return (
+    <section aria-labelledby="nearby-title" className="mt-8">
+      <h2 id="nearby-title" className="text-title">
+        {words.title}
+      </h2>
+      <p className="mt-0.5 mb-3 text-small text-muted">{words.text(placeName ?? '')}</p>
+      <ol className="flex flex-col gap-3 md:gap-4">
+        {nearby.map((salon, index) => (
+          <li key={salon.id}>
+            <ResultRow salon={salon} index={salons.length + index} />
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

@@ -1,9 +1,9 @@
 import { useHref } from '../paths.ts'
 
-/** Links to a salon's page; with a start (ISO with offset) its booking opens at that time, of the service if one is named. */
+/** Links to a salon's page; with a start (ISO with offset) its booking opens at that time, of that service. */
 export function useSalonHref(): (
   slug: string,
-  visit?: { readonly start: string; readonly services: string | undefined },
+  visit?: { readonly start: string; readonly services: string },
 ) => string {
   const href = useHref()
   return (slug, visit) => href('salon', { id: slug }, { ...visit })

@@ -2,9 +2,9 @@ import { Search, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 
-import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { SearchCard } from '../search/search-card.tsx'
+import { useSearchWords } from '../search/words.ts'
 import { Button } from '../ui/button.tsx'
 import { Sheet } from '../ui/dialog.tsx'
 import { Filters } from './filters.tsx'
@@ -18,7 +18,7 @@ interface SummaryBarProps {
 
 /** Below 900 px: the search in one pill, and the filters; both open as sheets. Without script the pill leads to the search of the home page. */
 export function SummaryBar({ results, labels }: SummaryBarProps) {
-  const { filters, change } = useMessages().results
+  const { filters, change } = useSearchWords()
   const [opened, setOpened] = useState<'search' | 'filters'>()
   const close = () => setOpened(undefined)
   return (
@@ -61,7 +61,7 @@ interface PillProps {
 }
 
 function Pill({ labels, q, onOpen }: PillProps) {
-  const { search, title, change } = useMessages().results
+  const { search, title, change } = useSearchWords()
   const href = useHref()
   const what = [labels.service ?? (q && title.words(q)), labels.place]
   return (
@@ -91,7 +91,7 @@ interface FilterSheetProps extends SummaryBarProps {
 }
 
 function FilterSheet({ results, labels, open, onClose }: FilterSheetProps) {
-  const { filters } = useMessages().results
+  const { filters } = useSearchWords()
   const href = useHref()
   const count = useCount(results)
   const footer = (

@@ -1,13 +1,14 @@
-import { useMessages } from '../messages.tsx'
 import { changed, type Wish } from '../search/wish.ts'
+import { useSearchWords } from '../search/words.ts'
 import { NativeSelect } from '../ui/field.tsx'
+import { valueOf } from '../ui/select-rule.ts'
 import { ChoiceForm } from './choice-form.tsx'
 
 const clocks = Array.from({ length: 15 }, (_, index) => `${String(index + 8).padStart(2, '0')}:00`)
 
 /** Between which hours of the day a free time is looked for. */
 export function TimeWindow({ wish }: { readonly wish: Wish }) {
-  const { filters } = useMessages().results
+  const { filters } = useSearchWords()
   return (
     <ChoiceForm
       key={`${wish.from}-${wish.to}`}
@@ -41,8 +42,8 @@ function Hour({ name, label, value = '', any }: HourProps) {
   return (
     <label>
       <span className="text-caption text-muted">{label}</span>
-      <NativeSelect name={name} defaultValue={value} className="tabular">
-        <option value="">{any}</option>
+      <NativeSelect name={name} defaultValue={valueOf(value)} className="tabular">
+        <option value={valueOf('')}>{any}</option>
         {offered.map((clock) => (
           <option key={clock} value={clock}>
             {clock}

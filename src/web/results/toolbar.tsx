@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 
 import type { SalonSort } from '#features/salons/contract.ts'
 
-import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { changed, type Wish } from '../search/wish.ts'
+import { useSearchWords } from '../search/words.ts'
 import { Chip } from '../ui/chip.tsx'
 import { ChoiceForm } from './choice-form.tsx'
 import type { ActiveFilter } from './labels.ts'
@@ -14,7 +14,7 @@ const sorts: readonly SalonSort[] = ['relevance', 'rating', 'popular', 'distance
 
 /** The order of the list. Distance needs a place first, so it asks for the reader's. */
 export function SortList({ wish, onNear }: { readonly wish: Wish; readonly onNear: () => void }) {
-  const { sort: words } = useMessages().results
+  const { sort: words } = useSearchWords()
   return (
     <ChoiceForm
       key={wish.sort}
@@ -51,7 +51,7 @@ interface FilterRailProps {
 
 /** «Near me», and what narrows the list; a press takes that away. */
 export function FilterRail({ active, near }: FilterRailProps) {
-  const { filters, search } = useMessages().results
+  const { filters, search } = useSearchWords()
   const href = useHref()
   return (
     <ul aria-label={filters.active} className="chip-rail">

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
-import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
 import { NearError, whereAmI } from '../search/near-me.ts'
 import { changed, type Wish } from '../search/wish.ts'
+import { useSearchWords } from '../search/words.ts'
 import { toast } from '../ui/toast.ts'
 
 /** Asks the browser where the reader is and lists what is nearest; a refusal is said, and nothing else changes. */
 export function useNearMe(wish: Wish): { readonly asking: boolean; readonly ask: () => void } {
-  const { near: words } = useMessages().results
+  const { near: words } = useSearchWords()
   const href = useHref()
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
