@@ -1,23 +1,28 @@
 import { Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import { minutes, money } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
+import { writtenLang } from '../written-lang.ts'
 import { Icon } from './icon.tsx'
 import { Location } from './location.tsx'
 import { OpeningHours } from './opening-hours.tsx'
-import { spacedPhone, telephoneLink } from './phone.ts'
 import type { SalonView } from './salon-view.ts'
 import { Section } from './section.tsx'
 import { useSalonWords, type SalonWords } from './words.ts'
 
 export function AboutSection({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
+  const locale = useLocale()
   return (
     <Section id="about" title={words.about}>
       {salon.description !== '' && (
-        <p className="max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">
+        <p
+          lang={writtenLang(locale, salon.description)}
+          className="max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-line text-ink-2"
+        >
           {salon.description}
         </p>
       )}
@@ -147,6 +152,7 @@ function Amenities({ names }: { readonly names: readonly string[] }) {
 /** Who is behind the salon as a business, as the law wants it shown. */
 function Trader({ trader }: { readonly trader: NonNullable<SalonView['trader']> }) {
   const { trader: words } = useSalonWords()
+  const locale = useLocale()
   const { legalName, vatNumber, registryNumber, address, email, phone } = trader
   const lines = [
     [words.vat, vatNumber],
@@ -157,7 +163,10 @@ function Trader({ trader }: { readonly trader: NonNullable<SalonView['trader']> 
   return (
     <div className="mt-8">
       <Block title={words.title}>
-        <p className="text-small [overflow-wrap:anywhere] text-ink-2">{legalName}</p>
+        {/* As it is registered, in whatever letters. */}
+        <p lang={writtenLang(locale, legalName)} className="text-small [overflow-wrap:anywhere] text-ink-2">
+          {legalName}
+        </p>
         <dl className="mt-1 text-small [overflow-wrap:anywhere] text-muted">
           {lines.map(([label, value]) => (
             <div key={label} className="flex flex-wrap gap-x-2">

@@ -1,13 +1,13 @@
 import { Phone, X } from 'lucide-react'
 
+import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import { minutes, money } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Icon } from './icon.tsx'
 import { NextFreeBox, NextFreeLine } from './next-free-box.tsx'
-import { spacedPhone, telephoneLink } from './phone.ts'
-import type { SalonView } from './salon-view.ts'
+import { offeredVisit, type SalonView, type ServiceView } from './salon-view.ts'
 import type { Choice } from './use-choice.ts'
 import type { NextFree } from './use-next-free.ts'
 import { useSalonWords } from './words.ts'
@@ -23,6 +23,7 @@ const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 export function BookingCard({ choice, next }: BookingProps) {
   const words = useSalonWords()
   const { salon, lines, booking } = choice
+  const offered = lines.length === 0 ? offeredVisit(salon) : undefined
   return (
     <section
       aria-labelledby="visit-title"
@@ -36,8 +37,9 @@ export function BookingCard({ choice, next }: BookingProps) {
         <NextFreeBox
           salon={salon}
           next={next}
+          service={offered?.name}
           onNear={booking.preload}
-          {...(lines.length > 0 && { onPick: (start: string) => choice.book({ start }) })}
+          onPick={(start) => choice.book({ start, ...(offered && { services: [visitOf(offered)] }) })}
         />
       </div>
       <Button
@@ -46,9 +48,10 @@ export function BookingCard({ choice, next }: BookingProps) {
         className="mt-4"
         onPointerEnter={booking.preload}
         onFocus={booking.preload}
+        busy={booking.isOpening}
         onClick={() => choice.book()}
       >
-        {words.bookLabel}
+        {words.book}
       </Button>
       <ul className="mt-4 flex flex-col gap-2 text-small text-ink-2">
         <li className="flex gap-2.5">
@@ -65,6 +68,8 @@ export function BookingCard({ choice, next }: BookingProps) {
     </section>
   )
 }
+
+const visitOf = ({ id }: ServiceView) => ({ serviceId: id, optionIds: [] })
 
 function NothingChosen({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
@@ -131,7 +136,7 @@ export function BookingBar({ choice, next }: BookingProps) {
   const { salon, lines, total, booking } = choice
   const sum = money(locale, total.priceCents)
   const price =
-    salon.priceFromCents === null ? words.bookLabel : words.priceFrom(money(locale, salon.priceFromCents))
+    salon.priceFromCents === null ? words.yourVisit : words.priceFrom(money(locale, salon.priceFromCents))
   return (
     <section
       aria-label={words.yourVisit}
@@ -151,6 +156,7 @@ export function BookingBar({ choice, next }: BookingProps) {
           size="lg"
           onPointerEnter={booking.preload}
           onFocus={booking.preload}
+          busy={booking.isOpening}
           onClick={() => choice.book()}
         >
           {words.book}

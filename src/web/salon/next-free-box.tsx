@@ -40,19 +40,22 @@ export function NextFreeLine({ salon, next }: NextFreeProps) {
 }
 
 interface NextFreeBoxProps extends NextFreeProps {
-  /** Left out where nothing is chosen yet: the times are then only told. */
-  readonly onPick?: (start: string) => void
+  /** What the times are of, where nothing is chosen yet. */
+  readonly service: string | undefined
+  readonly onPick: (start: string) => void
   readonly onNear: () => void
 }
 
-/** The first free times in a box of one size. */
-export function NextFreeBox({ salon, next, onPick, onNear }: NextFreeBoxProps) {
+/** The first available times in a box of one size; each is a button that books it. */
+export function NextFreeBox({ salon, next, service, onPick, onNear }: NextFreeBoxProps) {
   const words = useSalonWords()
   return (
     <div className="flex h-25 flex-col justify-center rounded-md bg-bg-subtle px-4">
       <p className="flex items-center gap-1.5 text-caption text-muted">
         <Icon name="next_time" size={16} />
-        {words.nextFree.title}
+        <span className="truncate">
+          {service === undefined ? words.nextFree.title : words.nextFree.titleOf(service)}
+        </span>
       </p>
       <div aria-live="polite" className="mt-1 flex h-12 items-center">
         {next.kind === 'loading' && (
@@ -81,12 +84,7 @@ export function NextFreeBox({ salon, next, onPick, onNear }: NextFreeBoxProps) {
           </p>
         )}
         {next.kind === 'free' && (
-          <FreeTimes
-            salon={salon}
-            starts={next.starts}
-            onNear={onNear}
-            {...(onPick !== undefined && { onPick })}
-          />
+          <FreeTimes salon={salon} starts={next.starts} onPick={onPick} onNear={onNear} />
         )}
       </div>
     </div>
@@ -100,8 +98,6 @@ interface FreeTimesProps extends Pick<NextFreeBoxProps, 'salon' | 'onPick' | 'on
 function FreeTimes({ salon, starts, onPick, onNear }: FreeTimesProps) {
   const words = useSalonWords()
   const locale = useLocale()
-  const first = whenWords(locale, words, starts[0] ?? '', salon.timeZone)
-  if (!onPick) return <p className="text-title first-letter:uppercase">{first}</p>
   return (
     <ul className="flex min-w-0 gap-2">
       {starts.slice(0, 2).map((start) => {

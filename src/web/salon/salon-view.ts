@@ -1,3 +1,4 @@
+import { leadingService } from '#domain/leading-service.ts'
 import type { SalonDetails } from '#features/salons/contract.ts'
 
 import type { BookableSalon, BookableService } from '../booking/bookable-salon.ts'
@@ -23,15 +24,20 @@ type CategoryNames = Readonly<Record<SalonDetails['services'][number]['category'
 
 function serviceView(service: SalonDetails['services'][number], names: CategoryNames): ServiceView {
   const { staff, isOnline, category, ...rest } = service
-  const prices = staff.length > 0 ? staff.map(({ priceCents }) => priceCents) : [service.priceCents]
-  const minutes = staff.length > 0 ? staff.map((person) => person.minutes) : [service.minutes]
+  const people = staff.length > 0 ? staff : [service]
+  const prices = people.map(({ priceCents }) => priceCents)
+  const minutes = people.map((person) => person.minutes)
+  const priceVaries = Math.min(...prices) !== Math.max(...prices)
+  const minutesMost = Math.max(...minutes)
   return {
     ...rest,
     category: names[category].name,
+    kind: category,
     priceCents: Math.min(...prices),
-    priceVaries: Math.min(...prices) !== Math.max(...prices),
+    priceVaries,
     minutes: Math.min(...minutes),
-    minutesMost: Math.max(...minutes),
+    minutesMost,
+    ...((priceVaries || Math.min(...minutes) !== minutesMost) && { byPerson: staff }),
     isBookable: isOnline && staff.length > 0,
   }
 }
@@ -48,6 +54,12 @@ export function salonView(
   // A salon that is still being set up has nothing to book, which is not the same as being full.
   const bookable = rest.bookable && services.some(({ isBookable }) => isBookable)
   return { ...rest, bookable, services, categories, reviewsCursor }
+}
+
+/** What the lists name of a salon while nothing is chosen. Undefined where nothing can be booked. */
+export function offeredVisit({ services }: SalonView): ServiceView | undefined {
+  const offered = services.filter(({ isBookable }) => isBookable)
+  return leadingService(offered.map((service) => ({ ...service, category: service.kind, service })))?.service
 }
 
 /** What can be booked of it, for the booking sheet. */

@@ -74,6 +74,7 @@ function ServiceRow({ service, choice }: { readonly service: ServiceView; readon
   const words = useSalonWords()
   const locale = useLocale()
   const chosen = choice.services.find(({ serviceId }) => serviceId === service.id)
+  const offered = choice.lines.find((line) => line.service.id === service.id)?.service.options ?? []
   return (
     <li className="border-b border-line py-4 last:border-b-0">
       <div className="flex items-start gap-3">
@@ -92,12 +93,11 @@ function ServiceRow({ service, choice }: { readonly service: ServiceView; readon
             <span className="w-31 pt-3 text-center text-caption text-muted">{words.notOnline}</span>
           ))}
       </div>
-      {service.options.length > 0 &&
-        (chosen ? (
-          <OptionChips service={service} chosen={chosen.optionIds} choice={choice} />
-        ) : (
-          <OptionList service={service} />
-        ))}
+      {chosen ? (
+        <OptionChips service={{ ...service, options: offered }} chosen={chosen.optionIds} choice={choice} />
+      ) : (
+        service.options.length > 0 && <OptionList service={service} />
+      )}
     </li>
   )
 }
@@ -160,6 +160,7 @@ interface OptionChipsProps {
 function OptionChips({ service, chosen, choice }: OptionChipsProps) {
   const words = useSalonWords()
   const locale = useLocale()
+  if (service.options.length === 0) return null
   return (
     <fieldset aria-label={words.extrasOf(service.name)} className="mt-3 flex min-w-0 flex-wrap gap-2">
       {service.options.map((option) => {

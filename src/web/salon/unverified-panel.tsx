@@ -8,6 +8,7 @@ import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
 import { useHref } from '../paths.ts'
+import { Price } from '../ui/price.tsx'
 import { Icon } from './icon.tsx'
 import type { SalonView } from './salon-view.ts'
 
@@ -17,7 +18,7 @@ interface UnverifiedPanelProps {
   readonly salon: SalonView
 }
 
-/** In place of booking: why there is none, what the salon could earn, and how its owner takes it over. */
+/** In place of booking: why there is none, where else nearby one can book, what the salon could earn, and how its owner takes it over. */
 export function UnverifiedPanel({ salon }: UnverifiedPanelProps) {
   const locale = useLocale()
   const words = inLanguage[locale]
@@ -32,6 +33,7 @@ export function UnverifiedPanel({ salon }: UnverifiedPanelProps) {
           {words.title}
         </h2>
         <p className="mt-1.5 text-small text-ink-2">{words.text}</p>
+        <BookableNearby salons={salon.similar.slice(0, nearbyShown)} />
         <div className="mt-5 rounded-md bg-surface p-4">
           <h3 className="text-small font-semibold text-ink-2">{words.earnings}</h3>
           {earnings ? (
@@ -58,12 +60,49 @@ export function UnverifiedPanel({ salon }: UnverifiedPanelProps) {
         <p className="mt-3 border-t border-line-strong pt-2 text-center text-caption">
           <Link
             to={href('listing', { listed: slug })}
-            className="inline-flex min-h-9 items-center text-ink-2 underline underline-offset-4"
+            className="inline-flex min-h-9 pointer-coarse:min-h-11 items-center text-ink-2 underline underline-offset-4"
           >
             {words.listing}
           </Link>
         </p>
       </div>
     </section>
+  )
+}
+
+const nearbyShown = 3
+
+/** For the customer who came here to book. */
+function BookableNearby({ salons }: { readonly salons: SalonView['similar'] }) {
+  const words = inLanguage[useLocale()]
+  const href = useHref()
+  const id = useId()
+  if (salons.length === 0) return null
+  return (
+    <>
+      <h3 id={id} className="mt-5 text-small font-semibold text-ink-2">
+        {words.nearby}
+      </h3>
+      <ul aria-labelledby={id} className="mt-2 divide-y divide-line rounded-md bg-surface">
+        {salons.map((salon) => (
+          <li key={salon.id}>
+            <Link
+              to={href('salon', { id: salon.slug })}
+              className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-primary-ghost"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block truncate text-label">{salon.name}</span>
+                <span className="block truncate text-caption text-muted">
+                  {salon.address}, {salon.city}
+                </span>
+              </span>
+              {salon.priceFromCents !== null && (
+                <Price cents={salon.priceFromCents} from className="text-small" />
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

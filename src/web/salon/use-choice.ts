@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 
 import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
-import type { BookableSalon, BookableService, ChosenService } from '../booking/bookable-salon.ts'
+import type { BookableSalon, BookableService, BookingWish, ChosenService } from '../booking/bookable-salon.ts'
 import {
   chosenLines,
   estimate,
@@ -25,8 +25,8 @@ export interface Choice {
   readonly booking: Booking
   readonly toggleService: (serviceId: string) => void
   readonly toggleOption: (service: BookableService, optionId: string) => void
-  /** Opens the sheet with what is chosen. */
-  readonly book: (wish?: { readonly staffId?: string; readonly start?: string }) => void
+  /** Opens the sheet with what is chosen, or with the services of the wish. */
+  readonly book: (wish?: Partial<BookingWish>) => void
 }
 
 export function useChoice(salon: SalonView): Choice {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { ApiProblem } from '../api.ts'
@@ -6,6 +6,7 @@ import { useMessages } from '../messages.tsx'
 import { usePlace } from '../paths.ts'
 import { useSession } from '../session.ts'
 import { toast } from '../ui/toast.ts'
+import { keepWish, takeWish } from './kept-wish.ts'
 import { useSalonWords } from './words.ts'
 
 export interface Favourite {
@@ -20,26 +21,36 @@ export function useFavourite(salonId: string): Favourite {
   const { status } = useSession()
   const [isKept, setKept] = useState(false)
   const keep = useKeep(salonId, setKept)
-  const signIn = useSignIn()
+  const addWished = useEffectEvent(() => keep(true))
+  const signIn = useSignIn(salonId)
   useEffect(() => {
     if (status !== 'signed-in') return undefined
     const leaving = new AbortController()
+    const isWished = takeWish(salonId)
+    if (isWished) void addWished()
     void load()
       .then(({ lookAt }) => lookAt(salonId, leaving.signal))
-      .then(setKept, (error: unknown) => {
-        // The page is whole without it: the heart then adds, which once more changes nothing.
-        if (!leaving.signal.aborted && !(error instanceof ApiProblem)) throw error
-      })
+      .then(
+        (known) => setKept((now) => known || (isWished && now)),
+        (error: unknown) => {
+          // The page is whole without it: the heart then adds, which once more changes nothing.
+          if (!leaving.signal.aborted && !(error instanceof ApiProblem)) throw error
+        },
+      )
     return () => leaving.abort()
   }, [status, salonId])
   return { isKept, toggle: status === 'signed-in' ? () => void keep(!isKept) : signIn }
 }
 
-function useSignIn(): () => void {
+/** Signing in says why, and the wish is still known afterwards. */
+function useSignIn(salonId: string): () => void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const page = usePlace()('login')
-  return () => void navigate(`${page}?next=${encodeURIComponent(pathname + search)}`)
+  return () => {
+    keepWish(salonId)
+    void navigate(`${page}?why=favourite&next=${encodeURIComponent(pathname + search)}`)
+  }
 }
 
 function useKeep(salonId: string, setKept: (isKept: boolean) => void) {

@@ -6,7 +6,7 @@ import type { readAvailability } from '#features/booking/contract.ts'
 import { api } from '../api.ts'
 import type { ChosenService } from '../booking/bookable-salon.ts'
 import { localMoment } from './opening.ts'
-import type { SalonView } from './salon-view.ts'
+import { offeredVisit, type SalonView } from './salon-view.ts'
 
 export type NextFree =
   | { readonly kind: 'loading' }
@@ -26,11 +26,11 @@ function lastDay(date: string): string {
   return moment.toISOString().slice(0, 10)
 }
 
-/** Where nothing is chosen, the quickest service tells how soon somebody is free. */
-function asked({ services }: SalonView, chosen: readonly ChosenService[]): readonly ChosenService[] {
+/** Where nothing is chosen, the visit that lists name. */
+function asked(salon: SalonView, chosen: readonly ChosenService[]): readonly ChosenService[] {
   if (chosen.length > 0) return chosen
-  const [quickest] = services.filter(({ isBookable }) => isBookable).toSorted((a, b) => a.minutes - b.minutes)
-  return quickest ? [{ serviceId: quickest.id, optionIds: [] }] : []
+  const visit = offeredVisit(salon)
+  return visit ? [{ serviceId: visit.id, optionIds: [] }] : []
 }
 
 async function fetchStarts(salon: SalonView, chosen: readonly ChosenService[], signal: AbortSignal) {
@@ -42,10 +42,11 @@ async function fetchStarts(salon: SalonView, chosen: readonly ChosenService[], s
       option: chosen.flatMap(({ optionIds }) => optionIds),
       from,
       to: lastDay(from),
+      first: startsShown,
     },
     signal,
   })
-  return days.flatMap(({ starts }) => starts.map(({ start }) => start)).slice(0, startsShown)
+  return days.flatMap(({ starts }) => starts.map(({ start }) => start))
 }
 
 /** The first free times of the coming two weeks, asked in the browser; again when the booking sheet closes. */
