@@ -1,3 +1,4 @@
+import type { ServiceCategory } from '#domain/catalogue.ts'
 import type { RuledOption } from '#domain/option-rules.ts'
 
 /** What the booking sheet has to know of a salon. Words are in the page's language already. */
@@ -21,12 +22,22 @@ export interface BookableService {
   readonly id: string
   /** As people read it; services of one category stand together. */
   readonly category: string
+  readonly kind: ServiceCategory
   readonly name: string
   readonly minutes: number
   readonly priceCents: number
   /** Somebody takes another price: shown as «from». */
   readonly priceVaries?: boolean
+  /** Each person's own figures, where they differ; the service has the least of them. */
+  readonly byPerson?: readonly PersonFigures[]
   readonly options: readonly BookableOption[]
+}
+
+export interface PersonFigures {
+  /** Of the person. */
+  readonly id: string
+  readonly minutes: number
+  readonly priceCents: number
 }
 
 export interface BookableOption extends RuledOption<string> {

@@ -1,6 +1,7 @@
 import type { BookingView } from '#features/booking/contract.ts'
 
 import { ApiProblem } from '../api.ts'
+import { fetchFlagged } from '../connection.ts'
 import { accessToken } from '../session.ts'
 
 const inUtc = (instant: string): string => new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '')
@@ -26,7 +27,7 @@ export const directionsLink = ({ latitude, longitude }: BookingView['salon']): s
 /** Saves the booking as a calendar file. @throws ApiProblem */
 export async function downloadCalendarFile({ id, code }: BookingView): Promise<void> {
   const token = await accessToken()
-  const response = await fetch(`/api/v1/bookings/${id}/calendar`, {
+  const response = await fetchFlagged(`/api/v1/bookings/${id}/calendar`, {
     headers: { authorization: `Bearer ${token ?? ''}`, 'accept-language': document.documentElement.lang },
   })
   if (!response.ok) throw new ApiProblem({ code: 'unavailable', detail: '' })

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 
-import { estimate, staffForAll, withToggledOption, withToggledService } from './choice.ts'
+import { chosenLines, estimate, staffForAll, withToggledOption, withToggledService } from './choice.ts'
 
 const service = {
   category: 'Μανικιούρ',
+  kind: 'manicure',
   name: 'Ημιμόνιμο',
   minutes: 45,
   priceCents: 2000,
   options: [{ id: 'o', name: 'Αφαίρεση', minutes: 15, priceCents: 500, requires: [], excludes: [] }],
-}
+} as const
 const salon = {
   id: 's',
   slug: 's',
@@ -47,6 +48,18 @@ test('an extra adds its time and price, and a price that varies says so', () => 
   expect(estimate([{ service: { ...first, priceVaries: true }, options: [] }]).isFrom).toBe(true)
 })
 
+test('with one person the price and the minutes are hers', () => {
+  const [first] = salon.services
+  if (!first) throw new Error('no service')
+  const byPerson = [
+    { id: 'both', minutes: 45, priceCents: 2000 },
+    { id: 'one', minutes: 60, priceCents: 2800 },
+  ]
+  const lines = [{ service: { ...first, priceVaries: true, byPerson }, options: first.options }]
+  expect(estimate(lines, 'one')).toEqual({ minutes: 75, priceCents: 3300, isFrom: false })
+  expect(estimate(lines)).toEqual({ minutes: 60, priceCents: 2500, isFrom: true })
+})
+
 test('only who does all of it can be chosen', () => {
   const chosen = [
     { serviceId: 'a', optionIds: [] },
@@ -54,4 +67,20 @@ test('only who does all of it can be chosen', () => {
   ]
   expect(staffForAll(salon, chosen).map(({ id }) => id)).toEqual(['both'])
   expect(staffForAll(salon, chosen.slice(0, 1))).toHaveLength(2)
+})
+
+test('an option is offered once for the same hands, with the first service that has it', () => {
+  const [one, two] = ['a', 'b'].map((id) => {
+    const options = service.options.map((option) => ({ ...option, id: `o${id}` }))
+    return { ...service, id, options }
+  })
+  const lines = chosenLines({ ...salon, services: one && two ? [one, two] : [] }, [
+    { serviceId: 'b', optionIds: ['ob'] },
+    { serviceId: 'a', optionIds: ['oa'] },
+  ])
+  expect(lines.map(({ service: { id, options } }) => [id, options.length])).toEqual([
+    ['b', 1],
+    ['a', 0],
+  ])
+  expect(estimate(lines).priceCents).toBe(4500)
 })

@@ -1,4 +1,5 @@
 import { toggledOption } from '#domain/option-rules.ts'
+import { repeatedOptions } from '#domain/repeated-options.ts'
 
 import type {
   BookableOption,
@@ -9,17 +10,38 @@ import type {
 } from './bookable-salon.ts'
 
 export interface ChosenLine {
+  /** Without the options that a service before it offers for the same hands or feet. */
   readonly service: BookableService
   readonly options: readonly BookableOption[]
 }
 
 /** The chosen services with their options, in the order in which they were chosen. */
 export function chosenLines(salon: BookableSalon, services: readonly ChosenService[]): readonly ChosenLine[] {
-  return services.flatMap(({ serviceId, optionIds }) => {
+  const found = services.flatMap(({ serviceId, optionIds }) => {
     const service = salon.services.find(({ id }) => id === serviceId)
-    return service ? [{ service, options: service.options.filter(({ id }) => optionIds.includes(id)) }] : []
+    return service ? [{ service, optionIds }] : []
+  })
+  const repeated = repeatedOptions(
+    found.map(({ service }) => ({ category: service.kind, options: service.options })),
+  )
+  return found.map(({ service, optionIds }) => {
+    const offered = service.options.filter(({ id }) => !repeated.has(id))
+    return {
+      service: { ...service, options: offered },
+      options: offered.filter(({ id }) => optionIds.includes(id)),
+    }
   })
 }
+
+/** What can be booked of a choice: what the salon does not offer, or offers before already, is left out. */
+export const offeredChoice = (
+  salon: BookableSalon,
+  services: readonly ChosenService[],
+): readonly ChosenService[] =>
+  chosenLines(salon, services).map(({ service, options }) => ({
+    serviceId: service.id,
+    optionIds: options.map(({ id }) => id),
+  }))
 
 export interface Estimate {
   readonly minutes: number
@@ -28,13 +50,19 @@ export interface Estimate {
   readonly isFrom: boolean
 }
 
-/** What the page's own list says; only until the server has answered with a hold. */
-export function estimate(lines: readonly ChosenLine[]): Estimate {
-  const parts = lines.flatMap(({ service, options }) => [service, ...options])
+/**
+ * What the page's own list says; only until the server has answered with a hold.
+ * @param staffId who was asked for; left out: anyone, at the lowest price
+ */
+export function estimate(lines: readonly ChosenLine[], staffId?: string): Estimate {
+  const parts = lines.flatMap(({ service, options }) => [
+    service.byPerson?.find(({ id }) => id === staffId) ?? service,
+    ...options,
+  ])
   return {
     minutes: parts.reduce((sum, { minutes }) => sum + minutes, 0),
     priceCents: parts.reduce((sum, { priceCents }) => sum + priceCents, 0),
-    isFrom: lines.some(({ service }) => service.priceVaries === true),
+    isFrom: staffId === undefined && lines.some(({ service }) => service.priceVaries === true),
   }
 }
 

@@ -6,11 +6,11 @@ import { Skeleton } from '../ui/skeleton.tsx'
 import { ConfirmProblem, ContactSection, SignInSection } from './contact-section.tsx'
 import { shortWhen } from './dates.ts'
 import { DeadlineNotice } from './deadline-notice.tsx'
-import { keptHold, type Flow } from './flow.ts'
+import { keptHold, othersOf, type Flow } from './flow.ts'
 import { HoldClock } from './hold-clock.tsx'
-import { HoldSummary } from './hold-summary.tsx'
+import { BriefHold, HoldSummary } from './hold-summary.tsx'
 import { HoldTroubleNotice } from './hold-trouble.tsx'
-import { TotalLine } from './total-line.tsx'
+import { SlimTotal, TotalLine } from './total-line.tsx'
 import { useBookingWords } from './words.ts'
 
 interface StepProps {
@@ -21,6 +21,7 @@ interface StepProps {
 export function DetailsStep({ flow }: StepProps) {
   const words = useBookingWords()
   const { draft, salon, holding, signedInAs, isSessionUnknown, back } = flow
+  const others = othersOf(flow)
   const hold = keptHold(draft)
   return (
     <div className="flex flex-col gap-5">
@@ -38,14 +39,20 @@ export function DetailsStep({ flow }: StepProps) {
           start={draft.start}
           timeZone={salon.timeZone}
           onChoose={holding.choose}
+          others={others}
           onOther={() => back('time')}
         />
       )}
-      {hold && <HoldSummary flow={flow} hold={hold} />}
+      {hold &&
+        (signedInAs === undefined ? (
+          <BriefHold flow={flow} hold={hold} />
+        ) : (
+          <HoldSummary flow={flow} hold={hold} />
+        ))}
       {isSessionUnknown && <Skeleton className="h-60 rounded-lg" />}
       {!isSessionUnknown && signedInAs === undefined && <SignInSection flow={flow} />}
       {signedInAs !== undefined && <ContactSection flow={flow} />}
-      {hold && <DeadlineNotice until={hold.refundableUntil} timeZone={salon.timeZone} />}
+      {hold && <DeadlineNotice terms={hold} timeZone={salon.timeZone} isAhead />}
       <ConfirmProblem flow={flow} />
     </div>
   )
@@ -57,16 +64,15 @@ export function DetailsFooter({ flow }: StepProps) {
   const { draft, salon, holding, confirming, submit, signedInAs } = flow
   const hold = keptHold(draft)
   if (!hold) return null
+  const clock = <HoldClock until={hold.expiresAt} onEnd={holding.expire} />
+  // While signing in there is nothing to press here: the room belongs to the form.
+  if (signedInAs === undefined) return <SlimTotal cents={hold.totalCents}>{clock}</SlimTotal>
   return (
     <>
-      <TotalLine cents={hold.totalCents}>
-        <HoldClock until={hold.expiresAt} onEnd={holding.expire} />
-      </TotalLine>
-      {signedInAs !== undefined && (
-        <Button size="lg" wide busy={confirming.busy || holding.isHolding} onClick={submit}>
-          {words.confirm(shortWhen(locale, draft.start ?? '', salon.timeZone))}
-        </Button>
-      )}
+      <TotalLine cents={hold.totalCents}>{clock}</TotalLine>
+      <Button size="lg" wide busy={confirming.busy || holding.isHolding} onClick={submit}>
+        {words.confirm(shortWhen(locale, draft.start ?? '', salon.timeZone))}
+      </Button>
     </>
   )
 }

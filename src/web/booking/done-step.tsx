@@ -35,7 +35,7 @@ export function DoneStep({ flow, booking }: { readonly flow: Flow; readonly book
         lines={booking.items.map((item) => ({ ...item, key: `${item.serviceId}-${item.start}` }))}
       />
       <Actions booking={booking} />
-      <DeadlineNotice until={booking.refundableUntil} timeZone={booking.salon.timeZone} />
+      <DeadlineNotice terms={booking} timeZone={booking.salon.timeZone} paidCents={booking.paidCents} />
       {flow.signedInAs !== undefined && (
         <p className="text-small break-words text-ink-2">{words.done.thanks(flow.signedInAs)}</p>
       )}

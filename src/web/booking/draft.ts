@@ -5,6 +5,7 @@ import type { BookingView, createHold } from '#features/booking/contract.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
 import type { BookableSalon, BookingWish, ChosenService } from './bookable-salon.ts'
+import { offeredChoice } from './choice.ts'
 
 export type Hold = Answer<typeof createHold>
 
@@ -16,6 +17,10 @@ export interface Draft {
   /** The chosen start, ISO with the salon's offset; held or about to be. */
   readonly start?: string | undefined
   readonly hold?: Hold | undefined
+  /** What the hold is for, by `heldFor`: after a change of services or person it is for something else. */
+  readonly heldFor?: string | undefined
+  /** The start that was chosen before services or person changed: it is tried again with the new ones. */
+  readonly wanted?: string | undefined
   /** How the salon's page was come to; it outlives a sign-in elsewhere. */
   readonly source?: OnlineSource | undefined
   readonly email: string
@@ -26,6 +31,10 @@ export interface Draft {
   /** Once confirmed. */
   readonly booking?: BookingView | undefined
 }
+
+/** Services and person of a draft, to be compared. */
+export const heldFor = ({ services, staffId }: Pick<Draft, 'services' | 'staffId'>): string =>
+  JSON.stringify([services, staffId])
 
 export type ChangeDraft = (change: Partial<Draft>) => void
 
@@ -53,16 +62,6 @@ function writeDraft(salon: BookableSalon, draft: Draft): void {
 
 const sourceOfAddress = () => onlineSource(new URLSearchParams(location.search).get(sourceParameter))
 
-/** What the salon still offers of a choice: services and options may have gone since. */
-function stillOffered(salon: BookableSalon, services: readonly ChosenService[]): readonly ChosenService[] {
-  return services.flatMap(({ serviceId, optionIds }) => {
-    const service = salon.services.find(({ id }) => id === serviceId)
-    if (!service) return []
-    const known = service.options.map(({ id }) => id)
-    return [{ serviceId, optionIds: optionIds.filter((id) => known.includes(id)) }]
-  })
-}
-
 function begin(salon: BookableSalon, wish: BookingWish | undefined): Draft {
   const stored = readDraft(salon) ?? empty
   // A reload goes on where it was; a new wish takes only what was typed.
@@ -72,6 +71,7 @@ function begin(salon: BookableSalon, wish: BookingWish | undefined): Draft {
         services: wish.services,
         staffId: wish.staffId,
         start: wish.start,
+        wanted: undefined,
         source: sourceOfAddress(),
         forSomeoneElse: false,
         booking: undefined,
@@ -80,7 +80,8 @@ function begin(salon: BookableSalon, wish: BookingWish | undefined): Draft {
   const isKnown = salon.staff.some(({ id }) => id === draft.staffId)
   return {
     ...draft,
-    services: stillOffered(salon, draft.services),
+    // Services and options may have gone since.
+    services: offeredChoice(salon, draft.services),
     staffId: isKnown ? draft.staffId : undefined,
   }
 }

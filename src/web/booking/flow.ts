@@ -7,7 +7,7 @@ import type { BookableSalon, ChosenService } from './bookable-salon.ts'
 import type { BookingSheetProps } from './booking-sheet.tsx'
 import { chosenLines, estimate, staffForAll, type ChosenLine, type Estimate } from './choice.ts'
 import { contactFaults, type ContactFaults } from './contact-fields.tsx'
-import { useDraft, type ChangeDraft, type Draft } from './draft.ts'
+import { heldFor, useDraft, type ChangeDraft, type Draft } from './draft.ts'
 import { useOutdateFreeTimes } from './free-times.ts'
 import type { SheetHistory } from './sheet-history.ts'
 import { useConfirm, type Confirming } from './use-confirm.ts'
@@ -35,10 +35,28 @@ export interface Flow extends SheetHistory {
 }
 
 /** The kept time of the chosen start; a hold that waits to be replaced is none. */
-export const keptHold = ({ hold, start }: Draft): Draft['hold'] =>
-  hold && start !== undefined && Date.parse(hold.items[0]?.start ?? '') === Date.parse(start)
-    ? hold
-    : undefined
+export function keptHold(draft: Draft): Draft['hold'] {
+  const { hold, start } = draft
+  if (!hold || start === undefined || draft.heldFor !== heldFor(draft)) return undefined
+  return Date.parse(hold.items[0]?.start ?? '') === Date.parse(start) ? hold : undefined
+}
+
+/** Back at the times with other services or another person: the time chosen before is tried with them. */
+function useTryAgain(step: SheetHistory['step'], draft: Draft, holding: Holding): void {
+  const isWaiting = step === 'time' && draft.wanted !== undefined && draft.services.length > 0
+  const tryAgain = useEffectEvent(() => draft.wanted !== undefined && holding.rechoose(draft.wanted))
+  const subject = heldFor(draft)
+  useEffect(() => {
+    if (isWaiting) tryAgain()
+  }, [isWaiting, subject])
+}
+
+/** With whom else a lost time can be had. */
+export const othersOf = ({ salon, draft: { services }, holding }: Flow) => ({
+  staff: staffForAll(salon, services),
+  isOneService: services.length === 1,
+  onChoose: holding.chooseWith,
+})
 
 function useContact(draft: Draft, change: ChangeDraft): void {
   const { user } = useSession()
@@ -77,14 +95,15 @@ export function useFlow({ salon, wish, step, go, back, close }: BookingSheetProp
     },
   })
   useReleaseOnLeave(step === undefined, holding)
+  useTryAgain(step, draft, holding)
   const lines = chosenLines(salon, draft.services)
-  const unchoose = { start: undefined, forSomeoneElse: false }
+  const unchoose = { start: undefined, wanted: draft.start ?? draft.wanted, forSomeoneElse: false }
   return {
     salon,
     draft,
     change,
     lines,
-    estimate: estimate(lines),
+    estimate: estimate(lines, draft.staffId),
     holding,
     confirming,
     faults: { ...faults, ...confirming.problem?.fields },

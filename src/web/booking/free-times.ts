@@ -1,63 +1,27 @@
 import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 
-import type { BookingView, OfferedStart, readAvailability } from '#features/booking/contract.ts'
+import type { OfferedStart } from '#features/booking/contract.ts'
 
-import { api } from '../api.ts'
 import { alwaysFresh, invalidate } from '../query.tsx'
-import type { ChosenService } from './bookable-salon.ts'
+import { askFreeDays, takeEarly, weekOf, type DaysAsked, type FreeTimesWish } from './ask-free-days.ts'
 import { addDays } from './dates.ts'
 
-/** For what free times are wanted. */
-export interface FreeTimesWish {
-  readonly slug: string
-  readonly services: readonly ChosenService[]
-  readonly staffId: string | undefined
-  /** One after the other unless said otherwise. */
-  readonly mode?: BookingView['mode']
-  /** Own hold, whose time counts as free. */
-  readonly holdToken?: string | undefined
-  /** A booking that would be moved: its time counts as free. */
-  readonly reschedules?: string | undefined
-}
-
-const weekDays = 7
 /** The longest span that one call answers. */
 const spanDays = 62
 const root = 'free-times'
 
-const keyOf = ({ slug, services, staffId, mode, reschedules }: FreeTimesWish, from: string, to: string) => [
-  root,
-  slug,
-  services,
-  staffId ?? null,
-  mode ?? null,
-  reschedules ?? null,
-  from,
-  to,
-]
+const keyOf = (
+  { slug, services, staffId, mode, reschedules }: FreeTimesWish,
+  { from, to, first }: DaysAsked,
+) => [root, slug, services, staffId ?? null, mode ?? null, reschedules ?? null, from, to, first ?? null]
 
-function fetchDays(wish: FreeTimesWish, from: string, to: string, signal: AbortSignal) {
-  const { slug, services, staffId, mode, holdToken, reschedules } = wish
-  return api<typeof readAvailability>('GET', '/salons/{salon}/availability', {
-    params: { salon: slug },
-    query: {
-      service: services.map(({ serviceId }) => serviceId),
-      option: services.flatMap(({ optionIds }) => optionIds),
-      staff: staffId,
-      mode,
-      from,
-      to,
-      hold: holdToken,
-      reschedules,
-    },
-    signal,
-  })
-}
+const fetchDays = (wish: FreeTimesWish, asked: DaysAsked, signal: AbortSignal) =>
+  takeEarly(wish, asked) ?? askFreeDays(wish, asked, signal)
 
-const queryOf = (wish: FreeTimesWish, from: string, to: string) => ({
+const queryOf = (wish: FreeTimesWish, asked: DaysAsked) => ({
   ...alwaysFresh,
-  queryKey: keyOf(wish, from, to),
-  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchDays(wish, from, to, signal),
+  queryKey: keyOf(wish, asked),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchDays(wish, asked, signal),
   gcTime: 60_000,
   refetchOnWindowFocus: true,
 })
@@ -77,9 +41,8 @@ export interface FreeDays {
 export function useFreeDays(wish: FreeTimesWish, today: string, weeks: number, horizon: string): FreeDays {
   const results = useQueries({
     queries: Array.from({ length: weeks }, (_, week) => {
-      const from = addDays(today, week * weekDays)
-      const last = addDays(from, weekDays - 1)
-      return { ...queryOf(wish, from, last < horizon ? last : horizon), enabled: from <= horizon }
+      const asked = weekOf(week, today, horizon)
+      return { ...queryOf(wish, asked), enabled: asked.from <= horizon }
     }),
   })
   const days = new Map(
@@ -103,7 +66,7 @@ export function useFirstFreeDay(
 ): string | null | undefined {
   const last = addDays(from, spanDays - 1)
   const { data } = useQuery({
-    ...queryOf(wish, from, last < horizon ? last : horizon),
+    ...queryOf(wish, { from, to: last < horizon ? last : horizon, first: 1 }),
     enabled: enabled && from <= horizon,
   })
   if (from > horizon) return null

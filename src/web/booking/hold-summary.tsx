@@ -1,5 +1,5 @@
 import { useLocale } from '../messages.tsx'
-import { fullSpan } from './dates.ts'
+import { fullSpan, shortWhen } from './dates.ts'
 import type { Hold } from './draft.ts'
 import type { Flow } from './flow.ts'
 import { VisitSummary, type VisitLine } from './visit-summary.tsx'
@@ -26,5 +26,18 @@ export function HoldSummary({ flow: { salon, lines }, hold }: { readonly flow: F
       salon={salon}
       lines={shown}
     />
+  )
+}
+
+/** Day, time and services in two lines, while somebody signs in. */
+export function BriefHold({ flow: { salon, lines }, hold }: { readonly flow: Flow; readonly hold: Hold }) {
+  const locale = useLocale()
+  const start = hold.items[0]?.start
+  if (start === undefined) return null
+  return (
+    <p className="-mt-3 text-small text-ink-2">
+      <b className="block text-label text-ink">{shortWhen(locale, start, salon.timeZone)}</b>
+      {lines.map(({ service }) => service.name).join(' + ')}
+    </p>
   )
 }

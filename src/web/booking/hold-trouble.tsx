@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 
+import type { OfferedStart } from '#features/booking/contract.ts'
+
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
@@ -15,7 +17,16 @@ interface HoldTroubleNoticeProps {
   /** The start that was wanted, where it is still worth another try. */
   readonly start: string | undefined
   readonly timeZone: string
+  /** What is being booked, with its minutes. */
+  readonly visit?: string
   readonly onChoose: (start: string) => void
+  /** Who works there, and how the same time with one of them is chosen. */
+  readonly others?: {
+    readonly staff: readonly { readonly id: string; readonly name: string }[]
+    /** Of several services each may be done by somebody else. */
+    readonly isOneService: boolean
+    readonly onChoose: (start: string, staffId: string | undefined) => void
+  }
   /** Leads to the times, where they are not in sight. */
   readonly onOther?: () => void
 }
@@ -28,28 +39,37 @@ export function HoldTroubleNotice(props: HoldTroubleNoticeProps) {
   useScrolledIntoView(place, trouble)
   return (
     <div ref={place}>
-      {trouble.kind === 'lost' && <Lost {...props} alternatives={trouble.alternatives} />}
+      {trouble.kind === 'lost' && (
+        <Lost {...props} alternatives={trouble.alternatives} sameTime={trouble.sameTime} />
+      )}
+      {trouble.kind === 'unfit' && (
+        <Lost {...props} unfit={trouble.start} alternatives={trouble.alternatives} />
+      )}
       {trouble.kind === 'expired' && <Expired {...props} />}
       {trouble.kind === 'failed' && <Failed {...props} text={trouble.text} again={trouble.again} />}
     </div>
   )
 }
 
-function Lost({
-  alternatives,
-  timeZone,
-  onChoose,
-}: HoldTroubleNoticeProps & Pick<Extract<HoldTrouble, { kind: 'lost' }>, 'alternatives'>) {
+interface LostProps extends HoldTroubleNoticeProps {
+  readonly alternatives: readonly OfferedStart[]
+  readonly sameTime?: OfferedStart | undefined
+  /** The start that is too short for what is wanted now; without it somebody else was faster. */
+  readonly unfit?: string
+}
+
+function Lost({ alternatives, sameTime, others, unfit, timeZone, visit, onChoose }: LostProps) {
   const { hold: words } = useBookingWords()
   const locale = useLocale()
   return (
     <Notice
       tone="warning"
       live
-      title={words.lost}
+      title={unfit === undefined ? words.lost : words.unfit(shortWhen(locale, unfit, timeZone), visit ?? '')}
       action={
-        alternatives.length > 0 && (
+        (alternatives.length > 0 || sameTime) && (
           <div className="flex flex-wrap gap-2">
+            {sameTime && others && <SameTime {...others} sameTime={sameTime} timeZone={timeZone} />}
             {alternatives.map(({ start }) => {
               const { day, month } = dayParts(locale, dateOf(start))
               return (
@@ -64,6 +84,25 @@ function Lost({
     >
       {alternatives.length > 0 ? words.lostWith : words.lostWithout}
     </Notice>
+  )
+}
+
+interface SameTimeProps extends NonNullable<HoldTroubleNoticeProps['others']> {
+  readonly sameTime: OfferedStart
+  readonly timeZone: string
+}
+
+/** The lost time with the first of those who are free then. */
+function SameTime({ sameTime, staff, isOneService, timeZone, onChoose }: SameTimeProps) {
+  const { hold: words } = useBookingWords()
+  const locale = useLocale()
+  const { start, staffIds } = sameTime
+  const isOnePerson = isOneService || new Set(staffIds).size === 1
+  const someone = isOnePerson ? staff.find(({ id }) => id === staffIds[0]) : undefined
+  return (
+    <Chip className="min-h-11 tabular" onClick={() => onChoose(start, someone?.id)}>
+      {words.sameTime(shortWhen(locale, start, timeZone), someone?.name)}
+    </Chip>
   )
 }
 

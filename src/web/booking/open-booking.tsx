@@ -2,8 +2,10 @@ import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } f
 import { useNavigate } from 'react-router'
 
 import { useSearch } from '../account/use-search.ts'
+import { askAhead, horizonUnlessSaid } from './ask-free-days.ts'
 import type { BookableSalon, BookingWish } from './bookable-salon.ts'
 import { useSheetHistory } from './sheet-history.ts'
+import { SheetWaiting } from './sheet-waiting.tsx'
 
 const loadSheet = () => import('./booking-sheet.tsx')
 const Sheet = lazy(async () => ({ default: (await loadSheet()).BookingSheet }))
@@ -13,6 +15,8 @@ export interface Booking {
   readonly open: (wish: BookingWish) => void
   /** Loads the sheet ahead: call it on `pointerenter` and `focus` of whatever opens it. */
   readonly preload: () => void
+  /** The sheet was asked for and is not there yet. */
+  readonly isOpening: boolean
   /** Stand this once on the page. It opens by itself after a reload and for `?rebook=BOOKING`. */
   readonly sheet: ReactNode
 }
@@ -29,7 +33,11 @@ export function useBooking(salon: BookableSalon): Booking {
   const isInBrowser = useSearch() !== undefined
   const [wasOpen, setWasOpen] = useState(false)
   if (isInBrowser && history.step !== undefined && !wasOpen) setWasOpen(true)
+  const [isOpening, setOpening] = useState(false)
   const open = (next: BookingWish, options?: { readonly replace: boolean }) => {
+    setOpening(true)
+    if (next.services.length > 0)
+      askAhead(freeTimesOf(salon, next), salon.timeZone, salon.horizonDays ?? horizonUnlessSaid)
     setWish(next)
     // Each opening is a sheet of its own: a new wish forgets the choice before.
     setOpenings((count) => count + 1)
@@ -39,12 +47,32 @@ export function useBooking(salon: BookableSalon): Booking {
   return {
     open: (next) => open(next),
     preload: () => void loadSheet(),
-    sheet: wasOpen ? (
-      <Suspense fallback={null}>
-        <Sheet key={openings} salon={salon} wish={wish} {...history} />
-      </Suspense>
-    ) : null,
+    isOpening,
+    sheet: (
+      <>
+        {isOpening && <SheetWaiting />}
+        {wasOpen && (
+          <Suspense fallback={null}>
+            <Sheet key={openings} salon={salon} wish={wish} {...history} />
+            <WhenShown key={`${openings}-shown`} onShown={() => setOpening(false)} />
+          </Suspense>
+        )}
+      </>
+    ),
   }
+}
+
+const freeTimesOf = ({ slug }: BookableSalon, { services, staffId }: BookingWish) => ({
+  slug,
+  services,
+  staffId,
+})
+
+/** Speaks up once what it stands beside has arrived. */
+function WhenShown({ onShown }: { readonly onShown: () => void }): null {
+  const tell = useEffectEvent(onShown)
+  useEffect(() => tell(), [])
+  return null
 }
 
 /** `?rebook=BOOKING` opens the sheet with that booking's services and person, once. */

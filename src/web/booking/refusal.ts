@@ -18,5 +18,11 @@ export function alternativesOf(error: ApiProblem): readonly OfferedStart[] {
   return Array.isArray(alternatives) ? (alternatives as readonly OfferedStart[]) : []
 }
 
+/** The lost start itself with somebody else, where the one who was asked for is taken. */
+export function sameTimeOf(error: ApiProblem): OfferedStart | undefined {
+  const { sameTime } = error.extra
+  return typeof sameTime === 'object' && sameTime !== null ? (sameTime as OfferedStart) : undefined
+}
+
 export const isCode = (error: unknown, ...codes: readonly ApiProblem['code'][]): error is ApiProblem =>
   error instanceof ApiProblem && codes.includes(error.code)

@@ -7,7 +7,7 @@ import { useLocale } from '../messages.tsx'
 import { classes } from '../ui/class-names.ts'
 import { Price } from '../ui/price.tsx'
 import type { BookableSalon, BookableService, ChosenService } from './bookable-salon.ts'
-import { withToggledOption, withToggledService } from './choice.ts'
+import { chosenLines, withToggledOption, withToggledService } from './choice.ts'
 import { OptionRules } from './option-rules.tsx'
 import { useBookingWords } from './words.ts'
 
@@ -22,6 +22,7 @@ export function ServiceList({ salon, chosen, onChange }: ServiceListProps) {
   const words = useBookingWords()
   const categories = Map.groupBy(salon.services, ({ category }) => category)
   const isFull = chosen.length >= SERVICES_PER_BOOKING
+  const lines = chosenLines(salon, chosen)
   return (
     <div className="flex flex-col gap-6">
       {[...categories].map(([category, services]) => (
@@ -33,7 +34,7 @@ export function ServiceList({ salon, chosen, onChange }: ServiceListProps) {
               return (
                 <ServiceRow
                   key={service.id}
-                  service={service}
+                  service={lines.find((line) => line.service.id === service.id)?.service ?? service}
                   choice={choice}
                   disabled={isFull && !choice}
                   onToggle={() => onChange(withToggledService(chosen, service.id))}
@@ -107,19 +108,17 @@ interface OptionChipsProps {
   readonly service: BookableService
   readonly chosen: readonly string[]
   readonly onToggle: (optionId: string) => void
-  /** In one row that scrolls, where there is little room. */
-  readonly oneRow?: boolean
   readonly className?: string
 }
 
 /** The extras of one service. */
-export function OptionChips({ service, chosen, onToggle, oneRow, className }: OptionChipsProps) {
+export function OptionChips({ service, chosen, onToggle, className }: OptionChipsProps) {
   const words = useBookingWords()
   const locale = useLocale()
   return (
     <fieldset className={classes('min-w-0', className)}>
       <legend className="sr-only">{`${service.name}: ${words.services.options}`}</legend>
-      <div className={oneRow ? 'chip-rail' : 'flex flex-wrap gap-2'}>
+      <div className="flex flex-wrap gap-2">
         {service.options.map((option) => {
           const isChosen = chosen.includes(option.id)
           return (

@@ -6,15 +6,10 @@ import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { RetryButton } from '../ui/retry-button.tsx'
+import { firstWeeks, type FreeTimesWish } from './ask-free-days.ts'
 import { addDays, dateOf, dayName, dayParts, todayIn } from './dates.ts'
 import { DayStrip, daysUntil } from './day-strip.tsx'
-import {
-  useFirstFreeDay,
-  useFreeDays,
-  useOutdateFreeTimes,
-  type FreeDays,
-  type FreeTimesWish,
-} from './free-times.ts'
+import { useFirstFreeDay, useFreeDays, useOutdateFreeTimes, type FreeDays } from './free-times.ts'
 import { refusalText } from './refusal.ts'
 import { TimeGrid, TimeGridSkeleton } from './time-grid.tsx'
 import { useUnservedDay } from './unserved.ts'
@@ -34,7 +29,7 @@ interface TimePickerProps {
 
 /** The strip shows some days at once; the week after them is fetched ahead. */
 const firstSeen = 6
-const weeksFor = (seen: number): number => Math.floor(seen / 7) + 2
+const weeksFor = (seen: number): number => Math.floor(seen / 7) + firstWeeks
 
 /** Days and the free times of one of them. */
 export function TimePicker({
@@ -60,11 +55,14 @@ export function TimePicker({
   const starts = free.startsOn(shown)
   const isEmpty = starts !== undefined && starts.length === 0
   const nearest = days.find((date) => date > shown && (free.startsOn(date)?.length ?? 0) > 0)
-  const found = useFirstFreeDay(wish, addDays(shown, 1), {
+  // As long as no day is chosen, the days behind the first weeks are looked through at the same time as those.
+  const lookFrom = addDays(isUnpicked ? today : shown, isUnpicked ? firstWeeks * 7 : 1)
+  const found = useFirstFreeDay(wish, lookFrom, {
     horizon,
-    enabled: isEmpty && nearest === undefined,
+    enabled: isUnpicked || (isEmpty && nearest === undefined),
   })
-  const next = nearest ?? found
+  const isKnownBefore = days.every((date) => date >= lookFrom || date <= shown || free.startsOn(date))
+  const next = nearest ?? (isKnownBefore || !isUnpicked ? found : undefined)
   useKeptTime(wish, selected, selected && free.startsOn(dateOf(selected)))
   useUnservedDay(wish, isEmpty && asked === shown ? shown : undefined)
   // Nobody has chosen a day yet: begin with the first that has something to offer.

@@ -1,39 +1,38 @@
-import { Fragment, useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 import { minutes } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
-import { staffForAll, withToggledOption } from './choice.ts'
+import { horizonUnlessSaid } from './ask-free-days.ts'
 import { shortWhen } from './dates.ts'
 import { DeadlineNotice } from './deadline-notice.tsx'
-import { keptHold, type Flow } from './flow.ts'
+import { keptHold, othersOf, type Flow } from './flow.ts'
 import { HoldClock } from './hold-clock.tsx'
 import { HoldTroubleNotice } from './hold-trouble.tsx'
-import { OptionChips } from './service-list.tsx'
-import { StaffChips } from './staff-chips.tsx'
+import { Preferences } from './preferences.tsx'
 import { TimePicker } from './time-picker.tsx'
 import { TotalLine } from './total-line.tsx'
 import { useBookingWords } from './words.ts'
 
-export const horizonUnlessSaid = 60
 /** Nearly as high as a sheet can be: it does not jump when another day has fewer times. */
 export const timeStepBox = 'flex min-h-[min(calc(100dvh-300px),560px)] flex-col gap-4'
 
 /** Person, day, time. Choosing a time keeps it at once. */
 export function TimeStep({ flow }: { readonly flow: Flow }) {
-  const { salon, draft, holding, setStaff } = flow
+  const { salon, draft, holding } = flow
   const hold = keptHold(draft)
   const wanted = draft.start
+  const visit = useVisitText(flow)
   const keepWanted = useEffectEvent(() => {
     if (wanted !== undefined && draft.hold === undefined && !holding.trouble) holding.choose(wanted)
   })
   // Opened with a time: it is kept as if it had been tapped here.
   useEffect(() => keepWanted(), [])
+  const others = othersOf(flow)
   return (
     <div className={timeStepBox}>
-      <Extras flow={flow} />
-      <StaffChips staff={staffForAll(salon, draft.services)} selected={draft.staffId} onSelect={setStaff} />
+      <Preferences flow={flow} />
       <TimePicker
         wish={{
           slug: salon.slug,
@@ -52,52 +51,41 @@ export function TimeStep({ flow }: { readonly flow: Flow }) {
             trouble={holding.trouble}
             start={draft.start}
             timeZone={salon.timeZone}
+            visit={visit}
             onChoose={holding.choose}
+            others={others}
           />
         )}
       </TimePicker>
-      {hold && <DeadlineNotice until={hold.refundableUntil} timeZone={salon.timeZone} />}
+      {hold && <DeadlineNotice terms={hold} timeZone={salon.timeZone} isAhead />}
     </div>
   )
 }
 
-/** What can be added to the chosen services. */
-function Extras({ flow: { lines, draft, setServices } }: { readonly flow: Flow }) {
-  const { services: words } = useBookingWords()
-  const withOptions = lines.filter(({ service }) => service.options.length > 0)
-  if (withOptions.length === 0) return null
-  return (
-    <div className="flex flex-col">
-      <h3 className="text-caption text-muted">{words.options}</h3>
-      {withOptions.map(({ service, options }) => (
-        <Fragment key={service.id}>
-          {withOptions.length > 1 && <p className="text-small font-semibold">{service.name}</p>}
-          <OptionChips
-            oneRow
-            service={service}
-            chosen={options.map(({ id }) => id)}
-            onToggle={(optionId) => setServices(withToggledOption(draft.services, service, optionId))}
-          />
-        </Fragment>
-      ))}
-    </div>
-  )
+const visitNames = ({ lines }: Flow): string => lines.map(({ service }) => service.name).join(' + ')
+
+/** "Gel manicure, 50′, Nefeli" */
+function useVisitText(flow: Flow): string {
+  const locale = useLocale()
+  const { salon, draft, estimate } = flow
+  const person = salon.staff.find(({ id }) => id === draft.staffId)?.name
+  return [visitNames(flow), minutes(locale, estimate.minutes), person].filter(Boolean).join(', ')
 }
 
 /** Under the title: what is being booked, and the way to change it. */
-export function TimeSubtitle({ flow: { lines, estimate, go } }: { readonly flow: Flow }) {
+export function TimeSubtitle({ flow }: { readonly flow: Flow }) {
   const words = useBookingWords()
   const locale = useLocale()
-  const names = lines.map(({ service }) => service.name).join(' + ')
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <span>
-        {names} · <span className="whitespace-nowrap">{minutes(locale, estimate.minutes)}</span>
+        {visitNames(flow)} ·{' '}
+        <span className="whitespace-nowrap">{minutes(locale, flow.estimate.minutes)}</span>
       </span>
       <button
         type="button"
         className="min-h-11 font-semibold text-primary underline underline-offset-4"
-        onClick={() => go('services')}
+        onClick={() => flow.go('services')}
       >
         {words.services.change}
       </button>

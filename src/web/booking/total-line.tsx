@@ -18,7 +18,7 @@ export function TotalLine({ cents, isFrom = false, children }: TotalLineProps) {
   const { review: words } = useBookingWords()
   const locale = useLocale()
   return (
-    <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
+    <div className="mb-3 flex min-h-11 items-center justify-between gap-3 [@media(height<700px)]:mb-1.5">
       <div className="min-w-0">
         <div className="text-caption text-muted">{isFrom ? words.totalFrom : words.total}</div>
         <div className="text-[20px] leading-tight font-bold tabular">{money(locale, cents)}</div>
@@ -27,6 +27,20 @@ export function TotalLine({ cents, isFrom = false, children }: TotalLineProps) {
         {children}
         <span>{words.payAtSalon}</span>
       </div>
+    </div>
+  )
+}
+
+/** The total in one line, where the room is needed for something else. */
+export function SlimTotal({ cents, children }: Omit<TotalLineProps, 'isFrom'>) {
+  const { review: words } = useBookingWords()
+  const locale = useLocale()
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <span className="text-small text-ink-2">
+        {words.total} <b className="text-ink tabular">{money(locale, cents)}</b>
+      </span>
+      {children}
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { reportFullDay } from '#features/demand/contract.ts'
 
 import { api } from '../api.ts'
-import type { FreeTimesWish } from './free-times.ts'
+import type { FreeTimesWish } from './ask-free-days.ts'
 
 /** Whoever only passes a day on the way to another has not asked for it. */
 const restMilliseconds = 1500

@@ -5,7 +5,7 @@ import type { BookingView, createBooking } from '#features/booking/contract.ts'
 import { api } from '../api.ts'
 import type { ContactFaults } from './contact-fields.tsx'
 import type { Draft } from './draft.ts'
-import { alternativesOf, isCode, refusalText } from './refusal.ts'
+import { alternativesOf, isCode, refusalText, sameTimeOf } from './refusal.ts'
 import type { HoldTrouble } from './use-hold.ts'
 import { useIntentKey } from './use-intent-key.ts'
 import { useBookingWords } from './words.ts'
@@ -37,7 +37,8 @@ export function useConfirm({ draft, onBooked, onTrouble }: ConfirmParts): Confir
   const isRunning = useRef(false)
   const keyFor = useIntentKey()
   const refuse = (error: unknown) => {
-    if (isCode(error, 'slot_taken')) return onTrouble({ kind: 'lost', alternatives: alternativesOf(error) })
+    if (isCode(error, 'slot_taken'))
+      return onTrouble({ kind: 'lost', alternatives: alternativesOf(error), sameTime: sameTimeOf(error) })
     if (isCode(error, 'hold_expired', 'hold_not_found')) return onTrouble({ kind: 'expired' })
     setProblem(problemOf(error, words))
   }

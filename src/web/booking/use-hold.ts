@@ -5,13 +5,20 @@ import { HOLD_MINUTES } from '#platform/limits.ts'
 
 import { api, newIdempotencyKey } from '../api.ts'
 import type { BookableSalon } from './bookable-salon.ts'
-import type { ChangeDraft, Draft, Hold } from './draft.ts'
-import { alternativesOf, isCode, refusalText } from './refusal.ts'
+import { heldFor, type ChangeDraft, type Draft, type Hold } from './draft.ts'
+import { alternativesOf, isCode, refusalText, sameTimeOf } from './refusal.ts'
 import { useBookingWords, type BookingWords } from './words.ts'
 
 /** Why the chosen start is not (or no longer) kept. */
 export type HoldTrouble =
-  | { readonly kind: 'lost'; readonly alternatives: readonly OfferedStart[] }
+  | {
+      readonly kind: 'lost'
+      readonly alternatives: readonly OfferedStart[]
+      /** The same start with somebody else. */
+      readonly sameTime?: OfferedStart | undefined
+    }
+  /** The start was chosen for something else, and what is wanted now does not fit there. */
+  | { readonly kind: 'unfit'; readonly start: string; readonly alternatives: readonly OfferedStart[] }
   | { readonly kind: 'expired' }
   /** `again`: trying the same start once more may help. */
   | { readonly kind: 'failed'; readonly text: string; readonly again: boolean }
@@ -21,6 +28,10 @@ export interface Holding {
   readonly trouble: HoldTrouble | undefined
   /** Keeps a start at once, in place of the one that was kept before. */
   readonly choose: (start: string) => void
+  /** The same for a start that was chosen before services or person changed. */
+  readonly rechoose: (start: string) => void
+  /** The same with another member of the team, or with no preference. */
+  readonly chooseWith: (start: string, staffId: string | undefined) => void
   /** The time is up. */
   readonly expire: () => void
   /** Gives the kept start back, when the sheet is left. */
@@ -48,23 +59,36 @@ export function useHold({ salon, draft, change, onOutdated }: HoldParts): Holdin
   const { isRunning, run } = useOneAtATime(async (attempt: Try) => {
     const hold = await requestHold(salon, latest.current, attempt, lapsed.current)
     lapsed.current = undefined
-    latest.current = { ...latest.current, hold }
-    change({ hold })
+    const held = { hold, heldFor: heldFor(latest.current) }
+    latest.current = { ...latest.current, ...held }
+    change(held)
   })
-  const refuse = (error: unknown) => {
-    const isLost = isCode(error, 'slot_taken')
-    if (isLost) change({ start: undefined })
-    setTrouble(isLost ? { kind: 'lost', alternatives: alternativesOf(error) } : failure(error, words))
-    if (isLost) onOutdated()
+  const refuse = (error: unknown, unfit?: string) => {
+    if (!isCode(error, 'slot_taken')) return setTrouble(failure(error, words))
+    const alternatives = alternativesOf(error)
+    change({ start: undefined })
+    setTrouble(
+      unfit === undefined
+        ? { kind: 'lost', alternatives, sameTime: sameTimeOf(error) }
+        : { kind: 'unfit', start: unfit, alternatives },
+    )
+    onOutdated()
+  }
+  const take = (start: string, refused: (error: unknown) => void) => {
+    setTrouble(undefined)
+    change({ start, wanted: undefined })
+    run(start, refused)
   }
   return {
     isHolding: isRunning,
     trouble,
     setTrouble,
-    choose: (start) => {
-      setTrouble(undefined)
-      change({ start })
-      run(start, refuse)
+    choose: (start) => take(start, refuse),
+    rechoose: (start) => take(start, (error) => refuse(error, start)),
+    chooseWith: (start, staffId) => {
+      latest.current = { ...latest.current, staffId }
+      change({ staffId })
+      take(start, refuse)
     },
     expire: () => {
       lapsed.current = latest.current.hold
@@ -74,7 +98,7 @@ export function useHold({ salon, draft, change, onOutdated }: HoldParts): Holdin
     },
     release: () => {
       const { hold } = latest.current
-      change({ hold: undefined, start: undefined })
+      change({ hold: undefined, start: undefined, wanted: undefined })
       setTrouble(undefined)
       // Unheard it runs out by itself in ten minutes.
       if (hold) releaseHold(hold).catch(() => undefined)
@@ -85,14 +109,15 @@ export function useHold({ salon, draft, change, onOutdated }: HoldParts): Holdin
 const failure = (error: unknown, words: BookingWords): HoldTrouble => ({
   kind: 'failed',
   text: refusalText(error, words),
-  again: isCode(error, 'offline', 'timeout', 'unavailable', 'internal', 'too_many_holds'),
+  again: isCode(error, 'offline', 'timeout', 'unavailable', 'internal', 'too_many_holds', 'network_busy'),
 })
 
 /** One call at a time: whoever taps on before the answer gets the later start in place of the earlier. */
 function useOneAtATime(act: (attempt: Try) => Promise<void>) {
   const [isRunning, setRunning] = useState(false)
   const wanted = useRef<string>(undefined)
-  // An unanswered try may have held the time: the next try of the same start must be the same request.
+  // A try without an answer, or one that met a database on its way out, may have held the time: the next try of the
+  // same start must be the same request.
   const unanswered = useRef<Try>(undefined)
   const busy = useRef(false)
   const next = async (start: string, refuse: (error: unknown) => void) => {
@@ -102,7 +127,7 @@ function useOneAtATime(act: (attempt: Try) => Promise<void>) {
     try {
       await act(attempt)
     } catch (error) {
-      if (isCode(error, 'offline', 'timeout')) unanswered.current = attempt
+      if (isCode(error, 'offline', 'timeout', 'unavailable')) unanswered.current = attempt
       if (wanted.current === undefined) refuse(error)
     }
   }

@@ -1,5 +1,6 @@
 import { CalendarPlus, Navigation, Phone } from 'lucide-react'
 
+import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import type { BookingView } from '#features/booking/contract.ts'
 import { fullDay, money, time } from '#i18n/format.ts'
 
@@ -10,7 +11,6 @@ import { useMoment } from '../booking/use-moment.ts'
 import { VisitSummary } from '../booking/visit-summary.tsx'
 import { useBookingWords } from '../booking/words.ts'
 import { useLocale } from '../messages.tsx'
-import { spacedPhone, telephoneLink } from '../salon/phone.ts'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
 import { BookingStatus } from './booking-status.tsx'
@@ -107,24 +107,23 @@ function Links({ booking }: { readonly booking: BookingView }) {
 function Deadline({ booking }: { readonly booking: BookingView }) {
   const words = useDashboardWords()
   const locale = useLocale()
-  const now = useMoment()
-  const { salon, refundableUntil, canCancel, canMove } = booking
+  const { salon, freeUntil, freeBy, paidCents, canCancel, canMove } = booking
   if (booking.noShow) return <NoShowNotice booking={booking} />
   if (!canCancel) return salon.takesBookings ? null : <Notice>{words.notBookable}</Notice>
-  const day = fullDay(locale, refundableUntil, salon.timeZone)
-  const clock = time(refundableUntil, salon.timeZone)
-  const isPast = Date.parse(refundableUntil) < now
+  const day = fullDay(locale, freeUntil, salon.timeZone)
+  const clock = time(freeUntil, salon.timeZone)
   if (canMove) return <Notice>{words.freeUntil(day, clock)}</Notice>
   return (
-    <Notice tone="warning">
-      {isPast && <p>{words.windowClosed(day, clock)}</p>}
+    <Notice>
+      {freeBy === 'none' && <p>{words.windowClosed(day, clock)}</p>}
+      {freeBy === 'none' && paidCents === 0 && <p>{words.stillFree}</p>}
       {salon.phone === null ? (
         words.noPhone
       ) : (
         <p>
           {words.callToMove}{' '}
           <a href={telephoneLink(salon.phone)} className="font-bold underline underline-offset-4 tabular">
-            {salon.phone}
+            {spacedPhone(salon.phone)}
           </a>
         </p>
       )}

@@ -4,7 +4,6 @@ import type { BookingView } from '#features/booking/contract.ts'
 import { fullDay, money, time } from '#i18n/format.ts'
 
 import { fullWhen } from '../booking/dates.ts'
-import { useMoment } from '../booking/use-moment.ts'
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -70,18 +69,12 @@ export function CancelDialog({ booking, open, onClose, onCancelled }: CancelDial
 function Consequence({ booking }: { readonly booking: BookingView }) {
   const { cancelling: words } = useDashboardWords()
   const locale = useLocale()
-  const now = useMoment()
-  const { paidCents, refundIfCancelledCents, refundableUntil, salon } = booking
-  const isLate = Date.parse(refundableUntil) < now
-  const day = fullDay(locale, refundableUntil, salon.timeZone)
-  const clock = time(refundableUntil, salon.timeZone)
+  const { paidCents, refundIfCancelledCents, freeUntil, freeBy, salon } = booking
+  const day = fullDay(locale, freeUntil, salon.timeZone)
+  const clock = time(freeUntil, salon.timeZone)
   if (refundIfCancelledCents > 0)
     return <Notice>{words.refundAll(money(locale, refundIfCancelledCents))}</Notice>
   if (paidCents > 0)
     return <Notice tone="warning">{words.lateKept(money(locale, paidCents), day, clock)}</Notice>
-  return isLate ? (
-    <Notice tone="warning">{words.lateNothingPaid(day, clock)}</Notice>
-  ) : (
-    <Notice>{words.nothingPaid}</Notice>
-  )
+  return <Notice>{freeBy === 'none' ? words.lateNothingPaid : words.nothingPaid}</Notice>
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { readSalon } from '#features/salons/contract.ts'
 
 import { api } from '../api.ts'
-import { horizonUnlessSaid } from '../booking/time-step.tsx'
+import { horizonUnlessSaid } from '../booking/ask-free-days.ts'
 
 /**
  * How many days ahead a salon can be booked; undefined while it is asked. Where no answer came, the usual horizon: days
