@@ -97,17 +97,27 @@ async function send(url: string, init: RequestInit, signal: AbortSignal | undefi
   }
 }
 
-/** Sends again where the token was refused and the session has another. */
+/** Whether the token was refused: it is good no more, or its sign-in lacks a second factor that counts by now. */
+async function isTokenRefused(answer: Response): Promise<boolean> {
+  if (answer.status !== 403) return answer.status === 401
+  return (await problemOf(answer.clone())).code === 'second_factor_needed'
+}
+
+/**
+ * Sends again where the token was refused: with the session's new one, or as a visitor what may be read without, so that
+ * a sign-in that ended elsewhere breaks no public page.
+ */
 async function sendAsSomebody(
   url: string,
   init: RequestInit & { readonly headers: Headers },
   signal: AbortSignal | undefined,
 ): Promise<Response> {
   const answer = await send(url, init, signal)
-  if (answer.status !== 401 || !init.headers.has('authorization')) return answer
+  if (!init.headers.has('authorization') || !(await isTokenRefused(answer))) return answer
   const token = await renewedToken()
-  if (token === undefined) return answer
-  init.headers.set('authorization', `Bearer ${token}`)
+  if (token !== undefined) init.headers.set('authorization', `Bearer ${token}`)
+  else if (init.method === 'GET') init.headers.delete('authorization')
+  else return answer
   return send(url, init, signal)
 }
 

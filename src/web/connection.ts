@@ -81,6 +81,16 @@ export function flagUnreachable(error: unknown): void {
   setLost(true)
 }
 
+/** A call of our own server beside the API's road; one that doesn't get there sets the flag. @throws as `fetch` */
+export async function fetchFlagged(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init)
+  } catch (error) {
+    flagUnreachable(error)
+    throw error
+  }
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
+import { fetchFlagged } from './connection.ts'
 import { accessToken, useSession } from './session.ts'
 
 export type Role = 'customer' | 'business' | 'admin'
@@ -22,7 +23,7 @@ function keep(next: typeof known): void {
 async function readRole(userId: string): Promise<RoleAnswer> {
   try {
     const token = await accessToken()
-    const answer = await fetch(`/rest/v1/profiles?select=role&id=eq.${userId}`, {
+    const answer = await fetchFlagged(`/rest/v1/profiles?select=role&id=eq.${userId}`, {
       headers: { accept: 'application/vnd.pgrst.object+json', authorization: `Bearer ${token}` },
     })
     const { role } = (answer.ok ? await answer.json() : {}) as { readonly role?: unknown }

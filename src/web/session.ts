@@ -1,6 +1,7 @@
 import type { AuthClient as AuthClientClass, Session, User } from '@supabase/auth-js'
 import { useSyncExternalStore } from 'react'
 
+import { flagUnreachable } from './connection.ts'
 import { needsSecondFactor } from './second-factor-due.ts'
 import { sessionKey } from './session-mark.ts'
 
@@ -58,8 +59,14 @@ function look(): void {
     setState({ status: 'loading' })
     void getAuth()
       .then((client) => client.getSession())
-      .then(({ data }) => setState(fromSession(data.session)))
-      .catch(() => setState(signedOut))
+      .then(({ data, error }) => {
+        flagUnreachable(error)
+        setState(fromSession(data.session))
+      })
+      .catch((error: unknown) => {
+        flagUnreachable(error)
+        setState(signedOut)
+      })
     return
   }
   setState(fromSession(session))
@@ -126,26 +133,58 @@ export async function accessToken(): Promise<string | undefined> {
   const session = stored()
   if (!session || needsSecondFactor(session)) return undefined
   if (isFresh(session)) return session.access_token
-  const { data } = await (await getAuth()).getSession()
+  const { data, error } = await (await getAuth()).getSession()
+  flagUnreachable(error)
   return data.session?.access_token
 }
 
 /**
  * For when the server refuses a token that looks valid: the session was ended elsewhere, which ends it here too, or the
- * token alone was. @returns a token of a session that goes on; undefined without one
+ * token alone was. Where the second factor is missing, the session is known as `second-factor` from then on.
+ * @returns a token of a session that goes on; undefined without one
  */
 export async function renewedToken(): Promise<string | undefined> {
   const client = await getAuth()
+  const before = stored()
   const { data, error } = await client.refreshSession()
+  flagUnreachable(error)
+  const now = stored()
+  // Another tab was quicker, or has raised the session meanwhile: its token is the one that counts.
+  if (error && now && now.refresh_token !== before?.refresh_token) return now.access_token
   // The client goes on with a token that has not run out, though the server has just refused it.
   if (error?.status === 400 || error?.status === 401) await client.signOut({ scope: 'local' })
-  return data.session?.access_token
+  const { session } = data
+  return session && !needsSecondFactor(session) ? session.access_token : undefined
 }
 
-/** Ends this browser's session. @throws when the server could not be told */
+/** Refusals of a token whose session is gone anyway. */
+const goneStatuses: readonly (number | undefined)[] = [401, 403, 404]
+
+/**
+ * Ends this browser's session, on the server first: the client alone would forget it here whether or not the server
+ * was told.
+ * @throws when the server could not be told; then the session stays on both sides, and it can be tried again
+ */
 export async function signOut(): Promise<void> {
-  const { error } = await (await getAuth()).signOut({ scope: 'local' })
-  if (error) throw error
+  const client = await getAuth()
+  const { data, error } = await client.getSession()
+  // A refused renewal has ended the session here already; one that got no answer has not.
+  if (error && stored()) throw error
+  if (data.session) {
+    const told = await client.admin.signOut(data.session.access_token, 'local')
+    if (told.error && !goneStatuses.includes(told.error.status)) throw told.error
+  }
+  forgetStored()
+  // Finds nothing stored, so it asks the server no second time and only tells its listeners and the other tabs.
+  await client.signOut({ scope: 'local' })
+}
+
+function forgetStored(): void {
+  try {
+    localStorage.removeItem(sessionKey)
+  } catch {
+    // Blocked storage: the client keeps the session in its own memory, and drops it there.
+  }
 }
 
 /**

@@ -92,7 +92,7 @@ function SignedInRows({ onChosen }: RowProps) {
           signOut()
         }}
       >
-        {account.signOut}
+        {account.logOut}
       </Button>
     </>
   )

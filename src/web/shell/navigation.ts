@@ -12,6 +12,7 @@ type NavigationWord =
   | 'listYourSalon'
   | 'about'
   | 'aboutUs'
+  | 'listSalon'
   | 'bookingFaq'
   | 'giftCards'
   | 'businessPortal'
@@ -27,6 +28,7 @@ type NavigationWord =
 const pageOf: Partial<Record<NavigationWord, PlainPage>> = {
   businessPortal: 'businessRegistration',
   aboutUs: 'about',
+  listSalon: 'listYourSalon',
 }
 
 // Only pages that exist are linked, so no link is ever dead.
@@ -43,7 +45,7 @@ export const footerColumns = [
   { title: 'customers', links: existing(['howItWorks', 'bookingFaq', 'promotions', 'giftCards']) },
   {
     title: 'businesses',
-    links: existing(['listYourSalon', 'businessPortal', 'partnership', 'successStories']),
+    links: existing(['listSalon', 'businessPortal', 'partnership', 'successStories']),
   },
   {
     title: 'company',

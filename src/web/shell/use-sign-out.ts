@@ -1,3 +1,4 @@
+import { flagUnreachable } from '../connection.ts'
 import { useMessages } from '../messages.tsx'
 import { signOut } from '../session.ts'
 import { toast } from '../ui/toast.ts'
@@ -9,6 +10,7 @@ export function useSignOut(): () => void {
     signOut().then(
       () => toast(account.signedOut, { kind: 'success' }),
       (error: unknown) => {
+        flagUnreachable(error)
         // oxlint-disable-next-line no-console -- the specification wants a failed logout logged, and this is the browser
         console.error('sign-out failed', error)
         toast(account.signOutError, { kind: 'error', description: account.signOutFailed })
