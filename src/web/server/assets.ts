@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 
+import { chosenCoding, type Coding } from '#platform/http/content-coding.ts'
+
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -23,7 +25,7 @@ interface Asset {
   readonly body: Buffer<ArrayBuffer>
   readonly headers: Readonly<Record<string, string>>
   /** Smaller forms of the same, best first. */
-  readonly packed: readonly (readonly [string, Buffer<ArrayBuffer>])[]
+  readonly packed: readonly (readonly [Coding, Buffer<ArrayBuffer>])[]
 }
 
 function files(directory: string): ReadonlyMap<string, Buffer<ArrayBuffer>> {
@@ -89,8 +91,9 @@ export function createAssetHandler(directory: string): (request: Request) => Res
   return (request) => {
     const asset = assets.get(new URL(request.url).pathname)
     if (!asset) return undefined
-    const accepted = request.headers.get('accept-encoding') ?? ''
-    const small = asset.packed.find(([name]) => accepted.includes(name))
+    const offered = asset.packed.map(([name]) => name)
+    const coding = chosenCoding(request.headers.get('accept-encoding'), offered)
+    const small = asset.packed.find(([name]) => name === coding)
     const body = small ? small[1] : asset.body
     const headers = {
       ...asset.headers,

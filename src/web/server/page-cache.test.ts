@@ -7,7 +7,7 @@ const page = (text: string) => cachedPage(Buffer.from(text), '@', { status: 200,
 
 function cacheOf(bytes: number) {
   let now = 0
-  const cache = new PageCache({ bytes, clock: () => now })
+  const cache = new PageCache({ bytes, overtimeSeconds: 600, clock: () => now })
   return { cache, wait: (seconds: number) => (now += seconds * 1000) }
 }
 

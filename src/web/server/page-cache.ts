@@ -12,6 +12,8 @@ interface Entry {
 export interface PageCacheOptions {
   /** Most bytes of rendered pages that are kept. */
   readonly bytes: number
+  /** How long a page is kept after its time, for `last`. */
+  readonly overtimeSeconds: number
   /** Milliseconds that only ever grow. */
   readonly clock: () => number
 }
@@ -37,10 +39,7 @@ export class PageCache {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
     const now = this.#options.clock()
-    if (entry.until <= now) {
-      this.#drop(key)
-      return undefined
-    }
+    if (entry.until <= now) return undefined
     // A map keeps its order of insertion: the front is what nobody asked for lately, give or take a second.
     if (now - entry.touched > 1000) {
       entry.touched = now
@@ -48,6 +47,13 @@ export class PageCache {
       this.#entries.set(key, entry)
     }
     return entry.page
+  }
+
+  /** The page as it was last rendered, though its time may be over; never one that was dropped by a tag. */
+  last(key: string): CachedPage | undefined {
+    const entry = this.#entries.get(key)
+    const { clock, overtimeSeconds } = this.#options
+    return entry && entry.until + overtimeSeconds * 1000 > clock() ? entry.page : undefined
   }
 
   put(key: string, page: CachedPage, { tags, seconds }: { tags: readonly string[]; seconds: number }): void {

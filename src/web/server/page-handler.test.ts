@@ -1,8 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 
+import { pino } from 'pino'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import { createContext } from 'react-router'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Platform } from '#platform/context.ts'
 
@@ -17,6 +18,7 @@ type Params = Readonly<Record<string, string | undefined>>
 function application() {
   let rendered = 0
   let release: Promise<void> = Promise.resolve()
+  let failure: Error | undefined
   const loader = async ({
     params,
     context,
@@ -25,6 +27,7 @@ function application() {
     context: RouterContextProvider
   }) => {
     await release
+    if (failure) throw failure
     context.get(visit).tag(`salon:${params['id']}`, 'salons')
     return null
   }
@@ -36,6 +39,12 @@ function application() {
   }
   const pages = (locale: string, prefix: string) => ({
     [locale]: { id: locale, path: prefix, module: { default: () => null } },
+    [`${locale}-home`]: {
+      id: `${locale}-home`,
+      parentId: locale,
+      index: true,
+      module: { default: () => null, loader: () => null },
+    },
     [`${locale}-salon`]: {
       id: `${locale}-salon`,
       parentId: locale,
@@ -77,13 +86,18 @@ function application() {
     prerender: [],
     routeDiscovery: { mode: 'initial' },
   } as unknown as ServerBuild as PageBuild
-  const platform = { config: { publicUrl: 'https://onyxi.example', auth: {} }, dbs: {} } as Platform
+  const platform = {
+    config: { publicUrl: 'https://onyxi.example', auth: {} },
+    dbs: {},
+    log: pino({ level: 'silent' }),
+  } as Platform
   const pagesOf = createPageHandler({ build, platform })
   return {
     ...pagesOf,
     get: (path: string, headers: Record<string, string> = {}) =>
       pagesOf.handle(new Request(`http://localhost:3000${path}`, { headers })),
     times: () => rendered,
+    fail: (error: Error | undefined) => (failure = error),
     hold: () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       release = promise
@@ -219,6 +233,59 @@ describe('the page handler', () => {
     expect(data.headers.get('x-remix-response')).toBe('yes')
     expect(data.headers.get('content-type')).toBe('text/x-script')
     expect((await app.get('/en/nothing.data')).headers.get('x-remix-response')).toBe('yes')
+  })
+
+  test.each([
+    '/salon/x%00',
+    '/en/salon/%00',
+    '/salon/%00.data',
+    '//salon/1',
+    '//',
+    '///',
+    '/salon/1?service=%00',
+  ])('an address that no page has is 404: %s', async (path) => {
+    expect((await application().get(path)).status).toBe(404)
+  })
+
+  describe('while the database is away', () => {
+    const away = Object.assign(new Error('terminating connection'), { code: '57P01' })
+
+    test.each(['/salon/1', '/en/salon/1', '/salon/1.data'])(
+      'says so, and when to come again: %s',
+      async (path) => {
+        const app = application()
+        app.fail(away)
+        const answer = await app.get(path)
+        expect(answer.status).toBe(503)
+        expect(answer.headers.get('retry-after')).toBe('5')
+        app.fail(undefined)
+        expect((await app.get(path)).status).toBe(200)
+      },
+    )
+
+    test('shows the last page for an hour, unless it is known to be outdated', async () => {
+      let now = 0
+      vi.spyOn(performance, 'now').mockImplementation(() => now)
+      onTestFinished(() => void vi.restoreAllMocks())
+      const app = application()
+      const page = await first(app.get('/salon/1'))
+      await app.get('/salon/2')
+      app.fail(away)
+      now = 120_000
+      expect(await first(app.get('/salon/1'))).toBe(page)
+      app.invalidate('salon:2')
+      expect((await app.get('/salon/2')).status).toBe(503)
+      now = 60_000 + 3_600_000
+      expect((await app.get('/salon/1')).status).toBe(503)
+    })
+
+    test('a mistake of ours stays one', async () => {
+      const app = application()
+      app.fail(new Error('undefined is not a function'))
+      const answer = await app.get('/salon/1')
+      expect(answer.status).toBe(500)
+      expect(answer.headers.get('retry-after')).toBeNull()
+    })
   })
 
   test('an unknown page is 404 and not kept; HEAD has no body', async () => {

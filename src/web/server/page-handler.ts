@@ -2,9 +2,13 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 
 import { localeOfPath } from '#domain/language.ts'
 import type { Platform } from '#platform/context.ts'
+import { chosenCoding } from '#platform/http/content-coding.ts'
+import { retryLater } from '#platform/http/problem-response.ts'
+import { PAGE_OVERTIME_SECONDS } from '#platform/limits.ts'
 
 import type { visit } from '../request.ts'
 import { cachedPage, type CachedPage } from './cached-page.ts'
+import { guardedBuild } from './guarded-build.ts'
 import { newNonce } from './nonce.ts'
 import { PageCache } from './page-cache.ts'
 import { noPageHeaders, pageHeaders, type PageHeaders } from './page-headers.ts'
@@ -56,7 +60,11 @@ const defaultCacheBytes = 64 * 1024 * 1024
 /** Serves the built pages: rendered whole, public ones from memory, each answer with a nonce of its own. */
 export function createPageHandler(options: PageHandlerOptions): PageHandler {
   const { build, platform, cacheBytes = defaultCacheBytes, development = false } = options
-  const cache = new PageCache({ bytes: development ? 0 : cacheBytes, clock: () => performance.now() })
+  const cache = new PageCache({
+    bytes: development ? 0 : cacheBytes,
+    overtimeSeconds: PAGE_OVERTIME_SECONDS,
+    clock: () => performance.now(),
+  })
   const asked = pageRequests(build)
   const render = renderer(options)
   const common = development ? noPageHeaders : pageHeaders(platform.config)
@@ -70,11 +78,14 @@ export function createPageHandler(options: PageHandlerOptions): PageHandler {
     const running = underWay.get(name)
     if (running) return running
     // Without the signal of whoever asked first: when they leave, others still wait for it.
-    const work = render(new URL(key, url)).finally(() => underWay.delete(name))
+    // Not by `new URL(key, url)`, which takes what stands behind two slashes for another host.
+    const work = render(new URL(url.origin + key)).finally(() => underWay.delete(name))
     underWay.set(name, work)
     const { page, tags } = await work
     if (page.status === 200 && cache.invalidations === before) cache.put(key, page, { tags, seconds })
-    return work
+    // While the database is away, what was true a while ago is better than nothing.
+    const last = page.status === 503 ? cache.last(key) : undefined
+    return last ? { page: last, tags } : work
   }
 
   return {
@@ -103,7 +114,10 @@ function pathOf(url: string): string {
 }
 
 function renderer({ build, platform, development }: PageHandlerOptions) {
-  const run = createRequestHandler(build, development ? 'development' : 'production')
+  const run = createRequestHandler(
+    guardedBuild(build, platform.log),
+    development ? 'development' : 'production',
+  )
   return async (url: URL, signal?: AbortSignal): Promise<Rendered> => {
     const tags = new Set<string>()
     const context = new RouterContextProvider()
@@ -137,7 +151,13 @@ const fixedHeaders = new WeakMap<CachedPage, readonly string[]>()
 function fixedHeadersOf(page: CachedPage, { fixed }: PageHeaders): readonly string[] {
   const known = fixedHeaders.get(page)
   if (known) return known
-  const all = { ...fixed, ...page.headers, 'cache-control': 'no-cache', vary: 'accept-encoding' }
+  const all = {
+    ...fixed,
+    ...page.headers,
+    ...(page.status === 503 && retryLater),
+    'cache-control': 'no-cache',
+    vary: 'accept-encoding',
+  }
   const made = Object.entries(all).flat()
   fixedHeaders.set(page, made)
   return made
@@ -145,7 +165,7 @@ function fixedHeadersOf(page: CachedPage, { fixed }: PageHeaders): readonly stri
 
 function written(page: CachedPage, common: PageHeaders, acceptEncoding = ''): KeptAnswer {
   const nonce = newNonce()
-  const zip = page.gzip !== undefined && /\bgzip\b/.test(acceptEncoding)
+  const zip = page.gzip !== undefined && chosenCoding(acceptEncoding, ['gzip']) === 'gzip'
   const body = zip ? page.gzip(nonce) : page.plain(nonce)
   const sent = () => {
     if (zip) page.giveBack(body)
