@@ -1,6 +1,6 @@
 import type { Session, UserMetadata } from '@supabase/auth-js'
 
-import { flagUnreachable } from '../connection.ts'
+import { fetchFlagged } from '../connection.ts'
 
 /** What was said at the sign-up, as the row of the person. The role is not in it: only the server decides that. */
 function rowOf({ user }: Session, said: UserMetadata): Record<string, unknown> {
@@ -24,7 +24,7 @@ export async function insertProfile(
   said: UserMetadata = session.user.user_metadata,
 ): Promise<void> {
   try {
-    const answer = await fetch('/rest/v1/profiles', {
+    const answer = await fetchFlagged('/rest/v1/profiles', {
       method: 'POST',
       headers: {
         authorization: `Bearer ${session.access_token}`,
@@ -34,7 +34,6 @@ export async function insertProfile(
     })
     if (!answer.ok) throw new Error(`profiles answered ${answer.status}`)
   } catch (error) {
-    flagUnreachable(error)
     // oxlint-disable-next-line no-console -- the specification wants it logged, and this is the browser
     console.error('profile insert failed', error)
   }

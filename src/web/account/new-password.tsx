@@ -1,7 +1,8 @@
 import { passwordLength } from '#domain/accounts/password-strength.ts'
 
 import { useSignInFacts } from '../sign-in-facts.ts'
-import { Field, PasswordInput } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
 import { useAccountWords } from './words.ts'
 
 interface NewPasswordProps {

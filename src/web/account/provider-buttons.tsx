@@ -34,7 +34,11 @@ export function ProviderButtons({ next, role, businessName }: ProviderButtonsPro
     setRefused(undefined)
     const redirectTo = location.origin + pathTo(locale, 'authCallback', undefined, { next })
     const name = businessName?.trim()
-    const queryParams = { ...(role && { role }), ...(role === 'business' && name && { business_name: name }) }
+    const queryParams = {
+      ui_locales: locale,
+      ...(role && { role }),
+      ...(role === 'business' && name && { business_name: name }),
+    }
     try {
       const { error } = await (
         await getAuth()

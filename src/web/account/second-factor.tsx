@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-import { isSignedIn, leaveHalfway, signOut, useSession } from '../session.ts'
+import { isSignedIn, leaveHalfway, useSession } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { FactorForm } from './factor-form.tsx'
 import { factorWays } from './factor-ways.ts'
@@ -41,7 +41,7 @@ export function SecondFactor({ title, onDone = () => undefined }: SecondFactorPr
                 {nameOf(way)}
               </Button>
             ))}
-          <Button variant="ghost" size="sm" onClick={() => void signOut()}>
+          <Button variant="ghost" size="sm" onClick={leaveHalfway}>
             {words.leave}
           </Button>
         </div>

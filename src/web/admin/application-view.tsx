@@ -5,8 +5,8 @@ import type { ApplicationDetails } from '#features/applications/contract.ts'
 
 import { ApiProblem } from '../api.ts'
 import { ApplicationStateBadge } from '../applications/application-state.tsx'
-import { useMessages } from '../messages.tsx'
 import { useHref } from '../paths.ts'
+import { useSearchWords } from '../search/words.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { BackLink, Facts, Outward, Panel, PhoneLink, type FactRows } from './facts.tsx'
 import { History } from './history.tsx'
@@ -62,7 +62,7 @@ function Whole({ application }: { readonly application: ApplicationDetails }) {
 
 function Details({ application }: { readonly application: ApplicationDetails }) {
   const { applications, application: words } = useAdminWords()
-  const { results } = useMessages()
+  const results = useSearchWords()
   const { email, phone, address, city, postcode, region, language, hasAccount, referralCode } = application
   const rows: FactRows = [
     [applications.owner, application.ownerName],

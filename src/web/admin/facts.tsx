@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { spacedPhone, telephoneLink } from '../salon/phone.ts'
+import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 
 /** The way back to the list, above what was opened from it. */
 export function BackLink({ to, children }: { readonly to: string; readonly children: ReactNode }) {

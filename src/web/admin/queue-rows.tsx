@@ -5,8 +5,9 @@ import type { QueueItem, QueuePart } from '#features/applications/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
 import { ApplicationStateBadge } from '../applications/application-state.tsx'
-import { useLocale, useMessages } from '../messages.tsx'
+import { useLocale } from '../messages.tsx'
 import { useHref } from '../paths.ts'
+import { useSearchWords } from '../search/words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { hoursSince } from './hours-since.ts'
@@ -59,7 +60,7 @@ export function QueueRows({
 
 function Row({ item, isWaiting }: { readonly item: QueueItem; readonly isWaiting: boolean }) {
   const { applications: words, age } = useAdminWords()
-  const { results } = useMessages()
+  const results = useSearchWords()
   const locale = useLocale()
   const href = useHref()
   const since = isWaiting ? age(hoursSince(item.submittedAt)) : shortDayAndTime(locale, item.submittedAt)

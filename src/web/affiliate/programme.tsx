@@ -1,9 +1,13 @@
-import { Inbox } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 
 import { QuestionItem } from '../faq/question-item.tsx'
 import { useSession } from '../session.ts'
-import { EmptyState } from '../ui/card.tsx'
+import { Skeleton } from '../ui/skeleton.tsx'
 import { useAffiliateWords } from './words.ts'
+
+const OwnReferrals = lazy(() =>
+  import('./own-referrals.tsx').then((module) => ({ default: module.OwnReferrals })),
+)
 
 const names = ['share', 'join', 'earn'] as const
 
@@ -30,7 +34,7 @@ export function Steps() {
   )
 }
 
-/** Nothing counts yet, so the list of whoever has a code is empty. */
+/** For visitors there is nothing to list. */
 export function Referrals() {
   const { referrals } = useAffiliateWords()
   const { status } = useSession()
@@ -41,11 +45,9 @@ export function Referrals() {
         {referrals.title}
       </h2>
       <div className="panel mt-5 md:mt-8">
-        <EmptyState
-          icon={<Inbox size={28} strokeWidth={1.75} aria-hidden="true" />}
-          title={referrals.none}
-          text={referrals.noneText}
-        />
+        <Suspense fallback={<Skeleton className="h-36 rounded-lg" />}>
+          <OwnReferrals />
+        </Suspense>
       </div>
     </section>
   )

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { regions, type Region } from '#domain/search/places.ts'
 
 import { LineField, PhoneField, TextField } from '../forms/written-fields.tsx'
-import { useMessages } from '../messages.tsx'
+import { useSearchWords } from '../search/words.ts'
 import { Field, Input, NativeSelect } from '../ui/field.tsx'
+import { textOf, valueOf } from '../ui/select-rule.ts'
 import {
   DESCRIPTION_MOST,
   type ApplicationFaults,
@@ -119,7 +120,7 @@ function ReferralCode({ typed, faults, change }: FieldsProps) {
 
 function RegionChoice({ typed, faults, change }: FieldsProps) {
   const { fields, chooseRegion } = useApplicationWords()
-  const { results } = useMessages()
+  const results = useSearchWords()
   return (
     <Field label={fields.region} error={faults.region}>
       {(control) => (
@@ -127,10 +128,10 @@ function RegionChoice({ typed, faults, change }: FieldsProps) {
           {...control}
           name="region"
           autoComplete="off"
-          value={typed.region}
-          onChange={({ target }) => change({ region: target.value as Region | '' })}
+          value={valueOf(typed.region)}
+          onChange={({ target }) => change({ region: textOf(target.value) as Region | '' })}
         >
-          <option value="" disabled>
+          <option value={valueOf('')} disabled>
             {chooseRegion}
           </option>
           {regions.map((region) => (

@@ -23,6 +23,9 @@ export interface Submitting {
   readonly submit: (typed: TypedApplication) => Promise<boolean>
 }
 
+/** Failures of ours, of which the answer tells no reason that would help. */
+const unforeseen: readonly string[] = ['internal', 'unavailable', 'timeout', 'offline']
+
 /** Sends an application, says so in the specified words, and keeps what has to be mended. */
 export function useSubmitApplication(): Submitting {
   const words = useApplicationWords()
@@ -36,8 +39,9 @@ export function useSubmitApplication(): Submitting {
     setFaults(found)
     // Fields say it themselves; everything else is said twice, since a toast goes away.
     if (Object.keys(found).length > 0) return
-    toast(words.failed, { kind: 'error' })
-    setProblem(error.detail === '' ? words.failed : error.detail)
+    const reason = unforeseen.includes(error.code) || error.detail === '' ? words.failed : error.detail
+    toast(reason, { kind: 'error' })
+    setProblem(reason)
   }
   const submit = async (typed: TypedApplication): Promise<boolean> => {
     const found = applicationFaults(typed, words)

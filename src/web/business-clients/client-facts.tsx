@@ -1,11 +1,11 @@
 import { Ban, Mail, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import type { ClientDetail } from '#features/clients/contract.ts'
 import { money, plainDay } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
-import { spacedPhone, telephoneLink } from '../salon/phone.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useClientWords } from './words.ts'

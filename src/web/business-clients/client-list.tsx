@@ -1,11 +1,11 @@
 import { Ban, ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 
+import { spacedPhone } from '#domain/written-phone.ts'
 import type { ClientLine } from '#features/clients/contract.ts'
 import { money, shortDay } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
-import { spacedPhone } from '../salon/phone.ts'
 import { Badge } from '../ui/badge.tsx'
 import { useClientWords } from './words.ts'
 

@@ -10,12 +10,11 @@ import { dayName, todayIn } from '../booking/dates.ts'
 import { useLocale } from '../messages.tsx'
 import { alwaysFresh } from '../query.tsx'
 import { classes } from '../ui/class-names.ts'
-import { DateInput } from '../ui/date-input.tsx'
-import { Field, NativeSelect } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { RetryButton } from '../ui/retry-button.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { firstDay } from './first-day.ts'
+import { DayField, NamedSelect } from './question-fields.tsx'
 import { usePolicyWords } from './words.ts'
 
 interface RulesPreviewProps {
@@ -36,24 +35,14 @@ export function RulesPreview({ salon, rules }: RulesPreviewProps) {
   return (
     <>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
-        <ServiceSelect label={words.service} services={sold} value={serviceId} onChange={setService} />
-        <ServiceSelect
+        <NamedSelect label={words.service} items={sold} value={serviceId} onChange={setService} />
+        <NamedSelect
           label={words.second}
-          services={[{ id: '', name: words.noSecond }, ...sold]}
+          items={[{ id: '', name: words.noSecond }, ...sold]}
           value={secondId}
           onChange={setSecond}
         />
-        <Field label={words.date}>
-          {(control) => (
-            <DateInput
-              {...control}
-              type="date"
-              min={todayIn(salon.timeZone)}
-              value={date}
-              onChange={({ target }) => setDate(target.value)}
-            />
-          )}
-        </Field>
+        <DayField label={words.date} min={todayIn(salon.timeZone)} value={date} onChange={setDate} />
       </div>
       <Day
         salonId={salon.id}
@@ -64,27 +53,6 @@ export function RulesPreview({ salon, rules }: RulesPreviewProps) {
     </>
   )
 }
-
-interface ServiceSelectProps {
-  readonly label: string
-  readonly services: readonly { readonly id: string; readonly name: string }[]
-  readonly value: string
-  readonly onChange: (id: string) => void
-}
-
-const ServiceSelect = ({ label, services, value, onChange }: ServiceSelectProps) => (
-  <Field label={label}>
-    {(control) => (
-      <NativeSelect {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-        {services.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
-    )}
-  </Field>
-)
 
 interface DayProps {
   readonly salonId: string

@@ -11,9 +11,10 @@ import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { DateInput } from '../ui/date-input.tsx'
-import { Field, NativeSelect } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { firstDay } from './first-day.ts'
+import { DayField, NamedSelect } from './question-fields.tsx'
 import { usePolicyWords } from './words.ts'
 
 interface Asked {
@@ -92,16 +93,7 @@ function AskedFields(props: AskedFieldsProps) {
     <>
       <WhatFields {...props} />
       <div className="grid grid-cols-2 gap-4">
-        <Field label={words.date}>
-          {(control) => (
-            <DateInput
-              {...control}
-              type="date"
-              value={asked.date}
-              onChange={({ target }) => change({ date: target.value })}
-            />
-          )}
-        </Field>
+        <DayField label={words.date} value={asked.date} onChange={(date) => change({ date })} />
         <Field label={words.time}>
           {(control) => (
             <DateInput
@@ -130,13 +122,13 @@ function WhatFields({ salon, asked, change }: AskedFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Choice
+        <NamedSelect
           label={words.service}
           items={salon.services}
           value={asked.service}
           onChange={(id) => change({ service: id, option: [] })}
         />
-        <Choice
+        <NamedSelect
           label={words.staff}
           items={[anyone, ...salon.staff]}
           value={asked.staff}
@@ -158,27 +150,6 @@ function WhatFields({ salon, asked, change }: AskedFieldsProps) {
     </>
   )
 }
-
-interface ChoiceProps {
-  readonly label: string
-  readonly items: readonly { readonly id: string; readonly name: string }[]
-  readonly value: string
-  readonly onChange: (id: string) => void
-}
-
-const Choice = ({ label, items, value, onChange }: ChoiceProps) => (
-  <Field label={label}>
-    {(control) => (
-      <NativeSelect {...control} value={value} onChange={({ target }) => onChange(target.value)}>
-        {items.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
-    )}
-  </Field>
-)
 
 function Told({ answer, onTime }: { readonly answer: WhyNotView; readonly onTime: (clock: string) => void }) {
   const { why: words } = usePolicyWords()

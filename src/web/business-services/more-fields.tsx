@@ -6,6 +6,7 @@ import { minutes } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
 import { Field, Input, NativeSelect, Textarea } from '../ui/field.tsx'
+import { textOf, valueOf } from '../ui/select-rule.ts'
 import type { Draft } from './draft.ts'
 import type { Faults } from './read-draft.ts'
 import { useServicesWords } from './words.ts'
@@ -156,10 +157,10 @@ function Limits({ draft, faults, change }: Omit<MoreFieldsProps, 'list'>) {
         {(control) => (
           <NativeSelect
             {...control}
-            value={draft.minimumNotice}
-            onChange={({ target }) => change({ minimumNotice: target.value })}
+            value={valueOf(draft.minimumNotice)}
+            onChange={({ target }) => change({ minimumNotice: textOf(target.value) })}
           >
-            <option value="">{words.asRules}</option>
+            <option value={valueOf('')}>{words.asRules}</option>
             {all.map((value) => (
               <option key={value} value={value}>
                 {sayNotice(value)}
@@ -192,10 +193,10 @@ function Seat({ draft, list, change }: Omit<MoreFieldsProps, 'faults'>) {
       {(control) => (
         <NativeSelect
           {...control}
-          value={draft.resourceId}
-          onChange={({ target }) => change({ resourceId: target.value })}
+          value={valueOf(draft.resourceId)}
+          onChange={({ target }) => change({ resourceId: textOf(target.value) })}
         >
-          <option value="">{words.noResource}</option>
+          <option value={valueOf('')}>{words.noResource}</option>
           {list.resources.map(({ id, nameEl, nameEn }) => (
             <option key={id} value={id}>
               {locale === 'el' ? nameEl : nameEn || nameEl}

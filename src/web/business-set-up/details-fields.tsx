@@ -1,4 +1,5 @@
 import { amenities, type Amenity } from '#domain/amenities.ts'
+import { nameIn } from '#domain/names/name-in.ts'
 
 import type { Faults } from '../forms/use-sending.ts'
 import { useSalonWords } from '../salon/words.ts'
@@ -8,6 +9,8 @@ import { useSetUpWords } from './words.ts'
 
 /** What a salon says about itself, as the form has it. */
 export interface TypedDetails {
+  readonly nameEn: string
+  readonly addressEn: string
   readonly descriptionEl: string
   readonly descriptionEn: string
   readonly phone: string
@@ -27,6 +30,48 @@ const writes = (change: FieldsProps['change']) => (name: keyof TypedDetails) => 
   name,
   onChange: ({ target }: { readonly target: { readonly value: string } }) => change({ [name]: target.value }),
 })
+
+interface LatinNameFieldsProps extends FieldsProps {
+  /** As the salon wrote them. */
+  readonly written: { readonly name: string; readonly address: string }
+}
+
+/** Name and street for readers of English; what is shown without them stands in the empty fields. */
+export function LatinNameFields({ typed, faults, change, written }: LatinNameFieldsProps) {
+  const { details: words } = useSetUpWords()
+  const write = writes(change)
+  const shown = (name: string) => nameIn('en', { name, nameEn: '' })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={words.nameEn} hint={words.latinHint} error={faults.nameEn} optional>
+        {(control) => (
+          <Input
+            {...control}
+            {...write('nameEn')}
+            lang="en"
+            autoComplete="off"
+            maxLength={80}
+            placeholder={shown(written.name)}
+            value={typed.nameEn}
+          />
+        )}
+      </Field>
+      <Field label={words.addressEn} error={faults.addressEn} optional>
+        {(control) => (
+          <Input
+            {...control}
+            {...write('addressEn')}
+            lang="en"
+            autoComplete="off"
+            maxLength={160}
+            placeholder={shown(written.address)}
+            value={typed.addressEn}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}
 
 export function DescriptionFields({ typed, faults, change }: FieldsProps) {
   const { details: words } = useSetUpWords()

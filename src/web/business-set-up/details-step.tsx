@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
+import { withoutGreek } from '#domain/names/name-in.ts'
 import type { OwnDetails, readDetails, saveDetails } from '#features/salons/contract/details.ts'
 
 import { api, ApiProblem } from '../api.ts'
@@ -8,7 +9,13 @@ import { useSending } from '../forms/use-sending.ts'
 import { alwaysFresh, invalidate } from '../query.tsx'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { AmenityChoice, ContactFields, DescriptionFields, type TypedDetails } from './details-fields.tsx'
+import {
+  AmenityChoice,
+  ContactFields,
+  DescriptionFields,
+  LatinNameFields,
+  type TypedDetails,
+} from './details-fields.tsx'
 import { Loaded } from './loaded.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 import { TraderSection } from './trader-section.tsx'
@@ -35,6 +42,8 @@ export function DetailsStep(props: StepProps) {
 }
 
 const typedOf = (details: OwnDetails): TypedDetails => ({
+  nameEn: details.nameEn,
+  addressEn: details.addressEn,
   descriptionEl: details.descriptionEl,
   descriptionEn: details.descriptionEn,
   phone: details.phone ?? '',
@@ -54,7 +63,9 @@ function useDetailsSending({ salonId, details, onNext }: DetailsFormProps) {
   const changed = useSetUpChanged()
   return useSending<TypedDetails>({
     initial: typedOf(details),
-    check: ({ descriptionEl, descriptionEn, phone }) => ({
+    check: ({ nameEn, addressEn, descriptionEl, descriptionEn, phone }) => ({
+      nameEn: withoutGreek.test(nameEn) ? undefined : words.details.faults.latin,
+      addressEn: withoutGreek.test(addressEn) ? undefined : words.details.faults.latin,
       descriptionEl:
         descriptionEl.trim() === '' && descriptionEn.trim() === ''
           ? words.details.faults.description
@@ -97,6 +108,7 @@ function DetailsForm(props: DetailsFormProps) {
   return (
     <form method="post" noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <DescriptionFields typed={typed} faults={faults} change={change} />
+      <LatinNameFields typed={typed} faults={faults} change={change} written={props.details} />
       <ContactFields typed={typed} faults={faults} change={change} />
       <AmenityChoice chosen={typed.amenities} onChange={(next) => change({ amenities: next })} />
       {problem !== undefined && (

@@ -3,6 +3,7 @@ import { FileDown } from 'lucide-react'
 import type { ApplicantView } from '#features/careers/contract.ts'
 import { shortDay } from '#i18n/format.ts'
 
+import { fetchFlagged } from '../connection.ts'
 import { useLocale } from '../messages.tsx'
 import { saveFile } from '../profile/save-file.ts'
 import { accessToken } from '../session.ts'
@@ -87,7 +88,7 @@ function Applicant({ postingId, application }: ApplicantProps) {
 
 /** @throws when it did not come whole */
 async function readCv(postingId: string, application: string): Promise<Blob> {
-  const answer = await fetch(`/api/v1/careers/${postingId}/applications/${application}/cv`, {
+  const answer = await fetchFlagged(`/api/v1/careers/${postingId}/applications/${application}/cv`, {
     headers: { authorization: `Bearer ${await accessToken()}` },
   })
   if (!answer.ok) throw new Error(`status ${answer.status}`)

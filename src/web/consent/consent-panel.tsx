@@ -7,7 +7,6 @@ import type { ConsentChoice } from '#domain/consent.ts'
 import { useHref } from '../paths.ts'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Switch } from '../ui/check.tsx'
-import { toast } from '../ui/toast.ts'
 import { leaveConsent, useConsent } from './consent-state.ts'
 import { decide } from './decide.ts'
 import { useConsentWords } from './words.ts'
@@ -45,10 +44,7 @@ export function ConsentPanel() {
   const isAsked = question === 'asked'
   const panel = useAsked(isAsked)
   const id = useId()
-  const choose = (choice: ConsentChoice) => {
-    decide(choice, consent)
-    toast(words.saved, { kind: 'success' })
-  }
+  const choose = (choice: ConsentChoice) => decide(choice, consent)
   return (
     <dialog open ref={panel} aria-labelledby={id} tabIndex={-1} className="consent">
       <div className="flex items-start gap-2">

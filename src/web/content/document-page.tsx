@@ -73,7 +73,7 @@ function Contents({ chapters }: { readonly chapters: readonly Chapter[] }) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="-ml-px flex min-h-9 items-center border-l-2 border-transparent py-1 pl-4 text-ink-2 hover:border-primary hover:text-primary"
+              className="-ml-px flex min-h-9 pointer-coarse:min-h-11 items-center border-l-2 border-transparent py-1 pl-4 text-ink-2 hover:border-primary hover:text-primary"
             >
               {title}
             </a>

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 
 import { Checkbox, Radio, Switch } from '../ui/check.tsx'
-import { Field, Input, NativeSelect, PasswordInput, PhoneInput, Textarea } from '../ui/field.tsx'
+import { Field, Input, NativeSelect, PhoneInput, Textarea } from '../ui/field.tsx'
+import { PasswordInput } from '../ui/password-input.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { Part } from './part.tsx'
 

@@ -3,6 +3,7 @@ import { Download, Trash2 } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 
 import { ApiProblem } from '../api.ts'
+import { fetchFlagged } from '../connection.ts'
 import { accessToken } from '../session.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.ts'
@@ -25,7 +26,7 @@ interface DataSectionProps {
 async function downloadData(): Promise<void> {
   const token = await accessToken()
   const headers = { authorization: `Bearer ${token ?? ''}`, 'accept-language': document.documentElement.lang }
-  const response = await fetch('/api/v1/me/export', { headers })
+  const response = await fetchFlagged('/api/v1/me/export', { headers })
   if (!response.ok) throw new ApiProblem({ code: 'unavailable', detail: '' })
   saveFile(await response.blob(), 'onyxi.json')
 }

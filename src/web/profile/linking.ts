@@ -20,7 +20,12 @@ export async function leaveToLink(
 ): Promise<void> {
   const here = devices?.find(({ current }) => current)?.id
   if (here !== undefined) sessionStorage.setItem(key, here)
-  const { error } = await (await getAuth()).linkIdentity({ provider, options: { redirectTo: back } })
+  const { error } = await (
+    await getAuth()
+  ).linkIdentity({
+    provider,
+    options: { redirectTo: back, queryParams: { ui_locales: document.documentElement.lang } },
+  })
   if (error) throw error
 }
 

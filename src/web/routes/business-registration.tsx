@@ -6,8 +6,9 @@ import { useAccountWords } from '../account/words.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { useHref } from '../paths.ts'
 import { useRole } from '../role.ts'
-import { signOut, useSession } from '../session.ts'
+import { useSession } from '../session.ts'
 import { PageHead } from '../shell/page-head.tsx'
+import { useSignOut } from '../shell/use-sign-out.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Card } from '../ui/card.tsx'
 
@@ -87,6 +88,7 @@ function SignedIn() {
   const { user } = useSession()
   const email = user?.email ?? ''
   const role = useRole()
+  const signOut = useSignOut()
   const isKnown = role !== 'unknown' && role !== 'unreadable'
   // Until the server has said so, what was said at the sign-up.
   const isBusiness = (isKnown ? role : user?.user_metadata['role']) === 'business'
@@ -99,7 +101,7 @@ function SignedIn() {
       <LinkButton to={href(isBusiness ? 'businessDashboard' : 'listYourSalon')} size="lg" wide>
         {isBusiness ? words.goOn : words.apply}
       </LinkButton>
-      <Button variant="ghost" wide onClick={() => void signOut()}>
+      <Button variant="ghost" wide onClick={signOut}>
         {words.otherAccount}
       </Button>
     </div>

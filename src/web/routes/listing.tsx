@@ -1,5 +1,6 @@
 import { data, Link } from 'react-router'
 
+import { nameIn } from '#domain/names/name-in.ts'
 import { findListed } from '#features/listings/queries.ts'
 
 import { ListingForm } from '../listing/listing-form.tsx'
@@ -14,32 +15,29 @@ import type { Route } from './+types/listing.ts'
 export const handle = { cache: { seconds: 60 } } satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, tag } = context.get(visit)
+  const { db, locale, tag } = context.get(visit)
   const salon = await findListed(db, params.listed)
   if (!salon?.isOpen) throw data(null, { status: 404 })
   tag(`salon:${salon.id}`)
-  return { salon }
+  return { slug: salon.slug, name: nameIn(locale, salon) }
 }
 
 /** For the owner of a page that nobody verified, without an account. */
-export default function Listing({ loaderData: { salon } }: Route.ComponentProps) {
+export default function Listing({ loaderData: { slug, name } }: Route.ComponentProps) {
   const words = useListingWords()
   const href = useHref()
   return (
     <div className="page max-w-text py-8">
       <PageHead title={words.title} noindex />
-      <h1 className="display text-display">{words.heading(salon.name)}</h1>
+      <h1 className="display text-display">{words.heading(name)}</h1>
       <p className="mt-2 text-ink-2">{words.lead}</p>
       <p className="mt-1 text-ink-2">{words.promise}</p>
       <Card className="mt-6 p-5 sm:p-8">
-        <ListingForm salon={salon.slug} />
+        <ListingForm salon={slug} />
       </Card>
       <p className="mt-6 text-ink-2">
         {words.claimInstead}{' '}
-        <Link
-          to={href('claim', { claimed: salon.slug })}
-          className="text-primary underline underline-offset-4"
-        >
+        <Link to={href('claim', { claimed: slug })} className="text-primary underline underline-offset-4">
           {words.claim}
         </Link>
       </p>

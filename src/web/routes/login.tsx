@@ -4,6 +4,7 @@ import { AccountPage } from '../account/account-page.tsx'
 import { FootLink } from '../account/foot-link.tsx'
 import { SignInWays } from '../account/sign-in-ways.tsx'
 import { useAfterSignIn } from '../account/use-after-sign-in.ts'
+import { useSearch } from '../account/use-search.ts'
 import { useAccountWords } from '../account/words.ts'
 import type { PageHandle } from '../page-handle.ts'
 import { useHref } from '../paths.ts'
@@ -18,12 +19,13 @@ export default function Login() {
   const isSecondStep = useSession().status === 'second-factor'
   const [email, setEmail] = useState('')
   const next = useAfterSignIn()
+  const isForFavourite = new URLSearchParams(useSearch()).get('why') === 'favourite'
   return (
     <AccountPage
       page={signIn.page}
       description={signIn.description}
       title={isSecondStep ? factor.title : signIn.title}
-      {...(!isSecondStep && { lead: signIn.lead })}
+      {...(!isSecondStep && { lead: isForFavourite ? signIn.leadFavourite : signIn.lead })}
       picture="tips-1-wine-squoval-meander-solid-ombre"
     >
       <SignInWays

@@ -5,6 +5,7 @@ import { useMessages } from '../messages.tsx'
 import { IconButton } from './button.tsx'
 import { classes } from './class-names.ts'
 import { showModal } from './show-modal.ts'
+import { useTypingRoom } from './use-typing-room.ts'
 
 /** What a list inside a dialog must be put into, because nothing outside an open dialog can be reached. */
 export const DialogContext = createContext<HTMLElement | null>(null)
@@ -72,6 +73,7 @@ function Panel({
   const { kit } = useMessages()
   const id = useId()
   const drawn = useModal(element, open)
+  useTypingRoom(element, open)
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the backdrop; its key is Escape
     <dialog

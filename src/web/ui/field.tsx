@@ -1,8 +1,9 @@
-import { CircleAlert, Eye, EyeOff } from 'lucide-react'
-import { useId, useState, type ComponentProps, type ReactNode } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { Children, isValidElement, useId, type ComponentProps, type ReactNode } from 'react'
 
 import { useMessages } from '../messages.tsx'
 import { classes } from './class-names.ts'
+import { requireValue } from './select-rule.ts'
 
 /** What ties a control to its label, hint and error; spread it onto the control. */
 export interface FieldControl {
@@ -69,35 +70,12 @@ export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'texta
   return <textarea {...rest} rows={rows} className={classes('control py-3', className)} />
 }
 
-/** The platform's own list: works without script, and phones draw it better than anybody. */
+/**
+ * The platform's own list: works without script.
+ * @throws when an option has an empty value
+ */
 export function NativeSelect({ className, ...rest }: ComponentProps<'select'>) {
+  for (const option of Children.toArray(rest.children))
+    if (isValidElement<ComponentProps<'option'>>(option)) requireValue(String(option.props.value ?? ''))
   return <select {...rest} className={classes('control native-select', className)} />
-}
-
-/** Shows what was typed on request. Set `autoComplete` to `current-password` or `new-password`. */
-export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
-  const { kit } = useMessages()
-  const [shown, setShown] = useState(false)
-  const Icon = shown ? EyeOff : Eye
-  const label = shown ? kit.hidePassword : kit.showPassword
-  return (
-    <div className="relative">
-      <input
-        autoCapitalize="none"
-        spellCheck={false}
-        {...rest}
-        type={shown ? 'text' : 'password'}
-        className={classes('control pr-13', className)}
-      />
-      <button
-        type="button"
-        aria-label={label}
-        title={label}
-        className="absolute inset-y-0 right-0.5 my-auto grid size-11 place-items-center rounded-full text-muted hover:text-ink"
-        onClick={() => setShown(!shown)}
-      >
-        <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-      </button>
-    </div>
-  )
 }

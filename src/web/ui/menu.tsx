@@ -10,6 +10,7 @@ import {
 } from 'react'
 
 import { IconButton } from './button.tsx'
+import { useLeave } from './use-leave.ts'
 
 const CloseContext = createContext<() => void>(() => undefined)
 
@@ -27,18 +28,9 @@ export function Menu({ label, icon, children }: MenuProps) {
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
   useEffect(() => {
-    if (!open) return undefined
-    items(list.current)[0]?.focus()
-    const outside = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
+    if (open) items(list.current)[0]?.focus()
   }, [open])
+  useLeave(root, () => setOpen(false))
   const close = () => {
     setOpen(false)
     root.current?.querySelector('button')?.focus()

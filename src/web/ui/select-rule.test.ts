@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest'
 
-import { bareLetter, requireValue, typeAheadText } from './select-rule.ts'
+import { bareLetter, requireValue, textOf, typeAheadText, valueOf } from './select-rule.ts'
 
 describe('select items', () => {
   test('an empty value is refused', () => {
     expect(() => requireValue('')).toThrow('A select item must have a non-empty value')
     expect(requireValue('0')).toBe('0')
+  })
+
+  test('nothing chosen has a value too', () => {
+    expect(valueOf('')).not.toBe('')
+    expect(['', 'a'].map((text) => textOf(valueOf(text)))).toEqual(['', 'a'])
   })
 
   test.each([

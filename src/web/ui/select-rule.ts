@@ -4,6 +4,11 @@ export function requireValue(value: string): string {
   return value
 }
 
+/** The value of «none of these», where nothing chosen is a choice of its own; forms keep it as an empty text. */
+const none = 'none'
+export const valueOf = (text: string): string => text || none
+export const textOf = (value: string): string => (value === none ? '' : value)
+
 /** What typing is compared with: `Πάτρα` is found by `πατ`. Final sigma counts as sigma. */
 export const typeAheadText = (label: string): string =>
   label.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ς', 'σ').normalize('NFC')

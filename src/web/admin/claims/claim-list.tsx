@@ -1,11 +1,11 @@
 import { Flag } from 'lucide-react'
 
+import { spacedPhone } from '#domain/written-phone.ts'
 import type { ClaimsOfSalon, listClaims } from '#features/claims/contract.ts'
 
 import { api } from '../../api.ts'
 import { useClaimWords } from '../../claim/words.ts'
 import { useHref } from '../../paths.ts'
-import { spacedPhone } from '../../salon/phone.ts'
 import { Outward } from '../facts.tsx'
 import { WholeList } from '../whole-list.tsx'
 import { RivalCard } from './rival-card.tsx'

@@ -5,6 +5,7 @@ import type { ClaimsOfSalon, RivalClaim } from '#features/claims/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
 import { useClaimWords } from '../../claim/words.ts'
+import { fetchFlagged } from '../../connection.ts'
 import { useLocale } from '../../messages.tsx'
 import { saveFile } from '../../profile/save-file.ts'
 import { accessToken } from '../../session.ts'
@@ -55,7 +56,7 @@ function Proofs({ claim: { id, proof, hasDocument } }: { readonly claim: RivalCl
   const { admin: words, proved } = useClaimWords()
   const open = async () => {
     const token = await accessToken()
-    const answer = await fetch(`/api/v1/admin/claims/${id}/document`, {
+    const answer = await fetchFlagged(`/api/v1/admin/claims/${id}/document`, {
       headers: { authorization: `Bearer ${token ?? ''}` },
     })
     const isPdf = answer.headers.get('content-type') === 'application/pdf'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 
+import { spacedPhone } from '#domain/written-phone.ts'
 import type { ListingRequest } from '#features/listings/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
@@ -19,7 +20,9 @@ export function RequestCard({ request }: { readonly request: ListingRequest }) {
   const locale = useLocale()
   const href = useHref()
   const { kind, name, email, message, createdAt, salon } = request
-  const contacts = [salon.phone, salon.email, salon.website].filter((each) => each !== null).join(' · ')
+  const contacts = [salon.phone && spacedPhone(salon.phone), salon.email, salon.website]
+    .filter((each) => each !== null)
+    .join(' · ')
   return (
     <li className="panel flex flex-col gap-3 p-5">
       <div className="flex flex-wrap items-start justify-between gap-2">

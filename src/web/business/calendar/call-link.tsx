@@ -1,6 +1,6 @@
 import { Phone } from 'lucide-react'
 
-import { spacedPhone, telephoneLink } from '../../salon/phone.ts'
+import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 
 /** A number that is not all there can't be called. */
 export function CallLink({ phone }: { readonly phone: string }) {

@@ -1,12 +1,12 @@
 import { CalendarHeart, Lock, MessageSquareText } from 'lucide-react'
 import { Fragment, memo, useEffect, useMemo, useRef } from 'react'
 
+import { spacedPhone } from '#domain/written-phone.ts'
 import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
 import { list, money, time } from '#i18n/format.ts'
 
 import { dayName } from '../../booking/dates.ts'
 import { useLocale } from '../../messages.tsx'
-import { spacedPhone } from '../../salon/phone.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { classes } from '../../ui/class-names.ts'

@@ -2,6 +2,7 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 
 import { DateInput } from '../../ui/date-input.tsx'
 import { Field, Input, NativeSelect } from '../../ui/field.tsx'
+import { textOf, valueOf } from '../../ui/select-rule.ts'
 import { useCalendarWords } from './words.ts'
 
 /** A place on the calendar as a form has it: the salon's own date and clock. */
@@ -67,10 +68,10 @@ export function PlaceFields(props: PlaceFieldsProps) {
           {(control) => (
             <NativeSelect
               {...control}
-              value={place.staffId}
-              onChange={({ target }) => onChange({ ...place, staffId: target.value })}
+              value={valueOf(place.staffId)}
+              onChange={({ target }) => onChange({ ...place, staffId: textOf(target.value) })}
             >
-              {canBeAnyone && <option value="">{words.anyone}</option>}
+              {canBeAnyone && <option value={valueOf('')}>{words.anyone}</option>}
               {staff
                 .filter(({ isActive, id }) => isActive || id === place.staffId)
                 .map(({ id, name }) => (

@@ -7,6 +7,7 @@ import { useLocale } from '../../messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { Field, NativeSelect } from '../../ui/field.tsx'
+import { textOf, valueOf } from '../../ui/select-rule.ts'
 import { useCalendarWords } from './words.ts'
 
 /** A service as it is chosen; an empty id: not yet. */
@@ -36,10 +37,10 @@ export function ServiceField({ services, staffId, chosen, error, onChange, onRem
           {(control) => (
             <NativeSelect
               {...control}
-              value={service?.id ?? ''}
-              onChange={({ target }) => onChange({ serviceId: target.value, optionIds: [] })}
+              value={valueOf(service?.id ?? '')}
+              onChange={({ target }) => onChange({ serviceId: textOf(target.value), optionIds: [] })}
             >
-              <option value="">{words.chooseService}</option>
+              <option value={valueOf('')}>{words.chooseService}</option>
               {services.map((one) => {
                 const own = one.staff.find(({ id }) => id === staffId) ?? one.staff[0]
                 return (

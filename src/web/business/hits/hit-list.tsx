@@ -1,8 +1,8 @@
+import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import type { HitBooking } from '#features/team/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
 import { useLocale } from '../../messages.tsx'
-import { spacedPhone, telephoneLink } from '../../salon/phone.ts'
 import { useHitsWords } from './words.ts'
 
 interface HitListProps {

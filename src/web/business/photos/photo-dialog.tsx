@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts'
 import { useOwnSalon } from '../business-page.tsx'
 import { CropFrame, CropSliders } from './crop-frame.tsx'
 import { privateFile } from './private-file.ts'
-import { photosWords, usePhotosWords } from './words.ts'
+import { suggestedAlt, usePhotosWords } from './words.ts'
 
 const kinds = ['room', 'desk', 'manicure', 'pedicure', 'art', 'team'] as const
 
@@ -99,15 +99,7 @@ function AltFields({ alt, onAlt, isTried }: AltFieldsProps) {
       <p className="mt-0.5 text-small text-muted">{words.altHint}</p>
       <div className="mt-3 flex flex-wrap gap-2">
         {kinds.map((kind) => (
-          <Chip
-            key={kind}
-            onClick={() =>
-              onAlt({
-                el: photosWords.el.suggestions[kind](name),
-                en: photosWords.en.suggestions[kind](name),
-              })
-            }
-          >
+          <Chip key={kind} onClick={() => onAlt(suggestedAlt(kind, name))}>
             {words.kinds[kind]}
           </Chip>
         ))}

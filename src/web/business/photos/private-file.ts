@@ -1,3 +1,4 @@
+import { fetchFlagged } from '../../connection.ts'
 import { accessToken } from '../../session.ts'
 
 /**
@@ -5,7 +6,7 @@ import { accessToken } from '../../session.ts'
  * holds it. @param path below /api/v1. @throws when it did not come
  */
 export async function privateFile(path: string, signal: AbortSignal): Promise<string> {
-  const answer = await fetch(`/api/v1${path}`, {
+  const answer = await fetchFlagged(`/api/v1${path}`, {
     headers: { authorization: `Bearer ${(await accessToken()) ?? ''}` },
     signal,
   })

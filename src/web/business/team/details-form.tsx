@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 
+import { nameIn, withoutGreek } from '#domain/names/name-in.ts'
 import type { addStaff, changeStaff, StaffMember, Team } from '#features/team/contract.ts'
 
 import { api } from '../../api.ts'
@@ -22,11 +23,19 @@ interface DetailsFormProps {
 
 const typedOf = (staff: StaffMember | undefined, { services }: Team) => ({
   name: staff?.name ?? '',
+  nameEn: staff?.nameEn ?? '',
   titleEl: staff?.titleEl ?? '',
   titleEn: staff?.titleEn ?? '',
   serviceIds: staff?.serviceIds ?? services.map(({ id }) => id),
 })
 type Typed = ReturnType<typeof typedOf>
+
+type Faults = Partial<Record<keyof Typed, string | undefined>>
+
+const faultsOf = ({ name, nameEn }: Typed, words: ReturnType<typeof useTeamWords>['sheet']): Faults => ({
+  name: missing(name, words.nameMissing),
+  nameEn: withoutGreek.test(nameEn) ? undefined : words.nameEnGreek,
+})
 
 /** What is typed, and sends it once the bookings that it hits were seen. */
 function useDetails({ team, staff, onDone }: DetailsFormProps) {
@@ -34,7 +43,7 @@ function useDetails({ team, staff, onDone }: DetailsFormProps) {
   const { busy, change, salonId } = useTeamChange()
   const { agreed, asking, question } = useImpact(salonId)
   const [typed, setTyped] = useState(() => typedOf(staff, team))
-  const [fault, setFault] = useState<string>()
+  const [faults, setFaults] = useState<Faults>({})
   const form = useRef<HTMLFormElement>(null)
   const put = (more: Partial<Typed>) => setTyped((now) => ({ ...now, ...more }))
   const send = () =>
@@ -45,21 +54,21 @@ function useDetails({ team, staff, onDone }: DetailsFormProps) {
         })
       : api<typeof addStaff>('POST', '/business/salons/{id}/team', { params: { id: salonId }, body: typed })
   const submit = async () => {
-    const found = missing(typed.name, words.nameMissing)
-    setFault(found)
-    if (found !== undefined) return showFirstFault(form.current)
+    const found = faultsOf(typed, words)
+    setFaults(found)
+    if (Object.values(found).some((fault) => fault !== undefined)) return showFirstFault(form.current)
     const { serviceIds } = typed
     if (staff && !(await agreed({ change: 'staff-services', staffId: staff.id, serviceIds }))) return
     if (await change(send, saved)) onDone()
   }
-  return { form, typed, put, fault, submit, question, busy: busy || asking }
+  return { form, typed, put, faults, submit, question, busy: busy || asking }
 }
 
 /** Name, title, what she does. */
 export function DetailsForm(props: DetailsFormProps) {
   const { team, staff, onDone } = props
   const { save, add, sheet: words } = useTeamWords()
-  const { form, typed, put, fault, submit, question, busy } = useDetails(props)
+  const { form, typed, put, faults, submit, question, busy } = useDetails(props)
   return (
     <form
       ref={form}
@@ -71,7 +80,7 @@ export function DetailsForm(props: DetailsFormProps) {
         void submit()
       }}
     >
-      <Field label={words.name} error={fault}>
+      <Field label={words.name} error={faults.name}>
         {(control) => (
           <Input
             {...control}
@@ -80,6 +89,20 @@ export function DetailsForm(props: DetailsFormProps) {
             autoComplete="off"
             value={typed.name}
             onChange={({ target }) => put({ name: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={words.nameEn} hint={words.nameEnHint} error={faults.nameEn} optional>
+        {(control) => (
+          <Input
+            {...control}
+            name="nameEn"
+            lang="en"
+            maxLength={80}
+            autoComplete="off"
+            placeholder={nameIn('en', { name: typed.name, nameEn: '' })}
+            value={typed.nameEn}
+            onChange={({ target }) => put({ nameEn: target.value })}
           />
         )}
       </Field>

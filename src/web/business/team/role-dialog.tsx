@@ -11,6 +11,7 @@ import { Radio } from '../../ui/check.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Field, Input, NativeSelect } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { textOf, valueOf } from '../../ui/select-rule.ts'
 import { toast } from '../../ui/toast.ts'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords, type TeamWords } from './words.ts'
@@ -190,10 +191,10 @@ function Calendar({ team, members, member, typed, fault, change }: CalendarProps
         <NativeSelect
           {...control}
           name="staffId"
-          value={typed.staffId}
-          onChange={({ target }) => change({ staffId: target.value })}
+          value={valueOf(typed.staffId)}
+          onChange={({ target }) => change({ staffId: textOf(target.value) })}
         >
-          <option value="">{words.nobody}</option>
+          <option value={valueOf('')}>{words.nobody}</option>
           {team.staff
             .filter(({ id, isActive }) => isActive && !taken.has(id))
             .map(({ id, name }) => (
