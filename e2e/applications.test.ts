@@ -71,7 +71,9 @@ test('both messages are the specified ones, and a failure keeps what was typed',
   await page.getByRole('button', { name: english.another }).click()
   await fill(page, english, { ...fields, email: 'english@example.gr' })
   await page.getByRole('button', { name: english.submit }).click()
-  await page.getByText('There is already an open application for this salon with this email.').waitFor()
+  const reason = 'There is already an open application for this salon with this email.'
+  await page.locator('form').getByText(reason).waitFor()
+  await page.locator('[data-sonner-toast]').getByText(reason, { exact: true }).waitFor()
 })
 
 test('from the queue to the owner’s page: reviewed, asked, answered, approved', async () => {

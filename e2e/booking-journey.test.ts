@@ -251,10 +251,12 @@ test.each<View>([
   const { locale } = view
   const words = inWords[locale]
   const email = `two-${locale}@example.com`
+  const french = { minutes: 15, priceCents: 700, name: 'French' }
   const two = await aSalon(site.owner, {
     services: [
-      { options: [{ minutes: 30, priceCents: 500 }] },
-      { minutes: 30, priceCents: 1500, options: [{ minutes: 15, priceCents: 700 }] },
+      // French is offered once for the same hands: with the service that is chosen first.
+      { options: [{ minutes: 30, priceCents: 500 }, french] },
+      { minutes: 30, priceCents: 1500, options: [french] },
     ],
   })
   const page = await site.open(view, await signIn(site, email))
@@ -269,13 +271,20 @@ test.each<View>([
     sheetOf(page)
       .getByRole('group', { name: `${service}: ${words.services.options}` })
       .getByRole('button')
+  await sheetOf(page)
+    .getByRole('button', { name: words.services.extras(0) })
+    .click()
   await sheetOf(page).getByText(first, { exact: true }).waitFor()
   expect((await extrasOf(first).innerText()).replace(/\s+/g, ' ')).toContain(
     `+${money(locale, 700)} · +${minutes(locale, 15)}`.replace(/\s+/g, ' '),
   )
   await extrasOf(second).click()
   await total.getByText(money(locale, 4500)).waitFor()
-  await sheetOf(page).getByText(minutes(locale, 120)).waitFor()
+  // The time that was chosen is tried with the extra, and why it went is said.
+  await sheetOf(page)
+    .getByText(/16:30(?: is too short for|: δεν φτάνει ο χρόνος)/)
+    .waitFor()
+  await sheetOf(page).getByText(minutes(locale, 120)).first().waitFor()
   await expect.poll(() => timeButton(page, '16:30').count()).toBe(0)
   await expectAccessible(page)
   await timeButton(page, '16:00').click()
@@ -308,4 +317,86 @@ const summaryOf = (page: Page) => sheetOf(page).locator('.modal-body ul li .font
 
 test('no script complained', () => {
   expect(site.complaints).toEqual([])
+})
+
+/** Whether all of an element is in sight: inside the window, and not under the foot of the sheet. */
+const isInSight = (page: Page, selector: string) =>
+  page.evaluate((selector) => {
+    const element = document.querySelector(`dialog[open] ${selector}`)
+    const foot = document.querySelector('dialog[open] .modal-foot')
+    const head = document.querySelector('dialog[open] .modal-head')
+    if (!element || !foot || !head) return false
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= head.getBoundingClientRect().bottom - 1 && bottom <= foot.getBoundingClientRect().top + 1
+  }, selector)
+
+test.each([
+  [375, 667],
+  [390, 844],
+  [360, 640],
+])('on a phone of %i × %i px times, email and a wrong code’s error are in sight', async (width, height) => {
+  const page = await site.open({ locale: 'el', width })
+  await page.setViewportSize({ width, height })
+  await openTimes(site, page, { locale: 'el', salon: await aSalon(site.owner), day })
+  await timeButton(page, '10:00').waitFor()
+  expect(await isInSight(page, 'button[aria-busy]')).toBe(true)
+  await timeButton(page, '10:00').click()
+  await sheetOf(page).getByText(inWords.el.hold.kept).waitFor()
+  await sheetOf(page).locator('.modal-foot button').click()
+  await sheetOf(page).locator('input[type=email]').waitFor()
+  await expect.poll(() => isInSight(page, 'input[type=email]')).toBe(true)
+  expect(await isInSight(page, 'button[type=submit]')).toBe(true)
+  await sheetOf(page).locator('input[type=email]').fill(`small-${width}@example.com`)
+  await page.keyboard.press('Enter')
+  await sheetOf(page).locator('input[name=code]').fill('00000000')
+  await sheetOf(page).getByRole('alert').waitFor()
+  await expect.poll(() => isInSight(page, '[role=alert]')).toBe(true)
+  // The keyboard takes the lower half of the window.
+  await page.setViewportSize({ width, height: 350 })
+  await expect.poll(() => isInSight(page, 'input[name=code]')).toBe(true)
+  await expect.poll(() => isInSight(page, '[role=alert]')).toBe(true)
+  await page.context().close()
+})
+
+/** Lets requests wait that match until they are let go. */
+async function gate(page: Page, pattern: RegExp) {
+  const asked: string[] = []
+  const opened = Promise.withResolvers<void>()
+  await page.route(pattern, async (route) => {
+    asked.push(route.request().url())
+    await opened.promise
+    await route.continue()
+  })
+  return { asked, open: () => opened.resolve() }
+}
+
+test('on a slow phone the press is seen at once, and no call waits for another', async () => {
+  const page = await site.open({ locale: 'el', width: 390, touch: true })
+  const slow = await page.context().newCDPSession(page)
+  await slow.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const slow3G = { latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+  await slow.send('Network.enable')
+  await slow.send('Network.emulateNetworkConditions', { offline: false, ...slow3G })
+  // A press nearby fetches the script ahead.
+  const script = await gate(page, /\/booking-sheet-[^/]*\.js$/)
+  await page.goto(`${site.url}/salon/${salon.slug}`)
+  await page.locator('#services button[aria-pressed=false]').first().tap()
+  await page.locator('#services button[aria-pressed=true]').first().waitFor()
+  const times = await gate(page, /\/availability\?(?!.*first=)/)
+  const book = page.locator('[data-bottom-bar] button').last()
+  await book.tap()
+  // Nothing was answered yet: neither the sheet's script nor a time.
+  await expect.poll(() => book.getAttribute('aria-busy')).toBe('true')
+  expect(await page.locator('.sheet-waiting').count()).toBe(1)
+  await expect.poll(() => new Set(times.asked).size).toBe(2)
+  await expect.poll(() => script.asked.length).toBe(1)
+  expect(await sheetOf(page).count()).toBe(0)
+  script.open()
+  await sheetOf(page).waitFor()
+  await expect.poll(() => page.locator('.sheet-waiting').count()).toBe(0)
+  times.open()
+  await sheetOf(page).locator('button[aria-busy]').first().waitFor()
+  // What was asked for ahead is what is shown: no week was asked for twice.
+  expect(new Set(times.asked).size).toBe(times.asked.length)
+  await page.context().close()
 })

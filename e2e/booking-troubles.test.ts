@@ -5,12 +5,14 @@ import { booking as greek } from '#i18n/el/booking.ts'
 import { kit } from '#i18n/el/kit.ts'
 import { booking as english } from '#i18n/en/booking.ts'
 import { kit as englishKit } from '#i18n/en/kit.ts'
-import { rows, sql } from '#platform/db.ts'
+import { problems } from '#i18n/en/problems.ts'
+import { only, rows, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
 import {
   bookingsOf,
   footButton,
+  inWords,
   keepTime,
   openTimes,
   readContact,
@@ -20,7 +22,16 @@ import {
   typeContact,
   typed,
 } from './booking-steps.ts'
-import { bookAt, dayFromNow, expectAccessible, holdAt, signIn, startSite, type Site } from './site.ts'
+import {
+  bookAt,
+  dayFromNow,
+  expectAccessible,
+  holdAt,
+  signIn,
+  startSite,
+  type Site,
+  type View,
+} from './site.ts'
 
 let site: Site
 
@@ -82,6 +93,41 @@ test('who keeps two times in other windows is told so, and goes on once one is f
   await sheetOf(page).getByText(greek.hold.kept).waitFor()
   await footButton(page, 'continue', { locale: 'el', time: '14:00' }).waitFor()
   expect(await sheetOf(page).getByText(greek.hold.tooMany).count()).toBe(0)
+  await page.context().close()
+})
+
+test.each<View>([
+  { locale: 'el', width: 390 },
+  { locale: 'en', width: 1440 },
+])('a time that is lost with one person is offered with another ($locale)', async (view) => {
+  const { hold: words } = inWords[view.locale]
+  const salon = await aSalon(site.owner, { staff: 2 })
+  const [first, second] = view.locale === 'el' ? ['Νίκη 1', 'Νίκη 2'] : ['Niki 1', 'Niki 2']
+  const page = await site.open(view)
+  await openTimes(site, page, { ...view, salon, day })
+  await sheetOf(page).getByRole('button', { name: first, exact: true }).click()
+  await timeButton(page, '12:00').waitFor()
+  const item = { serviceId: salon.serviceIds[0], staffId: salon.staffIds[0] }
+  await fetch(`${site.url}/api/v1/holds`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ salonId: salon.id, items: [item], start: `${day}T12:00` }),
+  })
+  await timeButton(page, '12:00').click()
+  const notice = sheetOf(page).locator('[role=status]', { hasText: words.lost })
+  const others = notice.getByRole('button', { name: new RegExp(`12:00 .*${second}`) })
+  await others.waitFor()
+  await expectAccessible(page)
+  await others.click()
+  await sheetOf(page).getByText(words.kept).waitFor()
+  await sheetOf(page).getByRole('button', { name: second, exact: true, pressed: true }).waitFor()
+  const { name } = await only(
+    site.owner,
+    sql<{ name: string }>`
+      select t.name from bookings b join booking_items i on i.booking_id = b.id join staff t on t.id = i.staff_id
+      where b.salon_id = ${salon.id} and b.state = 'held' and t.name = 'Νίκη 2'`,
+  )
+  expect(name).toBe('Νίκη 2')
   await page.context().close()
 })
 
@@ -238,6 +284,50 @@ test('without a network each step says so, keeps everything, and goes on where i
   expect(await readContact(page)).toEqual(typed)
   await footButton(page, 'confirm', moment).click()
   await sheetOf(page).getByRole('heading', { name: greek.step.done }).waitFor()
+  for (const calls of [holds, bookings]) {
+    const keys = await keysOf(calls)
+    expect(keys).toHaveLength(2)
+    expect(new Set(keys).size).toBe(1)
+  }
+  expect(await bookingsOf(site, email)).toMatchObject([{ localStart: `${day} 12:00`, note: typed.note }])
+  await page.context().close()
+})
+
+/** The database lets nobody of the site in any more, as one without free connections. @returns undoes it */
+async function shutOut(owner: Site['owner']): Promise<() => Promise<unknown>> {
+  const [database] = await rows(owner, sql<{ name: string }>`select current_database() as name`)
+  const limit = (most: number) =>
+    sql`alter database ${sql.id(database?.name ?? '')} connection limit ${sql.lit(most)}`.execute(owner)
+  await limit(0)
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = ${database?.name} and usename like 'onyxi\\_%'`.execute(owner)
+  return () => limit(-1)
+}
+
+test('while the database is away each step says so, keeps everything, and goes on once it is back', async () => {
+  const email = 'patient@example.com'
+  const moment = { locale: 'en', time: '12:00' } as const
+  const salon = await aSalon(site.owner)
+  const page = await site.open({ locale: 'en', width: 390 }, await signIn(site, email))
+  await openTimes(site, page, { locale: 'en', salon, day })
+  await timeButton(page, '12:00').waitFor()
+  const [holds, bookings] = [callsTo(page, '/api/v1/holds'), callsTo(page, '/api/v1/bookings')]
+  const backForHold = await shutOut(site.owner)
+  await timeButton(page, '12:00').click()
+  await sheetOf(page).getByRole('alert').getByText(problems.title.unavailable).waitFor()
+  await backForHold()
+  await sheetOf(page).getByRole('button', { name: englishKit.retry }).click()
+  await footButton(page, 'continue', moment).click()
+  await typeContact(page, 'en')
+  const backForBooking = await shutOut(site.owner)
+  await footButton(page, 'confirm', moment).click()
+  await sheetOf(page).getByRole('alert').getByText(problems.title.unavailable).waitFor()
+  await expectAccessible(page)
+  await backForBooking()
+  expect(await readContact(page)).toEqual(typed)
+  await footButton(page, 'confirm', moment).click()
+  await sheetOf(page).getByRole('heading', { name: english.step.done }).waitFor()
   for (const calls of [holds, bookings]) {
     const keys = await keysOf(calls)
     expect(keys).toHaveLength(2)

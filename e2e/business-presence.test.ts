@@ -83,7 +83,7 @@ test('photos are added, put in order by mouse and keys, cut and described, and s
 
   const visitor = await site.open({ locale: 'en', width: 390 })
   await visitor.goto(`${site.url}/en/salon/${salon.slug}`)
-  const face = visitor.getByRole('button', { name: english.suggestions.room('Νύχια & Σία') }).first()
+  const face = visitor.getByRole('button', { name: english.suggestions.room('Nychia & Sia') }).first()
   await face.waitFor()
   const shown = await face.locator('img').evaluate(async (image: HTMLImageElement) => {
     await image.decode()

@@ -155,7 +155,7 @@ test.each(['el', 'en'] as const)(
     const footer = html.slice(html.indexOf('<footer'), html.indexOf('</footer>'))
     const columns = [
       [shell.footer.customers, 'howItWorks', 'bookingFaq', 'promotions', 'giftCards'],
-      [shell.footer.businesses, 'listYourSalon', 'businessPortal', 'partnership', 'successStories'],
+      [shell.footer.businesses, 'listSalon', 'businessPortal', 'partnership', 'successStories'],
       [shell.footer.company, 'aboutUs', 'careers', 'privacyPolicy', 'termsOfService'],
     ] as const
     for (const [title, ...names] of columns) {
@@ -201,7 +201,17 @@ test('the own code is given once, and copied with the specified words', async ()
   await page.getByRole('button', { name: affiliate.code.join }).click()
   await page.getByRole('button', { name: affiliate.code.copyCode }).click()
   await page.getByText('Referral code copied to clipboard').waitFor()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^[2-9A-Z]{8}$/)
+  const code = await page.evaluate(() => navigator.clipboard.readText())
+  expect(code).toMatch(/^[2-9A-Z]{8}$/)
+  await page.getByText(affiliate.referrals.none).waitFor()
+  await sql`
+    insert into applications (salon_name, owner_name, email, phone, address, city, region, postcode, description,
+      language, submitted_at, created_at, updated_at, referred_by)
+    select 'Nails by Anna', 'Anna', 'anna@example.gr', '6900000000', 'Street 1', 'Athens', 'athens', '11111', 'Nails',
+      'en', now(), now(), now(), user_id from affiliates where code = ${code}`.execute(site.owner)
+  await page.reload()
+  await page.getByText('Nails by Anna').waitFor()
+  await page.getByText(affiliate.referrals.status.pending).waitFor()
   await expectAccessible(page)
   await page.context().close()
 })

@@ -7,10 +7,12 @@ import { dashboard as greek } from '#i18n/el/dashboard.ts'
 import { salon as salonGreek } from '#i18n/el/salon.ts'
 import { shell as shellGreek } from '#i18n/el/shell.ts'
 import { account as accountEnglish } from '#i18n/en/account.ts'
+import { booking as bookingEnglish } from '#i18n/en/booking.ts'
 import { dashboard as english } from '#i18n/en/dashboard.ts'
 import { only, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
+import { openTimes, sheetOf, timeButton } from './booking-steps.ts'
 import { linkFor, openAt } from './entrance-steps.ts'
 import {
   bookAt,
@@ -21,6 +23,7 @@ import {
   startSite,
   type Session,
   type Site,
+  type View,
 } from './site.ts'
 
 let site: Site
@@ -148,6 +151,29 @@ test('the heart of a salon’s page keeps it on one’s own page, beside what wa
   await page.context().close()
 })
 
+test('a visitor’s heart says why to sign in, and is there after that', async () => {
+  const { slug } = await only(
+    site.owner,
+    sql<{ slug: string }>`select slug from salons where id = ${salon.id}`,
+  )
+  const email = 'heart@example.com'
+  const page = await site.open({ locale: 'el', width: 390 })
+  await page.goto(`${site.url}/salon/${slug}`)
+  await page.getByRole('button', { name: salonGreek.keep }).first().click()
+  await page.getByText(accountGreek.signIn.leadFavourite).waitFor()
+  await page.getByRole('button', { name: accountGreek.way.code }).click()
+  await page.locator('main input[type=email]').fill(email)
+  await page.keyboard.press('Enter')
+  await page.locator('input[name=code]').fill(await codeFor(site, email))
+  await page.waitForURL(`**/salon/${slug}`)
+  await page.getByText(salonGreek.kept).waitFor()
+  await page.getByRole('button', { name: salonGreek.doNotKeep }).first().waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: salonGreek.doNotKeep }).first().waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('onyxi-favourite'))).toBeNull()
+  await page.context().close()
+})
+
 test('without a network what went wrong is said all the same, and the page stays', async () => {
   const { slug } = await only(
     site.owner,
@@ -164,21 +190,58 @@ test('without a network what went wrong is said all the same, and the page stays
   await page.context().close()
 })
 
-test('inside the window it cannot be moved: the page says so and gives the telephone', async () => {
-  const inThreeHours = Temporal.Now.instant().add({ hours: 3 })
-  const id = await book(`${soon}T16:00`)
-  await sql`update bookings set refundable_until = ${inThreeHours.subtract({ hours: 24 }).toString()} where id = ${id}`.execute(
-    site.owner,
-  )
-  const page = await site.open({ locale: 'el', width: 390 }, session)
-  await page.goto(`${site.url}/dashboard?booking=${id}`)
-  await dialog(page).getByText(greek.callToMove).waitFor()
-  expect(await dialog(page).getByRole('button', { name: greek.move }).count()).toBe(0)
-  expect(await dialog(page).locator('a[href="tel:+302101234567"]').count()).toBe(2)
-  await dialog(page).getByRole('button', { name: greek.cancel, exact: true }).click()
-  await page.getByText(/Δεν πληρώσατε κάτι προκαταβολικά, όμως/).waitFor()
-  await page.context().close()
-})
+const words = {
+  el: { dashboard: greek, booking: bookingGreek },
+  en: { dashboard: english, booking: bookingEnglish },
+}
+
+test.each<View>([
+  { locale: 'el', width: 390 },
+  { locale: 'en', width: 1440 },
+])(
+  'second thoughts are free for 15 minutes, and then nothing is charged ($locale, $width px)',
+  async (view) => {
+    const { dashboard, booking } = words[view.locale]
+    const open = await aSalon(site.owner, { hours: '{[0,1440)}', staff: 2 })
+    await sql`update salons set phone = '+30 210 123 4567' where id = ${open.id}`.execute(site.owner)
+    const near = Temporal.Now.zonedDateTimeISO('Europe/Athens')
+      .add({ hours: 20 })
+      .round({ smallestUnit: 'hour', roundingMode: 'floor' })
+    const start = near.toPlainDateTime().toString()
+    const page = await site.open(view, session)
+    await openTimes(site, page, { ...view, salon: open, day: start.slice(0, 10) })
+    await timeButton(page, start.slice(11, 16)).click()
+    await sheetOf(page).getByText(booking.review.grace).waitFor()
+    await expectAccessible(page)
+    await page.context().close()
+
+    const id = await bookAt(site, session, { salonId: open.id, serviceId: open.serviceIds[0], start })
+    const visit = await site.open(view, session)
+    const address = `${site.url}${view.locale === 'en' ? '/en' : ''}/dashboard?booking=${id}`
+    await visit.goto(address)
+    await dialog(visit)
+      .getByText(view.locale === 'el' ? /Δωρεάν ακύρωση ή αλλαγή έως/ : /Free to cancel or move until/)
+      .waitFor()
+    await dialog(visit).getByRole('button', { name: dashboard.move }).waitFor()
+    await dialog(visit).getByRole('button', { name: dashboard.cancel, exact: true }).click()
+    await visit.getByText(dashboard.cancelling.nothingPaid).waitFor()
+
+    await sql`update bookings set confirmed_at = confirmed_at - interval '15 minutes 1 second' where id = ${id}`.execute(
+      site.owner,
+    )
+    await visit.goto(address)
+    await dialog(visit).getByText(dashboard.callToMove).waitFor()
+    await dialog(visit).getByText(dashboard.stillFree).waitFor()
+    expect(await dialog(visit).getByRole('button', { name: dashboard.move }).count()).toBe(0)
+    expect(await dialog(visit).locator('a[href="tel:+302101234567"]').count()).toBe(2)
+    await dialog(visit).getByRole('button', { name: dashboard.cancel, exact: true }).click()
+    await visit.getByText(dashboard.cancelling.lateNothingPaid).waitFor()
+    await expectAccessible(visit)
+    await dialog(visit).getByRole('button', { name: dashboard.cancelling.submit }).click()
+    await visit.getByText(dashboard.cancelling.done).waitFor()
+    await visit.context().close()
+  },
+)
 
 test('a stranger’s booking is not there, and an empty page leads on', async () => {
   const id = await book(`${soon}T18:00`)

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { sql } from '#platform/db.ts'
 import { aSalon } from '#test/salon-factory.ts'
 
 import {
@@ -74,6 +75,12 @@ async function personWithApp() {
   return { email, app, codes: codes as string[] }
 }
 
+/** As if the factor that raised a person's sign-ins were removed in another browser, and another one still counted. */
+const lowerSignIns = (email: string) =>
+  sql`
+    update auth.sessions s set aal = 'aal1' from auth.users u
+    where u.id = s.user_id and u.email = ${email}`.execute(site.owner)
+
 const isSignedIn = (page: Page) => page.evaluate(() => localStorage.getItem('onyxi-auth') !== null)
 
 test.each([
@@ -91,6 +98,18 @@ test.each([
   await page.getByText(inWords[locale].errors.mfa_verification_failed).waitFor()
   await page.getByLabel(factor.totp.label).fill(app.generate())
   await expect.poll(() => page.url()).toMatch(ownPage(locale))
+  await lowerSignIns(email)
+  await page.goto(at(site, locale, '/dashboard/profile'))
+  await page.getByRole('heading', { name: factor.title }).waitFor()
+  await page.getByLabel(factor.totp.label).fill(app.generate({ timestamp: Date.now() + 30_000 }))
+  await page.waitForURL(at(site, locale, '/dashboard/profile'))
+  await page.locator('#two-step').waitFor()
+  // What everybody may see is there meanwhile.
+  await lowerSignIns(email)
+  const { slug } = await aSalon(site.owner)
+  const times = page.waitForResponse((answer) => /\/availability\b/.test(answer.url()) && answer.ok())
+  await page.goto(at(site, locale, `/salon/${slug}`))
+  expect((await times).request().headers()).not.toHaveProperty('authorization')
   await page.context().close()
 })
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { shell as greekShell } from '#i18n/el/shell.ts'
 import { shell } from '#i18n/en/shell.ts'
 import { only, sql } from '#platform/db.ts'
 import { OPERATOR_SECRET, operatorToken } from '#test/operator.ts'
@@ -50,6 +52,16 @@ const roleOf = async (email: string) =>
         select p.role from profiles p join auth.users u on u.id = p.id where u.email = ${email}`,
     )
   ).role
+
+const sessionsOf = async (email: string) =>
+  (
+    await only(
+      site.owner,
+      sql<{ open: number }>`
+        select count(*)::int as open from auth.sessions s join auth.users u on u.id = s.user_id
+        where u.email = ${email}`,
+    )
+  ).open
 
 const views = [
   { locale: 'el', width: 390 },
@@ -352,26 +364,77 @@ test('another address counts once the links of both mails were followed', async 
   await page.context().close()
 })
 
-test('signing out is said, and so is that it failed', async () => {
+const logout = '**/auth/v1/logout*'
+const failures: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'an error of the server': (route) => route.fulfill({ status: 500, json: {} }),
+  'a server without its database': (route) => route.fulfill({ status: 503, json: {} }),
+  'a lost network': (route) => route.abort(),
+}
+
+test.each([
+  { locale: 'en', width: 1440, words: shell, failed: 'Failed to sign out. Please try again.' },
+  { locale: 'el', width: 1440, words: greekShell, failed: 'Η αποσύνδεση απέτυχε. Δοκιμάστε ξανά.' },
+] as const)(
+  'a sign-out that fails leaves the session on both sides, and can be tried again ($locale)',
+  async ({ locale, width, words: { account }, failed }) => {
+    const { session, email } = await personWithPassword(site)
+    const page = await signedInPage(site, { locale, width }, session as Session)
+    await openAt(page, at(site, locale, '/about'))
+    const other = await page.context().newPage()
+    await openAt(other, at(site, locale, '/how-it-works'))
+    const asked = page.waitForRequest((request) => request.url().includes('/rest/v1/profiles?'))
+    const menu = (tab: Page) => tab.getByRole('button', { name: account.menu })
+    const out = async () => {
+      await menu(page).click()
+      await page.getByRole('menuitem', { name: account.signOut }).click()
+    }
+    for (const fail of Object.values(failures)) {
+      await page.route(logout, fail)
+      await out()
+      await page.getByText(account.signOutError).last().waitFor()
+      await page.getByText(failed).last().waitFor()
+      await page.unroute(logout)
+      expect(await sessionsOf(email)).toBe(1)
+      for (const tab of [page, other]) {
+        expect(await tab.evaluate(() => localStorage.getItem('onyxi-auth'))).toContain(email)
+        await menu(tab).waitFor()
+      }
+      await page.reload()
+      await menu(page).waitFor()
+    }
+    expect((await asked).url()).toMatch(/\?select=role&id=eq\.[\w-]{36}$/)
+    const asks: string[] = []
+    page.on('request', (request) => void (request.url().includes('/logout') && asks.push(request.url())))
+    await out()
+    await page.getByText(account.signedOut).waitFor()
+    for (const tab of [page, other]) await tab.getByRole('link', { name: account.signIn }).first().waitFor()
+    expect(await sessionsOf(email)).toBe(0)
+    expect(await page.evaluate(() => localStorage.getItem('onyxi-auth'))).toBeNull()
+    expect(asks).toHaveLength(1)
+    await page.context().close()
+  },
+)
+
+test('a role that cannot be asked for, and a sign-out without a network, say that the server is lost', async () => {
   const { session } = await personWithPassword(site)
   const page = await signedInPage(site, { locale: 'en', width: 1440 }, session as Session)
   await openAt(page, at(site, 'en', '/about'))
-  const asked = page.waitForRequest((request) => request.url().includes('/rest/v1/profiles?'))
-  const out = async () => {
-    await page.getByRole('button', { name: shell.account.menu }).click()
-    await page.getByRole('menuitem', { name: shell.account.signOut }).click()
-  }
-  await page.route('**/auth/v1/logout*', (route) => route.fulfill({ status: 503, json: {} }))
-  await out()
-  expect((await asked).url()).toMatch(/\?select=role&id=eq\.[\w-]{36}$/)
-  await page.getByText('Error signing out').waitFor()
-  await page.getByText('Failed to sign out. Please try again.').waitFor()
-  await page.unroute('**/auth/v1/logout*')
-  await page.evaluate((text) => localStorage.setItem('onyxi-auth', text), JSON.stringify(session))
-  await page.reload()
-  await out()
-  await page.getByText('Successfully signed out').waitFor()
-  await page.getByRole('link', { name: shell.account.signIn }).first().waitFor()
+  const lost = page.getByText('We cannot reach the server.')
+  const status = () => page.evaluate(() => localStorage.getItem('connection-status'))
+  const menu = page.getByRole('button', { name: shell.account.menu })
+  await page.route('**/rest/v1/profiles?*', (route) => route.abort())
+  await menu.click()
+  await lost.waitFor()
+  expect(await status()).toBe('disconnected')
+  await page.unroute('**/rest/v1/profiles?*')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await lost.waitFor({ state: 'detached' })
+  await page.route(logout, (route) => route.abort())
+  await menu.click()
+  await page.getByRole('menuitem', { name: shell.account.signOut }).click()
+  await lost.waitFor()
+  expect(await status()).toBe('disconnected')
   await page.context().close()
 })
 

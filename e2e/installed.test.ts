@@ -168,7 +168,7 @@ test('who is signed in reads the own bookings without a network; after the sign-
   await page.goto(`${site.url}/about`)
   await other.goto(`${site.url}/dashboard`)
   await other.getByRole('button', { name: greekShell.menu }).click()
-  await other.getByRole('button', { name: greekShell.account.signOut }).click()
+  await other.getByRole('button', { name: greekShell.account.logOut }).click()
   await expect.poll(() => ownKept(other)).toBeUndefined()
   await page.context().setOffline(true)
   await page.goto(`${site.url}/dashboard`)

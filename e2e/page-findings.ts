@@ -123,8 +123,21 @@ export async function wordFindings(
   locale: Locale,
   written: ReadonlySet<string>,
 ): Promise<string[]> {
-  const seen = await page.evaluate(() => {
-    const texts = [document.title]
+  const seen = await page.evaluate((language) => {
+    const told = 'meta[name=description],meta[property="og:title"],meta[property="og:description"]'
+    const texts = [
+      document.title,
+      ...[...document.querySelectorAll(told)].map((meta) => meta.getAttribute('content') ?? ''),
+    ]
+    // What machines read as names; descriptions and reviews are in the language of their authors.
+    const named = (key: string, value: unknown) => {
+      const isName = ['name', 'streetAddress', 'addressLocality'].includes(key)
+      if (isName && typeof value === 'string') texts.push(value)
+      return value
+    }
+    if (language === 'en')
+      for (const script of document.querySelectorAll('script[type="application/ld+json"]'))
+        JSON.parse(script.textContent ?? '', named)
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
@@ -135,7 +148,7 @@ export async function wordFindings(
       for (const name of ['aria-label', 'alt', 'placeholder', 'title'])
         if (!element.closest('[lang]:not(html)')) texts.push(element.getAttribute(name) ?? '')
     return texts
-  })
+  }, locale)
   const strange = locale === 'en' ? /\p{Script=Greek}{2,}/gu : /\p{Script=Latin}{3,}/gu
   const words = seen.flatMap(
     (text) => text.replaceAll(capitals, '').replaceAll(names, '').match(strange) ?? [],

@@ -48,7 +48,7 @@ test('on a phone an empty salon becomes one that can be booked, in few fields', 
   // Nothing to book is not the same as being full.
   const empty = await (await fetch(`${site.url}/salon/${salon.slug}`)).text()
   expect(empty).toContain(salonWords.closedForBooking.title)
-  expect(empty).not.toContain(salonWords.bookLabel)
+  expect(empty).not.toContain(salonWords.book)
   await page.goto(`${site.url}/business/dashboard`)
   await page.getByRole('link', { name: 'Συνεχίστε το στήσιμο' }).click()
   await step(page, words.details.title)

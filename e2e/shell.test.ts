@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { company } from '#domain/company.ts'
-import { consent as greekConsent } from '#i18n/el/consent.ts'
 import { root as greekRoot } from '#i18n/el/root.ts'
+import { salon as greekSalon } from '#i18n/el/salon.ts'
 import { shell as greek } from '#i18n/el/shell.ts'
 import { tabBar } from '#i18n/el/tab-bar.ts'
 import { booking as englishBooking } from '#i18n/en/booking.ts'
@@ -91,17 +91,11 @@ test('whoever is moved to Greek by the first-visit rule is led back by one Engli
 
 test('a toast lasts 4 seconds, three are seen at once, each can be closed', async () => {
   const page = await site.open({ locale: 'el', width: 1440 })
+  const { slug } = await aSalon(site.owner)
   await page.clock.install()
-  await page.goto(`${site.url}/about`, { waitUntil: 'networkidle' })
-  // The panel's own script comes once, while time still goes.
-  await page.getByRole('button', { name: greek.footer.consent }).click()
-  await page.getByRole('button', { name: greekConsent.essentialOnly }).waitFor()
-  await page.keyboard.press('Escape')
+  await page.goto(`${site.url}/salon/${slug}`, { waitUntil: 'networkidle' })
   await stopClock(page)
-  const say = async () => {
-    await page.getByRole('button', { name: greek.footer.consent }).click()
-    await page.getByRole('button', { name: greekConsent.essentialOnly }).click()
-  }
+  const say = () => page.getByRole('button', { name: greekSalon.share, exact: true }).click()
   await say()
   await until(page, async () => (await liveToasts(page).count()) === 1)
   const box = await liveToasts(page).boundingBox()
@@ -386,7 +380,7 @@ test.each(menus)('the menu of a $role, in both languages and at both widths', as
     await wide.setViewportSize({ width: 390, height: 844 })
     await wide.getByRole('button', { name: menu }).click()
     const rows = wide.locator('dialog[open]').locator('a, button:not([aria-pressed])')
-    for (const label of [...labels, account.signOut]) await rows.filter({ hasText: label }).first().waitFor()
+    for (const label of [...labels, account.logOut]) await rows.filter({ hasText: label }).first().waitFor()
     await expectAccessible(wide)
     await wide.context().close()
   }

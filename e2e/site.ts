@@ -19,6 +19,8 @@ import { accessFindings } from './page-findings.ts'
 export interface View {
   readonly locale: 'el' | 'en'
   readonly width: number
+  /** With a screen that is pressed by fingers. */
+  readonly touch?: boolean
   /** As a browser that was never here: asked about cookies, and with a service worker, which changes what routes meet. */
   readonly asNew?: boolean
 }
@@ -88,9 +90,11 @@ export async function startSite({ demo = false, dev = false, env = {} }: SiteOpt
   const owner = connect(database.urls.ownerUrl, 2)
   const { browser, close } = await launchBrowser({ unpackInto: unpackedBrowser() })
   const complaints: string[] = []
-  const open = async ({ locale, width, asNew = false }: View, session?: Session) => {
+  const open = async ({ locale, width, touch = false, asNew = false }: View, session?: Session) => {
     const context = await browser.newContext({
       viewport: { width, height: width < 600 ? 844 : 900 },
+      hasTouch: touch,
+      isMobile: touch,
       locale: locale === 'el' ? 'el-GR' : 'en-GB',
       reducedMotion: 'reduce',
       acceptDownloads: true,

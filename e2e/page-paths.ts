@@ -1,0 +1,60 @@
+import { rows, sql } from '#platform/db.ts'
+
+import type { Site, View } from './site.ts'
+
+/** What stands for the parameters of paths. */
+export type PathParameters = Readonly<Record<string, string>>
+
+export type Person = 'visitor' | 'customer' | 'salon' | 'admin'
+
+export const inLocale = (path: string, locale: View['locale']): string =>
+  locale === 'el' ? path : path === '/' ? '/en' : `/en${path}`
+
+/** Whose page it is: others are only told to sign in, or that it isn't theirs. */
+export function personOf(path: string): Person {
+  if (path.startsWith('/admin')) return 'admin'
+  if (path.startsWith('/business/')) return 'salon'
+  if (path === '/careers/post') return 'salon'
+  return /^\/(?:dashboard|careers\/|claim\/)/.test(path) ? 'customer' : 'visitor'
+}
+
+/** The addresses of a page; two of one whose last part may be left out. */
+export function pathsOf(pattern: string, parameters: PathParameters): string[] {
+  let made = ['']
+  for (const part of pattern.split('/').slice(1)) {
+    const name = /^:(\w+)(\??)$/.exec(part)
+    const value = name?.[1] === undefined ? part : parameters[name[1]]
+    const isOptional = name?.[2] === '?'
+    if (part === '*' || (isOptional && value === undefined)) continue
+    if (value === undefined) throw new Error(`${pattern}: say in this test what stands for ${part}`)
+    const longer = made.map((path) => `${path}/${value}`)
+    made = isOptional ? [...made, ...longer] : longer
+  }
+  return made.map((path) => path || '/')
+}
+
+/** Something of the demo for every path that anybody can open. */
+export async function demoParameters(site: Site): Promise<PathParameters> {
+  const [salon] = await rows(
+    site.owner,
+    sql<{ slug: string }>`select slug from salons where verification = 'verified' order by slug limit 1`,
+  )
+  const [unclaimed] = await rows(
+    site.owner,
+    sql<{
+      slug: string
+    }>`select slug from salons where verification = 'unverified' and owner_id is null order by slug limit 1`,
+  )
+  const [posting] = await rows(
+    site.owner,
+    sql<{ id: string }>`select id from job_postings where state = 'published' order by id limit 1`,
+  )
+  return {
+    id: salon?.slug ?? '',
+    place: 'athens',
+    service: 'gel-polish',
+    posting: posting?.id ?? '',
+    claimed: unclaimed?.slug ?? '',
+    listed: unclaimed?.slug ?? '',
+  }
+}

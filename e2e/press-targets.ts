@@ -1,0 +1,246 @@
+import type { Page } from 'playwright-core'
+
+/** A control that can be pressed where the page now stands. */
+export interface Target {
+  readonly kind: Kind
+  /** For findings. */
+  readonly name: string
+  readonly x: number
+  readonly y: number
+  /** What lies over all of it; empty: nothing. */
+  readonly coveredBy: string
+}
+type Kind = 'link' | 'fold' | 'tick' | 'field' | 'button'
+
+/** What a press can change. */
+export interface Look {
+  /** Of the pressed control: on, open, chosen. */
+  readonly own: string
+  readonly isFocused: boolean
+  /** Addresses that the press led to. */
+  readonly went: readonly string[]
+  readonly page: string
+}
+
+interface PressedPage {
+  /** Kind of control → how often it was pressed, on earlier pages too. */
+  readonly pressed: Map<string, number>
+  readonly next: (within: string, isLastTry: boolean) => Promise<Target | undefined>
+  readonly look: () => Look
+  readonly small: () => string[]
+}
+
+declare global {
+  interface Window {
+    pressing: PressedPage
+  }
+}
+
+/**
+ * Gives a loaded page what finds and watches its controls, and makes it stay while its links are pressed: where one
+ * leads is noted. Whether the address exists is the matter of `every-page.test.ts`.
+ */
+export async function preparePage(page: Page, known: ReadonlyMap<string, number>): Promise<void> {
+  await page.evaluate(install, [...known])
+}
+
+/** Runs in the page. */
+function install(known: readonly (readonly [string, number])[]): void {
+  /** Of like controls so many are pressed; of the rows of a list, one. */
+  const enough = 2
+  const smallestTouch = 44
+  const controls =
+    'a[href],button,summary,select,textarea,input:not([type=hidden]),[role=option],[role=combobox],[role=menuitem]'
+  const went: string[] = []
+  const pressed = new Map(known)
+  const done = new WeakSet<Element>()
+  let target: Element | undefined
+
+  const isFold = (element: Element) => element.tagName === 'SUMMARY'
+  const isTick = (element: Element) => element.matches('[type=checkbox],[type=radio]')
+  const isField = (element: Element) =>
+    element.matches('textarea,select,input:not([type=submit],[type=button],[type=checkbox],[type=radio])')
+  const inRow = (element: Element) => element.closest('li,article,[role=listbox]') !== null
+  const kindOf = (element: Element): Kind => {
+    if (element.matches('a')) return 'link'
+    if (isFold(element)) return 'fold'
+    if (isTick(element)) return 'tick'
+    return isField(element) ? 'field' : 'button'
+  }
+
+  /** A box that is drawn by its label is pressed there. */
+  const faceOf = (element: Element): Element => {
+    const { width, height } = element.getBoundingClientRect()
+    const isDrawn = width > 4 && height > 4 && getComputedStyle(element).opacity !== '0'
+    return isDrawn || !isTick(element) ? element : (element.closest('label') ?? element)
+  }
+  const isShown = (element: Element) => {
+    const face = faceOf(element)
+    const { width, height } = face.getBoundingClientRect()
+    const isOff = element.matches(
+      ':disabled,[aria-disabled=true],[inert] *,.skip-link,dialog:not([open]) *,[aria-hidden=true]',
+    )
+    return width > 4 && height > 4 && !isOff && face.checkVisibility({ visibilityProperty: true })
+  }
+  /** What is chosen already stays so. */
+  const isChosen = (element: Element) =>
+    element.matches('[type=radio]:checked,[role=menuitemradio][aria-checked=true]')
+  const shownIn = (scope: ParentNode) => [...scope.querySelectorAll(controls)].filter(isShown)
+  const topDialog = () => [...document.querySelectorAll('dialog:modal')].at(-1)
+
+  const groupOf = (element: Element) => {
+    const group = element.closest('fieldset,[role=group],[role=radiogroup],section,form')
+    const legend = element.closest('fieldset')?.querySelector('legend')?.textContent
+    return group?.getAttribute('aria-labelledby') ?? group?.getAttribute('aria-label') ?? legend ?? ''
+  }
+  const placeOf = (element: Element) => {
+    const path: string[] = []
+    let at: Element | null = element
+    for (; at && !at.matches('main,header,footer,dialog,body'); at = at.parentElement)
+      path.push(`${at.tagName}.${[...at.classList].toSorted().join('.')}`)
+    return path.join('<')
+  }
+  /** Controls with one key do the same thing. */
+  const keyOf = (element: Element) => {
+    const kind = kindOf(element)
+    const isNamed = kind === 'tick' || kind === 'field'
+    const said = isNamed
+      ? element.getAttribute('name')
+      : kind === 'link' || inRow(element)
+        ? ''
+        : groupOf(element)
+    return [kind, said, placeOf(element)].join(' ')
+  }
+
+  const isOpen = (element: Element) =>
+    element.matches('[aria-expanded=true]') || (isFold(element) && element.closest('details')?.open === true)
+  /** The body of a dialog, its foot, its head; what is open is closed once all that it shows was pressed. */
+  const rank = (element: Element) => {
+    if (isOpen(element)) return 3
+    return element.closest('.modal-foot') ? 1 : element.closest('.modal-head') ? 2 : 0
+  }
+  const isDue = (element: Element) => {
+    if (isChosen(element) || (done.has(element) && !isOpen(element))) return false
+    return (pressed.get(keyOf(element)) ?? 0) < (kindOf(element) === 'link' || inRow(element) ? 1 : enough)
+  }
+
+  const hits = (face: Element, element: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && (face.contains(hit) || hit.closest('label')?.control === element)
+  }
+  const centred = async (face: Element) => {
+    face.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    await new Promise((drawn) => requestAnimationFrame(drawn))
+  }
+  const nameOf = (element: Element) => {
+    const face = faceOf(element)
+    const said = element.getAttribute('aria-label') || face.textContent || element.getAttribute('name') || ''
+    return `${kindOf(element)} “${said.trim().slice(0, 50)}” ${face.outerHTML.slice(0, 110)}`
+  }
+  const next: PressedPage['next'] = async (within, isLastTry) => {
+    const due = shownIn(topDialog() ?? document.querySelector(within) ?? document.body).filter(isDue)
+    const element = due.toSorted((a, b) => rank(a) - rank(b))[0]
+    if (!element) return undefined
+    const face = faceOf(element)
+    await centred(face)
+    const boxes = [...face.getClientRects()].filter(({ width, height }) => width > 2 && height > 2)
+    const spots = boxes.flatMap(({ x, y, width, height }) =>
+      [0.5, 0.25, 0.75].map((part) => ({ x: x + width * part, y: y + height / 2 })),
+    )
+    const free = spots.find(({ x, y }) => hits(face, element, x, y))
+    const { x, y } = free ?? spots[0] ?? { x: 0, y: 0 }
+    const over = document.elementFromPoint(x, y)?.outerHTML.slice(0, 110) ?? 'the edge of the window'
+    // What an open list covers is tried once more when the list is gone.
+    if (free || isLastTry) {
+      target = element
+      done.add(element)
+      pressed.set(keyOf(element), (pressed.get(keyOf(element)) ?? 0) + 1)
+    }
+    return { kind: kindOf(element), name: nameOf(element), x, y, coveredBy: free ? '' : over }
+  }
+
+  const look = (): Look => {
+    const states = ['expanded', 'pressed', 'selected', 'checked', 'current'].map((name) => `aria-${name}`)
+    const own = [
+      ...states.map((name) => target?.getAttribute(name)),
+      target instanceof HTMLInputElement && target.checked,
+      target !== undefined && isFold(target) && target.closest('details')?.open,
+      target?.isConnected,
+    ]
+    // The badge of people online and the clock of a kept time move by themselves.
+    const moving = [...document.querySelectorAll('.online-badge,[role=timer]')]
+    const text = moving.reduce(
+      (all, { textContent }) => all.replace(textContent, ''),
+      document.body.innerText,
+    )
+    const rails = [...document.querySelectorAll('.chip-rail,.card-rail,dialog *')]
+    return {
+      own: own.join(),
+      isFocused: document.activeElement === target,
+      went: [...went],
+      page: [
+        location.href,
+        document.querySelectorAll('dialog[open],details[open]').length,
+        text,
+        [...document.querySelectorAll('input')].map(({ value, checked }) => value + String(checked)).join(),
+        document.querySelectorAll('[aria-pressed=true],[aria-expanded=true],[aria-current]').length,
+        document.activeElement?.matches('input,textarea,select') ? document.activeElement.id : '',
+        rails.map(({ scrollLeft }) => scrollLeft).join(),
+      ].join('|'),
+    }
+  }
+
+  /** Links in running text may be as small as the text. */
+  const isInText = (element: Element) =>
+    element.matches('a') &&
+    getComputedStyle(element).display === 'inline' &&
+    (element.parentElement?.textContent.trim().length ?? 0) > element.textContent.trim().length + 3
+  const small: PressedPage['small'] = () =>
+    shownIn(topDialog() ?? document.body)
+      // A list beside the map leads to the same places.
+      .filter((element) => !isInText(element) && element.closest('svg') === null)
+      .flatMap((element) => {
+        // A row that names its field is pressed as a whole.
+        const row = element.closest('label')
+        const face = row?.control === element ? row : faceOf(element)
+        face.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+        const { x, y, width, height } = face.getBoundingClientRect()
+        const reach = smallestTouch / 2 - 1
+        const [middle, centre] = [x + width / 2, y + height / 2]
+        const isHit = (right: number, down: number) => hits(face, element, middle + right, centre + down)
+        const isWide = width >= smallestTouch || (isHit(-reach, 0) && isHit(reach, 0))
+        const isHigh = height >= smallestTouch || (isHit(0, -reach) && isHit(0, reach))
+        const size = `${Math.round(width)} × ${Math.round(height)}`
+        return isWide && isHigh ? [] : [`${size} is too small for a finger: ${nameOf(element)}`]
+      })
+
+  const { __reactRouterDataRouter: router } = window as unknown as {
+    __reactRouterDataRouter: { navigate: (to: unknown, options?: unknown) => Promise<void> }
+  }
+  const navigate = router.navigate.bind(router)
+  router.navigate = async (to, options) => {
+    // Back within a sheet is the sheet's own step.
+    if (typeof to === 'number' && topDialog()) return navigate(to, options)
+    if (typeof to === 'number') return void went.push('back')
+    const { pathname, search, hash } = {
+      pathname: location.pathname,
+      search: '',
+      hash: '',
+      ...(to as object),
+    }
+    const { href, pathname: path } = new URL(
+      typeof to === 'string' ? to : pathname + search + hash,
+      location.href,
+    )
+    if (path === location.pathname) return navigate(to, options)
+    return void went.push(href)
+  }
+  // What the router leaves to the browser: other sites, files, mail, telephone.
+  addEventListener('click', (event) => {
+    const link = (event.target as Element).closest('a')
+    if (!link || event.defaultPrevented || (link.hash !== '' && link.pathname === location.pathname)) return
+    event.preventDefault()
+    went.push(link.href)
+  })
+  window.pressing = { pressed, next, look, small }
+}
