@@ -1,3 +1,5 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { createApi } from '#entry/app.ts'
@@ -164,6 +166,76 @@ test('availability answers by id and slug, 62 days at most, and needs a service'
   expect((await ask(`/api/v1/salons/${newId()}/availability?${service}`)).status).toBe(404)
 })
 
+test('who asks for the soonest starts gets no others, with the full days before them', async () => {
+  const opened = await aSalon(world.owner)
+  const from = Temporal.PlainDate.from(day)
+  await sql`insert into salon_exceptions (salon_id, day, plan) values (${opened.id}, ${day}, '{}')`.execute(
+    world.owner,
+  )
+  const path = `/api/v1/salons/${opened.slug}/availability?service=${opened.serviceIds[0]}&from=${day}&to=${from.add({ days: 13 }).toString()}`
+  const { days } = (await (await ask(`${path}&first=3`)).json()) as {
+    days: { date: string; starts: object[] }[]
+  }
+  expect(days.map(({ date, starts }) => [date, starts.length])).toEqual([
+    [day, 0],
+    [from.add({ days: 1 }).toString(), 3],
+  ])
+  expect((await ask(`${path}&first=0`)).status).toBe(422)
+  expect((await ask(`${path}&first=21`)).status).toBe(422)
+})
+
+test.each([
+  ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ['gzip', 'gzip;q=1, br;q=0.5', gunzipSync],
+  ['gzip', 'br;q=0, *;q=0.1', gunzipSync],
+])('long answers travel packed: %s for %s', async (coding, accepted, unpack) => {
+  const path = (span: string) =>
+    `/api/v1/salons/${salon.slug}/availability?service=${salon.serviceIds[0]}&from=2027-01-01&to=${span}`
+  // A short one is packed on the spot, a long one by another thread.
+  for (const span of ['2027-01-02', '2027-02-10']) {
+    const plain = await (await ask(path(span))).text()
+    const packed = await ask(path(span), { headers: { 'accept-encoding': accepted } })
+    const bytes = Buffer.from(await packed.arrayBuffer())
+    const told = ['content-encoding', 'vary', 'content-length', 'content-type'].map((name) =>
+      packed.headers.get(name),
+    )
+    expect(told).toEqual([coding, 'accept-encoding', String(bytes.length), 'application/json'])
+    expect(unpack(bytes).toString()).toBe(plain)
+    expect(bytes.length).toBeLessThan(plain.length / 4)
+  }
+})
+
+test('what is short, or for a caller who cannot unpack, travels as it is', async () => {
+  const path = `/api/v1/salons/${salon.slug}/availability?service=${salon.serviceIds[0]}&from=${day}`
+  for (const accepted of ['identity', 'zstd', 'gzip;q=0', 'br;q=0, gzip;q=0, *', 'gzip;q=0.5, identity']) {
+    const { headers } = await ask(`${path}&to=${day}`, { headers: { 'accept-encoding': accepted } })
+    expect([accepted, headers.get('content-encoding'), headers.get('vary')]).toEqual([
+      accepted,
+      null,
+      'accept-encoding',
+    ])
+  }
+  const short = await ask(`${path}&first=1`, { headers: { 'accept-encoding': 'br' } })
+  expect([short.headers.get('content-encoding'), short.headers.get('vary')]).toEqual([null, null])
+})
+
+test('answers that hold tokens are never packed: their length would tell about them', async () => {
+  const init = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-encoding': 'br, gzip' },
+  }
+  const body = JSON.stringify({ email: `${newId()}@example.com`, password: 'a long enough secret' })
+  const answer = await accountsApp(world.platform).request(
+    'http://localhost/auth/v1/signup',
+    { ...init, body },
+    env('127.0.0.1'),
+  )
+  expect(answer.headers.get('content-encoding')).toBeNull()
+  const text = await answer.text()
+  expect(text.length).toBeGreaterThan(1024)
+  expect(JSON.parse(text)).toHaveProperty('access_token')
+})
+
 test('a strange path, a strange method and a bad token are refused by name', async () => {
   expect(await problem(await ask('/api/v1/nothing'))).toMatchObject({ code: 'not_found', status: 404 })
   expect(await problem(await ask('/api/v1/holds', { method: 'PUT' }))).toMatchObject({
@@ -191,7 +263,9 @@ test('every answer carries its request id, the caller’s own where it is a sane
 test('a browser is told apart by a cookie of this call alone and holds two times at most', async () => {
   const first = await ask('/api/v1/holds', json(wanted(`${day}T10:00:00`)))
   const cookie = first.headers.get('set-cookie') ?? ''
-  expect(cookie).toMatch(/^onyxi-browser=[0-9a-f-]{36}; Path=\/api\/v1\/holds; HttpOnly; SameSite=Lax/)
+  expect(cookie).toMatch(
+    /^onyxi-browser=[0-9a-f-]{36}\.\d+\.[\w-]{43}; Path=\/api\/v1\/holds; HttpOnly; SameSite=Lax/,
+  )
   const same = { cookie: cookie.split(';')[0] ?? '' }
   const second = await ask('/api/v1/holds', json(wanted(`${day}T11:00:00`), same))
   expect([second.status, second.headers.get('set-cookie')]).toEqual([201, null])

@@ -237,7 +237,7 @@ test('whoever has a second factor deletes the account by it, and by nothing less
   expect((await call(low.access_token, 'DELETE', '/me', { password })).status).toBe(401)
   const again = await signInFrom(maria.email, safari)
   expect((await call(again.access_token, 'DELETE', '/me', { password })).body).toMatchObject({
-    code: 'proof_needed',
+    code: 'second_factor_needed',
   })
   expect((await call(await tokenOf(maria.client), 'DELETE', '/me', {})).status).toBe(204)
   expect(await rows(server.world.owner, sql`select from auth.users where id = ${maria.id}`)).toEqual([])

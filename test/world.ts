@@ -21,7 +21,7 @@ export async function freshWorld(
   start = '2026-05-11T06:00:00Z',
 ): Promise<World> {
   const database = await freshDatabase()
-  const config: Config = readConfig({ LOG_LEVEL: 'silent', ...env })
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...env })
   const pools = {
     owner: connect(database.urls.ownerUrl, 4),
     app: connect(database.urls.appUrl),

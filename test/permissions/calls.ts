@@ -51,6 +51,7 @@ export interface Asked {
   /** The same key twice is the same request; a new one each time unless said otherwise, as the network. */
   readonly key?: string
   readonly network?: string
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** Makes a call in somebody's name. @throws Problem and whatever else the call throws */
@@ -59,7 +60,7 @@ export async function answerOf(platform: Platform, route: Route, asked: Asked): 
   const { method, bodyTypes = [] } = route.operation
   const request = new Request(`http://localhost/api/v1/x?${sent.query}`, {
     method,
-    headers: { 'content-type': bodyTypes[0] ?? 'application/json', 'idempotency-key': key },
+    headers: { 'content-type': bodyTypes[0] ?? 'application/json', 'idempotency-key': key, ...asked.headers },
     ...(method !== 'GET' && { body: bodyTypes[0] ? await aPhoto : sent.body }),
   })
   const ctx: Ctx = { ...platform, actor, locale: 'el', requestId: 'matrix', network }

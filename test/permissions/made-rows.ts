@@ -203,5 +203,5 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
     '/admin/partnerships': partnership,
     '/me/job-applications': applied,
   }
-  return { rows, ids, named: { application: applied, claim, listing } }
+  return { rows, ids, named: { application: applied, claim, listing, posting } }
 }

@@ -105,7 +105,6 @@ export const ofNoSalon: readonly string[] = [
   'audit_log',
   'consents',
   'favourites',
-  'idempotency_keys',
   'job_applications',
   'job_postings',
   'messages',
@@ -114,10 +113,12 @@ export const ofNoSalon: readonly string[] = [
   'profiles',
   'viewed_salons',
   // What the public sees of salons.
+  'category_prices',
   'holds',
   'reviews',
   'salon_search',
   'search_lexicon',
+  'service_prices',
 ]
 
 /** Which rows a table's name with words behind it means; `$staff` and the like stand for ids of the set of things. */
@@ -141,7 +142,17 @@ export const rowsMeant: Readonly<Record<string, string>> = {
 
 /** What may be changed of rows that say who somebody is, where a salon stands and what was proved; everything else stays as it is. */
 export const changeable: Readonly<Record<string, readonly string[]>> = {
-  salons: ['amenities', 'description_el', 'description_en', 'email', 'instagram', 'phone', 'website'],
+  salons: [
+    'address_en',
+    'amenities',
+    'description_el',
+    'description_en',
+    'email',
+    'instagram',
+    'name_en',
+    'phone',
+    'website',
+  ],
   salon_members: ['role', 'staff_id'],
   invitations: ['expires_at', 'revoked_at', 'sends', 'sent_at', 'token_hash'],
   salon_claims: ['code_channel', 'code_expires_at', 'code_hash', 'code_tries', 'document', 'document_type'],
@@ -190,6 +201,8 @@ export const functionRules: Readonly<Record<string, Cells>> = {
     customers,
   'select from withdraw_claim($claim) done where done': customers,
   "select decide_claim($claim, null, '\\x00', $now, $later)": admins,
+  'select admin_claim_facts($claim)': admins,
+  'select from posting_author($posting)': '-y----y',
   "select extend_trial($salon, $later, $now, '')": admins,
   'select record_paid_months($salon, $paid)': admins,
   'select from lock_subscription($salon)': '-----yy',
@@ -211,6 +224,7 @@ export const functionRules: Readonly<Record<string, Cells>> = {
 /** Functions that go by a secret (a link, a hold's token, a code), or tell nothing but what whoever asks is themselves. */
 export const openFunctions: readonly string[] = [
   'accept_invitation',
+  'find_answer',
   'find_hold',
   'is_own_hold',
   'is_own_posting',
@@ -223,6 +237,7 @@ export const openFunctions: readonly string[] = [
   'read_feed',
   'read_invitation',
   'release_hold',
+  'remember_answer',
   'runs_salon',
   'salon_role',
   'team_column',
@@ -231,14 +246,13 @@ export const openFunctions: readonly string[] = [
   'adopt_consent',
   'affiliate_with',
   'blocks_client',
-  'claim_facts',
   'confirm_booking',
   'confirm_bookings',
   'estimate_earnings',
   'hold_slot',
   'hold_slots',
   'is_done_by',
-  'posting_author',
+  'own_referrals',
   'recent_applications',
   'staff_load',
   'takes_applications',

@@ -26,6 +26,8 @@ interface Filling {
   readonly known: Known
   /** What need not be there is there too, where it is known or has an id in it. */
   readonly isWhole: boolean
+  /** Which of several values an enumeration takes; the first where left out. */
+  readonly choice?: number
 }
 
 const shapeOf = (schema: z.ZodType) =>
@@ -38,6 +40,21 @@ export const sampleOf = (schema: z.ZodType, known: Known): unknown =>
 /** How many kinds of body a schema takes. */
 export const waysOf = (schema: z.ZodType): number => shapeOf(schema).oneOf?.length ?? 1
 
+/** How many bodies `choiceOf` makes of a schema until it has said every kind of body and every word of its enumerations. */
+export function choicesOf(schema: z.ZodType): number {
+  const { oneOf = [], properties = {} } = shapeOf(schema)
+  return Math.max(1, oneOf.length, ...Object.values(properties).map((shape) => shape.enum?.length ?? 1))
+}
+
+/** As `sampleOf`, of another kind and with other words for each choice. */
+export const choiceOf =
+  (choice: number) =>
+  (schema: z.ZodType, known: Known): unknown => {
+    const shape = shapeOf(schema)
+    const kinds = shape.oneOf ?? [shape]
+    return valueOf(kinds[choice % kinds.length] ?? shape, { known, isWhole: false, choice })
+  }
+
 /** A body, of one of the kinds, that names all that it can name. */
 export const wholeSampleOf =
   (way = 0) =>
@@ -48,7 +65,7 @@ export const wholeSampleOf =
 
 function valueOf(shape: Shape, filling: Filling, name = ''): unknown {
   if (shape.const !== undefined) return shape.const
-  if (shape.enum) return shape.enum[0]
+  if (shape.enum) return shape.enum[(filling.choice ?? 0) % shape.enum.length]
   const [way] = shape.anyOf ?? shape.oneOf ?? (shape.type ? [] : (shape.allOf ?? []))
   if (way) return valueOf(way, filling, name)
   if (shape.type === 'object') return objectOf(shape, filling)
@@ -66,6 +83,10 @@ const hasId = (shape: Shape): boolean =>
     (part) => part && hasId(part),
   )
 
+/** Whether a value known by the name of a field is what the field takes: an id is no object that has the same name. */
+const isFilledBy = ({ type }: Shape, { isWhole }: Filling, known: unknown): boolean =>
+  known !== undefined && !(isWhole && type === 'array') && !(type === 'object' && typeof known === 'string')
+
 const objectOf = ({ properties = {}, required = [] }: Shape, filling: Filling) =>
   Object.fromEntries(
     Object.entries(properties)
@@ -75,9 +96,7 @@ const objectOf = ({ properties = {}, required = [] }: Shape, filling: Filling) =
       )
       .map(([name, shape]) => [
         name,
-        name in filling.known && !(filling.isWhole && shape.type === 'array')
-          ? filling.known[name]
-          : valueOf(shape, filling, name),
+        isFilledBy(shape, filling, filling.known[name]) ? filling.known[name] : valueOf(shape, filling, name),
       ]),
   )
 

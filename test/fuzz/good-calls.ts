@@ -1,0 +1,89 @@
+import { Problem } from '#domain/problem.ts'
+import { apiRoutes } from '#entry/api-routes.ts'
+import { openSession, tokenResponse } from '#features/accounts/commands/issue-session.ts'
+import type { Route } from '#platform/http/api.ts'
+
+import { answerOf, nameOf, sentTo, type Asked } from '../permissions/calls.ts'
+import { readyFor } from '../permissions/ready-for.ts'
+import { askers, byToken, rules, type Asker } from '../permissions/rules.ts'
+import { sampleOf, wholeSampleOf } from '../permissions/sample-of.ts'
+import type { Things } from '../permissions/things.ts'
+import type { World } from '../world.ts'
+import { readiness, saidBy, succeedsOnly, type Fill } from './readiness.ts'
+
+const order: readonly Asker[] = ['customer', 'adminWithFactor', 'owner', 'manager']
+
+/** A person who may make the call. */
+function callerOf(route: Route): Asker {
+  const name = nameOf(route)
+  if (byToken.includes(name)) return 'customer'
+  // An owner has no membership to end.
+  if (name === 'DELETE /business/salons/{id}/membership') return 'manager'
+  return order.find((asker) => rules[name]?.[askers.indexOf(asker)] === 'y') ?? 'customer'
+}
+
+/** The ways to fill in a call that make it a good one. */
+export function fillsOf(route: Route): readonly [Fill, ...Fill[]] {
+  const only = succeedsOnly[nameOf(route)]
+  return only ? [only] : ['plain', 'whole']
+}
+
+/** These use a hold; it needs its own token. */
+const withHold: readonly string[] = ['POST /bookings', 'DELETE /holds/{id}']
+
+/** Prepares the things for a call, and writes a call that succeeds with them. */
+export async function goodCall(world: World, route: Route, made: Things, fill: Fill): Promise<Asked> {
+  const draft = made.ids['DELETE /careers/{id}'] ?? ''
+  const things = { ...made, ids: { ...made.ids, 'PUT /careers/{id}': draft, '/admin/careers': draft } }
+  const sent = sentTo(route, things, fill === 'plain' ? sampleOf : wholeSampleOf())
+  const name = nameOf(route)
+  for (const statement of [...((await readiness[name]?.(things)) ?? []), ...readyFor(name, things, sent)])
+    await statement.execute(world.owner)
+  const actor = things.people[callerOf(route)]
+  const hold = withHold.includes(name) ? await aHold(world, things) : undefined
+  const session = byToken.includes(name) ? await aSession(world, things) : undefined
+  const said = { ...(await stampOf(world, route, things)), ...saidBy[name]?.(things), ...hold?.said }
+  const id = hold?.id ?? session?.id
+  return {
+    actor,
+    headers: { ...hold?.headers, ...session?.headers },
+    sent: {
+      ...sent,
+      params: id && 'id' in sent.params ? { ...sent.params, id } : sent.params,
+      body: route.operation.body ? JSON.stringify({ ...JSON.parse(sent.body), ...said }) : sent.body,
+    },
+  }
+}
+
+async function aHold(world: World, things: Things) {
+  const route = apiRoutes.find((each) => nameOf(each) === 'POST /holds') as Route
+  const asked = { actor: things.people[callerOf(route)], sent: sentTo(route, things, wholeSampleOf()) }
+  const answer = await answerOf(world.platform, route, asked)
+  const { id, token } = (await answer.json()) as { id: string; token: string }
+  return { id, headers: { 'hold-token': token }, said: { holdId: id } }
+}
+
+async function aSession({ platform }: World, { people: { customer } }: Things) {
+  const client = { network: undefined, ip: undefined, userAgent: undefined, language: 'el' } as const
+  const id = customer.kind === 'user' ? customer.id : ''
+  const signedIn = await platform.dbs.auth
+    .transaction()
+    .execute((tx) => openSession(tx, id, 'password', client))
+  const { access_token: token } = await tokenResponse(platform, signedIn)
+  return { id: signedIn.session.id, headers: { authorization: `Bearer ${token}` } }
+}
+
+/** The stamp that a change hands back; the read at the same address gives it. */
+async function stampOf(world: World, route: Route, things: Things): Promise<object> {
+  const { path, method } = route.operation
+  const read = apiRoutes.find(({ operation }) => operation.method === 'GET' && operation.path === path)
+  if (method !== 'PUT' || !read) return {}
+  const asked = { actor: things.people[callerOf(read)], sent: sentTo(read, things) }
+  const answer = await answerOf(world.platform, read, asked).catch((error: unknown) => {
+    if (error instanceof Problem) return undefined
+    throw error
+  })
+  if (!answer?.headers.get('content-type')?.includes('json')) return {}
+  const { stamp } = (await answer.json()) as { stamp?: string }
+  return stamp === undefined ? {} : { stamp }
+}

@@ -1,0 +1,82 @@
+import { sql } from '#platform/db.ts'
+import { hashPassword } from '#platform/password-hash.ts'
+
+import type { Things } from '../permissions/things.ts'
+
+/** `whole` names every field whose value is known, `plain` only those that must be there. */
+export type Fill = 'plain' | 'whole'
+
+type Statement = ReturnType<typeof sql>
+
+const password = 'a long enough secret'
+const emailOf = ({ people: { customer } }: Things) => (customer.kind === 'user' ? customer.email : '')
+
+const noShow = ({ named }: Things) =>
+  sql`update bookings set state = 'no_show' where id = ${named['booking']}`
+const withoutDispute = ({ named }: Things) =>
+  sql`delete from no_show_disputes where booking_id = ${named['booking']}`
+const unclaimed = ({ named }: Things) =>
+  sql`update salons set owner_id = null, verification = 'unverified', subscription = 'none', paid_until = null where id = ${named['salon']}`
+
+/** The secret part of the link by which a salon objects to a claim. */
+const objectionToken = ({ named }: Things): string =>
+  `${named['claim']?.replaceAll('-', '')}${'x'.repeat(11)}`
+
+/** The state that a call needs before it can succeed; the things already have it for the other calls. */
+export const readiness: Readonly<
+  Record<string, (things: Things) => readonly Statement[] | Promise<readonly Statement[]>>
+> = {
+  'DELETE /me': async (things) => [
+    sql`update auth.users set password_hash = ${await hashPassword(password)} where email = ${emailOf(things)}`,
+  ],
+  'POST /bookings/{id}/dispute': (things) => [
+    noShow(things),
+    withoutDispute(things),
+    sql`insert into booking_events (booking_id, kind, happened_at) values (${things.named['booking']}, 'no_show', '2026-05-11T05:00:00Z')`,
+  ],
+  'POST /business/salons/{id}/bookings/{booking}/dispute-answer': (things) => [noShow(things)],
+  'POST /business/salons/{id}/bookings/{booking}/mark': ({ named }) => [
+    sql`update bookings set state = 'checked_in' where id = ${named['booking']}`,
+  ],
+  'POST /invitations/accept': (things) => [
+    sql`update invitations set email = ${emailOf(things)} where id = ${things.named['invitation']}`,
+  ],
+  'DELETE /business/salons/{id}/team/{staff}': ({ named }) => [
+    sql`delete from no_show_disputes d using bookings b where b.id = d.booking_id and b.salon_id = ${named['salon']}`,
+    sql`delete from bookings where salon_id = ${named['salon']}`,
+    sql`delete from salon_members where salon_id = ${named['salon']} and staff_id is not null`,
+  ],
+  'POST /salons/{salon}/claim': (things) => [unclaimed(things)],
+  'POST /salons/{salon}/listing-requests': (things) => [unclaimed(things)],
+  'POST /claim-objections': (things) => [
+    sql`
+      update salon_claims set state = 'noticed', effective_at = '2026-05-13T06:00:00Z', decided_at = now(),
+        objection_hash = sha256(convert_to(${`objection:${objectionToken(things)}`}, 'UTF8'))
+      where id = ${things.named['claim']}`,
+  ],
+  'POST /careers/{id}/applications': ({ named }) => [
+    sql`delete from job_applications where posting_id = ${named['posting']}`,
+  ],
+}
+
+const seen = '2026-05-10T09:00:00Z'
+
+/** Values that a schema can't tell. */
+export const saidBy: Readonly<Record<string, (things: Things) => object>> = {
+  'DELETE /me': () => ({ password }),
+  'POST /applications': ({ named }) => ({ email: `${named['salon']}@example.gr` }),
+  'POST /claim-objections': (things) => ({ token: objectionToken(things) }),
+  'POST /business/salons/{id}/bookings/{booking}/move': () => ({ seen, outsideHours: true }),
+  'POST /business/salons/{id}/bookings/{booking}/mark': () => ({ seen, status: 'confirmed' }),
+  'POST /business/salons/{id}/bookings/{booking}/cancel': () => ({ seen }),
+  'POST /business/salons/{id}/bookings/{booking}/dispute-answer': () => ({ seen }),
+  'PUT /business/salons/{id}/photo-order': ({ named }) => ({ ids: [named['photo']] }),
+}
+
+/** Calls that are good in one way alone: the other leaves out, or names, what makes the server refuse. */
+export const succeedsOnly: Readonly<Record<string, Fill>> = {
+  'GET /salons': 'plain',
+  'POST /business/salons/{id}/clients': 'plain',
+  'POST /business/salons/{id}/policy/preview': 'whole',
+  'POST /salons/{salon}/unserved': 'whole',
+}

@@ -1,0 +1,32 @@
+import { sql } from '#platform/db.ts'
+
+import type { Sent } from './calls.ts'
+import type { Things } from './things.ts'
+
+/** How things have to stand before an administrator can do something about them; elsewhere they do. */
+export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) => {
+  const application = ids['/admin/applications']
+  const to = (state: string) =>
+    sql`update applications set state = ${state}, question = null where id = ${application}`
+  if (name.startsWith('POST /admin/applications/'))
+    return [to('submitted'), ...(name.endsWith('/review') ? [] : [to('in_review')])]
+  const onTrial = sql`update salons set subscription = 'trial', trial_ends_at = now(), paid_until = null where id = ${named['salon']}`
+  const posting = ids['DELETE /careers/{id}']
+  const ready: Readonly<Record<string, ReturnType<typeof sql> | readonly ReturnType<typeof sql>[]>> = {
+    'POST /admin/salons/{id}/extend': onTrial,
+    'POST /admin/salons/{id}/payments': onTrial,
+    'POST /admin/salons/{id}/unsuspend': sql`update salons set verification = 'suspended', suspension_reason = 'γ' where id = ${named['salon']}`,
+    'POST /admin/disputes/{booking}/decide': [
+      sql`update bookings set state = 'no_show' where id = ${named['booking']}`,
+      sql`delete from busy_times where booking_id = ${named['booking']}`,
+      sql`delete from resource_uses where booking_id = ${named['booking']}`,
+    ],
+    'POST /admin/listing-requests/{id}/decide': sql`update salon_claims set state = 'withdrawn' where id = ${named['claim']}`,
+    'POST /admin/partnerships/{id}/state': sql`update partnership_requests set state = ${body.includes('answered') ? 'new' : 'answered'} where id = ${ids['/admin/partnerships']}`,
+    'POST /admin/careers/{id}/decide': [
+      sql`update job_postings set state = 'submitted', submitted_at = now(), decided_at = null, decided_by = null where id = ${posting}`,
+      sql`delete from job_applications where posting_id = ${posting}`,
+    ],
+  }
+  return [ready[name] ?? []].flat()
+}
