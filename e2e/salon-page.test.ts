@@ -244,7 +244,7 @@ test('whatever a salon changes is on its page, at home and among the results lon
       everywhere,
       sql`update salon_photos set picture = 'hand-2-wine-oval-solid' where salon_id = ${id} and position = 1`,
     ],
-    // A salon that takes no bookings is nobody's suggestion any more.
+    // A salon that takes no bookings is no longer suggested.
     [[own, beside], sql`update salons set subscription = 'cancelled' where id = ${id}`],
     [
       [own, home, results],

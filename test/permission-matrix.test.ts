@@ -285,7 +285,7 @@ async function answerTo(route: Route, asked: Asked) {
   }
 }
 
-/** Whoever ran the salon does so no more. */
+/** The former owner no longer runs the salon. */
 async function takeRightsOf(who: Asker, { people, named }: Things): Promise<void> {
   const actor = people[who]
   if (actor.kind !== 'user') return
@@ -311,13 +311,13 @@ async function repeated(
   const isSame = again.replayed === 'true' && again.status === first.status && again.text === first.text
   await takeRightsOf(who, things)
   const without = await answerTo(route, asked)
-  // That somebody left is no secret to them.
+  // They know that they left: the refusal may say so.
   const isLeaving = nameOf(route) === 'DELETE /business/salons/{id}/membership'
   const isRefused = who === 'customer' || isLeaving || without.status === 0
   return isSame && isRefused ? {} : { wrong: `${nameOf(route)}: ${JSON.stringify([first, again, without])}` }
 }
 
-test('what the owner’s side changes happens once for one key, is answered alike, and never to whoever left', async () => {
+test('a repeated key changes nothing twice and gives the first answer, but not to a person who left the salon', async () => {
   const changes = apiRoutes.flatMap((route) => {
     const who = changerOf(nameOf(route))
     return who ? [{ route, who }] : []

@@ -4,7 +4,7 @@
 truncate idempotency_keys;
 -- squawk-ignore adding-required-field
 alter table idempotency_keys add column sealed bytea not null;
--- What the caller was when it was answered; whoever is something else by now does not get the answer again.
+-- The caller's rights at the time of the answer; with other rights the answer is not given again.
 -- squawk-ignore adding-required-field
 alter table idempotency_keys add column standing text not null;
 alter table idempotency_keys enable row level security;
@@ -44,7 +44,7 @@ end $$;
 -- squawk-ignore ban-drop-column
 alter table idempotency_keys drop column response;
 
--- Whoever knows the key gets the answer, sealed.
+-- Returns the sealed answer to the holder of the key.
 create function find_answer(asked jsonb) returns table (hash text, status smallint, sealed bytea)
 language sql stable security definer set search_path = public
 begin atomic

@@ -14,7 +14,7 @@ import { DataFolderBusy, lockDataFolder } from './data-folder-lock.ts'
 /** A migrated database with its roles, ready for the product. */
 export interface OpenDatabase {
   readonly urls: DatabaseUrls
-  /** An error of whoever works on it as one sentence on what to do, where there is one; any other as it is. */
+  /** Turns a known database error into one sentence on what to do; returns any other unchanged. */
   readonly explain: (error: unknown) => unknown
   /** Stops the embedded server, if this process runs it, and gives the data folder free. */
   readonly stop: () => Promise<void>

@@ -106,7 +106,7 @@ export interface SendingLimits {
   readonly daily: number
   /** Most in a day to one address (number) for one purpose from all networks that its owner never signed in from. */
   readonly perAddress: number
-  /** Most in an hour from one network, to whomever. */
+  /** Most in an hour from one network, to any address. */
   readonly perNetwork: number
   /** Most in an hour to everybody together: what the mail server, or the price of texts, bears. */
   readonly hourlyInAll: number

@@ -128,7 +128,7 @@ function assemble(read: Settings): Config {
     onlineBadge: read.ONLINE_BADGE,
     subscriptionCents: read.SUBSCRIPTION_CENTS,
     mapStyleUrl: read.MAP_STYLE_URL,
-    // Never beside a database of one's own: whoever signs in there is real.
+    // Never beside an external database: people who sign in there are real.
     auth: authConfig(read, publicUrl, embedded && (read.DEMO ?? true)),
   }
 }

@@ -28,7 +28,7 @@ const networkCodes = new Set([
 const awayWords =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (?:has encountered a connection error|was closed) and is not queryable|Postgres connection has been discarded)/
 
-/** What a failed write to a full disk says, whoever wrote: Node, PostgreSQL or one of its programs. */
+/** The message of a write to a full disk, from Node, PostgreSQL or one of its programs. */
 const fullWords =
   /no space left on device|disk quota exceeded|not enough space on the disk|check free disk space|wrote only \d+ of \d+ bytes/i
 

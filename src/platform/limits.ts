@@ -15,9 +15,9 @@ export const REQUEST_SECONDS = 10
 export const CONNECTIONS_CHECK_SECONDS = 2
 /** Longest wait at a stop for answers that are under way. */
 export const DRAIN_SECONDS = 10
-/** When to come again while the database is away; it is back within seconds, or after somebody has helped it. */
+/** Retry-After while the database is away: usually it is back within seconds. */
 export const RETRY_AFTER_SECONDS = 5
-/** When whoever asked too often should come again, where no limit says it more exactly. */
+/** Retry-After of a refused call when the limit gives no exact time. */
 export const RATE_LIMIT_SECONDS = 60
 /** How long a page from memory is still shown after its time when the database is away. */
 export const PAGE_OVERTIME_SECONDS = 3600

@@ -15,7 +15,7 @@ export function scratchFolder(): string {
   return path
 }
 
-/** The same for several tests; whoever makes it removes it. */
+/** The same for several tests; the caller removes it. */
 export function keptFolder(): { readonly path: string; readonly remove: () => Promise<void> } {
   const path = mkdtempSync(join(tmpdir(), 'onyxi-process-'))
   chmodSync(path, 0o755)

@@ -1,13 +1,13 @@
 import { slugOf } from '../salon-slug.ts'
 import type { ProviderName } from './provider-profile.ts'
 
-/** Somebody who signs in at the demo's stand-in for a provider. */
+/** A person who signs in at the demo's stand-in for a provider. */
 export interface StandInPerson {
   readonly subject: string
   readonly name: string
   readonly firstName: string
   readonly lastName: string
-  /** The stand-in's own, which is why it may vouch for it: nobody's real address joins an account here. */
+  /** The stand-in's own, which is why it may vouch for it: no real address joins an account here. */
   readonly email: string
 }
 

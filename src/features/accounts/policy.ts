@@ -30,7 +30,7 @@ export const owesFactor = ({ aal, factors }: Level): boolean =>
   aal !== 'aal2' && factors.some((factor) => factor.status === 'verified')
 
 /**
- * Whoever has a second factor must have used it in this sign-in.
+ * An account with a second factor must have used it in this sign-in.
  * @param status the contract's for the call
  * @throws AuthError insufficient_aal
  */

@@ -88,7 +88,8 @@ export interface Bearer extends FullUser {
 const NIL = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Who calls the sign-in service, never from memory. Whoever has a second factor must have used it in this sign-in.
+ * The caller of the sign-in service, read from the database each time. An account with a second factor must have used
+ * it in this sign-in.
  * @param status the contract's for the call, where the factor is missing
  * @throws AuthError insufficient_aal, and what `unfinishedBearerOf` throws
  */

@@ -93,7 +93,7 @@ describe('mailed codes', () => {
     expect((await post('/recover', { email }, elsewhere())).status).toBe(200)
   })
 
-  test('one network has only so many sent, to whomever', async () => {
+  test('one network has a limit over all addresses', async () => {
     await using few = await startAuthServer({ AUTH_MAILS_PER_NETWORK: '2' })
     const ask = async (headers: Headers) => {
       const body = { email: `reader${++networks}@example.gr` }

@@ -20,7 +20,7 @@ afterAll(() => world[Symbol.asyncDispose]())
 
 const at = (time: string, day = tuesday) => `${day}T${time}:00+03:00`
 let networks = 0
-/** An address that nobody had before. */
+/** An address that no other test uses. */
 const someNetwork = () => `198.51.100.${(networks += 1)}`
 
 const hold = (salon: MadeSalon, start: string, sent: ApiCall) =>
@@ -113,7 +113,7 @@ test('over all salons a network has a limit too; a browser known for longer than
   expect(await ask({ network: { ...network, isKnownBrowser: true } })).toBe('accepted')
 })
 
-test('somebody signed in holds whatever others on the network hold', async () => {
+test('a signed-in customer can hold a time when the network has used up its visitors’ holds', async () => {
   const salon = await aSalon(world.owner)
   const network = { address: someNetwork(), isKnownBrowser: false }
   for (const time of ['10:00', '11:00']) await holdSlot(ctxOf(world), holdInput(salon, at(time), { network }))

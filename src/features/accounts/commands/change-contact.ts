@@ -48,8 +48,8 @@ export async function wishContact(
 }
 
 /**
- * Sends what proves the wish, for the first time or again. Of an address (number) that another account has, nobody gets
- * the code: its owner is told, and the caller can't tell the difference.
+ * Sends the code that proves the new address (number), for the first time or again. If another account has it, no code
+ * is sent: that account's owner is told, and the caller can't tell the difference.
  * @throws AuthError over_email_send_rate_limit, over_sms_send_rate_limit
  */
 export async function sendProofs(

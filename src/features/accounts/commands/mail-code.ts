@@ -181,7 +181,7 @@ export async function countCode(
   const { mails, texts } = platform.config.auth
   const code = way === 'email' ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
   const limit = way === 'email' ? mails : texts
-  // First the locks that callers share: whoever takes two addresses never waits crosswise.
+  // Shared locks first, always in this order: a caller with two addresses can't cause a deadlock.
   if (!(await takeSending(platform, tx, { way, limit }, client)))
     throw new AuthError(code, `${way === 'email' ? 'email' : 'SMS'} rate limit exceeded`)
   await lockAddress(tx, countKey(address))

@@ -6,9 +6,8 @@ import { forgetSessions } from '../store/live-sessions.ts'
 import { endSessions, type SignOutScope } from '../store/sessions.ts'
 
 /**
- * Ends all of a person's sign-ins, this one, or all others. Within a second nobody takes their tokens any more. A
- * sign-in whose second factor is missing ends itself alone: else whoever knows the password could sign the owner out
- * of everywhere.
+ * Ends all of a person's sign-ins, this one, or all others. Their tokens are refused within a second. A sign-in that
+ * still owes its second factor ends only itself: a stolen password must not be enough to sign the owner out everywhere.
  * @throws AuthError insufficient_aal (403), for all others from such a sign-in
  */
 export async function signOut(platform: Platform, bearer: Bearer, scope: SignOutScope): Promise<void> {

@@ -35,9 +35,9 @@ export interface Counter {
 }
 
 /**
- * Counts a try in each counter, in order, and stops at the first that is used up, so that whoever is shut out by their
- * own count does not use up one that others share. Count before the work: of any number of tries at once, in however
- * many processes, no more go on than the limits say.
+ * Counts a try in each counter, in order, and stops at the first that is used up: a caller who is over their own limit
+ * must not use up a counter that others share. Count before the work, so that parallel tries in several processes
+ * can't pass the limit.
  * @returns whether the try is within all limits
  */
 export async function countTries(db: Db, counters: readonly Counter[]): Promise<boolean> {

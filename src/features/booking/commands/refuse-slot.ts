@@ -44,7 +44,7 @@ export async function withAlternatives(
   return new Problem('slot_taken', { cause: error, extra })
 }
 
-/** The lost start with whoever else is free then; null where nobody in particular was asked for, or nobody is free. */
+/** The lost start with another technician; null if no particular one was asked for, or none is free. */
 function sameTimeWithOthers({ setup, calendar }: OpenSalon, { items, mode, start }: LostSlot) {
   if (items.every(({ staffId }) => staffId === null)) return null
   const byAnyone = items.map((item) => ({ ...item, staffId: null }))

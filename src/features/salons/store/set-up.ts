@@ -12,7 +12,7 @@ import type { TraderFields } from '../contract/trader.ts'
 
 /** Two who change the same salon go one after the other from here on. */
 export async function lockSalon(tx: Db, salonId: SalonId): Promise<void> {
-  // Whoever books waits, and what was booked meanwhile is counted: the same locks as theirs (`lock_technician`).
+  // The same locks as booking takes (`lock_technician`): bookings wait, and those made meanwhile are counted.
   await sql`
     select pg_advisory_xact_lock(hashtextextended(id, 8))
     from (select id::text as id from staff where salon_id = ${salonId} order by id) technicians`.execute(tx)
