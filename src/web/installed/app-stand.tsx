@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import { useSession } from '../session.ts'
+import { ownCache } from './own-cache.ts'
 
 /** Runs once the page and all it shows have come: nothing here is worth delaying that. */
 function whenLoaded(run: () => void): () => void {
@@ -23,11 +24,14 @@ export function AppStand() {
     if (!('caches' in window) || (userId === undefined && !isOut)) return undefined
     let stop: (() => void) | undefined
     let isOver = false
-    void import('./keep-bookings.ts').then(({ keepBookings, forgetBookings }) => {
+    void (async () => {
+      // Most visitors have nothing kept: they need no script to forget it.
+      if (userId === undefined && !(await caches.has(ownCache))) return
+      const { keepBookings, forgetBookings } = await import('./keep-bookings.ts')
       if (isOver) return
       if (userId === undefined) forgetBookings()
       else stop = keepBookings(userId)
-    })
+    })()
     return () => {
       isOver = true
       stop?.()

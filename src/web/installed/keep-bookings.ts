@@ -2,7 +2,8 @@ import type { listMyBookings } from '#features/booking/contract.ts'
 
 import { api, bookingsChanged } from '../api.ts'
 import { sessionKey } from '../session-mark.ts'
-import { keptBooking, ownCache, ownEntry, type KeptBookings } from './kept-bookings.ts'
+import { keptBooking, type KeptBookings } from './kept-bookings.ts'
+import { ownCache, ownEntry } from './own-cache.ts'
 
 /** A list that is younger is not asked for again with the next page. */
 const youngMilliseconds = 5 * 60_000
@@ -41,12 +42,14 @@ export function keepBookings(userId: string): () => void {
     if (!isYoung) await renew(userId)
   })
   window.addEventListener(bookingsChanged, again)
-  return () => window.removeEventListener(bookingsChanged, again)
+  return () => {
+    owner = undefined
+    window.removeEventListener(bookingsChanged, again)
+  }
 }
 
 /** After a sign-out nothing of it stays. A session that only cannot be renewed without a network is none. */
 export function forgetBookings(): void {
   if (localStorage.getItem(sessionKey) !== null) return
-  owner = undefined
   void caches.delete(ownCache)
 }

@@ -1,9 +1,5 @@
 import type { BookingView } from '#features/booking/contract.ts'
 
-/** The browser's store for somebody's own bookings, and the one entry in it. Neither pages nor answers are kept there. */
-export const ownCache = 'onyxi-own'
-export const ownEntry = '/own-bookings'
-
 /** What of a booking is worth reading on the way to it. */
 export interface KeptBooking {
   readonly code: string

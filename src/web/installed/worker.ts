@@ -1,6 +1,7 @@
 import { localeOfPath } from '#domain/language.ts'
 
-import { ownCache, ownEntry, type KeptBookings } from './kept-bookings.ts'
+import type { KeptBookings } from './kept-bookings.ts'
+import { ownCache, ownEntry } from './own-cache.ts'
 import { offlinePage } from './offline-page.ts'
 
 // The service worker, built into one file of its own (server/installable.ts). It keeps files with a hash in their name,
