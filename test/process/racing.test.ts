@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import type { BookingView, createHold } from '#features/booking/contract.ts'
-import type { Answer } from '#platform/http/contract.ts'
+import { rows, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
 import { runAudit } from '../../scripts/audit/run-audit.ts'
 import { aSalon, type MadeSalon } from '../salon-factory.ts'
 import { freshWorld, type World } from '../world.ts'
+import { type Call, raceDay, Walker } from './racing-walk.ts'
 import { type Running, startProgram } from './scratch.ts'
 
 /** Two servers of the product, each a process of its own, on one database. */
@@ -65,16 +65,7 @@ afterAll(async () => {
   await world?.[Symbol.asyncDispose]()
 })
 
-interface Reply {
-  readonly status: number
-  readonly body: unknown
-}
-
-async function call(
-  method: string,
-  path: string,
-  { token, body, headers }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
-): Promise<Reply> {
+const call: Call = async (method, path, { token, body, headers } = {}) => {
   const origin = servers[Math.floor(Math.random() * 2)]?.origin ?? ''
   const response = await fetch(`${origin}/api/v1${path}`, {
     method,
@@ -88,15 +79,12 @@ async function call(
   return { status: response.status, body: response.status === 204 ? undefined : await response.json() }
 }
 
-const tomorrow = () =>
-  Temporal.Now.zonedDateTimeISO('Europe/Athens').toPlainDate().add({ days: 2 }).toString()
-
 test('of 50 requests for one slot at once, over two processes, exactly one wins; the rest are shown what is free', async () => {
   const salon = await aSalon(world.owner)
   const body = {
     salonId: salon.id,
     items: [{ serviceId: salon.serviceIds[0] }],
-    start: `${tomorrow()}T12:00:00`,
+    start: `${raceDay()}T12:00:00`,
   }
   const replies = await Promise.all(Array.from({ length: 50 }, () => call('POST', '/holds', { body })))
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -111,7 +99,7 @@ test('the same idempotency key over both processes acts once', async () => {
   const body = {
     salonId: salon.id,
     items: [{ serviceId: salon.serviceIds[0] }],
-    start: `${tomorrow()}T12:00:00`,
+    start: `${raceDay()}T12:00:00`,
   }
   const key = newId()
   const token = people[0] as string
@@ -123,101 +111,11 @@ test('the same idempotency key over both processes acts once', async () => {
   expect(new Set(replies.map(({ body: hold }) => (hold as { id: string }).id)).size).toBe(1)
   const other = await call('POST', '/holds', {
     token,
-    body: { ...body, start: `${tomorrow()}T14:00:00` },
+    body: { ...body, start: `${raceDay()}T14:00:00` },
     headers: { 'idempotency-key': key },
   })
   expect(other).toMatchObject({ status: 422, body: { code: 'idempotency_mismatch' } })
 })
-
-interface Held {
-  readonly id: string
-  readonly token: string
-}
-
-/** One person's random walk: looks, holds, changes the mind, confirms, moves, cancels, at two small salons, beside everybody else. */
-async function walk(
-  salons: readonly MadeSalon[],
-  token: string,
-  steps: number,
-): Promise<Map<number, number>> {
-  const statuses = new Map<number, number>()
-  let held: Held[] = []
-  let booked: BookingView[] = []
-  const noted = (reply: Reply) => {
-    statuses.set(reply.status, (statuses.get(reply.status) ?? 0) + 1)
-    return reply
-  }
-  const pick = <Item>(items: readonly Item[]) => items[Math.floor(Math.random() * items.length)]
-  const someStart = () =>
-    `${tomorrow()}T${10 + Math.floor(Math.random() * 8)}:${pick(['00', '15', '30', '45'])}:00`
-  const someItems = (salon: MadeSalon) =>
-    Array.from({ length: Math.random() < 0.2 ? 2 : 1 }, () => ({
-      serviceId: pick(salon.serviceIds),
-      ...(Math.random() < 0.3 && { staffId: pick(salon.staffIds) }),
-    }))
-
-  const hold = async (replaces?: Held) => {
-    const salon = pick(salons) as MadeSalon
-    const reply = noted(
-      await call('POST', '/holds', {
-        token,
-        body: { salonId: salon.id, items: someItems(salon), start: someStart() },
-        ...(replaces && { headers: { 'hold-token': replaces.token } }),
-      }),
-    )
-    if (replaces && reply.status === 201) held = held.filter(({ id }) => id !== replaces.id)
-    if (reply.status === 201) held.push(reply.body as Answer<typeof createHold>)
-  }
-  const confirm = async (chosen: Held) => {
-    held = held.filter(({ id }) => id !== chosen.id)
-    const body = {
-      holdId: chosen.id,
-      contact: { name: 'Μαρία', phone: '+306900000000' },
-      forSomeoneElse: Math.random() < 0.5,
-    }
-    const reply = noted(
-      await call('POST', '/bookings', { token, body, headers: { 'hold-token': chosen.token } }),
-    )
-    if (reply.status === 201) booked.push(reply.body as BookingView)
-  }
-  const steady = [
-    async () => {
-      const { slug, serviceIds } = pick(salons) as MadeSalon
-      const day = tomorrow()
-      noted(await call('GET', `/salons/${slug}/availability?service=${serviceIds[0]}&from=${day}&to=${day}`))
-    },
-    () => hold(),
-    () => hold(pick(held)),
-    async () => {
-      const chosen = pick(held)
-      if (chosen) await confirm(chosen)
-    },
-    async () => {
-      const chosen = pick(held)
-      if (chosen)
-        noted(await call('DELETE', `/holds/${chosen.id}`, { headers: { 'hold-token': chosen.token } }))
-      held = held.filter(({ id }) => id !== chosen?.id)
-    },
-    async () => {
-      const chosen = pick(booked)
-      if (chosen)
-        noted(
-          await call('POST', `/bookings/${chosen.id}/reschedule`, { token, body: { start: someStart() } }),
-        )
-    },
-    async () => {
-      const chosen = pick(booked)
-      if (chosen) noted(await call('POST', `/bookings/${chosen.id}/cancel`, { token, body: {} }))
-      booked = booked.filter(({ id }) => id !== chosen?.id)
-    },
-  ]
-  for (let done = 0; done < steps;) {
-    const before = [...statuses.values()].reduce((sum, count) => sum + count, 0)
-    await pick(steady)?.()
-    done += [...statuses.values()].reduce((sum, count) => sum + count, 0) - before
-  }
-  return statuses
-}
 
 const salonWish = {
   staff: 3,
@@ -236,6 +134,18 @@ const salonWish = {
   ],
 }
 
+/** Every booking that was ever confirmed, with its state and its start on the salon's clock. */
+async function bookingsOf(salons: readonly MadeSalon[]): Promise<ReadonlyMap<string, string>> {
+  const found = await rows(
+    world.owner,
+    sql<{ id: string; is: string }>`
+      select id, state || ' ' || to_char(start_at at time zone 'Europe/Athens', 'YYYY-MM-DD"T"HH24:MI:SS') as "is"
+      from bookings
+      where confirmed_at is not null and salon_id in (${sql.join(salons.map(({ id }) => id))})`,
+  )
+  return new Map(found.map(({ id, is }) => [id, is]))
+}
+
 test('10,000 random operations race over two processes and leave a sound database', async () => {
   // The second has no resources, so each process goes by what it remembers of its days while the other changes them.
   const { resourceUnits: _, services, ...plain } = salonWish
@@ -244,17 +154,21 @@ test('10,000 random operations race over two processes and leave a sound databas
     await aSalon(world.owner, salonWish),
     await aSalon(world.owner, { ...plain, services: plainServices }),
   ]
-  const walks = await Promise.all(
-    people.map((token) => walk(salons, token, Math.ceil(10_000 / people.length))),
+  const walkers = await Promise.all(
+    people.map((token) => new Walker(call, salons, token).walk(Math.ceil(10_000 / people.length))),
   )
-  const statuses: Record<number, number> = {}
-  for (const one of walks)
-    for (const [status, count] of one) statuses[status] = (statuses[status] ?? 0) + count
+  const statuses = walkers.flatMap((walker) => walker.statuses)
+  const timesOf = (status: number) => statuses.filter((each) => each === status).length
   const findings = await runAudit(world.urls.ownerUrl)
   expect(findings.filter(({ breaches }) => breaches.length > 0)).toEqual([])
+  // Nothing that was acknowledged is lost, and nothing is there that was not.
+  const acknowledged = new Map(walkers.flatMap((walker) => [...walker.acknowledged]))
+  expect(await bookingsOf(salons)).toEqual(acknowledged)
+  expect(walkers.flatMap(({ contradictions }) => contradictions)).toEqual([])
   // All of it really happened: wins, losses and no failure of ours.
-  expect(Object.values(statuses).reduce((sum, count) => sum + count, 0)).toBeGreaterThanOrEqual(10_000)
-  expect(statuses[201]).toBeGreaterThan(200)
-  expect(statuses[409]).toBeGreaterThan(200)
-  expect(Object.keys(statuses).filter((status) => Number(status) >= 500)).toEqual([])
+  expect(acknowledged.size).toBeGreaterThan(100)
+  expect(statuses.length).toBeGreaterThanOrEqual(10_000)
+  expect(timesOf(201)).toBeGreaterThan(200)
+  expect(timesOf(409)).toBeGreaterThan(200)
+  expect(statuses.filter((status) => status >= 500)).toEqual([])
 }, 300_000)
