@@ -1,4 +1,3 @@
-import { Problem } from '#domain/problem.ts'
 import { Replied, route, type Route } from '#platform/http/api.ts'
 import { once, onceOf } from '#platform/http/idempotency.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
@@ -62,7 +61,7 @@ const tries = new TryCounter(JOB_APPLICATIONS_PER_DAY, { minutes: 24 * 60 })
 const apply = route(contract.applyForPosting, ({ params, body, header }, ctx) => {
   const request = onceOf(ctx, header, `apply-for-job ${params.id}`, body)
   return once(ctx.dbs.app, request, async () => {
-    if (!tries.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
+    tries.count(personOf(ctx).id, ctx.now())
     return await applyForPosting(ctx, { ...body, postingId: params.id, cv: body.cv }, request)
   })
 })

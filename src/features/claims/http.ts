@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-import { Problem } from '#domain/problem.ts'
 import { Replied, route, type Route } from '#platform/http/api.ts'
 import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
@@ -30,7 +29,7 @@ const read = route(contract.readClaim, ({ params }, ctx) => readClaimPage(ctx, p
 const make = route(contract.makeClaim, ({ params: { salon }, body, header }, ctx) => {
   const request = onceOf(ctx, header, `claim ${salon}`, body)
   return once(ctx.dbs.app, request, async () => {
-    if (!claims.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
+    claims.count(personOf(ctx).id, ctx.now())
     return await makeClaim(ctx, { salon, message: body.message, once: request })
   })
 })
@@ -38,16 +37,16 @@ const make = route(contract.makeClaim, ({ params: { salon }, body, header }, ctx
 const code = route(contract.sendClaimCode, ({ params: { id }, body, header }, ctx) => {
   const request = onceOf(ctx, header, `claim-code ${id}`, body)
   return onceDone(ctx.dbs.app, request, async () => {
-    if (!codes.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
-    const maySend = (salonId: string) => codesTo.mayTry(salonId, ctx.now())
-    await sendCode(ctx, id, { channel: body.channel, maySend, once: request })
+    codes.count(personOf(ctx).id, ctx.now())
+    const countCode = (salonId: string) => codesTo.count(salonId, ctx.now())
+    await sendCode(ctx, id, { channel: body.channel, countCode, once: request })
   })
 })
 
 const proof = route(contract.proveClaim, ({ params: { id }, body, header }, ctx) => {
   const request = onceOf(ctx, header, `prove-claim ${id}`, body)
   return once(ctx.dbs.app, request, async () => {
-    if (!tries.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
+    tries.count(personOf(ctx).id, ctx.now())
     return await prove(ctx, id, body.code, request)
   })
 })
@@ -56,7 +55,7 @@ const document = route(contract.giveClaimDocument, ({ params: { id }, body, head
   const content = createHash('sha256').update(body).digest('hex')
   const request = onceOf(ctx, header, `claim-document ${id}`, content)
   return once(ctx.dbs.app, request, async () => {
-    if (!tries.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
+    tries.count(personOf(ctx).id, ctx.now())
     return await giveDocument(ctx, id, body, request)
   })
 })
@@ -69,7 +68,7 @@ const withdraw = route(contract.withdrawClaim, ({ params: { id }, header }, ctx)
 const objection = route(contract.objectToClaim, ({ body, header }, ctx) => {
   const request = onceOf(ctx, header, 'object-to-claim', body)
   return onceDone(ctx.dbs.app, request, async () => {
-    if (!tries.mayTry(ctx.network, ctx.now())) throw new Problem('rate_limited')
+    tries.count(ctx.network, ctx.now())
     await object(ctx, body, request)
   })
 })

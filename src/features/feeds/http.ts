@@ -2,6 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 import { Replied, route, type Route } from '#platform/http/api.ts'
 import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
+import { retryAfter } from '#platform/http/problem-response.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
 import { FEED_MISSES_PER_HOUR, FEED_READS_PER_HOUR } from '#platform/limits.ts'
 
@@ -44,7 +45,7 @@ export async function answerFeed(platform: Platform, { path, network }: FeedRequ
   const token = /^\/calendar\/([\w-]{43})\.ics$/.exec(path)?.[1]
   const now = platform.now()
   const feed =
-    token !== undefined && reads.mayTry(`${network} ${token}`, now)
+    token !== undefined && reads.wait(`${network} ${token}`, now) === 0
       ? await readFeed(platform, token)
       : undefined
   if (feed !== undefined)
@@ -55,9 +56,7 @@ export async function answerFeed(platform: Platform, { path, network }: FeedRequ
         'x-robots-tag': 'noindex',
       },
     })
-  const isKnown = token === undefined || misses.mayTry(network, now)
-  return new Response(null, {
-    status: isKnown ? 404 : 429,
-    headers: isKnown ? hidden : { ...hidden, 'retry-after': '3600' },
-  })
+  const wait = token === undefined ? 0 : misses.wait(network, now)
+  const status = wait === 0 ? 404 : 429
+  return new Response(null, { status, headers: { ...hidden, ...retryAfter(status, wait) } })
 }

@@ -127,7 +127,9 @@ test('a page that is somebody’s or is claimed is not touched; a refusal says w
   const listing = { name: 'Άλλο', address: 'Αλλού 1', phone: null, email: null, website: null }
   expect((await settle(late.id, { decision: 'correct', listing })).body.code).toBe('listing_closed')
   expect((await ask(salon, 'removal', email)).body.code).toBe('listing_closed')
-  expect((await ask(salon, 'removal', email)).body.code).toBe('rate_limited')
+  const refused = await ask(salon, 'removal', email)
+  expect(refused.body.code).toBe('rate_limited')
+  expect(refused.headers.get('retry-after')).toBe('86400')
   // Nobody but administrators reads or decides, in the database either.
   const { app } = server.world.platform.dbs
   expect(await rows(app, sql`select id from listing_requests`)).toEqual([])

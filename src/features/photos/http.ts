@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-import { Problem } from '#domain/problem.ts'
 import { Replied, route, type Route } from '#platform/http/api.ts'
 import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
@@ -21,7 +20,7 @@ const add = route(contract.addPhoto, ({ params: { id }, body, header }, ctx) => 
   const content = createHash('sha256').update(body).digest('hex')
   const request = onceOf(ctx, header, `add-photo ${id}`, content)
   return once(ctx.dbs.app, request, async () => {
-    if (!tries.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
+    tries.count(personOf(ctx).id, ctx.now())
     return await addPhoto(ctx, { salonId: id, bytes: body, once: request })
   })
 })

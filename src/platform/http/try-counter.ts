@@ -1,3 +1,5 @@
+import { Problem } from '#domain/problem.ts'
+
 const MOST_KEYS = 50_000
 
 /** Counts tries in this process over a fixed window; for what may be off by the number of processes. */
@@ -16,17 +18,23 @@ export class TryCounter {
     return this.counts.size
   }
 
-  /** Counts one try; false when there were too many. */
-  mayTry(key: string, now: Temporal.Instant): boolean {
+  /** Counts one try. @throws Problem rate_limited, with the time until the window is over */
+  count(key: string, now: Temporal.Instant): void {
+    const retryAfter = this.wait(key, now)
+    if (retryAfter > 0) throw new Problem('rate_limited', { retryAfter })
+  }
+
+  /** Counts one try. @returns seconds until the window is over where there were too many; 0: go on */
+  wait(key: string, now: Temporal.Instant): number {
     const at = now.epochMilliseconds
     if (this.counts.size >= MOST_KEYS) this.forget(at)
     const count = this.counts.get(key)
     if (!count || count.until <= at) {
       this.counts.set(key, { until: at + this.windowMs, tries: 1 })
-      return true
+      return 0
     }
     count.tries += 1
-    return count.tries <= this.most
+    return count.tries <= this.most ? 0 : Math.ceil((count.until - at) / 1000)
   }
 
   /** What is over; and, where somebody makes up keys faster than that, the first ones, so that each costs as little as before. */

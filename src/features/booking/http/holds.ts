@@ -1,5 +1,4 @@
 import { onlineSource } from '#domain/booking-source.ts'
-import { Problem } from '#domain/problem.ts'
 import { Replied, route } from '#platform/http/api.ts'
 import { once, onceOf } from '#platform/http/idempotency.ts'
 import { isLocalClient } from '#platform/http/network.ts'
@@ -17,7 +16,7 @@ const holdTries = new TryCounter(HOLDS_PER_MINUTE, { minutes: 1 })
 export const hold = route(contract.createHold, async ({ body, header }, ctx) => {
   const isVisitor = ctx.actor.kind !== 'user'
   const isLocal = isLocalClient(ctx.network)
-  if (!isLocal && !holdTries.mayTry(ctx.network, ctx.now())) throw new Problem('rate_limited')
+  if (!isLocal) holdTries.count(ctx.network, ctx.now())
   const browser = browserOf(ctx, header('cookie'))
   const request = onceOf(ctx, header, 'hold', body)
   const answer = await once(ctx.dbs.app, request, () =>

@@ -29,8 +29,8 @@ export async function changeable(ctx: Ctx, tx: Db, id: string) {
 
 interface CodeWish {
   readonly channel: ClaimChannel
-  /** Whether this salon may be written to once more. */
-  readonly maySend: (salonId: string) => boolean
+  /** Counts a code that this salon gets. @throws Problem rate_limited */
+  readonly countCode: (salonId: string) => void
   readonly once: OnceRequest | null
 }
 
@@ -38,7 +38,7 @@ interface CodeWish {
  * Sends a code to the salon's listed contact.
  * @throws Problem unauthorized, not_found, validation_failed (no such contact), claim_not_changeable, rate_limited, unavailable
  */
-export async function sendCode(ctx: Ctx, id: string, { channel, maySend, once }: CodeWish): Promise<void> {
+export async function sendCode(ctx: Ctx, id: string, { channel, countCode, once }: CodeWish): Promise<void> {
   const code = String(randomInt(10 ** 8)).padStart(8, '0')
   const expiresAt = ctx.now().add({ minutes: CLAIM_CODE_MINUTES }).toString()
   const { id: userId } = personOf(ctx)
@@ -46,7 +46,7 @@ export async function sendCode(ctx: Ctx, id: string, { channel, maySend, once }:
   const { salon } = await asUser(ctx.dbs.app, userId, async (tx) => {
     const found = await changeable(ctx, tx, id)
     requireContact(found.salon, channel)
-    if (!maySend(found.claim.salonId)) throw new Problem('rate_limited')
+    countCode(found.claim.salonId)
     await keepCode(tx, { id, channel, code, expiresAt })
     if (channel === 'email') await remember(tx)
     if (channel === 'email' && found.salon.email !== null)

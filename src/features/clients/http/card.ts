@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 
-import { Problem } from '#domain/problem.ts'
 import { Replied, route, type Route } from '#platform/http/api.ts'
 import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
@@ -39,7 +38,7 @@ const add = route(contract.addClientPhoto, ({ params: { id, client }, query, bod
   const bookingId = query.visit ?? null
   const request = onceOf(ctx, header, `add-client-photo ${client}`, { content, bookingId })
   return once(ctx.dbs.app, request, async () => {
-    if (!tries.mayTry(personOf(ctx).id, ctx.now())) throw new Problem('rate_limited')
+    tries.count(personOf(ctx).id, ctx.now())
     return addClientPhoto(ctx, { salonId: id, id: client }, { bytes: body, bookingId, once: request })
   })
 })
