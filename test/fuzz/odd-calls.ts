@@ -1,49 +1,56 @@
-import type { Route } from '#platform/http/api.ts'
+import type { Operation } from '#platform/http/contract.ts'
 
-import type { Asked, Sent } from '../permissions/calls.ts'
-import type { Things } from '../permissions/things.ts'
-import { ids, odditiesOf, withOddity, words } from './odd-values.ts'
+import type { Sent } from '../permissions/calls.ts'
+import { ids, odditiesOf, type Strangers, withOddity, words } from './odd-values.ts'
+
+/** What the fuzz reads of an operation. */
+export type Fuzzable = Pick<Operation, 'path' | 'query' | 'body' | 'bodyTypes' | 'headers'>
+
+/** A call, as far as it can be made odd. */
+interface Good {
+  readonly sent: Sent
+  readonly headers?: Readonly<Record<string, string>>
+}
 
 interface Luck {
-  /** Whose ids a stranger's are. */
-  readonly other: Things
+  readonly strangers: Strangers
   /** @returns a number from 0, below 1 */
   readonly random: () => number
 }
 
-type Change = (good: Asked, luck: Luck) => Asked
+type Change = (good: Good, luck: Luck) => Partial<Good>
 
 const anyOf = <Item>(items: readonly Item[], random: () => number): Item =>
   items[Math.floor(random() * items.length)] as Item
 
 /** The same call with one part of its body, query, path or headers changed; always the same change for the same numbers. */
-export function oddCall(route: Route, good: Asked, luck: Luck): Asked {
-  const { body, bodyTypes, query, path, headers = {} } = route.operation
+export function oddCall<Call extends Good>(operation: Fuzzable, good: Call, luck: Luck): Call {
+  const { body, bodyTypes, query, path, headers = {} } = operation
   // Bodies hold most of the fields.
   const changes: readonly Change[] = [
-    ...(body && !bodyTypes ? Array.from({ length: 12 }, () => inBody(route)) : []),
-    ...(query ? Array.from({ length: 6 }, () => inQuery(route)) : []),
+    ...(body && !bodyTypes ? Array.from({ length: 12 }, () => inBody(operation)) : []),
+    ...(query ? Array.from({ length: 6 }, () => inQuery(operation)) : []),
     ...(path.includes('{') ? [inPath, inPath] : []),
-    ...(Object.keys(headers).length > 0 ? [inHeaders(route)] : []),
+    ...(Object.keys(headers).length > 0 ? [inHeaders(operation)] : []),
   ]
-  return changes.length === 0 ? good : anyOf(changes, luck.random)(good, luck)
+  return changes.length === 0 ? good : { ...good, ...anyOf(changes, luck.random)(good, luck) }
 }
 
-const withSent = (good: Asked, sent: Partial<Sent>): Asked => ({ ...good, sent: { ...good.sent, ...sent } })
+const withSent = (good: Good, sent: Partial<Sent>) => ({ sent: { ...good.sent, ...sent } })
 
 const inBody =
-  ({ operation: { body } }: Route): Change =>
-  (good, { other, random }) => {
+  ({ body }: Fuzzable): Change =>
+  (good, { strangers, random }) => {
     const said = JSON.parse(good.sent.body) as unknown
-    const oddities = body ? odditiesOf(body, said, other.named) : []
+    const oddities = body ? odditiesOf(body, said, strangers) : []
     return withSent(good, { body: JSON.stringify(withOddity(said, anyOf(oddities, random))) ?? '' })
   }
 
 const inQuery =
-  ({ operation: { query } }: Route): Change =>
-  (good, { other, random }) => {
+  ({ query }: Fuzzable): Change =>
+  (good, { strangers, random }) => {
     const asked = Object.fromEntries(new URLSearchParams(good.sent.query))
-    const oddities = query ? odditiesOf(query, asked, other.named) : []
+    const oddities = query ? odditiesOf(query, asked, strangers) : []
     const odd = withOddity(asked, anyOf(oddities, random)) as Record<string, unknown> | undefined
     const pairs = Object.entries(odd ?? {}).flatMap(([name, value]) =>
       [value].flat().map((one) => [name, typeof one === 'string' ? one : JSON.stringify(one)]),
@@ -51,10 +58,9 @@ const inQuery =
     return withSent(good, { query: new URLSearchParams(pairs).toString() })
   }
 
-const inPath: Change = (good, { other, random }) => {
+const inPath: Change = (good, { strangers, random }) => {
   const name = anyOf(Object.keys(good.sent.params), random)
-  const stranger = name === 'id' ? other.named['salon'] : other.named[name]
-  const value = anyOf([stranger ?? '', ...ids, ...words], random)
+  const value = anyOf([strangers[name] ?? '', ...ids, ...words], random)
   return withSent(good, { params: { ...good.sent.params, [name]: value } })
 }
 
@@ -62,8 +68,8 @@ const inPath: Change = (good, { other, random }) => {
 const headerValues = ['', 'x', ' , ,', '%00', 'ÿ', 'x'.repeat(10_000), '01990000-0000-7000-8000-000000000000']
 
 const inHeaders =
-  ({ operation: { headers = {} } }: Route): Change =>
+  ({ headers = {} }: Fuzzable): Change =>
   (good, { random }) => {
     const name = anyOf(Object.keys(headers), random)
-    return { ...good, headers: { ...good.headers, [name]: anyOf(headerValues, random) } }
+    return { headers: { ...good.headers, [name]: anyOf(headerValues, random) } }
   }

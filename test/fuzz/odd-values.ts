@@ -97,17 +97,18 @@ function atTheEdges({
   ]
 }
 
-/** Ids of a stranger's things, by the name of the field that carries such an id. */
-type Strangers = Readonly<Record<string, string>>
+/** What is a stranger's, such as the ids of their things, by the name of the field that carries it. */
+export type Strangers = Readonly<Record<string, string>>
 
 /** Values to try in place of that of a field. */
 function triedFor(shape: Shape, stranger: string | undefined): readonly unknown[] {
   const ways = shape.anyOf ?? shape.oneOf
   if (ways) return [...ways.flatMap((way) => triedFor(way, stranger)), null]
-  const known = atTheEdges(shape)
+  const strangers = stranger === undefined ? [] : [stranger, stranger]
+  const known = [...strangers, ...atTheEdges(shape)]
   if (shape.format === 'date') return [...known, ...dates, 'x']
   if (shape.format === 'date-time') return [...known, ...instants, 'x']
-  if (shape.format === 'uuid') return [...(stranger === undefined ? [] : [stranger, stranger]), ...ids, null]
+  if (shape.format === 'uuid') return [...known, ...ids, null]
   if (shape.type === 'string') return [...known, ...words, ...instants, ...dates]
   if (shape.type === 'integer' || shape.type === 'number') return [...known, ...numbers, null, '1']
   if (shape.type === 'boolean') return [true, false, null, 'true', 0]
@@ -136,7 +137,7 @@ function odditiesIn(
   const here = [...triedFor(shape, stranger), undefined].map((value) => ({ path, value }))
   const parts =
     shape.type === 'object'
-      ? Object.entries(shape.properties ?? {}).flatMap(([name, part]) =>
+      ? Object.entries(partsOf(shape, sample)).flatMap(([name, part]) =>
           odditiesIn(part, (sample as Record<string, unknown> | null)?.[name], {
             path: [...path, name],
             strangers,
@@ -151,6 +152,12 @@ function odditiesIn(
         : []
   return [...(path.length > 0 ? here : []), ...parts]
 }
+
+/** Fields that the schema names, and those that the sample has beside them. */
+const partsOf = ({ properties }: Shape, sample: unknown): Readonly<Record<string, Shape>> => ({
+  ...Object.fromEntries(Object.keys(sample ?? {}).map((name) => [name, { type: 'string' }])),
+  ...properties,
+})
 
 /** The name of a field; a list of ids has the name of its ids with an s. */
 function nameAt(path: Path): string {
