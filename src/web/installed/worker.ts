@@ -1,8 +1,8 @@
 import { localeOfPath } from '#domain/language.ts'
 
 import type { KeptBookings } from './kept-bookings.ts'
-import { ownCache, ownEntry } from './own-cache.ts'
 import { offlinePage } from './offline-page.ts'
+import { ownCache, ownEntry } from './own-cache.ts'
 
 // The service worker, built into one file of its own (server/installable.ts). It keeps files with a hash in their name,
 // which are the same for everyone, and never a page or an answer of the API.
