@@ -132,6 +132,24 @@ test('the keyboard alone is enough to search', async () => {
   await page.context().close()
 })
 
+test('what is typed into the search while a filter’s results are on their way is kept', async () => {
+  const page = await site.open({ locale: 'el', width: 1440 })
+  await page.goto(`${site.url}/salons`, { waitUntil: 'networkidle' })
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/*verified=true*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await page.getByRole('link', { name: new RegExp(`^${greek.filters.verified}`) }).click()
+  const field = page.getByRole('combobox', { name: greek.search.service })
+  await field.fill('ροδ')
+  answer.resolve()
+  await page.waitForURL(/verified=true/)
+  expect(await field.inputValue()).toBe('ροδ')
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.context().close()
+})
+
 test('without script the search is a form, and its address becomes the short one', async () => {
   const typed = new URLSearchParams({ q: '', place: 'αθηνα', day: 'date', date: openDay, part: 'afternoon' })
   const response = await fetch(`${site.url}/salons?${typed}`)
