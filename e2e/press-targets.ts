@@ -26,8 +26,12 @@ interface PressedPage {
   /** Kind of control → how often it was pressed, on earlier pages too. */
   readonly pressed: Map<string, number>
   readonly next: (within: string, isLastTry: boolean) => Promise<Target | undefined>
+  /** The last target, where it is now; undefined when it is gone. */
+  readonly again: () => Promise<Target | undefined>
   readonly look: () => Look
-  readonly small: () => string[]
+  /** Whether the last press met the target: what had moved away meanwhile was not pressed. */
+  readonly wasMet: () => boolean
+  readonly small: () => Promise<string[]>
 }
 
 declare global {
@@ -128,19 +132,32 @@ function install(known: readonly (readonly [string, number])[]): void {
     const hit = document.elementFromPoint(x, y)
     return hit !== null && (face.contains(hit) || hit.closest('label')?.control === element)
   }
+  /** Waits, a second at most, for what moves to come to rest. */
+  const still = async () => {
+    const isMoving = () =>
+      document
+        .getAnimations()
+        .some(
+          ({ playState, effect, timeline }) =>
+            playState === 'running' &&
+            timeline === document.timeline &&
+            effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+        )
+    const until = performance.now() + 1000
+    do await new Promise((drawn) => requestAnimationFrame(drawn))
+    while (isMoving() && performance.now() < until)
+  }
   const centred = async (face: Element) => {
+    await still()
     face.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-    await new Promise((drawn) => requestAnimationFrame(drawn))
+    await still()
   }
   const nameOf = (element: Element) => {
     const face = faceOf(element)
     const said = element.getAttribute('aria-label') || face.textContent || element.getAttribute('name') || ''
     return `${kindOf(element)} “${said.trim().slice(0, 50)}” ${face.outerHTML.slice(0, 110)}`
   }
-  const next: PressedPage['next'] = async (within, isLastTry) => {
-    const due = shownIn(topDialog() ?? document.querySelector(within) ?? document.body).filter(isDue)
-    const element = due.toSorted((a, b) => rank(a) - rank(b))[0]
-    if (!element) return undefined
+  const targetAt = async (element: Element): Promise<Target> => {
     const face = faceOf(element)
     await centred(face)
     const boxes = [...face.getClientRects()].filter(({ width, height }) => width > 2 && height > 2)
@@ -150,14 +167,23 @@ function install(known: readonly (readonly [string, number])[]): void {
     const free = spots.find(({ x, y }) => hits(face, element, x, y))
     const { x, y } = free ?? spots[0] ?? { x: 0, y: 0 }
     const over = document.elementFromPoint(x, y)?.outerHTML.slice(0, 110) ?? 'the edge of the window'
+    return { kind: kindOf(element), name: nameOf(element), x, y, coveredBy: free ? '' : over }
+  }
+  const next: PressedPage['next'] = async (within, isLastTry) => {
+    const due = shownIn(topDialog() ?? document.querySelector(within) ?? document.body).filter(isDue)
+    const element = due.toSorted((a, b) => rank(a) - rank(b))[0]
+    if (!element) return undefined
+    const found = await targetAt(element)
     // What an open list covers is tried once more when the list is gone.
-    if (free || isLastTry) {
+    if (found.coveredBy === '' || isLastTry) {
       target = element
       done.add(element)
       pressed.set(keyOf(element), (pressed.get(keyOf(element)) ?? 0) + 1)
     }
-    return { kind: kindOf(element), name: nameOf(element), x, y, coveredBy: free ? '' : over }
+    return found
   }
+  const again: PressedPage['again'] = async () =>
+    target?.isConnected && isShown(target) ? targetAt(target) : undefined
 
   const look = (): Look => {
     const states = ['expanded', 'pressed', 'selected', 'checked', 'current'].map((name) => `aria-${name}`)
@@ -195,8 +221,8 @@ function install(known: readonly (readonly [string, number])[]): void {
     element.matches('a') &&
     getComputedStyle(element).display === 'inline' &&
     (element.parentElement?.textContent.trim().length ?? 0) > element.textContent.trim().length + 3
-  const small: PressedPage['small'] = () =>
-    shownIn(topDialog() ?? document.body)
+  const smallIn = (scope: ParentNode) =>
+    shownIn(scope)
       // A list beside the map leads to the same places.
       .filter((element) => !isInText(element) && element.closest('svg') === null)
       .flatMap((element) => {
@@ -208,11 +234,17 @@ function install(known: readonly (readonly [string, number])[]): void {
         const reach = smallestTouch / 2 - 1
         const [middle, centre] = [x + width / 2, y + height / 2]
         const isHit = (right: number, down: number) => hits(face, element, middle + right, centre + down)
+        // What lies under something can't be pressed now.
+        if (!isHit(0, 0)) return []
         const isWide = width >= smallestTouch || (isHit(-reach, 0) && isHit(reach, 0))
         const isHigh = height >= smallestTouch || (isHit(0, -reach) && isHit(0, reach))
         const size = `${Math.round(width)} × ${Math.round(height)}`
         return isWide && isHigh ? [] : [`${size} is too small for a finger: ${nameOf(element)}`]
       })
+  const small: PressedPage['small'] = async () => {
+    await still()
+    return smallIn(topDialog() ?? document.body)
+  }
 
   const { __reactRouterDataRouter: router } = window as unknown as {
     __reactRouterDataRouter: { navigate: (to: unknown, options?: unknown) => Promise<void> }
@@ -242,5 +274,13 @@ function install(known: readonly (readonly [string, number])[]): void {
     event.preventDefault()
     went.push(link.href)
   })
-  window.pressing = { pressed, next, look, small }
+  let wasMet = false
+  const note = ({ target: met }: Event) => {
+    const element = met as Element
+    wasMet =
+      target !== undefined &&
+      (faceOf(target).contains(element) || element.closest('label')?.control === target)
+  }
+  addEventListener('pointerdown', note, { capture: true })
+  window.pressing = { pressed, next, again, look, small, wasMet: () => wasMet }
 }

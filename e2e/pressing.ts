@@ -27,6 +27,16 @@ async function pressAt(page: Page, pointer: Pointer, { x, y }: Target): Promise<
   await page.mouse.up()
 }
 
+/** Presses a control; one that moved away before the press is pressed where it is then. */
+async function pressIt(page: Page, pointer: Pointer, target: Target): Promise<void> {
+  let at: Target | undefined = target
+  for (let tries = 0; at && tries < 3; tries += 1) {
+    await pressAt(page, pointer, at)
+    if (await page.evaluate(() => window.pressing.wasMet())) return
+    at = await page.evaluate(() => window.pressing.again())
+  }
+}
+
 /** Requests of a page: how many have begun, and how many are not answered yet. */
 function watchRequests(page: Page) {
   const under = new Set<unknown>()
@@ -46,7 +56,7 @@ type Requests = ReturnType<typeof watchRequests>
 async function press(page: Page, pointer: Pointer, requests: Requests, target: Target): Promise<string[]> {
   if (target.coveredBy !== '') return [`${target.name} lies under ${target.coveredBy}`]
   const [before, begun] = [await look(page), requests.begun()]
-  await pressAt(page, pointer, target)
+  await pressIt(page, pointer, target)
   const until = Date.now() + patience
   while (!happened(target, before, await look(page), requests.begun() - begun)) {
     if (Date.now() > until) return [`nothing happens: ${target.name}`]
