@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 
 import { SearchCard } from '../search/search-card.tsx'
-import { searchKey } from '../search/wish.ts'
 import { useSearchWords } from '../search/words.ts'
 import { useDelayed } from '../shell/use-delayed.ts'
 import { EmptyResults } from './empty-results.tsx'
@@ -39,7 +38,6 @@ export function ResultsPage({ results, children }: ResultsPageProps) {
       <ResultsHead results={results} title={labels.title} />
       <SummaryBar results={results} labels={labels} />
       <SearchCard
-        key={searchKey(results.wish)}
         wish={results.wish}
         placeName={results.placeName ?? results.unknownPlace}
         services={results.services}

@@ -7,6 +7,7 @@ import { toast } from '../ui/toast.ts'
 import { Combobox, type OptionGroup } from './combobox.tsx'
 import { NearError, whereAmI } from './near-me.ts'
 import { remarkOf } from './service-field.tsx'
+import { useFollow } from './use-follow.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { useSearchWords } from './words.ts'
 
@@ -54,7 +55,12 @@ function useHere(onFound: (near: string) => void) {
 export function PlaceField({ place, near, name, places }: PlaceFieldProps) {
   const { search, near: nearWords, regions } = useSearchWords()
   const [chosen, setChosen] = useState(initialWhere(place, near))
-  const [text, setText] = useState(near === undefined ? (name ?? '') : search.nearMe)
+  const given = near === undefined ? (name ?? '') : search.nearMe
+  const [text, setText] = useState(given)
+  useFollow(JSON.stringify([place, near, name]), () => {
+    setChosen(initialWhere(place, near))
+    setText(given)
+  })
   const { status, found } = useSuggestions(chosen ? '' : text)
   const shown = found?.places ?? (text === '' || chosen ? places : [])
   const { asking, ask } = useHere((value) => {

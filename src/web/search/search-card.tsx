@@ -7,6 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { classes } from '../ui/class-names.ts'
 import { PlaceField, type NamedPlace } from './place-field.tsx'
 import { ServiceField, type NamedService } from './service-field.tsx'
+import { useFollow } from './use-follow.ts'
 import { WhenField } from './when-field.tsx'
 import { todayInGreece, windowOf } from './when.ts'
 import { changed, filtersOnly, type Wish } from './wish.ts'
@@ -68,6 +69,7 @@ export function SearchCard({
   const kept = filtersOnly(wish)
   // An area that was chosen in the field before goes into its own.
   const [area, setArea] = useState<NamedPlace>()
+  useFollow(JSON.stringify([wish.place, wish.near]), () => setArea(undefined))
   return (
     <search aria-label={search.label} className={classes('relative z-[15]', className)}>
       <form
@@ -82,13 +84,12 @@ export function SearchCard({
       >
         <ServiceField q={wish.q} service={wish.service} services={services} onPlace={setArea} />
         <PlaceField
-          key={area?.id}
           place={area?.id ?? wish.place}
           near={area ? undefined : wish.near}
           name={area?.name ?? placeName}
           places={places}
         />
-        <WhenField initial={wish} />
+        <WhenField key={JSON.stringify([wish.date, wish.from, wish.to])} initial={wish} />
         <HiddenWish wish={kept} />
         <div className="p-3">
           <Button type="submit" wide>

@@ -7,6 +7,7 @@ import type { ServiceCategory } from '#domain/catalogue.ts'
 import { useSalonHref } from '../results/salon-link.ts'
 import { Combobox, type OptionGroup } from './combobox.tsx'
 import type { NamedPlace } from './place-field.tsx'
+import { useFollow } from './use-follow.ts'
 import { useSuggestions, type Suggestions } from './use-suggestions.ts'
 import { useSearchWords } from './words.ts'
 
@@ -34,6 +35,10 @@ export function ServiceField({ q, service, services, onPlace }: ServiceFieldProp
   const known = services.find(({ id }) => id === service)
   const [chosen, setChosen] = useState(known)
   const [text, setText] = useState(known?.name ?? q ?? '')
+  useFollow(JSON.stringify([q, service]), () => {
+    setChosen(known)
+    setText(known?.name ?? q ?? '')
+  })
   const { status, found } = useSuggestions(chosen ? '' : text)
   const shown = found?.services ?? (text === '' || chosen ? services : [])
   const groups = useGroups(found, shown, {

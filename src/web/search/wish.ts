@@ -58,7 +58,3 @@ export const filtersOnly = (wish: Wish): Wish =>
     region: undefined,
     date: undefined,
   })
-
-/** Equal for searches whose cards have the same fields filled in, whatever the filters are. */
-export const searchKey = ({ q, service, place, near, date, from, to }: Wish): string =>
-  JSON.stringify([q, service, place, near, date, from, to])
