@@ -30,6 +30,8 @@ type Locale = View['locale']
 
 interface Walk {
   readonly path: string
+  /** 0 to 3, in turn: together the pages are looked at closely in all pairs of language, width and theme. */
+  readonly turn: number
   readonly locale: Locale
   readonly person: Person
 }
@@ -98,12 +100,18 @@ function remember(words: Set<string>, texts: readonly { readonly text: string }[
 const exemptFor = (person: Person, locale: Locale): ReadonlySet<string> =>
   locale === 'en' && (person === 'visitor' || person === 'customer') ? ownWords : written
 
-/** Each language begins at two widths with two themes, crosswise: together every pair of the three is looked at closely. */
-const themesAt = (locale: Locale, width: number) =>
-  (locale === 'el') === (width === 390) ? themes : themes.toReversed()
+/** The width and theme at which readers' trouble is looked for; a page's other language has the other ones. */
+function closeLook({ locale, turn }: Walk) {
+  const isGreek = locale === 'el'
+  const isNarrow = (turn === 0 || turn === 3) === isGreek
+  const isLight = (turn % 2 === 0) === isGreek
+  return { width: isNarrow ? 390 : 1440, themes: isLight ? themes : themes.toReversed() }
+}
 
 /** Everything that is wrong with one page in one language. */
-async function findings(page: Page, { path, locale, person }: Walk): Promise<string[]> {
+async function findings(page: Page, walk: Walk): Promise<string[]> {
+  const { path, locale, person } = walk
+  const close = closeLook(walk)
   const here = inLocale(path, locale)
   // Not until the network is silent: a page with live changes never is. What is still fetched, `settle` waits for.
   const answer = await page.goto(site.url + here, { waitUntil: 'load' })
@@ -120,13 +128,13 @@ async function findings(page: Page, { path, locale, person }: Walk): Promise<str
   found.push(...(await sameTitle(page, here)))
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-    for (const [at, colorScheme] of themesAt(locale, width).entries()) {
+    for (const [at, colorScheme] of close.themes.entries()) {
       await page.emulateMedia({ colorScheme })
       const isFirst = at === 0
       // Another theme moves nothing: only the first look at a width waits until the page is drawn.
       if (isFirst) await atRest(page)
       const problems = await widthFindings(page)
-      if (isFirst && width !== 768) problems.push(...(await accessFindings(page)))
+      if (isFirst && width === close.width) problems.push(...(await accessFindings(page)))
       found.push(...problems.map((problem) => `${width} px, ${colorScheme}: ${problem}`))
     }
   }
@@ -161,7 +169,9 @@ async function walkThrough(walks: readonly Walk[]): Promise<string[]> {
 /** The pages of each person in each language, in parts that take about as long as each other. */
 function lanes(): Walk[][] {
   const paths = Object.values(pages).flatMap(({ path }) => pathsOf(path, parameters))
-  const all = languages.flatMap((locale) => paths.map((path) => ({ path, locale, person: personOf(path) })))
+  const all = languages.flatMap((locale) =>
+    paths.map((path, at) => ({ path, turn: at % 4, locale, person: personOf(path) })),
+  )
   const groups = Object.values(Object.groupBy(all, ({ locale, person }) => `${locale} ${person}`))
   return groups.flatMap((group) =>
     Array.from({ length: Math.ceil(group.length / 8) }, (_, part) => group.slice(part * 8, part * 8 + 8)),

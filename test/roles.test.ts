@@ -17,12 +17,15 @@ let world: ProviderWorld
 let server: AuthServer
 let api: ReturnType<typeof createApi>
 let plain: string
+/** What a customer who asks for no role is answered. */
+let usual: readonly (readonly [string, number])[]
 
 beforeAll(async () => {
   world = await startProviderWorld({ AUTH_AUTOCONFIRM: '1', AUTH_JWT_SECRET: OPERATOR_SECRET })
   ;({ server } = world)
   api = createApi({ platform: server.world.platform, routes: apiRoutes, actorOf })
   plain = await signedUp({})
+  usual = await answersTo(await signedUp({}), 'customer')
 })
 afterAll(() => world[Symbol.asyncDispose]())
 
@@ -255,7 +258,6 @@ describe('4.13: nobody becomes more than a customer by asking', () => {
   describe.each(Object.entries(channels))('by %s', (name, channel) => {
     test.each(roles.map((role) => [JSON.stringify(role), role] as const))('%s', async (_said, role) => {
       const tokens = await channel(role)
-      const usual = await answersTo(await signedUp({}), 'customer')
       for (const [n, token] of tokens.entries()) {
         expect(await standing(token)).toEqual(name === 'a forged token' && n > 0 ? nobody : customer)
         const before = await fingerprint()
