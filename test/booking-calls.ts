@@ -4,6 +4,7 @@ import { Problem } from '#domain/problem.ts'
 import type { readAvailability } from '#features/booking/contract.ts'
 import { findFreeTimes } from '#features/booking/queries/free-times.ts'
 import type { Ctx } from '#platform/context.ts'
+import { only, sql } from '#platform/db.ts'
 import type { Answer } from '#platform/http/contract.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -68,4 +69,12 @@ export const refusal = async (work: Promise<unknown>) => {
   const [result] = await Promise.allSettled([work])
   if (result.status === 'fulfilled') return 'accepted'
   return result.reason instanceof Problem ? result.reason.code : result.reason
+}
+
+/** How many holds wait for something in the database. */
+export async function waitingHolds({ owner }: World): Promise<number> {
+  const query = sql<{ n: number }>`
+    select count(*) as n from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%hold_slot%'`
+  return (await only(owner, query)).n
 }

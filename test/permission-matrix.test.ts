@@ -4,7 +4,6 @@ import type { Actor } from '#domain/actor.ts'
 import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { apiRoutes } from '#entry/api-routes.ts'
 import { openApi } from '#entry/api.ts'
-import { openSession, tokenResponse } from '#features/accounts/commands/issue-session.ts'
 import { rows, sql } from '#platform/db.ts'
 import type { Route } from '#platform/http/api.ts'
 import { queueOf } from '#platform/in-turn.ts'
@@ -16,6 +15,7 @@ import { readyFor } from './permissions/ready-for.ts'
 import { askers, byToken, rules, type Asker } from './permissions/rules.ts'
 import { choiceOf, choicesOf, type sampleOf, waysOf, wholeSampleOf } from './permissions/sample-of.ts'
 import { makeThings, type Things } from './permissions/things.ts'
+import { sessionOf } from './session-of.ts'
 import { freshWorld, type World } from './world.ts'
 
 let world: World
@@ -88,11 +88,7 @@ async function unfinishedSignIn(userId: string): Promise<string> {
   await sql`
     insert into auth.factors (user_id, factor_type, status, secret)
     values (${userId}, 'totp', 'verified', ${Buffer.alloc(49, 2)})`.execute(owner)
-  const client = { network: undefined, ip: undefined, userAgent: undefined, language: 'el' } as const
-  const signedIn = await platform.dbs.auth
-    .transaction()
-    .execute((tx) => openSession(tx, userId, 'password', client))
-  return (await tokenResponse(platform, signedIn)).access_token
+  return (await sessionOf(platform, userId)).token
 }
 
 /** How the whole API, from its door on, answers a bearer. */

@@ -1,6 +1,5 @@
 import { Problem } from '#domain/problem.ts'
 import { apiRoutes } from '#entry/api-routes.ts'
-import { openSession, tokenResponse } from '#features/accounts/commands/issue-session.ts'
 import type { Route } from '#platform/http/api.ts'
 
 import { answerOf, nameOf, sentTo, type Asked } from '../permissions/calls.ts'
@@ -8,6 +7,7 @@ import { readyFor } from '../permissions/ready-for.ts'
 import { askers, byToken, rules, type Asker } from '../permissions/rules.ts'
 import { sampleOf, wholeSampleOf } from '../permissions/sample-of.ts'
 import type { Things } from '../permissions/things.ts'
+import { sessionOf } from '../session-of.ts'
 import type { World } from '../world.ts'
 import { readiness, saidBy, succeedsOnly, type Fill } from './readiness.ts'
 
@@ -64,13 +64,8 @@ async function aHold(world: World, things: Things) {
 }
 
 async function aSession({ platform }: World, { people: { customer } }: Things) {
-  const client = { network: undefined, ip: undefined, userAgent: undefined, language: 'el' } as const
-  const id = customer.kind === 'user' ? customer.id : ''
-  const signedIn = await platform.dbs.auth
-    .transaction()
-    .execute((tx) => openSession(tx, id, 'password', client))
-  const { access_token: token } = await tokenResponse(platform, signedIn)
-  return { id: signedIn.session.id, headers: { authorization: `Bearer ${token}` } }
+  const { id, token } = await sessionOf(platform, customer.kind === 'user' ? customer.id : '')
+  return { id, headers: { authorization: `Bearer ${token}` } }
 }
 
 /** The stamp that a change hands back; the read at the same address gives it. */

@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+import sharp from 'sharp'
+
 import type { Actor } from '#domain/actor.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -20,6 +22,15 @@ export const secret = 'κρυφό'
 const bytes = (content: Buffer): string => `\\x${content.toString('hex')}`
 const sha256 = (text: string): string => bytes(createHash('sha256').update(text).digest())
 const pdf = bytes(Buffer.from('%PDF-1.7'))
+const photoSource = bytes(
+  await sharp({ create: { width: 800, height: 600, channels: 3, background: '#fff' } })
+    .webp()
+    .toBuffer(),
+)
+
+/** A number that no other thing has: of many that are alike, lists would show each beside all others. */
+const phoneOf = (id: string): string =>
+  `69${(Number.parseInt(id.slice(-12), 16) % 10 ** 8).toString().padStart(8, '0')}`
 
 export const personRows = ({ id, email, role }: Person): readonly MadeRow[] => [
   ['auth.users', { id, email, email_confirmed_at: 'now' }],
@@ -100,7 +111,7 @@ export function setUpOf(
       ['time_off', { id: colleaguesBlock, salon_id, staff_id: colleague, starts_at: '2026-06-01', ends_at: '2026-06-05', reason: secret }],
       ['time_off', { id: block, salon_id, staff_id: staff, starts_at: `${date}T09:00:00Z`, ends_at: `${date}T10:00:00Z`, reason: secret }],
       ['salon_photos', { id: photo, salon_id, position: 0, picture: `photo-${photo}`, is_illustration: false, alt_el: 'α', alt_en: 'a' }],
-      ['photo_sources', { photo_id: photo, salon_id, picture: `photo-${photo}`, width: 800, height: 600, crop_x: 0, crop_y: 0, crop_width: 1, bytes: pdf }],
+      ['photo_sources', { photo_id: photo, salon_id, picture: `photo-${photo}`, width: 800, height: 600, crop_x: 0, crop_y: 0, crop_width: 1, bytes: photoSource }],
       ['photo_files', { photo_id: photo, salon_id, picture: `photo-${photo}`, width: 320, format: 'webp', bytes: pdf }],
       ['salon_members', { salon_id, user_id: people.technician.id, role: 'technician', staff_id: staff }],
       ['salon_members', { salon_id, user_id: people.manager.id, role: 'manager', staff_id: null }],
@@ -178,8 +189,8 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
     ['salon_claims', { id: claim, salon_id: claimed, user_id: customer.id, message: 'Δικό μου', language: 'el', created_at: 'now', document: pdf,
       document_type: 'application/pdf', code_channel: 'email', code_hash: sha256(`claim:${claim}:11112222`), code_expires_at: '2099-01-01T00:00:00Z' }],
     ['listing_requests', { id: listing, salon_id: claimed, kind: 'removal', name: 'Νίκη', email: 'niki@example.gr', message: 'Δεν τη θέλω', language: 'el', created_at: 'now' }],
-    ['applications', { id: application, state: 'more_info', applicant_id: customer.id, salon_name: 'Νύχια', owner_name: 'Νίκη', email: `${application}@example.gr`,
-      phone: '6901112222', address: 'Τρώων 24', city: 'Αθήνα', region: 'athens', postcode: '11851', description: 'Σαλόνι', language: 'el', question: 'Ποιο;',
+    ['applications', { id: application, state: 'more_info', applicant_id: customer.id, salon_name: `Νύχια ${application}`, owner_name: 'Νίκη', email: `${application}@example.gr`,
+      phone: phoneOf(application), address: `Τρώων ${application}`, city: 'Αθήνα', region: 'athens', postcode: '11851', description: 'Σαλόνι', language: 'el', question: 'Ποιο;',
       submitted_at: 'now', created_at: 'now', updated_at: 'now' }],
     ['partnership_requests', { id: partnership, full_name: 'Νίκη', company: 'Νύχια', email: 'niki@example.gr', phone: '6901112222', kind: 'content', message: 'Γεια', language: 'el' }],
     ...[posting, draft].flatMap((id): readonly MadeRow[] => {

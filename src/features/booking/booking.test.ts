@@ -1,9 +1,18 @@
 import type { RawBuilder } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Problem } from '#domain/problem.ts'
 import { rows, sql } from '#platform/db.ts'
-import { confirmInput, ctxOf, holdInput, monday, refusal, startsOn, tuesday } from '#test/booking-calls.ts'
+import {
+  confirmInput,
+  ctxOf,
+  holdInput,
+  monday,
+  refusal,
+  startsOn,
+  tuesday,
+  waitingHolds,
+} from '#test/booking-calls.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld } from '#test/world.ts'
 
@@ -75,14 +84,12 @@ test('what its salon takes away in the very instant of its first booking is refu
     const days = [tuesday, tuesday, '2026-05-13']
     await refusal(holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T10:00:00+03:00`)))
     await sql`delete from bookings where salon_id = ${salon.id}`.execute(world.owner)
-    const isWaiting = sql<{ n: number }>`
-      select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%hold_slot%'`
     return world.owner.transaction().execute(async (tx) => {
       await takeAway(salon).execute(tx)
       const tries = days.map((day, n) =>
         refusal(holdSlot(ctxOf(world), holdInput(salon, `${day}T1${2 + n}:00:00+03:00`))),
       )
-      await vi.waitFor(async () => expect((await rows(world.owner, isWaiting))[0]?.n).toBeGreaterThan(0))
+      await expect.poll(() => waitingHolds(world)).toBeGreaterThan(0)
       return tries
     })
   }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { connect, sql } from '#platform/db.ts'
-import { NETWORK_HOLDS, NETWORK_HOLDS_HERE } from '#platform/limits.ts'
+import { NETWORK_HOLDS, NETWORK_HOLDS_HERE, NETWORK_MINUTES_HERE } from '#platform/limits.ts'
 import { apiCaller, type ApiCall } from '#test/api-caller.ts'
-import { ctxOf, holdInput, refusal, startsOn, tuesday } from '#test/booking-calls.ts'
+import { ctxOf, holdInput, refusal, startsOn, tuesday, waitingHolds } from '#test/booking-calls.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
+import { sessionOf } from '#test/session-of.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
-import { blockTime } from '../team/commands/block-time.ts'
 import { holdSlot } from './commands/hold-slot.ts'
 
 let world: World
@@ -61,10 +61,16 @@ test('a browser changes its mind as often as it likes, by the token of what it h
 })
 
 test('together they take no more than half a day of each technician, though a first visit may be longer', async () => {
-  const salon = await aSalon(world.owner, { services: [{ minutes: 200 }] })
+  const salon = await aSalon(world.owner, {
+    services: [{ minutes: NETWORK_MINUTES_HERE + 30 }, { minutes: 30 }],
+  })
   const from = someNetwork()
   expect((await hold(salon, at('10:00'), { from })).status).toBe(201)
-  expect((await hold(salon, at('14:00'), { from })).body.code).toBe('network_busy')
+  const short = { salonId: salon.id, items: [{ serviceId: salon.serviceIds[1] }], start: at('16:00') }
+  expect((await call('POST', '/holds', { from, body: short })).body.code).toBe('network_busy')
+  const others = await aSalon(world.owner, { services: [{ minutes: NETWORK_MINUTES_HERE / 2 }] })
+  const times = [await hold(others, at('10:00'), { from }), await hold(others, at('13:00'), { from })]
+  expect(times.map(({ status }) => status)).toEqual([201, 201])
 })
 
 test('of a salon with more technicians one network holds one time more for each', async () => {
@@ -78,24 +84,32 @@ test('of a salon with more technicians one network holds one time more for each'
 })
 
 test('a race over two processes does not pass the limits', async () => {
-  const salon = await aSalon(world.owner, { hours: '{[0,1440)}' })
+  // A technician for each pair: nothing but the network makes them wait for one another.
+  const staff = 8
+  const salon = await aSalon(world.owner, { staff })
   const second = connect(world.urls.appUrl)
   const ctx = ctxOf(world)
   const other = { ...ctx, dbs: { ...ctx.dbs, app: second.db } }
   const network = { address: someNetwork(), isKnownBrowser: false }
-  const tried = Array.from({ length: 24 }, (_, n) =>
-    refusal(
-      holdSlot(
-        n % 2 === 0 ? ctx : other,
-        holdInput(salon, at(`${String(n).padStart(2, '0')}:00`), { network }),
-      ),
-    ),
-  )
+  const tried = await world.owner.transaction().execute(async (tx) => {
+    // None can be written until all of them have begun.
+    await sql`select from salons where id = ${salon.id} for update`.execute(tx)
+    const tries = salon.staffIds.flatMap((staffId) => {
+      const items = [{ serviceId: salon.serviceIds[0], optionIds: [], staffId }]
+      return [
+        refusal(holdSlot(ctx, holdInput(salon, at('10:00'), { network, items }))),
+        refusal(holdSlot(other, holdInput(salon, at('14:00'), { network, items }))),
+      ]
+    })
+    await expect.poll(() => waitingHolds(world)).toBe(tries.length)
+    return tries
+  })
   const found = await Promise.all(tried)
   await second.close()
+  const most = NETWORK_HOLDS_HERE + staff - 1
   expect(found.map(String).toSorted()).toEqual([
-    ...Array<string>(NETWORK_HOLDS_HERE).fill('accepted'),
-    ...Array<string>(24 - NETWORK_HOLDS_HERE).fill('network_busy'),
+    ...Array<string>(most).fill('accepted'),
+    ...Array<string>(2 * staff - most).fill('network_busy'),
   ])
 })
 
@@ -115,47 +129,14 @@ test('over all salons a network has a limit too; a browser known for longer than
 
 test('a signed-in customer can hold a time when the network has used up its visitors’ holds', async () => {
   const salon = await aSalon(world.owner)
-  const network = { address: someNetwork(), isKnownBrowser: false }
-  for (const time of ['10:00', '11:00']) await holdSlot(ctxOf(world), holdInput(salon, at(time), { network }))
-  const person = await aCustomer(world.owner)
-  const own = { holder: `u:${person.id}` }
-  expect(await refusal(holdSlot(ctxOf(world, person), holdInput(salon, at('12:00'), own)))).toBe('accepted')
-})
-
-/** Blocks an hour of the only technician. */
-const block = (salon: MadeSalon, owner: Awaited<ReturnType<typeof aCustomer>>, start: string) => {
-  const access = {
-    salonId: salon.id,
-    userId: owner.id,
-    role: 'owner' as const,
-    staffId: undefined,
-    timeZone: 'Europe/Athens',
-  }
-  const end = Temporal.Instant.from(start).add({ hours: 1 }).toString()
-  const wish = { staffId: salon.staffIds[0], start, end, reason: '', overBookings: false, once: null }
-  return blockTime(ctxOf(world, owner), access, wish)
-}
-
-async function ownedSalon() {
-  const salon = await aSalon(world.owner, { hours: '{[0,1440)}' })
-  const owner = await aCustomer(world.owner)
-  await sql`update salons set owner_id = ${owner.id} where id = ${salon.id}`.execute(world.owner)
-  return { salon, owner }
-}
-
-const hours = Array.from({ length: 20 }, (_, n) => at(`${String(n).padStart(2, '0')}:00`))
-
-test('of a block and a hold of one time only one is done, whichever comes first', async () => {
-  const { salon, owner } = await ownedSalon()
-  const rounds = hours.map(async (start, n) => {
-    // Some read the salon before the block and write after it.
-    const wait = () => new Promise((done) => setTimeout(done, n % 8))
-    return Promise.all([
-      refusal(block(salon, owner, start)),
-      wait().then(() => refusal(holdSlot(ctxOf(world), holdInput(salon, start)))),
-    ])
-  })
-  const found = await Promise.all(rounds)
-  expect(found.filter(([blocked, held]) => blocked === 'accepted' && held === 'accepted')).toEqual([])
-  expect(found.filter(([blocked, held]) => blocked !== 'accepted' && held !== 'accepted')).toEqual([])
+  const from = someNetwork()
+  for (const time of ['10:00', '11:00']) await hold(salon, at(time), { from })
+  const { token } = await sessionOf(world.platform, (await aCustomer(world.owner)).id)
+  expect((await hold(salon, at('12:00'), { from, token })).status).toBe(201)
+  // Nor does it count for the visitors there.
+  const elsewhere = someNetwork()
+  const onDay = (time: string) => at(time, '2026-05-13')
+  const found = [await hold(salon, onDay('13:00'), { from: elsewhere, token })]
+  for (const time of ['14:00', '15:00']) found.push(await hold(salon, onDay(time), { from: elsewhere }))
+  expect(found.map(({ status }) => status)).toEqual([201, 201, 201])
 })
