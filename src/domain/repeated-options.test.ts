@@ -16,6 +16,7 @@ test.each([
   [[service('gel_polish', 'Αφαίρεση'), service('pedicure', 'Αφαίρεση')], []],
   // A care of hands or feet may be the one or the other.
   [[service('gel_polish', 'Μασάζ'), service('spa_care', 'Μασάζ')], []],
+  [[service('spa_care', 'Μασάζ'), service('kids', 'Μασάζ')], []],
   // Within one service the salon's own rules hold.
   [[service('gel_polish', 'Σχέδιο', 'Σχέδιο')], []],
   [

@@ -225,10 +225,41 @@ describe('with a service chosen', () => {
       })
       // The times are of the service that is named, and of no other.
       expect(new Set((await first())?.nextTimes.map(({ serviceId }) => serviceId))).toEqual(new Set([long]))
+      await sql`update services set price_cents = 1000 where id = ${long!}`.execute(other.owner)
       await sql`delete from staff_services where service_id in (${long!}, ${manicure!})`.execute(other.owner)
       expect(await first()).toMatchObject({ priceFromCents: 2200, service: { id: short } })
+      expect(await names({ service: 'gel_polish', priceLevel: '1' })).toEqual([])
       // Nothing is asked for: the cheapest visit that can be booked.
       expect((await find({})).items[0]).toMatchObject({ priceFromCents: 2200, service: { id: short } })
+    } finally {
+      world = kept
+    }
+  })
+})
+
+describe('the price level of a service', () => {
+  it('is its own, also where the rest of the list is dear: in the filter and in the figures', async () => {
+    await using other = await freshWorld({}, '2026-05-11T06:00:00Z')
+    const kept = world
+    world = other
+    try {
+      await aListedSalon(other.owner, {
+        services: [
+          ['gel_polish', 1500],
+          ['manicure', 4500],
+        ],
+      })
+      const levels = async (service: string) =>
+        Promise.all(['1', '3'].map(async (priceLevel) => (await find({ service, priceLevel })).total))
+      expect((await find({})).items[0]).toMatchObject({ priceLevel: 3 })
+      expect([await levels('gel_polish'), await levels('manicure')]).toEqual([
+        [1, 0],
+        [0, 1],
+      ])
+      const cheap = await find({ service: 'gel_polish', priceLevel: '1' })
+      expect(cheap.items[0]).toMatchObject({ priceLevel: 1 })
+      expect(cheap.facets.priceLevels).toEqual([{ value: 1, count: 1 }])
+      expect(cheap.facets.services).toEqual([{ value: 'gel_polish', count: 1 }])
     } finally {
       world = kept
     }
