@@ -116,6 +116,8 @@ const absence = z.object({
   /** False after a preview. */
   saved: z.boolean(),
   hits: z.array(hitBooking),
+  /** Times in it that customers hold at this moment: each is a booking in it once it is confirmed. */
+  holds: z.int(),
   /** As it is after the call. */
   staff: staffMember,
 })

@@ -259,6 +259,32 @@ test('time off lists the bookings that it hits before it is saved, leaves them, 
   )
 })
 
+test('time off and leaving tell of times that customers hold at this moment; a booking made of one stays', async () => {
+  const { salon, token, path } = await anOwner()
+  const day = dayFrom(5)
+  const customer = await aCustomer(server.world.owner)
+  const ctx = ctxOf(server.world, customer)
+  const item = { serviceId: salon.serviceIds[0], optionIds: [], staffId: salon.staffIds[0] }
+  const held = (time: string, holder: string) =>
+    holdSlot(ctx, holdInput(salon, `${day}T${time}`, { holder, items: [item] }))
+  const hold = await held('12:00', 'one')
+  const over = await held('11:00', 'two')
+  await held('16:00', 'three')
+  const ends = server.world.platform.now().toString()
+  await sql`update bookings set hold_expires_at = ${ends} where id = ${over.id}`.execute(server.world.owner)
+  const url = `${path}/team/${salon.staffIds[0]}`
+  const wish = { start: `${day}T11:00`, end: `${day}T13:00`, reason: '' }
+  for (const preview of [true, false]) {
+    const { body } = await call('POST', `${url}/time-off`, { token, body: { ...wish, preview } })
+    expect(body).toMatchObject({ saved: !preview, hits: [], holds: 1 })
+  }
+  const leaving = await call('POST', `${url}/deactivate`, { token, body: { preview: true } })
+  expect(leaving.body).toMatchObject({ saved: false, hits: [], holds: 2 })
+  await confirmBooking(ctx, confirmInput(hold))
+  const after = await call('POST', `${url}/time-off`, { token, body: { ...wish, preview: true } })
+  expect(after.body).toMatchObject({ hits: [{ client: 'Μαρία Παππά' }], holds: 0 })
+})
+
 test('one day may have other hours; a booking that lies outside of them is listed', async () => {
   const { salon, token, path } = await anOwner()
   const day = dayFrom(6)

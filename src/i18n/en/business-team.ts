@@ -86,6 +86,11 @@ export const team: Translated<typeof source> = {
   },
   hits: {
     title: (n) => (n === 1 ? 'One booking falls within this' : `${n} bookings fall within this`),
+    holds: (n) =>
+      n === 1
+        ? 'A customer is booking a time within this right now'
+        : `${n} customers are booking times within this right now`,
+    holdsText: 'A booking that is completed stands, and the salon gets its email as always.',
     text: 'They stay as they are: nothing is cancelled automatically. Talk to the clients and change them in the calendar.',
     confirm: 'Save anyway',
     confirmDeactivate: 'Deactivate anyway',

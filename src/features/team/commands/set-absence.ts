@@ -9,7 +9,7 @@ import { DAYS_PER_STAFF, TIME_OFF_DAYS } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
 import type { Absence, HitBooking, StaffMember } from '../contract.ts'
-import { listHits, listHitsOfDay } from '../queries/hit-bookings.ts'
+import { countHolds, listHits, listHitsOfDay } from '../queries/hit-bookings.ts'
 import { findStaff, todayOf } from '../queries/team.ts'
 import * as store from '../store.ts'
 import { lockTime } from '../store/blocked-time.ts'
@@ -28,23 +28,31 @@ type At = SalonAccess & { readonly now: Temporal.Instant }
 interface Steps {
   /** The bookings that it hits, before it is there. */
   readonly hits: (tx: Db, at: At) => Promise<HitBooking[]>
+  /** The stretch in which live holds are counted too; ISO instants, null: no end. */
+  readonly span?: (at: At) => { readonly from: string; readonly to: string | null }
   readonly save: (tx: Db, at: At) => Promise<unknown>
 }
 
 /** Lists what somebody's being away hits and, unless only that was asked, writes it down. The bookings stay as they are. */
-const setAbsence = (ctx: Ctx, { preview, once, ...key }: OfStaff, { hits, save }: Steps): Promise<Absence> =>
+const setAbsence = (
+  ctx: Ctx,
+  { preview, once, ...key }: OfStaff,
+  { hits, span, save }: Steps,
+): Promise<Absence> =>
   inSalon(ctx, { salonId: key.salonId, right: 'set-up', once }, async (tx, access) => {
     await lockTime(tx, key.staffId)
     if (!(await store.lockStaff(tx, key))) throw new Problem('not_found')
     const found = await hits(tx, access)
+    const holds = span ? await countHolds(tx, { ...key, ...span(access) }, access.now.toString()) : 0
     if (!preview) await save(tx, access)
-    return { saved: !preview, hits: found, staff: await findStaff(tx, access, key.staffId) }
+    return { saved: !preview, hits: found, holds, staff: await findStaff(tx, access, key.staffId) }
   })
 
 /** Offers somebody no more. @throws Problem unauthorized, not_found, forbidden */
 export const deactivateStaff = (ctx: Ctx, of: OfStaff): Promise<Absence> =>
   setAbsence(ctx, of, {
     hits: (tx, { now }) => listHits(tx, { ...of, locale: ctx.locale, from: now.toString(), to: null }),
+    span: ({ now }) => ({ from: now.toString(), to: null }),
     save: (tx) => store.setActive(tx, of, false),
   })
 
@@ -87,6 +95,10 @@ export function addTimeOff(ctx: Ctx, of: OfStaff, wish: TimeOffWish): Promise<Ab
     hits: (tx, { timeZone }) => {
       const { start, end } = span(timeZone)
       return listHits(tx, { ...of, locale: ctx.locale, from: start, to: end })
+    },
+    span: ({ timeZone }) => {
+      const { start, end } = span(timeZone)
+      return { from: start, to: end }
     },
     save: async (tx, at) => {
       const { timeOff } = await findStaff(tx, at, of.staffId)

@@ -2,7 +2,7 @@ import type { MinuteRange, Range } from '#domain/availability/calendar.ts'
 import { dayClock, dayNumberOf, windowsOnDay } from '#domain/availability/day-clock.ts'
 import type { SalonId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
-import { rows, sql, type Db } from '#platform/db.ts'
+import { only, rows, sql, type Db } from '#platform/db.ts'
 
 import type { HitBooking } from '../contract.ts'
 
@@ -40,6 +40,21 @@ const listRows = (tx: Db, { salonId, staffId, from, to }: Omit<Wish, 'locale'>) 
 /** Bookings that keep somebody busy in a stretch of time. */
 export const listHits = async (tx: Db, wish: Wish): Promise<HitBooking[]> =>
   (await listRows(tx, wish)).map((row) => present(row, wish.locale))
+
+/** Live holds on somebody's time in a stretch: until they end they block like bookings. */
+export const countHolds = async (
+  tx: Db,
+  { salonId, staffId, from, to }: Omit<Wish, 'locale'>,
+  now: string,
+): Promise<number> =>
+  (
+    await only(
+      tx,
+      sql<{ count: number }>`
+        select count(distinct t.booking_id) from busy_times t join holds h on h.booking_id = t.booking_id and h.expires_at > ${now}
+        where t.salon_id = ${salonId} and t.staff_id = ${staffId} and tstzrange(t.starts_at, t.ends_at) && tstzrange(${from}, ${to})`,
+    )
+  ).count
 
 interface DayWish extends Omit<Wish, 'from' | 'to'> {
   readonly timeZone: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { Button } from '../../ui/button.tsx'
-import { Hits } from './hits.tsx'
+import { Hits, isHit } from './hits.tsx'
 import type { useAbsence } from './use-absence.ts'
 import { useTeamWords } from './words.ts'
 
@@ -15,10 +15,10 @@ interface AbsenceFormProps {
 /** What is typed of an absence; in its place the bookings that it would hit, where there are some. */
 export function AbsenceForm({ absence, timeZone, onSubmit, children }: AbsenceFormProps) {
   const { absences: words, hits: hitWords } = useTeamWords()
-  if (absence.hits.length > 0)
+  if (isHit(absence.found))
     return (
       <Hits
-        hits={absence.hits}
+        found={absence.found}
         timeZone={timeZone}
         busy={absence.busy}
         confirm={hitWords.confirm}

@@ -1,12 +1,18 @@
-import type { HitBooking } from '#features/team/contract.ts'
+import type { Absence } from '#features/team/contract.ts'
 
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { HitList } from '../hits/hit-list.tsx'
 import { useTeamWords } from './words.ts'
 
+/** What an absence hits. */
+export type Found = Pick<Absence, 'hits' | 'holds'>
+
+export const hitsNothing: Found = { hits: [], holds: 0 }
+export const isHit = ({ hits, holds }: Found): boolean => hits.length > 0 || holds > 0
+
 interface HitsProps {
-  readonly hits: readonly HitBooking[]
+  readonly found: Found
   readonly timeZone: string
   readonly busy: boolean
   readonly confirm: string
@@ -14,15 +20,24 @@ interface HitsProps {
   readonly onBack: () => void
 }
 
-/** The bookings that somebody's absence would hit, before it is saved. */
-export function Hits({ hits, timeZone, busy, confirm, onConfirm, onBack }: HitsProps) {
+/** The bookings that somebody's absence would hit, and times that may become some, before it is saved. */
+export function Hits({ found: { hits, holds }, timeZone, busy, confirm, onConfirm, onBack }: HitsProps) {
   const { hits: words } = useTeamWords()
   return (
     <section className="flex flex-col gap-3">
-      <Notice tone="warning" live title={words.title(hits.length)}>
-        {words.text}
-      </Notice>
-      <HitList hits={hits} timeZone={timeZone} />
+      {hits.length > 0 && (
+        <>
+          <Notice tone="warning" live title={words.title(hits.length)}>
+            {words.text}
+          </Notice>
+          <HitList hits={hits} timeZone={timeZone} />
+        </>
+      )}
+      {holds > 0 && (
+        <Notice tone="warning" live title={words.holds(holds)}>
+          {words.holdsText}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button busy={busy} onClick={onConfirm}>
           {confirm}

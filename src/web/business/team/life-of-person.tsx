@@ -1,16 +1,10 @@
 import { useState } from 'react'
 
-import type {
-  deactivateStaff,
-  HitBooking,
-  reactivateStaff,
-  removeStaff,
-  StaffMember,
-} from '#features/team/contract.ts'
+import type { deactivateStaff, reactivateStaff, removeStaff, StaffMember } from '#features/team/contract.ts'
 
 import { api } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
-import { Hits } from './hits.tsx'
+import { type Found, Hits, hitsNothing, isHit } from './hits.tsx'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords } from './words.ts'
 
@@ -24,7 +18,7 @@ interface LifeOfPersonProps {
 function useLife({ staff, onRemoved }: LifeOfPersonProps) {
   const { sheet: words } = useTeamWords()
   const { busy, change, salonId } = useTeamChange()
-  const [hits, setHits] = useState<readonly HitBooking[]>([])
+  const [found, setFound] = useState<Found>(hitsNothing)
   const params = { id: salonId, staff: staff.id }
   const off = (preview: boolean) => () =>
     api<typeof deactivateStaff>('POST', '/business/salons/{id}/team/{staff}/deactivate', {
@@ -32,13 +26,13 @@ function useLife({ staff, onRemoved }: LifeOfPersonProps) {
       body: { preview },
     })
   const deactivate = async () => {
-    const { hits: found } = (await change(off(true))) ?? {}
-    if (found && found.length > 0) setHits(found)
-    else if (found) await change(off(false), words.deactivated)
+    const answer = await change(off(true))
+    if (answer && isHit(answer)) setFound(answer)
+    else if (answer) await change(off(false), words.deactivated)
   }
   const confirm = async () => {
     await change(off(false), words.deactivated)
-    setHits([])
+    setFound(hitsNothing)
   }
   const reactivate = () =>
     change(
@@ -56,18 +50,18 @@ function useLife({ staff, onRemoved }: LifeOfPersonProps) {
     }, words.removed)
     if (isGone) onRemoved()
   }
-  return { busy, hits, deactivate, confirm, reactivate, remove, back: () => setHits([]) }
+  return { busy, found, deactivate, confirm, reactivate, remove, back: () => setFound(hitsNothing) }
 }
 
 /** Whether somebody is offered; whoever leaves no trace may be removed altogether. */
 export function LifeOfPerson(props: LifeOfPersonProps) {
   const { sheet: words, hits: hitWords } = useTeamWords()
   const { staff, timeZone } = props
-  const { busy, hits, deactivate, confirm, reactivate, remove, back } = useLife(props)
-  if (hits.length > 0)
+  const { busy, found, deactivate, confirm, reactivate, remove, back } = useLife(props)
+  if (isHit(found))
     return (
       <Hits
-        hits={hits}
+        found={found}
         timeZone={timeZone}
         busy={busy}
         confirm={hitWords.confirmDeactivate}

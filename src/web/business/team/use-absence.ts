@@ -1,8 +1,9 @@
 import { useState } from 'react'
 
-import type { Absence, HitBooking } from '#features/team/contract.ts'
+import type { Absence } from '#features/team/contract.ts'
 
 import { useOwnSalon } from '../business-page.tsx'
+import { type Found, hitsNothing, isHit } from './hits.tsx'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords } from './words.ts'
 
@@ -17,17 +18,23 @@ export function useAbsence(
   const { absences: words } = useTeamWords()
   const { busy, change } = useTeamChange()
   const { id } = useOwnSalon()
-  const [hits, setHits] = useState<readonly HitBooking[]>([])
+  const [found, setFound] = useState<Found>(hitsNothing)
   const save = async () => {
     const answer = await change(() => send(false, id), words.saved)
-    setHits([])
+    setFound(hitsNothing)
     if (answer) onSaved()
   }
   const check = async () => {
     const answer = await change(() => send(true, id))
     if (!answer) return
-    if (answer.hits.length > 0) setHits(answer.hits)
+    if (isHit(answer)) setFound(answer)
     else await save()
   }
-  return { busy, hits, check: () => void check(), confirm: () => void save(), back: () => setHits([]) }
+  return {
+    busy,
+    found,
+    check: () => void check(),
+    confirm: () => void save(),
+    back: () => setFound(hitsNothing),
+  }
 }
