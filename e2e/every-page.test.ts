@@ -53,7 +53,6 @@ const titles = new Map<string, string>()
 
 const languages = ['el', 'en'] as const
 const widths = [390, 768, 1440] as const
-const themes = ['light', 'dark'] as const
 /** Browser tabs that walk at once. */
 const tabs = 3
 
@@ -100,12 +99,12 @@ function remember(words: Set<string>, texts: readonly { readonly text: string }[
 const exemptFor = (person: Person, locale: Locale): ReadonlySet<string> =>
   locale === 'en' && (person === 'visitor' || person === 'customer') ? ownWords : written
 
-/** The width and theme at which readers' trouble is looked for; a page's other language has the other ones. */
+/** The width and theme at which a page is tried with axe; in its other language it is tried with the other ones. */
 function closeLook({ locale, turn }: Walk) {
   const isGreek = locale === 'el'
   const isNarrow = (turn === 0 || turn === 3) === isGreek
   const isLight = (turn % 2 === 0) === isGreek
-  return { width: isNarrow ? 390 : 1440, themes: isLight ? themes : themes.toReversed() }
+  return { width: isNarrow ? 390 : 1440, theme: isLight ? 'light' : 'dark' } as const
 }
 
 /** Everything that is wrong with one page in one language. */
@@ -128,15 +127,11 @@ async function findings(page: Page, walk: Walk): Promise<string[]> {
   found.push(...(await sameTitle(page, here)))
   for (const width of widths) {
     await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-    for (const [at, colorScheme] of close.themes.entries()) {
-      await page.emulateMedia({ colorScheme })
-      const isFirst = at === 0
-      // Another theme moves nothing: only the first look at a width waits until the page is drawn.
-      if (isFirst) await atRest(page)
-      const problems = await widthFindings(page)
-      if (isFirst && width === close.width) problems.push(...(await accessFindings(page)))
-      found.push(...problems.map((problem) => `${width} px, ${colorScheme}: ${problem}`))
-    }
+    await page.emulateMedia({ colorScheme: close.theme })
+    await atRest(page)
+    const problems = await widthFindings(page)
+    if (width === close.width) problems.push(...(await accessFindings(page)))
+    found.push(...problems.map((problem) => `${width} px, ${close.theme}: ${problem}`))
   }
   return found
 }
