@@ -1,7 +1,10 @@
 import { sessionMark } from './session-mark.ts'
 
+/** The style of an open list, which Radix draws with it. */
+const listStyle =
+  '[data-radix-select-viewport]{scrollbar-width:none;-ms-overflow-style:none;-webkit-overflow-scrolling:touch;}[data-radix-select-viewport]::-webkit-scrollbar{display:none}'
 /** Markup that libraries hand to `innerHTML`, letter by letter: React makes script elements so, Leaflet looks for SVG so. */
-const ownMarkup = new Set(['<script></script>', '<svg/>', '<v:shape adj="1"/>', ''])
+const ownMarkup = new Set(['<script></script>', '<svg/>', '<v:shape adj="1"/>', '', listStyle])
 /** Scripts that are started by address. */
 const ownScripts = new Set(['/sw.js'])
 
