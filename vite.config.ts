@@ -53,6 +53,12 @@ const scriptGroups = [
     entriesAwareMergeThreshold: 400,
     test: /src\//,
   },
+  // Home and results show all of these, and no other public page one of them: eight files would weigh three times as much.
+  {
+    name: 'icons',
+    priority: 2,
+    test: /lucide-react\/.+\/(?:calendar-clock|chevron-left|chevron-right|locate-fixed|map-pin|search|sparkles|store)\.mjs$/,
+  },
   // Apart from the rest: an icon that two pages share must not bring a part of the booking sheet to one of them.
   {
     name: 'icons',
@@ -72,7 +78,10 @@ export default defineConfig({
   plugins: [sourcesStayOutside(), sonnerWithoutStyle(), leanRouter(), tailwindcss(), reactRouter()],
   // Left to Node, its entry would open 1,700 files at every start for a few dozen icons.
   ssr: { noExternal: ['lucide-react'] },
-  optimizeDeps: { exclude: ['sonner'], include: ['radix-ui', '@supabase/auth-js', '@tanstack/react-query'] },
+  optimizeDeps: {
+    exclude: ['sonner'],
+    include: ['radix-ui', 'get-nonce', '@supabase/auth-js', '@tanstack/react-query'],
+  },
   environments: {
     client: {
       build: { rolldownOptions: { output: { codeSplitting: { groups: scriptGroups }, chunkFileNames } } },

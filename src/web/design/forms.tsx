@@ -1,12 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 
 import { Checkbox, Radio, Switch } from '../ui/check.tsx'
-import { Field, Input, NativeSelect, PhoneInput, Textarea } from '../ui/field.tsx'
+import { Field, Input, PhoneInput, Textarea } from '../ui/field.tsx'
 import { PasswordInput } from '../ui/password-input.tsx'
-import { Skeleton } from '../ui/skeleton.tsx'
+import { Select } from '../ui/select.tsx'
 import { Part } from './part.tsx'
 
-const Select = lazy(async () => ({ default: (await import('../ui/select.tsx')).Select }))
 const places = ['Αθήνα', 'Πειραιάς', 'Πάτρα', 'Ηράκλειο', 'Θεσσαλονίκη', 'Λάρισα', 'Βόλος', 'Ιωάννινα']
 /** More than a window is high: the list gets buttons that scroll it. */
 const cities = Array.from({ length: 64 }, (_, index) => {
@@ -41,17 +40,9 @@ export function Forms() {
           {(control) => <Textarea {...control} placeholder="Κάτι που πρέπει να ξέρει το σαλόνι" />}
         </Field>
       </Part>
-      <Part name="Select, NativeSelect">
+      <Part name="Select">
         <Cities label="Πόλη" />
         <Cities label="Πόλη, ανενεργό" disabled />
-        <Field label="Περιοχή" className="w-full">
-          {(control) => (
-            <NativeSelect {...control}>
-              <option>Αττική</option>
-              <option>Νησιά</option>
-            </NativeSelect>
-          )}
-        </Field>
       </Part>
       <Part name="Checkbox, Radio, Switch: όχι, ναι, ανενεργά">
         {[false, true].map((disabled) => (
@@ -74,9 +65,7 @@ export function Cities({ label, disabled = false }: { readonly label: string; re
   return (
     <Field label={label} className="w-full">
       {(control) => (
-        <Suspense fallback={<Skeleton className="h-12" />}>
-          <Select {...control} value={city} onValueChange={setCity} items={cities} disabled={disabled} />
-        </Suspense>
+        <Select {...control} value={city} onValueChange={setCity} items={cities} disabled={disabled} />
       )}
     </Field>
   )

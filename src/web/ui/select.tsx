@@ -1,116 +1,91 @@
-import { Check, ChevronDown, ChevronUp } from 'lucide-react'
-import { Select as Radix } from 'radix-ui'
-import { use, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 
 import { useMessages } from '../messages.tsx'
 import { classes } from './class-names.ts'
-import { DialogContext } from './dialog.tsx'
 import type { FieldControl } from './field.tsx'
-import { bareLetter, requireValue, typeAheadText } from './select-rule.ts'
+import { requireValue } from './select-rule.ts'
+import { useListbox } from './use-listbox.ts'
 
-export interface SelectItem {
+export interface SelectItem<Value extends string = string> {
   /** Never empty. */
-  readonly value: string
+  readonly value: Value
   readonly label: string
-  readonly icon?: ReactNode
+  /** Of the label, where it is not the page's. */
+  readonly lang?: string
   readonly disabled?: boolean
 }
 
-interface SelectProps extends Partial<FieldControl> {
+interface SelectProps<Value extends string> extends Partial<FieldControl> {
   /** Empty while nothing is chosen. */
-  readonly value: string
-  readonly onValueChange: (value: string) => void
-  readonly items: readonly SelectItem[]
+  readonly value: Value | ''
+  readonly onValueChange: (value: Value) => void
+  readonly items: readonly SelectItem<Value>[]
   readonly placeholder?: string
-  /** For forms that are sent by the browser. */
+  /** By which a form finds the field that has to be mended. */
   readonly name?: string
+  /** For a list without a `Field` around it. */
   readonly label?: string
+  readonly look?: 'control' | 'chip'
+  /** Before the chosen item. */
+  readonly icon?: ReactNode
   readonly disabled?: boolean
   readonly className?: string
 }
 
-/** The library compares letters as they are; an accented one is typed again without its accent. */
-function foldAccents(event: KeyboardEvent<HTMLElement>): void {
-  const bare = event.ctrlKey || event.altKey || event.metaKey ? undefined : bareLetter(event.key)
-  if (bare === undefined) return
-  event.preventDefault()
-  event.stopPropagation()
-  event.target.dispatchEvent(new KeyboardEvent('keydown', { key: bare, bubbles: true, cancelable: true }))
-}
-
 /**
- * A list to choose one from: type-ahead that understands Greek and forgets after 1 s, scroll buttons that step every 50 ms.
+ * A list to choose one from. The open list is a part of its own, fetched when the pointer or the focus reaches the
+ * trigger: pages stay light.
  * @throws when an item has an empty value
  */
-export function Select({
+export function Select<Value extends string>({
   value,
   onValueChange,
   items,
   placeholder,
-  name,
   label,
-  disabled,
+  look = 'control',
+  icon,
   className,
   ...control
-}: SelectProps) {
+}: SelectProps<Value>) {
   const { kit } = useMessages()
-  const container = use(DialogContext)
+  const { trigger, Listbox, takeLetters, close, handlers } = useListbox()
+  const id = useId()
   for (const item of items) requireValue(item.value)
+  const chosen = items.find((item) => item.value === value)
+  const isOpen = trigger !== undefined && Listbox !== undefined
   return (
-    <Radix.Root
-      value={value}
-      onValueChange={onValueChange}
-      {...(name !== undefined && { name })}
-      {...(disabled && { disabled })}
-    >
-      <Radix.Trigger
+    <>
+      <button
         {...control}
+        {...handlers}
+        type="button"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a native list follows neither the rules nor the looks of this one
+        role="combobox"
         aria-label={label}
-        onKeyDownCapture={foldAccents}
-        className={classes('control select-trigger', className)}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        aria-busy={trigger !== undefined && !isOpen}
+        data-placeholder={chosen ? undefined : ''}
+        className={classes(look, 'select-trigger', className)}
       >
-        <Radix.Value placeholder={placeholder ?? kit.choose} />
-        <Radix.Icon asChild>
-          <ChevronDown size={20} strokeWidth={1.75} aria-hidden="true" className="text-muted" />
-        </Radix.Icon>
-      </Radix.Trigger>
-      <Radix.Portal container={container}>
-        <Radix.Content
-          position="popper"
-          sideOffset={6}
-          className="select-list"
-          onKeyDownCapture={foldAccents}
-        >
-          <Radix.ScrollUpButton className="grid h-8 place-items-center text-muted">
-            <ChevronUp size={18} aria-hidden="true" />
-          </Radix.ScrollUpButton>
-          <Radix.Viewport>
-            {items.map((item) => (
-              <Choice key={item.value} item={item} />
-            ))}
-          </Radix.Viewport>
-          <Radix.ScrollDownButton className="grid h-8 place-items-center text-muted">
-            <ChevronDown size={18} aria-hidden="true" />
-          </Radix.ScrollDownButton>
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  )
-}
-
-function Choice({ item }: { readonly item: SelectItem }) {
-  return (
-    <Radix.Item
-      value={item.value}
-      textValue={typeAheadText(item.label)}
-      disabled={item.disabled ?? false}
-      className="select-item"
-    >
-      {item.icon}
-      <Radix.ItemText>{item.label}</Radix.ItemText>
-      <Radix.ItemIndicator className="ml-auto">
-        <Check size={18} strokeWidth={1.75} aria-hidden="true" />
-      </Radix.ItemIndicator>
-    </Radix.Item>
+        {icon}
+        <span className="min-w-0 flex-1 truncate" lang={chosen?.lang}>
+          {chosen?.label ?? placeholder ?? kit.choose}
+        </span>
+      </button>
+      {isOpen && (
+        <Listbox
+          id={id}
+          trigger={trigger}
+          takeLetters={takeLetters}
+          items={items}
+          value={value}
+          onValueChange={onValueChange as (value: string) => void}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }
