@@ -7,7 +7,8 @@ import { useHref } from '../paths.ts'
 import { changed, type Wish } from '../search/wish.ts'
 import { useSearchWords } from '../search/words.ts'
 import { Chip } from '../ui/chip.tsx'
-import { ChoiceForm } from './choice-form.tsx'
+import { ChoiceForm, useWishing } from './choice-form.tsx'
+import { ChoiceList } from './choice-list.tsx'
 import type { ActiveFilter } from './labels.ts'
 
 const sorts: readonly SalonSort[] = ['relevance', 'rating', 'popular', 'distance', 'price']
@@ -15,30 +16,23 @@ const sorts: readonly SalonSort[] = ['relevance', 'rating', 'popular', 'distance
 /** The order of the list. Distance needs a place first, so it asks for the reader's. */
 export function SortList({ wish, onNear }: { readonly wish: Wish; readonly onNear: () => void }) {
   const { sort: words } = useSearchWords()
+  const go = useWishing()
   return (
-    <ChoiceForm
-      key={wish.sort}
-      wish={wish}
-      names={['sort']}
-      onChoice={({ sort }) => {
-        if (sort !== 'distance' || wish.near !== undefined)
-          return changed(wish, { sort: sort === 'relevance' ? undefined : (sort as SalonSort) })
-        onNear()
-        return undefined
-      }}
-      className="flex items-center gap-2"
-    >
-      <label className="chip sort-chip">
-        <ArrowUpDown size={16} strokeWidth={1.75} aria-hidden="true" />
-        <span className="sr-only">{words.label}</span>
-        <select name="sort" defaultValue={wish.sort ?? 'relevance'} className="sort-select">
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {words[sort]}
-            </option>
-          ))}
-        </select>
-      </label>
+    <ChoiceForm wish={wish} names={['sort']} className="flex items-center gap-2">
+      <ChoiceList
+        name="sort"
+        label={words.label}
+        look="chip"
+        icon={<ArrowUpDown size={16} strokeWidth={1.75} aria-hidden="true" />}
+        value={wish.sort ?? 'relevance'}
+        onChoose={(sort) => {
+          if (sort !== 'distance' || wish.near !== undefined)
+            return go(changed(wish, { sort: sort === 'relevance' ? undefined : sort }))
+          onNear()
+          return undefined
+        }}
+        items={sorts.map((sort) => ({ value: sort, label: words[sort] }))}
+      />
     </ChoiceForm>
   )
 }
