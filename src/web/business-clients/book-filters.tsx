@@ -1,7 +1,8 @@
 import { Search } from 'lucide-react'
 import { useEffect, useState } from 'react'
 
-import { Input, NativeSelect } from '../ui/field.tsx'
+import { Input } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import { sorts, type Sort } from './use-book-address.ts'
 import { useClientWords } from './words.ts'
 
@@ -42,18 +43,13 @@ export function BookFilters({ q, sort, onChange }: FiltersProps) {
           onChange={({ target }) => setTyped(target.value)}
         />
       </div>
-      <NativeSelect
-        aria-label={words.sort}
-        className="w-auto max-sm:w-full"
+      <Select
+        label={words.sort}
+        className="sm:w-60"
         value={sort}
-        onChange={({ target }) => onChange({ sort: target.value })}
-      >
-        {sorts.map((each) => (
-          <option key={each} value={each}>
-            {words.sorts[each]}
-          </option>
-        ))}
-      </NativeSelect>
+        onValueChange={(next) => onChange({ sort: next })}
+        items={sorts.map((each) => ({ value: each, label: words.sorts[each] }))}
+      />
     </div>
   )
 }

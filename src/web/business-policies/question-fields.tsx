@@ -1,6 +1,7 @@
 import { DateInput } from '../ui/date-input.tsx'
-import { Field, NativeSelect } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
 import { textOf, valueOf } from '../ui/select-rule.ts'
+import { Select } from '../ui/select.tsx'
 
 interface NamedSelectProps {
   readonly label: string
@@ -14,17 +15,12 @@ interface NamedSelectProps {
 export const NamedSelect = ({ label, items, value, onChange }: NamedSelectProps) => (
   <Field label={label}>
     {(control) => (
-      <NativeSelect
+      <Select
         {...control}
         value={valueOf(value)}
-        onChange={({ target }) => onChange(textOf(target.value))}
-      >
-        {items.map(({ id, name }) => (
-          <option key={id} value={valueOf(id)}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+        onValueChange={(chosen) => onChange(textOf(chosen))}
+        items={items.map(({ id, name }) => ({ value: valueOf(id), label: name }))}
+      />
     )}
   </Field>
 )

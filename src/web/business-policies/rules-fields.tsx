@@ -6,8 +6,9 @@ import { minutes } from '#i18n/format.ts'
 import type { Faults } from '../forms/use-sending.ts'
 import { useLocale } from '../messages.tsx'
 import { Checkbox, Radio } from '../ui/check.tsx'
-import { Field, Input, NativeSelect } from '../ui/field.tsx'
+import { Field, Input } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Select } from '../ui/select.tsx'
 import type { TypedRules } from './typed-rules.ts'
 import { usePolicyWords } from './words.ts'
 
@@ -48,18 +49,13 @@ function NumberSelect({ typed, change, name, label, hint, values, say }: NumberS
   return (
     <Field label={label} {...(hint !== undefined && { hint })}>
       {(control) => (
-        <NativeSelect
+        <Select
           {...control}
           name={name}
-          value={kept}
-          onChange={({ target }) => change({ [name]: Number(target.value) })}
-        >
-          {all.map((value) => (
-            <option key={value} value={value}>
-              {say(value)}
-            </option>
-          ))}
-        </NativeSelect>
+          value={String(kept)}
+          onValueChange={(value) => change({ [name]: Number(value) })}
+          items={all.map((value) => ({ value: String(value), label: say(value) }))}
+        />
       )}
     </Field>
   )

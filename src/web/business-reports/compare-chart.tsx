@@ -3,7 +3,8 @@ import { useState } from 'react'
 import type { ReportTotals } from '#features/reports/contract.ts'
 
 import { useLocale } from '../messages.tsx'
-import { Field, NativeSelect } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import { figures, written, type Figure } from './figure-kinds.ts'
 import { useReportWords } from './words.ts'
 
@@ -34,23 +35,15 @@ export function CompareChart({ rows, of }: CompareChartProps) {
   return (
     <div className="mb-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <Field label={words.compare.figure} className="print:hidden">
+        <Field label={words.compare.figure} className="w-64 print:hidden">
           {(control) => (
-            <NativeSelect
+            <Select
               {...control}
-              aria-label={words.compare.figureOf(of)}
+              label={words.compare.figureOf(of)}
               value={chosen}
-              onChange={({ target }) => {
-                const found = shown.find(({ name }) => name === target.value)
-                if (found) setChosen(found.name)
-              }}
-            >
-              {shown.map(({ name }) => (
-                <option key={name} value={name}>
-                  {words.figures[name][0]}
-                </option>
-              ))}
-            </NativeSelect>
+              onValueChange={setChosen}
+              items={shown.map(({ name }) => ({ value: name, label: words.figures[name][0] ?? '' }))}
+            />
           )}
         </Field>
         <p aria-hidden="true" className="flex flex-wrap gap-x-4 text-small text-ink-2">

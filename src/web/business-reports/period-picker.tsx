@@ -1,7 +1,8 @@
 import { useState } from 'react'
 
 import { DateInput } from '../ui/date-input.tsx'
-import { Field, NativeSelect } from '../ui/field.tsx'
+import { Field } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import { isSpan, presetNames, presetOf, presets, type Span, type Step } from './periods.ts'
 import { useReportWords } from './words.ts'
 
@@ -23,42 +24,28 @@ export function PeriodPicker({ span, step, today, onChange }: PeriodPickerProps)
     <div className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3 lg:grid-cols-[1.5fr_1fr_1fr_0.9fr] print:hidden">
       <Field label={words.period} className="max-sm:col-span-full">
         {(control) => (
-          <NativeSelect
+          <Select
             {...control}
             value={preset ?? 'own'}
-            onChange={({ target }) => {
-              const name = presetNames.find((each) => each === target.value)
-              if (name) onChange({ ...presets[name](today), step: '' })
+            onValueChange={(name) => {
+              if (name !== 'own') onChange({ ...presets[name](today), step: '' })
             }}
-          >
-            {presetNames.map((name) => (
-              <option key={name} value={name}>
-                {words.periods[name]}
-              </option>
-            ))}
-            <option value="own" disabled={preset !== undefined}>
-              {words.periods.own}
-            </option>
-          </NativeSelect>
+            items={[
+              ...presetNames.map((name) => ({ value: name, label: words.periods[name] })),
+              { value: 'own', label: words.periods.own, disabled: preset !== undefined },
+            ]}
+          />
         )}
       </Field>
       <Days key={`${span.from} ${span.to}`} span={span} onChange={onChange} />
       <Field label={words.step} className="max-sm:col-span-full">
         {(control) => (
-          <NativeSelect
+          <Select
             {...control}
             value={step}
-            onChange={({ target }) => {
-              const chosen = steps.find((each) => each === target.value)
-              if (chosen) onChange({ step: chosen })
-            }}
-          >
-            {steps.map((each) => (
-              <option key={each} value={each}>
-                {words.steps[each]}
-              </option>
-            ))}
-          </NativeSelect>
+            onValueChange={(chosen) => onChange({ step: chosen })}
+            items={steps.map((each) => ({ value: each, label: words.steps[each] }))}
+          />
         )}
       </Field>
     </div>

@@ -5,8 +5,9 @@ import type { PriceList } from '#features/services/contract.ts'
 import { minutes } from '#i18n/format.ts'
 
 import { useLocale } from '../messages.tsx'
-import { Field, Input, NativeSelect, Textarea } from '../ui/field.tsx'
+import { Field, Input, Textarea } from '../ui/field.tsx'
 import { textOf, valueOf } from '../ui/select-rule.ts'
+import { Select } from '../ui/select.tsx'
 import type { Draft } from './draft.ts'
 import type { Faults } from './read-draft.ts'
 import { useServicesWords } from './words.ts'
@@ -155,18 +156,15 @@ function Limits({ draft, faults, change }: Omit<MoreFieldsProps, 'list'>) {
     <div className="grid gap-4 sm:grid-cols-2">
       <Field label={words.notice} hint={words.noticeHint}>
         {(control) => (
-          <NativeSelect
+          <Select
             {...control}
             value={valueOf(draft.minimumNotice)}
-            onChange={({ target }) => change({ minimumNotice: textOf(target.value) })}
-          >
-            <option value={valueOf('')}>{words.asRules}</option>
-            {all.map((value) => (
-              <option key={value} value={value}>
-                {sayNotice(value)}
-              </option>
-            ))}
-          </NativeSelect>
+            onValueChange={(value) => change({ minimumNotice: textOf(value) })}
+            items={[
+              { value: valueOf(''), label: words.asRules },
+              ...all.map((value) => ({ value: String(value), label: sayNotice(value) })),
+            ]}
+          />
         )}
       </Field>
       <Field label={words.horizon} hint={words.horizonHint} error={faults['horizonDays']}>
@@ -191,18 +189,18 @@ function Seat({ draft, list, change }: Omit<MoreFieldsProps, 'faults'>) {
   return (
     <Field label={words.resource}>
       {(control) => (
-        <NativeSelect
+        <Select
           {...control}
           value={valueOf(draft.resourceId)}
-          onChange={({ target }) => change({ resourceId: textOf(target.value) })}
-        >
-          <option value={valueOf('')}>{words.noResource}</option>
-          {list.resources.map(({ id, nameEl, nameEn }) => (
-            <option key={id} value={id}>
-              {locale === 'el' ? nameEl : nameEn || nameEl}
-            </option>
-          ))}
-        </NativeSelect>
+          onValueChange={(value) => change({ resourceId: textOf(value) })}
+          items={[
+            { value: valueOf(''), label: words.noResource },
+            ...list.resources.map(({ id, nameEl, nameEn }) => ({
+              value: id,
+              label: locale === 'el' ? nameEl : nameEn || nameEl,
+            })),
+          ]}
+        />
       )}
     </Field>
   )

@@ -7,7 +7,8 @@ import { minutes as inWords } from '#i18n/format.ts'
 import { useLocale } from '../messages.tsx'
 import { Button, IconButton } from '../ui/button.tsx'
 import { Switch } from '../ui/check.tsx'
-import { Field, Input, NativeSelect } from '../ui/field.tsx'
+import { Field, Input } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import type { DraftPhase } from './draft.ts'
 import { useServicesWords } from './words.ts'
 
@@ -126,15 +127,13 @@ function Step({ at, phase, change, onRemove }: StepProps) {
   const { phases: words } = useServicesWords()
   return (
     <li className="flex items-center gap-2">
-      <NativeSelect
-        aria-label={words.kind(at + 1)}
+      <Select
+        label={words.kind(at + 1)}
         value={phase.kind}
         className="min-w-0 flex-1"
-        onChange={({ target }) => change({ kind: target.value === 'work' ? 'work' : 'processing' })}
-      >
-        <option value="work">{words.work}</option>
-        <option value="processing">{words.processing}</option>
-      </NativeSelect>
+        onValueChange={(kind) => change({ kind })}
+        items={(['work', 'processing'] as const).map((kind) => ({ value: kind, label: words[kind] }))}
+      />
       <Input
         aria-label={words.minutes(at + 1)}
         inputMode="numeric"

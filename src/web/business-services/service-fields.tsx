@@ -1,7 +1,8 @@
 import { serviceCategories } from '#domain/catalogue.ts'
 import type { PriceList } from '#features/services/contract.ts'
 
-import { Field, Input, NativeSelect } from '../ui/field.tsx'
+import { Field, Input } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import type { Draft } from './draft.ts'
 import { MoreFields } from './more-fields.tsx'
 import { OptionsField } from './options-field.tsx'
@@ -26,18 +27,13 @@ export function ServiceFields({ draft, list, faults, change }: FieldsProps) {
     <>
       <Field label={words.category} error={faults['category']}>
         {(control) => (
-          <NativeSelect
+          <Select
             {...control}
             name="category"
             value={draft.category}
-            onChange={({ target }) => change({ category: target.value as Draft['category'] })}
-          >
-            {serviceCategories.map((category) => (
-              <option key={category} value={category}>
-                {names[category].name}
-              </option>
-            ))}
-          </NativeSelect>
+            onValueChange={(category) => change({ category })}
+            items={serviceCategories.map((category) => ({ value: category, label: names[category].name }))}
+          />
         )}
       </Field>
       <Names draft={draft} faults={faults} change={change} />

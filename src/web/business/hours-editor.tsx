@@ -5,8 +5,8 @@ import { DAY_MINUTES, hoursFault, minutesOf, wholeWeek, type DayHours } from '#d
 
 import { Button, IconButton } from '../ui/button.tsx'
 import { Switch } from '../ui/check.tsx'
-import { NativeSelect } from '../ui/field.tsx'
 import { Menu, MenuItem } from '../ui/menu.tsx'
+import { Select } from '../ui/select.tsx'
 import { toast } from '../ui/toast.ts'
 import { useHoursWords } from './hours-editor-words.ts'
 import * as steps from './hours-steps.ts'
@@ -200,17 +200,12 @@ interface TimeSelectProps {
 
 function TimeSelect({ label, times, value, onChange }: TimeSelectProps) {
   return (
-    <NativeSelect
-      aria-label={label}
+    <Select
+      label={label}
       className="w-28 tabular"
-      value={value}
-      onChange={({ target }) => onChange(Number(target.value))}
-    >
-      {times.map((minute) => (
-        <option key={minute} value={minute}>
-          {steps.clock(minute)}
-        </option>
-      ))}
-    </NativeSelect>
+      value={String(value)}
+      onValueChange={(minute) => onChange(Number(minute))}
+      items={times.map((minute) => ({ value: String(minute), label: steps.clock(minute) }))}
+    />
   )
 }

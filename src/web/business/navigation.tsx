@@ -18,7 +18,7 @@ import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { OwnSalon } from '#features/salons/contract.ts'
 
 import { usePlace } from '../paths.ts'
-import { NativeSelect } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import { useBusinessWords } from './words.ts'
 
 const places = [
@@ -84,17 +84,12 @@ function ChooseSalon({ salon, salons }: BusinessNavigationProps) {
   const { pathname } = useLocation()
   return (
     <div className="mb-2 md:mb-4">
-      <NativeSelect
-        aria-label={words.choose}
+      <Select
+        label={words.choose}
         value={salon.slug}
-        onChange={({ target }) => void navigate(`${pathname}?salon=${target.value}`)}
-      >
-        {salons.map(({ slug, name }) => (
-          <option key={slug} value={slug}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+        onValueChange={(slug) => void navigate(`${pathname}?salon=${slug}`)}
+        items={salons.map(({ slug, name }) => ({ value: slug, label: name }))}
+      />
     </div>
   )
 }

@@ -1,8 +1,9 @@
 import type { CalendarView } from '#features/calendar/contract.ts'
 
 import { DateInput } from '../../ui/date-input.tsx'
-import { Field, Input, NativeSelect } from '../../ui/field.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { textOf, valueOf } from '../../ui/select-rule.ts'
+import { Select } from '../../ui/select.tsx'
 import { useCalendarWords } from './words.ts'
 
 /** A place on the calendar as a form has it: the salon's own date and clock. */
@@ -66,20 +67,17 @@ export function PlaceFields(props: PlaceFieldsProps) {
       {staff.length > 1 && (
         <Field label={staffLabel}>
           {(control) => (
-            <NativeSelect
+            <Select
               {...control}
               value={valueOf(place.staffId)}
-              onChange={({ target }) => onChange({ ...place, staffId: textOf(target.value) })}
-            >
-              {canBeAnyone && <option value={valueOf('')}>{words.anyone}</option>}
-              {staff
-                .filter(({ isActive, id }) => isActive || id === place.staffId)
-                .map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    {name}
-                  </option>
-                ))}
-            </NativeSelect>
+              onValueChange={(value) => onChange({ ...place, staffId: textOf(value) })}
+              items={[
+                ...(canBeAnyone ? [{ value: valueOf(''), label: words.anyone }] : []),
+                ...staff
+                  .filter(({ isActive, id }) => isActive || id === place.staffId)
+                  .map(({ id, name }) => ({ value: id, label: name })),
+              ]}
+            />
           )}
         </Field>
       )}

@@ -6,8 +6,8 @@ import { minutes as length, money } from '#i18n/format.ts'
 import { useLocale } from '../../messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
-import { Field, NativeSelect } from '../../ui/field.tsx'
-import { textOf, valueOf } from '../../ui/select-rule.ts'
+import { Field } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 import { useCalendarWords } from './words.ts'
 
 /** A service as it is chosen; an empty id: not yet. */
@@ -35,21 +35,17 @@ export function ServiceField({ services, staffId, chosen, error, onChange, onRem
       <div className="flex items-end gap-1">
         <Field label={words.service} error={error} className="min-w-0 flex-1">
           {(control) => (
-            <NativeSelect
+            <Select
               {...control}
-              value={valueOf(service?.id ?? '')}
-              onChange={({ target }) => onChange({ serviceId: textOf(target.value), optionIds: [] })}
-            >
-              <option value={valueOf('')}>{words.chooseService}</option>
-              {services.map((one) => {
-                const own = one.staff.find(({ id }) => id === staffId) ?? one.staff[0]
-                return (
-                  <option key={one.id} value={one.id}>
-                    {one.name} · {length(locale, own?.minutes ?? 0)} · {money(locale, own?.priceCents ?? 0)}
-                  </option>
-                )
+              placeholder={words.chooseService}
+              value={service?.id ?? ''}
+              onValueChange={(serviceId) => onChange({ serviceId, optionIds: [] })}
+              items={services.map(({ id, name, staff }) => {
+                const own = staff.find((each) => each.id === staffId) ?? staff[0]
+                const facts = [name, length(locale, own?.minutes ?? 0), money(locale, own?.priceCents ?? 0)]
+                return { value: id, label: facts.join(' · ') }
               })}
-            </NativeSelect>
+            />
           )}
         </Field>
         {onRemove && (

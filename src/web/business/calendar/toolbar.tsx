@@ -7,7 +7,7 @@ import { addDays } from '../../booking/dates.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
-import { NativeSelect } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 import { views, type CalendarPlace } from './place.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -70,18 +70,15 @@ function WhoseWeek({ place: { staffId, go }, staff }: Pick<ToolbarProps, 'place'
   const words = useCalendarWords()
   return (
     <div className="mr-auto w-44">
-      <NativeSelect
-        aria-label={words.who}
-        value={staffId ?? staff[0]?.id}
-        onChange={({ target }) => go({ staffId: target.value })}
-      >
-        <option value="all">{words.everybody}</option>
-        {staff.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </NativeSelect>
+      <Select
+        label={words.who}
+        value={staffId ?? staff[0]?.id ?? ''}
+        onValueChange={(id) => go({ staffId: id })}
+        items={[
+          { value: 'all', label: words.everybody },
+          ...staff.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
     </div>
   )
 }

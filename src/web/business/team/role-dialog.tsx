@@ -1,4 +1,4 @@
-import type { Locale } from '#domain/locale.ts'
+import { locales, type Locale } from '#domain/locale.ts'
 import type { Team } from '#features/team/contract.ts'
 import type { changeMember, invite, Member, MemberRole, Members } from '#features/team/contract/members.ts'
 
@@ -9,9 +9,10 @@ import { useLocale } from '../../messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/check.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import { Field, Input, NativeSelect } from '../../ui/field.tsx'
+import { Field, Input } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { textOf, valueOf } from '../../ui/select-rule.ts'
+import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords, type TeamWords } from './words.ts'
@@ -122,14 +123,12 @@ function RoleForm(props: RoleDialogProps) {
       {!member && (
         <Field label={words.language}>
           {(control) => (
-            <NativeSelect
+            <Select
               {...control}
               value={typed.language}
-              onChange={({ target }) => change({ language: target.value as Locale })}
-            >
-              <option value="el">{words.languages.el}</option>
-              <option value="en">{words.languages.en}</option>
-            </NativeSelect>
+              onValueChange={(language) => change({ language })}
+              items={locales.map((locale) => ({ value: locale, label: words.languages[locale] }))}
+            />
           )}
         </Field>
       )}
@@ -188,21 +187,18 @@ function Calendar({ team, members, member, typed, fault, change }: CalendarProps
   return (
     <Field label={words.calendar} error={fault}>
       {(control) => (
-        <NativeSelect
+        <Select
           {...control}
           name="staffId"
           value={valueOf(typed.staffId)}
-          onChange={({ target }) => change({ staffId: textOf(target.value) })}
-        >
-          <option value={valueOf('')}>{words.nobody}</option>
-          {team.staff
-            .filter(({ id, isActive }) => isActive && !taken.has(id))
-            .map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-        </NativeSelect>
+          onValueChange={(value) => change({ staffId: textOf(value) })}
+          items={[
+            { value: valueOf(''), label: words.nobody },
+            ...team.staff
+              .filter(({ id, isActive }) => isActive && !taken.has(id))
+              .map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
       )}
     </Field>
   )

@@ -7,7 +7,8 @@ import { api } from '../../api.ts'
 import { addDays } from '../../booking/dates.ts'
 import { Switch } from '../../ui/check.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
-import { Field, Input, NativeSelect } from '../../ui/field.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 import { clock, timesBetween } from '../hours-steps.ts'
 import { AbsenceForm } from './absence-form.tsx'
 import { useAbsence } from './use-absence.ts'
@@ -144,18 +145,16 @@ function TimeField({ label, value, onChange }: TimeFieldProps) {
   return (
     <Field label={label}>
       {(control) => (
-        <NativeSelect
+        <Select
           {...control}
           className="tabular"
-          value={value}
-          onChange={({ target }) => onChange(Number(target.value))}
-        >
-          {timesBetween(0, DAY_MINUTES, value).map((minute) => (
-            <option key={minute} value={minute}>
-              {clock(minute)}
-            </option>
-          ))}
-        </NativeSelect>
+          value={String(value)}
+          onValueChange={(minute) => onChange(Number(minute))}
+          items={timesBetween(0, DAY_MINUTES, value).map((minute) => ({
+            value: String(minute),
+            label: clock(minute),
+          }))}
+        />
       )}
     </Field>
   )
