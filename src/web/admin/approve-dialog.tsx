@@ -5,8 +5,9 @@ import type { ApplicationDetails } from '#features/applications/contract.ts'
 
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { Field, Input, NativeSelect } from '../ui/field.tsx'
+import { Field, Input } from '../ui/field.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Select } from '../ui/select.tsx'
 import { useStep } from './use-application.ts'
 import { useAdminWords } from './words.ts'
 
@@ -47,13 +48,12 @@ export function ApproveDialog({ application, open, onClose }: ApproveDialogProps
         )}
         <Field label={words.chosenPlace}>
           {(control) => (
-            <NativeSelect {...control} value={placeId} onChange={({ target }) => setPlaceId(target.value)}>
-              {application.places.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </NativeSelect>
+            <Select
+              {...control}
+              value={placeId}
+              onValueChange={setPlaceId}
+              items={application.places.map(({ id, name }) => ({ value: id, label: name }))}
+            />
           )}
         </Field>
         <PointField application={application} point={point} onPoint={setPoint} />

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-import { regions, type Region } from '#domain/search/places.ts'
+import { regions } from '#domain/search/places.ts'
 
 import { LineField, PhoneField, TextField } from '../forms/written-fields.tsx'
 import { useSearchWords } from '../search/words.ts'
-import { Field, Input, NativeSelect } from '../ui/field.tsx'
-import { textOf, valueOf } from '../ui/select-rule.ts'
+import { Field, Input } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import {
   DESCRIPTION_MOST,
   type ApplicationFaults,
@@ -124,22 +124,14 @@ function RegionChoice({ typed, faults, change }: FieldsProps) {
   return (
     <Field label={fields.region} error={faults.region}>
       {(control) => (
-        <NativeSelect
+        <Select
           {...control}
           name="region"
-          autoComplete="off"
-          value={valueOf(typed.region)}
-          onChange={({ target }) => change({ region: textOf(target.value) as Region | '' })}
-        >
-          <option value={valueOf('')} disabled>
-            {chooseRegion}
-          </option>
-          {regions.map((region) => (
-            <option key={region} value={region}>
-              {results.regions[region]}
-            </option>
-          ))}
-        </NativeSelect>
+          placeholder={chooseRegion}
+          value={typed.region}
+          onValueChange={(region) => change({ region })}
+          items={regions.map((region) => ({ value: region, label: results.regions[region] }))}
+        />
       )}
     </Field>
   )

@@ -1,8 +1,9 @@
-import { departments, postingTypes, type Department, type PostingType } from '#domain/job-kinds.ts'
+import { departments, postingTypes } from '#domain/job-kinds.ts'
 
 import type { Faults } from '../forms/use-sending.ts'
 import { Checkbox } from '../ui/check.tsx'
-import { Field, Input, NativeSelect, Textarea } from '../ui/field.tsx'
+import { Field, Input, Textarea } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import type { Language, Typed } from './typed-posting.ts'
 import { useCareersWords } from './words.ts'
 
@@ -32,34 +33,24 @@ export function KindFields({ typed, faults, change }: FieldsProps) {
       <div className="grid gap-6 sm:grid-cols-2">
         <Field label={form.department}>
           {(control) => (
-            <NativeSelect
+            <Select
               {...control}
               name="department"
               value={typed.department}
-              onChange={({ target }) => change({ department: target.value as Department })}
-            >
-              {departments.map((each) => (
-                <option key={each} value={each}>
-                  {departmentNames[each]}
-                </option>
-              ))}
-            </NativeSelect>
+              onValueChange={(department) => change({ department })}
+              items={departments.map((each) => ({ value: each, label: departmentNames[each] }))}
+            />
           )}
         </Field>
         <Field label={form.type}>
           {(control) => (
-            <NativeSelect
+            <Select
               {...control}
               name="type"
               value={typed.type}
-              onChange={({ target }) => change({ type: target.value as PostingType })}
-            >
-              {postingTypes.map((each) => (
-                <option key={each} value={each}>
-                  {types[each]}
-                </option>
-              ))}
-            </NativeSelect>
+              onValueChange={(type) => change({ type })}
+              items={postingTypes.map((each) => ({ value: each, label: types[each] }))}
+            />
           )}
         </Field>
       </div>

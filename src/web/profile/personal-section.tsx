@@ -8,7 +8,8 @@ import { api } from '../api.ts'
 import { useMessages } from '../messages.tsx'
 import { getAuth } from '../session.ts'
 import { Button } from '../ui/button.tsx'
-import { Field, Input, NativeSelect, PhoneInput } from '../ui/field.tsx'
+import { Field, Input, PhoneInput } from '../ui/field.tsx'
+import { Select } from '../ui/select.tsx'
 import { answered } from './answered.ts'
 import { useRefresh, type Profile } from './own-account.ts'
 import { Outcome, Section } from './section.tsx'
@@ -152,18 +153,17 @@ function LanguageField({ value, onChange }: LanguageFieldProps) {
   return (
     <Field label={words.language} hint={words.languageHint}>
       {(control) => (
-        <NativeSelect
+        <Select
           {...control}
           name="language"
           value={value}
-          onChange={({ target }) => onChange(target.value as Profile['language'])}
-        >
-          {locales.map((locale) => (
-            <option key={locale} value={locale} lang={locale}>
-              {shell.language.names[locale]}
-            </option>
-          ))}
-        </NativeSelect>
+          onValueChange={onChange}
+          items={locales.map((locale) => ({
+            value: locale,
+            label: shell.language.names[locale],
+            lang: locale,
+          }))}
+        />
       )}
     </Field>
   )

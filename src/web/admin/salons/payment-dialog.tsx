@@ -9,7 +9,8 @@ import { centsOf } from '../../business-set-up/euros.ts'
 import { useSending, type Faults } from '../../forms/use-sending.ts'
 import { useLocale } from '../../messages.tsx'
 import { invalidate } from '../../query.tsx'
-import { Field, Input, NativeSelect } from '../../ui/field.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
 import { useAdminSalonWords } from './words.ts'
@@ -72,6 +73,11 @@ export function PaymentDialog({ salon, open, onClose }: PaymentDialogProps) {
   )
 }
 
+const choosableMonths = Array.from({ length: MOST_MONTHS }, (_, index) => {
+  const months = String(index + 1)
+  return { value: months, label: months }
+})
+
 function PaymentFields({ form }: { readonly form: ReturnType<typeof usePayment> }) {
   const words = useAdminSalonWords()
   const { typed, faults, change } = form
@@ -80,16 +86,13 @@ function PaymentFields({ form }: { readonly form: ReturnType<typeof usePayment> 
       <div className="grid gap-4 sm:grid-cols-2">
         <Field label={words.months}>
           {(control) => (
-            <NativeSelect
+            <Select
               {...control}
               name="months"
               value={typed.months}
-              onChange={({ target }) => change({ months: target.value })}
-            >
-              {Array.from({ length: MOST_MONTHS }, (_, index) => (
-                <option key={index}>{index + 1}</option>
-              ))}
-            </NativeSelect>
+              onValueChange={(months) => change({ months })}
+              items={choosableMonths}
+            />
           )}
         </Field>
         <Field label={words.amount} hint={words.amountHint} error={faults.paidCents}>
