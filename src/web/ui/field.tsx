@@ -1,9 +1,8 @@
 import { CircleAlert } from 'lucide-react'
-import { Children, isValidElement, useId, type ComponentProps, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 
 import { useMessages } from '../messages.tsx'
 import { classes } from './class-names.ts'
-import { requireValue } from './select-rule.ts'
 
 /** What ties a control to its label, hint and error; spread it onto the control. */
 export interface FieldControl {
@@ -68,14 +67,4 @@ export const PhoneInput = (rest: Readonly<Omit<ComponentProps<'input'>, 'type'>>
 
 export function Textarea({ className, rows = 4, ...rest }: ComponentProps<'textarea'>) {
   return <textarea {...rest} rows={rows} className={classes('control py-3', className)} />
-}
-
-/**
- * The platform's own list: works without script.
- * @throws when an option has an empty value
- */
-export function NativeSelect({ className, ...rest }: ComponentProps<'select'>) {
-  for (const option of Children.toArray(rest.children))
-    if (isValidElement<ComponentProps<'option'>>(option)) requireValue(String(option.props.value ?? ''))
-  return <select {...rest} className={classes('control native-select', className)} />
 }
