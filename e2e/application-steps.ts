@@ -1,6 +1,32 @@
 import { TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
 
+import { applications as greek } from '#i18n/el/applications.ts'
+import { results as greekResults } from '#i18n/el/results.ts'
+import { applications as english } from '#i18n/en/applications.ts'
+import { results as englishResults } from '#i18n/en/results.ts'
+
+import { choose } from './select-steps.ts'
 import { signIn, type Session, type Site } from './site.ts'
+
+const inWords = {
+  el: { ...greek.fields, regions: greekResults.regions },
+  en: { ...english.fields, regions: englishResults.regions },
+}
+type ApplicationFields = Readonly<Record<keyof typeof greek.fields, string>>
+
+/** Fills in what is given of an application, each field by its label. */
+export async function fillApplication(
+  page: Page,
+  locale: 'el' | 'en',
+  { region, ...texts }: Partial<ApplicationFields>,
+): Promise<void> {
+  const words = inWords[locale]
+  for (const [name, text] of Object.entries(texts))
+    await page.getByLabel(words[name as keyof typeof texts], { exact: true }).fill(text)
+  if (region !== undefined)
+    await choose(page, words.region, words.regions[region as keyof typeof words.regions])
+}
 
 interface Sent {
   readonly session?: Session

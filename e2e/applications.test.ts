@@ -1,17 +1,18 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { admin as adminWords } from '#i18n/el/admin.ts'
 import { applications as greek } from '#i18n/el/applications.ts'
 import { businessCalendar as calendarWords } from '#i18n/el/business-calendar.ts'
 import { business as businessWords } from '#i18n/el/business.ts'
+import { results } from '#i18n/el/results.ts'
 import { root } from '#i18n/el/root.ts'
 import { shell } from '#i18n/el/shell.ts'
 import { applications as english } from '#i18n/en/applications.ts'
 import { one, sql } from '#platform/db.ts'
 import { fields } from '#test/application-steps.ts'
 
-import { post, signInAsAdmin } from './application-steps.ts'
+import { fillApplication, post, signInAsAdmin } from './application-steps.ts'
+import { listOf } from './select-steps.ts'
 import { expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
@@ -21,15 +22,6 @@ beforeAll(async () => {
   admin = await signInAsAdmin(site, 'boss@example.gr')
 })
 afterAll(() => site.stop())
-
-type Words = typeof greek
-
-async function fill(page: Page, words: Pick<Words, 'fields'>, values: Readonly<Record<string, string>>) {
-  for (const [name, value] of Object.entries(values)) {
-    const field = page.getByLabel(words.fields[name as keyof Words['fields']], { exact: true })
-    await (name === 'region' ? field.selectOption(value) : field.fill(value))
-  }
-}
 
 const saved = (email: string) =>
   one(site.owner, sql<{ id: string }>`select id from applications where email = ${email}`)
@@ -42,10 +34,10 @@ test('a visitor applies on a phone: what is missing is said, what was typed outl
   for (const fault of Object.values(faults)) await page.getByText(fault, { exact: true }).waitFor()
   const name = page.getByLabel(greek.fields.salonName, { exact: true })
   expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
-  await fill(page, greek, { ...fields, email: 'visitor@example.gr' })
+  await fillApplication(page, 'el', { ...fields, email: 'visitor@example.gr' })
   await page.reload()
   await expect.poll(() => name.inputValue()).toBe(fields.salonName)
-  expect(await page.getByLabel(greek.fields.region, { exact: true }).inputValue()).toBe('athens')
+  expect(await listOf(page, greek.fields.region).innerText()).toBe(results.regions.athens)
   await page.getByRole('button', { name: greek.submit }).click()
   await page.getByRole('heading', { name: greek.sent }).waitFor()
   expect(greek.sent).toBe('Η αίτησή σας στάλθηκε! Θα επικοινωνήσουμε μαζί σας σύντομα.')
@@ -57,7 +49,7 @@ test('a visitor applies on a phone: what is missing is said, what was typed outl
 test('both messages are the specified ones, and a failure keeps what was typed', async () => {
   const page = await site.open({ locale: 'en', width: 1440 })
   await page.goto(`${site.url}/en/list-your-salon`)
-  await fill(page, english, { ...fields, email: 'english@example.gr' })
+  await fillApplication(page, 'en', { ...fields, email: 'english@example.gr' })
   await page.route('**/api/v1/applications', (route) => route.abort())
   await page.getByRole('button', { name: english.submit }).click()
   const failure = 'Failed to submit your application. Please try again later.'
@@ -69,7 +61,7 @@ test('both messages are the specified ones, and a failure keeps what was typed',
   await page.locator('[data-sonner-toast]').getByText(success, { exact: true }).waitFor()
   // A second one for the same salon says why not.
   await page.getByRole('button', { name: english.another }).click()
-  await fill(page, english, { ...fields, email: 'english@example.gr' })
+  await fillApplication(page, 'en', { ...fields, email: 'english@example.gr' })
   await page.getByRole('button', { name: english.submit }).click()
   const reason = 'There is already an open application for this salon with this email.'
   await page.locator('form').getByText(reason).waitFor()

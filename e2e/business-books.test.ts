@@ -11,6 +11,7 @@ import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
 import { openTimes } from './booking-steps.ts'
 import { ownerOf } from './owner-steps.ts'
+import { choose } from './select-steps.ts'
 import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
@@ -109,7 +110,7 @@ test.each([
     const revenue = page.getByRole('listitem').filter({ hasText: words.figures.revenue[1] ?? '' })
     await revenue.getByText(/25/).first().waitFor()
     const byStaff = page.getByRole('region', { name: words.staff, exact: true })
-    await byStaff.getByLabel(words.compare.figureOf(words.staff)).selectOption('bookings')
+    await choose(byStaff, words.compare.figureOf(words.staff), words.figures.bookings[0] ?? '')
     await byStaff.getByText(words.charts.table).click()
     await byStaff.getByRole('table', { name: words.staff, exact: true }).getByText('Νίκη 1').waitFor()
     await page.getByText(words.charts.table).first().click()
@@ -123,7 +124,7 @@ test.each([
     await page.getByLabel(words.from, { exact: true }).fill('2025-01-01')
     await page.getByLabel(words.to, { exact: true }).fill('2025-01-31')
     await page.getByText(words.empty).waitFor()
-    await page.getByLabel(words.period).selectOption('days30')
+    await choose(page, words.period, words.periods.days30)
     await revenue.waitFor()
     await page.context().close()
   },

@@ -12,6 +12,7 @@ import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
 import { signInAsAdmin } from './application-steps.ts'
 import { dragAnHour, ownerOf } from './owner-steps.ts'
+import { choose } from './select-steps.ts'
 import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
@@ -160,7 +161,7 @@ test('by keyboard alone a visit is found, moved and opened; a taken time is refu
   // Nobody arrives a day early: what would be refused is not there to be pressed.
   expect(await dialog(page).getByRole('button', { name: english.visit.checkIn }).count()).toBe(0)
   await dialog(page).getByRole('button', { name: english.visit.move }).click()
-  await dialog(page).getByLabel(english.form.staff).selectOption({ label: 'Νίκη 2' })
+  await choose(dialog(page), english.form.staff, 'Νίκη 2')
   await dialog(page).getByText(english.moving.askedFor('Νίκη 1')).waitFor()
   await page.context().close()
 })
@@ -178,7 +179,7 @@ test('on a phone the day is a list; a walk-in is a name and a service, and can b
   expect((floating?.y ?? 0) + (floating?.height ?? 0)).toBeLessThan(bar?.y ?? 0)
   await add.click()
   await dialog(page).getByLabel(greek.form.name).fill('Ελένη')
-  await dialog(page).getByLabel(greek.form.service).selectOption({ index: 1 })
+  await choose(dialog(page), greek.form.service, / · /)
   await dialog(page).getByLabel(greek.form.time).fill('930')
   await expectAccessible(page)
   await dialog(page)

@@ -2,12 +2,14 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { businessServices as greek } from '#i18n/el/business-services.ts'
+import { catalogue } from '#i18n/el/catalogue.ts'
 import { serviceTemplate } from '#i18n/el/service-template.ts'
 import { businessServices as english } from '#i18n/en/business-services.ts'
 import { rows, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
 import { ownerOf } from './owner-steps.ts'
+import { choose } from './select-steps.ts'
 import { expectAccessible, startSite, type Session, type Site } from './site.ts'
 
 /** The price list, from an empty one to what customers book. */
@@ -61,7 +63,7 @@ test('an empty list begins with the ready one; services get steps, extras and an
   await page.getByRole('button', { name: greek.add }).click()
   await sheet(page).getByRole('button', { name: greek.form.save }).click()
   await sheet(page).getByText(greek.form.nameFault).waitFor()
-  await sheet(page).getByLabel(greek.form.category).selectOption('gel_polish')
+  await choose(sheet(page), greek.form.category, catalogue.gel_polish.name)
   await sheet(page).getByLabel(greek.form.nameEl).fill('Ημιμόνιμο πολυτελείας')
   await sheet(page).getByLabel(greek.form.price).fill('40')
   await sheet(page).getByLabel(greek.form.minutes).fill('40')

@@ -5,6 +5,7 @@ import { home } from '#i18n/el/home.ts'
 import { results as greek } from '#i18n/el/results.ts'
 import { results as english } from '#i18n/en/results.ts'
 
+import { listOf } from './select-steps.ts'
 import { dayFromNow, expectAccessible, startSite, type Site, type View } from './site.ts'
 
 let site: Site
@@ -186,7 +187,7 @@ test('a refused location is said, a given one sorts by distance', async () => {
     .getByText(/ (?:χλμ|μ\.)$/)
     .first()
     .waitFor()
-  expect(await page.locator('select[name=sort]').inputValue()).toBe('distance')
+  expect(await listOf(page, greek.sort.label).innerText()).toBe(greek.sort.distance)
   await page.context().close()
 })
 

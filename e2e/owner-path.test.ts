@@ -5,7 +5,7 @@ import { admin as adminWords } from '#i18n/el/admin.ts'
 import { only, sql } from '#platform/db.ts'
 import { fields } from '#test/application-steps.ts'
 
-import { signInAsAdmin } from './application-steps.ts'
+import { fillApplication, signInAsAdmin } from './application-steps.ts'
 import { dragAnHour } from './owner-steps.ts'
 import { words } from './owner-words.ts'
 import { bookAt, dayFromNow, signIn, startSite, type Session, type Site } from './site.ts'
@@ -35,15 +35,8 @@ async function apply(page: Page, { locale, name, email }: Path) {
   const { apply: own } = words[locale]
   await page.goto(`${site.url}${locale === 'en' ? '/en' : ''}/list-your-salon`)
   await page.locator('form button[type=submit]').waitFor()
-  for (const [key, value] of Object.entries({
-    ...fields,
-    salonName: name,
-    email,
-    address: `Τρώων ${name.length}`,
-  })) {
-    const field = page.getByLabel(own.fields[key as keyof typeof own.fields], { exact: true })
-    await (key === 'region' ? field.selectOption(value) : field.fill(value))
-  }
+  const given = { ...fields, salonName: name, email, address: `Τρώων ${name.length}` }
+  await fillApplication(page, locale, given)
   await press(page, own.submit)
   await page.getByRole('heading', { name: own.sent }).waitFor()
 }

@@ -169,8 +169,12 @@ function install(known: readonly (readonly [string, number])[]): void {
     const over = document.elementFromPoint(x, y)?.outerHTML.slice(0, 110) ?? 'the edge of the window'
     return { kind: kindOf(element), name: nameOf(element), x, y, coveredBy: free ? '' : over }
   }
+  /** An open list of choices covers everything; one that has nothing new to press is left. */
+  const listed = () => [...document.querySelectorAll('.select-list')].flatMap(shownIn).filter(isDue)
   const next: PressedPage['next'] = async (within, isLastTry) => {
-    const due = shownIn(topDialog() ?? document.querySelector(within) ?? document.body).filter(isDue)
+    const items = listed()
+    const scope = topDialog() ?? document.querySelector(within) ?? document.body
+    const due = items.length > 0 ? items : shownIn(scope).filter(isDue)
     const element = due.toSorted((a, b) => rank(a) - rank(b))[0]
     if (!element) return undefined
     const found = await targetAt(element)
@@ -225,6 +229,8 @@ function install(known: readonly (readonly [string, number])[]): void {
     shownIn(scope)
       // A list beside the map leads to the same places.
       .filter((element) => !isInText(element) && element.closest('svg') === null)
+      // Messages behind the newest one are drawn smaller, and come forward when it goes.
+      .filter((element) => element.closest('[data-sonner-toast][data-front=false]') === null)
       .flatMap((element) => {
         // A row that names its field is pressed as a whole.
         const row = element.closest('label')

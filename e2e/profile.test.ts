@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { account } from '#i18n/el/account.ts'
+import { shell } from '#i18n/el/shell.ts'
 import { only, rows, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
@@ -16,6 +17,7 @@ import {
   startProfileSite,
   statusOf,
 } from './profile-steps.ts'
+import { choose } from './select-steps.ts'
 import { codeFor, bookAt, dayFromNow, expectAccessible, signIn, type Site } from './site.ts'
 
 let site: Site
@@ -59,7 +61,7 @@ test.each([
     expect(await page.locator(':focus').getAttribute('name')).toBe('phone')
     await expectAccessible(page)
     await page.locator('[name=phone]').fill('690 123 4567')
-    await page.locator('[name=language]').selectOption(kept)
+    await choose(page, words.personal.language, shell.language.names[kept])
     await page.locator('[name=phone]').press('Enter')
     await page.locator('#personal').getByText(words.saved).waitFor()
     expect(await profileOf(email)).toEqual({

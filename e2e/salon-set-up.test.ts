@@ -10,6 +10,7 @@ import { businessPolicies as english } from '#i18n/en/business-policies.ts'
 import { one, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
+import { choose } from './select-steps.ts'
 import { dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
@@ -157,7 +158,7 @@ test('a draft of the rules shows what it would do, and a time that is not offere
   const preview = page.getByRole('region', { name: english.preview.title })
   await preview.getByLabel(english.preview.date, { exact: true }).fill(open)
   await page.getByText(english.preview.same).waitFor()
-  await page.getByLabel(english.slotStep).selectOption('60')
+  await choose(page, english.slotStep, english.everyMinutes(60))
   await page.getByText(/times fewer/).waitFor()
   expect(
     (

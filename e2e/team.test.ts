@@ -10,6 +10,7 @@ import { aSalon } from '#test/salon-factory.ts'
 
 import { personWithPassword, typePassword } from './entrance-steps.ts'
 import { ownerOf } from './owner-steps.ts'
+import { choose } from './select-steps.ts'
 import { expectAccessible, foundInMail, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
@@ -46,7 +47,7 @@ test('the owner adds somebody, gives her hours and invites her; she accepts and 
   await sheet.getByRole('tab', { name: greek.sheet.tabs.details }).press('ArrowRight')
   await sheet.getByLabel(greek.hours.own).press('Space')
   const monday = sheet.getByRole('group', { name: hoursEditor.days[0] ?? '', exact: true })
-  await monday.getByLabel(hoursEditor.from, { exact: true }).selectOption('11:00')
+  await choose(monday, hoursEditor.from, '11:00')
   await monday.getByRole('button', { name: hoursEditor.addBreak }).press('Enter')
   await monday.getByRole('button', { name: hoursEditor.copy('Δευτέρα') }).press('Enter')
   await page.keyboard.press('Enter')
@@ -66,8 +67,8 @@ test('the owner adds somebody, gives her hours and invites her; she accepts and 
   await sheet.getByLabel(greek.access.email, { exact: true }).fill(invited.email)
   await sheet.getByRole('button', { name: greek.access.send }).click()
   await sheet.getByText(greek.access.calendarMissing).waitFor()
-  await sheet.getByLabel(greek.access.calendar).selectOption('Σοφία')
-  await sheet.getByLabel(greek.access.language).selectOption('en')
+  await choose(sheet, greek.access.calendar, 'Σοφία')
+  await choose(sheet, greek.access.language, greek.access.languages.en)
   await sheet.getByRole('button', { name: greek.access.send }).click()
   await page.getByText(invited.email).first().waitFor()
 

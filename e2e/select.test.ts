@@ -1,0 +1,155 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+
+import { applications as words } from '#i18n/el/applications.ts'
+import { team } from '#i18n/el/business-team.ts'
+import { results } from '#i18n/el/results.ts'
+import { shell } from '#i18n/el/shell.ts'
+import { aSalon } from '#test/salon-factory.ts'
+
+import { ownerOf } from './owner-steps.ts'
+import { choose, listOf } from './select-steps.ts'
+import { expectAccessible, startSite, type Session, type Site, type View } from './site.ts'
+
+/** A list of the product as it is served: under the pages' policy, with its own part fetched when it is wanted. */
+let site: Site
+let owner: Session
+beforeAll(async () => {
+  site = await startSite()
+  owner = await ownerOf(site, await aSalon(site.owner, { staff: 1 }))
+})
+afterAll(() => site.stop())
+
+const { regions } = results
+/** Of pages and the network: what was said, and which parts were fetched. */
+let said: string[]
+let fetched: string[]
+beforeEach(() => {
+  said = []
+  fetched = []
+})
+
+async function openPage(view: Partial<View>, path: string, session?: Session): Promise<Page> {
+  const page = await site.open({ locale: 'el', width: 1440, ...view }, session)
+  page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
+  page.on('request', (request) => fetched.push(request.url()))
+  await page.goto(site.url + path, { waitUntil: 'networkidle' })
+  return page
+}
+const openForm = (view: Partial<View> = {}) => openPage(view, '/list-your-salon')
+/** While its list is open, the rest of the page is out of reach for readers. */
+const region = (page: Page) => page.locator('[name=region]')
+const list = (page: Page) => page.getByRole('listbox', { name: words.fields.region })
+const isFocused = (element: Locator) => element.evaluate((each) => each === document.activeElement)
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
+const listParts = () => fetched.filter((url) => url.includes('/assets/listbox-'))
+
+/** Letters of a Greek keyboard, which the test's own does not have. */
+const type = (page: Page, letters: string) =>
+  page.evaluate((text) => {
+    for (const key of text)
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      )
+  }, letters)
+
+/** Whether the first and the last of a list can be pressed: nothing cuts them off or lies over them. */
+function seenCorners(list: Element): boolean[] {
+  const { left, top, right, bottom } = list.getBoundingClientRect()
+  const isSeen = (x: number, y: number) => list.contains(document.elementFromPoint(x, y))
+  return [isSeen(left + 20, top + 10), isSeen(right - 20, bottom - 10)]
+}
+
+test('by mouse: fetched when the pointer is on it, drawn under the policy, and nothing behind it moves', async () => {
+  const page = await openForm()
+  const trigger = region(page)
+  await trigger.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
+  expect(listParts()).toEqual([])
+  const header = () => page.locator('header').first().boundingBox()
+  const before = [await header(), await trigger.boundingBox()]
+  await trigger.hover()
+  await expect.poll(() => listParts().length).toBe(1)
+  await page.mouse.down()
+  await list(page).waitFor()
+  await page.mouse.up()
+  expect([await header(), await trigger.boundingBox()]).toEqual(before)
+  const bars = page.locator('[data-radix-select-viewport]')
+  expect(await bars.evaluate((element) => getComputedStyle(element).scrollbarWidth)).toBe('none')
+  await page.getByRole('option', { name: regions.islands }).click()
+  await list(page).waitFor({ state: 'detached' })
+  expect(await trigger.innerText()).toBe(regions.islands)
+  await expect.poll(() => isFocused(trigger)).toBe(true)
+  // A press beside it closes it and does nothing else.
+  await trigger.click()
+  await list(page).waitFor()
+  await page.mouse.click(5, before[1]?.y ?? 0)
+  await list(page).waitFor({ state: 'detached' })
+  expect(await trigger.innerText()).toBe(regions.islands)
+  expect([...site.complaints, ...said]).toEqual([])
+  await page.context().close()
+})
+
+test('by keyboard: opened by keys and by letters without their accents, left by Escape', async () => {
+  const page = await openForm({ width: 390 })
+  const trigger = region(page)
+  for (const key of ['Enter', 'Space', 'ArrowDown', 'ArrowUp']) {
+    await trigger.press(key)
+    await expect.poll(() => focused(page)).toBe(regions.athens)
+    expect(await trigger.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => isFocused(trigger)).toBe(true)
+  }
+  await type(page, 'αττικ')
+  await expect.poll(() => focused(page)).toBe(regions.attica)
+  await type(page, 'ή')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => isFocused(trigger)).toBe(true)
+  expect(await trigger.innerText()).toBe(regions.attica)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => focused(page)).toBe(regions.attica)
+  await page.keyboard.press('End')
+  await expect.poll(() => focused(page)).toBe(regions.peloponnese)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => isFocused(trigger)).toBe(true)
+  expect(await trigger.innerText()).toBe(regions.attica)
+  await page.context().close()
+})
+
+test('by touch, and never lost: a list that cannot be fetched says so and comes with the next press', async () => {
+  const page = await openForm({ width: 390, touch: true })
+  await page.context().route(/assets\/listbox-/, (route) => route.abort())
+  const trigger = region(page)
+  await trigger.tap()
+  await page.locator('[data-sonner-toast]').getByText(shell.connection.lost).waitFor()
+  expect(await trigger.getAttribute('aria-expanded')).toBe('false')
+  await page.context().unrouteAll()
+  await trigger.tap()
+  await list(page).waitFor()
+  await page.getByRole('option', { name: regions.piraeus }).tap()
+  await list(page).waitFor({ state: 'detached' })
+  expect(await trigger.innerText()).toBe(regions.piraeus)
+  await page.context().close()
+})
+
+test('in a sheet of a phone: whole within the window, and Escape closes the list alone', async () => {
+  const page = await openPage({ width: 390 }, '/business/team', owner)
+  await page.getByRole('button', { name: team.access.invite, exact: true }).click()
+  const sheet = page.locator('dialog[open]')
+  for (const label of [team.access.calendar, team.access.language]) {
+    await listOf(sheet, label).click()
+    const open = sheet.getByRole('listbox', { name: label })
+    await expect.poll(() => open.evaluate(seenCorners)).toEqual([true, true])
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await sheet.getByRole('listbox').waitFor({ state: 'detached' })
+    expect(await sheet.count()).toBe(1)
+    await expect.poll(() => isFocused(listOf(sheet, label))).toBe(true)
+  }
+  await choose(sheet, team.access.calendar, 'Νίκη 1')
+  expect(await listOf(sheet, team.access.calendar).innerText()).toBe('Νίκη 1')
+  await page.keyboard.press('Escape')
+  await expect.poll(() => sheet.count()).toBe(0)
+  expect([...site.complaints, ...said]).toEqual([])
+  await page.context().close()
+})
