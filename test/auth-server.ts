@@ -37,7 +37,9 @@ const unlimited = {
 export async function startAuthServer(env: Record<string, string> = {}): Promise<AuthServer> {
   const settings = { ...unlimited, ...env }
   // The published client compares tokens with the clock of its machine.
-  const world = await freshWorld(settings, Temporal.Now.instant().toString())
+  // Rows keep microseconds: a finer moment would come back from them rounded, at times into the future.
+  const start = Temporal.Now.instant().round({ smallestUnit: 'microsecond', roundingMode: 'trunc' })
+  const world = await freshWorld(settings, start.toString())
   const server = await listening(world)
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
