@@ -1613,7 +1613,7 @@ BEGIN ATOMIC
 END
 ;
 CREATE OR REPLACE FUNCTION public.accept_invitation(hash bytea, at timestamp with time zone)
- RETURNS TABLE(invitation_id uuid, salon_id uuid, slug text, salon_name text, role text, owner_email text, owner_language locale)
+ RETURNS TABLE(invitation_id uuid, salon_id uuid, slug text, salon_name text, salon_name_en text, role text, owner_email text, owner_language locale)
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -1646,7 +1646,7 @@ begin
   on conflict on constraint salon_members_pkey do update set role = excluded.role, staff_id = excluded.staff_id;
   update invitations i set accepted_at = at, accepted_by = app_user() where i.id = wanted.id;
   update profiles p set role = 'business', updated_at = at where p.id = app_user() and p.role = 'customer';
-  return query select wanted.id, of_salon.id, of_salon.slug, of_salon.name, wanted.role, p.email, p.language from (select) one left join profiles p on p.id = of_salon.owner_id;
+  return query select wanted.id, of_salon.id, of_salon.slug, of_salon.name, of_salon.name_en, wanted.role, p.email, p.language from (select) one left join profiles p on p.id = of_salon.owner_id;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.account_of(wanted text)
@@ -1928,7 +1928,7 @@ CREATE OR REPLACE FUNCTION public.claim_facts(claim uuid)
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
 BEGIN ATOMIC
- SELECT jsonb_build_object('id', c.id, 'salonName', s.name, 'slug', s.slug, 'email', p.email, 'language', c.language) AS jsonb_build_object
+ SELECT jsonb_build_object('id', c.id, 'salonName', s.name, 'salonNameEn', s.name_en, 'slug', s.slug, 'email', p.email, 'language', c.language) AS jsonb_build_object
     FROM ((salon_claims c
       JOIN salons s ON ((s.id = c.salon_id)))
       JOIN profiles p ON ((p.id = c.user_id)))
@@ -3102,7 +3102,7 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.move_subscriptions(steps jsonb, at timestamp with time zone)
- RETURNS TABLE(salon_id uuid, name text, notice text, ends_at timestamp with time zone, email text, language locale)
+ RETURNS TABLE(salon_id uuid, name text, name_en text, notice text, ends_at timestamp with time zone, email text, language locale)
  LANGUAGE sql
  SECURITY DEFINER
  SET search_path TO 'public'
@@ -3120,7 +3120,7 @@ AS $function$
     insert into subscription_notices (salon_id, notice, ends_at) select "salonId", p.notice, "endsAt" from step p on conflict do nothing
     returning salon_id, notice, ends_at
   )
-  select t.salon_id, s.name, t.notice, t.ends_at, p.email, p.language
+  select t.salon_id, s.name, s.name_en, t.notice, t.ends_at, p.email, p.language
   from told t join salons s on s.id = t.salon_id left join profiles p on p.id = s.owner_id order by t.salon_id
 $function$
 ;
@@ -3463,7 +3463,7 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.read_invitation(hash bytea)
- RETURNS TABLE(id uuid, salon_id uuid, salon_name text, role text, staff_name text, inviter text, email text, expires_at timestamp with time zone, accepted_at timestamp with time zone, is_member boolean, revoked_at timestamp with time zone, own_email text)
+ RETURNS TABLE(id uuid, salon_id uuid, salon_name text, salon_name_en text, role text, staff_name text, staff_name_en text, inviter text, email text, expires_at timestamp with time zone, accepted_at timestamp with time zone, is_member boolean, revoked_at timestamp with time zone, own_email text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
@@ -3471,8 +3471,10 @@ BEGIN ATOMIC
  SELECT i.id,
      i.salon_id,
      s.name,
+     s.name_en,
      i.role,
      t.name,
+     COALESCE(t.name_en, ''::text) AS "coalesce",
      NULLIF(TRIM(BOTH FROM concat_ws(' '::text, p.first_name, p.last_name)), ''::text) AS "nullif",
      i.email,
      i.expires_at,

@@ -6,6 +6,7 @@ import { only, rows, sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { anAdmin, setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { nameInLatin } from '#test/messages/names-told.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { aPerson } from '#test/signed-in.ts'
 
@@ -460,4 +461,25 @@ test('guesses that come at once are counted one by one', async () => {
   expect(tries).toBe(5)
   const code = (await mails(salon.email)).at(-1)?.code ?? ''
   expect((await mine(id, 'prove', who, { code })).status).toBe(422)
+})
+
+test('every message of a claim carries the salon’s name in Latin letters', async () => {
+  const [salon, who] = [await unclaimed(), await someone()]
+  const told = await nameInLatin(server.world.owner, salon.id, 'Atelier Nihi')
+  await sql`update salons set phone = '690 765 4322' where id = ${salon.id}`.execute(server.world.owner)
+  const id = await claim(salon, who)
+  await mine(id, 'code', who, { channel: 'email' })
+  await document(id, who)
+  await decide(id)
+  const link = (await mails(salon.email)).at(-1)?.link ?? ''
+  const objection = { token: new URL(link).searchParams.get('objection'), message: 'Δεν τον γνωρίζω' }
+  await call('POST', '/claim-objections', { body: objection })
+  await decide(id)
+  const { platform } = server.world
+  await settleAllClaims({ ...platform, now: () => platform.now().add({ hours: 73 }) })
+  const news = ['approved', 'arrived', 'code', 'contested', 'notice', 'objected', 'received', 'waiting']
+  expect(await told()).toEqual([
+    ...news.map((each) => `claim ${each}: Atelier Nihi`),
+    'claim-text: Atelier Nihi',
+  ])
 })

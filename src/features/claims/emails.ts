@@ -1,5 +1,10 @@
 import type { ClaimNews } from '#domain/claims.ts'
-import { messageTo, type MessageToWrite, type Recipient } from '#features/messages/contract.ts'
+import {
+  messageTo,
+  type MessageToWrite,
+  type NamedSalon,
+  type Recipient,
+} from '#features/messages/contract.ts'
 import { newId } from '#platform/new-id.ts'
 
 interface More {
@@ -14,14 +19,20 @@ interface More {
 export const claimMessage = (
   news: ClaimNews,
   to: Recipient,
-  salonName: string,
+  { salonName, salonNameEn }: NamedSalon,
   more: More = {},
-): MessageToWrite => messageTo(to, 'claim', { news, salonName, ...more }, `claim:${news}:${newId()}`)
+): MessageToWrite =>
+  messageTo(to, 'claim', { news, salonName, salonNameEn, ...more }, `claim:${news}:${newId()}`)
 
 /** The same notice to a phone, which has no language on file. @param phone with a leading `+` */
 export const claimNoticeText = (
   phone: string,
-  salonName: string,
+  { salonName, salonNameEn }: NamedSalon,
   more: { readonly link: string; readonly effectiveAt: string },
 ): MessageToWrite =>
-  messageTo({ email: phone, language: 'el' }, 'claim-text', { salonName, ...more }, `claim-text:${newId()}`)
+  messageTo(
+    { email: phone, language: 'el' },
+    'claim-text',
+    { salonName, salonNameEn, ...more },
+    `claim-text:${newId()}`,
+  )

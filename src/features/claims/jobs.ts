@@ -11,8 +11,8 @@ export const settleAllClaims = ({ dbs, now }: Pick<Platform, 'dbs' | 'now'>): Pr
     for (const { id, outcome } of settled) {
       const facts = await claimFacts(tx, id)
       if (!facts || facts.email === null) continue
-      const { email, language, salonName, slug } = facts
-      await writeMessages(tx, [claimMessage(outcome, { email, language }, salonName, { slug })])
+      const { email, language, slug } = facts
+      await writeMessages(tx, [claimMessage(outcome, { email, language }, facts, { slug })])
     }
     return settled.filter(({ outcome }) => outcome === 'approved').length
   })

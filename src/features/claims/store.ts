@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { ClaimChannel } from '#domain/claims.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { NamedSalon } from '#features/messages/contract.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
@@ -104,9 +105,8 @@ export interface Settled {
 export const settleClaims = (tx: Db, at: string): Promise<readonly Settled[]> =>
   rows(tx, sql<Settled>`select claim_id as id, outcome from settle_claims(${at})`)
 
-export interface ClaimFacts {
+export interface ClaimFacts extends NamedSalon {
   readonly id: string
-  readonly salonName: string
   readonly slug: string
   readonly email: string | null
   readonly language: Locale

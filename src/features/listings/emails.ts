@@ -1,9 +1,13 @@
 import type { ListingNews, ListingRequestKind } from '#domain/listings.ts'
-import { messageTo, type MessageToWrite, type Recipient } from '#features/messages/contract.ts'
+import {
+  messageTo,
+  type MessageToWrite,
+  type NamedSalon,
+  type Recipient,
+} from '#features/messages/contract.ts'
 
-interface About {
+interface About extends NamedSalon {
   readonly id: string
-  readonly salonName: string
   readonly kind?: ListingRequestKind
   /** What was asked, or why not. */
   readonly words?: string | null

@@ -5,6 +5,7 @@ import { newId } from '#platform/new-id.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { anAdmin } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { nameInLatin } from '#test/messages/names-told.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { aPerson } from '#test/signed-in.ts'
 
@@ -14,7 +15,7 @@ let server: AuthServer
 let call: ReturnType<typeof apiCaller>
 let admin: string
 beforeAll(async () => {
-  server = await startAuthServer()
+  server = await startAuthServer({ ADMIN_EMAILS: 'boss@example.gr' })
   call = apiCaller(server.world)
   admin = await anAdmin(server)
 })
@@ -141,4 +142,13 @@ test('a page that is somebody’s or is claimed is not touched; a refusal says w
   )
   const later = { ...server.world.platform, now: () => server.world.platform.now().add({ hours: 24 * 370 }) }
   expect(await forgetOldListingRequests(later)).toBeGreaterThanOrEqual(2)
+})
+
+test('what is told of a request carries the salon’s name in Latin letters', async () => {
+  const [salon, email] = [await unclaimed(), 'latin@listing.example']
+  const told = await nameInLatin(server.world.owner, salon.id, 'Atelier Nihi')
+  const { body: request } = await ask(salon, 'removal', email)
+  await settle(request.id, { decision: 'refuse', reason: 'Δεν απαντά' })
+  const news = ['arrived', 'received', 'refused']
+  expect(await told()).toEqual(news.map((each) => `listing ${each}: Atelier Nihi`))
 })

@@ -1,6 +1,7 @@
 import type { ListingRequestId } from '#domain/ids.ts'
 import type { ListingRequestKind } from '#domain/listings.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { NamedSalon } from '#features/messages/contract.ts'
 import { one, only, sql, type Db } from '#platform/db.ts'
 
 import type { Listing } from './contract.ts'
@@ -23,7 +24,7 @@ export async function insertRequest(tx: Db, request: RequestToKeep): Promise<voi
     values (${id}, ${salonId}, ${kind}, ${name}, ${email}, ${message}, ${language}, ${createdAt})`.execute(tx)
 }
 
-export interface OpenRequest {
+export interface OpenRequest extends NamedSalon {
   readonly salonId: string
   /** What the list says of it so far. */
   readonly listing: Listing
@@ -36,7 +37,7 @@ export const lockOpenRequest = (tx: Db, id: ListingRequestId): Promise<OpenReque
   one(
     tx,
     sql<OpenRequest>`
-      select r.salon_id as "salonId", r.email, r.language,
+      select r.salon_id as "salonId", s.name as "salonName", s.name_en as "salonNameEn", r.email, r.language,
         json_build_object('name', s.name, 'address', s.address, 'phone', s.phone, 'email', s.email, 'website', s.website) as listing
       from listing_requests r join salons s on s.id = r.salon_id
       where r.id = ${id} and r.state = 'open' for update of r`,

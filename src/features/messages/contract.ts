@@ -13,6 +13,10 @@ const cents = z.int().min(0)
 /** How its owner writes a name in Latin letters; empty where there is no such way. */
 const latin = z.string().default('')
 
+/** The salon that a message is about. */
+const namedSalon = z.object({ salonName: z.string(), salonNameEn: latin })
+export type NamedSalon = z.output<typeof namedSalon>
+
 const bookedSalon = z.object({
   name: z.string(),
   nameEn: latin,
@@ -154,19 +158,18 @@ const postingFacts = z.object({ postingId: z.uuid(), title: z.string(), employer
 
 const teamRole = z.enum(['manager', 'technician'])
 /** The way into a team. The link opens it only to whoever has proved the address that it went to. */
-const teamInvitation = z.object({
-  salonName: z.string(),
+const teamInvitation = namedSalon.extend({
   inviter: z.string().nullish(),
   role: teamRole,
   staffName: z.string().nullish(),
+  staffNameEn: latin,
   token: z.string(),
   expiresAt: instant,
   timeZone: z.string(),
 })
 /** How long a salon still takes bookings, or what an administrator did about it. */
-const subscriptionFacts = z.object({
+const subscriptionFacts = namedSalon.extend({
   change: z.enum(subscriptionChanges),
-  salonName: z.string(),
   endsAt: instant.nullish(),
   /** Of paid months; else the trial is meant. */
   wasPaid: z.boolean().optional(),
@@ -178,9 +181,8 @@ const subscriptionFacts = z.object({
 })
 export type SubscriptionFacts = z.output<typeof subscriptionFacts>
 
-const claimFacts = z.object({
+const claimFacts = namedSalon.extend({
   news: z.enum(claimNews),
-  salonName: z.string(),
   slug: z.string().nullish(),
   reason: z.string().nullish(),
   code: z.string().nullish(),
@@ -188,23 +190,20 @@ const claimFacts = z.object({
   effectiveAt: instant.nullish(),
 })
 export type ClaimMailFacts = z.output<typeof claimFacts>
-const claimTextFacts = z.object({ salonName: z.string(), link, effectiveAt: instant })
+const claimTextFacts = namedSalon.extend({ link, effectiveAt: instant })
 export type ClaimTextFacts = z.output<typeof claimTextFacts>
 
-const listingFacts = z.object({
+const listingFacts = namedSalon.extend({
   news: z.enum(listingNews),
-  salonName: z.string(),
   kind: z.enum(listingRequestKinds).nullish(),
   /** What was asked, or why not. */
   words: z.string().nullish(),
 })
 export type ListingMailFacts = z.output<typeof listingFacts>
 /** A no-show, and what its customer and its salon say to each other about it. */
-const noShowFacts = z.object({
+const noShowFacts = namedSalon.extend({
   bookingId: z.uuid(),
   code: z.string(),
-  salonName: z.string(),
-  salonNameEn: latin,
   customerName: z.string(),
   start: instant,
   timeZone: z.string(),
@@ -258,12 +257,14 @@ export const factsByKind = {
   'no-show-decided': noShowFacts,
   'salon-no-show-decided': noShowFacts,
   'team-invitation': teamInvitation,
-  'team-joined': z.object({ salonName: z.string(), email: z.string(), role: teamRole }),
+  'team-joined': namedSalon.extend({ email: z.string(), role: teamRole }),
 } as const
 
 export type MessageKind = keyof typeof factsByKind
-/** Facts as the writer gives them; what has a default may be left out. */
-export type FactsToWrite<Kind extends MessageKind> = z.input<(typeof factsByKind)[Kind]>
+
+type WithLatinNames<Facts> = Facts & Record<Extract<keyof Facts, 'salonNameEn' | 'staffNameEn'>, string>
+/** Facts as the writer gives them; what has a default may be left out, but for names in Latin letters: only older messages lack them. */
+export type FactsToWrite<Kind extends MessageKind> = WithLatinNames<z.input<(typeof factsByKind)[Kind]>>
 export type BookingFacts = z.output<typeof bookingFacts>
 
 export interface Recipient {

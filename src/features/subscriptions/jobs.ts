@@ -23,9 +23,10 @@ export const advanceAllSubscriptions = ({ dbs, now }: Pick<Platform, 'dbs' | 'no
     return advanced.length
   })
 
-function messagesOf({ salonId, name, notice, endsAt, email, language }: Advanced, wasPaid: boolean) {
+function messagesOf(advanced: Advanced, wasPaid: boolean) {
+  const { salonId, salonName, salonNameEn, notice, endsAt, email, language } = advanced
   if (email === null || language === null) return []
-  const facts = { change: notice, salonName: name, endsAt, wasPaid }
+  const facts = { change: notice, salonName, salonNameEn, endsAt, wasPaid }
   return [
     messageTo({ email, language }, 'subscription', facts, `subscription:${salonId}:${notice}:${endsAt}`),
   ]

@@ -1,11 +1,11 @@
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import type { Subscription, SubscriptionNotice, SubscriptionStep } from '#domain/subscription.ts'
+import type { NamedSalon, Recipient } from '#features/messages/contract.ts'
 import { one, only, rows, sql, type Db } from '#platform/db.ts'
 
-export interface Advanced {
+export interface Advanced extends NamedSalon {
   readonly salonId: SalonId
-  readonly name: string
   readonly notice: SubscriptionNotice
   /** As its step says. */
   readonly endsAt: string
@@ -15,11 +15,10 @@ export interface Advanced {
 
 export interface LockedSubscription extends Subscription {
   readonly salonId: SalonId
-  readonly salonName: string
   readonly timeZone: string
 }
 
-const locked = sql`id as "salonId", name as "salonName", subscription, trial_ends_at as "trialEndsAt", paid_until as "paidUntil", grace_ends_at as "graceEndsAt",
+const locked = sql`id as "salonId", subscription, trial_ends_at as "trialEndsAt", paid_until as "paidUntil", grace_ends_at as "graceEndsAt",
   leaves_at_end as "leavesAtEnd", time_zone as "timeZone"`
 
 /** Salons of which something may be to be said or done, locked. For the worker. */
@@ -34,7 +33,7 @@ export const moveSubscriptions = (
 ): Promise<readonly Advanced[]> =>
   rows(
     tx,
-    sql<Advanced>`select salon_id as "salonId", name, notice, ends_at as "endsAt", email, language
+    sql<Advanced>`select salon_id as "salonId", name as "salonName", name_en as "salonNameEn", notice, ends_at as "endsAt", email, language
       from move_subscriptions(${JSON.stringify(steps)}::jsonb, ${now})`,
   )
 
@@ -75,13 +74,14 @@ export const unsuspendSalon = (tx: Db, id: SalonId): Promise<boolean> =>
 export const leaveSubscription = (tx: Db, id: SalonId, leaves: boolean, at: string): Promise<boolean> =>
   done(tx, sql<{ done: boolean }>`select leave_subscription(${id}, ${leaves}, ${at}) as done`)
 
-/** Whom to write to about a salon; nobody where it has no owner. */
+/** Whom to write to about a salon, and its names; nobody where it has no owner. */
 export const ownerOf = (
   tx: Db,
   id: SalonId,
-): Promise<{ readonly email: string; readonly language: Locale } | undefined> =>
+): Promise<{ readonly to: Recipient; readonly salon: NamedSalon } | undefined> =>
   one(
     tx,
-    sql<{ email: string; language: Locale }>`
-      select p.email, p.language from salons s join profiles p on p.id = s.owner_id where s.id = ${id} and p.email is not null`,
+    sql<{ to: Recipient; salon: NamedSalon }>`
+      select json_build_object('email', p.email, 'language', p.language) as to, json_build_object('salonName', s.name, 'salonNameEn', s.name_en) as salon
+      from salons s join profiles p on p.id = s.owner_id where s.id = ${id} and p.email is not null`,
   )

@@ -5,6 +5,7 @@ import { only, rows, sql } from '#platform/db.ts'
 import { apiCaller } from '#test/api-caller.ts'
 import { anAdmin, setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
+import { nameInLatin } from '#test/messages/names-told.ts'
 import { aSalon } from '#test/salon-factory.ts'
 import { aSalonOwner } from '#test/salon-owner.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
@@ -316,4 +317,14 @@ test('a suspended salon is not there for the public, its owner reads why, and th
   const named = await call('GET', '/admin/salons?q=νυχια', { token: admin })
   expect(named.body.items.length).toBeGreaterThan(0)
   expect((await call('GET', '/admin/salons?q=%25', { token: admin })).body.items).toEqual([])
+})
+
+test('what time, the owner and an administrator change is told with the salon’s name in Latin letters', async () => {
+  const { id, token } = await anOwner()
+  const told = await nameInLatin(server.world.owner, id, 'Atelier Nihi')
+  await at('2026-06-24T09:00:00Z')
+  await call('PUT', `/business/salons/${id}/subscription/leaving`, { token, body: { leaves: true } })
+  await admins('suspend', id, { reason: 'x' })
+  const changes = ['leaving', 'suspended', 'week']
+  expect(await told()).toEqual(changes.map((change) => `subscription ${change}: Atelier Nihi`))
 })

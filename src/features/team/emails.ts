@@ -1,12 +1,12 @@
-import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
+import { messageTo, type MessageToWrite, type NamedSalon } from '#features/messages/contract.ts'
 
 import type { InvitationToKeep, Joined } from './store/members.ts'
 
 /** Whose salon it is, and as whom somebody is asked. */
-export interface Sender {
-  readonly salonName: string
+export interface Sender extends NamedSalon {
   readonly inviter: string | null
   readonly staffName: string | null
+  readonly staffNameEn: string
   readonly timeZone: string
 }
 
@@ -25,7 +25,7 @@ export const invitationMail = (
 
 /** Tells the owner who is of the team now. */
 export const joinedMails = (
-  { ownerEmail, ownerLanguage, role, invitationId, salonName }: Joined,
+  { ownerEmail, ownerLanguage, role, invitationId, salonName, salonNameEn }: Joined,
   { email }: { readonly email: string },
 ): readonly MessageToWrite[] =>
   ownerEmail === null || ownerLanguage === null
@@ -34,7 +34,7 @@ export const joinedMails = (
         messageTo(
           { email: ownerEmail, language: ownerLanguage },
           'team-joined',
-          { salonName, email, role },
+          { salonName, salonNameEn, email, role },
           `team-joined:${invitationId}`,
         ),
       ]

@@ -9,6 +9,7 @@ import { apiCaller } from '#test/api-caller.ts'
 import { setRole } from '#test/application-steps.ts'
 import { type AuthServer, startAuthServer } from '#test/auth-server.ts'
 import { confirmInput, ctxOf, holdInput, startsOn } from '#test/booking-calls.ts'
+import { nameInLatin } from '#test/messages/names-told.ts'
 import { aCustomer, type MadeSalon } from '#test/salon-factory.ts'
 import { aSalonOwner } from '#test/salon-owner.ts'
 import { aPerson, signedIn } from '#test/signed-in.ts'
@@ -523,6 +524,31 @@ test('who is invited by mail joins with the account of that address, and sees wh
   // Whose calendar somebody signs in for stays until the owner takes the access away.
   const gone = await call('DELETE', `${path}/team/${staffId}`, { token })
   expect([gone.status, gone.body.code]).toEqual([409, 'staff_has_account'])
+})
+
+test('an invitation names salon and person in English as their owners write them, in its mails and on its page', async () => {
+  const owner = await anOwner()
+  const { salon, path, token } = owner
+  const told = await nameInLatin(server.world.owner, salon.id, 'Atelier Nihi')
+  const staffId = salon.staffIds[1]
+  await sql`update staff set name_en = 'Nicki' where id = ${staffId}`.execute(server.world.owner)
+  const person = await aPerson(server)
+  const { link } = await invited(owner, { email: person.email, role: 'technician', staffId })
+  const shown = (language: 'el' | 'en') =>
+    call('POST', '/invitations/open', { body: { token: link }, language })
+  expect((await shown('en')).body).toMatchObject({ salonName: 'Atelier Nihi', staffName: 'Nicki' })
+  expect((await shown('el')).body).toMatchObject({ salonName: `Ατελιέ ${salon.id}`, staffName: 'Νίκη 2' })
+  await sql`update staff set name_en = '' where id = ${staffId}`.execute(server.world.owner)
+  expect((await shown('en')).body.staffName).toBe('Niki 2')
+  await accept(link, person.session.access_token)
+  const manager = { email: 'manager@latin.example', role: 'manager' }
+  expect((await call('POST', `${path}/invitations`, { token, body: manager })).status).toBe(201)
+  expect(await told()).toEqual(['team-invitation: Atelier Nihi', 'team-joined: Atelier Nihi'])
+  const names = await rows(
+    server.world.owner,
+    sql`select facts ->> 'staffNameEn' as name from messages where kind = 'team-invitation' and recipient in (${person.email}, ${manager.email}) order by id`,
+  )
+  expect(names).toEqual([{ name: 'Nicki' }, { name: '' }])
 })
 
 test('of two accepts at once one joins; nothing of a link works twice', async () => {

@@ -5,7 +5,7 @@ import { Problem } from '#domain/problem.ts'
 import { recordChange } from '#features/administration/commands/record-change.ts'
 import { requireAdminToWrite } from '#features/administration/policy.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
-import type { MessageToWrite } from '#features/messages/contract.ts'
+import type { MessageToWrite, NamedSalon } from '#features/messages/contract.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
 import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
@@ -96,7 +96,7 @@ async function messagesOf(ctx: Ctx, tx: Db, told: Told): Promise<MessageToWrite[
   const facts = await adminClaimFacts(tx, id)
   if (state === 'noticed' && facts) {
     const link = `${ctx.config.publicUrl}/claim/${before.slug}?objection=${token}`
-    mails.push(noticesOf(before, facts.salonName, { link, effectiveAt }))
+    mails.push(noticesOf(before, facts, { link, effectiveAt }))
   }
   return mails.flat()
 }
@@ -104,15 +104,15 @@ async function messagesOf(ctx: Ctx, tx: Db, told: Told): Promise<MessageToWrite[
 /** To every contact on file that can be written to: any of them may be the only one that is read. */
 function noticesOf(
   { salonEmail, salonPhone }: Before,
-  salonName: string,
+  salon: NamedSalon,
   more: { readonly link: string; readonly effectiveAt: string },
 ): MessageToWrite[] {
   const phone = textableNumber(salonPhone)
   return [
     ...(salonEmail === null
       ? []
-      : [claimMessage('notice', { email: salonEmail, language: 'el' }, salonName, more)]),
-    ...(phone === undefined ? [] : [claimNoticeText(phone, salonName, more)]),
+      : [claimMessage('notice', { email: salonEmail, language: 'el' }, salon, more)]),
+    ...(phone === undefined ? [] : [claimNoticeText(phone, salon, more)]),
   ]
 }
 
@@ -124,6 +124,6 @@ async function toClaimant(
 ): Promise<MessageToWrite[]> {
   const facts = await adminClaimFacts(tx, id)
   if (!facts || facts.email === null) return []
-  const { email, language, salonName, slug } = facts
-  return [claimMessage(news, { email, language }, salonName, { slug, ...more })]
+  const { email, language, slug } = facts
+  return [claimMessage(news, { email, language }, facts, { slug, ...more })]
 }

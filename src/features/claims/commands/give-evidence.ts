@@ -49,9 +49,10 @@ export async function sendCode(ctx: Ctx, id: string, { channel, countCode, once 
     countCode(found.claim.salonId)
     await keepCode(tx, { id, channel, code, expiresAt })
     if (channel === 'email') await remember(tx)
+    const named = { salonName: found.salon.name, salonNameEn: found.salon.nameEn }
     if (channel === 'email' && found.salon.email !== null)
       await writeMessages(tx, [
-        claimMessage('code', { email: found.salon.email, language: 'el' }, found.salon.name, {
+        claimMessage('code', { email: found.salon.email, language: 'el' }, named, {
           code: `${code.slice(0, 4)} ${code.slice(4)}`,
         }),
       ])

@@ -43,15 +43,16 @@ export function makeClaim(ctx: Ctx, { salon: wanted, message, once }: Wish): Pro
     await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
     const isNew = await insertClaim(tx, { id, salonId: salon.id, message, language: ctx.locale, at })
     if (!isNew) throw new Problem('claim_pending')
+    const named = { salonName: salon.name, salonNameEn: salon.nameEn }
     await writeMessages(tx, [
       ...(person.email === ''
         ? []
         : [
-            claimMessage('received', { email: person.email, language: ctx.locale }, salon.name, {
+            claimMessage('received', { email: person.email, language: ctx.locale }, named, {
               slug: salon.slug,
             }),
           ]),
-      ...administrators(ctx.config).map((to) => claimMessage('arrived', to, salon.name)),
+      ...administrators(ctx.config).map((to) => claimMessage('arrived', to, named)),
     ])
     return answer
   })

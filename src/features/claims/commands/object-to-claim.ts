@@ -21,10 +21,10 @@ export function object(
     const facts = await objectToClaim(tx, token, message, ctx.now().toString())
     if (!facts) throw new Problem('not_found')
     await rememberAnswer(tx, once, { status: 204 }, ctx.now())
-    const { email, language, salonName, slug } = facts
+    const { email, language, slug } = facts
     await writeMessages(tx, [
-      ...administrators(ctx.config).map((to) => claimMessage('objected', to, salonName, { reason: message })),
-      ...(email === null ? [] : [claimMessage('contested', { email, language }, salonName, { slug })]),
+      ...administrators(ctx.config).map((to) => claimMessage('objected', to, facts, { reason: message })),
+      ...(email === null ? [] : [claimMessage('contested', { email, language }, facts, { slug })]),
     ])
   })
 }

@@ -52,8 +52,8 @@ export function decideRequest(ctx: Ctx, { id, decided, once }: Wish) {
       before: { request: id, listing: request.listing },
       after: { state, reason, ...(decided.decision === 'correct' && { listing: decided.listing }) },
     })
-    const { email, language, listing } = request
-    const about = { id, salonName: listing.name, words: reason }
+    const { email, language, salonName, salonNameEn } = request
+    const about = { id, salonName, salonNameEn, words: reason }
     await writeMessages(tx, [listingMessage(state, { email, language }, about)])
     return answer
   })

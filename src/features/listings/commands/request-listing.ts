@@ -31,7 +31,7 @@ export function requestListing(
     const answer = { id: newId<ListingRequestId>(), createdAt: ctx.now().toString() }
     await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
     await insertRequest(tx, { ...wish, ...answer, salonId: found.id, language: ctx.locale })
-    const about = { id: answer.id, salonName: found.name, kind: wish.kind }
+    const about = { id: answer.id, salonName: found.name, salonNameEn: found.nameEn, kind: wish.kind }
     await writeMessages(tx, [
       listingMessage('received', { email: wish.email, language: ctx.locale }, about),
       ...administrators(ctx.config).map((to) =>

@@ -25,7 +25,7 @@ export function factsIn(locale: Locale, facts: unknown): unknown {
   const { salon, items } = facts
   return {
     ...facts,
-    ...named(facts, ['salonName', 'staffName'], locale),
+    ...named(facts, ['salonName', 'staffName', 'inviter'], locale),
     ...(isFacts(salon) && { salon: { ...salon, ...named(salon, ['name', 'address'], locale) } }),
     ...(Array.isArray(items) && { items: items.map((item: unknown) => factsIn(locale, item)) }),
   }

@@ -53,7 +53,7 @@ test.each(claimNews)('what is told of a claim is whole: %s', (news) => {
 
 /** Facts in which only salons, streets and staff are still in Greek letters: what customers and salons wrote is theirs. */
 const namesLeft = (kind: MessageKind): unknown => {
-  const names = ['salonName', 'staffName', 'name', 'address']
+  const names = ['salonName', 'staffName', 'inviter', 'name', 'address']
   const written = (key: string, value: unknown): unknown =>
     typeof value === 'string' && !names.includes(key) ? value.replaceAll(/\p{Script=Greek}+/gu, 'Xx') : value
   return JSON.parse(JSON.stringify(sampleFacts(kind), written))
@@ -77,6 +77,32 @@ test('an English mail names salon, street and staff as their owners write them, 
     for (const name of ['Atelier Nihi', 'Ermou 56', 'Hariklia', 'Danai']) expect(text).toContain(name)
   expect(mail.subject).toContain('Atelier Nihi')
   expect(booking('booking-confirmed', {}, 'el').text).toContain('Ατελιέ Νύχι')
+})
+
+/** No application is of a salon that has an owner yet, and two mails go to the salon itself and don't name it. */
+const unnamed = ['application', 'application-arrived', 'no-show-disputed', 'salon-no-show-decided']
+const ofSalons = kinds.filter(
+  (kind) => 'salonName' in (sampleFacts(kind) as object) && !unnamed.includes(kind),
+)
+
+test.each(ofSalons)('%s in English says what the owner calls it in English, else ELOT 743', (kind) => {
+  const facts = sampleFacts(kind) as Record<string, unknown>
+  expect(Object.keys(factsByKind[kind].shape)).toContain('salonNameEn')
+  const owned = {
+    ...facts,
+    salonNameEn: 'Atelier Nihi',
+    ...('staffName' in facts && { staffNameEn: 'Sofia-Maria' }),
+  }
+  const [mail, plain, greek] = [
+    rendered(kind, 'en', owned),
+    rendered(kind, 'en'),
+    rendered(kind, 'el', owned),
+  ]
+  expect(mail.text).toContain('Atelier Nihi')
+  expect(plain.text).toContain('Atelie Nychi')
+  expect(greek.text).toContain('Ατελιέ Νύχι')
+  for (const { text } of [plain, greek]) expect(text).not.toMatch(/Atelier Nihi|Sofia-Maria/)
+  expect(mail.text.includes('Sofia-Maria')).toBe('staffName' in facts)
 })
 
 test.each(kinds)('%s in Greek holds no English', (kind) => {

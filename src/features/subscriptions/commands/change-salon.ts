@@ -4,25 +4,22 @@ import { paidFrom, paidTo, type SubscriptionChange } from '#domain/subscription.
 import { defaultTimeZone } from '#domain/time-zone.ts'
 import { recordChange } from '#features/administration/commands/record-change.ts'
 import { requireAdminToWrite } from '#features/administration/policy.ts'
-import { writeMessages } from '#features/messages/commands/write-messages.ts'
-import { messageTo } from '#features/messages/contract.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, type Db } from '#platform/db.ts'
 import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
 import { PAID_AHEAD_DAYS } from '#platform/limits.ts'
-import { newId } from '#platform/new-id.ts'
 
 import type { AdminSalon } from '../contract.ts'
 import { findAdminSalon } from '../queries.ts'
 import {
   extendTrial,
   lockSubscription,
-  ownerOf,
   recordPaidMonths,
   suspendSalon,
   unsuspendSalon,
   type PaidMonths,
 } from '../store.ts'
+import { tellOwner } from './tell-owner.ts'
 
 type Done = Extract<SubscriptionChange, 'extended' | 'paid' | 'suspended' | 'unsuspended'>
 
@@ -69,17 +66,8 @@ function change(
       before: noted(before),
       after: { ...noted(after), ...(paid && { months: paid.months, paidCents: paid.paidCents }), reason },
     })
-    const owner = await ownerOf(tx, id)
-    const facts = {
-      ...(paid ? paidFacts(paid) : { endsAt: after.trialEndsAt }),
-      change: done,
-      salonName: after.name,
-      reason,
-    }
-    if (owner)
-      await writeMessages(tx, [
-        messageTo(owner, 'subscription', facts, `subscription:${id}:${done}:${newId()}`),
-      ])
+    const told = paid ? paidFacts(paid) : { endsAt: after.trialEndsAt }
+    await tellOwner(tx, id, { ...told, change: done, reason })
     return after
   })
 }

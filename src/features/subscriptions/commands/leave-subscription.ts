@@ -1,16 +1,14 @@
 import type { SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { writeMessages } from '#features/messages/commands/write-messages.ts'
-import { messageTo } from '#features/messages/contract.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser } from '#platform/db.ts'
 import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
-import { newId } from '#platform/new-id.ts'
 
 import type { SubscriptionView } from '../contract.ts'
 import { presentSubscription } from '../queries.ts'
-import { leaveSubscription, lockSubscription, ownerOf } from '../store.ts'
+import { leaveSubscription, lockSubscription } from '../store.ts'
+import { tellOwner } from './tell-owner.ts'
 
 interface Wish {
   readonly id: SalonId
@@ -30,17 +28,11 @@ export async function leave(ctx: Ctx, { id, leaves, once }: Wish): Promise<Subsc
       throw new Problem('salon_not_changeable')
     const view = await presentSubscription(tx, ctx, id)
     await rememberAnswer(tx, once, { status: 200, response: view }, ctx.now())
-    const owner = await ownerOf(tx, id)
-    const facts = {
-      change: leaves ? ('leaving' as const) : ('staying' as const),
-      salonName: found.salonName,
+    await tellOwner(tx, id, {
+      change: leaves ? 'leaving' : 'staying',
       endsAt: found.paidUntil ?? found.trialEndsAt,
       wasPaid: found.paidUntil !== null,
-    }
-    if (owner)
-      await writeMessages(tx, [
-        messageTo(owner, 'subscription', facts, `subscription:${id}:${facts.change}:${newId()}`),
-      ])
+    })
     return view
   })
 }

@@ -1,6 +1,7 @@
 import type { InvitationId, SalonId, StaffId, UserId } from '#domain/ids.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
+import type { NamedSalon } from '#features/messages/contract.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, one, rows, sql, type Db } from '#platform/db.ts'
@@ -14,6 +15,7 @@ import type {
   OpenedInvitation,
   TeamEvent,
 } from '../contract/members.ts'
+import type { Sender } from '../emails.ts'
 import { tokenHash } from '../store/members.ts'
 
 const MOST_EVENTS = 100
@@ -85,10 +87,10 @@ export async function readMembers(ctx: Ctx, salonId: SalonId): Promise<Members> 
   }))
 }
 
-interface OpenedRow {
-  readonly salonName: string
+interface OpenedRow extends NamedSalon {
   readonly role: MemberRole
   readonly staffName: string | null
+  readonly staffNameEn: string
   readonly inviter: string | null
   readonly email: string
   readonly expiresAt: string
@@ -102,8 +104,8 @@ const findOpened = (tx: Db, token: string) =>
   one(
     tx,
     sql<OpenedRow>`
-      select salon_name as "salonName", role, staff_name as "staffName", inviter, email, expires_at as "expiresAt", accepted_at as "acceptedAt",
-        is_member as "isMember", revoked_at as "revokedAt", own_email as "ownEmail"
+      select salon_name as "salonName", salon_name_en as "salonNameEn", role, staff_name as "staffName", staff_name_en as "staffNameEn", inviter, email,
+        expires_at as "expiresAt", accepted_at as "acceptedAt", is_member as "isMember", revoked_at as "revokedAt", own_email as "ownEmail"
       from read_invitation(${tokenHash(token)})`,
   )
 
@@ -123,12 +125,12 @@ export async function openInvitation(ctx: Ctx, token: string): Promise<OpenedInv
       : await asUser(dbs.app, userId, (tx) => findOpened(tx, token))
   if (!row) throw new Problem('not_found')
   const { role, email, expiresAt } = row
-  const shown = (name: string) => nameIn(ctx.locale, { name, nameEn: '' })
+  const shown = (name: string, nameEn = '') => nameIn(ctx.locale, { name, nameEn })
   return {
     state: stateOf(row, ctx.now()),
-    salonName: shown(row.salonName),
+    salonName: shown(row.salonName, row.salonNameEn),
     role,
-    staffName: row.staffName && shown(row.staffName),
+    staffName: row.staffName && shown(row.staffName, row.staffNameEn),
     inviter: row.inviter && shown(row.inviter),
     email,
     expiresAt,
@@ -143,18 +145,13 @@ function accountOf(row: OpenedRow, userId: UserId | undefined): OpenedInvitation
 }
 
 /** What the mail of an invitation says besides the invitation itself. */
-export const findSender = async (
-  tx: Db,
-  salonId: SalonId,
-  staffId: StaffId | null,
-): Promise<{ salonName: string; inviter: string | null; staffName: string | null; timeZone: string }> => {
+export const findSender = async (tx: Db, salonId: SalonId, staffId: StaffId | null): Promise<Sender> => {
   const found = await one(
     tx,
-    sql<{ salonName: string; inviter: string | null; staffName: string | null; timeZone: string }>`
-      select s.name as "salonName", s.time_zone as "timeZone",
-        (select nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') from profiles p where p.id = app_user()) as inviter,
-        (select t.name from staff t where t.id = ${staffId} and t.salon_id = s.id) as "staffName"
-      from salons s where s.id = ${salonId}`,
+    sql<Sender>`
+      select s.name as "salonName", s.name_en as "salonNameEn", t.name as "staffName", coalesce(t.name_en, '') as "staffNameEn", s.time_zone as "timeZone",
+        (select nullif(trim(concat_ws(' ', p.first_name, p.last_name)), '') from profiles p where p.id = app_user()) as inviter
+      from salons s left join staff t on t.id = ${staffId} and t.salon_id = s.id where s.id = ${salonId}`,
   )
   if (!found || (staffId !== null && found.staffName === null)) throw new Problem('not_found')
   return found

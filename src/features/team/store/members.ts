@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 
 import type { InvitationId, SalonId, StaffId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
+import type { NamedSalon } from '#features/messages/contract.ts'
 import { one, only, sql, type Db } from '#platform/db.ts'
 
 import type { MemberRole } from '../contract/members.ts'
@@ -103,11 +104,10 @@ export async function deleteMember(tx: Db, { salonId, userId }: MemberKey): Prom
   )
 }
 
-export interface Joined {
+export interface Joined extends NamedSalon {
   readonly invitationId: InvitationId
   readonly salonId: SalonId
   readonly slug: string
-  readonly salonName: string
   readonly role: MemberRole
   readonly ownerEmail: string | null
   readonly ownerLanguage: Locale | null
@@ -118,6 +118,6 @@ export const takeInvitation = (tx: Db, token: string, at: string): Promise<Joine
   one(
     tx,
     sql<Joined>`
-      select invitation_id as "invitationId", salon_id as "salonId", slug, salon_name as "salonName", role, owner_email as "ownerEmail", owner_language as "ownerLanguage"
+      select invitation_id as "invitationId", salon_id as "salonId", slug, salon_name as "salonName", salon_name_en as "salonNameEn", role, owner_email as "ownerEmail", owner_language as "ownerLanguage"
       from accept_invitation(${tokenHash(token)}, ${at})`,
   )

@@ -1,0 +1,20 @@
+import type { SalonId } from '#domain/ids.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import { messageTo, type FactsToWrite, type NamedSalon } from '#features/messages/contract.ts'
+import type { Db } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+
+import { ownerOf } from '../store.ts'
+
+/** Tells the owner of a salon, where it has one, what was changed. */
+export async function tellOwner(
+  tx: Db,
+  id: SalonId,
+  change: Omit<FactsToWrite<'subscription'>, keyof NamedSalon>,
+): Promise<void> {
+  const owner = await ownerOf(tx, id)
+  if (!owner) return
+  const facts = { ...owner.salon, ...change }
+  const key = `subscription:${id}:${change.change}:${newId()}`
+  await writeMessages(tx, [messageTo(owner.to, 'subscription', facts, key)])
+}
