@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useSearch } from '../account/use-search.ts'
@@ -38,10 +38,13 @@ export function useBooking(salon: BookableSalon): Booking {
     setOpening(true)
     if (next.services.length > 0)
       askAhead(freeTimesOf(salon, next), salon.timeZone, salon.horizonDays ?? horizonUnlessSaid)
-    setWish(next)
-    // Each opening is a sheet of its own: a new wish forgets the choice before.
-    setOpenings((count) => count + 1)
-    history.go(next.services.length === 0 ? 'services' : 'time', options)
+    // The press is answered first, then the page makes room for the sheet.
+    startTransition(() => {
+      setWish(next)
+      // Each opening is a sheet of its own: a new wish forgets the choice before.
+      setOpenings((count) => count + 1)
+      history.go(next.services.length === 0 ? 'services' : 'time', options)
+    })
   }
   useRebook(salon, open)
   return {

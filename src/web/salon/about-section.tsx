@@ -1,4 +1,5 @@
 import { Phone } from 'lucide-react'
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 
 import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
@@ -13,7 +14,8 @@ import type { SalonView } from './salon-view.ts'
 import { Section } from './section.tsx'
 import { useSalonWords, type SalonWords } from './words.ts'
 
-export function AboutSection({ salon }: { readonly salon: SalonView }) {
+/** Kept as drawn while services are chosen, as the reviews are. */
+export const AboutSection = memo(function AboutSection({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
   const locale = useLocale()
   return (
@@ -38,7 +40,7 @@ export function AboutSection({ salon }: { readonly salon: SalonView }) {
       {salon.trader !== null && <Trader trader={salon.trader} />}
     </Section>
   )
-}
+})
 
 function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (

@@ -1,5 +1,5 @@
 import { Star } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 
 import type { listSalonReviews, Review } from '#features/salons/contract.ts'
 import { rating as ratingText } from '#i18n/format.ts'
@@ -18,7 +18,8 @@ import { useSalonWords } from './words.ts'
 const firstShown = 4
 const perPage = 10
 
-export function ReviewsSection({ salon }: { readonly salon: SalonView }) {
+/** Kept as drawn while services are chosen: a press on a slow phone need not wait for it. */
+export const ReviewsSection = memo(function ReviewsSection({ salon }: { readonly salon: SalonView }) {
   const words = useSalonWords()
   if (salon.rating.count === 0)
     return (
@@ -38,7 +39,7 @@ export function ReviewsSection({ salon }: { readonly salon: SalonView }) {
       <ReviewList salon={salon} />
     </Section>
   )
-}
+})
 
 const fiveToOne = [5, 4, 3, 2, 1]
 

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Link } from 'react-router'
 
 import { useHref } from '../paths.ts'
@@ -9,8 +10,12 @@ import { initial } from './initials.ts'
 import type { SalonView } from './salon-view.ts'
 import { useSalonWords } from './words.ts'
 
-/** The nearest others, in one row that a thumb can push. */
-export function SimilarSalons({ salons }: { readonly salons: SalonView['similar'] }) {
+/** The nearest others, in one row that a thumb can push; kept as drawn while services are chosen. */
+export const SimilarSalons = memo(function SimilarSalons({
+  salons,
+}: {
+  readonly salons: SalonView['similar']
+}) {
   const words = useSalonWords()
   const href = useHref()
   if (salons.length === 0) return null
@@ -55,4 +60,4 @@ export function SimilarSalons({ salons }: { readonly salons: SalonView['similar'
       </ul>
     </section>
   )
-}
+})
