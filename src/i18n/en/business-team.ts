@@ -90,7 +90,7 @@ export const team: Translated<typeof source> = {
       n === 1
         ? 'A customer is booking a time within this right now'
         : `${n} customers are booking times within this right now`,
-    holdsText: 'A booking that is completed stands, and the salon gets its email as always.',
+    holdsText: 'If the booking is completed, it stands, and you’ll get the usual email.',
     text: 'They stay as they are: nothing is cancelled automatically. Talk to the clients and change them in the calendar.',
     confirm: 'Save anyway',
     confirmDeactivate: 'Deactivate anyway',
