@@ -32,7 +32,7 @@ export interface Patience {
   readonly check: number
 }
 
-const patience: Patience = {
+export const usualPatience: Patience = {
   request: REQUEST_SECONDS * 1000,
   idle: IDLE_SECONDS * 1000,
   stalled: STALLED_SECONDS * 1000,
@@ -48,7 +48,7 @@ interface HttpServerOptions {
 /** A server that turns away what no honest client sends before anything of ours reads it. */
 export function httpServer(
   listener: RequestListener,
-  { headers, patience: { request, idle, stalled, check } = patience }: HttpServerOptions,
+  { headers, patience: { request, idle, stalled, check } = usualPatience }: HttpServerOptions,
 ): Server {
   const options: ServerOptions = {
     requestTimeout: request,

@@ -16,7 +16,7 @@ import { sealingKey } from '#platform/sealing-key.ts'
 
 import { openApi } from './api.ts'
 import { dispatcher } from './dispatch.ts'
-import { drain, httpServer } from './http-server.ts'
+import { drain, httpServer, usualPatience } from './http-server.ts'
 import { openPages, type Pages } from './pages.ts'
 import { openPictures, warm } from './pictures.ts'
 import { databases, openPools } from './pools.ts'
@@ -77,7 +77,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         void listener(request, response)
       }
     },
-    { headers },
+    // Sources are compiled when a page is first asked for, which takes as long as it takes.
+    { headers, ...(options.dev && { patience: { ...usualPatience, stalled: 0 } }) },
   )
   const closeRest = () =>
     Promise.all([pages.close(), changes.close(), ...Object.values(pools).map(({ close }) => close())])
