@@ -318,14 +318,20 @@ test('while the words of a language are fetched boxes pulse; when they fail it i
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()))
   let fail: () => void = () => undefined
   const failing = new Promise<void>((done) => (fail = done))
-  await page.route(/\/layout-en-[^/]*\.js$/, (route) => failing.then(() => route.abort()), { times: 1 })
+  let asked = 0
+  await page.route(/\/layout-en-[^/]*\.js$/, async (route) => {
+    asked += 1
+    if (asked > 1) return route.continue()
+    await failing
+    return route.abort()
+  })
   await page.getByRole('button', { name: greek.language.choose }).click()
   await page.getByRole('menuitemradio', { name: 'English' }).click()
   const box = page.locator('main [aria-busy=true] .animate-skeleton').first()
   await box.waitFor()
   expect(await box.evaluate((element) => getComputedStyle(element).animationName)).not.toBe('none')
   fail()
-  await page.waitForURL(`${site.url}/en/about`)
+  await page.waitForURL(`${site.url}/en/about`, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1, name: about.heading }).waitFor()
   expect(logged.join('\n')).toContain('Error loading route module')
   await any.context().close()
