@@ -110,7 +110,7 @@ async function codeFor(api: ReturnType<typeof openApi>, route: Route, things: Th
   return `${answer.status === 403 ? '403 ' : ''}${code}`
 }
 
-test('whoever has a second factor and did not use it makes no call at all', async () => {
+test('a sign-in that owes its second factor can make no call at all', async () => {
   const [things] = (await makeThings(world.owner, 1)) as [Things]
   const api = openApi(world.platform)
   const people = [

@@ -83,7 +83,7 @@ export interface ProblemWords {
   readonly field: (code: string) => string
 }
 
-/** Any failure as one that has words; while the database is away that is nobody's mistake. */
+/** Any failure as a problem with words for the reader; an away database is a 503, not our mistake. */
 export const problemOf = (error: unknown): Problem =>
   error instanceof Problem
     ? error

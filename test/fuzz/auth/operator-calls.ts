@@ -136,7 +136,7 @@ const companies: readonly AuthCall[] = [
 /** What operators do. */
 export const operatorCalls: readonly AuthCall[] = [...users, ...links, ...companies]
 
-/** What clients know and the service does not have: answered by `feature_disabled`, whoever may ask. */
+/** What clients know and the service does not have: answered by `feature_disabled` for every caller. */
 export const offCalls: readonly AuthCall[] = Object.entries(offPaths).flatMap(([path, methods]) =>
   Object.keys(methods).map((method) => ({
     method: method as Method,

@@ -41,7 +41,7 @@ const listRows = (tx: Db, { salonId, staffId, from, to }: Omit<Wish, 'locale'>) 
 export const listHits = async (tx: Db, wish: Wish): Promise<HitBooking[]> =>
   (await listRows(tx, wish)).map((row) => present(row, wish.locale))
 
-/** Live holds on somebody's time in a stretch: until they end they block like bookings. */
+/** Live holds on a technician's time in a stretch: until they end they block like bookings. */
 export const countHolds = async (
   tx: Db,
   { salonId, staffId, from, to }: Omit<Wish, 'locale'>,

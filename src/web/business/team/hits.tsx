@@ -20,7 +20,7 @@ interface HitsProps {
   readonly onBack: () => void
 }
 
-/** The bookings that somebody's absence would hit, and times that may become some, before it is saved. */
+/** The bookings that an absence would hit, and held times that may become bookings, before it is saved. */
 export function Hits({ found: { hits, holds }, timeZone, busy, confirm, onConfirm, onBack }: HitsProps) {
   const { hits: words } = useTeamWords()
   return (
