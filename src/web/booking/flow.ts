@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 import type { BookingView } from '#features/booking/contract.ts'
 
+import { afterPaint } from '../after-paint.ts'
 import { getAuth, useSession } from '../session.ts'
 import type { BookableSalon, ChosenService } from './bookable-salon.ts'
 import type { BookingSheetProps } from './booking-sheet.tsx'
@@ -30,6 +31,8 @@ export interface Flow extends SheetHistory {
   readonly signedInAs: string | undefined
   /** True while a stored session is still being looked at. */
   readonly isSessionUnknown: boolean
+  /** The next step was asked for and is not shown yet. */
+  readonly isLeaving: boolean
   readonly setServices: (services: readonly ChosenService[]) => void
   readonly setStaff: (staffId: string | undefined) => void
 }
@@ -71,12 +74,13 @@ function useContact(draft: Draft, change: ChangeDraft): void {
   useEffect(() => fill(), [user?.id])
 }
 
-export function useFlow({ salon, wish, step, go, back, close }: BookingSheetProps): Flow {
+export function useFlow({ salon, wish, step, back, close, ...history }: BookingSheetProps): Flow {
   const words = useBookingWords()
   const [draft, change] = useDraft(salon, wish)
   const outdate = useOutdateFreeTimes()
   const holding = useHold({ salon, draft, change, onOutdated: outdate })
   const { status, user } = useSession()
+  const { go, isLeaving } = useGo(step, history.go)
   const [isTried, setTried] = useState(false)
   const faults = isTried ? contactFaults(draft, words) : {}
   useContact(draft, change)
@@ -109,6 +113,7 @@ export function useFlow({ salon, wish, step, go, back, close }: BookingSheetProp
     faults: { ...faults, ...confirming.problem?.fields },
     step,
     go,
+    isLeaving,
     back,
     signedInAs: status === 'signed-in' ? user?.email : undefined,
     isSessionUnknown: status === 'unknown' || status === 'loading',
@@ -128,6 +133,17 @@ export function useFlow({ salon, wish, step, go, back, close }: BookingSheetProp
     },
     close,
   }
+}
+
+/** Going on is shown at once: the button is busy until the next step is there. */
+function useGo(step: SheetHistory['step'], navigate: SheetHistory['go']) {
+  const [left, setLeft] = useState<SheetHistory['step']>()
+  if (left !== undefined && left !== step) setLeft(undefined)
+  const go: SheetHistory['go'] = (next, options) => {
+    if (next !== step) setLeft(step)
+    afterPaint(() => navigate(next, options))
+  }
+  return { go, isLeaving: left !== undefined && left === step }
 }
 
 /** However the sheet was left: the time is free again for others. Not before it has moved out, nor for a slip of the finger. */

@@ -1,7 +1,9 @@
-import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { FocusEvent, PointerEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
 import { useSearch } from '../account/use-search.ts'
+import { afterPaint } from '../after-paint.ts'
 import { askAhead, horizonUnlessSaid } from './ask-free-days.ts'
 import type { BookableSalon, BookingWish } from './bookable-salon.ts'
 import { useSheetHistory } from './sheet-history.ts'
@@ -10,11 +12,17 @@ import { SheetWaiting } from './sheet-waiting.tsx'
 const loadSheet = () => import('./booking-sheet.tsx')
 const Sheet = lazy(async () => ({ default: (await loadSheet()).BookingSheet }))
 
+/** A finger comes near only when it presses: its press is answered first, and the focus that follows loads the sheet. */
+const preload: Booking['preload'] = (event) => {
+  const isFinger = 'pointerType' in event && event.pointerType === 'touch'
+  if (!isFinger) afterPaint(() => void loadSheet())
+}
+
 export interface Booking {
   /** Opens the sheet. Without services it begins with their choice. */
   readonly open: (wish: BookingWish) => void
   /** Loads the sheet ahead: call it on `pointerenter` and `focus` of whatever opens it. */
-  readonly preload: () => void
+  readonly preload: (event: FocusEvent | PointerEvent) => void
   /** The sheet was asked for and is not there yet. */
   readonly isOpening: boolean
   /** Stand this once on the page. It opens by itself after a reload and for `?rebook=BOOKING`. */
@@ -38,18 +46,19 @@ export function useBooking(salon: BookableSalon): Booking {
     setOpening(true)
     if (next.services.length > 0)
       askAhead(freeTimesOf(salon, next), salon.timeZone, salon.horizonDays ?? horizonUnlessSaid)
-    // The press is answered first, then the page makes room for the sheet.
-    startTransition(() => {
-      setWish(next)
-      // Each opening is a sheet of its own: a new wish forgets the choice before.
-      setOpenings((count) => count + 1)
-      history.go(next.services.length === 0 ? 'services' : 'time', options)
-    })
+    afterPaint(() =>
+      startTransition(() => {
+        setWish(next)
+        // Each opening is a sheet of its own: a new wish forgets the choice before.
+        setOpenings((count) => count + 1)
+        history.go(next.services.length === 0 ? 'services' : 'time', options)
+      }),
+    )
   }
   useRebook(salon, open)
   return {
     open: (next) => open(next),
-    preload: () => void loadSheet(),
+    preload,
     isOpening,
     sheet: (
       <>

@@ -10,12 +10,12 @@ export const ServicesStep = ({ flow }: { readonly flow: Flow }) => (
 
 export function ServicesFooter({ flow }: { readonly flow: Flow }) {
   const { services: words } = useBookingWords()
-  const { draft, estimate, go } = flow
+  const { draft, estimate, go, isLeaving } = flow
   const isEmpty = draft.services.length === 0
   return (
     <>
       <TotalLine cents={estimate.priceCents} isFrom={estimate.isFrom} />
-      <Button size="lg" wide disabled={isEmpty} onClick={() => go('time')}>
+      <Button size="lg" wide busy={isLeaving} disabled={isEmpty} onClick={() => go('time')}>
         {isEmpty ? words.none : words.next}
       </Button>
     </>

@@ -96,7 +96,7 @@ export function TimeSubtitle({ flow }: { readonly flow: Flow }) {
 export function TimeFooter({ flow }: { readonly flow: Flow }) {
   const words = useBookingWords()
   const locale = useLocale()
-  const { draft, estimate, holding, salon, go } = flow
+  const { draft, estimate, holding, isLeaving, salon, go } = flow
   const hold = keptHold(draft)
   const total = hold?.totalCents ?? estimate.priceCents
   return (
@@ -107,7 +107,7 @@ export function TimeFooter({ flow }: { readonly flow: Flow }) {
       <Button
         size="lg"
         wide
-        busy={holding.isHolding}
+        busy={holding.isHolding || isLeaving}
         disabled={!holding.isHolding && hold === undefined}
         onClick={() => go('details')}
       >

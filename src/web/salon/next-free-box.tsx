@@ -1,3 +1,4 @@
+import type { Booking } from '../booking/open-booking.tsx'
 import { useLocale } from '../messages.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 import { whenWords } from './dates.ts'
@@ -43,7 +44,7 @@ interface NextFreeBoxProps extends NextFreeProps {
   /** What the times are of, where nothing is chosen yet. */
   readonly service: string | undefined
   readonly onPick: (start: string) => void
-  readonly onNear: () => void
+  readonly onNear: Booking['preload']
 }
 
 /** The first available times in a box of one size; each is a button that books it. */

@@ -1,17 +1,20 @@
 import { Check } from 'lucide-react'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 
 import type { Locale } from '#domain/locale.ts'
-import { minutes, money } from '#i18n/format.ts'
+import { minutes } from '#i18n/format.ts'
 import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
-import { OptionRules } from '../booking/option-rules.tsx'
+import type { ChosenService } from '../booking/bookable-salon.ts'
+import type { ChosenLine } from '../booking/choice.ts'
+import type { Booking } from '../booking/open-booking.tsx'
 import { useLocale } from '../messages.tsx'
 import { Button } from '../ui/button.tsx'
 import { Chip, ChipRail } from '../ui/chip.tsx'
 import { Price } from '../ui/price.tsx'
 import type { ServiceView } from './salon-view.ts'
 import { Section } from './section.tsx'
+import { OptionChips, OptionList } from './service-options.tsx'
 import type { Choice } from './use-choice.ts'
 import { useSalonWords } from './words.ts'
 
@@ -52,7 +55,17 @@ export function ServiceSection({ choice }: { readonly choice: Choice }) {
             {salon.services
               .filter((service) => service.category === each)
               .map((service) => (
-                <ServiceRow key={service.id} service={service} choice={choice} />
+                <ServiceRow
+                  key={service.id}
+                  service={service}
+                  chosen={choice.services.find(({ serviceId }) => serviceId === service.id)}
+                  line={choice.lines.find((line) => line.service.id === service.id)}
+                  isSalonBookable={salon.bookable}
+                  isFull={choice.isFull}
+                  onNear={choice.booking.preload}
+                  toggleService={choice.toggleService}
+                  toggleOption={choice.toggleOption}
+                />
               ))}
           </ul>
         </div>
@@ -70,11 +83,20 @@ function lengthOf(locale: Locale, { minutes: least, minutesMost: most }: Service
   return least === most ? minutes(locale, least) : `${minutes(locale, least)} – ${minutes(locale, most)}`
 }
 
-function ServiceRow({ service, choice }: { readonly service: ServiceView; readonly choice: Choice }) {
+interface ServiceRowProps extends Pick<Choice, 'isFull' | 'toggleService' | 'toggleOption'> {
+  readonly service: ServiceView
+  /** Undefined: not chosen. */
+  readonly chosen: ChosenService | undefined
+  readonly line: ChosenLine | undefined
+  readonly isSalonBookable: boolean
+  readonly onNear: Booking['preload']
+}
+
+/** Drawn again only when it changes: a price list is long and a press on one row is answered at once. */
+const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
+  const { service, chosen, line, isSalonBookable, toggleOption } = props
   const words = useSalonWords()
   const locale = useLocale()
-  const chosen = choice.services.find(({ serviceId }) => serviceId === service.id)
-  const offered = choice.lines.find((line) => line.service.id === service.id)?.service.options ?? []
   return (
     <li className="border-b border-line py-4 last:border-b-0">
       <div className="flex items-start gap-3">
@@ -86,106 +108,43 @@ function ServiceRow({ service, choice }: { readonly service: ServiceView; readon
           </p>
         </div>
         <Price cents={service.priceCents} from={service.priceVaries === true} className="pt-2.5" />
-        {choice.salon.bookable &&
+        {isSalonBookable &&
           (service.isBookable ? (
-            <SelectButton service={service} choice={choice} isChosen={chosen !== undefined} />
+            <SelectButton {...props} />
           ) : (
             <span className="w-31 pt-3 text-center text-caption text-muted">{words.notOnline}</span>
           ))}
       </div>
       {chosen ? (
-        <OptionChips service={{ ...service, options: offered }} chosen={chosen.optionIds} choice={choice} />
+        <OptionChips
+          service={{ ...service, options: line?.service.options ?? [] }}
+          chosen={chosen.optionIds}
+          onToggle={toggleOption}
+        />
       ) : (
         service.options.length > 0 && <OptionList service={service} />
       )}
     </li>
   )
-}
+})
 
-interface SelectButtonProps {
-  readonly service: ServiceView
-  readonly choice: Choice
-  readonly isChosen: boolean
-}
-
-function SelectButton({ service, choice, isChosen }: SelectButtonProps) {
+function SelectButton({ service, chosen, isFull, onNear, toggleService }: ServiceRowProps) {
   const words = useSalonWords()
+  const isChosen = chosen !== undefined
   return (
     <Button
       size="sm"
       variant={isChosen ? 'primary' : 'secondary'}
       aria-pressed={isChosen}
-      disabled={choice.isFull && !isChosen}
+      disabled={isFull && !isChosen}
       className="w-31 !px-2"
-      onPointerEnter={choice.booking.preload}
-      onFocus={choice.booking.preload}
-      onClick={() => choice.toggleService(service.id)}
+      onPointerEnter={onNear}
+      onFocus={onNear}
+      onClick={() => toggleService(service.id)}
     >
       {isChosen && <Check size={16} strokeWidth={2.25} aria-hidden="true" />}
       {isChosen ? words.selected : words.select}
       <span className="sr-only">: {service.name}</span>
     </Button>
-  )
-}
-
-/** «+15′ · +5 €» */
-function extraOf(locale: Locale, { minutes: time, priceCents }: ServiceView['options'][number]): string {
-  const parts = [time > 0 && `+${minutes(locale, time)}`, priceCents > 0 && `+${money(locale, priceCents)}`]
-  return parts.filter(Boolean).join(' · ')
-}
-
-function OptionList({ service }: { readonly service: ServiceView }) {
-  const words = useSalonWords()
-  const locale = useLocale()
-  return (
-    <div className="mt-1.5 text-caption font-normal text-muted">
-      <span className="sr-only">{words.extras}: </span>
-      <ul className="flex flex-wrap gap-x-4 gap-y-0.5">
-        {service.options.map((option) => (
-          <li key={option.id}>
-            + {option.name} <span className="tabular whitespace-nowrap">({extraOf(locale, option)})</span>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
-
-interface OptionChipsProps {
-  readonly service: ServiceView
-  readonly chosen: readonly string[]
-  readonly choice: Choice
-}
-
-function OptionChips({ service, chosen, choice }: OptionChipsProps) {
-  const words = useSalonWords()
-  const locale = useLocale()
-  if (service.options.length === 0) return null
-  return (
-    <fieldset aria-label={words.extrasOf(service.name)} className="mt-3 flex min-w-0 flex-wrap gap-2">
-      {service.options.map((option) => {
-        const isChosen = chosen.includes(option.id)
-        return (
-          <button
-            key={option.id}
-            type="button"
-            aria-pressed={isChosen}
-            className={`flex min-h-11 max-w-full items-center gap-1.5 rounded-full px-3.5 text-left text-small font-medium transition-colors ${
-              isChosen
-                ? 'bg-primary-soft text-on-primary-soft inset-ring-2 inset-ring-primary'
-                : 'bg-surface inset-ring inset-ring-control hover:bg-primary-ghost'
-            }`}
-            onClick={() => choice.toggleOption(service, option.id)}
-          >
-            {isChosen && <Check size={16} strokeWidth={2} aria-hidden="true" />}
-            <span>{option.name}</span>
-            <span className={`tabular whitespace-nowrap ${isChosen ? '' : 'text-muted'}`}>
-              {extraOf(locale, option)}
-            </span>
-          </button>
-        )
-      })}
-      <OptionRules options={service.options} className="basis-full" />
-    </fieldset>
   )
 }

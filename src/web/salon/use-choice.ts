@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type Dispatch, type SetStateAction } from 'react'
 
 import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
@@ -34,6 +34,7 @@ export function useChoice(salon: SalonView): Choice {
   const booking = useBooking(bookable)
   const [services, setServices] = useState<readonly ChosenService[]>([])
   const lines = chosenLines(bookable, services)
+  const toggles = useMemo(() => togglesOf(setServices), [])
   useWishOfAddress(bookable, booking, setServices)
   return {
     salon,
@@ -42,12 +43,18 @@ export function useChoice(salon: SalonView): Choice {
     total: estimate(lines),
     isFull: services.length >= SERVICES_PER_BOOKING,
     booking,
-    toggleService: (serviceId) => setServices((before) => withToggledService(before, serviceId)),
-    toggleOption: (service, optionId) =>
-      setServices((before) => withToggledOption(before, service, optionId)),
+    ...toggles,
     book: (wish = {}) => booking.open({ services: servicesOf(bookable, services, wish.staffId), ...wish }),
   }
 }
+
+/** Made once: the rows of the price list that a press does not concern need not be drawn again. */
+const togglesOf = (
+  change: Dispatch<SetStateAction<readonly ChosenService[]>>,
+): Pick<Choice, 'toggleService' | 'toggleOption'> => ({
+  toggleService: (serviceId) => change((before) => withToggledService(before, serviceId)),
+  toggleOption: (service, optionId) => change((before) => withToggledOption(before, service, optionId)),
+})
 
 /** With one person, only what she does can be booked. */
 function servicesOf(
