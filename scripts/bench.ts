@@ -7,6 +7,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
   search: async () => (await import('./bench/search.ts')).benchSearch,
   auth: async () => (await import('./bench/auth.ts')).benchAuth,
   pages: async () => (await import('./bench/pages.ts')).benchPages,
+  press: async () => (await import('./bench/press.ts')).benchPress,
   calendar: async () => (await import('./bench/calendar.ts')).benchCalendar,
   lighthouse: async () => (await import('./bench/lighthouse.ts')).benchLighthouse,
 }
