@@ -370,6 +370,20 @@ async function gate(page: Page, pattern: RegExp) {
   return { asked, open: () => opened.resolve() }
 }
 
+declare global {
+  interface Window {
+    busyAt?: string
+  }
+}
+
+/** Runs in the page: keeps where the page was when the button became busy. */
+function rememberBusy(button: HTMLElement | SVGElement): void {
+  const look = () => {
+    if (button.ariaBusy === 'true') window.busyAt ??= location.hash
+  }
+  new MutationObserver(look).observe(button, { attributes: true })
+}
+
 test('on a slow phone the press is seen at once, and no call waits for another', async () => {
   const page = await site.open({ locale: 'el', width: 390, touch: true })
   const slow = await page.context().newCDPSession(page)
@@ -398,5 +412,16 @@ test('on a slow phone the press is seen at once, and no call waits for another',
   await sheetOf(page).locator('button[aria-busy]').first().waitFor()
   // What was asked for ahead is what is shown: no week was asked for twice.
   expect(new Set(times.asked).size).toBe(times.asked.length)
+  const foot = sheetOf(page).locator('.modal-foot button')
+  await sheetOf(page)
+    .getByRole('button', { name: /^\d\d:\d\d$/ })
+    .first()
+    .tap()
+  await sheetOf(page).getByText(inWords.el.hold.kept).waitFor()
+  await foot.evaluate(rememberBusy)
+  await foot.tap()
+  await sheetOf(page).locator('input[type=email]').waitFor()
+  // The button was busy while the address still had the step before.
+  expect(await page.evaluate(() => window.busyAt)).toBe('#book')
   await page.context().close()
 })
