@@ -11,7 +11,7 @@ import { aSalon } from '#test/salon-factory.ts'
 import { personWithPassword, typePassword } from './entrance-steps.ts'
 import { ownerOf } from './owner-steps.ts'
 import { choose } from './select-steps.ts'
-import { expectAccessible, foundInMail, startSite, type Session, type Site } from './site.ts'
+import { expectAccessible, foundInMail, holdAt, startSite, type Session, type Site } from './site.ts'
 
 let site: Site
 let owner: Session
@@ -103,7 +103,7 @@ test('the owner adds somebody, gives her hours and invites her; she accepts and 
   expect(site.complaints).toEqual([])
 }, 60_000)
 
-test('time off on a phone: the booking that it hits is shown first, and nothing is cancelled', async () => {
+test('time off on a phone: bookings and held times are shown first, and nothing is cancelled', async () => {
   const day = Temporal.Now.plainDateISO('Europe/Athens').add({ days: 3 }).toString()
   const { rows } = await sql<{ id: string }>`
     insert into bookings (salon_id, code, state, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
@@ -119,6 +119,11 @@ test('time off on a phone: the booking that it hits is shown first, and nothing 
     values (${id}, ${salon.id}, ${salon.staffIds[0]}, ${`${day}T12:00Z`}, ${`${day}T13:00Z`})`.execute(
     site.owner,
   )
+  await holdAt(site, {
+    salonId: salon.id,
+    serviceId: salon.serviceIds[0] ?? '',
+    start: `${day}T11:00`,
+  })
   const page = await site.open({ locale: 'el', width: 390 }, owner)
   await page.goto(`${site.url}/business/team`)
   await page.getByRole('button', { name: greek.person.edit('Νίκη 1') }).click()
@@ -128,6 +133,8 @@ test('time off on a phone: the booking that it hits is shown first, and nothing 
   await sheet.getByRole('button', { name: greek.absences.add }).click()
   await sheet.getByText(greek.hits.title(1)).waitFor()
   await sheet.getByText('Ζωή').waitFor()
+  // A customer who is just booking has the salon's promise for ten minutes.
+  await sheet.getByText(greek.hits.holds(1)).waitFor()
   await expectAccessible(page)
   await sheet.getByRole('button', { name: greek.hits.confirm }).click()
   await sheet.getByRole('button', { name: greek.absences.remove('') }).waitFor()
