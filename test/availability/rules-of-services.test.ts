@@ -265,23 +265,74 @@ describe('resources', () => {
       '10:00',
     ],
     [
-      'turnover of one’s own visit counts',
+      'none between services of one visit that follow each other in the same place',
       {
         services: { S: service(30, { resource: 'chair', resourceTurnover: 5 }) },
         resources: chair(1),
         request: { services: ['S', 'S'] },
       },
+      '10:00 10:30 11:00 11:30 12:00',
+    ],
+    [
+      'even if two people do them',
+      {
+        services: {
+          S: service(30, { resource: 'chair', resourceTurnover: 5 }),
+          T: service(30, { resource: 'chair' }),
+        },
+        staff: { ada: person({ services: ['S'] }), bea: person({ services: ['T'] }) },
+        resources: chair(1),
+        request: { services: ['S', 'T'] },
+        settings: { split: 'allowed' },
+      },
+      '10:00 10:30 11:00 11:30 12:00',
+    ],
+    [
+      'after the last of them there is one',
+      {
+        services: { S: service(30, { resource: 'chair', resourceTurnover: 30 }) },
+        resources: chair(1),
+        request: { services: ['S', 'S'] },
+        staff: { ada: person(), bea: person() },
+        bookings: [booking('bea', '11:30', '12:00', { resource: 'chair' })],
+      },
+      '10:00 12:00',
+    ],
+    [
+      'a service elsewhere between them brings it back',
+      {
+        services: {
+          S: service(30, { resource: 'chair', resourceTurnover: 45 }),
+          T: service(30),
+        },
+        resources: chair(1),
+        request: { services: ['S', 'T', 'S'] },
+      },
       '',
     ],
     [
-      'and can be waited out',
+      'and so does a wait that is shorter',
+      {
+        services: { S: service(30, { resource: 'chair', resourceTurnover: 10 }) },
+        resources: chair(1),
+        request: { services: ['S', 'S'] },
+        settings: { maximumWait: 5 },
+        bookings: [booking('ada', '10:30', '10:35')],
+        hours: [['10:00', '11:05']],
+      },
+      '',
+    ],
+    [
+      'but not one that is as long',
       {
         services: { S: service(30, { resource: 'chair', resourceTurnover: 5 }) },
         resources: chair(1),
         request: { services: ['S', 'S'] },
         settings: { maximumWait: 5 },
+        bookings: [booking('ada', '10:30', '10:35')],
+        hours: [['10:00', '11:05']],
       },
-      '10:00 10:30 11:00 11:30',
+      '10:00',
     ],
     [
       'turnover may run past closing',

@@ -78,8 +78,8 @@ function assignmentOf(placements: readonly Placement[]): Assignment {
   }
 }
 
-function serviceOf({ duty, start, end, before, after }: Placement): AssignedService {
-  const { position, serviceId, staffId, resourceId, resourceLength } = duty
+function serviceOf({ duty, start, end, before, after, turnover }: Placement): AssignedService {
+  const { position, serviceId, staffId, resourceId } = duty
   return {
     position,
     serviceId,
@@ -93,6 +93,6 @@ function serviceOf({ duty, start, end, before, after }: Placement): AssignedServ
       ...duty.work.map((work) => ({ start: start + work.start, end: start + work.end })),
       { start: end, end: end + after },
     ]),
-    resource: resourceId === null ? null : { resourceId, range: { start, end: start + resourceLength } },
+    resource: resourceId === null ? null : { resourceId, range: { start, end: end + turnover } },
   }
 }

@@ -81,7 +81,7 @@ export function planRequest(calendar: SalonCalendar, request: VisitRequest): Req
     books: staffBooks(entries, calendar.settings),
     resources: resourceBooks(calendar, entries, wanted),
     longestBefore: Math.max(0, ...all.map(({ before }) => before)),
-    reach: Math.max(0, ...all.map((duty) => Math.max(duty.before, duty.after, duty.resourceLength))),
+    reach: Math.max(0, ...all.map((duty) => Math.max(duty.before, duty.after, duty.length + duty.turnover))),
     orders: [...new Set(all.map(({ staffOrder }) => staffOrder))],
     nobody: { staffIds: [], length: 0, larger: [] },
     limits: limitsOf(calendar, request),
@@ -189,13 +189,22 @@ export function staffWindows(staff: StaffCalendar, { clock, open }: SalonDay): r
   return intersectWindows(open, windowsOnDay(clock, ownHours ?? []))
 }
 
-/** Whether the pool of this duty has a unit for it, beside what the visit takes itself. */
-export function hasResource(day: DayPlan, duty: Duty, start: EpochMs, own: readonly OwnUse[]): boolean {
+/** Whether the pool of this duty has a unit for it and its turnover, beside what the visit takes itself. */
+export const hasResource = (day: DayPlan, duty: Duty, start: EpochMs, own: readonly OwnUse[]): boolean =>
+  hasResourceDuring(day, duty, { start, end: start + duty.length + duty.turnover }, own)
+
+/** Whether the pool of this duty has a unit all that time, beside what the visit takes itself. */
+export function hasResourceDuring(
+  day: DayPlan,
+  duty: Pick<Duty, 'resourceId'>,
+  range: Range,
+  own: readonly OwnUse[],
+): boolean {
   if (duty.resourceId === null) return true
   const book = day.resources.get(duty.resourceId)
   if (book === undefined) return false
-  const mine = own.flatMap(({ resourceId, range }) => (resourceId === duty.resourceId ? [range] : []))
-  return hasUnit(book, mine, { start, end: start + duty.resourceLength })
+  const mine = own.flatMap(({ resourceId, range: used }) => (resourceId === duty.resourceId ? [used] : []))
+  return hasUnit(book, mine, range)
 }
 
 /** A unit that an earlier placed service of the same visit takes. */

@@ -19,8 +19,8 @@ export interface Duty {
   /** Work and both buffers relative to the start of the service, merged. */
   readonly taken: readonly Range[]
   readonly resourceId: ResourceId | null
-  /** How long a unit of the resource is taken, turnover included. */
-  readonly resourceLength: number
+  /** How long a unit of the resource stays taken after the service, unless the visit goes on in the same place. */
+  readonly turnover: number
 }
 
 /** For each requested service, in the order asked, everyone who can do it and was not ruled out, in staff order. */
@@ -52,7 +52,7 @@ export function dutiesOf(calendar: SalonCalendar, request: VisitRequest): readon
           after,
           taken: mergeRanges([...buffers, ...work]),
           resourceId: service.resource?.resourceId ?? null,
-          resourceLength: length + (service.resource?.turnover ?? 0) * MINUTE,
+          turnover: (service.resource?.turnover ?? 0) * MINUTE,
         },
       ]
     }),

@@ -10,6 +10,8 @@ export interface Placement {
   readonly end: EpochMs
   readonly before: number
   readonly after: number
+  /** How long a unit of its resource stays taken after it. */
+  readonly turnover: number
 }
 
 export const staffDayOf = (day: DayPlan, duty: Duty) => day.staff.get(duty.staffOrder) as StaffDay
@@ -44,6 +46,7 @@ export function isTightStart(day: DayPlan, { duty, start, before }: Placement): 
 
 /** The duty at this time with both its buffers, if the technician and a unit of its resource are free; else null. */
 export function placeAlone(day: DayPlan, duty: Duty, start: EpochMs): Placement | null {
-  const placement = { duty, start, end: start + duty.length, before: duty.before, after: duty.after }
+  const { length, before, after, turnover } = duty
+  const placement = { duty, start, end: start + length, before, after, turnover }
   return isTechnicianFree(day, placement) && hasResource(day, duty, start, []) ? placement : null
 }

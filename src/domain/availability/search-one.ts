@@ -75,7 +75,8 @@ function isInside(windows: readonly Range[], from: EpochMs, to: EpochMs): boolea
 
 function isWelcome(day: DayPlan, duty: Duty, { start, isOnGrid }: Candidate, { gapRule }: Terms): boolean {
   if (isOnGrid && gapRule === 'none' && duty.resourceId === null) return true
-  const placement = { duty, start, end: start + duty.length, before: duty.before, after: duty.after }
+  const { length, before, after, turnover } = duty
+  const placement = { duty, start, end: start + length, before, after, turnover }
   if (!hasResource(day, duty, start, [])) return false
   if (gapRule === 'minimum' && !leavesUsableGap(day, placement)) return false
   if (!isOnGrid && !isTightStart(day, placement)) return false

@@ -1,5 +1,5 @@
 import { MINUTE, type EpochMs, type Range } from './calendar.ts'
-import { hasResource, type DayPlan, type OwnUse } from './day-plan.ts'
+import { hasResourceDuring, type DayPlan, type OwnUse } from './day-plan.ts'
 import type { Duty } from './duties.ts'
 import { leavesUsableGap, touchesBefore } from './gap-rule.ts'
 import { isTechnicianFree, isTightStart, type Placement } from './placement.ts'
@@ -16,7 +16,7 @@ interface Search {
   readonly candidate: Candidate
   readonly visit: Visitor
   readonly waits: readonly number[]
-  /** In the order of time; the after-buffer of the last is still open. */
+  /** In the order of time; the after-buffer and the turnover of the last are still open. */
   readonly placed: Placement[]
   readonly taken: OwnTime[]
   readonly used: OwnUse[]
@@ -75,15 +75,18 @@ function tryDuty(search: Search, duty: Duty, start: EpochMs): boolean {
   const { placed, taken, used } = search
   const previous = placed.at(-1)
   const before = { placed: placed.length, taken: taken.length, used: used.length }
-  const isJoined = previous?.end === start && previous.duty.staffOrder === duty.staffOrder
+  const follows = previous?.end === start
+  const isJoined = follows && previous.duty.staffOrder === duty.staffOrder
+  const isSeated = follows && previous.duty.resourceId === duty.resourceId
   const placement = {
     duty,
     start,
     end: start + duty.length,
     before: isJoined ? 0 : duty.before,
     after: 0,
+    turnover: 0,
   }
-  const fits = (isJoined || closeLast(search)) && isWelcome(search, placement)
+  const fits = closeLast(search, { isJoined, isSeated }) && isWelcome(search, placement)
   if (fits) take(search, placement)
   const isOver = fits && advance(search)
   placed.length = before.placed
@@ -93,16 +96,37 @@ function tryDuty(search: Search, duty: Duty, start: EpochMs): boolean {
   return isOver
 }
 
-/** Gives the service placed last its after-buffer, if there is room: the same technician does not go straight on. */
-function closeLast({ day, placed, taken }: Search): boolean {
-  const last = placed.at(-1)
+/** How a visit goes on after a service: at once with the same technician, at once in the same place. */
+interface Going {
+  readonly isJoined: boolean
+  readonly isSeated: boolean
+}
+
+/** Gives the service placed last its after-buffer and its turnover, where they are needed and if there is room. */
+function closeLast(search: Search, { isJoined, isSeated }: Going): boolean {
+  const last = search.placed.at(-1)
   if (last === undefined) return true
+  return (isJoined || addBuffer(search, last)) && (isSeated || addTurnover(search))
+}
+
+function addBuffer({ day, placed, taken }: Search, last: Placement): boolean {
   const closed = { ...last, after: last.duty.after }
   const { staffOrder } = last.duty
   const buffer = { staffOrder, start: last.end, end: last.end + closed.after }
   if (!isTechnicianFree(day, closed) || collides(taken, buffer)) return false
   placed[placed.length - 1] = closed
   taken.push(buffer)
+  return true
+}
+
+function addTurnover({ day, placed, used }: Search): boolean {
+  const last = placed.at(-1) as Placement
+  const { resourceId, turnover } = last.duty
+  if (resourceId === null || turnover === 0) return true
+  const range = { start: last.end, end: last.end + turnover }
+  if (!hasResourceDuring(day, last.duty, range, used)) return false
+  placed[placed.length - 1] = { ...last, turnover }
+  used.push({ resourceId, range })
   return true
 }
 
@@ -115,7 +139,7 @@ const collides = (taken: readonly OwnTime[], { staffOrder, start, end }: OwnTime
 function isWelcome({ day, terms, candidate, placed, taken, used }: Search, placement: Placement): boolean {
   if (!isTechnicianFree(day, placement)) return false
   if (ownTimes(placement).some((time) => collides(taken, time))) return false
-  if (!hasResource(day, placement.duty, placement.start, used)) return false
+  if (!hasResourceDuring(day, placement.duty, placement, used)) return false
   if (placed.length > 0) return true
   if (!candidate.isOnGrid && !isTightStart(day, placement)) return false
   return terms.gapRule !== 'minimum' || leavesUsableGap(day, placement)
@@ -131,20 +155,22 @@ const ownTimes = ({ duty, start, before }: Placement): OwnTime[] => [
 ]
 
 function take({ placed, taken, used }: Search, placement: Placement): void {
-  const { duty, start } = placement
+  const { resourceId } = placement.duty
+  const { start, end } = placement
   placed.push(placement)
   taken.push(...ownTimes(placement))
-  if (duty.resourceId !== null) {
-    used.push({ resourceId: duty.resourceId, range: { start, end: start + duty.resourceLength } })
-  }
+  if (resourceId !== null) used.push({ resourceId, range: { start, end } })
 }
 
 function finish(search: Search): boolean {
-  const { day, terms, placed, taken } = search
-  const [last, before] = [placed.at(-1), taken.length]
-  const isWhole = closeLast(search) && (terms.gapRule !== 'touch' || touchesSomething(day, placed))
+  const { day, terms, placed, taken, used } = search
+  const [last, before] = [placed.at(-1), { taken: taken.length, used: used.length }]
+  const isWhole =
+    closeLast(search, { isJoined: false, isSeated: false }) &&
+    (terms.gapRule !== 'touch' || touchesSomething(day, placed))
   const way = [...placed].sort(byPosition)
-  taken.length = before
+  taken.length = before.taken
+  used.length = before.used
   if (last !== undefined) placed[placed.length - 1] = last
   if (!isWhole) return false
   search.found += 1

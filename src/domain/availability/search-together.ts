@@ -81,7 +81,10 @@ function take(search: Search, placement: Placement): boolean {
   const { duty, start } = placement
   search.placed.push(placement)
   if (duty.resourceId !== null) {
-    search.used.push({ resourceId: duty.resourceId, range: { start, end: start + duty.resourceLength } })
+    search.used.push({
+      resourceId: duty.resourceId,
+      range: { start, end: start + duty.length + duty.turnover },
+    })
   }
   const isOver = choose(search)
   search.placed.pop()

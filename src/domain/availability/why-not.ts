@@ -197,8 +197,8 @@ interface Ruled extends Wanted {
 /** Resources, tight starts and the gap rule: what a technician who is free is still bound by. */
 function underRules(day: DayPlan, { duty, start, isOnGrid, terms }: Ruled): Refusal | undefined {
   const { step, minimumGap } = day.plan.calendar.settings
-  const { staffId, resourceId } = duty
-  const placement = { duty, start, end: start + duty.length, before: duty.before, after: duty.after }
+  const { staffId, resourceId, length, before, after, turnover } = duty
+  const placement = { duty, start, end: start + length, before, after, turnover }
   if (!hasResource(day, duty, start, [])) return refusal('no_unit', { staffId, resourceId })
   if (!isOnGrid && !isTightStart(day, placement)) return refusal('off_step', { staffId, amount: step })
   if (terms.gapRule === 'minimum' && !leavesUsableGap(day, placement))

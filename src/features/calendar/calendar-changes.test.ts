@@ -104,6 +104,10 @@ test('a chair is turned over before the next visit, and is free with whoever is 
   expect((await write(`${dayIn(3)}T12:00`, one)).status).toBe(201)
   expect((await write(`${dayIn(3)}T13:00`, two)).body.code).toBe('slot_taken')
   expect((await write(`${dayIn(3)}T13:30`, two)).status).toBe(201)
+  // Within one visit the customer stays where she is, and the turnover comes after it.
+  expect((await write(`${dayIn(4)}T12:00`, one, salon.serviceIds.slice())).status).toBe(201)
+  expect((await write(`${dayIn(4)}T14:00`, two)).body.code).toBe('slot_taken')
+  expect((await write(`${dayIn(4)}T14:30`, two)).status).toBe(201)
 })
 
 test('of two who drag one visit at the same moment one does, and the other is told', async () => {

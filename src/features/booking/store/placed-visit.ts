@@ -115,15 +115,24 @@ export function placedVisit(setup: SalonSetup, items: readonly PlacedItem[]): Pl
     busy: takenBy(items, buffersOf(setup)).flatMap(({ staffId, ranges }) =>
       ranges.map((range) => ({ staffId, start: iso(range.start), end: iso(range.end) })),
     ),
-    uses: items.flatMap((item, position) => usesOf(setup, item, position)),
+    uses: items.flatMap((item, position) => usesOf(setup, items, { ...item, position })),
   }
 }
 
-function usesOf(setup: SalonSetup, item: PlacedItem, position: number): PlannedVisit['uses'] {
-  const resource = setup.rules.get(item.serviceId)?.resource
+/** The turnover counts unless the customer goes on at once in the same place. */
+function usesOf(
+  { rules }: SalonSetup,
+  items: readonly PlacedItem[],
+  item: PlacedItem & { readonly position: number },
+): PlannedVisit['uses'] {
+  const resource = rules.get(item.serviceId)?.resource
   if (!resource) return []
-  const end = endOf(item) + resource.turnover * MINUTE
-  return [{ resourceId: resource.resourceId, item: position, start: iso(item.start), end: iso(end) }]
+  const goesOn = items.some(
+    (next) =>
+      next.start === endOf(item) && rules.get(next.serviceId)?.resource?.resourceId === resource.resourceId,
+  )
+  const end = endOf(item) + (goesOn ? 0 : resource.turnover * MINUTE)
+  return [{ resourceId: resource.resourceId, item: item.position, start: iso(item.start), end: iso(end) }]
 }
 
 /** Whether each technician works while she would be doing it. */
