@@ -214,13 +214,15 @@ export async function signIn(site: Site, email: string): Promise<Session> {
 export interface BookWish {
   readonly salonId: string
   readonly serviceId: string
+  /** Left out: anyone. */
+  readonly staffId?: string | undefined
   /** ISO, with offset or in the salon's local time. */
   readonly start: string
 }
 
 /** Holds a start as some other browser. */
-export const holdAt = (site: Site, { salonId, serviceId, start }: BookWish) =>
-  post(site, '/api/v1/holds', { salonId, items: [{ serviceId }], start })
+export const holdAt = (site: Site, { salonId, serviceId, staffId, start }: BookWish) =>
+  post(site, '/api/v1/holds', { salonId, items: [{ serviceId, staffId }], start })
 
 /** Books past the pages. @returns the booking's id */
 export async function bookAt(site: Site, session: Session, wish: BookWish): Promise<string> {

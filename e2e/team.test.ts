@@ -122,6 +122,7 @@ test('time off on a phone: bookings and held times are shown first, and nothing 
   await holdAt(site, {
     salonId: salon.id,
     serviceId: salon.serviceIds[0] ?? '',
+    staffId: salon.staffIds[0],
     start: `${day}T11:00`,
   })
   const page = await site.open({ locale: 'el', width: 390 }, owner)
