@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { pino } from 'pino'
-import type { Page } from 'playwright-core'
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
 
 import { consentVersion, type Consent } from '#domain/consent.ts'
@@ -88,10 +88,10 @@ export async function startSite({ demo = false, dev = false, env = {} }: SiteOpt
   const pages = dev ? { dev } : { build: resolve(import.meta.dirname, '../build') }
   const server = await startServer({ config, urls: database.urls, log, ...pages })
   const owner = connect(database.urls.ownerUrl, 2)
-  const { browser, close } = await launchBrowser({ unpackInto: unpackedBrowser() })
+  const { newContext, close } = await sharedBrowser()
   const complaints: string[] = []
   const open = async ({ locale, width, touch = false, asNew = false }: View, session?: Session) => {
-    const context = await browser.newContext({
+    const context = await newContext({
       viewport: { width, height: width < 600 ? 844 : 900 },
       hasTouch: touch,
       isMobile: touch,
@@ -164,6 +164,23 @@ async function sharePictures(dataDir: string): Promise<void> {
   const shared = join(inject('testFolder'), 'pictures')
   await mkdir(shared, { recursive: true })
   await symlink(shared, join(dataDir, 'pictures'), 'junction')
+}
+
+let launched: ReturnType<typeof launchBrowser> | undefined
+
+/** One browser for all sites of a process; each has contexts of its own, which end with it. */
+async function sharedBrowser() {
+  launched ??= launchBrowser({ unpackInto: unpackedBrowser() })
+  const { browser } = await launched
+  const contexts: BrowserContext[] = []
+  return {
+    newContext: async (options: BrowserContextOptions) => {
+      const context = await browser.newContext(options)
+      contexts.push(context)
+      return context
+    },
+    close: () => Promise.all(contexts.map((context) => context.close())),
+  }
 }
 
 /** Where the browser out of the package lies for all files of one run. */
