@@ -44,7 +44,9 @@ async function runTests(filters: string[]): Promise<number> {
 
 async function runVitest(filters: string[], outcome: Outcome): Promise<void> {
   const vitest = await startVitest(filters, { run: true, watch: false, reporters: ['default'] })
-  for (const file of vitest.state.getTestModules()) readFile(file, outcome)
+  const files = vitest.state.getTestModules()
+  for (const file of files) readFile(file, outcome)
+  listSlowest(files)
   readRest(vitest, outcome)
   await vitest.close()
 }
@@ -79,6 +81,19 @@ function linesOf(error: unknown): string[] {
     .flatMap((part) => part.split('\n').slice(0, shownLines))
     .filter((line) => line.trim() !== '')
   return lines.map((line) => (line.length > shownWidth ? `${line.slice(0, shownWidth)}…` : line))
+}
+
+/** Where time is to be won when the run has become too long. */
+function listSlowest(files: readonly TestModule[]): void {
+  const seconds = files.map((file) => {
+    const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } =
+      file.diagnostic()
+    const all = collectDuration + duration + environmentSetupDuration + prepareDuration + setupDuration
+    return { name: file.relativeModuleId, seconds: all / 1000 }
+  })
+  console.log('\nThe ten slowest files:')
+  for (const { name, seconds: taken } of seconds.toSorted((a, b) => b.seconds - a.seconds).slice(0, 10))
+    console.log(`  ${taken.toFixed(1).padStart(6)} s  ${name}`)
 }
 
 /** A skip must say why, with `context.skip(reason)`: one without a reason is a test that somebody forgot. */
