@@ -39,12 +39,12 @@ const scriptGroups = [
   {
     name: 'frame',
     priority: 2,
-    test: /src\/web\/(?:root|language|trusted-types|shell\/language-layout)\.tsx?$|src\/i18n\/translated\.ts$|react-dom\/client\.js$|react-router\/.+\/hydrated-router\.js$/,
+    test: /src\/web\/(?:root|app\/language|app\/trusted-types|frame\/shell\/language-layout)\.tsx?$|src\/i18n\/translated\.ts$|react-dom\/client\.js$|react-router\/.+\/hydrated-router\.js$/,
   },
   {
     name: 'kit',
     priority: 1,
-    test: /src\/web\/(?:api|salon\/(?:phone|words)|ui\/(?:badge|card|chip|field|notice|picture|price|rating))\.tsx?$/,
+    test: /src\/web\/(?:app\/api|market\/salon\/words|ui\/(?:badge|card|chip|field|notice|picture|price|rating))\.tsx?$/,
   },
   {
     name: 'shared',

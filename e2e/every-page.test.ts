@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { rows, sql } from '#platform/db.ts'
-import { pages } from '#web/pages.ts'
+import { pages } from '#web/app/pages.ts'
 
 import {
   accessFindings,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
-import { pages } from '#web/pages.ts'
+import { pages } from '#web/app/pages.ts'
 
 import { keepTime, openTimes, sheetOf, timeButton } from './booking-steps.ts'
 import { listen, settle } from './page-findings.ts'

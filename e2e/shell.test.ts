@@ -13,7 +13,7 @@ import { root as englishRoot } from '#i18n/en/root.ts'
 import { shell as english } from '#i18n/en/shell.ts'
 import { sql } from '#platform/db.ts'
 import { aSalon } from '#test/salon-factory.ts'
-import { isPage, pages } from '#web/pages.ts'
+import { isPage, pages } from '#web/app/pages.ts'
 
 import { bookAt, dayFromNow, expectAccessible, signIn, startSite, type Session, type Site } from './site.ts'
 

@@ -85,6 +85,7 @@ function linesOf(error: unknown): string[] {
 
 /** Where time is to be won when the run has become too long. */
 function listSlowest(files: readonly TestModule[]): void {
+  if (files.length === 0) return
   const seconds = files.map((file) => {
     const { collectDuration, duration, environmentSetupDuration, prepareDuration, setupDuration } =
       file.diagnostic()

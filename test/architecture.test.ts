@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
 import { importBreaches, vocabularyBreaches, writeBreaches } from './architecture.ts'
+import { importCircles, webBreaches } from './web-architecture.ts'
 
 const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 const sources = await Promise.all(files.map(async (file) => [file, await readFile(file, 'utf8')] as const))
@@ -14,6 +15,14 @@ test('there is a house to look at', () => {
 
 test('imports follow the map', () => {
   expect(sources.flatMap(([file, source]) => importBreaches(file, source))).toEqual([])
+})
+
+test('the rooms of the web follow their own map', () => {
+  expect(sources.flatMap(([file, source]) => webBreaches(file, source))).toEqual([])
+})
+
+test('no file imports itself in a circle, not even by types', () => {
+  expect(importCircles(sources)).toEqual([])
 })
 
 test('a feature is made of the words that every feature is made of', () => {
@@ -52,13 +61,52 @@ test.each([
     'src/features/booking/commands/a.ts',
     "import { x } from '../../salons/store/rows.ts'",
   ],
-  ['a feature that knows a page', 'src/features/booking/http.ts', "import { paths } from '#web/paths.ts'"],
+  [
+    'a feature that knows a page',
+    'src/features/booking/http.ts',
+    "import { paths } from '#web/app/paths.ts'",
+  ],
   ['a page that reads a store', 'src/web/routes/a.tsx', "import { x } from '#features/booking/store.ts'"],
   ['a kit that fetches', 'src/web/ui/a.tsx', "import { x } from '#features/booking/queries.ts'"],
   ['a kit that knows a session', 'src/web/ui/a.tsx', "import { x } from '#platform/db.ts'"],
   ['product code that needs a test', 'src/entry/a.ts', "import { x } from '../../test/world.ts'"],
 ])('a planted import is caught: %s', (_, file, source) => {
   expect(importBreaches(file, source)).toHaveLength(1)
+})
+
+test.each([
+  ['a kit that knows a page', 'src/web/ui/a.tsx', "import { x } from '../market/salon/words.ts'"],
+  [
+    'a frame that knows a page',
+    'src/web/frame/shell/a.tsx',
+    "import { x } from '#web/person/account/words.ts'",
+  ],
+  ['what all stand on that knows the kit', 'src/web/app/a.ts', "import type { X } from '../ui/field.tsx'"],
+  [
+    'a customer’s page with the owner’s',
+    'src/web/market/salon/a.tsx',
+    "import { x } from '../../business/words.ts'",
+  ],
+  [
+    'more of a room than is open',
+    'src/web/market/salon/a.tsx',
+    "import { x } from '../../person/profile/words.ts'",
+  ],
+  ['a room that knows the root', 'src/web/frame/a.tsx', "import type { loader } from '../root.tsx'"],
+  ['a page below its route', 'src/web/company/about/a.tsx', "import x from '../../routes/about.tsx'"],
+  ['a root that knows a room', 'src/web/root.tsx', "import { x } from './market/home/hero.tsx'"],
+])('a planted import within the web is caught: %s', (_, file, source) => {
+  expect(webBreaches(file, source)).toHaveLength(1)
+})
+
+test('a planted circle is caught, by a type too', () => {
+  const planted = [
+    ['src/web/ui/a.tsx', "import type { B } from './b.tsx'"],
+    ['src/web/ui/b.tsx', "import { C } from '#web/ui/c.tsx'"],
+    ['src/web/ui/c.tsx', "import { A } from './a.tsx'"],
+    ['src/web/ui/d.tsx', "import { A } from './a.tsx'"],
+  ] as const
+  expect(importCircles(planted)).toEqual([['src/web/ui/a.tsx', 'src/web/ui/b.tsx', 'src/web/ui/c.tsx']])
 })
 
 test.each([

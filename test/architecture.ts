@@ -27,11 +27,11 @@ const frontDoors = ['contract', 'policy', 'queries', 'commands']
 const importPattern = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire\s*\(\s*)(['"])([^'"\n]+)\1/g
 
 /** Everything a source file imports: static, type-only, side-effect, re-export and dynamic imports. */
-const importsOf = (source: string): string[] =>
+export const importsOf = (source: string): string[] =>
   [...source.matchAll(importPattern)].map(([, , path]) => path ?? '')
 
 /** `src/…` of an import of ours; undefined for a package or Node's own. */
-function targetOf(file: string, path: string): string | undefined {
+export function targetOf(file: string, path: string): string | undefined {
   if (path.startsWith('#')) return `src/${path.slice(1)}`
   return path.startsWith('.') ? join(dirname(file), path) : undefined
 }

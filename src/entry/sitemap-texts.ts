@@ -2,7 +2,7 @@ import { listLandings } from '#features/salons/queries/landings.ts'
 import { listSalonParts, listSalonsOfPart, type SalonPart } from '#features/salons/queries/listed-salons.ts'
 import type { Platform } from '#platform/context.ts'
 import { SITEMAP_SALONS, SITEMAP_SECONDS } from '#platform/limits.ts'
-import { keepsOut } from '#web/salon/search-engines.ts'
+import { keepsOut } from '#web/market/salon/search-engines.ts'
 import {
   isHidden,
   pageEntries,

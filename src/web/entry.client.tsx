@@ -2,9 +2,9 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
-import { applyLanguageRule } from './language.ts'
-import { leaveForCallback } from './lost-callback.ts'
-import { trustOwnMarkup } from './trusted-types.ts'
+import { applyLanguageRule } from './app/language.ts'
+import { leaveForCallback } from './app/lost-callback.ts'
+import { trustOwnMarkup } from './app/trusted-types.ts'
 
 trustOwnMarkup()
 

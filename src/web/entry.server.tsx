@@ -4,9 +4,9 @@ import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 
-import { NonceContext } from './nonce.ts'
-import { paintFirst } from './paint-first.ts'
-import { visit } from './request.ts'
+import { NonceContext } from './app/nonce.ts'
+import { paintFirst } from './app/paint-first.ts'
+import { visit } from './app/request.ts'
 
 // The server puts its Visit under this very object, so it takes it from the build.
 export { visit }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = import.meta.dirname
-const isRoom = (path: string) => /^(business(-[a-z-]+)?|admin)\//.test(path)
-const ofRooms = /from '(?:\.\.?\/)*(?:business(?:-[a-z-]+)?|admin)\/[^']+\.tsx'/
+const isRoom = (path: string) => /^(business|admin)\//.test(path)
+const ofRooms = /from '(?:\.\.?\/)*(?:business|admin)\/[^']+\.tsx'/
 
 const importsRoom = (path: string) => ofRooms.test(readFileSync(join(root, path), 'utf8'))
 const outside = globSync('**/*.tsx', { cwd: root }).filter((path) => !isRoom(path))

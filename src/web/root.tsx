@@ -1,30 +1,24 @@
 import { use, type ReactNode } from 'react'
-import { Links, Outlet, Scripts, useLocation, useRouteError, useRouteLoaderData } from 'react-router'
+import { Links, Outlet, Scripts, useLocation, useRouteError } from 'react-router'
 
 import { localeOfPath } from '#domain/language.ts'
-import { defaultTimeZone } from '#domain/time-zone.ts'
 
 import type { Route } from './+types/root.ts'
+import { fontPreloads } from './app/font-preloads.ts'
+import { NonceContext } from './app/nonce.ts'
+import { visit } from './app/request.ts'
+import { sessionMark } from './app/session-mark.ts'
+import { siteSettings, useSiteSettings, type SiteSettings } from './app/site-settings.ts'
 import favicon from './favicon.svg?url'
-import { fontPreloads } from './font-preloads.ts'
-import { AppStand } from './installed/app-stand.tsx'
-import { NonceContext } from './nonce.ts'
-import { visit } from './request.ts'
-import { sessionMark } from './session-mark.ts'
-import { FreshPage } from './shell/fresh-page.tsx'
-import { LastResort } from './shell/last-resort.tsx'
-import { signInFacts } from './sign-in-facts.ts'
+import { AppStand } from './frame/installed/app-stand.tsx'
+import { FreshPage } from './frame/shell/fresh-page.tsx'
+import { LastResort } from './frame/shell/last-resort.tsx'
 import { ToastStand } from './ui/toast-stand.tsx'
 
 import styles from './styles.css?url'
 
-/** What the browser needs to know of the settings; the same for everyone. */
-export function loader({ context }: Route.LoaderArgs) {
-  const { config, now } = context.get(visit).platform
-  const { publicUrl, firstVisit, onlineBadge, mapStyleUrl, auth } = config
-  const { year } = now().toZonedDateTimeISO(defaultTimeZone)
-  return { publicUrl, firstVisit, onlineBadge, mapStyleUrl, signIn: signInFacts(auth), year }
-}
+export const loader = ({ context }: Route.LoaderArgs): SiteSettings =>
+  siteSettings(context.get(visit).platform)
 
 /** Settings don't change while a page is open. */
 export const shouldRevalidate = (): boolean => false
@@ -32,7 +26,7 @@ export const shouldRevalidate = (): boolean => false
 export function Layout({ children }: { readonly children: ReactNode }) {
   const locale = localeOfPath(useLocation().pathname)
   const nonce = use(NonceContext)
-  const settings = useRouteLoaderData<typeof loader>('root')
+  const settings = useSiteSettings()
   return (
     <html
       lang={locale}

@@ -2,7 +2,7 @@ import { layout, prefix, route, type RouteConfig, type RouteConfigEntry } from '
 
 import { locales, type Locale } from '#domain/locale.ts'
 
-import { pages } from './pages.ts'
+import { pages } from './app/pages.ts'
 
 /** Every page once per language, under ids of its own; the layout of a language brings that language's words. */
 function tree(locale: Locale): RouteConfigEntry {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { dropGapRuleWhereTooFew, type FreeStart } from './free-starts.ts'
+import { dropGapRuleWhereTooFew } from './free-starts.ts'
 import { nearestStarts } from './nearest-starts.ts'
+import type { FreeStart } from './search.ts'
 
 const start = (at: number): FreeStart => ({ start: at, end: at + 1, staffIds: [] })
 const day = (...starts: number[]) => ({ date: '2026-05-13', starts: starts.map(start) })

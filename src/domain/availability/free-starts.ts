@@ -1,4 +1,3 @@
-import type { StaffId } from '../ids.ts'
 import type { DateSpan, EpochMs, SalonCalendar, VisitRequest } from './calendar.ts'
 import { dateOfDay, dayNumberOf, gridInstants } from './day-clock.ts'
 import { planDay, planRequest, type DayPlan, type RequestPlan } from './day-plan.ts'
@@ -6,19 +5,7 @@ import type { Placement } from './placement.ts'
 import { startsOfOne } from './search-one.ts'
 import { searchSequence } from './search-sequence.ts'
 import { searchTogether } from './search-together.ts'
-import type { Candidate, Terms, Visitor } from './search.ts'
-
-/** One start that can be booked. */
-export interface FreeStart {
-  readonly start: EpochMs
-  /** When the customer leaves, with the technicians named first. */
-  readonly end: EpochMs
-  /**
-   * One service: everyone who can do it then, in staff order. Several: the technicians of one way to do them, in the
-   * order asked; `assignmentsAt` has the others.
-   */
-  readonly staffIds: readonly StaffId[]
-}
+import type { Candidate, FreeStart, Terms, Visitor } from './search.ts'
 
 export interface DayStarts {
   readonly date: string

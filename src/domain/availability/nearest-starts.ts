@@ -1,5 +1,6 @@
 import type { EpochMs } from './calendar.ts'
-import type { DayStarts, FreeStart } from './free-starts.ts'
+import type { DayStarts } from './free-starts.ts'
+import type { FreeStart } from './search.ts'
 
 /** The free starts nearest to the one that was wanted, in order of time; of two equally near the earlier counts. */
 export function nearestStarts(days: readonly DayStarts[], wanted: EpochMs, count = 3): FreeStart[] {

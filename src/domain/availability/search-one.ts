@@ -1,10 +1,9 @@
 import type { EpochMs, Range } from './calendar.ts'
 import { hasResource, type Crew, type DayPlan } from './day-plan.ts'
 import type { Duty } from './duties.ts'
-import type { FreeStart } from './free-starts.ts'
 import { leavesUsableGap } from './gap-rule.ts'
 import { isTightStart, staffDayOf } from './placement.ts'
-import { touchesSomething, type Candidate, type Terms } from './search.ts'
+import { touchesSomething, type Candidate, type Terms, type FreeStart } from './search.ts'
 
 /**
  * All starts of a visit of one service, which is what nearly everybody asks for: one walk over the day for each

@@ -1,3 +1,4 @@
+import type { StaffId } from '../ids.ts'
 import type { EpochMs, SlotSettings } from './calendar.ts'
 import type { DayPlan } from './day-plan.ts'
 import { touchesAfter, touchesBefore } from './gap-rule.ts'
@@ -10,6 +11,18 @@ export interface Terms {
   readonly gapRule: SlotSettings['gapRule']
   /** States of this day's searches from which nothing can be completed: what keeps long chains and groups quick. */
   readonly deadEnds: Set<string>
+}
+
+/** One start that can be booked. */
+export interface FreeStart {
+  readonly start: EpochMs
+  /** When the customer leaves, with the technicians named first. */
+  readonly end: EpochMs
+  /**
+   * One service: everyone who can do it then, in staff order. Several: the technicians of one way to do them, in the
+   * order asked; `assignmentsAt` has the others.
+   */
+  readonly staffIds: readonly StaffId[]
 }
 
 /** One moment at which the visit might start. */

@@ -5,9 +5,9 @@ import { useLocation } from 'react-router'
 
 import type { readAdminAccess } from '#features/administration/contract.ts'
 
-import { api, ApiProblem } from '../api.ts'
-import { useHref } from '../paths.ts'
-import { ErrorView } from '../shell/error-page.tsx'
+import { api, ApiProblem } from '../app/api.ts'
+import { useHref } from '../app/paths.ts'
+import { ErrorView } from '../frame/shell/error-page.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { Notice } from '../ui/notice.tsx'

@@ -11,12 +11,12 @@ import {
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavLink, useLocation } from 'react-router'
 
-import { usePlace } from '../paths.ts'
-import { QueryProvider } from '../query.tsx'
+import { usePlace } from '../app/paths.ts'
+import { QueryProvider } from '../app/query.tsx'
 
 import '../rooms.css'
-import { PageHead } from '../shell/page-head.tsx'
-import { RoleOnly } from '../shell/role-only.tsx'
+import { PageHead } from '../frame/shell/page-head.tsx'
+import { RoleOnly } from '../frame/shell/role-only.tsx'
 import { AccessGate } from './access-gate.tsx'
 import { useAdminWords } from './words.ts'
 

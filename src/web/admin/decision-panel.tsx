@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 import type { ApplicationDetails } from '#features/applications/contract.ts'
 
-import { useHref } from '../paths.ts'
+import { useHref } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useAdminAccess } from './access-gate.tsx'

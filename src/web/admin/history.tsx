@@ -1,7 +1,7 @@
 import type { ApplicationDetails } from '#features/applications/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
-import { useLocale } from '../messages.tsx'
+import { useLocale } from '../app/messages.tsx'
 import { useAdminWords } from './words.ts'
 
 /** What happened so far, the first first. */

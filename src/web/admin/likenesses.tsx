@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 
 import type { ApplicationDetails } from '#features/applications/contract.ts'
 
-import { useHref } from '../paths.ts'
+import { useHref } from '../app/paths.ts'
 import { Badge } from '../ui/badge.tsx'
 import { useAdminWords } from './words.ts'
 

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 
 import type { PartnershipDetails, PartnershipState } from '#features/partnerships/contract.ts'
 
-import { ApiProblem } from '../api.ts'
+import { ApiProblem } from '../app/api.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useAdminAccess } from './access-gate.tsx'

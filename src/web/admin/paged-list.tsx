@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { alwaysFresh } from '../query.tsx'
+import { alwaysFresh } from '../app/query.tsx'
 import { LoadMore } from '../ui/pagination.tsx'
 import { Loaded } from './loaded.tsx'
 

@@ -1,7 +1,7 @@
 import type { listPartnerships, PartnershipState } from '#features/partnerships/contract.ts'
 
-import { api } from '../api.ts'
-import { useHref } from '../paths.ts'
+import { api } from '../app/api.ts'
+import { useHref } from '../app/paths.ts'
 import { PagedList } from './paged-list.tsx'
 import { PartnershipRows } from './partnership-rows.tsx'
 import { QueuePage } from './queue-page.tsx'

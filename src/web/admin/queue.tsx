@@ -1,7 +1,7 @@
 import type { listApplications, QueuePart } from '#features/applications/contract.ts'
 
-import { api } from '../api.ts'
-import { useHref } from '../paths.ts'
+import { api } from '../app/api.ts'
+import { useHref } from '../app/paths.ts'
 import { PagedList } from './paged-list.tsx'
 import { QueuePage } from './queue-page.tsx'
 import { QueueRows } from './queue-rows.tsx'

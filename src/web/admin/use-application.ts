@@ -8,10 +8,10 @@ import type {
   readApplication,
 } from '#features/applications/contract.ts'
 
-import { api, ApiProblem } from '../api.ts'
-import { useIntentKey } from '../booking/use-intent-key.ts'
-import { useLocale } from '../messages.tsx'
-import { alwaysFresh, invalidate } from '../query.tsx'
+import { api, ApiProblem } from '../app/api.ts'
+import { useLocale } from '../app/messages.tsx'
+import { alwaysFresh, invalidate } from '../app/query.tsx'
+import { useIntentKey } from '../app/use-intent-key.ts'
 import { toast } from '../ui/toast.ts'
 import { useAdminWords } from './words.ts'
 

@@ -8,9 +8,9 @@ import type {
   readPartnership,
 } from '#features/partnerships/contract.ts'
 
-import { api, ApiProblem } from '../api.ts'
-import { useIntentKey } from '../booking/use-intent-key.ts'
-import { alwaysFresh, invalidate } from '../query.tsx'
+import { api, ApiProblem } from '../app/api.ts'
+import { alwaysFresh, invalidate } from '../app/query.tsx'
+import { useIntentKey } from '../app/use-intent-key.ts'
 import { toast } from '../ui/toast.ts'
 import { useAdminWords } from './words.ts'
 

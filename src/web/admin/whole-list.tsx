@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { useLocale } from '../messages.tsx'
-import { alwaysFresh } from '../query.tsx'
+import { useLocale } from '../app/messages.tsx'
+import { alwaysFresh } from '../app/query.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { Loaded } from './loaded.tsx'
 

@@ -3,7 +3,7 @@ import { admin as greek } from '#i18n/el/admin.ts'
 import { admin as english } from '#i18n/en/admin.ts'
 import type { Translated } from '#i18n/translated.ts'
 
-import { useLocale } from '../messages.tsx'
+import { useLocale } from '../app/messages.tsx'
 
 export type AdminWords = Translated<typeof greek>
 

@@ -3,8 +3,8 @@ import { CalendarDays, ChartColumn, Store, Users } from 'lucide-react'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { OwnSalon } from '#features/salons/contract.ts'
 
-import { useHref } from '../paths.ts'
-import { TabBar, useTabWords } from '../shell/tab-bar.tsx'
+import { useHref } from '../app/paths.ts'
+import { TabBar, useTabWords } from '../frame/shell/tab-bar.tsx'
 import { useBusinessWords } from './words.ts'
 
 interface BusinessTabsProps {

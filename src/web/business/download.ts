@@ -1,6 +1,6 @@
-import { fetchFlagged } from '../connection.ts'
-import { saveFile } from '../profile/save-file.ts'
-import { accessToken } from '../session.ts'
+import { fetchFlagged } from '../app/connection.ts'
+import { accessToken } from '../app/session.ts'
+import { saveFile } from '../ui/save-file.ts'
 
 /** Fetches a file of the API as whoever is signed in and hands it to the browser's downloads. @throws when it did not come whole */
 export async function download(path: string, name: string): Promise<void> {

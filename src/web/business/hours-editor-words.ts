@@ -3,7 +3,7 @@ import { hoursEditor as greek } from '#i18n/el/hours-editor.ts'
 import { hoursEditor as english } from '#i18n/en/hours-editor.ts'
 import type { Translated } from '#i18n/translated.ts'
 
-import { useLocale } from '../messages.tsx'
+import { useLocale } from '../app/messages.tsx'
 
 export type HoursWords = Translated<typeof greek>
 

@@ -17,7 +17,7 @@ import { NavLink, useLocation, useNavigate } from 'react-router'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { OwnSalon } from '#features/salons/contract.ts'
 
-import { usePlace } from '../paths.ts'
+import { usePlace } from '../app/paths.ts'
 import { Select } from '../ui/select.tsx'
 import { useBusinessWords } from './words.ts'
 

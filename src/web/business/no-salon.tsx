@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react'
 
-import { useHref } from '../paths.ts'
+import { useHref } from '../app/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/card.tsx'
 import { useBusinessWords } from './words.ts'

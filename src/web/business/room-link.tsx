@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { usePlace } from '../paths.ts'
+import { usePlace } from '../app/paths.ts'
 import { useOwnSalon } from './business-page.tsx'
 
 interface RoomLinkProps {

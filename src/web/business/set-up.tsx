@@ -3,7 +3,7 @@ import { Circle, CircleCheck } from 'lucide-react'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { OwnSalon } from '#features/salons/contract.ts'
 
-import { useHref } from '../paths.ts'
+import { useHref } from '../app/paths.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { classes } from '../ui/class-names.ts'
 import { useBusinessWords } from './words.ts'

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { listOwnSalons } from '#features/salons/contract.ts'
 
-import { api } from '../api.ts'
-import { useLocale } from '../messages.tsx'
-import { alwaysFresh } from '../query.tsx'
+import { api } from '../app/api.ts'
+import { useLocale } from '../app/messages.tsx'
+import { alwaysFresh } from '../app/query.tsx'
 
 /** The salons that whoever is signed in owns or works at; invalidate `['own-salons']` after a change of one. */
 export function useOwnSalons() {

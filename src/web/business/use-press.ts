@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-import { ApiProblem } from '../api.ts'
-import { useMessages } from '../messages.tsx'
+import { ApiProblem } from '../app/api.ts'
+import { useMessages } from '../app/messages.tsx'
 import { toast } from '../ui/toast.ts'
 
 /** One press: does it and says so; a refusal is said as well, and handed over for what should follow. */

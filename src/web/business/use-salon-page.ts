@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { OwnSalon, readSalon } from '#features/salons/contract.ts'
 
-import { api } from '../api.ts'
-import { useLocale } from '../messages.tsx'
-import { alwaysFresh } from '../query.tsx'
+import { api } from '../app/api.ts'
+import { useLocale } from '../app/messages.tsx'
+import { alwaysFresh } from '../app/query.tsx'
 
 /** The salon as everybody sees it, in the page's language. A suspended one is refused as not found. */
 export function useSalonPage({ id, slug }: Pick<OwnSalon, 'id' | 'slug'>) {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 
-import { invalidate } from '../query.tsx'
+import { invalidate } from '../app/query.tsx'
 
 /** Has everything asked anew that tells how far a salon is, and how its public page looks. */
 export function useSetUpChanged(): () => Promise<void> {

@@ -3,7 +3,7 @@ import { business as greek } from '#i18n/el/business.ts'
 import { business as english } from '#i18n/en/business.ts'
 import type { Translated } from '#i18n/translated.ts'
 
-import { useLocale } from '../messages.tsx'
+import { useLocale } from '../app/messages.tsx'
 
 export type BusinessWords = Translated<typeof greek>
 

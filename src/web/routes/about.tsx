@@ -1,12 +1,12 @@
 import { company } from '#domain/company.ts'
 
-import { Contact } from '../about/contact.tsx'
-import { Rules } from '../about/rules.tsx'
-import { useAboutWords } from '../about/words.ts'
-import { ContentHead } from '../content/content-head.tsx'
-import { NextStep } from '../content/next-step.tsx'
-import type { PageHandle } from '../page-handle.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
+import { Contact } from '../company/about/contact.tsx'
+import { Rules } from '../company/about/rules.tsx'
+import { useAboutWords } from '../company/about/words.ts'
+import { ContentHead } from '../company/content/content-head.tsx'
+import { NextStep } from '../company/content/next-step.tsx'
+import { PageHead } from '../frame/shell/page-head.tsx'
 import { Picture } from '../ui/picture.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle

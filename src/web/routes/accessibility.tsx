@@ -1,9 +1,9 @@
 import { accessibility as greek } from '#i18n/el/accessibility.ts'
 import { accessibility as english } from '#i18n/en/accessibility.ts'
 
-import { DocumentPage } from '../content/document-page.tsx'
-import { useLocale } from '../messages.tsx'
-import type { PageHandle } from '../page-handle.ts'
+import { useLocale } from '../app/messages.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
+import { DocumentPage } from '../company/content/document-page.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 

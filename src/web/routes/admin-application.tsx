@@ -1,7 +1,7 @@
 import { AdminPage } from '../admin/admin-page.tsx'
 import { ApplicationView } from '../admin/application-view.tsx'
 import { useAdminWords } from '../admin/words.ts'
-import type { PageHandle } from '../page-handle.ts'
+import type { PageHandle } from '../app/page-handle.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 

@@ -1,7 +1,7 @@
 import { AdminPage } from '../admin/admin-page.tsx'
 import { ClaimList } from '../admin/claims/claim-list.tsx'
-import { useClaimWords } from '../claim/words.ts'
-import type { PageHandle } from '../page-handle.ts'
+import type { PageHandle } from '../app/page-handle.ts'
+import { useClaimWords } from '../market/claim/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 

@@ -1,7 +1,7 @@
 import { AdminPage } from '../admin/admin-page.tsx'
 import { RequestList } from '../admin/listings/request-list.tsx'
-import { useListingWords } from '../listing/words.ts'
-import type { PageHandle } from '../page-handle.ts'
+import type { PageHandle } from '../app/page-handle.ts'
+import { useListingWords } from '../market/listing/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 

@@ -1,7 +1,7 @@
 import { AdminPage } from '../admin/admin-page.tsx'
 import { SalonList } from '../admin/salons/salon-list.tsx'
 import { useAdminSalonWords } from '../admin/salons/words.ts'
-import type { PageHandle } from '../page-handle.ts'
+import type { PageHandle } from '../app/page-handle.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 

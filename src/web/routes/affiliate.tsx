@@ -1,9 +1,9 @@
-import { CodePanel } from '../affiliate/code-panel.tsx'
-import { Referrals, Rules, Steps } from '../affiliate/programme.tsx'
-import { useAffiliateWords } from '../affiliate/words.ts'
-import { ContentHead } from '../content/content-head.tsx'
-import type { PageHandle } from '../page-handle.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
+import { CodePanel } from '../company/affiliate/code-panel.tsx'
+import { Referrals, Rules, Steps } from '../company/affiliate/programme.tsx'
+import { useAffiliateWords } from '../company/affiliate/words.ts'
+import { ContentHead } from '../company/content/content-head.tsx'
+import { PageHead } from '../frame/shell/page-head.tsx'
 import { Notice } from '../ui/notice.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle

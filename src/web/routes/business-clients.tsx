@@ -1,7 +1,7 @@
-import { Book } from '../business-clients/book.tsx'
-import { useClientWords } from '../business-clients/words.ts'
+import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage, useOwnSalon } from '../business/business-page.tsx'
-import type { PageHandle } from '../page-handle.ts'
+import { Book } from '../business/clients/book.tsx'
+import { useClientWords } from '../business/clients/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 

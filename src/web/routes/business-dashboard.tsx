@@ -1,11 +1,11 @@
 import { defaultTimeZone } from '#domain/time-zone.ts'
 
+import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage, useOwnSalon } from '../business/business-page.tsx'
 import { Calendar } from '../business/calendar/calendar.tsx'
 import { SalonHead } from '../business/salon-head.tsx'
 import { SetUp } from '../business/set-up.tsx'
 import { useBusinessWords } from '../business/words.ts'
-import type { PageHandle } from '../page-handle.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 

@@ -1,7 +1,7 @@
-import { HoursRoom } from '../business-hours/hours-room.tsx'
-import { useHoursRoomWords } from '../business-hours/words.ts'
+import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
-import type { PageHandle } from '../page-handle.ts'
+import { HoursRoom } from '../business/hours/hours-room.tsx'
+import { useHoursRoomWords } from '../business/hours/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 

@@ -1,7 +1,7 @@
+import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
 import { LinkRoom } from '../business/link/link-room.tsx'
 import { useLinkWords } from '../business/link/words.ts'
-import type { PageHandle } from '../page-handle.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 

@@ -1,7 +1,7 @@
-import { PoliciesRoom } from '../business-policies/policies-room.tsx'
-import { usePolicyWords } from '../business-policies/words.ts'
+import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
-import type { PageHandle } from '../page-handle.ts'
+import { PoliciesRoom } from '../business/policies/policies-room.tsx'
+import { usePolicyWords } from '../business/policies/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 

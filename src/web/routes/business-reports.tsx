@@ -1,7 +1,7 @@
-import { Report } from '../business-reports/report.tsx'
-import { useReportWords } from '../business-reports/words.ts'
+import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage, useOwnSalon } from '../business/business-page.tsx'
-import type { PageHandle } from '../page-handle.ts'
+import { Report } from '../business/reports/report.tsx'
+import { useReportWords } from '../business/reports/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 

@@ -1,7 +1,7 @@
-import { ServicesRoom } from '../business-services/services-room.tsx'
-import { useServicesWords } from '../business-services/words.ts'
+import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
-import type { PageHandle } from '../page-handle.ts'
+import { ServicesRoom } from '../business/services/services-room.tsx'
+import { useServicesWords } from '../business/services/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 

@@ -1,7 +1,7 @@
-import { SetUpRoom } from '../business-set-up/set-up-room.tsx'
-import { useSetUpWords } from '../business-set-up/words.ts'
+import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
-import type { PageHandle } from '../page-handle.ts'
+import { SetUpRoom } from '../business/set-up/set-up-room.tsx'
+import { useSetUpWords } from '../business/set-up/words.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 

@@ -1,7 +1,7 @@
+import type { PageHandle } from '../app/page-handle.ts'
 import { BusinessPage } from '../business/business-page.tsx'
 import { SubscriptionRoom } from '../business/subscription/subscription-room.tsx'
 import { useSubscriptionWords } from '../business/subscription/words.ts'
-import type { PageHandle } from '../page-handle.ts'
 
 export const handle = { cache: { seconds: 3600 }, footer: false } satisfies PageHandle
 

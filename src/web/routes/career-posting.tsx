@@ -1,9 +1,9 @@
-import { PostingPage } from '../careers/posting-page.tsx'
-import { useCareersWords } from '../careers/words.ts'
-import type { PageHandle } from '../page-handle.ts'
-import { QueryProvider } from '../query.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { SignedInOnly } from '../shell/signed-in-only.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
+import { QueryProvider } from '../app/query.tsx'
+import { PostingPage } from '../company/careers/posting-page.tsx'
+import { useCareersWords } from '../company/careers/words.ts'
+import { PageHead } from '../frame/shell/page-head.tsx'
+import { SignedInOnly } from '../frame/shell/signed-in-only.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 

@@ -1,19 +1,21 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 
-import { useCareersWords } from '../careers/words.ts'
-import { ContentHead } from '../content/content-head.tsx'
-import type { PageHandle } from '../page-handle.ts'
-import { useHref } from '../paths.ts'
-import { useSession } from '../session.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
+import { useHref } from '../app/paths.ts'
+import { useSession } from '../app/session.ts'
+import { useCareersWords } from '../company/careers/words.ts'
+import { ContentHead } from '../company/content/content-head.tsx'
+import { PageHead } from '../frame/shell/page-head.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Skeleton } from '../ui/skeleton.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
-const OwnPart = lazy(() => import('../careers/own-part.tsx').then((module) => ({ default: module.OwnPart })))
+const OwnPart = lazy(() =>
+  import('../company/careers/own-part.tsx').then((module) => ({ default: module.OwnPart })),
+)
 const names = ['checked', 'direct', 'yours'] as const
 
 export default function Careers() {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-import { ClaimView } from '../claim/claim-view.tsx'
-import { Objection } from '../claim/objection.tsx'
-import { useClaimWords } from '../claim/words.ts'
-import type { PageHandle } from '../page-handle.ts'
-import { QueryProvider } from '../query.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { SignedInOnly } from '../shell/signed-in-only.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
+import { QueryProvider } from '../app/query.tsx'
+import { PageHead } from '../frame/shell/page-head.tsx'
+import { SignedInOnly } from '../frame/shell/signed-in-only.tsx'
+import { ClaimView } from '../market/claim/claim-view.tsx'
+import { Objection } from '../market/claim/objection.tsx'
+import { useClaimWords } from '../market/claim/words.ts'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 

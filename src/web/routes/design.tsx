@@ -1,11 +1,11 @@
-import { Buttons } from '../design/buttons.tsx'
-import { Facts } from '../design/facts.tsx'
-import { Forms } from '../design/forms.tsx'
-import { Layers } from '../design/layers.tsx'
-import { Surfaces } from '../design/surfaces.tsx'
-import { ThemeChoice } from '../design/theme-choice.tsx'
-import { Waiting } from '../design/waiting.tsx'
-import { PageHead } from '../shell/page-head.tsx'
+import { Buttons } from '../frame/design/buttons.tsx'
+import { Facts } from '../frame/design/facts.tsx'
+import { Forms } from '../frame/design/forms.tsx'
+import { Layers } from '../frame/design/layers.tsx'
+import { Surfaces } from '../frame/design/surfaces.tsx'
+import { ThemeChoice } from '../frame/design/theme-choice.tsx'
+import { Waiting } from '../frame/design/waiting.tsx'
+import { PageHead } from '../frame/shell/page-head.tsx'
 
 /** Development only: every component of the kit on one page, in every state, in either theme. */
 export default function Design() {

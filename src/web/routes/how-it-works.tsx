@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 
-import { ContentHead } from '../content/content-head.tsx'
-import { NextStep } from '../content/next-step.tsx'
-import { ChangeLine } from '../how-it-works/change-line.tsx'
-import { Journey } from '../how-it-works/journey.tsx'
-import { Promises } from '../how-it-works/promises.tsx'
-import { useHowItWorksWords } from '../how-it-works/words.ts'
-import type { PageHandle } from '../page-handle.ts'
-import { useHref } from '../paths.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
+import { useHref } from '../app/paths.ts'
+import { ContentHead } from '../company/content/content-head.tsx'
+import { NextStep } from '../company/content/next-step.tsx'
+import { ChangeLine } from '../company/how-it-works/change-line.tsx'
+import { Journey } from '../company/how-it-works/journey.tsx'
+import { Promises } from '../company/how-it-works/promises.tsx'
+import { useHowItWorksWords } from '../company/how-it-works/words.ts'
+import { PageHead } from '../frame/shell/page-head.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 

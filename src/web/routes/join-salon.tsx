@@ -1,10 +1,10 @@
-import { useSearch } from '../account/use-search.ts'
-import { Invitation } from '../join/invitation.tsx'
-import { JoinMessage } from '../join/join-message.tsx'
-import { useJoinWords } from '../join/words.ts'
-import type { PageHandle } from '../page-handle.ts'
-import { QueryProvider } from '../query.tsx'
-import { PageHead } from '../shell/page-head.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
+import { QueryProvider } from '../app/query.tsx'
+import { useSearch } from '../app/use-search.ts'
+import { PageHead } from '../frame/shell/page-head.tsx'
+import { Invitation } from '../market/join/invitation.tsx'
+import { JoinMessage } from '../market/join/join-message.tsx'
+import { useJoinWords } from '../market/join/words.ts'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 

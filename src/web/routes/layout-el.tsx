@@ -1,5 +1,5 @@
-import { catalogue } from '../catalogue-el.ts'
-import { LanguageErrorPage, LanguageLayout } from '../shell/language-layout.tsx'
+import { catalogue } from '../app/catalogue-el.ts'
+import { LanguageErrorPage, LanguageLayout } from '../frame/shell/language-layout.tsx'
 
 export default function Layout() {
   return <LanguageLayout locale="el" messages={catalogue} />

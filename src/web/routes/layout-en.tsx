@@ -1,5 +1,5 @@
-import { catalogue } from '../catalogue-en.ts'
-import { LanguageErrorPage, LanguageLayout } from '../shell/language-layout.tsx'
+import { catalogue } from '../app/catalogue-en.ts'
+import { LanguageErrorPage, LanguageLayout } from '../frame/shell/language-layout.tsx'
 
 export default function Layout() {
   return <LanguageLayout locale="en" messages={catalogue} />

@@ -1,19 +1,19 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 
-import { ApplicationForm } from '../applications/application-form.tsx'
-import { SentPanel } from '../applications/sent-panel.tsx'
-import { useApplicationWords } from '../applications/words.ts'
-import type { PageHandle } from '../page-handle.ts'
-import { useHref } from '../paths.ts'
-import { useSession } from '../session.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
+import { useHref } from '../app/paths.ts'
+import { useSession } from '../app/session.ts'
+import { PageHead } from '../frame/shell/page-head.tsx'
+import { ApplicationForm } from '../market/applications/application-form.tsx'
+import { SentPanel } from '../market/applications/sent-panel.tsx'
+import { useApplicationWords } from '../market/applications/words.ts'
 import { Card } from '../ui/card.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 const SignedInPart = lazy(() =>
-  import('../applications/signed-in-part.tsx').then((part) => ({ default: part.SignedInPart })),
+  import('../market/applications/signed-in-part.tsx').then((part) => ({ default: part.SignedInPart })),
 )
 
 /** What a salon gets and how it gets in, and the form beside it; above them what became of earlier applications. */

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 
-import { AccountPage } from '../account/account-page.tsx'
-import { FootLink } from '../account/foot-link.tsx'
-import { SignInWays } from '../account/sign-in-ways.tsx'
-import { useAfterSignIn } from '../account/use-after-sign-in.ts'
-import { useSearch } from '../account/use-search.ts'
-import { useAccountWords } from '../account/words.ts'
-import type { PageHandle } from '../page-handle.ts'
-import { useHref } from '../paths.ts'
-import { useSession } from '../session.ts'
+import type { PageHandle } from '../app/page-handle.ts'
+import { useHref } from '../app/paths.ts'
+import { useSession } from '../app/session.ts'
+import { useSearch } from '../app/use-search.ts'
+import { AccountPage } from '../person/account/account-page.tsx'
+import { FootLink } from '../person/account/foot-link.tsx'
+import { SignInWays } from '../person/account/sign-in-ways.tsx'
+import { useAfterSignIn } from '../person/account/use-after-sign-in.ts'
+import { useAccountWords } from '../person/account/words.ts'
 import { toast } from '../ui/toast.ts'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle

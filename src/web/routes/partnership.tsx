@@ -1,9 +1,9 @@
-import { ContentHead } from '../content/content-head.tsx'
-import { LinkedText } from '../content/linked-text.tsx'
-import type { PageHandle } from '../page-handle.ts'
-import { PartnershipForm } from '../partnership/partnership-form.tsx'
-import { usePartnershipWords } from '../partnership/words.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
+import { ContentHead } from '../company/content/content-head.tsx'
+import { LinkedText } from '../company/content/linked-text.tsx'
+import { PartnershipForm } from '../company/partnership/partnership-form.tsx'
+import { usePartnershipWords } from '../company/partnership/words.ts'
+import { PageHead } from '../frame/shell/page-head.tsx'
 import { Card } from '../ui/card.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle

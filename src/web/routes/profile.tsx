@@ -1,9 +1,9 @@
-import type { PageHandle } from '../page-handle.ts'
-import { ProfilePage } from '../profile/profile-page.tsx'
-import { useProfileWords } from '../profile/words.ts'
-import { QueryProvider } from '../query.tsx'
-import { PageHead } from '../shell/page-head.tsx'
-import { SignedInOnly } from '../shell/signed-in-only.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
+import { QueryProvider } from '../app/query.tsx'
+import { PageHead } from '../frame/shell/page-head.tsx'
+import { SignedInOnly } from '../frame/shell/signed-in-only.tsx'
+import { ProfilePage } from '../person/profile/profile-page.tsx'
+import { useProfileWords } from '../person/profile/words.ts'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 

@@ -1,14 +1,14 @@
 import { Link } from 'react-router'
 
-import { ContentHead } from '../content/content-head.tsx'
-import { NextStep } from '../content/next-step.tsx'
-import type { PageHandle } from '../page-handle.ts'
-import { useHref } from '../paths.ts'
-import { GoodPrices } from '../promotions/good-prices.tsx'
-import { ReadingGuide } from '../promotions/reading-guide.tsx'
-import { Today } from '../promotions/today.tsx'
-import { usePromotionsWords } from '../promotions/words.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
+import { useHref } from '../app/paths.ts'
+import { ContentHead } from '../company/content/content-head.tsx'
+import { NextStep } from '../company/content/next-step.tsx'
+import { GoodPrices } from '../company/promotions/good-prices.tsx'
+import { ReadingGuide } from '../company/promotions/reading-guide.tsx'
+import { Today } from '../company/promotions/today.tsx'
+import { usePromotionsWords } from '../company/promotions/words.ts'
+import { PageHead } from '../frame/shell/page-head.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 

@@ -1,10 +1,10 @@
-import { AccountPage } from '../account/account-page.tsx'
-import { FootLink } from '../account/foot-link.tsx'
-import { useSignUp } from '../account/sign-up-steps.tsx'
-import { useAfterSignIn } from '../account/use-after-sign-in.ts'
-import { useAccountWords } from '../account/words.ts'
-import type { PageHandle } from '../page-handle.ts'
-import { useHref } from '../paths.ts'
+import type { PageHandle } from '../app/page-handle.ts'
+import { useHref } from '../app/paths.ts'
+import { AccountPage } from '../person/account/account-page.tsx'
+import { FootLink } from '../person/account/foot-link.tsx'
+import { useSignUp } from '../person/account/sign-up-steps.tsx'
+import { useAfterSignIn } from '../person/account/use-after-sign-in.ts'
+import { useAccountWords } from '../person/account/words.ts'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 

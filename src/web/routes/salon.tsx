@@ -1,21 +1,19 @@
-import { useRouteLoaderData } from 'react-router'
-
 import { company } from '#domain/company.ts'
 import { isUuid } from '#domain/ids.ts'
 import { shareCardOf } from '#features/salons/queries/share-card.ts'
 import { list } from '#i18n/format.ts'
 import { sharePath } from '#platform/share-pictures.ts'
 
-import { useLocale, useMessages } from '../messages.tsx'
-import type { PageHandle } from '../page-handle.ts'
-import { pathTo } from '../paths.ts'
-import { visit } from '../request.ts'
-import type { loader as settings } from '../root.tsx'
-import { loadSalon } from '../salon/load-salon.ts'
-import { SalonPage } from '../salon/salon-page.tsx'
-import { breadcrumbFacts, keepsOut, salonFacts } from '../salon/search-engines.ts'
-import { useSalonWords } from '../salon/words.ts'
-import { PageHead } from '../shell/page-head.tsx'
+import { useLocale, useMessages } from '../app/messages.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
+import { pathTo } from '../app/paths.ts'
+import { visit } from '../app/request.ts'
+import { useSiteSettings } from '../app/site-settings.ts'
+import { PageHead } from '../frame/shell/page-head.tsx'
+import { loadSalon } from '../market/salon/load-salon.ts'
+import { SalonPage } from '../market/salon/salon-page.tsx'
+import { breadcrumbFacts, keepsOut, salonFacts } from '../market/salon/search-engines.ts'
+import { useSalonWords } from '../market/salon/words.ts'
 import type { Route } from './+types/salon.ts'
 
 export const handle = {
@@ -32,7 +30,7 @@ export default function Salon({ loaderData: { salon, picture } }: Route.Componen
   const words = useSalonWords()
   const { shell } = useMessages()
   const locale = useLocale()
-  const origin = useRouteLoaderData<typeof settings>('root')?.publicUrl ?? ''
+  const origin = useSiteSettings()?.publicUrl ?? ''
   const url = origin + pathTo(locale, 'salon', { id: salon.slug })
   const address = `${salon.address}, ${salon.city}`
   return (

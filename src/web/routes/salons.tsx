@@ -1,14 +1,14 @@
 import { redirect } from 'react-router'
 
-import type { PageHandle } from '../page-handle.ts'
-import { pathTo } from '../paths.ts'
-import { visit } from '../request.ts'
-import { FailedPage } from '../results/failed-page.tsx'
-import { loadResults, todayOf } from '../results/load-results.ts'
-import type { Loaded } from '../results/loaded.ts'
-import { readWish } from '../results/read-wish.ts'
-import { ResultsPage } from '../results/results-page.tsx'
-import { wishNames } from '../search/wish.ts'
+import type { PageHandle } from '../app/page-handle.ts'
+import { pathTo } from '../app/paths.ts'
+import { visit } from '../app/request.ts'
+import { FailedPage } from '../market/results/failed-page.tsx'
+import { loadResults, todayOf } from '../market/results/load-results.ts'
+import type { Loaded } from '../market/results/loaded.ts'
+import { readWish } from '../market/results/read-wish.ts'
+import { ResultsPage } from '../market/results/results-page.tsx'
+import { wishNames } from '../market/search/wish.ts'
 import type { Route } from './+types/salons.ts'
 
 // Free times must never be older than a second, and for so long one rendering may serve a crowd.

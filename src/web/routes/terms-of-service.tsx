@@ -1,9 +1,9 @@
 import { termsOfService as greek } from '#i18n/el/terms-of-service.ts'
 import { termsOfService as english } from '#i18n/en/terms-of-service.ts'
 
-import { DocumentPage } from '../content/document-page.tsx'
-import { useLocale } from '../messages.tsx'
-import type { PageHandle } from '../page-handle.ts'
+import { useLocale } from '../app/messages.tsx'
+import type { PageHandle } from '../app/page-handle.ts'
+import { DocumentPage } from '../company/content/document-page.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 

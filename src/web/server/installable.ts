@@ -96,7 +96,7 @@ async function writeWorker(client: string): Promise<void> {
       emptyOutDir: false,
       target: 'es2022',
       lib: {
-        entry: resolve(import.meta.dirname, '../installed/worker.ts'),
+        entry: resolve(import.meta.dirname, '../frame/installed/worker.ts'),
         formats: ['es'],
         fileName: () => 'sw.js',
       },

@@ -7,7 +7,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Platform } from '#platform/context.ts'
 
-import type { Visit } from '../request.ts'
+import type { Visit } from '../app/request.ts'
 import { createPageHandler, type PageBuild } from './page-handler.ts'
 
 const visit = createContext<Visit>()

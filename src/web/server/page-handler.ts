@@ -6,7 +6,7 @@ import { chosenCoding } from '#platform/http/content-coding.ts'
 import { retryLater } from '#platform/http/problem-response.ts'
 import { PAGE_OVERTIME_SECONDS } from '#platform/limits.ts'
 
-import type { visit } from '../request.ts'
+import type { visit } from '../app/request.ts'
 import { cachedPage, type CachedPage } from './cached-page.ts'
 import { guardedBuild } from './guarded-build.ts'
 import { newNonce } from './nonce.ts'

@@ -1,6 +1,6 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
 
-import type { PageHandle } from '../page-handle.ts'
+import type { PageHandle } from '../app/page-handle.ts'
 
 /** What an address asks for, as far as caching goes. */
 export interface PageRequest {

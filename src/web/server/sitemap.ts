@@ -2,8 +2,8 @@ import type { ServiceCategory } from '#domain/catalogue.ts'
 import { inLanguage } from '#domain/language.ts'
 import { locales } from '#domain/locale.ts'
 
-import { pages } from '../pages.ts'
-import { serviceSlug } from '../results/landing.ts'
+import { pages } from '../app/pages.ts'
+import { serviceSlug } from '../market/results/landing.ts'
 
 /** Paths of the pages that are one page each, in Greek. */
 export const plainPaths: readonly string[] = Object.values(pages)

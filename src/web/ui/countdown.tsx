@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-import { useMessages } from '../messages.tsx'
+import { useMessages } from '../app/messages.tsx'
 import { classes } from './class-names.ts'
 
 interface CountdownProps {

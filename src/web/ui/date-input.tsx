@@ -4,7 +4,7 @@ import { dateInput as el } from '#i18n/el/date-input.ts'
 import { dateInput as en } from '#i18n/en/date-input.ts'
 import { written } from '#i18n/format.ts'
 
-import { useLocale } from '../messages.tsx'
+import { useLocale } from '../app/messages.tsx'
 import { classes } from './class-names.ts'
 
 interface DateInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { createContext, useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react'
 
-import { useMessages } from '../messages.tsx'
+import { useMessages } from '../app/messages.tsx'
 import { IconButton } from './button.tsx'
 import { classes } from './class-names.ts'
 import { showModal } from './show-modal.ts'

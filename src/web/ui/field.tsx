@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 
-import { useMessages } from '../messages.tsx'
+import { useMessages } from '../app/messages.tsx'
 import { classes } from './class-names.ts'
 
 /** What ties a control to its label, hint and error; spread it onto the control. */

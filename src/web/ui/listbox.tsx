@@ -3,9 +3,9 @@ import { Check, ChevronDown, ChevronUp } from 'lucide-react'
 import { Select as Radix } from 'radix-ui'
 import { use, useImperativeHandle, type KeyboardEvent, type Ref } from 'react'
 
-import { pageNonce } from '../page-nonce.ts'
+import { pageNonce } from '../app/page-nonce.ts'
 import { DialogContext } from './dialog.tsx'
-import type { SelectItem } from './select.tsx'
+import type { SelectItem } from './select-item.ts'
 import { bareLetter, typeAheadText } from './type-ahead.ts'
 
 // The library adds a style that keeps the page from scrolling.

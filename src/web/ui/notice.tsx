@@ -1,7 +1,7 @@
 import { CircleCheck, Info, OctagonAlert, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { useMessages } from '../messages.tsx'
+import { useMessages } from '../app/messages.tsx'
 import { classes } from './class-names.ts'
 
 type NoticeTone = 'info' | 'success' | 'warning' | 'danger'

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-import { useMessages } from '../messages.tsx'
+import { useMessages } from '../app/messages.tsx'
 import { Button } from './button.tsx'
 
 interface PaginationProps {

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 
-import { useMessages } from '../messages.tsx'
+import { useMessages } from '../app/messages.tsx'
 import { classes } from './class-names.ts'
 
 /** Shows what was typed on request. Set `autoComplete` to `current-password` or `new-password`. */

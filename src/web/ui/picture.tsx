@@ -1,7 +1,7 @@
 import { isPhotoName } from '#domain/photo.ts'
 import { pictureWidths } from '#domain/picture-widths.ts'
 
-import { useMessages } from '../messages.tsx'
+import { useMessages } from '../app/messages.tsx'
 import { classes } from './class-names.ts'
 
 // Classes and no style attributes: the policy of our pages refuses those.

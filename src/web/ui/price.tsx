@@ -1,6 +1,6 @@
 import { money } from '#i18n/format.ts'
 
-import { useLocale, useMessages } from '../messages.tsx'
+import { useLocale, useMessages } from '../app/messages.tsx'
 import { classes } from './class-names.ts'
 
 interface PriceProps {

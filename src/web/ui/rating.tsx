@@ -2,7 +2,7 @@ import { Star } from 'lucide-react'
 
 import { rating } from '#i18n/format.ts'
 
-import { useLocale, useMessages } from '../messages.tsx'
+import { useLocale, useMessages } from '../app/messages.tsx'
 import { classes } from './class-names.ts'
 
 interface RatingProps {

@@ -1,4 +1,4 @@
-import { useMessages } from '../messages.tsx'
+import { useMessages } from '../app/messages.tsx'
 import { Button } from './button.tsx'
 
 /** The way on from what could not be fetched: stands as the action of a `Notice`. */

@@ -1,19 +1,11 @@
 import { useId, type ReactNode } from 'react'
 
-import { useMessages } from '../messages.tsx'
+import { useMessages } from '../app/messages.tsx'
 import { classes } from './class-names.ts'
 import type { FieldControl } from './field.tsx'
+import type { SelectItem } from './select-item.ts'
 import { requireValue } from './select-rule.ts'
 import { useListbox } from './use-listbox.ts'
-
-export interface SelectItem<Value extends string = string> {
-  /** Never empty. */
-  readonly value: Value
-  readonly label: string
-  /** Of the label, where it is not the page's. */
-  readonly lang?: string
-  readonly disabled?: boolean
-}
 
 interface SelectProps<Value extends string> extends Partial<FieldControl> {
   /** Empty while nothing is chosen. */

@@ -5,7 +5,7 @@ import { Toaster as Sonner, toast as show, type ExternalToast } from 'sonner'
 
 import { localeOfPath } from '#domain/language.ts'
 
-import { rootWords } from '../root-words.ts'
+import { rootWords } from '../app/root-words.ts'
 import { serveToasts, type ToastRequest } from './toast.ts'
 
 function draw({ text, kind, duration, description, action }: ToastRequest): void {

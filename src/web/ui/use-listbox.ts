@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 
-import { useMessages } from '../messages.tsx'
+import { useMessages } from '../app/messages.tsx'
 import { loadListbox, type Listbox } from './load-listbox.ts'
 import { toast } from './toast.ts'
 

@@ -6,8 +6,18 @@ import { asUser, one, only, rows, sql, type Db } from '#platform/db.ts'
 import type { RememberedAnswer } from '#platform/http/idempotency.ts'
 
 import type { BookingRow } from '../queries/bookings.ts'
-import type { SeenSalon } from './hold-and-confirm.ts'
 import { packed, write } from './write-plan.ts'
+
+/** What a plan went by: nothing is written if the salon is otherwise by now. */
+export type SeenSalon = { readonly version: number } & (
+  | {
+      readonly from: string
+      readonly to: string
+      /** As the SQL function `stale_plans` reads it. */
+      readonly book: string
+    }
+  | { readonly book?: undefined }
+)
 
 export interface PlannedItem {
   readonly position: number

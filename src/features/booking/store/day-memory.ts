@@ -1,8 +1,7 @@
 import type { SlotSettings } from '#domain/availability/calendar.ts'
 import type { SalonId, StaffId } from '#domain/ids.ts'
 
-import type { PlannedTime } from './booking.ts'
-import type { SeenSalon } from './hold-and-confirm.ts'
+import type { PlannedTime, SeenSalon } from './booking.ts'
 import type { WantedItem } from './plan-visit.ts'
 import {
   calendarOf,

@@ -4,7 +4,7 @@ import type { MessageToWrite } from '#features/messages/contract.ts'
 import { only, sql, type Db } from '#platform/db.ts'
 import type { RememberedAnswer } from '#platform/http/idempotency.ts'
 
-import type { PlannedVisit } from './booking.ts'
+import type { PlannedVisit, SeenSalon } from './booking.ts'
 import { together } from './together.ts'
 import { packed, write } from './write-plan.ts'
 
@@ -37,17 +37,6 @@ export interface HoldCrowd {
   readonly dayFrom: string
   readonly dayTo: string
 }
-
-/** What a plan went by: nothing is written if the salon is otherwise by now. */
-export type SeenSalon = { readonly version: number } & (
-  | {
-      readonly from: string
-      readonly to: string
-      /** As the SQL function `stale_plans` reads it. */
-      readonly book: string
-    }
-  | { readonly book?: undefined }
-)
 
 export interface ConfirmPlan {
   readonly id: BookingId

@@ -3,10 +3,10 @@ import { useId } from 'react'
 
 import type { decideDispute, Dispute, Verdict } from '#features/disputes/contract.ts'
 
-import { api } from '../../api.ts'
-import { useSending } from '../../forms/use-sending.ts'
-import { invalidate } from '../../query.tsx'
+import { api } from '../../app/api.ts'
+import { invalidate } from '../../app/query.tsx'
 import { Radio } from '../../ui/check.tsx'
+import { useSending } from '../../ui/forms/use-sending.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'

@@ -2,9 +2,9 @@ import { Scale } from 'lucide-react'
 
 import type { Dispute, listDisputes } from '#features/disputes/contract.ts'
 
-import { api } from '../../api.ts'
-import { useLocale } from '../../messages.tsx'
-import { useHref } from '../../paths.ts'
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/card.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { QueuePage } from '../queue-page.tsx'

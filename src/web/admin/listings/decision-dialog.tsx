@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import type { decideListingRequest, ListingRequest } from '#features/listings/contract.ts'
 
-import { api } from '../../api.ts'
-import { useSending } from '../../forms/use-sending.ts'
-import { useListingWords } from '../../listing/words.ts'
-import { invalidate } from '../../query.tsx'
+import { api } from '../../app/api.ts'
+import { invalidate } from '../../app/query.tsx'
+import { useListingWords } from '../../market/listing/words.ts'
 import { Field, Input } from '../../ui/field.tsx'
+import { useSending } from '../../ui/forms/use-sending.ts'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
 

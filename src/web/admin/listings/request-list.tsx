@@ -2,8 +2,8 @@ import { FilePen } from 'lucide-react'
 
 import type { listListingRequests } from '#features/listings/contract.ts'
 
-import { api } from '../../api.ts'
-import { useListingWords } from '../../listing/words.ts'
+import { api } from '../../app/api.ts'
+import { useListingWords } from '../../market/listing/words.ts'
 import { WholeList } from '../whole-list.tsx'
 import { RequestCard } from './request-card.tsx'
 

@@ -2,15 +2,16 @@ import { useQueryClient } from '@tanstack/react-query'
 
 import type { AdminSalon, extendTrial } from '#features/subscriptions/contract.ts'
 
-import { api } from '../../api.ts'
-import { useSending, type Faults } from '../../forms/use-sending.ts'
-import { invalidate } from '../../query.tsx'
+import { api } from '../../app/api.ts'
+import { invalidate } from '../../app/query.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Field } from '../../ui/field.tsx'
+import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
 import { toast } from '../../ui/toast.ts'
 import { AskDialog, ReasonField } from '../ask-dialog.tsx'
-import type { SalonAction } from './salon-actions.tsx'
 import { useAdminSalonWords } from './words.ts'
+
+export type SalonAction = 'payments' | 'extend' | 'suspend' | 'unsuspend'
 
 interface ActionDialogProps {
   readonly salon: AdminSalon

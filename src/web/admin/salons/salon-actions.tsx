@@ -5,11 +5,9 @@ import type { AdminSalon } from '#features/subscriptions/contract.ts'
 
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { useAdminAccess } from '../access-gate.tsx'
-import { ActionDialog } from './action-dialog.tsx'
+import { ActionDialog, type SalonAction } from './action-dialog.tsx'
 import { PaymentDialog } from './payment-dialog.tsx'
 import { useAdminSalonWords } from './words.ts'
-
-export type SalonAction = 'payments' | 'extend' | 'suspend' | 'unsuspend'
 
 const actionsFor = ({ verification, subscription, paidUntil }: AdminSalon): readonly SalonAction[] => [
   ...(verification === 'unverified' ? [] : (['payments'] as const)),

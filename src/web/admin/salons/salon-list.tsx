@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 
 import type { listAdminSalons } from '#features/subscriptions/contract.ts'
 
-import { api } from '../../api.ts'
-import { useLocale } from '../../messages.tsx'
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
 import { PagedList } from '../paged-list.tsx'
 import { SalonRows } from './salon-rows.tsx'
 import { SearchForm } from './search-form.tsx'

@@ -3,7 +3,7 @@ import { adminSalons as greek } from '#i18n/el/admin-salons.ts'
 import { adminSalons as english } from '#i18n/en/admin-salons.ts'
 import type { Translated } from '#i18n/translated.ts'
 
-import { useLocale } from '../../messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
 
 const words: Record<Locale, Translated<typeof greek>> = { el: greek, en: english }
 

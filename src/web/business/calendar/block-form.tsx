@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CalendarView } from '#features/calendar/contract.ts'
 import type { blockTime } from '#features/calendar/contract/visits.ts'
 
-import { api } from '../../api.ts'
+import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'

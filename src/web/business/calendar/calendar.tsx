@@ -5,7 +5,7 @@ import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { CalendarView } from '#features/calendar/contract.ts'
 import { time } from '#i18n/format.ts'
 
-import { todayIn } from '../../booking/dates.ts'
+import { todayIn } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'

@@ -1,4 +1,4 @@
-import { accessToken } from '../../session.ts'
+import { accessToken } from '../../app/session.ts'
 
 interface Watching {
   readonly salonId: string

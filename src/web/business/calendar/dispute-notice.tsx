@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { VisitDetails } from '#features/calendar/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
-import { useLocale } from '../../messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'

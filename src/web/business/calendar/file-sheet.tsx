@@ -1,8 +1,8 @@
 import type { importVisits, VisitsReadIn } from '#features/calendar/contract/file.ts'
 
-import { api } from '../../api.ts'
-import { dayName } from '../../booking/dates.ts'
-import { useLocale } from '../../messages.tsx'
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { dayName } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.ts'
 import { TrialOutcome } from '../csv/trial-outcome.tsx'
 import { TrialSheet } from '../csv/trial-sheet.tsx'

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 
 import type { CalendarView } from '#features/calendar/contract.ts'
 
-import { dayParts } from '../../booking/dates.ts'
-import { useLocale } from '../../messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
+import { dayParts } from '../../ui/dates.ts'
 import { goesToOther } from './asked.ts'
 import { BlockView, isMovable } from './block.tsx'
 import {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { CalendarPerson, CalendarView, findCalendarPeople } from '#features/calendar/contract.ts'
 
-import { api } from '../../api.ts'
+import { api } from '../../app/api.ts'
 import { Field, Input, Textarea } from '../../ui/field.tsx'
 import { useCalendarWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-import { addDays } from '../../booking/dates.ts'
+import { addDays } from '../../ui/dates.ts'
 
 export const views = ['day', 'week', 'list'] as const
 export type View = (typeof views)[number]

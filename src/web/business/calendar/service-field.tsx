@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import type { CalendarService } from '#features/calendar/contract.ts'
 import { minutes as length, money } from '#i18n/format.ts'
 
-import { useLocale } from '../../messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { Field } from '../../ui/field.tsx'

@@ -1,4 +1,4 @@
-import type { ApiProblem } from '../../api.ts'
+import type { ApiProblem } from '../../app/api.ts'
 
 /** The chair or room that a visit lacks, by its name, where the technicians themselves would be free. */
 export const takenResource = ({ code, extra }: ApiProblem): string | undefined =>

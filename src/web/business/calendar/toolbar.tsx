@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 
 import type { CalendarView } from '#features/calendar/contract.ts'
 
-import { addDays } from '../../booking/dates.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
+import { addDays } from '../../ui/dates.ts'
 import { Select } from '../../ui/select.tsx'
 import { views, type CalendarPlace } from './place.ts'
 import { useCalendarWords } from './words.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { CalendarView } from '#features/calendar/contract.ts'
 import type { unblockTime } from '#features/calendar/contract/visits.ts'
 
-import { api, ApiProblem } from '../../api.ts'
+import { api, ApiProblem } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'

@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 
 import type { CalendarView, readCalendar } from '#features/calendar/contract.ts'
 
-import { api } from '../../api.ts'
-import { useLocale } from '../../messages.tsx'
-import { alwaysFresh, saidAtOnce } from '../../query.tsx'
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { alwaysFresh, saidAtOnce } from '../../app/query.tsx'
 import { watchChanges } from './changes.ts'
 
 export interface CalendarWish {

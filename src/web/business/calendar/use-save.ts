@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
-import { ApiProblem } from '../../api.ts'
-import { useIntentKey } from '../../booking/use-intent-key.ts'
+import { ApiProblem } from '../../app/api.ts'
+import { useIntentKey } from '../../app/use-intent-key.ts'
 import { takenResource } from './taken-resource.ts'
 import { useRefresh } from './use-visit.ts'
 import { useCalendarWords } from './words.ts'

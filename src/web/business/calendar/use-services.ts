@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 
 import type { readCalendarServices } from '#features/calendar/contract.ts'
 
-import { api } from '../../api.ts'
-import { useLocale } from '../../messages.tsx'
-import { saidAtOnce } from '../../query.tsx'
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { saidAtOnce } from '../../app/query.tsx'
 
 /** What can be written into the calendar. */
 export function useServices(salonId: string) {

@@ -9,9 +9,9 @@ import type {
   markVisit,
 } from '#features/calendar/contract/visits.ts'
 
-import { api, ApiProblem } from '../../api.ts'
-import { useLocale } from '../../messages.tsx'
-import { alwaysFresh, saidAtOnce } from '../../query.tsx'
+import { api, ApiProblem } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { alwaysFresh, saidAtOnce } from '../../app/query.tsx'
 import { toast } from '../../ui/toast.ts'
 import { toastTold } from './toast-told.ts'
 import { useCalendarWords } from './words.ts'

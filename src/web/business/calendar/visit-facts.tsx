@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { VisitDetails } from '#features/calendar/contract.ts'
 import { money, plainDay, shortDayAndTime } from '#i18n/format.ts'
 
-import { BookingCode } from '../../booking/booking-code.tsx'
-import { useLocale } from '../../messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
+import { BookingCode } from '../../ui/booking-code.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useCalendarWords } from './words.ts'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CalendarService, CalendarView } from '#features/calendar/contract.ts'
 import type { writeVisit } from '#features/calendar/contract/visits.ts'
 
-import { api } from '../../api.ts'
+import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 
 import type { CalendarBooking } from '#features/calendar/contract.ts'
 
-import { fullSpan } from '../../booking/dates.ts'
-import { useLocale } from '../../messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
+import { fullSpan } from '../../ui/dates.ts'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RetryButton } from '../../ui/retry-button.tsx'

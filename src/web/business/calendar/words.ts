@@ -3,7 +3,7 @@ import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
 import { businessCalendar as english } from '#i18n/en/business-calendar.ts'
 import type { Translated } from '#i18n/translated.ts'
 
-import { useLocale } from '../../messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
 
 export type CalendarWords = Translated<typeof greek>
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 
-import { ApiProblem } from '../../api.ts'
-import { useMessages } from '../../messages.tsx'
+import { ApiProblem } from '../../app/api.ts'
+import { useMessages } from '../../app/messages.tsx'
 import { base64Of } from './base64-of.ts'
 
 interface Trial<Answer> {

@@ -2,7 +2,7 @@ import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import type { HitBooking } from '#features/team/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
-import { useLocale } from '../../messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
 import { useHitsWords } from './words.ts'
 
 interface HitListProps {

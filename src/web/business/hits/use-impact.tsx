@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react'
 
 import type { Impact, ImpactQuestion, readImpact } from '#features/impact/contract.ts'
 
-import { api } from '../../api.ts'
+import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { usePress } from '../use-press.ts'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { sourceParameter } from '#domain/booking-source.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 
-import { pathTo } from '../../paths.ts'
+import { pathTo } from '../../app/paths.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
 import { useOwnSalon } from '../business-page.tsx'

@@ -1,9 +1,9 @@
 import { Download, Printer } from 'lucide-react'
 import { useState } from 'react'
 
-import { saveFile } from '../../profile/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import { useOwnSalon } from '../business-page.tsx'
 import { codePng, codeSvg, QrCode } from './qr-code.tsx'
 import { useLinkWords } from './words.ts'

@@ -3,7 +3,7 @@ import { link as greek } from '#i18n/el/business-link.ts'
 import { link as english } from '#i18n/en/business-link.ts'
 import type { Translated } from '#i18n/translated.ts'
 
-import { useLocale } from '../../messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
 
 /** Both: the button speaks the language of the site it stands on. */
 export const linkWords: Record<Locale, Translated<typeof greek>> = { el: greek, en: english }

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { listPhotos } from '#features/photos/contract.ts'
 
-import { api } from '../../api.ts'
-import { useLocale } from '../../messages.tsx'
-import { alwaysFresh, invalidate } from '../../query.tsx'
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { alwaysFresh, invalidate } from '../../app/query.tsx'
 import { useSetUpChanged } from '../use-set-up-changed.ts'
 
 /** The photos of a salon, and how to have them asked anew together with what else shows them. */

@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 
 import type { PhotoView } from '#features/photos/contract.ts'
 
-import { useLocale } from '../../messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'

@@ -1,5 +1,5 @@
-import { fetchFlagged } from '../../connection.ts'
-import { accessToken } from '../../session.ts'
+import { fetchFlagged } from '../../app/connection.ts'
+import { accessToken } from '../../app/session.ts'
 
 /**
  * A picture that has no public address: fetched as whoever is signed in, it becomes an address of its own, which goes with whoever

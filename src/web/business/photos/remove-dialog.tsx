@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import type { PhotoView, removePhoto } from '#features/photos/contract.ts'
 
-import { api, ApiProblem } from '../../api.ts'
-import { useMessages } from '../../messages.tsx'
+import { api, ApiProblem } from '../../app/api.ts'
+import { useMessages } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'

@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import type { orderPhotos, PhotoView } from '#features/photos/contract.ts'
 
-import { api, ApiProblem } from '../../api.ts'
-import { useMessages } from '../../messages.tsx'
+import { api, ApiProblem } from '../../app/api.ts'
+import { useMessages } from '../../app/messages.tsx'
 import { toast } from '../../ui/toast.ts'
 
 const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] => {

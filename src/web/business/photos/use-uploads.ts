@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 
 import { PHOTO_BYTES } from '#domain/photo.ts'
 
-import { ApiProblem, newIdempotencyKey } from '../../api.ts'
+import { ApiProblem, newIdempotencyKey } from '../../app/api.ts'
+import { sendFile } from '../../app/send-file.ts'
 import { preparePhoto } from './prepare-photo.ts'
-import { sendFile } from './send-file.ts'
 import { usePhotosWords } from './words.ts'
 
 export interface Upload {

@@ -4,7 +4,7 @@ import { photos as greek } from '#i18n/el/business-photos.ts'
 import { photos as english } from '#i18n/en/business-photos.ts'
 import type { Translated } from '#i18n/translated.ts'
 
-import { useLocale } from '../../messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
 
 export type PhotosWords = Translated<typeof greek>
 

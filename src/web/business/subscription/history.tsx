@@ -1,7 +1,7 @@
 import type { SubscriptionView } from '#features/subscriptions/contract.ts'
 import { lastMoment, money, plainDay } from '#i18n/format.ts'
 
-import { useLocale } from '../../messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
 import { useSubscriptionWords } from './words.ts'
 
 type Event = SubscriptionView['events'][number]

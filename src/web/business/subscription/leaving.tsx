@@ -3,9 +3,9 @@ import { useState } from 'react'
 
 import type { leaveSubscription } from '#features/subscriptions/contract.ts'
 
-import { api, ApiProblem } from '../../api.ts'
-import { useMessages } from '../../messages.tsx'
-import { invalidate } from '../../query.tsx'
+import { api, ApiProblem } from '../../app/api.ts'
+import { useMessages } from '../../app/messages.tsx'
+import { invalidate } from '../../app/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'

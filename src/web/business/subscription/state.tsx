@@ -2,7 +2,7 @@ import { endOfState } from '#domain/subscription.ts'
 import type { SubscriptionView } from '#features/subscriptions/contract.ts'
 import { lastMoment, plainDay } from '#i18n/format.ts'
 
-import { useLocale } from '../../messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { Leaving } from './leaving.tsx'
 import { useSubscriptionWords } from './words.ts'

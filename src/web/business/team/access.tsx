@@ -5,7 +5,7 @@ import type { Team } from '#features/team/contract.ts'
 import type { Member, Members } from '#features/team/contract/members.ts'
 import { plainDay, time } from '#i18n/format.ts'
 
-import { useLocale } from '../../messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { hoursFault, type DayHours } from '#domain/week-hours.ts'
 import type { setStaffDay, StaffMember, Team } from '#features/team/contract.ts'
 
-import { api } from '../../api.ts'
+import { api } from '../../app/api.ts'
 import { Switch } from '../../ui/check.tsx'
 import { useHoursWords } from '../hours-editor-words.ts'
 import { Stretches } from '../hours-editor.tsx'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { hoursFault, type DayHours } from '#domain/week-hours.ts'
 import type { setStaffHours, StaffMember, Team } from '#features/team/contract.ts'
 
-import { api } from '../../api.ts'
+import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Radio } from '../../ui/check.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { deactivateStaff, reactivateStaff, removeStaff, StaffMember } from '#features/team/contract.ts'
 
-import { api } from '../../api.ts'
+import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { type Found, Hits, hitsNothing, isHit } from './hits.tsx'
 import { useTeamChange } from './own-team.ts'

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import type { listTeam } from '#features/team/contract.ts'
 import type { listMembers } from '#features/team/contract/members.ts'
 
-import { api, ApiProblem } from '../../api.ts'
-import { useLocale, useMessages } from '../../messages.tsx'
-import { alwaysFresh, invalidate } from '../../query.tsx'
+import { api, ApiProblem } from '../../app/api.ts'
+import { useLocale, useMessages } from '../../app/messages.tsx'
+import { alwaysFresh, invalidate } from '../../app/query.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useOwnSalon } from '../business-page.tsx'
 

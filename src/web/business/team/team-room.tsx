@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import type { orderTeam, Team } from '#features/team/contract.ts'
 
-import { api } from '../../api.ts'
+import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { Notice } from '../../ui/notice.tsx'

@@ -3,7 +3,7 @@ import { team as greek } from '#i18n/el/business-team.ts'
 import { team as english } from '#i18n/en/business-team.ts'
 import type { Translated } from '#i18n/translated.ts'
 
-import { useLocale } from '../../messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
 
 export type TeamWords = Translated<typeof greek>
 

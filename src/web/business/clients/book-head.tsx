@@ -1,0 +1,61 @@
+import { FileDown, FileUp, Plus } from 'lucide-react'
+import { useState } from 'react'
+
+import { count } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { download } from '../download.ts'
+import { useClientWords } from './words.ts'
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+interface HeadProps {
+  readonly salonId: string
+  readonly total: number | undefined
+  readonly onAsk: (what: 'add' | 'import') => void
+}
+
+/** What the room is, and what can be done to the whole book. */
+export function BookHead({ salonId, total, onAsk }: HeadProps) {
+  const words = useClientWords()
+  const locale = useLocale()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await download(`/business/salons/${salonId}/clients/export`, words.exportName)
+    } catch {
+      toast(words.exportFailed, { kind: 'error' })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-4">
+      <div className="min-w-0">
+        <h1 className="display text-display">
+          {words.title}
+          {total !== undefined && total > 0 && (
+            <span className="ml-3 font-text text-body font-normal whitespace-nowrap text-muted tabular">
+              {words.count(count(locale, total), total === 1)}
+            </span>
+          )}
+        </h1>
+        <p className="mt-1 max-w-[62ch] text-ink-2">{words.intro}</p>
+      </div>
+      <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2">
+        <Button size="sm" className="max-sm:col-span-2" onClick={() => onAsk('add')}>
+          <Plus {...icon} /> {words.add}
+        </Button>
+        <Button size="sm" variant="secondary" onClick={() => onAsk('import')}>
+          <FileUp {...icon} /> {words.importFile}
+        </Button>
+        <Button size="sm" variant="secondary" busy={busy} onClick={() => void save()}>
+          <FileDown {...icon} /> {words.exportFile}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { Ban, Mail, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
+import type { ClientDetail } from '#features/clients/contract.ts'
+import { money, plainDay } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useClientWords } from './words.ts'
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** How to reach somebody. */
+export function Contact({
+  client: { phone, email, hasAccount, isBlocked },
+}: {
+  readonly client: ClientDetail
+}) {
+  const { detail: words, blocked } = useClientWords()
+  const link = 'inline-flex min-h-11 items-center gap-2 font-semibold text-primary [overflow-wrap:anywhere]'
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1">
+      {phone !== null && (
+        <a href={telephoneLink(phone)} className={`${link} tabular`}>
+          <Phone {...icon} /> {spacedPhone(phone)}
+        </a>
+      )}
+      {email !== null && (
+        <a href={`mailto:${email}`} className={link}>
+          <Mail {...icon} /> {email}
+        </a>
+      )}
+      {hasAccount && <Badge tone="info">{words.account}</Badge>}
+      {isBlocked && (
+        <Badge tone="warning" icon={<Ban size={14} strokeWidth={1.75} aria-hidden="true" />}>
+          {blocked}
+        </Badge>
+      )}
+    </div>
+  )
+}
+
+/** What came of the visits. */
+export function Figures({ client }: { readonly client: ClientDetail }) {
+  const { figures } = useClientWords().detail
+  const locale = useLocale()
+  const told = [
+    [figures.visits, client.visits],
+    [figures.spent, money(locale, client.spentCents)],
+    [figures.noShows, client.noShows],
+    [figures.cancellations, client.cancellations],
+  ] as const
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg bg-line hairline">
+      {told.map(([name, value]) => (
+        <div key={name} className="flex flex-col-reverse bg-surface px-4 py-3">
+          <dt className="text-small text-muted">{name}</dt>
+          <dd className="text-title tabular">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-label">{title}</h3>
+      <div className="mt-1 [overflow-wrap:anywhere] whitespace-pre-line text-ink-2">{children}</div>
+    </section>
+  )
+}
+
+/** What the salon knows of somebody. */
+export function Kept({ client, timeZone }: { readonly client: ClientDetail; readonly timeZone: string }) {
+  const { detail: words } = useClientWords()
+  const locale = useLocale()
+  const favourites = [client.favouriteServices, client.favouriteStaff].filter(({ length }) => length > 0)
+  return (
+    <>
+      {client.allergies !== '' && (
+        <Notice tone="warning" title={words.allergies}>
+          <p className="[overflow-wrap:anywhere] whitespace-pre-line">{client.allergies}</p>
+          {client.allergiesConsentAt !== null && (
+            <p className="mt-1 text-small">
+              {words.consented(plainDay(locale, client.allergiesConsentAt, timeZone))}
+            </p>
+          )}
+        </Notice>
+      )}
+      <Part title={words.notes}>{client.notes === '' ? words.noNotes : client.notes}</Part>
+      {favourites.length > 0 && (
+        <Part title={words.favourites}>
+          {favourites
+            .map((each) => each.map(({ name, times }) => words.times(name, times)).join(' · '))
+            .join('\n')}
+        </Part>
+      )}
+    </>
+  )
+}

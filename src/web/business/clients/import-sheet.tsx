@@ -1,0 +1,110 @@
+import { FileUp } from 'lucide-react'
+
+import type { ImportAnswer, importClients } from '#features/clients/contract.ts'
+
+import { api } from '../../app/api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { FileField } from '../csv/file-field.tsx'
+import { useFileTrial } from '../csv/use-file-trial.ts'
+import { useWrite } from './use-write.ts'
+import { useClientWords } from './words.ts'
+
+const MOST_BYTES = 1024 * 1024
+
+interface ImportSheetProps {
+  readonly salonId: string
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+const send = (salonId: string, file: string, dryRun: boolean) =>
+  api<typeof importClients>('POST', '/business/salons/{id}/clients/import', {
+    params: { id: salonId },
+    body: { file, dryRun },
+  })
+
+/** A file of clients: first what would come of it, then it is written. */
+export function ImportSheet({ salonId, open, onClose }: ImportSheetProps) {
+  const { read: words } = useClientWords()
+  const { busy, write } = useWrite()
+  const { checked, fault, isChecking, check } = useFileTrial({
+    mostBytes: MOST_BYTES,
+    tooBig: words.tooBig,
+    ask: (file) => send(salonId, file, true),
+  })
+  const finish = async () => {
+    if (!checked) return
+    const { file, answer } = checked
+    if (!(await write(() => send(salonId, file, false), words.done(answer.added)))) onClose()
+  }
+  return (
+    <Sheet
+      side="right"
+      open={open}
+      onClose={onClose}
+      keepOpen
+      title={words.title}
+      footer={
+        checked &&
+        checked.answer.added > 0 && (
+          <Button wide busy={busy} onClick={() => void finish()}>
+            <FileUp size={18} strokeWidth={1.75} aria-hidden="true" /> {words.write(checked.answer.added)}
+          </Button>
+        )
+      }
+    >
+      <p className="mb-4 text-ink-2">{words.text}</p>
+      <FileField words={words} fault={fault} isChecking={isChecking} onFile={(file) => void check(file)}>
+        {checked && <Outcome answer={checked.answer} />}
+      </FileField>
+    </Sheet>
+  )
+}
+
+function Outcome({ answer }: { readonly answer: ImportAnswer }) {
+  const { read: words } = useClientWords()
+  const { columns, rows, added, leftOut, faults, sample } = answer
+  return (
+    <div className="flex flex-col gap-5">
+      <Notice tone={added > 0 ? 'success' : 'warning'}>{words.result(added, rows)}</Notice>
+      <section>
+        <h3 className="text-label">{words.columns}</h3>
+        <ul className="mt-1 text-ink-2">
+          {columns.map(({ header, column }, index) => (
+            <li key={`${index} ${header}`} className="[overflow-wrap:anywhere]">
+              {header} → {column === null ? words.ignored : words.taken[column]}
+            </li>
+          ))}
+        </ul>
+      </section>
+      {sample.length > 0 && (
+        <section>
+          <h3 className="text-label">{words.sample}</h3>
+          <ul className="mt-1 text-ink-2">
+            {sample.map(({ name, phone, email }) => (
+              <li key={`${name} ${phone} ${email}`} className="[overflow-wrap:anywhere]">
+                {[name, phone, email].filter(Boolean).join(' · ')}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {leftOut > 0 && (
+        <section>
+          <h3 className="text-label">{words.left(leftOut)}</h3>
+          <ul className="mt-1 text-ink-2">
+            {faults.map(({ line, fault, text }) => (
+              <li key={line} className="[overflow-wrap:anywhere]">
+                <span className="font-semibold">{words.line(line)}</span>: {words.faults[fault]}
+                {text !== '' && ` («${text}»)`}
+              </li>
+            ))}
+            {leftOut > faults.length && <li>{words.more(leftOut - faults.length)}</li>}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}

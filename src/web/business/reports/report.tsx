@@ -1,0 +1,71 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+
+import { defaultTimeZone } from '#domain/time-zone.ts'
+import type { readSalonReport } from '#features/reports/contract.ts'
+
+import { api } from '../../app/api.ts'
+import { alwaysFresh } from '../../app/query.tsx'
+import { todayIn } from '../../ui/dates.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PeriodPicker } from './period-picker.tsx'
+import { isSpan, presets, usualStep, type Step } from './periods.ts'
+import { Shown } from './shown.tsx'
+import { useReportWords } from './words.ts'
+
+const steps = ['day', 'week', 'month'] as const
+
+/** Which period the address names; the last thirty days without one. */
+function useReportAddress(today: string) {
+  const [search, setSearch] = useSearchParams()
+  const asked = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
+  const span = isSpan(asked) ? asked : presets.days30(today)
+  const step: Step = steps.find((each) => each === search.get('step')) ?? usualStep(span)
+  const go = (changes: Readonly<Record<string, string | undefined>>) => {
+    const next = new URLSearchParams(search)
+    for (const [name, value] of Object.entries(changes))
+      if (value) next.set(name, value)
+      else next.delete(name)
+    setSearch(next, { preventScrollReset: true, replace: true })
+  }
+  return { span, step, go }
+}
+
+/** What a period brought one salon. */
+export function Report({ salonId }: { readonly salonId: string }) {
+  const words = useReportWords()
+  const today = todayIn(defaultTimeZone)
+  const { span, step, go } = useReportAddress(today)
+  const { data, isError, refetch } = useQuery({
+    ...alwaysFresh,
+    queryKey: ['salon-report', salonId, span.from, span.to, step],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) =>
+      api<typeof readSalonReport>('GET', '/business/salons/{id}/reports', {
+        params: { id: salonId },
+        query: { ...span, step },
+        signal,
+      }),
+  })
+  return (
+    <>
+      <h1 className="display text-display">{words.title}</h1>
+      <PeriodPicker span={span} step={step} today={today} onChange={go} />
+      {isError && !data ? (
+        <Notice tone="warning" live className="mt-5" action={<RetryButton onRetry={() => void refetch()} />}>
+          {words.failed}
+        </Notice>
+      ) : data ? (
+        <Shown salonId={salonId} report={data} step={step} />
+      ) : (
+        <div aria-busy="true" className="mt-5">
+          <output className="sr-only">{words.loading}</output>
+          <Skeleton className="h-40 rounded-lg" />
+          <Skeleton className="mt-4 h-72 rounded-lg" />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import type { importServices } from '#features/services/contract/file.ts'
+
+import { api } from '../../app/api.ts'
+import { toast } from '../../ui/toast.ts'
+import { TrialSheet } from '../csv/trial-sheet.tsx'
+import { useFileTrial } from '../csv/use-file-trial.ts'
+import { FileOutcome } from './file-outcome.tsx'
+import { useSaving } from './use-saving.ts'
+import { useServicesWords } from './words.ts'
+
+const MOST_BYTES = 256 * 1024
+
+const sendFile = (salonId: string, body: { file: string; seen?: string }, idempotencyKey?: string) =>
+  api<typeof importServices>('POST', '/business/salons/{id}/services/import', {
+    params: { id: salonId },
+    body,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  })
+
+interface FileSheetProps {
+  readonly salonId: string
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly onWritten: () => void
+}
+
+/** A price list as a file: first what would come of each line, then it is written. */
+export function FileSheet({ salonId, open, onClose, onWritten }: FileSheetProps) {
+  const { file: words } = useServicesWords()
+  const { checked, fault, isChecking, check } = useFileTrial({
+    mostBytes: MOST_BYTES,
+    tooBig: words.tooBig,
+    ask: (file) => sendFile(salonId, { file }),
+  })
+  const { busy, problem, run } = useSaving()
+  const { added = 0, changed = 0 } = checked?.answer ?? {}
+  const write = async () => {
+    if (!checked) return
+    const body = { file: checked.file, seen: checked.answer.seen }
+    if (!(await run(body, (key) => sendFile(salonId, body, key)))) return
+    toast(words.done, { kind: 'success' })
+    onWritten()
+  }
+  return (
+    <TrialSheet
+      words={words}
+      open={open}
+      onClose={onClose}
+      fault={fault}
+      isChecking={isChecking}
+      onFile={(file) => void check(file)}
+      problem={problem}
+      submit={added + changed > 0 ? words.write(added, changed) : undefined}
+      busy={busy}
+      onWrite={() => void write()}
+    >
+      {checked && <FileOutcome answer={checked.answer} />}
+    </TrialSheet>
+  )
+}

@@ -1,0 +1,66 @@
+import type {
+  orderServices,
+  PriceList,
+  removeService,
+  ServiceView,
+  showService,
+} from '#features/services/contract.ts'
+
+import { api, ApiProblem } from '../../app/api.ts'
+import { useMessages } from '../../app/messages.tsx'
+import { toast } from '../../ui/toast.ts'
+import { usePriceListChange, withMoved, withMovedGroup } from './price-list.ts'
+import { useServicesWords } from './words.ts'
+
+export interface Arranging {
+  /** To a place among those of its category. */
+  readonly move: (id: string, place: number) => void
+  readonly moveGroup: (category: ServiceView['category'], by: -1 | 1) => void
+  readonly show: (service: ServiceView, visibility: ServiceView['visibility']) => void
+  /** @throws ApiProblem */
+  readonly remove: (service: ServiceView) => Promise<void>
+}
+
+/** Small changes of the list: seen at once, taken back where the server refuses. */
+export function useArranging(salonId: string, list: PriceList): Arranging {
+  const words = useServicesWords()
+  const { shell } = useMessages()
+  const { show, reload } = usePriceListChange(salonId)
+  const attempt = async (services: readonly ServiceView[], send: () => Promise<unknown>) => {
+    show((now) => ({ ...now, services: [...services] }))
+    try {
+      await send()
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      toast(error.detail || shell.connection.lost, { kind: 'error' })
+    }
+    await reload()
+  }
+  const order = (services: readonly ServiceView[]) =>
+    void attempt(services, () =>
+      api<typeof orderServices>('PUT', '/business/salons/{id}/service-order', {
+        params: { id: salonId },
+        body: { ids: services.map(({ id }) => id) },
+      }),
+    )
+  return {
+    move: (id, place) => order(withMoved(list.services, id, place)),
+    moveGroup: (category, by) => order(withMovedGroup(list.services, category, by)),
+    show: (service, visibility) =>
+      void attempt(
+        list.services.map((each) => (each.id === service.id ? { ...each, visibility } : each)),
+        () =>
+          api<typeof showService>('POST', '/business/salons/{id}/services/{service}/visibility', {
+            params: { id: salonId, service: service.id },
+            body: { visibility },
+          }),
+      ),
+    remove: async (service) => {
+      await api<typeof removeService>('DELETE', '/business/salons/{id}/services/{service}', {
+        params: { id: salonId, service: service.id },
+      })
+      toast(words.removal.done(service.nameEl), { kind: 'success' })
+      await reload()
+    },
+  }
+}

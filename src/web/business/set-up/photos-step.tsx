@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { StepFrame, type StepProps } from './step-frame.tsx'
+import { useSetUpWords } from './words.ts'
+
+const PhotosWork = lazy(() =>
+  import('../photos/photos-room.tsx').then((part) => ({ default: part.PhotosWork })),
+)
+
+/** The photos themselves: added, put in order and cut without leaving the path. */
+export function PhotosStep({ onNext }: StepProps) {
+  const { photos: words, next } = useSetUpWords()
+  return (
+    <StepFrame title={words.title} text={words.text}>
+      <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
+        <PhotosWork
+          foot={({ count, isSending }) =>
+            // Whoever went on while photos are on their way would lose those that wait.
+            count > 0 && (
+              <Button size="lg" busy={isSending} className="mt-6 max-sm:w-full" onClick={onNext}>
+                {next}
+              </Button>
+            )
+          }
+        />
+      </Suspense>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
+
+import type { SalonDetails } from '#features/salons/contract.ts'
+
+import { SalonPage } from '../../market/salon/salon-page.tsx'
+import { salonView } from '../../market/salon/salon-view.ts'
+import { useOwnSalon } from '../business-page.tsx'
+import { useSalonPage } from '../use-salon-page.ts'
+import { useCategoryNames } from './category-names.ts'
+import { Loaded } from './loaded.tsx'
+import { useSetUpWords } from './words.ts'
+
+/** The public page of the salon as it is now, as a phone shows it. Nothing in it can be pressed. */
+export function PublicPreview() {
+  const words = useSetUpWords()
+  const query = useSalonPage(useOwnSalon())
+  return (
+    <>
+      <p className="mb-2 text-small text-muted">{words.previewText}</p>
+      <Loaded query={query}>{(salon) => <Phone salon={salon} />}</Loaded>
+    </>
+  )
+}
+
+/**
+ * Pages refuse to be framed, so the page's own parts are drawn into an empty frame: only a frame has a width of its own,
+ * by which they look as on a phone.
+ */
+function Phone({ salon }: { readonly salon: SalonDetails }) {
+  const words = useSetUpWords()
+  const names = useCategoryNames()
+  const [body, setBody] = useState<HTMLElement>()
+  return (
+    <>
+      <iframe
+        title={words.preview}
+        className="h-170 max-h-[76dvh] w-full rounded-xl bg-bg hairline"
+        onLoad={({ currentTarget }) => setBody(currentTarget.contentDocument?.body)}
+        ref={(frame) => {
+          const empty = frame?.contentDocument
+          // Some browsers load an empty frame at once and never say so.
+          if (empty?.readyState === 'complete') setBody(empty.body)
+        }}
+      />
+      {body && <Dressed body={body} view={salonView(salon, names, null)} />}
+    </>
+  )
+}
+
+interface DressedProps {
+  readonly body: HTMLElement
+  readonly view: ReturnType<typeof salonView>
+}
+
+/** The frame gets the clothes of the page around it: its styles, its language, its theme. */
+function dress({ ownerDocument: inner, classList }: HTMLElement): void {
+  for (const { name, value } of document.documentElement.attributes)
+    // The room for a scrollbar is the outer page's own, and written as an attribute the policy refuses it.
+    if (name !== 'style') inner.documentElement.setAttribute(name, value)
+  classList.add(...document.body.classList)
+  const sheets = [...document.querySelectorAll('link[rel=stylesheet], style')]
+  inner.head.replaceChildren(...sheets.map((sheet) => sheet.cloneNode(true)))
+}
+
+function Dressed({ body, view }: DressedProps) {
+  useEffect(() => dress(body), [body])
+  return createPortal(
+    <div inert>
+      <SalonPage salon={view} />
+    </div>,
+    body,
+  )
+}

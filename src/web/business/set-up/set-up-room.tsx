@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+
+import { setUpSteps } from '#domain/set-up-steps.ts'
+import type { SetUpView } from '#features/salons/contract/set-up.ts'
+
+import { useOwnSalon } from '../business-page.tsx'
+import { DoneStep } from './done-step.tsx'
+import { LaterButton } from './later-button.tsx'
+import { Loaded } from './loaded.tsx'
+import { PreviewBeside, PreviewButton } from './preview-places.tsx'
+import { StepList, type Place } from './step-list.tsx'
+import { StepRoom } from './step-room.tsx'
+import { useIsWide } from './use-is-wide.ts'
+import { useSetUp } from './use-set-up.ts'
+import { useSetUpWords } from './words.ts'
+
+/** The guided path, one step at a time, with the public page beside it. */
+export function SetUpRoom() {
+  const words = useSetUpWords()
+  const { id } = useOwnSalon()
+  const query = useSetUp(id)
+  return (
+    <>
+      <h1 className="display text-display">{words.page}</h1>
+      <p className="mt-1 mb-5 max-w-[62ch] text-ink-2">{words.lead}</p>
+      <Loaded query={query}>{(setUp) => <Path salonId={id} setUp={setUp} />}</Loaded>
+    </>
+  )
+}
+
+/** The asked step, else the first that is still open. */
+function usePlace({ steps }: SetUpView): readonly [Place, (place: Place) => void] {
+  const [search, setSearch] = useSearchParams()
+  const asked = search.get('step')
+  // What is open moves on as things are saved; whoever is at a step stays there until they go on.
+  const [first] = useState<Place>(() => steps.find(({ state }) => state === 'open')?.step ?? 'done')
+  const here = [...setUpSteps, 'done' as const].find((place) => place === asked) ?? first
+  const go = (place: Place) => {
+    setSearch((now) => {
+      now.set('step', place)
+      return now
+    })
+    window.scrollTo({ top: 0 })
+  }
+  return [here, go]
+}
+
+/** Whoever goes on by keys or ears is in the new step, not back at the top of the page. */
+function useFocusedStep(here: Place) {
+  const room = useRef<HTMLDivElement>(null)
+  const before = useRef(here)
+  useEffect(() => {
+    if (before.current === here) return
+    before.current = here
+    room.current?.focus({ preventScroll: true })
+  }, [here])
+  return room
+}
+
+function Path({ salonId, setUp }: { readonly salonId: string; readonly setUp: SetUpView }) {
+  const [here, go] = usePlace(setUp)
+  const room = useFocusedStep(here)
+  const isWide = useIsWide()
+  const next = (): Place => (here === 'done' ? 'done' : (setUpSteps[setUpSteps.indexOf(here) + 1] ?? 'done'))
+  const onNext = () => go(next())
+  const state = setUp.steps.find(({ step }) => step === here)?.state
+  return (
+    <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_340px]">
+      <div className="min-w-0">
+        <StepList steps={setUp.steps} here={here} onGo={go} />
+        {!isWide && <PreviewButton />}
+        <div id="step" ref={room} tabIndex={-1} className="mt-7 outline-none">
+          {here === 'done' ? (
+            <DoneStep setUp={setUp} />
+          ) : (
+            <StepRoom key={here} step={here} salonId={salonId} onNext={onNext} />
+          )}
+        </div>
+        {here !== 'done' && state === 'open' && <LaterButton salonId={salonId} step={here} onNext={onNext} />}
+      </div>
+      {isWide && <PreviewBeside />}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+
+import type { joinAffiliates, readMyAffiliate } from '#features/affiliates/contract.ts'
+
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { useSession } from '../../app/session.ts'
+
+/** The link speaks the page's language, and a code is one person's. */
+const useKey = () => ['affiliate', useSession().user?.id, useLocale()]
+
+export function useOwnAffiliate() {
+  return useQuery({
+    queryKey: useKey(),
+    queryFn: ({ signal }) => api<typeof readMyAffiliate>('GET', '/me/affiliate', { signal }),
+  })
+}
+
+export function useJoin() {
+  const client = useQueryClient()
+  const key = useKey()
+  return useMutation({
+    mutationFn: () => api<typeof joinAffiliates>('POST', '/me/affiliate', { body: {} }),
+    onSuccess: (affiliate) => client.setQueryData(key, { affiliate }),
+  })
+}

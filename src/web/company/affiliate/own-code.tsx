@@ -1,0 +1,122 @@
+import { Copy, Link2, Share2 } from 'lucide-react'
+
+import type { AffiliateView } from '#features/affiliates/contract.ts'
+import { plainDay } from '#i18n/format.ts'
+
+import { ApiProblem } from '../../app/api.ts'
+import { useLocale, useMessages } from '../../app/messages.tsx'
+import { QueryProvider } from '../../app/query.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useJoin, useOwnAffiliate } from './own-affiliate.ts'
+import { useAffiliateWords } from './words.ts'
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** The code of who is signed in, or the button that gives one. */
+export const OwnCode = () => (
+  <QueryProvider>
+    <Code />
+  </QueryProvider>
+)
+
+function Code() {
+  const { code } = useAffiliateWords()
+  const { data, isError, refetch } = useOwnAffiliate()
+  if (data) return data.affiliate ? <Shown affiliate={data.affiliate} /> : <Join />
+  if (isError)
+    return (
+      <Notice tone="warning" live className="mt-4" action={<RetryButton onRetry={() => void refetch()} />}>
+        {code.failed}
+      </Notice>
+    )
+  return (
+    <div aria-busy="true" className="mt-4">
+      <output className="sr-only">{code.loading}</output>
+      <Skeleton className="h-36 rounded-md" />
+    </div>
+  )
+}
+
+function Join() {
+  const { code } = useAffiliateWords()
+  const { shell } = useMessages()
+  const { mutate, isPending, error } = useJoin()
+  return (
+    <div className="mt-2">
+      <p className="text-ink-2">{code.joinText}</p>
+      {error && (
+        <Notice tone="danger" live className="mt-4">
+          {(error instanceof ApiProblem && error.detail) || shell.connection.lost}
+        </Notice>
+      )}
+      <Button size="lg" className="mt-6" busy={isPending} onClick={() => mutate()}>
+        {code.join}
+      </Button>
+    </div>
+  )
+}
+
+function Shown({ affiliate: { code: own, link, joinedAt } }: { readonly affiliate: AffiliateView }) {
+  const { code } = useAffiliateWords()
+  const locale = useLocale()
+  const copy = useCopy()
+  return (
+    <div className="mt-3 flex flex-col gap-5">
+      <div>
+        <p
+          translate="no"
+          className="tabular rounded-md bg-bg-subtle px-4 py-4 text-center text-[clamp(26px,7vw,36px)] leading-none font-bold tracking-[0.12em] text-primary"
+        >
+          {own}
+        </p>
+        <p className="mt-2 text-caption text-muted">{code.since(plainDay(locale, joinedAt))}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => copy(own, code.codeCopied)}>
+          <Copy {...icon} /> {code.copyCode}
+        </Button>
+        <ShareButton text={`${code.shareText} ${own}`} url={link} />
+      </div>
+      <div className="border-t border-line pt-4">
+        <p className="text-label">{code.link}</p>
+        <p translate="no" className="mt-1 text-small text-ink-2 [overflow-wrap:anywhere] select-all">
+          {link}
+        </p>
+        <Button variant="ghost" size="sm" className="mt-1 -ml-4" onClick={() => copy(link, code.linkCopied)}>
+          <Link2 {...icon} /> {code.copyLink}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Where the device has a way of its own to share. */
+function ShareButton({ text, url }: { readonly text: string; readonly url: string }) {
+  const { code } = useAffiliateWords()
+  if (!('share' in navigator)) return null
+  // Rejects when the person closes the list: nothing happened then.
+  const share = () => void navigator.share({ text, url }).catch(() => undefined)
+  return (
+    <Button variant="secondary" onClick={share}>
+      <Share2 {...icon} /> {code.share}
+    </Button>
+  )
+}
+
+function useCopy(): (text: string, done: string) => void {
+  const { code } = useAffiliateWords()
+  const copy = async (text: string, done: string) => {
+    try {
+      // Without a secure context there is no clipboard at all, which ends here too.
+      await navigator.clipboard.writeText(text)
+      toast(done, { kind: 'success' })
+    } catch {
+      toast(code.copyFailed, { kind: 'error' })
+    }
+  }
+  return (text, done) => void copy(text, done)
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+
+import type { readPosting } from '#features/careers/contract.ts'
+import type { Answer } from '#platform/http/contract.ts'
+
+import { useRole } from '../../app/role.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { Applicants } from './applicants.tsx'
+import { ApplyForm } from './apply-form.tsx'
+import { AuthorPanel } from './author-panel.tsx'
+import { DecidePanel } from './decide-panel.tsx'
+import { SentPanel } from './sent-panel.tsx'
+import { useCareersWords } from './words.ts'
+
+export type Opened = Answer<typeof readPosting>
+
+/** What can be done: by its author, by an administrator, by who applied, by everybody else. */
+export function Beside({
+  opened: { posting, own, application, applications },
+}: {
+  readonly opened: Opened
+}): ReactNode {
+  const { posting: words } = useCareersWords()
+  const isAdmin = useRole() === 'admin'
+  const decides = isAdmin && posting.state === 'submitted' && <DecidePanel id={posting.id} />
+  if (own)
+    return (
+      <>
+        {decides}
+        <AuthorPanel posting={own} />
+        {own.state !== 'draft' && <Applicants postingId={posting.id} applications={applications} />}
+      </>
+    )
+  if (decides) return decides
+  if (posting.isExample)
+    return (
+      <Notice tone="warning" title={words.exampleTitle}>
+        {words.exampleText}
+      </Notice>
+    )
+  if (application) return <SentPanel application={application} />
+  if (posting.state === 'published')
+    return (
+      <div className="panel p-5 sm:p-8">
+        <ApplyForm posting={posting} />
+      </div>
+    )
+  return <Notice tone="info">{words.closed}</Notice>
+}

@@ -1,0 +1,55 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+
+import type {
+  listMyCareers,
+  listPostings,
+  listSubmittedPostings,
+  readPosting,
+} from '#features/careers/contract.ts'
+
+import { api, ApiProblem } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { alwaysFresh, invalidate } from '../../app/query.tsx'
+import { useSession } from '../../app/session.ts'
+
+const root = 'careers'
+
+/** What is shown is one person's, in one language. */
+const useKey = (...rest: readonly string[]) => [root, useSession().user?.id, useLocale(), ...rest]
+
+export const usePostings = () =>
+  useQuery({
+    ...alwaysFresh,
+    queryKey: useKey('open'),
+    queryFn: ({ signal }) => api<typeof listPostings>('GET', '/careers', { signal }),
+  })
+
+export const useMyCareers = () =>
+  useQuery({
+    ...alwaysFresh,
+    queryKey: useKey('mine'),
+    queryFn: ({ signal }) => api<typeof listMyCareers>('GET', '/me/careers', { signal }),
+  })
+
+/** What waits to be looked at; asked by administrators alone. */
+export const useSubmitted = () =>
+  useQuery({
+    ...alwaysFresh,
+    queryKey: useKey('submitted'),
+    queryFn: ({ signal }) => api<typeof listSubmittedPostings>('GET', '/admin/careers', { signal }),
+  })
+
+export const usePosting = (id: string) =>
+  useQuery({
+    ...alwaysFresh,
+    queryKey: useKey('one', id),
+    queryFn: ({ signal }) => api<typeof readPosting>('GET', '/careers/{id}', { params: { id }, signal }),
+    // A name that is no id is refused as such: there is no such page either way.
+    retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
+  })
+
+/** Has everything about jobs asked anew. */
+export function useCareersChanged(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => invalidate(client, [root])
+}

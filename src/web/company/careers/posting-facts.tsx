@@ -1,0 +1,57 @@
+import { Briefcase, Clock3, House, MapPin } from 'lucide-react'
+
+import type { PostingView } from '#features/careers/contract.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { Badge } from '../../ui/badge.tsx'
+import { useCareersWords } from './words.ts'
+
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** What somebody wrote, marked where it is in the other language. */
+export function useWritten({ language }: Pick<PostingView, 'language'>) {
+  return language === useLocale() ? {} : { lang: language }
+}
+
+/** Where, what, how much. */
+export function PostingFacts({ posting }: { readonly posting: PostingView }) {
+  const words = useCareersWords()
+  const { location, department, type, isRemote } = posting
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-small text-muted">
+      <li className="flex items-center gap-1.5">
+        <MapPin {...icon} />
+        <span {...useWritten(posting)}>{location}</span>
+      </li>
+      <li className="flex items-center gap-1.5">
+        <Briefcase {...icon} /> {words.departments[department]}
+      </li>
+      <li className="flex items-center gap-1.5">
+        <Clock3 {...icon} /> {words.types[type]}
+      </li>
+      {isRemote && (
+        <li className="flex items-center gap-1.5">
+          <House {...icon} /> {words.remote}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const tones = {
+  draft: 'neutral',
+  submitted: 'warning',
+  published: 'success',
+  refused: 'danger',
+  closed: 'neutral',
+} as const
+
+export function StateBadge({ state }: Pick<PostingView, 'state'>) {
+  const { states } = useCareersWords()
+  return <Badge tone={tones[state]}>{states[state]}</Badge>
+}
+
+/** Said wherever a made-up posting is named. */
+export function ExampleBadge() {
+  return <Badge tone="warning">{useCareersWords().example}</Badge>
+}

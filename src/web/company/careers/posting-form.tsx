@@ -1,0 +1,105 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+
+import type { changePosting, createPosting, OwnPostingView } from '#features/careers/contract.ts'
+
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { missing } from '../../ui/forms/contact-faults.ts'
+import { useSending, type Faults } from '../../ui/forms/use-sending.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useCareersChanged } from './own-careers.ts'
+import { KindFields, TextFields } from './posting-fields.tsx'
+import { bodyOf, isEmpty, parts, typedOf, type Typed } from './typed-posting.ts'
+import { useCareersWords, type CareersWords } from './words.ts'
+
+const languages = ['el', 'en'] as const
+
+/** A language is written whole or not at all, and one of them is. */
+function faultsOf(typed: Typed, { form }: CareersWords): Faults<Typed> {
+  const employer = missing(typed.employer, form.missing.employer)
+  const written = languages.filter((language) => !isEmpty(typed, language))
+  if (written.length === 0) return { employer, 'el.title': form.missing.text }
+  const lacking = written.flatMap((language) =>
+    parts
+      .map((part) => `${language}.${part}` as const)
+      .filter((name) => typed[name].trim() === '')
+      .map((name) => [name, form.missing.part] as const),
+  )
+  return { employer, ...Object.fromEntries(lacking) }
+}
+
+interface PostingFormProps {
+  /** What is rewritten; undefined writes a new one. */
+  readonly posting: OwnPostingView | undefined
+  /** Who is looking, as far as the account says. */
+  readonly employer: string
+}
+
+/** Writes a posting: kept as a draft, or sent to be looked at. */
+export function PostingForm({ posting, employer }: PostingFormProps) {
+  const words = useCareersWords()
+  const { form: label } = words
+  const locale = useLocale()
+  const place = useRef<HTMLFormElement>(null)
+  const isDraft = useRef(false)
+  const send = useWrite(posting?.id)
+  const { typed, change, faults, problem, busy, submit } = useSending<Typed>({
+    initial: typedOf(posting, employer),
+    check: (now) => faultsOf(now, words),
+    send: (now, key) => send(now, !isDraft.current, key),
+  })
+  const press = (draft: boolean) => {
+    isDraft.current = draft
+    place.current?.requestSubmit()
+  }
+  const order = locale === 'el' ? languages : languages.toReversed()
+  return (
+    <form
+      ref={place}
+      method="post"
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => void submit(event)}
+    >
+      <KindFields typed={typed} faults={faults} change={change} />
+      <p className="text-small text-muted">{label.otherHint}</p>
+      {order.map((language) => (
+        <TextFields key={language} language={language} typed={typed} faults={faults} change={change} />
+      ))}
+      {problem !== undefined && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <div className="flex flex-col gap-3 sm:flex-row-reverse">
+        <Button size="lg" wide busy={busy} onClick={() => press(false)}>
+          {label.submit}
+        </Button>
+        <Button size="lg" variant="secondary" wide busy={busy} onClick={() => press(true)}>
+          {label.draft}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function useWrite(id: string | undefined) {
+  const { form } = useCareersWords()
+  const href = useHref()
+  const navigate = useNavigate()
+  const changed = useCareersChanged()
+  return async (typed: Typed, submit: boolean, key: string) => {
+    const options = { body: bodyOf(typed, submit), idempotencyKey: `${key}${submit ? 's' : 'd'}` }
+    const { id: written } =
+      id === undefined
+        ? await api<typeof createPosting>('POST', '/careers', options)
+        : await api<typeof changePosting>('PUT', '/careers/{id}', { ...options, params: { id } })
+    toast(submit ? form.submitted : form.saved, { kind: 'success' })
+    await changed()
+    await navigate(href('careerPosting', { posting: written }))
+  }
+}

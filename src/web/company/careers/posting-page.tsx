@@ -1,0 +1,102 @@
+import { ArrowLeft, BriefcaseBusiness } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+
+import { plainDay } from '#i18n/format.ts'
+
+import { ApiProblem } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Beside, type Opened } from './beside.tsx'
+import { usePosting } from './own-careers.ts'
+import { ExampleBadge, PostingFacts, StateBadge, useWritten } from './posting-facts.tsx'
+import { useCareersWords } from './words.ts'
+
+/** A posting, and beside it what the reader can do about it. */
+export function PostingPage() {
+  const words = useCareersWords()
+  const href = useHref()
+  const { posting: id = '' } = useParams()
+  const { data, error, refetch } = usePosting(id)
+  return (
+    <div className="page pt-3 md:pt-6">
+      <Link
+        to={href('careers')}
+        className="-ml-2 inline-flex min-h-11 items-center gap-2 rounded-full px-2 text-label text-primary hover:bg-primary-ghost"
+      >
+        <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" /> {words.posting.back}
+      </Link>
+      {data ? (
+        <Shown opened={data} />
+      ) : error ? (
+        <Missing error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div aria-busy="true" className="mt-4">
+          <output className="sr-only">{words.loading}</output>
+          <Skeleton className="h-96 rounded-lg" />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  const words = useCareersWords()
+  const href = useHref()
+  const isGone = error instanceof ApiProblem && ['not_found', 'validation_failed'].includes(error.code)
+  if (!isGone)
+    return (
+      <Notice tone="warning" live className="mt-4" action={<RetryButton onRetry={onRetry} />}>
+        {words.failed}
+      </Notice>
+    )
+  return (
+    <EmptyState
+      icon={<BriefcaseBusiness size={28} strokeWidth={1.75} aria-hidden="true" />}
+      title={words.posting.notFound}
+      action={<LinkButton to={href('careers')}>{words.posting.back}</LinkButton>}
+    />
+  )
+}
+
+function Shown({ opened }: { readonly opened: Opened }) {
+  const words = useCareersWords()
+  const locale = useLocale()
+  const { posting, own } = opened
+  const written = useWritten(posting)
+  return (
+    <div className="mt-2 grid gap-x-16 gap-y-8 md:grid-cols-[1fr_420px]">
+      <article>
+        <div className="flex flex-wrap items-center gap-2">
+          {posting.isExample && <ExampleBadge />}
+          {own && <StateBadge state={posting.state} />}
+        </div>
+        <h1 className="display mt-2 text-display [overflow-wrap:anywhere] md:text-[44px]" {...written}>
+          {posting.title}
+        </h1>
+        <p className="mt-1 text-title font-normal text-ink-2">{posting.employer}</p>
+        <div className="mt-4">
+          <PostingFacts posting={posting} />
+        </div>
+        <p
+          className="mt-8 max-w-text leading-[1.65] [overflow-wrap:anywhere] whitespace-pre-line"
+          {...written}
+        >
+          {posting.description}
+        </p>
+        {posting.state === 'published' && posting.decidedAt !== null && (
+          <p className="mt-6 text-small text-muted">
+            {words.posting.published(plainDay(locale, posting.decidedAt))}
+          </p>
+        )}
+      </article>
+      <aside className="flex flex-col gap-6 self-start">
+        <Beside opened={opened} />
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ApplicantView, withdrawApplication } from '#features/careers/contract.ts'
+import { plainDay } from '#i18n/format.ts'
+
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { ConfirmedButton } from './confirmed-button.tsx'
+import { useAct } from './use-act.ts'
+import { useCareersWords } from './words.ts'
+
+/** The own application is on its way, and can be taken back. */
+export function SentPanel({ application: { id, createdAt } }: { readonly application: ApplicantView }) {
+  const { apply, posting } = useCareersWords()
+  const locale = useLocale()
+  const { busy, act } = useAct()
+  const withdraw = () =>
+    void act(
+      () => api<typeof withdrawApplication>('DELETE', '/me/job-applications/{id}', { params: { id } }),
+      apply.withdrawn,
+    )
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Notice tone="success" title={apply.sent} live>
+        {apply.sentText(plainDay(locale, createdAt))}
+      </Notice>
+      <ConfirmedButton label={apply.withdraw} sure={posting.sure.withdraw} busy={busy} onConfirm={withdraw} />
+    </div>
+  )
+}

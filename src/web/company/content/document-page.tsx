@@ -1,0 +1,123 @@
+import { Check } from 'lucide-react'
+
+import { company } from '#domain/company.ts'
+import type { Chapter, DocumentText } from '#i18n/document.ts'
+import { plainDay } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { PageHead } from '../../frame/shell/page-head.tsx'
+import { ContentHead } from './content-head.tsx'
+import { DocumentBlock } from './document-block.tsx'
+import { useContentWords } from './words.ts'
+
+interface DocumentPageProps {
+  readonly text: DocumentText
+  /** The day from which this version applies, ISO. */
+  readonly since: string
+}
+
+/** A text of chapters with its contents beside it; in short first, for those who read no more. */
+export function DocumentPage({ text, since }: DocumentPageProps) {
+  const locale = useLocale()
+  const words = useContentWords()
+  return (
+    <article className="page pt-3 md:pt-6">
+      <PageHead title={text.title} description={text.description} />
+      <ContentHead page={text.title} heading={text.title} lead={text.lead}>
+        <p className="mt-3 text-small text-muted">
+          <time dateTime={since}>{words.updated(plainDay(locale, `${since}T12:00:00Z`))}</time>
+        </p>
+      </ContentHead>
+      <InShort points={text.short} />
+      <div className="mt-8 md:mt-12 md:grid md:grid-cols-[240px_minmax(0,680px)] md:gap-16">
+        <Contents chapters={text.chapters} />
+        <div>
+          {text.chapters.map((chapter, index) => (
+            <ChapterText key={chapter.id} chapter={chapter} number={index + 1} />
+          ))}
+          <Registration />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function InShort({ points }: { readonly points: readonly string[] }) {
+  const { short } = useContentWords()
+  return (
+    <section aria-labelledby="short" className="mt-6 rounded-xl bg-bg-subtle p-5 md:mt-10 md:p-8">
+      <h2 id="short" className="text-title">
+        {short}
+      </h2>
+      <ul className="mt-3 grid gap-3 md:mt-4 md:grid-cols-3 md:gap-8">
+        {points.map((point) => (
+          <li key={point} className="flex gap-2.5">
+            <span className="mt-0.5 grid size-5 shrink-0 place-items-center rounded-full bg-success-soft text-success">
+              <Check size={14} strokeWidth={2.25} aria-hidden="true" />
+            </span>
+            <span>{point}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Stands beside the text where there is room; a phone has the text itself. */
+function Contents({ chapters }: { readonly chapters: readonly Chapter[] }) {
+  const { contents } = useContentWords()
+  return (
+    <nav aria-label={contents} className="hidden md:block">
+      <ol className="sticky top-21 border-l border-line-strong text-small">
+        {chapters.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="-ml-px flex min-h-9 pointer-coarse:min-h-11 items-center border-l-2 border-transparent py-1 pl-4 text-ink-2 hover:border-primary hover:text-primary"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+function ChapterText({
+  chapter: { id, title, body },
+  number,
+}: {
+  readonly chapter: Chapter
+  readonly number: number
+}) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="border-t border-line py-7 first:border-0 first:pt-0 md:py-9"
+    >
+      <h2 id={`${id}-title`} className="flex gap-3 text-[21px] leading-[1.3] font-bold">
+        <span aria-hidden="true" className="tabular font-medium text-muted">
+          {number}.
+        </span>
+        {title}
+      </h2>
+      <div className="mt-3 flex flex-col gap-4 leading-[1.65]">
+        {body.map((block, index) => (
+          // Blocks never change their order.
+          <DocumentBlock key={`${id}-${index}`} block={block} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** What the register of companies knows, once the brand file says it. */
+function Registration() {
+  const { name, seat, registryNumber, taxNumber } = company.registration
+  const known = [name, seat, registryNumber, taxNumber].filter((fact) => fact !== undefined)
+  return known.length === 0 ? null : (
+    <p className="border-t border-line pt-5 text-small text-muted">{known.join(' · ')}</p>
+  )
+}

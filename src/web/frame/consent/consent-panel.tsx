@@ -1,0 +1,120 @@
+import { X } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Link } from 'react-router'
+
+import type { ConsentChoice } from '#domain/consent.ts'
+
+import { useHref } from '../../app/paths.ts'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Switch } from '../../ui/check.tsx'
+import { leaveConsent, useConsent } from './consent-state.ts'
+import { decide } from './decide.ts'
+import { useConsentWords } from './words.ts'
+
+const nothing: ConsentChoice = { analytics: false, marketing: false }
+const everything: ConsentChoice = { analytics: true, marketing: true }
+
+/**
+ * A panel that was asked for takes the focus, gives it back, and goes by Escape; one that came by itself disturbs nobody.
+ */
+function useAsked(isAsked: boolean) {
+  const panel = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (!isAsked) return undefined
+    const before = document.activeElement
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') leaveConsent()
+    }
+    panel.current?.focus()
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [isAsked])
+  return panel
+}
+
+/** The question. It covers a corner of the page and holds nobody up: the page below works as ever. */
+export function ConsentPanel() {
+  const words = useConsentWords()
+  const href = useHref()
+  const { consent, question } = useConsent()
+  const [open, setOpen] = useState(question === 'asked')
+  const isAsked = question === 'asked'
+  const panel = useAsked(isAsked)
+  const id = useId()
+  const choose = (choice: ConsentChoice) => decide(choice, consent)
+  return (
+    <dialog open ref={panel} aria-labelledby={id} tabIndex={-1} className="consent">
+      <div className="flex items-start gap-2">
+        <h2 id={id} className="flex-1 pt-1 text-title">
+          {words.title}
+        </h2>
+        {isAsked && (
+          <IconButton label={words.close} className="-mt-1.5 -mr-2" onClick={leaveConsent}>
+            <X size={20} strokeWidth={1.75} aria-hidden="true" />
+          </IconButton>
+        )}
+      </div>
+      <p className="mt-1 text-small text-ink-2">
+        {words.text}{' '}
+        <Link to={href('cookies')} className="font-semibold text-primary underline underline-offset-4">
+          {words.more}
+        </Link>
+      </p>
+      {open && <Preferences chosen={consent ?? nothing} onSave={choose} />}
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <Button size="sm" className="px-2!" onClick={() => choose(nothing)}>
+          {words.essentialOnly}
+        </Button>
+        <Button size="sm" className="px-2!" onClick={() => choose(everything)}>
+          {words.acceptAll}
+        </Button>
+      </div>
+      {!open && (
+        <Button size="sm" variant="ghost" wide className="mt-1" onClick={() => setOpen(true)}>
+          {words.preferences}
+        </Button>
+      )}
+    </dialog>
+  )
+}
+
+interface PreferencesProps {
+  readonly chosen: ConsentChoice
+  readonly onSave: (choice: ConsentChoice) => void
+}
+
+function Preferences({ chosen, onSave }: PreferencesProps) {
+  const { purposes, preferences, save } = useConsentWords()
+  const [choice, setChoice] = useState<ConsentChoice>({
+    analytics: chosen.analytics,
+    marketing: chosen.marketing,
+  })
+  return (
+    <fieldset className="mt-2 border-t border-line pt-1">
+      <legend className="sr-only">{preferences}</legend>
+      <Switch
+        label={<Name>{purposes.essential.name}</Name>}
+        hint={purposes.essential.text}
+        checked
+        disabled
+      />
+      {(['analytics', 'marketing'] as const).map((purpose) => (
+        <Switch
+          key={purpose}
+          label={<Name>{purposes[purpose].name}</Name>}
+          hint={purposes[purpose].text}
+          checked={choice[purpose]}
+          onChange={({ currentTarget }) => setChoice({ ...choice, [purpose]: currentTarget.checked })}
+        />
+      ))}
+      <Button size="sm" variant="secondary" wide className="mt-2" onClick={() => onSave(choice)}>
+        {save}
+      </Button>
+    </fieldset>
+  )
+}
+
+const Name = ({ children }: { readonly children: string }) => <span className="text-label">{children}</span>

@@ -1,0 +1,33 @@
+import { lazy, Suspense, useEffect } from 'react'
+
+import { useSession } from '../../app/session.ts'
+import { hasReferral } from '../referral/kept-referral.ts'
+import { useConsent, watchConsent } from './consent-state.ts'
+
+const ConsentPanel = lazy(async () => ({ default: (await import('./consent-panel.tsx')).ConsentPanel }))
+
+/** Puts a choice on record that is not there yet, or not as the choice of who has signed in since. */
+function useRecorded(): void {
+  const { consent } = useConsent()
+  const isSignedIn = useSession().status === 'signed-in'
+  const due = consent && (!consent.sent || (isSignedIn && !consent.isBound)) ? consent : undefined
+  useEffect(() => {
+    if (due) void import('./decide.ts').then(({ send }) => send(due))
+  }, [due])
+}
+
+/** Where the question about cookies appears. Nothing of it is loaded before there is something to ask. */
+export function ConsentStand() {
+  const { question } = useConsent()
+  useEffect(watchConsent, [])
+  useEffect(() => {
+    if (hasReferral()) void import('../referral/follow-referral.ts').then((part) => part.followReferral())
+  }, [])
+  useRecorded()
+  if (question === 'closed') return null
+  return (
+    <Suspense fallback={null}>
+      <ConsentPanel key={question} />
+    </Suspense>
+  )
+}

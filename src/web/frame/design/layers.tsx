@@ -1,0 +1,108 @@
+import { useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Dialog, Sheet } from '../../ui/dialog.tsx'
+import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx'
+import { toast } from '../../ui/toast.ts'
+import { askForConsent } from '../consent/consent-state.ts'
+import { ErrorView, type ErrorKind } from '../shell/error-page.tsx'
+import { Cities } from './forms.tsx'
+import { Part } from './part.tsx'
+
+const kinds: readonly ErrorKind[] = ['notFound', 'forbidden', 'unavailable', 'offline', 'unexpected']
+
+/** What comes over the page, or in its place. */
+export function Layers() {
+  return (
+    <>
+      <Panels />
+      <Part name="Toast">
+        {(['success', 'info', 'warning', 'error'] as const).map((kind) => (
+          <Button key={kind} size="sm" variant="secondary" onClick={() => toast(`Μήνυμα: ${kind}`, { kind })}>
+            {kind}
+          </Button>
+        ))}
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() =>
+            toast('Η ακύρωση απέτυχε.', {
+              kind: 'error',
+              description: 'Το σαλόνι δεν απάντησε.',
+              duration: Number.POSITIVE_INFINITY,
+              action: { label: 'Ξανά', onClick: () => toast('Έγινε', { kind: 'success' }) },
+            })
+          }
+        >
+          με ενέργεια
+        </Button>
+      </Part>
+      <Errors />
+    </>
+  )
+}
+
+function Panels() {
+  const [open, setOpen] = useState<'dialog' | 'bottom' | 'right' | 'spinner'>()
+  const close = () => setOpen(undefined)
+  const opener = (name: typeof open, label: string) => (
+    <Button size="sm" variant="secondary" onClick={() => setOpen(name)}>
+      {label}
+    </Button>
+  )
+  const wait = () => {
+    setOpen('spinner')
+    setTimeout(close, 1500)
+  }
+  return (
+    <Part name="Dialog, Sheet, ConsentPanel, FullScreenSpinner">
+      {opener('dialog', 'Dialog')}
+      {opener('bottom', 'Sheet bottom')}
+      {opener('right', 'Sheet right')}
+      <Button size="sm" variant="secondary" onClick={askForConsent}>
+        ConsentPanel
+      </Button>
+      <Button size="sm" variant="secondary" onClick={wait}>
+        FullScreenSpinner
+      </Button>
+      <Dialog open={open === 'dialog'} onClose={close} title="Να ακυρωθεί το ραντεβού;">
+        <p>Θα επιστραφούν 20 € στην κάρτα σας.</p>
+      </Dialog>
+      <Sheet
+        open={open === 'bottom'}
+        onClose={close}
+        title="Διαλέξτε ώρα"
+        subtitle="Ημιμόνιμο μανικιούρ · 45′ · 20 €"
+        footer={
+          <Button wide size="lg" onClick={() => toast('Το ραντεβού σας επιβεβαιώθηκε', { kind: 'success' })}>
+            Επιβεβαίωση · Παρ 17:15
+          </Button>
+        }
+      >
+        <Cities label="Πόλη" />
+      </Sheet>
+      <Sheet open={open === 'right'} onClose={close} title="Από το πλάι" side="right">
+        <p>Κείμενο</p>
+      </Sheet>
+      {open === 'spinner' && <FullScreenSpinner text="Ελέγχουμε τη σύνδεσή σας…" />}
+    </Part>
+  )
+}
+
+function Errors() {
+  const [kind, setKind] = useState<ErrorKind>()
+  return (
+    <Part name="ErrorView">
+      {kinds.map((each) => (
+        <Button key={each} size="sm" variant="secondary" onClick={() => setKind(each)}>
+          {each}
+        </Button>
+      ))}
+      {kind && (
+        <div className="w-full">
+          <ErrorView kind={kind} isInPage />
+        </div>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,55 @@
+import type { listMyBookings } from '#features/booking/contract.ts'
+
+import { api, bookingsChanged } from '../../app/api.ts'
+import { sessionKey } from '../../app/session-mark.ts'
+import { keptBooking, type KeptBookings } from './kept-bookings.ts'
+import { ownCache, ownEntry } from './own-cache.ts'
+
+/** A list that is younger is not asked for again with the next page. */
+const youngMilliseconds = 5 * 60_000
+/** More than anybody reads on the way. */
+const most = 20
+
+/** Whose bookings may be kept right now; nobody's after a sign-out. */
+let owner: string | undefined
+
+async function keptNow(): Promise<KeptBookings | undefined> {
+  const found = await (await caches.open(ownCache)).match(ownEntry)
+  return found && ((await found.json()) as KeptBookings)
+}
+
+async function fetchAndKeep(userId: string): Promise<void> {
+  const { items } = await api<typeof listMyBookings>('GET', '/me/bookings', {
+    query: { when: 'upcoming', limit: most },
+  })
+  if (owner !== userId) return
+  const kept: KeptBookings = { userId, at: new Date().toISOString(), items: items.map(keptBooking) }
+  await (await caches.open(ownCache)).put(ownEntry, Response.json(kept))
+  // The sign-out that came while this was being written found nothing to delete yet.
+  if (owner !== userId) await caches.delete(ownCache)
+}
+
+/** A list that cannot be had now stays as it was; it says itself how old it is. */
+const renew = (userId: string): Promise<void> => fetchAndKeep(userId).catch(() => undefined)
+
+/** Keeps the coming bookings of who is signed in, to be read without a network. @returns how to stop following changes */
+export function keepBookings(userId: string): () => void {
+  owner = userId
+  const again = () => void renew(userId)
+  void keptNow().then(async (kept) => {
+    if (kept && kept.userId !== userId) await caches.delete(ownCache)
+    const isYoung = kept?.userId === userId && Date.now() - new Date(kept.at).getTime() < youngMilliseconds
+    if (!isYoung) await renew(userId)
+  })
+  window.addEventListener(bookingsChanged, again)
+  return () => {
+    owner = undefined
+    window.removeEventListener(bookingsChanged, again)
+  }
+}
+
+/** After a sign-out nothing of it stays. A session that only cannot be renewed without a network is none. */
+export function forgetBookings(): void {
+  if (localStorage.getItem(sessionKey) !== null) return
+  void caches.delete(ownCache)
+}

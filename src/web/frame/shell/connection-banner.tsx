@@ -1,0 +1,57 @@
+import { WifiOff } from 'lucide-react'
+import { useEffect, useState } from 'react'
+
+import { checkConnection, useConnectionLost } from '../../app/connection.ts'
+import { useMessages } from '../../app/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+
+/** While the server is away it's asked again so often; the page heals by itself. */
+const againMilliseconds = 15_000
+
+/** Says that the server cannot be reached, and goes once it can. Pages never wait for it. */
+export function ConnectionBanner() {
+  const { connection } = useMessages().shell
+  const isLost = useConnectionLost()
+  const [busy, setBusy] = useState(false)
+  useWatch(isLost)
+  if (!isLost) return null
+  const retry = async () => {
+    setBusy(true)
+    await checkConnection({ fresh: true })
+    setBusy(false)
+  }
+  return (
+    <div role="alert" className="sticky top-15 z-20 bg-warning-soft text-warning">
+      <div className="page flex min-h-13 flex-wrap items-center gap-x-4 py-1">
+        <p className="flex min-w-0 flex-1 basis-60 items-center gap-2.5 py-2 text-small font-medium">
+          <WifiOff size={20} strokeWidth={1.75} aria-hidden="true" />
+          {connection.lost}
+        </p>
+        <Button size="sm" variant="secondary" busy={busy} onClick={() => void retry()}>
+          {connection.retry}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Looks once the page stands, whenever the device comes or goes online, and again and again while the server is away. */
+function useWatch(isLost: boolean): void {
+  useEffect(() => {
+    const look = () => void checkConnection()
+    const lookAnew = () => void checkConnection({ fresh: true })
+    const timer = setTimeout(look, 2000)
+    window.addEventListener('online', lookAnew)
+    window.addEventListener('offline', lookAnew)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', lookAnew)
+      window.removeEventListener('offline', lookAnew)
+    }
+  }, [])
+  useEffect(() => {
+    if (!isLost) return undefined
+    const timer = setInterval(() => void checkConnection({ fresh: true }), againMilliseconds)
+    return () => clearInterval(timer)
+  }, [isLost])
+}

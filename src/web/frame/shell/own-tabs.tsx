@@ -1,0 +1,25 @@
+import { CalendarHeart, House, Search, UserRound } from 'lucide-react'
+import { useLocation } from 'react-router'
+
+import { inLanguage } from '#domain/language.ts'
+
+import { useHref } from '../../app/paths.ts'
+import { TabBar, useTabWords } from './tab-bar.tsx'
+
+/** The tab bar of who is signed in. The rooms of a salon have one of their own. */
+export function OwnTabs() {
+  const words = useTabWords()
+  const href = useHref()
+  const { pathname } = useLocation()
+  if (inLanguage(pathname, 'el').startsWith('/business/')) return null
+  return (
+    <TabBar
+      tabs={[
+        { label: words.home, to: href('home'), Icon: House },
+        { label: words.search, to: href('salons'), Icon: Search, isWhole: true },
+        { label: words.bookings, to: href('dashboard'), Icon: CalendarHeart },
+        { label: words.account, to: href('profile'), Icon: UserRound },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+
+import { useMessages } from '../../app/messages.tsx'
+import { useRole, type Role } from '../../app/role.ts'
+import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx'
+import { ErrorView } from './error-page.tsx'
+import { SignedInOnly } from './signed-in-only.tsx'
+
+interface RoleOnlyProps {
+  readonly only: Exclude<Role, 'customer'>
+  readonly children: ReactNode
+}
+
+/** Around pages of one role: visitors are sent to sign in and back, everybody else sees the page of a refusal. */
+export function RoleOnly({ only, children }: RoleOnlyProps) {
+  return (
+    <SignedInOnly>
+      <OfRole only={only}>{children}</OfRole>
+    </SignedInOnly>
+  )
+}
+
+function OfRole({ only, children }: RoleOnlyProps) {
+  const { shell } = useMessages()
+  const own = useRole()
+  if (own === 'unknown') return <FullScreenSpinner text={shell.account.loading} />
+  if (own === 'unreadable') return <ErrorView kind="unavailable" isInPage />
+  return own === only ? children : <ErrorView kind="forbidden" isInPage />
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+
+import { regions } from '#domain/search/places.ts'
+
+import { Field, Input } from '../../ui/field.tsx'
+import { LineField, PhoneField, TextField } from '../../ui/forms/written-fields.tsx'
+import { Select } from '../../ui/select.tsx'
+import { useSearchWords } from '../search/words.ts'
+import {
+  DESCRIPTION_MOST,
+  type ApplicationFaults,
+  type ApplicationFieldName,
+  type TypedApplication,
+} from './typed-application.ts'
+import { useApplicationWords } from './words.ts'
+
+interface FieldsProps {
+  readonly typed: TypedApplication
+  readonly faults: ApplicationFaults
+  readonly change: (change: Partial<TypedApplication>) => void
+}
+
+interface SentProps {
+  /** Of an application that was sent: its address and who told of us stay what they were. */
+  readonly isSent?: boolean
+}
+
+/** The nine fields, and the code of who told of us. */
+export function ApplicationFields({ isSent = false, ...props }: FieldsProps & SentProps) {
+  const { parts } = useApplicationWords()
+  return (
+    <div className="flex flex-col gap-8">
+      <Part title={parts.salon}>
+        <Line {...props} name="salonName" autoComplete="organization" most={80} />
+        <Description {...props} />
+      </Part>
+      <Part title={parts.place}>
+        <Line {...props} name="address" autoComplete="street-address" most={160} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Line {...props} name="city" autoComplete="address-level2" most={80} />
+          <Line {...props} name="postcode" autoComplete="postal-code" most={6} inputMode="numeric" />
+        </div>
+        <RegionChoice {...props} />
+      </Part>
+      <Part title={parts.contact}>
+        <Line {...props} name="ownerName" autoComplete="name" most={120} />
+        {!isSent && (
+          <Line {...props} name="email" autoComplete="email" most={255} type="email" inputMode="email" />
+        )}
+        <Phone {...props} />
+        {!isSent && <ReferralCode {...props} />}
+      </Part>
+    </div>
+  )
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="mb-3 text-title">{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+interface LineProps extends FieldsProps {
+  readonly name: Exclude<ApplicationFieldName, 'region' | 'description' | 'phone' | 'referralCode'>
+  readonly autoComplete: string
+  readonly most: number
+  readonly type?: 'email'
+  readonly inputMode?: 'email' | 'numeric'
+}
+
+function Line({ name, typed, faults, change, ...rest }: LineProps) {
+  const { fields, hints } = useApplicationWords()
+  return (
+    <LineField
+      {...rest}
+      name={name}
+      label={fields[name]}
+      error={faults[name]}
+      hint={name === 'email' || name === 'address' ? hints[name] : undefined}
+      value={typed[name]}
+      onChange={(text) => change({ [name]: text })}
+    />
+  )
+}
+
+function Phone({ typed, faults, change }: FieldsProps) {
+  const { fields } = useApplicationWords()
+  return (
+    <PhoneField
+      label={fields.phone}
+      error={faults.phone}
+      value={typed.phone}
+      onChange={(phone) => change({ phone })}
+    />
+  )
+}
+
+function ReferralCode({ typed, faults, change }: FieldsProps) {
+  const { fields, hints } = useApplicationWords()
+  return (
+    <Field label={fields.referralCode} hint={hints.referralCode} error={faults.referralCode} optional>
+      {(control) => (
+        <Input
+          {...control}
+          name="referralCode"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={12}
+          value={typed.referralCode}
+          onChange={({ target }) => change({ referralCode: target.value })}
+        />
+      )}
+    </Field>
+  )
+}
+
+function RegionChoice({ typed, faults, change }: FieldsProps) {
+  const { fields, chooseRegion } = useApplicationWords()
+  const results = useSearchWords()
+  return (
+    <Field label={fields.region} error={faults.region}>
+      {(control) => (
+        <Select
+          {...control}
+          name="region"
+          placeholder={chooseRegion}
+          value={typed.region}
+          onValueChange={(region) => change({ region })}
+          items={regions.map((region) => ({ value: region, label: results.regions[region] }))}
+        />
+      )}
+    </Field>
+  )
+}
+
+function Description({ typed, faults, change }: FieldsProps) {
+  const { fields, hints, letters } = useApplicationWords()
+  const used = typed.description.length
+  return (
+    <TextField
+      name="description"
+      label={fields.description}
+      error={faults.description}
+      hint={used > DESCRIPTION_MOST / 2 ? letters(used, DESCRIPTION_MOST) : hints.description}
+      most={DESCRIPTION_MOST}
+      value={typed.description}
+      onChange={(description) => change({ description })}
+    />
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+
+import type { listMyApplications, OwnApplication } from '#features/applications/contract.ts'
+import { lastMoment, plainDay } from '#i18n/format.ts'
+
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
+import { alwaysFresh } from '../../app/query.tsx'
+import { LinkButton } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { AnswerQuestion } from './answer-question.tsx'
+import { ApplicationStateBadge } from './application-state.tsx'
+import { ownApplicationsKey } from './own-applications-key.ts'
+import { useApplicationWords } from './words.ts'
+
+/** What became of one's own applications; nothing where there is none. */
+export function OwnApplications() {
+  const { mine: words } = useApplicationWords()
+  const { data } = useQuery({
+    ...alwaysFresh,
+    queryKey: ownApplicationsKey,
+    queryFn: ({ signal }) => api<typeof listMyApplications>('GET', '/me/applications', { signal }),
+  })
+  if (!data || data.items.length === 0) return null
+  return (
+    <section aria-labelledby="own-applications" className="mb-10 md:mb-14">
+      <h2 id="own-applications" className="display mb-4 text-display-sm">
+        {words.title}
+      </h2>
+      <ul className="grid gap-4 md:grid-cols-2">
+        {data.items.map((application) => (
+          <li key={application.id}>
+            <OwnApplicationCard application={application} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function OwnApplicationCard({ application }: { readonly application: OwnApplication }) {
+  const { mine: words } = useApplicationWords()
+  const locale = useLocale()
+  const href = useHref()
+  const { state, salonName, address, city, salon } = application
+  return (
+    <Card className="flex h-full flex-col gap-3 p-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="min-w-0 text-title break-words">{salonName}</h3>
+        <ApplicationStateBadge state={state} />
+      </div>
+      <p className="text-small text-muted">
+        {address}, {city}
+        {'\u00a0· '}
+        {words.sentOn(plainDay(locale, application.createdAt))}
+      </p>
+      <p className="text-ink-2">
+        {state === 'approved'
+          ? words.text.approved(salon?.trialEndsAt ? plainDay(locale, lastMoment(salon.trialEndsAt)) : '')
+          : words.text[state]}
+      </p>
+      <Said title={words.reason} text={application.rejectionReason} />
+      <Said title={words.question} text={application.question} />
+      {state === 'more_info' && <AnswerQuestion application={application} />}
+      {salon !== null && (
+        <div className="mt-auto flex flex-wrap gap-3 pt-1">
+          <LinkButton to={href('businessDashboard', undefined, { salon: salon.slug })} size="sm">
+            {words.manage}
+          </LinkButton>
+          <LinkButton to={href('salon', { id: salon.slug })} size="sm" variant="secondary">
+            {words.page}
+          </LinkButton>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Said({ title, text }: { readonly title: string; readonly text: string | null }) {
+  if (text === null) return null
+  return (
+    <div className="rounded-sm bg-bg-subtle px-4 py-3">
+      <p className="text-caption text-muted">{title}</p>
+      <p className="break-words whitespace-pre-line">{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+
+import { QueryProvider } from '../../app/query.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { DetailsFooter, DetailsStep } from './details-step.tsx'
+import { DoneFooter, DoneStep } from './done-step.tsx'
+import { keptHold, useFlow, type BookingSheetProps, type Flow } from './flow.ts'
+import { ServicesFooter, ServicesStep } from './services-step.tsx'
+import type { SheetStep } from './sheet-history.ts'
+import { TimeFooter, TimeStep, TimeSubtitle } from './time-step.tsx'
+import { useBookingWords } from './words.ts'
+
+/** The whole of booking, beside the salon's page. */
+export const BookingSheet = (props: BookingSheetProps) => (
+  <QueryProvider>
+    <Steps {...props} />
+  </QueryProvider>
+)
+
+/** The step that can be shown: an address may ask for one that has nothing to show yet. */
+function possibleStep({ step, draft, holding }: Flow): SheetStep | undefined {
+  if (step === undefined || step === 'services') return step
+  if (draft.booking) return 'done'
+  if (draft.services.length === 0) return 'services'
+  const hasTime = draft.start !== undefined && (draft.hold !== undefined || holding.trouble !== undefined)
+  if (step === 'details' && !hasTime && !holding.isHolding) return 'time'
+  return step === 'done' ? 'time' : step
+}
+
+function Steps(props: BookingSheetProps) {
+  const flow = useFlow(props)
+  const words = useBookingWords()
+  const asked = props.step
+  const step = possibleStep(flow)
+  const correct = useEffectEvent(() => {
+    if (step === undefined || step === asked) return
+    // Gone back from the confirmed booking: there is nothing to change there any more.
+    if (step === 'done' && asked !== 'details') flow.close()
+    else flow.go(step, { replace: true })
+  })
+  useEffect(() => correct(), [step, asked])
+  const shown = useLastStep(step)
+  const { title, subtitle, body, footer } = viewOf(shown, flow, words)
+  const content = useFocusOnChange(step)
+  return (
+    <Sheet
+      open={step !== undefined}
+      onClose={flow.close}
+      title={title}
+      {...(subtitle !== undefined && { subtitle })}
+      footer={footer}
+      keepOpen={shown === 'details'}
+    >
+      <div ref={content}>{body}</div>
+    </Sheet>
+  )
+}
+
+interface StepView {
+  readonly title: string
+  readonly subtitle?: ReactNode
+  readonly body: ReactNode
+  readonly footer: ReactNode
+}
+
+function viewOf(step: SheetStep, flow: Flow, words: ReturnType<typeof useBookingWords>): StepView {
+  if (step === 'services')
+    return {
+      title: words.step.services,
+      subtitle: flow.salon.name,
+      body: <ServicesStep flow={flow} />,
+      footer: <ServicesFooter flow={flow} />,
+    }
+  if (step === 'details')
+    return {
+      title: flow.signedInAs === undefined ? words.step.details : words.step.review,
+      body: <DetailsStep flow={flow} />,
+      footer: keptHold(flow.draft) && <DetailsFooter flow={flow} />,
+    }
+  if (step === 'done' && flow.draft.booking)
+    return {
+      title: words.step.done,
+      body: <DoneStep flow={flow} booking={flow.draft.booking} />,
+      footer: <DoneFooter flow={flow} />,
+    }
+  return {
+    title: words.step.time,
+    subtitle: <TimeSubtitle flow={flow} />,
+    body: <TimeStep flow={flow} />,
+    footer: <TimeFooter flow={flow} />,
+  }
+}
+
+/** While the sheet moves out, it still shows what it showed. */
+function useLastStep(step: SheetStep | undefined): SheetStep {
+  const [last, setLast] = useState<SheetStep>('time')
+  if (step !== undefined && step !== last) setLast(step)
+  return step ?? last
+}
+
+/** Each step begins at its top, and tells a reader its title. */
+function useFocusOnChange(step: SheetStep | undefined) {
+  const content = useRef<HTMLDivElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    const previous = before.current
+    before.current = step
+    if (step === undefined || previous === undefined || previous === step) return
+    const dialog = content.current?.closest('dialog')
+    dialog?.querySelector('.modal-body')?.scrollTo({ top: 0 })
+    const heading = dialog?.querySelector<HTMLElement>('h2')
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [step])
+  return content
+}

@@ -1,0 +1,65 @@
+import { isWrittenPhone } from '#domain/written-phone.ts'
+
+import { Field, Input, Textarea } from '../../ui/field.tsx'
+import { PhoneField } from '../../ui/forms/written-fields.tsx'
+import type { ChangeDraft, Draft } from './draft.ts'
+import { useBookingWords, type BookingWords } from './words.ts'
+
+export interface ContactFaults {
+  readonly name?: string | undefined
+  readonly phone?: string | undefined
+}
+
+export function contactFaults({ name, phone }: Draft, { contact }: BookingWords): ContactFaults {
+  const typedPhone = phone.trim()
+  return {
+    name: name.trim() === '' ? contact.nameMissing : undefined,
+    phone:
+      typedPhone === '' ? contact.phoneMissing : isWrittenPhone(typedPhone) ? undefined : contact.phoneWrong,
+  }
+}
+
+interface ContactFieldsProps {
+  readonly draft: Draft
+  readonly change: ChangeDraft
+  readonly faults: ContactFaults
+}
+
+export function ContactFields({ draft, change, faults }: ContactFieldsProps) {
+  const { contact: words } = useBookingWords()
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={words.name} error={faults.name}>
+        {(control) => (
+          <Input
+            {...control}
+            name="name"
+            autoComplete="name"
+            maxLength={160}
+            value={draft.name}
+            onChange={({ target }) => change({ name: target.value })}
+          />
+        )}
+      </Field>
+      <PhoneField
+        label={words.phone}
+        hint={words.phoneHint}
+        error={faults.phone}
+        value={draft.phone}
+        onChange={(phone) => change({ phone })}
+      />
+      <Field label={words.note} hint={words.noteHint} optional>
+        {(control) => (
+          <Textarea
+            {...control}
+            name="note"
+            rows={2}
+            maxLength={1000}
+            value={draft.note}
+            onChange={({ target }) => change({ note: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { BookingView } from '#features/booking/contract.ts'
+import { fullDay, time } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useBookingWords } from './words.ts'
+
+type Terms = Pick<BookingView, 'freeUntil' | 'freeBy'>
+
+interface DeadlineNoticeProps {
+  readonly terms: Terms
+  readonly timeZone: string
+  readonly paidCents?: number
+  /** Not booked yet: the minutes of grace are still to begin. */
+  readonly isAhead?: boolean
+}
+
+/** Until when the booking can be cancelled or moved free of charge, as the server finds it, and what holds afterwards. */
+export function DeadlineNotice({ terms, timeZone, paidCents = 0, isAhead = false }: DeadlineNoticeProps) {
+  const { review: words } = useBookingWords()
+  const locale = useLocale()
+  const { freeUntil: until, freeBy } = terms
+  if (freeBy === 'none') return <Notice>{paidCents > 0 ? words.latePaid : words.late}</Notice>
+  if (freeBy === 'grace' && isAhead) return <Notice>{words.grace}</Notice>
+  return (
+    <Notice>
+      <span className="font-bold">
+        {words.freeUntil(fullDay(locale, until, timeZone), time(until, timeZone))}
+      </span>{' '}
+      {paidCents > 0 ? words.afterwardsPaid : words.afterwards}
+    </Notice>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQueries, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
+
+import type { OfferedStart } from '#features/booking/contract.ts'
+
+import { alwaysFresh, invalidate } from '../../app/query.tsx'
+import { addDays } from '../../ui/dates.ts'
+import { askFreeDays, takeEarly, weekOf, type DaysAsked, type FreeTimesWish } from './ask-free-days.ts'
+
+/** The longest span that one call answers. */
+const spanDays = 62
+const root = 'free-times'
+
+const keyOf = (
+  { slug, services, staffId, mode, reschedules }: FreeTimesWish,
+  { from, to, first }: DaysAsked,
+) => [root, slug, services, staffId ?? null, mode ?? null, reschedules ?? null, from, to, first ?? null]
+
+const fetchDays = (wish: FreeTimesWish, asked: DaysAsked, signal: AbortSignal) =>
+  takeEarly(wish, asked) ?? askFreeDays(wish, asked, signal)
+
+const queryOf = (wish: FreeTimesWish, asked: DaysAsked) => ({
+  ...alwaysFresh,
+  queryKey: keyOf(wish, asked),
+  queryFn: ({ signal }: { readonly signal: AbortSignal }) => fetchDays(wish, asked, signal),
+  gcTime: 60_000,
+  refetchOnWindowFocus: true,
+})
+
+export interface FreeDays {
+  /** Undefined: not known yet. */
+  readonly startsOn: (date: string) => readonly OfferedStart[] | undefined
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/**
+ * Free times week by week, as far as somebody has looked, never from memory.
+ * @param weeks how many weeks from `today` on
+ * @param horizon the last day that can be booked
+ */
+export function useFreeDays(wish: FreeTimesWish, today: string, weeks: number, horizon: string): FreeDays {
+  const results = useQueries({
+    queries: Array.from({ length: weeks }, (_, week) => {
+      const asked = weekOf(week, today, horizon)
+      return { ...queryOf(wish, asked), enabled: asked.from <= horizon }
+    }),
+  })
+  const days = new Map(
+    results.flatMap(({ data }) => data?.days.map(({ date, starts }) => [date, starts] as const) ?? []),
+  )
+  const failed = results.filter(({ isError }) => isError)
+  return {
+    startsOn: (date) => days.get(date),
+    error: failed[0]?.error,
+    retry: () => {
+      for (const { refetch } of failed) void refetch()
+    },
+  }
+}
+
+/** The first day with a free time from a day on; null: there is none; undefined: not known (yet). */
+export function useFirstFreeDay(
+  wish: FreeTimesWish,
+  from: string,
+  { horizon, enabled }: { readonly horizon: string; readonly enabled: boolean },
+): string | null | undefined {
+  const last = addDays(from, spanDays - 1)
+  const { data } = useQuery({
+    ...queryOf(wish, { from, to: last < horizon ? last : horizon, first: 1 }),
+    enabled: enabled && from <= horizon,
+  })
+  if (from > horizon) return null
+  return data && (data.days.find(({ starts }) => starts.length > 0)?.date ?? null)
+}
+
+const outdate = (client: QueryClient) => invalidate(client, [root])
+
+/** Call when free times must have changed: a lost slot, a hold that ran out. */
+export function useOutdateFreeTimes(): () => void {
+  const client = useQueryClient()
+  return () => void outdate(client)
+}

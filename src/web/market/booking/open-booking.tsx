@@ -1,0 +1,116 @@
+import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import type { FocusEvent, PointerEvent, ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+
+import { afterPaint } from '../../app/after-paint.ts'
+import { useSearch } from '../../app/use-search.ts'
+import { askAhead, horizonUnlessSaid } from './ask-free-days.ts'
+import type { BookableSalon, BookingWish } from './bookable-salon.ts'
+import { useSheetHistory } from './sheet-history.ts'
+import { SheetWaiting } from './sheet-waiting.tsx'
+
+const loadSheet = () => import('./booking-sheet.tsx')
+const Sheet = lazy(async () => ({ default: (await loadSheet()).BookingSheet }))
+
+/** A finger comes near only when it presses: its press is answered first, and the focus that follows loads the sheet. */
+const preload: Booking['preload'] = (event) => {
+  const isFinger = 'pointerType' in event && event.pointerType === 'touch'
+  if (!isFinger) afterPaint(() => void loadSheet())
+}
+
+export interface Booking {
+  /** Opens the sheet. Without services it begins with their choice. */
+  readonly open: (wish: BookingWish) => void
+  /** Loads the sheet ahead: call it on `pointerenter` and `focus` of whatever opens it. */
+  readonly preload: (event: FocusEvent | PointerEvent) => void
+  /** The sheet was asked for and is not there yet. */
+  readonly isOpening: boolean
+  /** Stand this once on the page. It opens by itself after a reload and for `?rebook=BOOKING`. */
+  readonly sheet: ReactNode
+}
+
+/**
+ * Booking at one salon: `const booking = useBooking(salon)`, a button that calls `booking.open({ services })`, and
+ * `{booking.sheet}` at the end of the page.
+ */
+export function useBooking(salon: BookableSalon): Booking {
+  const history = useSheetHistory()
+  const [wish, setWish] = useState<BookingWish>()
+  const [openings, setOpenings] = useState(0)
+  // The server does not know the part of the address behind #.
+  const isInBrowser = useSearch() !== undefined
+  const [wasOpen, setWasOpen] = useState(false)
+  if (isInBrowser && history.step !== undefined && !wasOpen) setWasOpen(true)
+  const [isOpening, setOpening] = useState(false)
+  const open = (next: BookingWish, options?: { readonly replace: boolean }) => {
+    setOpening(true)
+    if (next.services.length > 0)
+      askAhead(freeTimesOf(salon, next), salon.timeZone, salon.horizonDays ?? horizonUnlessSaid)
+    afterPaint(() =>
+      startTransition(() => {
+        setWish(next)
+        // Each opening is a sheet of its own: a new wish forgets the choice before.
+        setOpenings((count) => count + 1)
+        history.go(next.services.length === 0 ? 'services' : 'time', options)
+      }),
+    )
+  }
+  useRebook(salon, open)
+  return {
+    open: (next) => open(next),
+    preload,
+    isOpening,
+    sheet: (
+      <>
+        {isOpening && <SheetWaiting />}
+        {wasOpen && (
+          <Suspense fallback={null}>
+            <Sheet key={openings} salon={salon} wish={wish} {...history} />
+            <WhenShown key={`${openings}-shown`} onShown={() => setOpening(false)} />
+          </Suspense>
+        )}
+      </>
+    ),
+  }
+}
+
+const freeTimesOf = ({ slug }: BookableSalon, { services, staffId }: BookingWish) => ({
+  slug,
+  services,
+  staffId,
+})
+
+/** Speaks up once what it stands beside has arrived. */
+function WhenShown({ onShown }: { readonly onShown: () => void }): null {
+  const tell = useEffectEvent(onShown)
+  useEffect(() => tell(), [])
+  return null
+}
+
+/** `?rebook=BOOKING` opens the sheet with that booking's services and person, once. */
+function useRebook(
+  salon: BookableSalon,
+  open: (wish: BookingWish, options: { readonly replace: boolean }) => void,
+): void {
+  const navigate = useNavigate()
+  const start = useEffectEvent((left: AbortSignal) => {
+    const { pathname, search } = location
+    const query = new URLSearchParams(search)
+    const id = query.get('rebook')
+    if (id === null) return
+    query.delete('rebook')
+    void import('./rebook.ts')
+      .then(({ wishOfBooking }) => wishOfBooking(salon, id))
+      .then(async (wish) => {
+        // Whoever went on to another page must not be fetched back.
+        if (left.aborted) return
+        await navigate({ pathname, search: query.toString() }, { replace: true })
+        open(wish, { replace: false })
+      })
+  })
+  useEffect(() => {
+    const left = new AbortController()
+    start(left.signal)
+    return () => left.abort()
+  }, [])
+}

@@ -1,0 +1,39 @@
+import { optionRules as greek } from '#i18n/el/option-rules.ts'
+import { optionRules as english } from '#i18n/en/option-rules.ts'
+import { list } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { classes } from '../../ui/class-names.ts'
+import type { BookableOption } from './bookable-salon.ts'
+
+interface OptionRulesProps {
+  readonly options: readonly BookableOption[]
+  readonly className?: string
+}
+
+/** Says which extras go together, so that nobody wonders why pressing one changes another. */
+export function OptionRules({ options, className }: OptionRulesProps) {
+  const locale = useLocale()
+  const words = locale === 'el' ? greek : english
+  const named = (ids: readonly string[]) =>
+    list(
+      locale,
+      options.filter(({ id }) => ids.includes(id)).map(({ name }) => words.quoted(name)),
+    )
+  const lines = options.flatMap(({ id, name, requires, excludes }, place) => {
+    // Said once for both sides.
+    const later = excludes.filter((other) => options.findIndex((each) => each.id === other) > place)
+    return [
+      ...(requires.length > 0 ? [{ key: `${id}+`, text: words.requires(name, named(requires)) }] : []),
+      ...(later.length > 0 ? [{ key: `${id}-`, text: words.excludes(name, named(later)) }] : []),
+    ]
+  })
+  if (lines.length === 0) return null
+  return (
+    <ul className={classes('text-caption font-normal text-muted', className)}>
+      {lines.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,34 @@
+import { fittingOptions } from '#domain/option-rules.ts'
+import type { readBooking } from '#features/booking/contract.ts'
+
+import { api } from '../../app/api.ts'
+import { accessToken } from '../../app/session.ts'
+import type { BookableSalon, BookingWish } from './bookable-salon.ts'
+
+/**
+ * The wish that repeats a booking: same services and options, same person if it was one.
+ * @returns without services for a visitor, and for a booking that is not theirs
+ */
+export async function wishOfBooking(salon: BookableSalon, id: string): Promise<BookingWish> {
+  const nothing: BookingWish = { services: [] }
+  if ((await accessToken()) === undefined) return nothing
+  try {
+    const { items } = await api<typeof readBooking>('GET', '/bookings/{id}', { params: { id } })
+    // The salon may have taken a service or an option away, or ruled one out, since then.
+    const offered = items.flatMap(({ serviceId, optionIds, staffId }) => {
+      const service = salon.services.find((each) => each.id === serviceId)
+      if (!service) return []
+      const known = optionIds.filter((id) => service.options.some((option) => option.id === id))
+      return [{ serviceId, optionIds: fittingOptions(service.options, known), staffId }]
+    })
+    const staffIds = new Set(offered.map(({ staffId }) => staffId))
+    const [staffId] = staffIds
+    return {
+      services: offered.map(({ serviceId, optionIds }) => ({ serviceId, optionIds })),
+      ...(staffIds.size === 1 && { staffId }),
+    }
+  } catch {
+    // Unknown, somebody else's or unreachable: booking begins with the choice of services.
+    return nothing
+  }
+}

@@ -1,0 +1,23 @@
+import { Button } from '../../ui/button.tsx'
+import type { Flow } from './flow.ts'
+import { ServiceList } from './service-list.tsx'
+import { TotalLine } from './total-line.tsx'
+import { useBookingWords } from './words.ts'
+
+export const ServicesStep = ({ flow }: { readonly flow: Flow }) => (
+  <ServiceList salon={flow.salon} chosen={flow.draft.services} onChange={flow.setServices} />
+)
+
+export function ServicesFooter({ flow }: { readonly flow: Flow }) {
+  const { services: words } = useBookingWords()
+  const { draft, estimate, go, isLeaving } = flow
+  const isEmpty = draft.services.length === 0
+  return (
+    <>
+      <TotalLine cents={estimate.priceCents} isFrom={estimate.isFrom} />
+      <Button size="lg" wide busy={isLeaving} disabled={isEmpty} onClick={() => go('time')}>
+        {isEmpty ? words.none : words.next}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent } from 'react'
+
+import { minutes } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { Button } from '../../ui/button.tsx'
+import { shortWhen } from '../../ui/dates.ts'
+import { horizonUnlessSaid } from './ask-free-days.ts'
+import { DeadlineNotice } from './deadline-notice.tsx'
+import { keptHold, othersOf, type Flow } from './flow.ts'
+import { HoldClock } from './hold-clock.tsx'
+import { HoldTroubleNotice } from './hold-trouble.tsx'
+import { Preferences } from './preferences.tsx'
+import { TimePicker } from './time-picker.tsx'
+import { TotalLine } from './total-line.tsx'
+import { useBookingWords } from './words.ts'
+
+/** Nearly as high as a sheet can be: it does not jump when another day has fewer times. */
+export const timeStepBox = 'flex min-h-[min(calc(100dvh-300px),560px)] flex-col gap-4'
+
+/** Person, day, time. Choosing a time keeps it at once. */
+export function TimeStep({ flow }: { readonly flow: Flow }) {
+  const { salon, draft, holding } = flow
+  const hold = keptHold(draft)
+  const wanted = draft.start
+  const visit = useVisitText(flow)
+  const keepWanted = useEffectEvent(() => {
+    if (wanted !== undefined && draft.hold === undefined && !holding.trouble) holding.choose(wanted)
+  })
+  // Opened with a time: it is kept as if it had been tapped here.
+  useEffect(() => keepWanted(), [])
+  const others = othersOf(flow)
+  return (
+    <div className={timeStepBox}>
+      <Preferences flow={flow} />
+      <TimePicker
+        wish={{
+          slug: salon.slug,
+          services: draft.services,
+          staffId: draft.staffId,
+          holdToken: draft.hold?.token,
+        }}
+        timeZone={salon.timeZone}
+        horizonDays={salon.horizonDays ?? horizonUnlessSaid}
+        selected={draft.start}
+        busy={holding.isHolding}
+        onChoose={holding.choose}
+      >
+        {holding.trouble && (
+          <HoldTroubleNotice
+            trouble={holding.trouble}
+            start={draft.start}
+            timeZone={salon.timeZone}
+            visit={visit}
+            onChoose={holding.choose}
+            others={others}
+          />
+        )}
+      </TimePicker>
+      {hold && <DeadlineNotice terms={hold} timeZone={salon.timeZone} isAhead />}
+    </div>
+  )
+}
+
+const visitNames = ({ lines }: Flow): string => lines.map(({ service }) => service.name).join(' + ')
+
+/** "Gel manicure, 50′, Nefeli" */
+function useVisitText(flow: Flow): string {
+  const locale = useLocale()
+  const { salon, draft, estimate } = flow
+  const person = salon.staff.find(({ id }) => id === draft.staffId)?.name
+  return [visitNames(flow), minutes(locale, estimate.minutes), person].filter(Boolean).join(', ')
+}
+
+/** Under the title: what is being booked, and the way to change it. */
+export function TimeSubtitle({ flow }: { readonly flow: Flow }) {
+  const words = useBookingWords()
+  const locale = useLocale()
+  return (
+    <span className="flex flex-wrap items-center gap-x-3">
+      <span>
+        {visitNames(flow)} ·{' '}
+        <span className="whitespace-nowrap">{minutes(locale, flow.estimate.minutes)}</span>
+      </span>
+      <button
+        type="button"
+        className="min-h-11 font-semibold text-primary underline underline-offset-4"
+        onClick={() => flow.go('services')}
+      >
+        {words.services.change}
+      </button>
+    </span>
+  )
+}
+
+export function TimeFooter({ flow }: { readonly flow: Flow }) {
+  const words = useBookingWords()
+  const locale = useLocale()
+  const { draft, estimate, holding, isLeaving, salon, go } = flow
+  const hold = keptHold(draft)
+  const total = hold?.totalCents ?? estimate.priceCents
+  return (
+    <>
+      <TotalLine cents={total} isFrom={hold === undefined && estimate.isFrom}>
+        {hold && <HoldClock until={hold.expiresAt} onEnd={holding.expire} />}
+      </TotalLine>
+      <Button
+        size="lg"
+        wide
+        busy={holding.isHolding || isLeaving}
+        disabled={!holding.isHolding && hold === undefined}
+        onClick={() => go('details')}
+      >
+        {draft.start === undefined || (!hold && !holding.isHolding)
+          ? words.pickTime
+          : words.continue(shortWhen(locale, draft.start, salon.timeZone))}
+      </Button>
+    </>
+  )
+}

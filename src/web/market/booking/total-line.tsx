@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+
+import { money } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { useBookingWords } from './words.ts'
+
+interface TotalLineProps {
+  readonly cents: number
+  /** Not yet said by the server. */
+  readonly isFrom?: boolean
+  /** At the right: for how long the time is kept. */
+  readonly children?: ReactNode
+}
+
+/** The total and where it is paid; the foot of the sheet keeps its height when the time is kept. */
+export function TotalLine({ cents, isFrom = false, children }: TotalLineProps) {
+  const { review: words } = useBookingWords()
+  const locale = useLocale()
+  return (
+    <div className="mb-3 flex min-h-11 items-center justify-between gap-3 [@media(height<700px)]:mb-1.5">
+      <div className="min-w-0">
+        <div className="text-caption text-muted">{isFrom ? words.totalFrom : words.total}</div>
+        <div className="text-[20px] leading-tight font-bold tabular">{money(locale, cents)}</div>
+      </div>
+      <div className="flex flex-col items-end gap-1 text-right text-small text-ink-2">
+        {children}
+        <span>{words.payAtSalon}</span>
+      </div>
+    </div>
+  )
+}
+
+/** The total in one line, where the room is needed for something else. */
+export function SlimTotal({ cents, children }: Omit<TotalLineProps, 'isFrom'>) {
+  const { review: words } = useBookingWords()
+  const locale = useLocale()
+  return (
+    <div className="flex items-center justify-between gap-3">
+      <span className="text-small text-ink-2">
+        {words.total} <b className="text-ink tabular">{money(locale, cents)}</b>
+      </span>
+      {children}
+    </div>
+  )
+}

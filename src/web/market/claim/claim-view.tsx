@@ -1,0 +1,67 @@
+import { useParams } from 'react-router'
+
+import type { ClaimPage } from '#features/claims/contract.ts'
+
+import { ApiProblem } from '../../app/api.ts'
+import { useHref } from '../../app/paths.ts'
+import { LinkButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ClaimForm } from './claim-form.tsx'
+import { ClaimState } from './claim-state.tsx'
+import { Evidence } from './evidence.tsx'
+import { useClaim } from './use-claim.ts'
+import { useClaimWords } from './words.ts'
+
+/** A salon that somebody says is theirs: the claim, its evidence, what became of it. */
+export function ClaimView() {
+  const words = useClaimWords()
+  const { claimed = '' } = useParams()
+  const { data, error, isError, refetch } = useClaim(claimed)
+  if (data) return <Present page={data} />
+  if (error instanceof ApiProblem && error.code === 'not_found')
+    return <h1 className="display text-display">{words.notFound}</h1>
+  return (
+    <>
+      <h1 className="display mb-4 text-display">{words.title}</h1>
+      {isError ? (
+        <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
+          {words.failed}
+        </Notice>
+      ) : (
+        <div aria-busy="true">
+          <output className="sr-only">{words.loading}</output>
+          <Skeleton className="h-72 rounded-lg" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function Present({ page }: { readonly page: ClaimPage }) {
+  const words = useClaimWords()
+  const href = useHref()
+  const { salon, claim, isClaimable } = page
+  const isOpen = claim?.state === 'open' || claim?.state === 'objected'
+  const mayBegin = isClaimable && (!claim || claim.state === 'rejected')
+  return (
+    <>
+      <p className="text-ink-2">
+        {salon.address}, {salon.city}
+      </p>
+      <h1 className="display text-display break-words">{words.heading(salon.name)}</h1>
+      <div className="mt-6 flex flex-col gap-6">
+        {claim && <ClaimState page={page} claim={claim} />}
+        {claim && isOpen && claim.proof === null && <Evidence page={page} claim={claim} />}
+        {mayBegin && <ClaimForm salon={salon.slug} />}
+        {!isClaimable && claim?.state !== 'approved' && <Notice tone="info">{words.closed}</Notice>}
+        <p>
+          <LinkButton to={href('salon', { id: salon.slug })} variant="ghost">
+            {words.back}
+          </LinkButton>
+        </p>
+      </div>
+    </>
+  )
+}

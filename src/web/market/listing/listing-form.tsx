@@ -1,0 +1,118 @@
+import { useState } from 'react'
+
+import { listingRequestKinds, type ListingRequestKind } from '#domain/listings.ts'
+import type { requestListing } from '#features/listings/contract.ts'
+
+import { api } from '../../app/api.ts'
+import { useHref } from '../../app/paths.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Radio } from '../../ui/check.tsx'
+import { emailFault, missing } from '../../ui/forms/contact-faults.ts'
+import { ScriptForm } from '../../ui/forms/script-form.tsx'
+import { SentMessage } from '../../ui/forms/sent-message.tsx'
+import { useSending } from '../../ui/forms/use-sending.ts'
+import { LineField, TextField } from '../../ui/forms/written-fields.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useListingWords } from './words.ts'
+
+const empty = { kind: 'correction' as ListingRequestKind, name: '', email: '', message: '' }
+type Typed = typeof empty
+
+/** The request and, once it is sent, that it arrived. @param salon its slug */
+export function ListingForm({ salon }: { readonly salon: string }) {
+  const [sentTo, setSentTo] = useState<string>()
+  return sentTo === undefined ? (
+    <RequestForm salon={salon} onSent={setSentTo} />
+  ) : (
+    <Sent salon={salon} email={sentTo} />
+  )
+}
+
+interface RequestFormProps {
+  readonly salon: string
+  readonly onSent: (email: string) => void
+}
+
+function useRequest({ salon, onSent }: RequestFormProps) {
+  const words = useListingWords()
+  return useSending<Typed>({
+    initial: empty,
+    check: ({ name, email, message }) => ({
+      name: missing(name, words.missing),
+      email: emailFault(email, { missing: words.missing, wrong: words.emailWrong }),
+      message: missing(message, words.missing),
+    }),
+    send: async (body, idempotencyKey) => {
+      await api<typeof requestListing>('POST', '/salons/{salon}/listing-requests', {
+        params: { salon },
+        body,
+        idempotencyKey,
+      })
+      onSent(body.email.trim())
+    },
+  })
+}
+
+function RequestForm(props: RequestFormProps) {
+  const words = useListingWords()
+  const { typed, change, faults, problem, busy, submit } = useRequest(props)
+  const line = (name: 'name' | 'email', autoComplete: string, most: number) => (
+    <LineField
+      name={name}
+      {...(name === 'email' && { type: name, hint: words.emailHint })}
+      autoComplete={autoComplete}
+      label={words[name]}
+      error={faults[name]}
+      most={most}
+      value={typed[name]}
+      onChange={(text) => change({ [name]: text })}
+    />
+  )
+  return (
+    <ScriptForm className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <fieldset>
+        <legend className="text-label">{words.kind}</legend>
+        {listingRequestKinds.map((kind) => (
+          <Radio
+            key={kind}
+            name="kind"
+            label={words.kinds[kind]}
+            checked={typed.kind === kind}
+            onChange={() => change({ kind })}
+          />
+        ))}
+      </fieldset>
+      {line('name', 'name', 120)}
+      {line('email', 'email', 255)}
+      <TextField
+        name="message"
+        label={words.message}
+        hint={words.messageHint}
+        error={faults.message}
+        most={2000}
+        value={typed.message}
+        onChange={(message) => change({ message })}
+      />
+      {problem !== undefined && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" wide busy={busy}>
+        {words.send}
+      </Button>
+    </ScriptForm>
+  )
+}
+
+function Sent({ salon, email }: { readonly salon: string; readonly email: string }) {
+  const words = useListingWords()
+  const href = useHref()
+  return (
+    <SentMessage title={words.sent} text={words.sentText(email)}>
+      <LinkButton variant="secondary" to={href('salon', { id: salon })}>
+        {words.back}
+      </LinkButton>
+    </SentMessage>
+  )
+}

@@ -1,0 +1,212 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+import { rating as ratingText } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { useHref } from '../../app/paths.ts'
+import { changed, type Wish } from '../search/wish.ts'
+import { useSearchWords } from '../search/words.ts'
+import type { Results } from './load-results.ts'
+import { TimeWindow } from './time-window.tsx'
+
+const ratings = ['4.8', '4.5', '4']
+const shownServices = 6
+
+/**
+ * Every choice is a link to the results with it: it works without script, can be opened in a tab, and the list follows
+ * at once. Figures say how many salons would be left.
+ */
+export function Filters({ results }: { readonly results: Results }) {
+  const { filters } = useSearchWords()
+  return (
+    <div className="flex flex-col gap-6">
+      <FilterGroup title={filters.when}>
+        <Days results={results} />
+        {results.wish.date !== undefined && <TimeWindow wish={results.wish} />}
+      </FilterGroup>
+      <FilterGroup title={filters.more}>
+        <BookingFilters results={results} />
+      </FilterGroup>
+      <FilterGroup title={filters.service}>
+        <ServiceFilters results={results} />
+      </FilterGroup>
+      <FilterGroup title={filters.region}>
+        <RegionFilters results={results} />
+      </FilterGroup>
+      <FilterGroup title={filters.rating}>
+        <RatingFilters results={results} />
+      </FilterGroup>
+      <FilterGroup title={filters.price}>
+        <PriceFilters results={results} />
+      </FilterGroup>
+    </div>
+  )
+}
+
+interface FilterProps {
+  readonly results: Results
+}
+
+const countOf = (counts: readonly { readonly value: unknown; readonly count: number }[], value: unknown) =>
+  counts.find((each) => each.value === value)?.count ?? 0
+
+function BookingFilters({ results: { wish, facets } }: FilterProps) {
+  const { filters } = useSearchWords()
+  return (
+    <>
+      <FilterLink
+        label={filters.verified}
+        count={countOf(facets.verified, true)}
+        on={wish.verified === 'true'}
+        to={changed(wish, { verified: wish.verified ? undefined : 'true' })}
+      />
+      <FilterLink
+        label={filters.bookable}
+        on={wish.bookable === 'true'}
+        to={changed(wish, { bookable: wish.bookable ? undefined : 'true' })}
+      />
+    </>
+  )
+}
+
+function ServiceFilters({ results: { wish, facets, services } }: FilterProps) {
+  const links = services.map(({ id, name }) => (
+    <FilterLink
+      key={id}
+      label={name}
+      count={countOf(facets.services, id)}
+      on={wish.service === id}
+      to={changed(wish, { service: wish.service === id ? undefined : id })}
+    />
+  ))
+  return (
+    <>
+      {links.slice(0, shownServices)}
+      <Rest open={services.findIndex(({ id }) => id === wish.service) >= shownServices}>
+        {links.slice(shownServices)}
+      </Rest>
+    </>
+  )
+}
+
+function RegionFilters({ results: { wish, facets } }: FilterProps) {
+  const { regions } = useSearchWords()
+  return Object.entries(regions).map(([id, name]) => (
+    <FilterLink
+      key={id}
+      label={name}
+      count={countOf(facets.regions, id)}
+      on={wish.region === id}
+      to={changed(wish, { region: wish.region === id ? undefined : (id as Wish['region']) })}
+    />
+  ))
+}
+
+function RatingFilters({ results: { wish } }: FilterProps) {
+  const { filters } = useSearchWords()
+  const locale = useLocale()
+  return ratings.map((value) => (
+    <FilterLink
+      key={value}
+      label={filters.ratingFrom(ratingText(locale, Number(value)))}
+      on={wish.minRating === value}
+      to={changed(wish, { minRating: wish.minRating === value ? undefined : value })}
+    />
+  ))
+}
+
+function PriceFilters({ results: { wish, facets } }: FilterProps) {
+  const { filters } = useSearchWords()
+  return ([1, 2, 3] as const).map((level) => (
+    <FilterLink
+      key={level}
+      label={filters.prices[level]}
+      mark={'€'.repeat(level)}
+      count={countOf(facets.priceLevels, level)}
+      on={wish.priceLevel?.includes(String(level)) ?? false}
+      to={changed(wish, { priceLevel: toggled(wish.priceLevel, String(level)) })}
+    />
+  ))
+}
+
+function toggled(list: readonly string[] = [], value: string): readonly string[] | undefined {
+  const next = list.includes(value) ? list.filter((each) => each !== value) : [...list, value].toSorted()
+  return next.length === 0 ? undefined : next
+}
+
+function FilterGroup({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-1.5 text-label">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Rest({ open, children }: { readonly open: boolean; readonly children: ReactNode }) {
+  const words = useSearchWords()
+  return (
+    <details open={open}>
+      <summary className="inline-flex min-h-11 list-none items-center text-small font-semibold text-primary underline underline-offset-4">
+        {words.more}
+      </summary>
+      {children}
+    </details>
+  )
+}
+
+interface FilterLinkProps {
+  readonly label: string
+  readonly mark?: string
+  readonly count?: number
+  readonly on: boolean
+  readonly to: Wish
+}
+
+function FilterLink({ label, mark, count, on, to }: FilterLinkProps) {
+  const href = useHref()
+  return (
+    <Link
+      to={href('salons', undefined, { ...to })}
+      preventScrollReset
+      rel="nofollow"
+      aria-current={on ? 'true' : undefined}
+      className="filter-link"
+    >
+      <span className="tick-box">{on && <Check size={14} strokeWidth={3} aria-hidden="true" />}</span>
+      <span className="flex-1">
+        {label}
+        {mark !== undefined && (
+          <span aria-hidden="true" className="ml-1.5 text-caption text-muted">
+            {mark}
+          </span>
+        )}
+      </span>
+      {count !== undefined && <span className="text-caption text-muted tabular">{count}</span>}
+    </Link>
+  )
+}
+
+function Days({ results: { wish, days } }: { readonly results: Results }) {
+  const { filters } = useSearchWords()
+  const href = useHref()
+  const choices = [{ date: undefined, label: filters.anyDay }, ...days]
+  return (
+    <div className="flex flex-wrap gap-2">
+      {choices.map(({ date, label }) => (
+        <Link
+          key={label}
+          to={href('salons', undefined, { ...changed(wish, { date }) })}
+          preventScrollReset
+          rel="nofollow"
+          aria-current={wish.date === date ? 'true' : undefined}
+          className="chip"
+        >
+          {label}
+        </Link>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+
+import { useHref } from '../../app/paths.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { LoadMore } from '../../ui/pagination.tsx'
+import { useSearchWords } from '../search/words.ts'
+import type { Results } from './load-results.ts'
+import type { Loaded } from './loaded.ts'
+import type { ResultSalon } from './present-salon.ts'
+import { ResultRow, RowSkeleton } from './result-row.tsx'
+
+interface Grown {
+  readonly salons: readonly ResultSalon[]
+  readonly cursor: string | null
+}
+
+/** The rows that grow at the end: place and focus of the reader stay, the focus goes to the first new salon. */
+function useGrowing(results: Results) {
+  const href = useHref()
+  const fetcher = useFetcher<Loaded>()
+  const [grown, setGrown] = useState<Grown>({ salons: results.salons, cursor: results.nextCursor })
+  const taken = useRef<Loaded>(undefined)
+  const focusOn = useRef<string>(undefined)
+  const { data } = fetcher
+  useEffect(() => {
+    if (data?.status !== 'found' || data === taken.current) return
+    taken.current = data
+    // A salon whose rank changed in the meantime may come twice.
+    const known = new Set(grown.salons.map(({ id }) => id))
+    const fresh = data.salons.filter(({ id }) => !known.has(id))
+    focusOn.current = fresh[0]?.id
+    setGrown({ salons: [...grown.salons, ...fresh], cursor: data.nextCursor })
+  }, [data, grown])
+  useEffect(() => {
+    if (focusOn.current === undefined) return
+    document.getElementById(`salon-${focusOn.current}`)?.focus({ preventScroll: true })
+    focusOn.current = undefined
+  }, [grown])
+  const address =
+    grown.cursor === null ? undefined : href('salons', undefined, { ...results.wish, cursor: grown.cursor })
+  return {
+    ...grown,
+    address,
+    busy: fetcher.state !== 'idle',
+    failed: fetcher.state === 'idle' && data?.status === 'failed',
+    more: () => address !== undefined && void fetcher.load(address),
+    added: grown.salons.length - results.salons.length,
+  }
+}
+
+/** The salons; give it the address as key, so that another search begins anew. */
+export function ResultList({ results }: { readonly results: Results }) {
+  const words = useSearchWords()
+  const { salons, address, busy, failed, more, added } = useGrowing(results)
+  return (
+    <>
+      <ol aria-label={words.list} className="flex flex-col gap-3 md:gap-4">
+        {salons.map((salon, index) => (
+          <li key={salon.id}>
+            <ResultRow salon={salon} index={index} />
+          </li>
+        ))}
+      </ol>
+      <output className="sr-only">{added > 0 ? words.moreLoaded(added) : ''}</output>
+      {failed && (
+        <Notice tone="danger" live className="mt-4">
+          {words.moreFailed}
+        </Notice>
+      )}
+      {address !== undefined && <LoadMore busy={busy} onClick={more} />}
+      {address !== undefined && (
+        <noscript>
+          <Link to={address} className="block py-4 text-center font-semibold text-primary underline">
+            {words.more}
+          </Link>
+        </noscript>
+      )}
+    </>
+  )
+}
+
+const waitingRows = ['a', 'b', 'c', 'd', 'e']
+
+export function ListSkeleton() {
+  return (
+    <div className="flex flex-col gap-3 md:gap-4">
+      {waitingRows.map((key) => (
+        <RowSkeleton key={key} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { Search, SlidersHorizontal } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+
+import { useHref } from '../../app/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Sheet } from '../../ui/dialog.tsx'
+import { SearchCard } from '../search/search-card.tsx'
+import { useSearchWords } from '../search/words.ts'
+import { Filters } from './filters.tsx'
+import { useCount, type Labels } from './labels.ts'
+import type { Results } from './load-results.ts'
+
+interface SummaryBarProps {
+  readonly results: Results
+  readonly labels: Labels
+}
+
+/** Below 900 px: the search in one pill, and the filters; both open as sheets. Without script the pill leads to the search of the home page. */
+export function SummaryBar({ results, labels }: SummaryBarProps) {
+  const { filters, change } = useSearchWords()
+  const [opened, setOpened] = useState<'search' | 'filters'>()
+  const close = () => setOpened(undefined)
+  return (
+    <div className="sticky top-15 z-[18] -mx-4 flex items-center gap-2 bg-bg px-4 py-2 sm:-mx-6 sm:px-6 md:hidden">
+      <Pill labels={labels} q={results.wish.q} onOpen={() => setOpened('search')} />
+      <button
+        type="button"
+        aria-label={filters.open(labels.active.length)}
+        aria-haspopup="dialog"
+        className="filter-button"
+        onClick={() => setOpened('filters')}
+      >
+        <SlidersHorizontal size={20} strokeWidth={1.75} aria-hidden="true" />
+        {labels.active.length > 0 && (
+          <span aria-hidden="true" className="filter-count tabular">
+            {labels.active.length}
+          </span>
+        )}
+      </button>
+      <Sheet open={opened === 'search'} onClose={close} title={change}>
+        <SearchCard
+          wish={results.wish}
+          placeName={results.placeName ?? results.unknownPlace}
+          services={results.services}
+          places={[]}
+          look="card"
+          onSearch={close}
+          className="mt-1"
+        />
+      </Sheet>
+      <FilterSheet results={results} labels={labels} open={opened === 'filters'} onClose={close} />
+    </div>
+  )
+}
+
+interface PillProps {
+  readonly labels: Labels
+  readonly q: string | undefined
+  readonly onOpen: () => void
+}
+
+function Pill({ labels, q, onOpen }: PillProps) {
+  const { search, title, change } = useSearchWords()
+  const href = useHref()
+  const what = [labels.service ?? (q && title.words(q)), labels.place]
+  return (
+    <Link
+      to={href('home')}
+      className="summary-pill"
+      onClick={(event) => {
+        event.preventDefault()
+        onOpen()
+      }}
+    >
+      <Search size={20} strokeWidth={1.75} aria-hidden="true" className="text-primary" />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate text-small font-semibold text-ink">
+          {what.filter(Boolean).join(' · ') || search.anyService}
+        </span>
+        <span className="block truncate text-caption text-muted">{labels.when ?? search.anyTime}</span>
+      </span>
+      <span className="sr-only">{change}</span>
+    </Link>
+  )
+}
+
+interface FilterSheetProps extends SummaryBarProps {
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+function FilterSheet({ results, labels, open, onClose }: FilterSheetProps) {
+  const { filters } = useSearchWords()
+  const href = useHref()
+  const count = useCount(results)
+  const footer = (
+    <div className="flex items-center gap-3">
+      {labels.active.length > 0 && (
+        <Link to={href('salons')} preventScrollReset className="clear-link">
+          {filters.clear}
+        </Link>
+      )}
+      <Button className="flex-1" onClick={onClose}>
+        {filters.show(count)}
+      </Button>
+    </div>
+  )
+  return (
+    <Sheet open={open} onClose={onClose} title={filters.title} footer={footer}>
+      <Filters results={results} />
+    </Sheet>
+  )
+}

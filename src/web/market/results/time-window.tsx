@@ -1,0 +1,66 @@
+import { textOf, valueOf } from '../../ui/select-rule.ts'
+import { changed, type Wish } from '../search/wish.ts'
+import { useSearchWords } from '../search/words.ts'
+import { ChoiceForm, useWishing } from './choice-form.tsx'
+import { ChoiceList } from './choice-list.tsx'
+
+const clocks = Array.from({ length: 15 }, (_, index) => `${String(index + 8).padStart(2, '0')}:00`)
+
+/** Between which hours of the day a free time is looked for. */
+export function TimeWindow({ wish }: { readonly wish: Wish }) {
+  const { filters } = useSearchWords()
+  const { from = '', to = '' } = wish
+  const go = useWishing()
+  const choose = (chosen: Wish, isTurned: boolean, other: 'from' | 'to') =>
+    // Hours that end before they begin: the one just chosen holds.
+    go(changed(wish, isTurned ? { ...chosen, [other]: undefined } : chosen))
+  return (
+    <ChoiceForm wish={wish} names={['from', 'to']} className="mt-3 grid grid-cols-2 gap-2">
+      <Hour
+        name="from"
+        label={filters.fromHour}
+        value={from}
+        any={filters.anyHour}
+        onChoose={(hour) => choose({ from: hour || undefined }, to !== '' && hour >= to, 'to')}
+      />
+      <Hour
+        name="to"
+        label={filters.toHour}
+        value={to}
+        any={filters.anyHour}
+        onChoose={(hour) => choose({ to: hour || undefined }, hour !== '' && hour <= from, 'from')}
+      />
+    </ChoiceForm>
+  )
+}
+
+interface HourProps {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+  readonly any: string
+  /** Empty: any hour. */
+  readonly onChoose: (hour: string) => Promise<void>
+}
+
+function Hour({ name, label, value, any, onChoose }: HourProps) {
+  const offered = value === '' || clocks.includes(value) ? clocks : [...clocks, value].toSorted()
+  return (
+    <div>
+      <span aria-hidden="true" className="text-caption text-muted">
+        {label}
+      </span>
+      <ChoiceList
+        name={name}
+        label={label}
+        className="tabular"
+        value={valueOf(value)}
+        onChoose={(hour) => onChoose(textOf(hour))}
+        items={[
+          { value: valueOf(''), label: any },
+          ...offered.map((clock) => ({ value: clock, label: clock })),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { Phone } from 'lucide-react'
+import { memo } from 'react'
+import type { ReactNode } from 'react'
+
+import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
+import { minutes, money } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { writtenLang } from '../../app/written-lang.ts'
+import { Icon } from './icon.tsx'
+import { Location } from './location.tsx'
+import { OpeningHours } from './opening-hours.tsx'
+import type { SalonView } from './salon-view.ts'
+import { Section } from './section.tsx'
+import { useSalonWords, type SalonWords } from './words.ts'
+
+/** Kept as drawn while services are chosen, as the reviews are. */
+export const AboutSection = memo(function AboutSection({ salon }: { readonly salon: SalonView }) {
+  const words = useSalonWords()
+  const locale = useLocale()
+  return (
+    <Section id="about" title={words.about}>
+      {salon.description !== '' && (
+        <p
+          lang={writtenLang(locale, salon.description)}
+          className="max-w-[68ch] [overflow-wrap:anywhere] whitespace-pre-line text-ink-2"
+        >
+          {salon.description}
+        </p>
+      )}
+      <div className="mt-7 grid gap-8 sm:grid-cols-2">
+        <OpeningHours salon={salon} />
+        <div className="flex flex-col gap-8">
+          <Contact salon={salon} />
+          {salon.bookable && <Policy policy={salon.policy} />}
+        </div>
+      </div>
+      <Amenities names={salon.amenities} />
+      <Location salon={salon} />
+      {salon.trader !== null && <Trader trader={salon.trader} />}
+    </Section>
+  )
+})
+
+function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="mb-2 text-title">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+const contactLink = 'inline-flex min-h-11 items-center gap-2.5 rounded-xs text-primary hover:underline'
+
+/** An owner's words are no addresses: only the web's own schemes are linked. */
+const isWeb = (address: string): boolean => /^https?:\/\//i.test(address) && URL.canParse(address)
+
+function Contact({ salon: { phone, website, instagram } }: { readonly salon: SalonView }) {
+  const words = useSalonWords()
+  if (phone === null && website === null && instagram === null) return null
+  return (
+    <Block title={words.contact}>
+      <ul className="-my-1">
+        {phone !== null && (
+          <li>
+            <a href={telephoneLink(phone)} className={contactLink}>
+              <Phone {...icon} />
+              <span className="tabular">{spacedPhone(phone)}</span>
+            </a>
+          </li>
+        )}
+        {website !== null && isWeb(website) && (
+          <li>
+            <a href={website} target="_blank" rel="noopener noreferrer nofollow" className={contactLink}>
+              <Icon name="website" />
+              {words.website}
+            </a>
+          </li>
+        )}
+        {instagram !== null && (
+          <li>
+            <a
+              href={`https://www.instagram.com/${encodeURIComponent(instagram.replace(/^@/, ''))}`}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className={contactLink}
+            >
+              <Icon name="instagram" />
+              {words.instagram}
+            </a>
+          </li>
+        )}
+      </ul>
+    </Block>
+  )
+}
+
+function depositText(words: SalonWords, policy: SalonView['policy'], price: string): string {
+  if (policy.depositKind === 'none') return words.depositNone
+  return policy.depositKind === 'fixed'
+    ? words.depositFixed(price)
+    : words.depositPercent(policy.depositValue)
+}
+
+function Policy({ policy }: { readonly policy: SalonView['policy'] }) {
+  const words = useSalonWords()
+  const locale = useLocale()
+  const { cancellationHours, minimumNoticeMinutes: notice, horizonDays } = policy
+  const lines = [
+    words.policyCancel(cancellationHours),
+    notice === 0 ? words.policyNoNotice : words.policyNotice(minutes(locale, notice)),
+    words.policyHorizon(horizonDays),
+    depositText(words, policy, money(locale, policy.depositValue)),
+  ]
+  return (
+    <Block title={words.policy}>
+      <ul className="flex flex-col gap-2 text-ink-2">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-2.5">
+            <Icon name="done" className="mt-0.5 text-success" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+const isAmenity = (words: SalonWords, name: string): name is keyof SalonWords['amenity'] =>
+  Object.hasOwn(words.amenity, name)
+
+function Amenities({ names }: { readonly names: readonly string[] }) {
+  const words = useSalonWords()
+  const known = names.filter((name) => isAmenity(words, name))
+  if (known.length === 0) return null
+  return (
+    <div className="mt-8">
+      <Block title={words.amenities}>
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
+          {known.map((name) => (
+            <li key={name} className="flex items-start gap-2.5 text-small text-ink-2">
+              <Icon name={name} className="text-muted" />
+              {words.amenity[name]}
+            </li>
+          ))}
+        </ul>
+      </Block>
+    </div>
+  )
+}
+
+/** Who is behind the salon as a business, as the law wants it shown. */
+function Trader({ trader }: { readonly trader: NonNullable<SalonView['trader']> }) {
+  const { trader: words } = useSalonWords()
+  const locale = useLocale()
+  const { legalName, vatNumber, registryNumber, address, email, phone } = trader
+  const lines = [
+    [words.vat, vatNumber],
+    ...(registryNumber === null ? [] : [[words.registry, registryNumber]]),
+    [words.address, address],
+    [words.contact, `${email} · ${spacedPhone(phone)}`],
+  ]
+  return (
+    <div className="mt-8">
+      <Block title={words.title}>
+        {/* As it is registered, in whatever letters. */}
+        <p lang={writtenLang(locale, legalName)} className="text-small [overflow-wrap:anywhere] text-ink-2">
+          {legalName}
+        </p>
+        <dl className="mt-1 text-small [overflow-wrap:anywhere] text-muted">
+          {lines.map(([label, value]) => (
+            <div key={label} className="flex flex-wrap gap-x-2">
+              <dt>{label}:</dt>
+              <dd className="tabular">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-1 text-small text-muted">{words.certified}</p>
+      </Block>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { data, redirect } from 'react-router'
+
+import { reviewCursor } from '#features/salons/queries/review-page.ts'
+import { findSalonPage } from '#features/salons/queries/salon-page.ts'
+import { catalogue as greek } from '#i18n/el/catalogue.ts'
+import { catalogue as english } from '#i18n/en/catalogue.ts'
+
+import { pathTo } from '../../app/paths.ts'
+import type { Visit } from '../../app/request.ts'
+import { salonView, type SalonView } from './salon-view.ts'
+
+/**
+ * For the page's loader: the salon of an address. Throws the way to its own address (from an id), and 404.
+ * @param search what stands behind the path; the way keeps it
+ */
+export async function loadSalon(
+  { db, locale, platform, tag }: Visit,
+  idOrSlug: string,
+  search: string,
+): Promise<SalonView> {
+  const salon = await findSalonPage(db, idOrSlug, locale, platform.now())
+  if (!salon) throw data(null, { status: 404 })
+  if (idOrSlug !== salon.slug) throw redirect(pathTo(locale, 'salon', { id: salon.slug }) + search, 301)
+  tag(`salon:${salon.id}`, ...salon.similar.map(({ id }) => `salon:${id}`))
+  const last = salon.reviews.at(-1)
+  const cursor = last && salon.reviews.length < salon.rating.count ? reviewCursor(last) : null
+  return salonView(salon, locale === 'el' ? greek : english, cursor)
+}

@@ -1,0 +1,84 @@
+import { useLocale } from '../../app/messages.tsx'
+import { dayName } from './dates.ts'
+import { clockTime, localMoment, weekdayOf } from './opening.ts'
+import type { SalonView } from './salon-view.ts'
+import { useEveryMinute } from './use-every-minute.ts'
+import { useSalonWords } from './words.ts'
+
+type Ranges = SalonView['hours'][number]['ranges']
+
+const exceptionsShown = 4
+
+function Spans({ ranges }: { readonly ranges: Ranges }) {
+  const words = useSalonWords()
+  if (ranges.length === 0) return <span className="text-muted">{words.closed}</span>
+  return (
+    <>
+      {ranges.map(([from, to]) => (
+        <span key={from} className="block whitespace-nowrap">
+          {clockTime(from)} – {clockTime(to)}
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** The week with today marked (by the browser), then the days that differ. */
+export function OpeningHours({ salon }: { readonly salon: SalonView }) {
+  const words = useSalonWords()
+  const today = useEveryMinute(() => weekdayOf(localMoment(salon.timeZone).date))
+  const names = words.weekdays.split('|')
+  const isKnown = salon.hours.some(({ ranges }) => ranges.length > 0)
+  return (
+    <div>
+      <h3 className="mb-2 text-title">{words.hours}</h3>
+      {!isKnown && <p className="text-ink-2">{words.hoursUnknown}</p>}
+      {isKnown && (
+        <ul className="-mx-3">
+          {salon.hours.map(({ weekday, ranges }) => (
+            <li
+              key={weekday}
+              aria-current={weekday === today ? 'date' : undefined}
+              className={`flex justify-between gap-4 rounded-xs px-3 py-1.5 ${weekday === today ? 'bg-primary-soft text-on-primary-soft [&_span]:text-on-primary-soft' : ''}`}
+            >
+              <span className={weekday === today ? 'font-bold' : ''}>
+                {names[weekday - 1]}
+                {weekday === today && <span className="font-normal">, {words.today}</span>}
+              </span>
+              <span className="text-right tabular">
+                <Spans ranges={ranges} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Exceptions salon={salon} />
+    </div>
+  )
+}
+
+function Exceptions({ salon: { exceptions } }: { readonly salon: SalonView }) {
+  const words = useSalonWords()
+  const locale = useLocale()
+  if (exceptions.length === 0) return null
+  return (
+    <>
+      <h4 className="mt-5 mb-1 text-label">{words.exceptions}</h4>
+      <ul className="text-small">
+        {exceptions.slice(0, exceptionsShown).map(({ date, ranges, reason }) => (
+          <li key={date} className="flex justify-between gap-4 py-1">
+            <span>
+              <time dateTime={date} suppressHydrationWarning>
+                {dayName(locale, date)}
+              </time>
+              {reason !== null && <span className="block text-muted">{reason}</span>}
+            </span>
+            <span className="text-right tabular">
+              <Spans ranges={ranges} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

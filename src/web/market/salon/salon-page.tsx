@@ -1,0 +1,76 @@
+import { SectionTabs } from '../../ui/tabs.tsx'
+import { AboutSection } from './about-section.tsx'
+import { Aside } from './aside.tsx'
+import { BookingBar, ChoiceStatus } from './booking-card.tsx'
+import { Gallery, useLightbox } from './gallery.tsx'
+import { ReviewsSection } from './reviews-section.tsx'
+import type { SalonView } from './salon-view.ts'
+import { ServiceSection } from './service-section.tsx'
+import { SimilarSalons } from './similar-salons.tsx'
+import { TeamSection } from './team-section.tsx'
+import { TitleBlock } from './title-block.tsx'
+import { useChoice } from './use-choice.ts'
+import { useFavourite } from './use-favourite.ts'
+import { useNextFree } from './use-next-free.ts'
+import { useSalonWords, type SalonWords } from './words.ts'
+import { hasWork, WorkSection } from './work-section.tsx'
+
+interface SalonPageProps {
+  readonly salon: SalonView
+}
+
+/** The sections that this salon has something to show in. */
+function sectionsOf(salon: SalonView, words: SalonWords) {
+  return [
+    { id: 'services', label: words.services, isShown: true },
+    { id: 'team', label: words.team, isShown: salon.staff.length > 0 },
+    { id: 'work', label: words.work, isShown: hasWork(salon) },
+    { id: 'reviews', label: words.reviews, isShown: true },
+    { id: 'about', label: words.about, isShown: true },
+  ].filter(({ isShown }) => isShown)
+}
+
+export function SalonPage({ salon }: SalonPageProps) {
+  const words = useSalonWords()
+  const choice = useChoice(salon)
+  const next = useNextFree(salon, choice.services)
+  const lightbox = useLightbox(salon)
+  const favourite = useFavourite(salon.id)
+  const look = { onOpen: lightbox.open, onNear: lightbox.preload }
+  return (
+    <article>
+      <Gallery salon={salon} favourite={favourite} {...look} />
+      <div className="relative -mt-5.5 rounded-t-xl bg-bg pt-5 md:mt-0 md:pt-8">
+        <div className="page md:grid md:grid-cols-[minmax(0,1fr)_360px] md:gap-x-10 lg:gap-x-14">
+          <div className="min-w-0">
+            <TitleBlock salon={salon} favourite={favourite} />
+            {!salon.bookable && (
+              <div className="mt-5 md:hidden">
+                <Aside choice={choice} next={next} />
+              </div>
+            )}
+            <div className="h-5" />
+            <SectionTabs label={words.sections} sections={sectionsOf(salon, words)} />
+            <ServiceSection choice={choice} />
+            {salon.staff.length > 0 && <TeamSection choice={choice} />}
+            {hasWork(salon) && <WorkSection photos={salon.photos} {...look} />}
+            <ReviewsSection salon={salon} />
+            <AboutSection salon={salon} />
+          </div>
+          <div className="max-md:hidden">
+            <div className="sticky top-21">
+              <Aside choice={choice} next={next} />
+            </div>
+          </div>
+        </div>
+        <div className="page pb-12 md:pb-20">
+          <SimilarSalons salons={salon.similar} />
+        </div>
+      </div>
+      {salon.bookable && <BookingBar choice={choice} next={next} />}
+      <ChoiceStatus choice={choice} />
+      {lightbox.element}
+      {choice.booking.sheet}
+    </article>
+  )
+}

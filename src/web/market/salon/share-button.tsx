@@ -1,0 +1,35 @@
+import { Share2 } from 'lucide-react'
+
+import { IconButton } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useSalonWords, type SalonWords } from './words.ts'
+
+/** The system's own sharing where there is one, else the link in the clipboard. */
+async function share(name: string, words: SalonWords): Promise<void> {
+  const url = location.origin + location.pathname
+  if (typeof navigator.share === 'function') {
+    // Closing the system's sheet is a choice, not an error.
+    await navigator.share({ title: name, url }).catch(() => undefined)
+    return
+  }
+  try {
+    await navigator.clipboard.writeText(url)
+    toast(words.shared, { kind: 'success' })
+  } catch {
+    toast(words.shareFailed, { kind: 'error' })
+  }
+}
+
+interface ShareButtonProps {
+  readonly name: string
+  readonly look: 'raised' | 'outline'
+}
+
+export function ShareButton({ name, look }: ShareButtonProps) {
+  const words = useSalonWords()
+  return (
+    <IconButton label={words.share} look={look} onClick={() => void share(name, words)}>
+      <Share2 size={20} strokeWidth={1.75} aria-hidden="true" />
+    </IconButton>
+  )
+}

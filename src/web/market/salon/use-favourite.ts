@@ -1,0 +1,70 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+
+import { ApiProblem } from '../../app/api.ts'
+import { useMessages } from '../../app/messages.tsx'
+import { usePlace } from '../../app/paths.ts'
+import { useSession } from '../../app/session.ts'
+import { toast } from '../../ui/toast.ts'
+import { keepWish, takeWish } from './kept-wish.ts'
+import { useSalonWords } from './words.ts'
+
+export interface Favourite {
+  readonly isKept: boolean
+  readonly toggle: () => void
+}
+
+const load = () => import('./own-salon.ts')
+
+/** Whether this salon is among the favourites of whoever is signed in; a visitor is sent to sign in, and back. */
+export function useFavourite(salonId: string): Favourite {
+  const { status } = useSession()
+  const [isKept, setKept] = useState(false)
+  const keep = useKeep(salonId, setKept)
+  const addWished = useEffectEvent(() => keep(true))
+  const signIn = useSignIn(salonId)
+  useEffect(() => {
+    if (status !== 'signed-in') return undefined
+    const leaving = new AbortController()
+    const isWished = takeWish(salonId)
+    if (isWished) void addWished()
+    void load()
+      .then(({ lookAt }) => lookAt(salonId, leaving.signal))
+      .then(
+        (known) => setKept((now) => known || (isWished && now)),
+        (error: unknown) => {
+          // The page is whole without it: the heart then adds, which once more changes nothing.
+          if (!leaving.signal.aborted && !(error instanceof ApiProblem)) throw error
+        },
+      )
+    return () => leaving.abort()
+  }, [status, salonId])
+  return { isKept, toggle: status === 'signed-in' ? () => void keep(!isKept) : signIn }
+}
+
+/** Signing in says why, and the wish is still known afterwards. */
+function useSignIn(salonId: string): () => void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const page = usePlace()('login')
+  return () => {
+    keepWish(salonId)
+    void navigate(`${page}?why=favourite&next=${encodeURIComponent(pathname + search)}`)
+  }
+}
+
+function useKeep(salonId: string, setKept: (isKept: boolean) => void) {
+  const words = useSalonWords()
+  const { shell } = useMessages()
+  return async (next: boolean) => {
+    setKept(next)
+    try {
+      await (await load()).keepSalon(salonId, next)
+      toast(next ? words.kept : words.notKept, { kind: 'success' })
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      setKept(!next)
+      toast(error.detail || shell.connection.lost, { kind: 'error' })
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import { useSyncExternalStore } from 'react'
+
+import { DateInput } from '../../ui/date-input.tsx'
+import { partNames, plusDays, todayInGreece } from './when.ts'
+import { useSearchWords } from './words.ts'
+
+/** How far ahead salons can be booked, unless they chose otherwise. */
+const horizonDays = 60
+
+const days = ['', 'today', 'tomorrow', 'date'] as const
+
+export interface Chosen {
+  readonly day: (typeof days)[number]
+  /** "2026-11-21"; counts while the day is `date`. */
+  readonly date: string
+  /** Name of a part of the day, `own` for hours that are no part, empty for the whole day. */
+  readonly part: string
+  /** Hours that are no part of the day, as text. */
+  readonly own: string | undefined
+}
+
+/** The first day that has no button of its own: "another day" without a date would be no choice. */
+const firstOther = () => plusDays(todayInGreece(), 2)
+
+interface WhenChoicesProps {
+  readonly chosen: Chosen
+  readonly onChange: (chosen: Chosen) => void
+  /** Put before the names of the fields, where the same choices stand twice in a form. */
+  readonly prefix?: string
+}
+
+/** The days, the date and the parts of the day to choose from. */
+export function WhenChoices({ chosen, onChange, prefix = '' }: WhenChoicesProps) {
+  const { search } = useSearchWords()
+  const { day, date, part, own } = chosen
+  const dayWords = { '': search.anyTime, today: search.today, tomorrow: search.tomorrow, date: search.onDate }
+  return (
+    <>
+      <Choices
+        label={search.day}
+        name={`${prefix}day`}
+        options={days.map((value) => [value, dayWords[value]])}
+        value={day}
+        onChange={(next) =>
+          onChange({ ...chosen, day: next, date: next === 'date' ? date || firstOther() : date })
+        }
+      />
+      {(prefix === '' || day === 'date') && (
+        <DayField name={`${prefix}date`} date={date} onDate={(next) => onChange({ ...chosen, date: next })} />
+      )}
+      <Choices
+        label={search.partOfDay}
+        name={`${prefix}part`}
+        options={[
+          ['', search.parts.any],
+          ...partNames.map((name): Choice<string> => [name, search.parts[name], search.partHours[name]]),
+          ...(own === undefined ? [] : [['own', own] as const]),
+        ]}
+        value={part}
+        onChange={(next) =>
+          onChange({ ...chosen, part: next, ...(day === '' && next !== '' && { day: 'today' }) })
+        }
+      />
+    </>
+  )
+}
+
+const neverChanges = () => () => undefined
+
+interface DayFieldProps {
+  readonly name: string
+  readonly date: string
+  readonly onDate: (date: string) => void
+}
+
+function DayField({ name, date, onDate }: DayFieldProps) {
+  const { search } = useSearchWords()
+  // Today is not the same on every day on which a kept page is read, so only the browser knows these.
+  const today = useSyncExternalStore(neverChanges, todayInGreece, () => undefined)
+  return (
+    <label className="when-date">
+      <span className="sr-only">{search.date}</span>
+      <DateInput
+        type="date"
+        name={name}
+        value={date}
+        min={today}
+        max={today && plusDays(today, horizonDays)}
+        onChange={(event) => onDate(event.target.value)}
+      />
+    </label>
+  )
+}
+
+type Choice<Value extends string> = readonly [value: Value, text: string, hint?: string]
+
+interface ChoicesProps<Value extends string> {
+  readonly label: string
+  readonly name: string
+  readonly options: readonly Choice<Value>[]
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+}
+
+function Choices<Value extends string>({ label, name, options, value, onChange }: ChoicesProps<Value>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 text-caption text-muted">{label}</legend>
+      <div className="flex flex-wrap gap-2">
+        {options.map(([each, text, hint]) => (
+          <label key={each} className="chip choice" title={hint}>
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={value === each}
+              onChange={() => onChange(each)}
+              className="sr-only"
+            />
+            {text}
+            {hint !== undefined && <span className="sr-only"> {hint}</span>}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

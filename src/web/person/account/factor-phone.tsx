@@ -1,0 +1,65 @@
+import { useState } from 'react'
+
+import { getAuth } from '../../app/session.ts'
+import { useSignInFacts } from '../../app/sign-in-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { authRefusal } from './auth-refusal.ts'
+import { FactorCode } from './factor-code.tsx'
+import { maskedPhone, type FactorSubmit } from './factor-ways.ts'
+import { useAccountWords } from './words.ts'
+
+interface FactorPhoneProps {
+  readonly factorId: string
+  readonly phone: string
+  readonly submit?: FactorSubmit
+  readonly onDone: () => void | Promise<void>
+}
+
+/** A code that is sent only when it's asked for. */
+export function FactorPhone({ factorId, phone, submit, onDone }: FactorPhoneProps) {
+  const words = useAccountWords()
+  const { codeDigits } = useSignInFacts()
+  const [challengeId, setChallengeId] = useState<string>()
+  const [refused, setRefused] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const number = maskedPhone(phone)
+  const send = async () => {
+    if (busy) return
+    setBusy(true)
+    setRefused(undefined)
+    try {
+      const { data, error } = await (await getAuth()).mfa.challenge({ factorId })
+      if (error) throw error
+      setChallengeId(data.id)
+    } catch (error) {
+      setRefused(authRefusal(error, words))
+    } finally {
+      setBusy(false)
+    }
+  }
+  if (challengeId !== undefined)
+    return (
+      <FactorCode
+        text={words.factor.phone.sent(number)}
+        label={words.factor.phone.label}
+        digits={codeDigits}
+        verify={async (auth, code) => auth.mfa.verify({ factorId, challengeId, code })}
+        {...(submit && { submit })}
+        onDone={onDone}
+      />
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-ink-2">{words.factor.phone.text(number)}</p>
+      {refused !== undefined && (
+        <Notice tone="danger" live>
+          {refused}
+        </Notice>
+      )}
+      <Button size="lg" wide busy={busy} onClick={() => void send()}>
+        {words.factor.phone.send}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Factor } from '@supabase/auth-js'
+
+export type FactorWay = 'totp' | 'webauthn' | 'phone' | 'recovery'
+
+/** A way to show a second factor that the person has. */
+export interface WayOfFactor {
+  readonly way: FactorWay
+  readonly factorId: string
+  /** By which its owner tells it from another of its kind. */
+  readonly name: string
+  /** Of `phone`. */
+  readonly phone: string
+}
+
+const order: readonly FactorWay[] = ['totp', 'webauthn', 'phone', 'recovery']
+
+/** What the server calls recovery codes among the factors. */
+const ways: Readonly<Record<string, FactorWay>> = {
+  totp: 'totp',
+  webauthn: 'webauthn',
+  phone: 'phone',
+  recovery_code: 'recovery',
+}
+
+/** Each that is set up, the quickest kind first. */
+export function factorWays(factors: readonly Factor[] = []): readonly WayOfFactor[] {
+  const own = factors
+    .filter(({ status }) => status === 'verified')
+    .flatMap(({ id, friendly_name: name = '', factor_type: type, ...rest }): WayOfFactor[] => {
+      const way = ways[type]
+      return way ? [{ way, factorId: id, name, phone: 'phone' in rest ? String(rest.phone) : '' }] : []
+    })
+  return order.flatMap((way) => own.filter((each) => each.way === way))
+}
+
+/** Enough to know which phone to reach for; the rest is nobody's business who looks over a shoulder. */
+export const maskedPhone = (phone: string): string => `•••• ${phone.slice(-3)}`
+
+/** The button that shows the factor. */
+export interface FactorSubmit {
+  readonly label: string
+  readonly variant: 'primary' | 'danger'
+}

@@ -1,0 +1,64 @@
+import { Fingerprint } from 'lucide-react'
+import { useState } from 'react'
+
+import { getAuth } from '../../app/session.ts'
+import { useSignInFacts } from '../../app/sign-in-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { isCancelled, passkeyRefusal } from './passkey-refusal.ts'
+import { useCaptcha } from './use-captcha.tsx'
+import { useOfferedPasskeys } from './use-offered-passkeys.ts'
+import { useAccountWords } from './words.ts'
+
+interface PasskeyButtonProps {
+  readonly onSignedIn: () => void
+}
+
+/** A key that this device (or a phone beside it) keeps; it says by itself whose it is. */
+export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
+  const words = useAccountWords()
+  const { passkeys, captcha } = useSignInFacts()
+  const check = useCaptcha()
+  const [refused, setRefused] = useState<string>()
+  const [isAsked, setAsked] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const stopOffering = useOfferedPasskeys(passkeys && !captcha, { onSignedIn, onRefused: setRefused })
+  if (!passkeys) return null
+  const signIn = async () => {
+    setRefused(undefined)
+    if (!('PublicKeyCredential' in window)) return setRefused(words.signIn.passkeyMissing)
+    // The check appears with the first press: whoever comes otherwise needs it once only, in the form.
+    if (captcha && !check.isPassed) return setAsked(true)
+    setBusy(true)
+    stopOffering()
+    try {
+      const { error } = await (await getAuth()).signInWithPasskey({ options: check.take() })
+      if (error) throw error
+      onSignedIn()
+    } catch (error) {
+      if (!isCancelled(error)) setRefused(passkeyRefusal(error, words))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <>
+      <Button
+        variant="secondary"
+        wide
+        className="text-ink! shadow-[inset_0_0_0_1px_var(--color-control)]!"
+        busy={busy}
+        onClick={() => void signIn()}
+      >
+        <Fingerprint size={20} strokeWidth={1.75} aria-hidden="true" />
+        {words.signIn.passkey}
+      </Button>
+      {isAsked && check.widget}
+      {refused !== undefined && (
+        <Notice tone="danger" live>
+          {refused}
+        </Notice>
+      )}
+    </>
+  )
+}

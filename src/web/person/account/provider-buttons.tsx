@@ -1,0 +1,75 @@
+import { useState } from 'react'
+
+import { useLocale } from '../../app/messages.tsx'
+import { pathTo } from '../../app/paths.ts'
+import { getAuth } from '../../app/session.ts'
+import { useSignInFacts } from '../../app/sign-in-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { authRefusal } from './auth-refusal.ts'
+import facebook from './facebook.svg?url'
+import google from './google.svg?url'
+import { useAccountWords } from './words.ts'
+
+const marks = { google, facebook }
+type Provider = keyof typeof marks
+
+interface ProviderButtonsProps {
+  /** A path of this site to go on to; the own page unless given. */
+  readonly next?: string | undefined
+  /** What a new account is made as. */
+  readonly role?: 'customer' | 'business'
+  readonly businessName?: string
+}
+
+/** The providers that this installation knows. They send the browser back to the page of its language. */
+export function ProviderButtons({ next, role, businessName }: ProviderButtonsProps) {
+  const words = useAccountWords()
+  const locale = useLocale()
+  const facts = useSignInFacts()
+  const [busy, setBusy] = useState<Provider>()
+  const [refused, setRefused] = useState<string>()
+  const go = async (provider: Provider) => {
+    setBusy(provider)
+    setRefused(undefined)
+    const redirectTo = location.origin + pathTo(locale, 'authCallback', undefined, { next })
+    const name = businessName?.trim()
+    const queryParams = {
+      ui_locales: locale,
+      ...(role && { role }),
+      ...(role === 'business' && name && { business_name: name }),
+    }
+    try {
+      const { error } = await (
+        await getAuth()
+      ).signInWithOAuth({ provider, options: { redirectTo, queryParams } })
+      if (error) throw error
+    } catch (error) {
+      setRefused(authRefusal(error, words))
+      setBusy(undefined)
+    }
+  }
+  const known = (['google', 'facebook'] as const).filter((provider) => facts[provider])
+  return (
+    <>
+      {known.map((provider) => (
+        <Button
+          key={provider}
+          variant="secondary"
+          wide
+          className="text-ink! shadow-[inset_0_0_0_1px_var(--color-control)]!"
+          busy={busy === provider}
+          onClick={() => void go(provider)}
+        >
+          <img src={marks[provider]} alt="" width={20} height={20} />
+          {words.signIn[provider]}
+        </Button>
+      ))}
+      {refused !== undefined && (
+        <Notice tone="danger" live>
+          {refused}
+        </Notice>
+      )}
+    </>
+  )
+}

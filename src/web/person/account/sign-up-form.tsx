@@ -1,0 +1,62 @@
+import { useState } from 'react'
+
+import { useSignInFacts } from '../../app/sign-in-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { ScriptForm } from '../../ui/forms/script-form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { OrLine } from './or-line.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { RoleChoice } from './role-choice.tsx'
+import { emptySignUp, SignUpFields, type SignUpRole } from './sign-up-fields.tsx'
+import { useCaptcha } from './use-captcha.tsx'
+import { useSignUpSubmit, type SignedUp } from './use-sign-up-submit.ts'
+import { useAccountWords } from './words.ts'
+
+interface SignUpFormProps {
+  /** Given where the page is for one of the two; else it's asked. */
+  readonly role?: SignUpRole
+  /** Where a provider's sign-up leads; the own page unless given. */
+  readonly next?: string | undefined
+  /** The address needs no proof on this installation: signed in already. */
+  readonly onDone: () => void
+  readonly onCodeSent: (signedUp: SignedUp) => void
+}
+
+/** A new account of a customer or a business: by a provider, or with a password. */
+export function SignUpForm({ role, next, onDone, onCodeSent }: SignUpFormProps) {
+  const words = useAccountWords()
+  const { google, facebook } = useSignInFacts()
+  const captcha = useCaptcha()
+  const [typed, setTyped] = useState({ ...emptySignUp, ...(role && { role }) })
+  const { faults, busy, submit, forget } = useSignUpSubmit(typed, captcha, { next, onDone, onCodeSent })
+  return (
+    <ScriptForm className="flex flex-col gap-4" onSubmit={submit}>
+      {role === undefined && (
+        <RoleChoice value={typed.role} onChange={(chosen) => setTyped({ ...typed, role: chosen })} />
+      )}
+      {(google || facebook) && (
+        <div className="flex flex-col gap-3">
+          <ProviderButtons next={next} role={typed.role} businessName={typed.businessName} />
+          <OrLine text={words.signUp.withEmail} />
+        </div>
+      )}
+      <SignUpFields
+        typed={typed}
+        faults={faults}
+        onChange={(change) => {
+          setTyped({ ...typed, ...change })
+          forget(Object.keys(change))
+        }}
+      />
+      {captcha.widget}
+      {faults.form !== undefined && (
+        <Notice tone="danger" live>
+          {faults.form}
+        </Notice>
+      )}
+      <Button type="submit" size="lg" wide busy={busy}>
+        {words.signUp.submit}
+      </Button>
+    </ScriptForm>
+  )
+}

@@ -1,0 +1,132 @@
+import { CalendarPlus, Navigation, Phone } from 'lucide-react'
+
+import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
+import type { BookingView } from '#features/booking/contract.ts'
+import { fullDay, money, time } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { directionsLink, downloadCalendarFile } from '../../market/booking/calendar-links.ts'
+import { useMoment } from '../../market/booking/use-moment.ts'
+import { VisitSummary } from '../../market/booking/visit-summary.tsx'
+import { useBookingWords } from '../../market/booking/words.ts'
+import { BookingCode } from '../../ui/booking-code.tsx'
+import { fullSpan } from '../../ui/dates.ts'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { BookingStatus } from './booking-status.tsx'
+import { NoShowNotice } from './no-show-notice.tsx'
+import { useDashboardWords } from './words.ts'
+
+/** Everything about one appointment. */
+export function BookingDetails({ booking }: { readonly booking: BookingView }) {
+  const words = useDashboardWords()
+  const locale = useLocale()
+  const { salon, items, note } = booking
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <BookingStatus status={booking.status} />
+        <span className="text-small text-muted">
+          {words.code} <BookingCode code={booking.code} className="text-body text-ink" />
+        </span>
+      </div>
+      <VisitSummary
+        when={fullSpan(locale, booking, salon.timeZone)}
+        salon={{ name: salon.name, address: `${salon.address}, ${salon.city}` }}
+        lines={items.map((item) => ({ ...item, key: `${item.serviceId}-${item.staffId}-${item.start}` }))}
+      />
+      <Money booking={booking} />
+      {note !== '' && (
+        <div>
+          <h3 className="text-caption text-muted">{words.note}</h3>
+          <p className="break-words whitespace-pre-line">{note}</p>
+        </div>
+      )}
+      <Links booking={booking} />
+      <Deadline booking={booking} />
+    </div>
+  )
+}
+
+const openStatuses: readonly BookingView['status'][] = ['confirmed', 'checked_in', 'in_progress']
+
+function Money({ booking }: { readonly booking: BookingView }) {
+  const { totalCents, paidCents, refundCents, status, end } = booking
+  const words = useDashboardWords()
+  const locale = useLocale()
+  const now = useMoment()
+  // Nothing is to be paid any more for what is over or cancelled.
+  const isAhead = openStatuses.includes(status) && Date.parse(end) > now
+  return (
+    <div className="flex items-end justify-between gap-3">
+      <div>
+        <div className="text-caption text-muted">{words.total}</div>
+        <div className="text-[20px] leading-tight font-bold tabular">{money(locale, totalCents)}</div>
+      </div>
+      <div className="text-right text-small text-ink-2">
+        {paidCents > 0 && <div>{words.paid(money(locale, paidCents))}</div>}
+        {paidCents === 0 && isAhead && <div>{words.payAtSalon}</div>}
+        {refundCents > 0 && <div>{words.refunded(money(locale, refundCents))}</div>}
+      </div>
+    </div>
+  )
+}
+
+const icon = { size: 20, strokeWidth: 1.75, 'aria-hidden': true } as const
+const action =
+  'flex min-h-18 flex-1 flex-col items-center justify-center gap-1.5 rounded-md bg-surface px-2 py-3 text-center text-small font-semibold text-primary inset-ring inset-ring-line-strong transition-colors hover:bg-primary-ghost'
+
+function Links({ booking }: { readonly booking: BookingView }) {
+  const words = useDashboardWords()
+  const { done } = useBookingWords()
+  const { salon } = booking
+  const save = () => downloadCalendarFile(booking).catch(() => toast(done.icsFailed, { kind: 'error' }))
+  return (
+    <div className="flex gap-2.5">
+      {booking.canCancel && (
+        <button type="button" className={action} onClick={() => void save()}>
+          <CalendarPlus {...icon} />
+          {words.ics}
+        </button>
+      )}
+      <a href={directionsLink(salon)} target="_blank" rel="noreferrer" className={action}>
+        <Navigation {...icon} />
+        {words.directions}
+      </a>
+      {salon.phone !== null && (
+        <a href={telephoneLink(salon.phone)} className={action}>
+          <Phone {...icon} />
+          <span className="whitespace-nowrap tabular">{spacedPhone(salon.phone)}</span>
+        </a>
+      )}
+    </div>
+  )
+}
+
+/** What may still be done, and until when. */
+function Deadline({ booking }: { readonly booking: BookingView }) {
+  const words = useDashboardWords()
+  const locale = useLocale()
+  const { salon, freeUntil, freeBy, paidCents, canCancel, canMove } = booking
+  if (booking.noShow) return <NoShowNotice booking={booking} />
+  if (!canCancel) return salon.takesBookings ? null : <Notice>{words.notBookable}</Notice>
+  const day = fullDay(locale, freeUntil, salon.timeZone)
+  const clock = time(freeUntil, salon.timeZone)
+  if (canMove) return <Notice>{words.freeUntil(day, clock)}</Notice>
+  return (
+    <Notice>
+      {freeBy === 'none' && <p>{words.windowClosed(day, clock)}</p>}
+      {freeBy === 'none' && paidCents === 0 && <p>{words.stillFree}</p>}
+      {salon.phone === null ? (
+        words.noPhone
+      ) : (
+        <p>
+          {words.callToMove}{' '}
+          <a href={telephoneLink(salon.phone)} className="font-bold underline underline-offset-4 tabular">
+            {spacedPhone(salon.phone)}
+          </a>
+        </p>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,83 @@
+import { Heart } from 'lucide-react'
+
+import { useHref } from '../../app/paths.ts'
+import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/card.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { RetryButton } from '../../ui/retry-button.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { useOwnSalonLists, useTidyLists } from './own-salons.ts'
+import { SalonLine } from './salon-line.tsx'
+import { useDashboardWords } from './words.ts'
+
+const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
+
+/** Salons that somebody kept. */
+export function Favourites() {
+  const { favourites: words, find } = useDashboardWords()
+  const salons = useHref()('salons')
+  const { data, isError, refetch } = useOwnSalonLists()
+  const { remove } = useTidyLists()
+  if (!data && isError)
+    return (
+      <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
+        {words.failed}
+      </Notice>
+    )
+  if (!data)
+    return (
+      <div aria-busy="true" className={grid}>
+        <output className="sr-only">{words.loading}</output>
+        <Skeleton className="h-28 rounded-lg" />
+      </div>
+    )
+  if (data.favourites.length === 0)
+    return (
+      <EmptyState
+        icon={<Heart size={28} strokeWidth={1.5} aria-hidden="true" />}
+        title={words.empty}
+        text={words.emptyText}
+        action={<LinkButton to={salons}>{find}</LinkButton>}
+      />
+    )
+  return (
+    <ul className={grid}>
+      {data.favourites.map((salon) => (
+        <li key={salon.id}>
+          <SalonLine salon={salon} heading="h2">
+            <IconButton label={words.remove(salon.name)} onClick={() => void remove(salon.id)}>
+              <Heart size={20} strokeWidth={1.75} aria-hidden="true" className="fill-current text-primary" />
+            </IconButton>
+          </SalonLine>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Salons that somebody looked at last; nothing where there are none. */
+export function ViewedSalons() {
+  const { viewed: words } = useDashboardWords()
+  const { data } = useOwnSalonLists()
+  const { forget } = useTidyLists()
+  if (!data || data.viewed.length === 0) return null
+  return (
+    <section aria-labelledby="viewed" className="mt-10">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="viewed" className="text-title">
+          {words.title}
+        </h2>
+        <Button variant="ghost" size="sm" className="-mr-4" onClick={() => void forget()}>
+          {words.forget}
+        </Button>
+      </div>
+      <ul className={grid}>
+        {data.viewed.slice(0, 6).map((salon) => (
+          <li key={salon.id}>
+            <SalonLine salon={salon} heading="h3" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

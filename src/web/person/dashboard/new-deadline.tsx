@@ -1,0 +1,30 @@
+import type { BookingView } from '#features/booking/contract.ts'
+import { fullDay, time } from '#i18n/format.ts'
+
+import { useLocale } from '../../app/messages.tsx'
+import { useBookingWords } from '../../market/booking/words.ts'
+import { Notice } from '../../ui/notice.tsx'
+
+/**
+ * The salon's window before the new time, as long as the one before the old; or what is left of the minutes after booking.
+ * It is measured by the server's clock.
+ */
+export function NewDeadline({ booking, start }: { readonly booking: BookingView; readonly start: string }) {
+  const { move: words } = useBookingWords()
+  const locale = useLocale()
+  const window = Date.parse(booking.start) - Date.parse(booking.refundableUntil)
+  const grace = booking.freeBy === 'grace' ? Date.parse(booking.freeUntil) : 0
+  const until = new Date(Math.max(Date.parse(start) - window, grace)).toISOString()
+  const { timeZone } = booking.salon
+  const isPast = Date.parse(until) < Date.parse(booking.asOf)
+  return (
+    <Notice>
+      {isPast
+        ? booking.paidCents > 0
+          ? words.newDeadlinePastPaid
+          : words.newDeadlinePast
+        : words.newDeadline(fullDay(locale, until, timeZone), time(until, timeZone))}{' '}
+      {words.same}
+    </Notice>
+  )
+}

@@ -1,0 +1,48 @@
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+
+import type { forgetViewedSalons, listOwnSalonLists, removeFavourite } from '#features/favourites/contract.ts'
+import type { Answer } from '#platform/http/contract.ts'
+
+import { api, ApiProblem } from '../../app/api.ts'
+import { useMessages } from '../../app/messages.tsx'
+import { alwaysFresh, invalidate } from '../../app/query.tsx'
+import { toast } from '../../ui/toast.ts'
+import { useDashboardWords } from './words.ts'
+
+const key = ['own-salons']
+
+type OwnSalonLists = Answer<typeof listOwnSalonLists>
+export type ListedCard = OwnSalonLists['favourites'][number]
+
+/** Favourite salons and those looked at last. */
+export const useOwnSalonLists = (): UseQueryResult<OwnSalonLists> =>
+  useQuery({
+    ...alwaysFresh,
+    queryKey: key,
+    queryFn: ({ signal }) => api<typeof listOwnSalonLists>('GET', '/me/salons', { signal }),
+  })
+
+/** Takes a salon from the favourites, or forgets all that were looked at. */
+export function useTidyLists() {
+  const words = useDashboardWords()
+  const { shell } = useMessages()
+  const client = useQueryClient()
+  const tidy = async (done: string, work: () => Promise<unknown>) => {
+    try {
+      await work()
+      toast(done, { kind: 'success' })
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error
+      toast(error.detail || shell.connection.lost, { kind: 'error' })
+    }
+    await invalidate(client, key)
+  }
+  return {
+    remove: (salon: string) =>
+      tidy(words.favourites.removed, () =>
+        api<typeof removeFavourite>('DELETE', '/me/favourites/{salon}', { params: { salon } }),
+      ),
+    forget: () =>
+      tidy(words.viewed.forgotten, () => api<typeof forgetViewedSalons>('DELETE', '/me/viewed-salons')),
+  }
+}

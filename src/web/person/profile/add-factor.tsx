@@ -1,0 +1,111 @@
+import type { Factor } from '@supabase/auth-js'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+
+import { useSignInFacts } from '../../app/sign-in-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { factorIcons, kindNames, type FactorKind } from './factor-kinds.ts'
+import { Entries, Entry } from './section.tsx'
+import { useProfileWords } from './words.ts'
+
+const load = {
+  totp: () => import('./add-app.tsx'),
+  webauthn: () => import('./add-key.tsx'),
+  phone: () => import('./add-phone.tsx'),
+}
+const dialogs = {
+  totp: lazy(() => load.totp().then((part) => ({ default: part.AddApp }))),
+  webauthn: lazy(() => load.webauthn().then((part) => ({ default: part.AddKey }))),
+  phone: lazy(() => load.phone().then((part) => ({ default: part.AddPhone }))),
+}
+
+interface AddFactorProps {
+  readonly isOn: boolean
+  readonly factors: readonly Factor[]
+  readonly onAdded: () => void
+}
+
+/** The kinds of second factors that may be added here: explained to whoever has none, in a row for who has. */
+export function AddFactor({ isOn, factors, onAdded }: AddFactorProps) {
+  const { twoStep: words } = useProfileWords()
+  const { factors: kinds } = useSignInFacts()
+  const [adding, setAdding] = useState<FactorKind>()
+  const AddDialog = adding && dialogs[adding]
+  if (kinds.length === 0) return null
+  return (
+    <>
+      {isOn ? (
+        <div className="border-t border-line pt-4">
+          <h3 className="text-label">{words.addMore}</h3>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {kinds.map((kind) => (
+              <ShortChoice key={kind} kind={kind} onChoose={() => setAdding(kind)} />
+            ))}
+          </div>
+        </div>
+      ) : (
+        <Entries>
+          {kinds.map((kind) => (
+            <Choice key={kind} kind={kind} onChoose={() => setAdding(kind)} />
+          ))}
+        </Entries>
+      )}
+      {AddDialog && (
+        <Suspense>
+          <AddDialog factors={factors} onClose={() => setAdding(undefined)} onAdded={onAdded} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly kind: FactorKind
+  readonly onChoose: () => void
+}
+
+const preload = (kind: FactorKind) => ({
+  onPointerEnter: () => void load[kind](),
+  onFocus: () => void load[kind](),
+})
+
+function Choice({ kind, onChoose }: ChoiceProps) {
+  const words = useProfileWords()
+  const Icon = factorIcons[kind]
+  const name = kindNames(words)[kind]
+  return (
+    <Entry
+      icon={<Icon size={20} strokeWidth={1.75} />}
+      title={name}
+      text={words.twoStep.about[kind]}
+      action={
+        <Button
+          {...preload(kind)}
+          variant="ghost"
+          size="sm"
+          aria-label={words.twoStep.addNamed(name)}
+          onClick={onChoose}
+        >
+          {words.twoStep.add}
+        </Button>
+      }
+    />
+  )
+}
+
+function ShortChoice({ kind, onChoose }: ChoiceProps) {
+  const words = useProfileWords()
+  const name = kindNames(words)[kind]
+  return (
+    <Button
+      {...preload(kind)}
+      variant="secondary"
+      size="sm"
+      aria-label={words.twoStep.addNamed(name)}
+      onClick={onChoose}
+    >
+      <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
+      {name}
+    </Button>
+  )
+}

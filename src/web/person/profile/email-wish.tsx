@@ -1,0 +1,77 @@
+import { useState, type SubmitEvent } from 'react'
+
+import { emailAddress } from '#domain/accounts/email-address.ts'
+
+import { useHref } from '../../app/paths.ts'
+import { getAuth } from '../../app/session.ts'
+import { useSignInFacts } from '../../app/sign-in-facts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input } from '../../ui/field.tsx'
+import { emailProblem } from '../account/email-text.ts'
+import { useAccountWords } from '../account/words.ts'
+import { answered } from './answered.ts'
+import { useRefresh } from './own-account.ts'
+import { useAction } from './use-action.ts'
+import { useProfileWords } from './words.ts'
+
+interface EmailWishProps {
+  /** The present one; empty without one. */
+  readonly email: string
+  readonly onClose: () => void
+}
+
+/** Asks for another address, or the first one. */
+export function EmailWish({ email, onClose }: EmailWishProps) {
+  const { email: words, cancel } = useProfileWords()
+  const account = useAccountWords()
+  const isDouble = useSignInFacts().bothAddresses && email !== ''
+  const refresh = useRefresh()
+  const back = useHref()('profile')
+  const [typed, setTyped] = useState('')
+  const { busy, problem, setProblem, run } = useAction()
+  const submit = async (event: SubmitEvent) => {
+    event.preventDefault()
+    const wrong = emailProblem(typed, account)
+    const isSame = emailAddress(typed) === email
+    if (wrong !== undefined || isSame) return setProblem(wrong ?? words.same)
+    const options = { emailRedirectTo: location.origin + back }
+    const sent = await run(async () => {
+      answered(await (await getAuth()).updateUser({ email: typed.trim() }, options))
+    })
+    if (sent) await refresh('user')
+  }
+  return (
+    <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+      <Field
+        label={words.new}
+        hint={isDouble ? words.explain(email) : words.explainOne}
+        error={problem}
+        className="max-w-form"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the press on «change»
+            autoFocus
+            type="email"
+            name="newEmail"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={busy}>
+          {isDouble ? words.send : words.sendOne}
+        </Button>
+        <Button variant="ghost" onClick={onClose}>
+          {cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,12 @@
+import { getAuth } from '../../app/session.ts'
+
+/** What belongs to the browser and not to the person: in which language it was last used. */
+const kept = ['app-language']
+
+/** Takes everything of the person out of this browser. The account is gone, so the server need not be told. */
+export async function eraseHere(): Promise<void> {
+  const auth = await getAuth()
+  await auth.signOut({ scope: 'local' })
+  for (const key of Object.keys(localStorage)) if (!kept.includes(key)) localStorage.removeItem(key)
+  sessionStorage.clear()
+}

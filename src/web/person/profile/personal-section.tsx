@@ -1,0 +1,170 @@
+import { useState, type SubmitEvent } from 'react'
+
+import { locales } from '#domain/locale.ts'
+import { isWrittenPhone } from '#domain/written-phone.ts'
+import type { changeMyProfile } from '#features/accounts/contract.ts'
+
+import { api } from '../../app/api.ts'
+import { useMessages } from '../../app/messages.tsx'
+import { getAuth } from '../../app/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Input, PhoneInput } from '../../ui/field.tsx'
+import { Select } from '../../ui/select.tsx'
+import { answered } from './answered.ts'
+import { useRefresh, type Profile } from './own-account.ts'
+import { Outcome, Section } from './section.tsx'
+import { useAction } from './use-action.ts'
+import { useProfileWords } from './words.ts'
+
+interface Typed {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phone: string
+  readonly businessName: string
+  readonly language: Profile['language']
+}
+
+const typedOf = (profile: Profile): Typed => ({
+  firstName: profile.firstName ?? '',
+  lastName: profile.lastName ?? '',
+  phone: profile.phone ?? '',
+  businessName: profile.businessName ?? '',
+  language: profile.language,
+})
+
+const trimmed = ({ language, ...texts }: Typed): Typed => ({
+  firstName: texts.firstName.trim(),
+  lastName: texts.lastName.trim(),
+  phone: texts.phone.trim(),
+  businessName: texts.businessName.trim(),
+  language,
+})
+
+/** The profile is what salons and mails read; what the sign-in service repeats of it greets on other pages. */
+async function save(typed: Typed, isBusiness: boolean): Promise<void> {
+  const { businessName, ...person } = trimmed(typed)
+  const body = isBusiness ? { ...person, businessName } : person
+  await api<typeof changeMyProfile>('PATCH', '/me/profile', { body })
+  answered(await (await getAuth()).updateUser({ data: body }))
+}
+
+/** What a person is called, where they are called, and in which language. */
+export function PersonalSection({ profile }: { readonly profile: Profile }) {
+  const words = useProfileWords()
+  const refresh = useRefresh()
+  const [typed, setTyped] = useState(() => typedOf(profile))
+  const [phoneProblem, setPhoneProblem] = useState<string>()
+  const [done, setDone] = useState<string>()
+  const { busy, problem, run } = useAction()
+  const isBusiness = profile.role === 'business'
+  const change = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part })
+    setDone(undefined)
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const phone = typed.phone.trim()
+    const wrong = phone !== '' && !isWrittenPhone(phone)
+    setPhoneProblem(wrong ? words.personal.phoneWrong : undefined)
+    setDone(undefined)
+    if (wrong) (event.currentTarget.elements.namedItem('phone') as HTMLElement | null)?.focus()
+    if (wrong || !(await run(() => save(typed, isBusiness)))) return
+    setDone(words.saved)
+    await refresh('profile')
+  }
+  return (
+    <Section id="personal" title={words.personal.title} lead={words.personal.lead}>
+      <form noValidate className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
+        <Names typed={typed} isBusiness={isBusiness} onChange={change} />
+        <div className="grid items-start gap-4 sm:grid-cols-2">
+          <PhoneField value={typed.phone} error={phoneProblem} onChange={(phone) => change({ phone })} />
+          <LanguageField value={typed.language} onChange={(language) => change({ language })} />
+        </div>
+        <Outcome problem={problem} />
+        <div className="flex items-center gap-4">
+          <Button type="submit" busy={busy}>
+            {words.save}
+          </Button>
+          <Outcome problem={undefined} done={done} />
+        </div>
+      </form>
+    </Section>
+  )
+}
+
+interface NamesProps {
+  readonly typed: Typed
+  readonly isBusiness: boolean
+  readonly onChange: (part: Partial<Typed>) => void
+}
+
+function Names({ typed, isBusiness, onChange }: NamesProps) {
+  const { personal: words } = useProfileWords()
+  const line = (name: 'firstName' | 'lastName' | 'businessName', autoComplete: string, most: number) => (
+    <Field label={words[name]}>
+      {(control) => (
+        <Input
+          {...control}
+          name={name}
+          autoComplete={autoComplete}
+          maxLength={most}
+          value={typed[name]}
+          onChange={({ target }) => onChange({ [name]: target.value })}
+        />
+      )}
+    </Field>
+  )
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {line('firstName', 'given-name', 80)}
+        {line('lastName', 'family-name', 80)}
+      </div>
+      {isBusiness && line('businessName', 'organization', 120)}
+    </>
+  )
+}
+
+interface PhoneFieldProps {
+  readonly value: string
+  readonly error: string | undefined
+  readonly onChange: (phone: string) => void
+}
+
+function PhoneField({ value, error, onChange }: PhoneFieldProps) {
+  const { personal: words } = useProfileWords()
+  return (
+    <Field label={words.phone} hint={words.phoneHint} error={error} optional>
+      {(control) => (
+        <PhoneInput {...control} value={value} onChange={({ target }) => onChange(target.value)} />
+      )}
+    </Field>
+  )
+}
+
+interface LanguageFieldProps {
+  readonly value: Profile['language']
+  readonly onChange: (language: Profile['language']) => void
+}
+
+function LanguageField({ value, onChange }: LanguageFieldProps) {
+  const { personal: words } = useProfileWords()
+  const { shell } = useMessages()
+  return (
+    <Field label={words.language} hint={words.languageHint}>
+      {(control) => (
+        <Select
+          {...control}
+          name="language"
+          value={value}
+          onValueChange={onChange}
+          items={locales.map((locale) => ({
+            value: locale,
+            label: shell.language.names[locale],
+            lang: locale,
+          }))}
+        />
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,84 @@
+import { Copy, Download, Printer } from 'lucide-react'
+import { useState } from 'react'
+
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/check.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { saveFile } from '../../ui/save-file.ts'
+import { useCopy } from './copy-button.tsx'
+import { useProfileWords } from './words.ts'
+
+interface RecoveryCodesProps {
+  readonly email: string
+  readonly codes: readonly string[]
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** «abcd efgh jkmn pqrs» */
+const grouped = (code: string): string => code.replaceAll(/(.{4})(?=.)/g, '$1 ')
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+/** The codes, once: whoever closes this without keeping them has to make new ones. */
+export function RecoveryCodes({ email, codes, open, onClose }: RecoveryCodesProps) {
+  const { recovery: words, close } = useProfileWords()
+  const [isKept, setKept] = useState(false)
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={words.shownTitle}
+      keepOpen
+      footer={
+        <Button size="lg" wide disabled={!isKept} onClick={onClose}>
+          {close}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Notice tone="warning">{words.shownText}</Notice>
+        <div className="print-alone">
+          <h3 className="print-only">{words.heading(email)}</h3>
+          <ol className="grid gap-x-6 gap-y-2 rounded-sm bg-bg-subtle p-4 sm:grid-cols-2">
+            {codes.map((code) => (
+              <li key={code} className="text-center text-label tracking-wide tabular">
+                {grouped(code)}
+              </li>
+            ))}
+          </ol>
+        </div>
+        <Keepers email={email} codes={codes} />
+        <Checkbox label={words.kept} checked={isKept} onChange={({ target }) => setKept(target.checked)} />
+      </div>
+    </Dialog>
+  )
+}
+
+function Keepers({ email, codes }: Pick<RecoveryCodesProps, 'email' | 'codes'>) {
+  const { recovery: words, copy: copyWord } = useProfileWords()
+  const copy = useCopy()
+  const text = `${words.heading(email)}\n\n${codes.map(grouped).join('\n')}\n`
+  return (
+    <div className="grid grid-cols-3 gap-2">
+      <Button variant="secondary" size="sm" className="px-2" onClick={() => copy(text)}>
+        <Copy {...icon} className="max-sm:hidden" />
+        {copyWord}
+      </Button>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="px-2"
+        onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), words.file)}
+      >
+        <Download {...icon} className="max-sm:hidden" />
+        {words.download}
+      </Button>
+      <Button variant="secondary" size="sm" className="px-2" onClick={() => window.print()}>
+        <Printer {...icon} className="max-sm:hidden" />
+        {words.print}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { LifeBuoy } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+
+import { getAuth } from '../../app/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { answered } from './answered.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useRecoveryState, useRefresh, type RecoveryState } from './own-account.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { Loaded, Outcome } from './section.tsx'
+import { useAction } from './use-action.ts'
+import { useProfileWords } from './words.ts'
+
+interface RecoveryProps {
+  /** Whose they are; printed above them. */
+  readonly email: string
+  /** The first app was just added: its codes are made and shown without being asked for. */
+  readonly makeAtOnce: boolean
+}
+
+/** How many recovery codes are left, and new ones. */
+export function Recovery({ email, makeAtOnce }: RecoveryProps) {
+  const { recovery: words } = useProfileWords()
+  return (
+    <div className="flex gap-3.5 border-t border-line pt-5">
+      <span className="grid size-11 shrink-0 place-items-center rounded-full bg-bg-subtle text-ink-2">
+        <LifeBuoy size={20} strokeWidth={1.75} aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="text-label">{words.title}</h3>
+        <Loaded query={useRecoveryState(true)}>
+          {(state) => <Codes state={state} email={email} makeAtOnce={makeAtOnce} />}
+        </Loaded>
+      </div>
+    </div>
+  )
+}
+
+interface CodesProps extends RecoveryProps {
+  /** Null: none were made. */
+  readonly state: RecoveryState | null
+}
+
+/** Below this many it's time for new ones. */
+const few = 3
+
+/** New codes, as long as they are shown. */
+function useCodes({ state, makeAtOnce }: CodesProps) {
+  const refresh = useRefresh()
+  const [codes, setCodes] = useState<readonly string[]>([])
+  const [isShown, setShown] = useState(false)
+  const { busy, problem, run } = useAction()
+  const make = async () => {
+    const { recoveryCodes } = (await getAuth()).mfa
+    const made = answered(await (state === null ? recoveryCodes.generate() : recoveryCodes.regenerate()))
+    setCodes(made.codes)
+    setShown(true)
+    await refresh('recovery', 'user')
+  }
+  const begun = useRef(false)
+  useEffect(() => {
+    if (!makeAtOnce || state !== null || begun.current) return
+    begun.current = true
+    void run(make)
+  })
+  return { codes, isShown, hide: () => setShown(false), busy, problem, make, run }
+}
+
+function Codes(props: CodesProps) {
+  const { state, email } = props
+  const { recovery: words } = useProfileWords()
+  const [isAsking, setAsking] = useState(false)
+  const { codes, isShown, hide, busy, problem, make, run } = useCodes(props)
+  return (
+    <div className="flex flex-col gap-3">
+      <Left state={state} />
+      <Outcome problem={problem} />
+      <Button
+        variant="secondary"
+        size="sm"
+        className="self-start"
+        busy={busy}
+        onClick={() => (state === null ? void run(make) : setAsking(true))}
+      >
+        {state === null ? words.make : words.remake}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={words.remakeTitle}
+        submit={words.remake}
+        onConfirm={make}
+      >
+        {words.remakeText}
+      </ConfirmDialog>
+      <RecoveryCodes key={codes[0]} email={email} codes={codes} open={isShown} onClose={hide} />
+    </div>
+  )
+}
+
+function Left({ state }: Pick<CodesProps, 'state'>) {
+  const { recovery: words } = useProfileWords()
+  if (state === null) return <p className="text-small text-ink-2">{words.none}</p>
+  const { remaining, total } = state
+  const isFew = remaining < few
+  return (
+    <>
+      <p className="text-small text-ink-2">{words.lead}</p>
+      <p className={isFew ? 'text-small font-semibold text-warning' : 'text-small text-muted'}>
+        {words.remaining(remaining, total)}
+        {isFew && `. ${words.low}`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Factor } from '@supabase/auth-js'
+import { useState } from 'react'
+
+import { getAuth } from '../../app/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { toast } from '../../ui/toast.ts'
+import { FactorForm } from '../account/factor-form.tsx'
+import { factorWays, type WayOfFactor } from '../account/factor-ways.ts'
+import { useWayName } from '../account/use-way-name.ts'
+import { answered } from './answered.ts'
+import { useRefresh } from './own-account.ts'
+import { useProfileWords } from './words.ts'
+
+interface RemoveFactorProps {
+  readonly factor: Factor
+  readonly name: string
+  /** Any of them proves whose hand it is, recovery codes too. */
+  readonly all: readonly Factor[]
+  readonly isLast: boolean
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** That which goes is asked for first. */
+const inOrder = (all: readonly Factor[], { id }: Factor): readonly WayOfFactor[] =>
+  factorWays(all).toSorted((one, other) => Number(other.factorId === id) - Number(one.factorId === id))
+
+/** Takes a factor away from whoever has just shown one: a phone left unlocked is not enough. */
+export function RemoveFactor({ factor, name, all, isLast, open, onClose }: RemoveFactorProps) {
+  const { twoStep: words, remove, cancel } = useProfileWords()
+  const refresh = useRefresh()
+  const ways = inOrder(all, factor)
+  const [chosen, setChosen] = useState(factor.id)
+  const way = ways.find(({ factorId }) => factorId === chosen)
+  const end = async () => {
+    const auth = await getAuth()
+    answered(await auth.mfa.unenroll({ factorId: factor.id }))
+    // The token in use still says that a second factor was shown.
+    answered(await auth.refreshSession())
+    toast(words.removed)
+    onClose()
+    await refresh('user', 'recovery')
+  }
+  return (
+    <Dialog open={open} onClose={onClose} title={words.removeTitle(name)} keepOpen>
+      <div className="flex flex-col gap-4">
+        <p>{words.removeText}</p>
+        {isLast && <Notice tone="warning">{words.removeLast}</Notice>}
+        {open && way && (
+          <FactorForm key={chosen} way={way} submit={{ label: remove, variant: 'danger' }} onDone={end} />
+        )}
+        <OtherWays ways={ways} chosen={chosen} onChoose={setChosen} />
+        <Button variant="ghost" wide onClick={onClose}>
+          {cancel}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+interface OtherWaysProps {
+  readonly ways: readonly WayOfFactor[]
+  readonly chosen: string
+  readonly onChoose: (factorId: string) => void
+}
+
+function OtherWays({ ways, chosen, onChoose }: OtherWaysProps) {
+  const { twoStep: words } = useProfileWords()
+  const nameOf = useWayName(ways)
+  if (ways.length < 2) return null
+  return (
+    <div>
+      <p className="text-small text-muted">{words.removeOther}</p>
+      <div className="-ml-3 flex flex-wrap gap-x-1">
+        {ways
+          .filter(({ factorId }) => factorId !== chosen)
+          .map((way) => (
+            <Button key={way.factorId} variant="ghost" size="sm" onClick={() => onChoose(way.factorId)}>
+              {nameOf(way)}
+            </Button>
+          ))}
+      </div>
+    </div>
+  )
+}

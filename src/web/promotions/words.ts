@@ -1,8 +1,0 @@
-import { promotions as greek } from '#i18n/el/promotions.ts'
-import { promotions as english } from '#i18n/en/promotions.ts'
-
-import { useLocale } from '../messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const usePromotionsWords = () => words[useLocale()]

@@ -1,5 +1,0 @@
-import { useMessages, type Catalogue } from '../messages.tsx'
-
-export type SalonWords = Catalogue['salon']
-
-export const useSalonWords = (): SalonWords => useMessages().salon

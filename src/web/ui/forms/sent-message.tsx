@@ -1,0 +1,25 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+
+import { Notice } from '../notice.tsx'
+
+interface SentMessageProps {
+  readonly title: string
+  readonly text: string
+  /** What can be done next. */
+  readonly children: ReactNode
+}
+
+/** Stands in the place of a form that arrived. */
+export function SentMessage({ title, text, children }: SentMessageProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // The form was longer: whoever pressed its last button would look at the footer.
+  useEffect(() => place.current?.focus(), [])
+  return (
+    <div ref={place} tabIndex={-1} className="flex scroll-mt-24 flex-col items-start gap-5 outline-none">
+      <Notice tone="success" title={title} live>
+        <span className="[overflow-wrap:anywhere]">{text}</span>
+      </Notice>
+      {children}
+    </div>
+  )
+}

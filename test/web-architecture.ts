@@ -1,0 +1,68 @@
+import { importsOf, targetOf } from './architecture.ts'
+
+const base = ['app', 'ui', 'frame']
+
+/** The rooms of the web and what each may import; a path below a room opens that part of it alone. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  app: [],
+  ui: ['app'],
+  frame: ['app', 'ui'],
+  // Whoever books signs in within the sheet.
+  market: [...base, 'person/account'],
+  // A booking is moved by the steps that made it.
+  person: [...base, 'market/booking'],
+  // A salon is shown what customers will see.
+  business: [...base, 'market/salon'],
+  // It decides what the forms of the other rooms sent, in their words.
+  admin: [...base, 'market', 'business', 'company'],
+  company: base,
+  server: ['app', 'market/results'],
+  routes: [...base, 'market', 'person', 'business', 'admin', 'company'],
+}
+
+/** What lies beside the rooms: the root, the entries, the list of routes. */
+const ofRoot = base
+
+function isAllowedWithin(file: string, target: string): boolean {
+  const [room = '', ...rest] = file.replace('src/web/', '').split('/')
+  const inWeb = target.replace('src/web/', '')
+  const isLoose = !inWeb.includes('/')
+  // Style sheets are drawn from everything, so they lie beside the rooms.
+  if (isLoose) return rest.length === 0 || inWeb.endsWith('.css')
+  const allowed = rest.length === 0 ? ofRoot : [room, ...(mayImport[room] ?? [])]
+  return allowed.some((part) => inWeb.startsWith(`${part}/`))
+}
+
+/** Each import within the web that its map does not allow, as `file → target`. */
+export function webBreaches(file: string, source: string): string[] {
+  if (!file.startsWith('src/web/')) return []
+  return importsOf(source).flatMap((path) => {
+    const target = targetOf(file, path)
+    if (!target?.startsWith('src/web/') || target.includes('/+types/')) return []
+    return isAllowedWithin(file, target) ? [] : [`${file} → ${target}`]
+  })
+}
+
+/**
+ * Files that import one another in a circle, by types too: one list for each circle found.
+ * @param sources the path and the text of each file
+ */
+export function importCircles(sources: readonly (readonly [string, string])[]): string[][] {
+  const texts = new Map(sources)
+  const targets = (file: string) =>
+    importsOf(texts.get(file) ?? '').flatMap((path) => {
+      const target = targetOf(file, path)
+      return target !== undefined && texts.has(target) ? [target] : []
+    })
+  const done = new Set<string>()
+  const circles: string[][] = []
+  const walk = (file: string, way: readonly string[]): void => {
+    const from = way.indexOf(file)
+    if (from !== -1) circles.push(way.slice(from))
+    if (from !== -1 || done.has(file)) return
+    for (const target of targets(file)) walk(target, [...way, file])
+    done.add(file)
+  }
+  for (const file of texts.keys()) walk(file, [])
+  return circles
+}
