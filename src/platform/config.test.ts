@@ -18,7 +18,6 @@ test('nothing set: a trial on this machine, with demo and outbox', () => {
     logLevel: 'info',
     firstVisit: 'el',
     onlineBadge: true,
-    mapStyleUrl: undefined,
     auth: {
       accessTokenSeconds: 900,
       refreshReuseSeconds: 10,

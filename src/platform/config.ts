@@ -37,7 +37,6 @@ export interface Config {
   readonly onlineBadge: boolean
   /** Of a salon's subscription for a month. */
   readonly subscriptionCents: number
-  readonly mapStyleUrl: string | undefined
   readonly auth: AuthConfig
 }
 
@@ -88,7 +87,6 @@ const settings = z.object({
   FIRST_VISIT: z.enum(['el', 'path'], { error: 'must be el or path' }).default('el'),
   ONLINE_BADGE: flag.default(true),
   SUBSCRIPTION_CENTS: whole(0, 1_000_000, 2900),
-  MAP_STYLE_URL: address(['http:', 'https:'], 'https://tiles.example/style.json').optional(),
   ...authSettings.shape,
 })
 
@@ -127,7 +125,6 @@ function assemble(read: Settings): Config {
     firstVisit: read.FIRST_VISIT,
     onlineBadge: read.ONLINE_BADGE,
     subscriptionCents: read.SUBSCRIPTION_CENTS,
-    mapStyleUrl: read.MAP_STYLE_URL,
     // Never beside an external database: people who sign in there are real.
     auth: authConfig(read, publicUrl, embedded && (read.DEMO ?? true)),
   }

@@ -60,6 +60,10 @@ export function connect(url: string, size = 10): Connection {
   return { db, close: () => db.destroy() }
 }
 
+/** Known words for `in (…)`, written into the statement, so that partial indexes still match. */
+export const literals = (values: readonly string[]): RawBuilder<unknown> =>
+  sql.join(values.map((value) => sql.lit(value)))
+
 /**
  * One connection outside the pools; the caller ends it. When it breaks, the query under way fails and its `end` event
  * comes; nothing else happens.

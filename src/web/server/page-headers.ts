@@ -11,17 +11,13 @@ export interface PageHeaders {
 /** Development: no policy that would stand in the way of hot reload. */
 export const noPageHeaders: PageHeaders = { fixed: {}, policy: undefined }
 
-type Settings = Pick<Config, 'publicUrl' | 'mapStyleUrl'> & { readonly auth: Pick<AuthConfig, 'captcha'> }
+type Settings = Pick<Config, 'publicUrl'> & { readonly auth: Pick<AuthConfig, 'captcha'> }
 type Captcha = AuthConfig['captcha']
 
-export function pageHeaders({ publicUrl, mapStyleUrl, auth }: Settings): PageHeaders {
+export function pageHeaders({ publicUrl, auth }: Settings): PageHeaders {
   const secure = publicUrl.startsWith('https:')
   const { 'content-security-policy': _, ...fixed } = securityHeaders(publicUrl)
-  const [before, middle, after] = policy(secure, mapStyleUrl, auth.captcha).split('$NONCE') as [
-    string,
-    string,
-    string,
-  ]
+  const [before, middle, after] = policy(secure, auth.captcha).split('$NONCE') as [string, string, string]
   return { fixed, policy: (nonce) => before + nonce + middle + nonce + after }
 }
 
@@ -31,18 +27,17 @@ const captchaHosts = {
   turnstile: 'https://challenges.cloudflare.com',
 } as const
 
-function policy(secure: boolean, mapStyleUrl: string | undefined, captcha: Captcha): string {
-  // A map of one's own choosing and a captcha that was set up are all that comes from elsewhere.
+function policy(secure: boolean, captcha: Captcha): string {
+  // A captcha that was set up is all that comes from elsewhere.
   const hosts = captcha === undefined ? '' : ` ${captchaHosts[captcha.provider]}`
-  const map = mapStyleUrl === undefined ? '' : ` ${new URL(mapStyleUrl).origin}`
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-$NONCE' 'strict-dynamic'${hosts}`,
     `style-src-elem 'self' 'nonce-$NONCE'${hosts}`,
     // What only the browser knows (where a menu stands) is set by script, on the element's own style: that is allowed.
     "style-src-attr 'none'",
-    `img-src 'self' data: blob:${map}`,
-    `connect-src 'self'${map}${hosts}`,
+    "img-src 'self' data: blob:",
+    `connect-src 'self'${hosts}`,
     ...(captcha === undefined ? [] : [`frame-src${hosts}`]),
     "worker-src 'self'",
     "manifest-src 'self'",
