@@ -9,6 +9,7 @@ import { fullWhen } from '../../ui/dates.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { consequenceOf } from './consequence.ts'
 import { useCancel } from './use-cancel.ts'
 import { useDashboardWords } from './words.ts'
 
@@ -44,7 +45,7 @@ export function CancelDialog({ booking, open, onClose, onCancelled }: CancelDial
     >
       <div className="flex flex-col gap-4">
         <p>{words.cancelling.ask(booking.salon.name, when)}</p>
-        <Consequence booking={booking} />
+        <ConsequenceNotice booking={booking} />
         <Field label={words.cancelling.reason} hint={words.cancelling.reasonHint} optional>
           {(control) => (
             <Textarea
@@ -66,15 +67,21 @@ export function CancelDialog({ booking, open, onClose, onCancelled }: CancelDial
   )
 }
 
-function Consequence({ booking }: { readonly booking: BookingView }) {
+function ConsequenceNotice({ booking }: { readonly booking: BookingView }) {
   const { cancelling: words } = useDashboardWords()
   const locale = useLocale()
-  const { paidCents, refundIfCancelledCents, freeUntil, freeBy, salon } = booking
-  const day = fullDay(locale, freeUntil, salon.timeZone)
-  const clock = time(freeUntil, salon.timeZone)
-  if (refundIfCancelledCents > 0)
-    return <Notice>{words.refundAll(money(locale, refundIfCancelledCents))}</Notice>
-  if (paidCents > 0)
-    return <Notice tone="warning">{words.lateKept(money(locale, paidCents), day, clock)}</Notice>
-  return <Notice>{freeBy === 'none' ? words.lateNothingPaid : words.nothingPaid}</Notice>
+  const { freeUntil, salon } = booking
+  const consequence = consequenceOf(booking)
+  switch (consequence.kind) {
+    case 'refund':
+      return <Notice>{words.refundAll(money(locale, consequence.cents))}</Notice>
+    case 'kept': {
+      const [day, clock] = [fullDay(locale, freeUntil, salon.timeZone), time(freeUntil, salon.timeZone)]
+      return <Notice tone="warning">{words.lateKept(money(locale, consequence.cents), day, clock)}</Notice>
+    }
+    case 'late-nothing-paid':
+      return <Notice>{words.lateNothingPaid}</Notice>
+    case 'nothing-paid':
+      return <Notice>{words.nothingPaid}</Notice>
+  }
 }

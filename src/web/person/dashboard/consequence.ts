@@ -1,0 +1,19 @@
+import type { BookingView } from '#features/booking/contract.ts'
+
+/** What becomes of the customer's money on cancelling now; amounts in cents. */
+export type Consequence =
+  | { readonly kind: 'refund'; readonly cents: number }
+  | { readonly kind: 'kept'; readonly cents: number }
+  /** Too late to be free, but nothing was paid, so nothing is charged. */
+  | { readonly kind: 'late-nothing-paid' }
+  | { readonly kind: 'nothing-paid' }
+
+export function consequenceOf({
+  paidCents,
+  refundIfCancelledCents,
+  freeBy,
+}: Pick<BookingView, 'paidCents' | 'refundIfCancelledCents' | 'freeBy'>): Consequence {
+  if (refundIfCancelledCents > 0) return { kind: 'refund', cents: refundIfCancelledCents }
+  if (paidCents > 0) return { kind: 'kept', cents: paidCents }
+  return { kind: freeBy === 'none' ? 'late-nothing-paid' : 'nothing-paid' }
+}
