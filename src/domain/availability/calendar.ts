@@ -1,3 +1,4 @@
+import type { BookingStatus } from '../booking-state.ts'
 import type { BookingId, ResourceId, ServiceId, StaffId } from '../ids.ts'
 
 /** An instant as milliseconds since the epoch: the only time the engine calculates with. */
@@ -53,19 +54,8 @@ export interface ResourcePool {
   readonly outages: readonly Range[]
 }
 
-export type VisitStatus =
-  | 'held'
-  | 'pending'
-  | 'confirmed'
-  | 'checked_in'
-  | 'in_progress'
-  | 'completed'
-  | 'no_show'
-  | 'cancelled'
-  | 'cancelled_by_customer'
-  | 'cancelled_by_salon'
-  | 'declined'
-  | 'expired'
+/** The product's, and three that only worked cases have. */
+export type VisitStatus = BookingStatus | 'pending' | 'cancelled' | 'declined'
 
 /** One technician's part of a visit that is already in the book, or of several that are told together. */
 export interface BusyEntry {

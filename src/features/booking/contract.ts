@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { shownStatuses } from '#domain/booking-state.ts'
 import { freeReasons } from '#domain/cancellation.ts'
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
@@ -143,15 +144,7 @@ export const deleteHold = operation({
 const bookingView = z.object({
   id,
   code: z.string(),
-  status: z.enum([
-    'confirmed',
-    'checked_in',
-    'in_progress',
-    'completed',
-    'no_show',
-    'cancelled_by_customer',
-    'cancelled_by_salon',
-  ]),
+  status: z.enum(shownStatuses),
   mode: bookingMode,
   salon: z.object({
     id,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 
 import { bookingSources } from '#domain/booking-source.ts'
+import { shownStatuses, type ShownStatus } from '#domain/booking-state.ts'
 import type { BookingId, SalonId, StaffId } from '#domain/ids.ts'
 import { salonRoles } from '#domain/salon-rights.ts'
 import { operation } from '#platform/http/contract.ts'
@@ -14,16 +15,8 @@ export const salonPath = z.object({ id: checkedId<SalonId>() })
 export const visitPath = salonPath.extend({ booking: checkedId<BookingId>() })
 const range = z.object({ start: instant, end: instant })
 
-export const visitStatus = z.enum([
-  'confirmed',
-  'checked_in',
-  'in_progress',
-  'completed',
-  'no_show',
-  'cancelled_by_customer',
-  'cancelled_by_salon',
-])
-export type VisitStatus = z.infer<typeof visitStatus>
+export const visitStatus = z.enum(shownStatuses)
+export type VisitStatus = ShownStatus
 
 const calendarItem = z.object({
   position: z.int(),

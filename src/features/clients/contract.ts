@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { shownStatuses } from '#domain/booking-state.ts'
 import { clientLimits } from '#domain/clients/client-file.ts'
 import type { ClientId, SalonId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
@@ -62,15 +63,7 @@ export const listClients = operation({
 const visit = z.object({
   id,
   code: z.string(),
-  status: z.enum([
-    'confirmed',
-    'checked_in',
-    'in_progress',
-    'completed',
-    'no_show',
-    'cancelled_by_customer',
-    'cancelled_by_salon',
-  ]),
+  status: z.enum(shownStatuses),
   start: instant,
   totalCents: z.int(),
   note: z.string(),

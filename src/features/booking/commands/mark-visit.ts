@@ -1,11 +1,11 @@
+import { isNearEnough, statusesBefore, type Mark } from '#domain/booking-state.ts'
 import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { isNearEnough } from '#domain/visit-marks.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { remembered, type OnceRequest } from '#platform/http/idempotency.ts'
 
-import { disputableUntil, marksFrom, type Mark } from '../policy.ts'
+import { disputableUntil } from '../policy.ts'
 import { readSalonVisit } from '../queries/salon-visits.ts'
 import { noShowMessages } from '../store/no-show-messages.ts'
 import { placedVisit } from '../store/placed-visit.ts'
@@ -38,7 +38,7 @@ export async function markVisit(
   { bookingId, seen, state, once }: MarkInput,
 ): Promise<ChangedVisit> {
   const visit = await readSalonVisit(ctx, access, bookingId)
-  const from = marksFrom(state)
+  const from: readonly string[] = statusesBefore('salon', state)
   if (!from.includes(visit.state)) throw new Problem('booking_not_changeable')
   const start = Temporal.Instant.from(visit.start).epochMilliseconds
   if (!isNearEnough(state, start, ctx.now().epochMilliseconds)) throw new Problem('too_early')

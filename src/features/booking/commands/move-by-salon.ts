@@ -1,11 +1,11 @@
 import { endOf, movedServices } from '#domain/availability/placed-services.ts'
+import { isOpen } from '#domain/booking-state.ts'
 import type { BookingId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { OnceRequest } from '#platform/http/idempotency.ts'
 
-import { isMovableBySalon } from '../policy.ts'
 import { readSalonVisit, type SalonVisit } from '../queries/salon-visits.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import type { SalonSetup } from '../store/calendar.ts'
@@ -44,7 +44,7 @@ export interface SalonMoveInput {
  */
 export async function moveBySalon(ctx: Ctx, access: SalonAccess, input: SalonMoveInput): Promise<ToldVisit> {
   const visit = await readSalonVisit(ctx, access, input.bookingId)
-  if (!isMovableBySalon(visit.state)) throw new Problem('booking_not_changeable')
+  if (!isOpen(visit.state)) throw new Problem('booking_not_changeable')
   const { setup, start } = await openForSalon(ctx, access.salonId, input.start ?? visit.start)
   if (input.start !== undefined) requireWritable(ctx, start)
   const before = placedBefore(visit)

@@ -1,4 +1,5 @@
 import { instantWriter } from '#domain/availability/day-clock.ts'
+import { openStatuses } from '#domain/booking-state.ts'
 import { cancellationTerms, refundFor } from '#domain/cancellation.ts'
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -6,7 +7,7 @@ import { cents } from '#domain/money.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, rows, sql, type Db } from '#platform/db.ts'
+import { asUser, literals, rows, sql, type Db } from '#platform/db.ts'
 
 import type { BookingView } from '../contract.ts'
 import { disputableUntil, mayCancel, mayDispute, mayMove, type Changeable } from '../policy.ts'
@@ -126,7 +127,7 @@ export async function listOwnBookings(
   if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
   const { id } = ctx.actor
   const now = ctx.now().toString()
-  const open = sql`(b.state in ('confirmed', 'checked_in', 'in_progress') and b.end_at > ${now}::timestamptz)`
+  const open = sql`(b.state in (${literals(openStatuses)}) and b.end_at > ${now}::timestamptz)`
   const query =
     when === 'upcoming'
       ? sql<BookingRow>`

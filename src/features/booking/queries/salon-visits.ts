@@ -1,10 +1,11 @@
 import type { BookingSource } from '#domain/booking-source.ts'
+import { openStatuses } from '#domain/booking-state.ts'
 import type { BookingId, ClientId, SalonId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asTeam, one, rows, sql, type Db } from '#platform/db.ts'
+import { asTeam, one, literals, rows, sql, type Db } from '#platform/db.ts'
 
 import { bookingColumns, type BookingRow } from './bookings.ts'
 
@@ -90,5 +91,5 @@ export const listWrittenNames = (tx: Db, salonId: SalonId, from: string) =>
     tx,
     sql<{ start: string; name: string }>`
       select start_at as start, contact_name as name from bookings
-      where salon_id = ${salonId} and state in ('confirmed', 'checked_in', 'in_progress', 'completed') and start_at >= ${from}::timestamptz`,
+      where salon_id = ${salonId} and state in (${literals([...openStatuses, 'completed'])}) and start_at >= ${from}::timestamptz`,
   )

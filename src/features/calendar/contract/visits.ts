@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { markStatuses } from '#domain/booking-state.ts'
 import type { ClientId, OptionId, ServiceId, StaffId, TimeOffId } from '#domain/ids.ts'
 import { operation } from '#platform/http/contract.ts'
 import {
@@ -135,7 +136,7 @@ export const markVisit = operation({
   params: visitPath,
   body: z.strictObject({
     seen,
-    status: z.enum(['confirmed', 'checked_in', 'in_progress', 'completed', 'no_show']),
+    status: z.enum(markStatuses),
   }),
   output: changedVisit,
   errors: [

@@ -1,3 +1,4 @@
+import type { ShownStatus } from '#domain/booking-state.ts'
 import type { SalonId } from '#domain/ids.ts'
 import { instantsOf, type ReportPeriod } from '#domain/reports/report-period.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
@@ -5,17 +6,8 @@ import { only, rows, sql, type Db } from '#platform/db.ts'
 /** Whoever came comes again when the next visit begins within so many days after the last one of the period. */
 const AGAIN_DAYS = 60
 
-type State =
-  | 'confirmed'
-  | 'checked_in'
-  | 'in_progress'
-  | 'completed'
-  | 'no_show'
-  | 'cancelled_by_customer'
-  | 'cancelled_by_salon'
-
 export interface Counted {
-  readonly state: State
+  readonly state: ShownStatus
   readonly visits: number
   readonly cents: number
 }

@@ -1,14 +1,11 @@
 import { memo } from 'react'
 
-import type { CalendarBooking, CalendarItem, VisitStatus } from '#features/calendar/contract.ts'
+import { isOpen } from '#domain/booking-state.ts'
+import type { CalendarBooking, CalendarItem } from '#features/calendar/contract.ts'
 
 import { classes } from '../../ui/class-names.ts'
 import { looks } from './looks.ts'
 import { useCalendarWords } from './words.ts'
-
-/** Until it is over, a visit can be put elsewhere. */
-export const isMovable = (status: VisitStatus): boolean =>
-  status === 'confirmed' || status === 'checked_in' || status === 'in_progress'
 
 interface BlockViewProps {
   readonly blockKey: string
@@ -64,7 +61,7 @@ export const BlockView = memo(function BlockView(props: BlockViewProps) {
       <span className={height >= TWO_LINES ? 'w-full truncate tabular' : 'sr-only'}>{span}</span>
       <span className={height >= THREE_LINES ? 'w-full truncate' : 'sr-only'}>{item.name}</span>
       <span className="sr-only">{said}</span>
-      {isMovable(booking.status) && (
+      {isOpen(booking.status) && (
         <span data-resize="" className="absolute inset-x-0 bottom-0 h-1.5 cursor-ns-resize" />
       )}
     </button>

@@ -1,12 +1,13 @@
 import { memo, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
+import { isOpen } from '#domain/booking-state.ts'
 import type { CalendarView } from '#features/calendar/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { dayParts } from '../../ui/dates.ts'
 import { goesToOther } from './asked.ts'
-import { BlockView, isMovable } from './block.tsx'
+import { BlockView } from './block.tsx'
 import {
   clockAt,
   minuteNow,
@@ -155,7 +156,7 @@ function useModel({ view, columns, hold, axis, onMove, onWrite, say }: ModelPart
     axis,
     top: span.from,
     bottom: span.to,
-    canMove: ({ booking }) => isMovable(booking.status),
+    canMove: ({ booking }) => isOpen(booking.status),
     hold,
     isFree: (target) => isFreeFor(view, movedVisit(wishOf(target, axis))),
     onDrop: (target) => {

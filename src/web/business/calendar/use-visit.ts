@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
-import type { CalendarBooking, readVisit, VisitStatus } from '#features/calendar/contract.ts'
+import type { Mark } from '#domain/booking-state.ts'
+import type { CalendarBooking, readVisit } from '#features/calendar/contract.ts'
 import type {
   answerDispute,
   cancelVisit,
@@ -15,8 +16,6 @@ import { alwaysFresh, saidAtOnce } from '../../app/query.tsx'
 import { toast } from '../../ui/toast.ts'
 import { toastTold } from './toast-told.ts'
 import { useCalendarWords } from './words.ts'
-
-export type Mark = Exclude<VisitStatus, 'cancelled_by_customer' | 'cancelled_by_salon'>
 
 /** One visit with all that stands behind it, right while it is open. */
 export function useVisit(salonId: string, bookingId: string) {

@@ -1,23 +1,15 @@
 import { CalendarClock, CircleCheck, CircleX, Hourglass, RotateCcw, UserCheck } from 'lucide-react'
 import { useState } from 'react'
 
-import { isNearEnough } from '#domain/visit-marks.ts'
+import { isNearEnough, isOpen, mayBecome, type Mark } from '#domain/booking-state.ts'
 import type { CalendarBooking, VisitDetails } from '#features/calendar/contract.ts'
 
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { isMovable } from './block.tsx'
 import { CancelVisitDialog } from './cancel-visit-dialog.tsx'
-import { useVisitSteps, type Mark } from './use-visit.ts'
+import { nextMarks } from './next-marks.ts'
+import { useVisitSteps } from './use-visit.ts'
 import { useCalendarWords } from './words.ts'
-
-/** What comes next for each state; the first is the usual. */
-const nextMarks: Readonly<Record<string, readonly Mark[]>> = {
-  confirmed: ['checked_in', 'in_progress', 'no_show'],
-  checked_in: ['in_progress', 'completed', 'confirmed'],
-  in_progress: ['completed'],
-  no_show: ['confirmed'],
-}
 
 const signs = {
   checked_in: UserCheck,
@@ -44,10 +36,10 @@ export function VisitSteps({ salonId, timeZone, details, onMove }: StepsProps) {
   const { booking } = details
   const { busy, mark, cancel } = useVisitSteps(salonId)
   const [asks, setAsks] = useState<'no-show' | 'cancel'>()
-  const marks = (nextMarks[booking.status] ?? []).filter(
+  const marks = nextMarks[booking.status].filter(
     (one) => isTimely(one, booking) && !(booking.status === 'no_show' && details.dispute !== null),
   )
-  const isOpen = isMovable(booking.status)
+  const canMove = isOpen(booking.status)
   const [first, ...rest] = marks
   const button = (one: Mark) => (
     <MarkButton
@@ -58,19 +50,19 @@ export function VisitSteps({ salonId, timeZone, details, onMove }: StepsProps) {
       onClick={() => (one === 'no_show' ? setAsks('no-show') : void mark(booking, one))}
     />
   )
-  if (marks.length === 0 && !isOpen) return null
+  if (marks.length === 0 && !canMove) return null
   return (
     <div className="flex flex-col gap-2">
       {first !== undefined && button(first)}
       <div className="grid grid-cols-2 gap-2 [&>:last-child:nth-child(odd)]:col-span-2">
         {rest.map(button)}
-        {isOpen && (
+        {canMove && (
           <Button variant="secondary" size="sm" onClick={() => onMove(booking)}>
             <CalendarClock size={18} strokeWidth={1.75} aria-hidden="true" />
             {words.visit.move}
           </Button>
         )}
-        {(booking.status === 'confirmed' || booking.status === 'checked_in') && (
+        {mayBecome('salon', booking.status, 'cancelled_by_salon') && (
           <Button variant="ghost" size="sm" onClick={() => setAsks('cancel')}>
             {words.visit.cancel}
           </Button>

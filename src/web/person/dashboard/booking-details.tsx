@@ -2,17 +2,17 @@ import { CalendarPlus, Navigation, Phone } from 'lucide-react'
 
 import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
 import type { BookingView } from '#features/booking/contract.ts'
-import { fullDay, money, time } from '#i18n/format.ts'
+import { fullDay, time } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { directionsLink, downloadCalendarFile } from '../../market/booking/calendar-links.ts'
-import { useMoment } from '../../market/booking/use-moment.ts'
 import { VisitSummary } from '../../market/booking/visit-summary.tsx'
 import { useBookingWords } from '../../market/booking/words.ts'
 import { BookingCode } from '../../ui/booking-code.tsx'
 import { fullSpan } from '../../ui/dates.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
+import { BookingMoney } from './booking-money.tsx'
 import { BookingStatus } from './booking-status.tsx'
 import { NoShowNotice } from './no-show-notice.tsx'
 import { useDashboardWords } from './words.ts'
@@ -35,7 +35,7 @@ export function BookingDetails({ booking }: { readonly booking: BookingView }) {
         salon={{ name: salon.name, address: `${salon.address}, ${salon.city}` }}
         lines={items.map((item) => ({ ...item, key: `${item.serviceId}-${item.staffId}-${item.start}` }))}
       />
-      <Money booking={booking} />
+      <BookingMoney booking={booking} />
       {note !== '' && (
         <div>
           <h3 className="text-caption text-muted">{words.note}</h3>
@@ -44,30 +44,6 @@ export function BookingDetails({ booking }: { readonly booking: BookingView }) {
       )}
       <Links booking={booking} />
       <Deadline booking={booking} />
-    </div>
-  )
-}
-
-const openStatuses: readonly BookingView['status'][] = ['confirmed', 'checked_in', 'in_progress']
-
-function Money({ booking }: { readonly booking: BookingView }) {
-  const { totalCents, paidCents, refundCents, status, end } = booking
-  const words = useDashboardWords()
-  const locale = useLocale()
-  const now = useMoment()
-  // Nothing is to be paid any more for what is over or cancelled.
-  const isAhead = openStatuses.includes(status) && Date.parse(end) > now
-  return (
-    <div className="flex items-end justify-between gap-3">
-      <div>
-        <div className="text-caption text-muted">{words.total}</div>
-        <div className="text-[20px] leading-tight font-bold tabular">{money(locale, totalCents)}</div>
-      </div>
-      <div className="text-right text-small text-ink-2">
-        {paidCents > 0 && <div>{words.paid(money(locale, paidCents))}</div>}
-        {paidCents === 0 && isAhead && <div>{words.payAtSalon}</div>}
-        {refundCents > 0 && <div>{words.refunded(money(locale, refundCents))}</div>}
-      </div>
     </div>
   )
 }

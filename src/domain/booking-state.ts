@@ -1,0 +1,77 @@
+/** Where a booking can stand. The database's domain `booking_state` has the same list. */
+export const bookingStatuses = [
+  'held',
+  'expired',
+  'confirmed',
+  'checked_in',
+  'in_progress',
+  'completed',
+  'no_show',
+  'cancelled_by_customer',
+  'cancelled_by_salon',
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** What people see: a hold is not a booking yet. */
+export const shownStatuses = [
+  'confirmed',
+  'checked_in',
+  'in_progress',
+  'completed',
+  'no_show',
+  'cancelled_by_customer',
+  'cancelled_by_salon',
+] as const satisfies readonly BookingStatus[]
+export type ShownStatus = (typeof shownStatuses)[number]
+
+/** Booked and not over: the time is taken, and the salon can put it elsewhere. */
+export const openStatuses = [
+  'confirmed',
+  'checked_in',
+  'in_progress',
+] as const satisfies readonly ShownStatus[]
+
+export const isOpen = (status: string): boolean => (openStatuses as readonly string[]).includes(status)
+
+/** How far a salon can say that a booking is. */
+export const markStatuses = [
+  'confirmed',
+  'checked_in',
+  'in_progress',
+  'completed',
+  'no_show',
+] as const satisfies readonly ShownStatus[]
+export type Mark = (typeof markStatuses)[number]
+
+/** `dispute`: a no-show that the salon or an administrator takes back; `clock`: a hold that runs out. */
+export type Mover = 'customer' | 'salon' | 'dispute' | 'clock'
+
+const moves: Readonly<Record<Mover, Partial<Record<BookingStatus, readonly BookingStatus[]>>>> = {
+  customer: { held: ['confirmed', 'expired'], confirmed: ['cancelled_by_customer'] },
+  salon: {
+    confirmed: ['checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_salon'],
+    // Checked in by mistake, or there after all: a mark can be taken back.
+    checked_in: ['confirmed', 'in_progress', 'completed', 'cancelled_by_salon'],
+    in_progress: ['completed'],
+    no_show: ['confirmed'],
+  },
+  dispute: { no_show: ['completed', 'cancelled_by_salon'] },
+  clock: { held: ['expired'] },
+}
+
+/** Whether the mover may bring a booking from one status into another. */
+export const mayBecome = (mover: Mover, from: string, to: BookingStatus): boolean =>
+  moves[mover][from as BookingStatus]?.includes(to) ?? false
+
+/** The statuses from which the mover may bring a booking into this one. */
+export const statusesBefore = (mover: Mover, to: BookingStatus): readonly BookingStatus[] =>
+  bookingStatuses.filter((from) => mayBecome(mover, from, to))
+
+const EARLIEST_HOURS = 12
+
+/** Nobody arrives half a day early, and nothing is over before it began. @param start, now epoch milliseconds */
+export function isNearEnough(mark: Mark, start: number, now: number): boolean {
+  if (mark === 'confirmed') return true
+  const isAfterwards = mark === 'completed' || mark === 'no_show'
+  return (isAfterwards ? start : start - EARLIEST_HOURS * 3_600_000) <= now
+}
