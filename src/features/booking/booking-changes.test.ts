@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { rows, sql } from '#platform/db.ts'
+import { rows, sql, type Db } from '#platform/db.ts'
 import { confirmInput, ctxOf, holdInput, monday, refusal, startsOn, tuesday } from '#test/booking-calls.ts'
 import { aCustomer, aSalon } from '#test/salon-factory.ts'
 import { freshWorld } from '#test/world.ts'
@@ -37,6 +37,41 @@ test('nobody but its customer sees or changes a booking', async () => {
   expect(await listOwnBookings(stranger, { when: 'upcoming', limit: 10, after: null })).toEqual([])
   expect(await rows(world.platform.dbs.app, sql`select id from bookings`)).toEqual([])
 })
+
+test('of cancellations that arrive together one is done, and the others are refused', async () => {
+  await using world = await freshWorld()
+  const salon = await aSalon(world.owner)
+  const customer = ctxOf(world, await aCustomer(world.owner))
+  const hold = await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`))
+  const { id } = await confirmBooking(customer, confirmInput(hold))
+  const cancel = () => refusal(cancelBooking(customer, { bookingId: id, reason: undefined, once: null }))
+  // All have read the booking before the first may write it.
+  const answers = await world.owner.transaction().execute(async (tx) => {
+    await sql`select 1 from bookings where id = ${id} for update`.execute(tx)
+    const all = Array.from({ length: 3 }, cancel)
+    await expect.poll(() => waitingFor(world.owner, 'cancel_booking')).toBe(3)
+    return all
+  })
+  const outcomes = await Promise.all(answers)
+  expect(outcomes.filter((outcome) => outcome === 'accepted')).toHaveLength(1)
+  expect(outcomes.filter((outcome) => outcome === 'booking_not_changeable')).toHaveLength(2)
+  const events = await rows(
+    world.owner,
+    sql<{ kind: string }>`select kind from booking_events where booking_id = ${id} and kind = 'cancelled'`,
+  )
+  expect(events).toHaveLength(1)
+})
+
+/** How many statements of this text wait for a lock. */
+async function waitingFor(db: Db, text: string): Promise<number> {
+  const found = await rows(
+    db,
+    sql<{ waiting: number }>`
+      select count(*)::integer as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${text}%`}`,
+  )
+  return found[0]?.waiting ?? 0
+}
 
 test('cancelling frees the time at once and tells both sides', async () => {
   await using world = await freshWorld()

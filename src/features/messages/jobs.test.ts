@@ -104,6 +104,22 @@ test('a text goes to the provider of the settings, never to a mail server; witho
   ])
 })
 
+test.each(['account-code', 'account-confirm', 'team-invitation'] as const)(
+  'what opens an account or a salon is not kept once it was sent: %s',
+  async (kind) => {
+    await using server = await startMailServer()
+    const facts = sampleFacts(kind) as FactsToWrite<typeof kind>
+    const secret = messageTo(maria, kind, facts, `secret:${kind}`)
+    await using world = await worldWith([secret], { SMTP_URL: server.url })
+    const transport = openMailTransport(world.platform.config)
+    await deliverDueMessages(world.platform, transport)
+    transport.close()
+    expect(server.received).toHaveLength(1)
+    const [sent] = await stored(world)
+    expect(sent).toMatchObject({ facts: {}, subject: null, body_text: null, body_html: null })
+  },
+)
+
 test('a code that has left the house leaves no copy; the outbox keeps it', async () => {
   await using server = await startMailServer()
   await using world = await worldWith([codeFor('a@example.gr', 'k1')], { SMTP_URL: server.url })

@@ -123,6 +123,7 @@ describe('filters', () => {
     [{ place: 'Κολωνάκι' }, ['maria', 'eugenia']],
     [{ service: 'gel_polish' }, ['maria', 'piraeus']],
     [{ minRating: '4.6' }, ['maria', 'eugenia']],
+    [{ minRating: '4.5' }, ['maria', 'eugenia', 'open']],
     [{ verified: 'true' }, ['maria', 'eugenia', 'open', 'piraeus']],
     [{ verified: 'false' }, ['unverified']],
     [{ priceLevel: '3' }, ['eugenia']],

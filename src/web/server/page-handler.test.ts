@@ -227,6 +227,17 @@ describe('the page handler', () => {
     expect(await first(app.get('/salon/1'))).toBe('el /salon/1 2')
   })
 
+  test('a page that changed while it was being rendered is not kept', async () => {
+    const app = application()
+    const letGo = app.hold()
+    const stale = first(app.get('/salon/1'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    app.invalidate('salon:1')
+    letGo()
+    expect(await stale).toBe('el /salon/1 1')
+    expect(await first(app.get('/salon/1'))).toBe('el /salon/1 2')
+  })
+
   test('the browser gets the data of a page under the same rules', async () => {
     const app = application()
     const data = await app.get('/en/salon/1.data?utm_source=x')

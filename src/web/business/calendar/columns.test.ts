@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { shownStatuses } from '#domain/booking-state.ts'
 import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
 
 import { dayColumns, minuteNow, shownSpan, weekColumns } from './columns.ts'
@@ -76,6 +77,13 @@ test('a day of everybody stands in lanes', () => {
     'other 2/2',
     'second 1/1',
   ])
+})
+
+test.each(shownStatuses)('a booking keeps its place unless it was cancelled: %s', (status) => {
+  const [booking] = view.bookings
+  if (!booking) throw new Error('no booking')
+  const [all] = weekColumns({ ...view, bookings: [{ ...booking, status }] }, 'all')
+  expect(all?.blocks).toHaveLength(status.startsWith('cancelled') ? 0 : 1)
 })
 
 test.each([
