@@ -52,6 +52,9 @@ function watchRequests(page: Page) {
 }
 type Requests = ReturnType<typeof watchRequests>
 
+const focusOf = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.outerHTML.slice(0, 110) ?? 'nothing')
+
 /** @returns what is wrong with the press; nothing when it did what it says */
 async function press(page: Page, pointer: Pointer, requests: Requests, target: Target): Promise<string[]> {
   if (target.coveredBy !== '') return [`${target.name} lies under ${target.coveredBy}`]
@@ -59,7 +62,7 @@ async function press(page: Page, pointer: Pointer, requests: Requests, target: T
   await pressIt(page, pointer, target)
   const until = Date.now() + patience
   while (!happened(target, before, await look(page), requests.begun() - begun)) {
-    if (Date.now() > until) return [`nothing happens: ${target.name}`]
+    if (Date.now() > until) return [`nothing happens: ${target.name}, the focus is on ${await focusOf(page)}`]
     await page.waitForTimeout(50)
   }
   return []
