@@ -6,15 +6,17 @@ import { MixedOrder } from './test/mixed-order.ts'
 
 const everything = globSync('{src,test,db,scripts,e2e}/**/*.test.ts')
 
-/** Files that replace modules or globals, or need React's development half: others would find them replaced. */
+/** Files that replace modules or globals, or need React's development build, which the next file would still see. */
 const aloneInProcess = everything.filter((file) =>
   /\bvi\.(?:mock|spyOn|stub|useFake)|\bdev: true/.test(readFileSync(file, 'utf8')),
 )
 
 export default defineConfig({
+  // The browser tests run React's production build, and files share their process: its development JSX would be missing.
+  oxc: { jsx: { runtime: 'automatic', development: false } },
   test: {
     projects: [
-      // Most files share their process's modules: loading the server anew for each took a quarter of the run.
+      // Most files share the modules of their process: loading the server for each of them took a quarter of the run.
       {
         extends: true,
         test: { name: 'shared', isolate: false, include: everything, exclude: aloneInProcess },
