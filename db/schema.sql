@@ -47,6 +47,7 @@ create table applications (
   id uuid not null default uuidv7(),
   state text not null default 'submitted'::text,
   applicant_id uuid,
+  referred_by uuid,
   salon_name text not null,
   owner_name text not null,
   email text not null,
@@ -67,7 +68,6 @@ create table applications (
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  referred_by uuid,
   constraint application_asks CHECK (((state = 'more_info'::text) = (question IS NOT NULL))),
   constraint application_has_salon CHECK (((state = 'approved'::text) = (salon_id IS NOT NULL))),
   constraint application_is_decided CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_at IS NOT NULL))),
@@ -284,8 +284,8 @@ create table auth.session_methods (
   session_id uuid not null,
   method text not null,
   provider text,
-  used_at timestamp with time zone not null default now(),
   factor_id uuid,
+  used_at timestamp with time zone not null default now(),
   constraint session_methods_factor_id_fkey FOREIGN KEY (factor_id) REFERENCES auth.factors(id) ON DELETE CASCADE,
   constraint session_methods_pkey PRIMARY KEY (session_id, method),
   constraint session_methods_session_id_fkey FOREIGN KEY (session_id) REFERENCES auth.sessions(id) ON DELETE CASCADE
@@ -296,12 +296,12 @@ create table auth.sessions (
   aal text not null default 'aal1'::text,
   refresh_key bytea not null,
   refresh_counter bigint not null default 0,
+  refresh_floor bigint not null default 0,
   refreshed_at timestamp with time zone,
   not_after timestamp with time zone,
   user_agent text,
   ip inet,
   created_at timestamp with time zone not null default now(),
-  refresh_floor bigint not null default 0,
   constraint sessions_aal_check CHECK ((aal = ANY (ARRAY['aal1'::text, 'aal2'::text]))),
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE
@@ -398,6 +398,7 @@ alter table booking_events enable row level security;
 create table booking_items (
   booking_id uuid not null,
   "position" smallint not null,
+  salon_id uuid not null,
   service_id uuid not null,
   staff_id uuid not null,
   asked_staff_id uuid,
@@ -410,13 +411,13 @@ create table booking_items (
   start_at timestamp with time zone not null,
   end_at timestamp with time zone not null,
   price_cents cents not null,
-  constraint booking_items_asked_staff_id_fkey FOREIGN KEY (asked_staff_id) REFERENCES staff(id),
-  constraint booking_items_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint booking_items_asked_staff_id_fkey FOREIGN KEY (salon_id, asked_staff_id) REFERENCES staff(salon_id, id),
+  constraint booking_items_booking_id_fkey FOREIGN KEY (salon_id, booking_id) REFERENCES bookings(salon_id, id) ON DELETE CASCADE,
   constraint booking_items_check CHECK ((start_at < end_at)),
   constraint booking_items_pkey PRIMARY KEY (booking_id, "position"),
   constraint booking_items_position_check CHECK (("position" >= 0)),
-  constraint booking_items_service_id_fkey FOREIGN KEY (service_id) REFERENCES services(id),
-  constraint booking_items_staff_id_fkey FOREIGN KEY (staff_id) REFERENCES staff(id)
+  constraint booking_items_service_id_fkey FOREIGN KEY (salon_id, service_id) REFERENCES services(salon_id, id),
+  constraint booking_items_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id)
 );
 alter table booking_items enable row level security;
 create table booking_policies (
@@ -453,12 +454,19 @@ alter table booking_policies enable row level security;
 create table bookings (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
-  customer_id uuid,
-  code booking_code,
   state booking_state not null,
   mode visit_mode not null default 'sequence'::text,
   start_at timestamp with time zone not null,
   end_at timestamp with time zone not null,
+  customer_id uuid,
+  client_id uuid,
+  code booking_code,
+  contact_name contact_name,
+  contact_phone contact_phone,
+  is_for_someone_else boolean not null default false,
+  note booking_note not null default ''::text,
+  language locale not null default 'el'::locale,
+  source text not null default 'marketplace'::text,
   total_cents cents not null,
   paid_cents cents not null default 0,
   refunded_cents integer not null default 0,
@@ -466,20 +474,12 @@ create table bookings (
   hold_token_hash bytea,
   hold_expires_at timestamp with time zone,
   holder bytea,
-  takes jsonb,
-  contact_name contact_name,
-  contact_phone contact_phone,
-  note booking_note not null default ''::text,
-  is_for_someone_else boolean not null default false,
-  language locale not null default 'el'::locale,
-  cancel_reason text,
+  hold_network bytea,
   created_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
   cancelled_at timestamp with time zone,
+  cancel_reason text,
   updated_at timestamp with time zone not null default now(),
-  source text not null default 'marketplace'::text,
-  client_id uuid,
-  hold_network bytea,
   constraint bookings_cancel_reason_check CHECK ((length(cancel_reason) <= 500)),
   constraint bookings_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= (paid_cents)::integer))),
   constraint bookings_check1 CHECK (((start_at < end_at) AND ((end_at - start_at) <= '24:00:00'::interval))),
@@ -491,6 +491,7 @@ create table bookings (
   constraint bookings_hold_network CHECK (((hold_network IS NULL) OR ((state)::text = ANY (ARRAY['held'::text, 'expired'::text])))),
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
+  constraint bookings_salon_id_id_key UNIQUE (salon_id, id),
   constraint bookings_source_check CHECK ((source = ANY (ARRAY['marketplace'::text, 'link'::text, 'button'::text, 'salon'::text]))),
   constraint own_time EXCLUDE USING gist (customer_id WITH =, tstzrange(start_at, end_at) WITH &&) WHERE ((((state)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (NOT is_for_someone_else) AND (customer_id IS NOT NULL)))
 );
@@ -501,12 +502,13 @@ create table busy_times (
   staff_id uuid not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
-  constraint busy_times_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint busy_times_booking_id_fkey FOREIGN KEY (salon_id, booking_id) REFERENCES bookings(salon_id, id) ON DELETE CASCADE,
   constraint busy_times_check CHECK (((starts_at < ends_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
   constraint busy_times_pkey PRIMARY KEY (booking_id, staff_id, starts_at),
   constraint busy_times_salon_id_staff_id_fkey FOREIGN KEY (salon_id, staff_id) REFERENCES staff(salon_id, id),
   constraint one_at_a_time EXCLUDE USING gist (staff_id WITH =, tstzrange(starts_at, ends_at) WITH &&)
 );
+alter table busy_times enable row level security;
 create table calendar_feeds (
   salon_id uuid not null,
   staff_id uuid not null,
@@ -563,6 +565,8 @@ create table client_photos (
   constraint client_photos_small_check CHECK (((length(small) >= 1) AND (length(small) <= 524288))),
   constraint client_photos_width_check CHECK ((width > 0))
 );
+alter table client_photos alter column bytes set storage external;
+alter table client_photos alter column small set storage external;
 alter table client_photos enable row level security;
 create table client_strangers (
   salon_id uuid not null,
@@ -581,17 +585,17 @@ create table clients (
   name text not null,
   phone text,
   email text,
-  notes text not null default ''::text,
-  allergies text not null default ''::text,
-  allergies_consent_at timestamp with time zone,
-  is_blocked boolean not null default false,
-  created_at timestamp with time zone not null default now(),
-  updated_at timestamp with time zone not null default now(),
   name_key text generated always as (fold(name)) stored,
   phone_key text generated always as (phone_key(phone)) stored,
   email_key text generated always as (lower(email)) stored,
-  revision integer not null default 1,
+  notes text not null default ''::text,
+  allergies text not null default ''::text,
+  allergies_consent_at timestamp with time zone,
   photos_consent_at timestamp with time zone,
+  is_blocked boolean not null default false,
+  revision integer not null default 1,
+  created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   constraint clients_allergies_check CHECK ((length(allergies) <= 1000)),
   constraint clients_check CHECK (((allergies = ''::text) OR (allergies_consent_at IS NOT NULL))),
   constraint clients_consent CHECK (((allergies = ''::text) = (allergies_consent_at IS NULL))),
@@ -642,9 +646,9 @@ create table idempotency_keys (
   key text not null,
   request_hash bytea not null,
   status smallint not null,
-  created_at timestamp with time zone not null,
   sealed bytea not null,
   standing text not null,
+  created_at timestamp with time zone not null,
   constraint idempotency_keys_key_check CHECK (((length(key) >= 1) AND (length(key) <= 200))),
   constraint idempotency_keys_pkey PRIMARY KEY (actor, key)
 );
@@ -704,6 +708,7 @@ create table job_applications (
   constraint job_applications_posting_id_applicant_id_key UNIQUE (posting_id, applicant_id),
   constraint job_applications_posting_id_fkey FOREIGN KEY (posting_id) REFERENCES job_postings(id) ON DELETE CASCADE
 );
+alter table job_applications alter column cv set storage external;
 alter table job_applications enable row level security;
 create table job_postings (
   id uuid not null default uuidv7(),
@@ -757,9 +762,9 @@ create table listing_requests (
   name text not null,
   email text not null,
   message text not null,
+  language locale not null,
   state text not null default 'open'::text,
   answer text,
-  language locale not null,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   constraint listing_requests_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 1000))),
@@ -800,6 +805,7 @@ create table messages (
   language locale not null,
   facts jsonb not null,
   dedupe_key text not null,
+  by_salon uuid,
   due_at timestamp with time zone default now(),
   attempts smallint not null default 0,
   last_error text,
@@ -807,10 +813,9 @@ create table messages (
   body_text text,
   body_html text,
   attachments jsonb not null default '[]'::jsonb,
+  forget boolean not null default false,
   sent_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
-  by_salon uuid,
-  forget boolean not null default false,
   constraint messages_check CHECK (((sent_at IS NULL) OR (due_at IS NULL))),
   constraint messages_dedupe_key_key UNIQUE (dedupe_key),
   constraint messages_pkey PRIMARY KEY (id),
@@ -864,9 +869,9 @@ create table partnership_requests (
   kind text not null,
   message text not null,
   language locale not null,
+  state text not null default 'new'::text,
   user_id uuid,
   created_at timestamp with time zone not null default now(),
-  state text not null default 'new'::text,
   constraint partnership_requests_company_check CHECK (((length(company) >= 1) AND (length(company) <= 120))),
   constraint partnership_requests_email_check CHECK (((email = lower(email)) AND (length(email) <= 255))),
   constraint partnership_requests_full_name_check CHECK (((length(full_name) >= 1) AND (length(full_name) <= 120))),
@@ -892,6 +897,7 @@ create table photo_files (
   constraint photo_files_salon_id_photo_id_picture_fkey FOREIGN KEY (salon_id, photo_id, picture) REFERENCES salon_photos(salon_id, id, picture) ON DELETE CASCADE,
   constraint photo_files_width_check CHECK ((width = ANY (ARRAY[320, 480, 640, 960])))
 );
+alter table photo_files alter column bytes set storage external;
 alter table photo_files enable row level security;
 create table photo_sources (
   photo_id uuid not null,
@@ -912,17 +918,18 @@ create table photo_sources (
   constraint photo_sources_salon_id_photo_id_picture_fkey FOREIGN KEY (salon_id, photo_id, picture) REFERENCES salon_photos(salon_id, id, picture) ON UPDATE CASCADE ON DELETE CASCADE,
   constraint photo_sources_width_check CHECK ((width > 0))
 );
+alter table photo_sources alter column bytes set storage external;
 alter table photo_sources enable row level security;
 create table places (
   id text not null,
+  parent_id text,
   name_el text not null,
   name_en text not null,
   type text not null,
+  region region not null,
   latitude double precision not null,
   longitude double precision not null,
   population integer,
-  region region not null,
-  parent_id text,
   constraint places_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES places(id) DEFERRABLE INITIALLY DEFERRED,
   constraint places_pkey PRIMARY KEY (id)
 );
@@ -964,20 +971,21 @@ create table resource_uses (
   item smallint not null,
   starts_at timestamp with time zone not null,
   ends_at timestamp with time zone not null,
-  constraint resource_uses_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  constraint resource_uses_booking_id_fkey FOREIGN KEY (salon_id, booking_id) REFERENCES bookings(salon_id, id) ON DELETE CASCADE,
   constraint resource_uses_check CHECK (((starts_at < ends_at) AND ((ends_at - starts_at) <= '24:00:00'::interval))),
   constraint resource_uses_pkey PRIMARY KEY (booking_id, item),
   constraint resource_uses_salon_id_resource_id_fkey FOREIGN KEY (salon_id, resource_id) REFERENCES resources(salon_id, id)
 );
+alter table resource_uses enable row level security;
 create table resources (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
   name_el text not null,
   name_en text not null,
   units smallint not null,
+  most_units smallint not null default 0,
   archived_at timestamp with time zone,
   revision integer not null default 1,
-  most_units smallint not null default 0,
   constraint resources_names CHECK ((((length(name_el) >= 1) AND (length(name_el) <= 80)) AND (length(name_en) <= 80))),
   constraint resources_pkey PRIMARY KEY (id),
   constraint resources_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
@@ -1012,6 +1020,7 @@ create table salon_claims (
   user_id uuid not null,
   state text not null default 'open'::text,
   message text not null,
+  language locale not null,
   proof text,
   proved_at timestamp with time zone,
   code_channel text,
@@ -1020,7 +1029,6 @@ create table salon_claims (
   code_tries smallint not null default 0,
   document bytea,
   document_type text,
-  language locale not null,
   effective_at timestamp with time zone,
   objection_hash bytea,
   objection text,
@@ -1046,6 +1054,7 @@ create table salon_claims (
   constraint salon_claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint salon_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
+alter table salon_claims alter column document set storage external;
 alter table salon_claims enable row level security;
 create table salon_exceptions (
   salon_id uuid not null,
@@ -1102,6 +1111,8 @@ create table salon_search (
   document tsvector not null,
   region region not null,
   place_ids text[] not null,
+  latitude double precision not null,
+  longitude double precision not null,
   categories text[] not null,
   is_verified boolean not null,
   takes_bookings boolean not null,
@@ -1110,8 +1121,6 @@ create table salon_search (
   rating_sum integer not null,
   rating_count integer not null,
   popularity integer not null,
-  latitude double precision not null,
-  longitude double precision not null,
   quality double precision generated always as (salon_quality(rating_sum, rating_count, is_verified)) stored,
   fair_rating double precision generated always as (fair_rating(rating_sum, rating_count)) stored,
   constraint salon_search_pkey PRIMARY KEY (salon_id),
@@ -1151,14 +1160,18 @@ alter table salon_traders enable row level security;
 create table salons (
   id uuid not null default uuidv7(),
   slug text not null,
+  owner_id uuid,
   name text not null,
+  name_en text not null default ''::text,
   description_el text not null default ''::text,
   description_en text not null default ''::text,
   phone text,
   email text,
   website text,
   instagram text,
+  amenities text[] not null default '{}'::text[],
   address text not null,
+  address_en text not null default ''::text,
   city_el text not null,
   city_en text not null,
   postcode text,
@@ -1167,29 +1180,25 @@ create table salons (
   region region not null,
   latitude double precision not null,
   longitude double precision not null,
-  amenities text[] not null default '{}'::text[],
   time_zone text not null default 'Europe/Athens'::text,
   verification text not null default 'unverified'::text,
   suspension_reason text,
+  listing_removed_at timestamp with time zone,
   subscription text not null default 'none'::text,
   trial_ends_at timestamp with time zone,
   paid_until timestamp with time zone,
   grace_ends_at timestamp with time zone,
   leaves_at_end boolean not null default false,
-  owner_id uuid,
   rating_sum integer not null default 0,
   rating_count integer not null default 0,
   booked_90_days integer not null default 0,
   price_from_cents integer,
   price_level smallint,
+  has_blocked_clients boolean not null default false,
   is_demo boolean not null default false,
   version bigint not null default 1,
   created_at timestamp with time zone not null default now(),
   updated_at timestamp with time zone not null default now(),
-  has_blocked_clients boolean not null default false,
-  listing_removed_at timestamp with time zone,
-  name_en text not null default ''::text,
-  address_en text not null default ''::text,
   constraint leaving_salons_run CHECK (((NOT leaves_at_end) OR (subscription = ANY (ARRAY['trial'::text, 'active'::text])))),
   constraint salons_amenities CHECK ((cardinality(amenities) <= 40)),
   constraint salons_booked_90_days_check CHECK ((booked_90_days >= 0)),
@@ -1262,11 +1271,11 @@ create table services (
   buffer_after smallint not null default 0,
   resource_id uuid,
   resource_turnover smallint not null default 0,
-  is_online boolean not null default true,
-  "position" smallint not null default 0,
-  is_listed boolean not null default true,
   minimum_notice integer,
   horizon_days smallint,
+  is_listed boolean not null default true,
+  is_online boolean not null default true,
+  "position" smallint not null default 0,
   archived_at timestamp with time zone,
   revision integer not null default 1,
   constraint services_buffer_after_check CHECK (((buffer_after >= 0) AND (buffer_after <= 120))),
@@ -1294,13 +1303,13 @@ create table staff (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
   name text not null,
+  name_en text not null default ''::text,
   title_el text not null default ''::text,
   title_en text not null default ''::text,
   photo text,
   "position" smallint not null default 0,
   is_active boolean not null default true,
   revision integer not null default 1,
-  name_en text not null default ''::text,
   constraint staff_latin_name CHECK (((length(name_en) <= 80) AND (name_en !~ '[\u0370-\u03ff\u1f00-\u1fff]'::text))),
   constraint staff_name_check CHECK (((length(name) >= 1) AND (length(name) <= 80))),
   constraint staff_pkey PRIMARY KEY (id),
@@ -1446,14 +1455,14 @@ create view holds as
     hold_expires_at AS expires_at
    FROM bookings
   WHERE ((state)::text = 'held'::text);
-create view salon_prices as
+create view salon_prices with (security_invoker=true) as
  SELECT salon_id,
     (array_agg(cents ORDER BY (NOT is_bookable), is_secondary, cents))[1] AS from_cents,
     price_level_of(avg(((cents)::numeric / (usual_price(category))::numeric))) AS level,
     array_agg(DISTINCT category) AS categories
    FROM service_prices
   GROUP BY salon_id;
-create view service_prices as
+create view service_prices with (security_invoker=true) as
  SELECT s.salon_id,
     s.id AS service_id,
     s.category,
@@ -1639,14 +1648,16 @@ begin
   if of_salon.owner_id = app_user() then
     perform conflict('already_member');
   end if;
-  if exists (select from salon_members m where m.salon_id = wanted.salon_id and m.staff_id = wanted.staff_id and m.user_id <> app_user()) then
+  if exists (select from salon_members m
+    where m.salon_id = wanted.salon_id and m.staff_id = wanted.staff_id and m.user_id <> app_user()) then
     perform conflict('staff_has_account');
   end if;
   insert into salon_members as m (salon_id, user_id, role, staff_id) values (wanted.salon_id, app_user(), wanted.role, wanted.staff_id)
   on conflict on constraint salon_members_pkey do update set role = excluded.role, staff_id = excluded.staff_id;
   update invitations i set accepted_at = at, accepted_by = app_user() where i.id = wanted.id;
   update profiles p set role = 'business', updated_at = at where p.id = app_user() and p.role = 'customer';
-  return query select wanted.id, of_salon.id, of_salon.slug, of_salon.name, of_salon.name_en, wanted.role, p.email, p.language from (select) one left join profiles p on p.id = of_salon.owner_id;
+  return query select wanted.id, of_salon.id, of_salon.slug, of_salon.name, of_salon.name_en, wanted.role, p.email, p.language
+    from (select) one left join profiles p on p.id = of_salon.owner_id;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.account_of(wanted text)
@@ -1689,22 +1700,27 @@ begin
     'totalCents', b.total_cents, 'paidCents', b.paid_cents, 'refundedCents', b.refunded_cents,
     'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'timeZone', s.time_zone, 'email', s.email, 'phone', s.phone),
     'customer', json_build_object('name', b.contact_name, 'email', p.email, 'phone', b.contact_phone),
-    'items', (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name) order by i.position)
+    'items', (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name)
+        order by i.position)
       from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id),
     'openedAt', d.opened_at, 'reason', d.reason, 'outcome', d.outcome, 'answer', d.answer, 'answeredAt', d.answered_at,
     'decision', d.decision, 'decisionReason', d.decision_reason, 'decidedAt', d.decided_at,
     'bookedAt', b.created_at,
-    'events', (select json_agg(json_build_object('kind', e.kind, 'at', e.happened_at) order by e.happened_at, e.id) from booking_events e where e.booking_id = b.id),
-    'customerPast', (select json_build_object('visits', count(*) filter (where o.state = 'completed'), 'noShows', count(*) filter (where o.state = 'no_show'),
-        'disputes', count(od.booking_id))
+    'events', (select json_agg(json_build_object('kind', e.kind, 'at', e.happened_at) order by e.happened_at, e.id)
+      from booking_events e where e.booking_id = b.id),
+    'customerPast', (select json_build_object('visits', count(*) filter (where o.state = 'completed'),
+        'noShows', count(*) filter (where o.state = 'no_show'), 'disputes', count(od.booking_id))
       from bookings o left join no_show_disputes od on od.booking_id = o.id where o.customer_id = b.customer_id and o.id <> b.id),
-    'salonPast', (select json_build_object('visits', count(*) filter (where o.state = 'completed'), 'noShows', count(*) filter (where o.state = 'no_show'),
-        'disputes', count(od.booking_id))
+    'salonPast', (select json_build_object('visits', count(*) filter (where o.state = 'completed'),
+        'noShows', count(*) filter (where o.state = 'no_show'), 'disputes', count(od.booking_id))
       from bookings o left join no_show_disputes od on od.booking_id = o.id
-      where o.salon_id = b.salon_id and o.id <> b.id and o.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days'))
-  from no_show_disputes d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id left join profiles p on p.id = b.customer_id
+      where o.salon_id = b.salon_id and o.id <> b.id
+        and o.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days'))
+  from no_show_disputes d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id
+    left join profiles p on p.id = b.customer_id
   where (wanted = 'all' or dispute_stage(d, at) = wanted)
-    and (last_id is null or case when latest_first then (d.opened_at, d.booking_id) < (last_at, last_id) else (d.opened_at, d.booking_id) > (last_at, last_id) end)
+    and (last_id is null or case when latest_first then (d.opened_at, d.booking_id) < (last_at, last_id)
+      else (d.opened_at, d.booking_id) > (last_at, last_id) end)
   order by case when latest_first then d.opened_at end desc, case when latest_first then d.booking_id end desc, d.opened_at, d.booking_id
   limit most;
 end $function$
@@ -1740,7 +1756,9 @@ declare
     where u.id = new.id and u.email_confirmed_at is not null and not u.is_sso and u.deleted_at is null);
   adopted applications;
 begin
-  for adopted in update applications set applicant_id = new.id where applicant_id is null and email = proved and email <> '' returning * loop
+  for adopted in
+    update applications set applicant_id = new.id where applicant_id is null and email = proved and email <> '' returning *
+  loop
     if adopted.salon_id is not null then
       perform give_salon(adopted.salon_id, new.id);
     end if;
@@ -1769,38 +1787,17 @@ BEGIN ATOMIC
    WHERE (affiliates.code = affiliate_with.wanted);
 END
 ;
-CREATE OR REPLACE FUNCTION public.answer_dispute(plan jsonb, at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  b bookings := visit_for_change(plan, '{no_show}');
-  made_of_it text := plan ->> 'outcome';
-begin
-  if not runs_salon(b.salon_id) then
-    raise insufficient_privilege using message = 'only who runs the salon answers';
-  end if;
-  update no_show_disputes set outcome = made_of_it, answer = plan ->> 'note', answered_by = app_user(), answered_at = at
-  where booking_id = b.id and outcome is null and decision is null;
-  if not found then
-    perform conflict('dispute_closed');
-  end if;
-  update bookings set state = case made_of_it when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else state end,
-    cancelled_at = case made_of_it when 'cancelled' then at end, refunded_cents = case made_of_it when 'cancelled' then paid_cents else refunded_cents end,
-    updated_at = at where id = b.id;
-  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
-  values (b.id, case made_of_it when 'cancelled' then 'cancelled' else 'dispute_answered' end, app_user(), jsonb_build_object('outcome', made_of_it), at);
-  perform write_messages(plan -> 'messages', plan -> 'facts');
-  perform remember_answer(plan -> 'answer', at);
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.app_admin()
  RETURNS boolean
  LANGUAGE sql
  STABLE PARALLEL SAFE
 RETURN (COALESCE(current_setting('app.role'::text, true), ''::text) = 'admin'::text)
+;
+CREATE OR REPLACE FUNCTION public.app_holds()
+ RETURNS bytea[]
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (SELECT COALESCE(array_agg(decode(hash.hash, 'hex'::text)), '{}'::bytea[]) AS "coalesce" FROM unnest(string_to_array(NULLIF(current_setting('app.holds'::text, true), ''::text), ','::text)) hash(hash))
 ;
 CREATE OR REPLACE FUNCTION public.app_user()
  RETURNS uuid
@@ -1813,8 +1810,8 @@ CREATE OR REPLACE FUNCTION public.application_steps()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.state <> old.state and (old.state, new.state) not in (('submitted', 'in_review'), ('in_review', 'approved'), ('in_review', 'rejected'),
-    ('in_review', 'more_info'), ('more_info', 'submitted')) then
+  if new.state <> old.state and (old.state, new.state) not in (('submitted', 'in_review'), ('in_review', 'approved'),
+    ('in_review', 'rejected'), ('in_review', 'more_info'), ('more_info', 'submitted')) then
     perform conflict('application_not_changeable');
   end if;
   return new;
@@ -1837,75 +1834,11 @@ BEGIN ATOMIC
            WHERE ((c.salon_id = blocks_client.salon) AND c.is_blocked AND ((c.customer_id = blocks_client.customer) OR (c.phone_key = phone_key(blocks_client.given_phone)))))) AS "exists";
 END
 ;
-CREATE OR REPLACE FUNCTION public.book_by_salon(plan jsonb, at timestamp with time zone)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  booking uuid := (plan ->> 'id')::uuid;
-  client uuid := (plan ->> 'clientId')::uuid;
-begin
-  perform require_column((plan ->> 'salonId')::uuid, plan -> 'items');
-  perform require_own_things((plan ->> 'salonId')::uuid, plan -> 'items');
-  perform refuse_twin(plan -> 'answer');
-  perform from salons s where s.id = (plan ->> 'salonId')::uuid and takes_bookings(s);
-  if not found then
-    perform conflict('salon_not_bookable');
-  end if;
-  if client is null and jsonb_typeof(plan -> 'newClient') = 'object' then
-    client := enter_walk_in((plan ->> 'salonId')::uuid, plan -> 'newClient', at);
-  end if;
-  insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, code, contact_name, contact_phone, note, language, source, client_id,
-    created_at, confirmed_at, updated_at)
-  values (booking, (plan ->> 'salonId')::uuid, 'confirmed', 'sequence', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz, (plan ->> 'totalCents')::integer,
-    (plan ->> 'refundableUntil')::timestamptz, plan ->> 'code', plan ->> 'contactName', plan ->> 'contactPhone', plan ->> 'note', (plan ->> 'language')::locale, 'salon',
-    client, at, at, at);
-  perform take_time(booking, plan, at, false);
-  perform insert_items(booking, plan -> 'items');
-  return tell_by_salon(plan, true, at);
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.cancel_booking(plan jsonb, at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  b bookings;
-begin
-  select * into b from bookings where id = (plan ->> 'id')::uuid and customer_id = app_user() for update;
-  perform refuse_twin(plan -> 'answer');
-  if b.state is distinct from 'confirmed' or b.start_at <> (plan ->> 'start')::timestamptz then
-    perform conflict('booking_not_changeable');
-  end if;
-  update bookings set state = 'cancelled_by_customer', cancelled_at = at, cancel_reason = plan ->> 'reason',
-    refunded_cents = (plan ->> 'refundCents')::integer, updated_at = at where id = b.id;
-  delete from busy_times where booking_id = b.id;
-  delete from resource_uses where booking_id = b.id;
-  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
-  values (b.id, 'cancelled', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at), at);
-  perform write_messages(plan -> 'messages', plan -> 'facts');
-  perform remember_answer(plan -> 'answer', at);
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.cancel_by_salon(plan jsonb, at timestamp with time zone)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  b bookings := visit_for_change(plan, '{confirmed,checked_in}');
-begin
-  update bookings set state = 'cancelled_by_salon', cancelled_at = at, cancel_reason = plan ->> 'reason', refunded_cents = paid_cents, updated_at = at where id = b.id;
-  perform give_back_time(b.id);
-  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
-  values (b.id, 'cancelled', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at), at);
-  return tell_by_salon(plan, b.source = 'salon', at);
-end $function$
+CREATE OR REPLACE FUNCTION public.booking_may_become(mover text, old_state text, new_state text)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN ((((((((((((((((((mover = 'customer'::text) AND (old_state = 'held'::text) AND (new_state = 'confirmed'::text)) OR ((mover = 'customer'::text) AND (old_state = 'held'::text) AND (new_state = 'expired'::text))) OR ((mover = 'customer'::text) AND (old_state = 'confirmed'::text) AND (new_state = 'cancelled_by_customer'::text))) OR ((mover = 'salon'::text) AND (old_state = 'confirmed'::text) AND (new_state = 'checked_in'::text))) OR ((mover = 'salon'::text) AND (old_state = 'confirmed'::text) AND (new_state = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_state = 'confirmed'::text) AND (new_state = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_state = 'confirmed'::text) AND (new_state = 'no_show'::text))) OR ((mover = 'salon'::text) AND (old_state = 'confirmed'::text) AND (new_state = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_state = 'checked_in'::text) AND (new_state = 'confirmed'::text))) OR ((mover = 'salon'::text) AND (old_state = 'checked_in'::text) AND (new_state = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_state = 'checked_in'::text) AND (new_state = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_state = 'checked_in'::text) AND (new_state = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_state = 'in_progress'::text) AND (new_state = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_state = 'no_show'::text) AND (new_state = 'confirmed'::text))) OR ((mover = 'dispute'::text) AND (old_state = 'no_show'::text) AND (new_state = 'completed'::text))) OR ((mover = 'dispute'::text) AND (old_state = 'no_show'::text) AND (new_state = 'cancelled_by_salon'::text))) OR ((mover = 'clock'::text) AND (old_state = 'held'::text) AND (new_state = 'expired'::text)))
 ;
 CREATE OR REPLACE FUNCTION public.category_prices_follow()
  RETURNS trigger
@@ -2079,64 +2012,20 @@ CREATE OR REPLACE FUNCTION public.client_visits(salon uuid, client uuid)
 BEGIN ATOMIC
  WITH theirs AS (
           SELECT b_1.id,
-             b_1.salon_id,
-             b_1.customer_id,
              b_1.code,
              b_1.state,
-             b_1.mode,
              b_1.start_at,
-             b_1.end_at,
              b_1.total_cents,
-             b_1.paid_cents,
-             b_1.refunded_cents,
-             b_1.refundable_until,
-             b_1.hold_token_hash,
-             b_1.hold_expires_at,
-             b_1.holder,
-             b_1.takes,
-             b_1.contact_name,
-             b_1.contact_phone,
-             b_1.note,
-             b_1.is_for_someone_else,
-             b_1.language,
-             b_1.cancel_reason,
-             b_1.created_at,
-             b_1.confirmed_at,
-             b_1.cancelled_at,
-             b_1.updated_at,
-             b_1.source,
-             b_1.client_id
+             b_1.note
             FROM bookings b_1
            WHERE ((b_1.client_id = client_visits.client) AND (b_1.salon_id = client_visits.salon))
          UNION
           SELECT b_1.id,
-             b_1.salon_id,
-             b_1.customer_id,
              b_1.code,
              b_1.state,
-             b_1.mode,
              b_1.start_at,
-             b_1.end_at,
              b_1.total_cents,
-             b_1.paid_cents,
-             b_1.refunded_cents,
-             b_1.refundable_until,
-             b_1.hold_token_hash,
-             b_1.hold_expires_at,
-             b_1.holder,
-             b_1.takes,
-             b_1.contact_name,
-             b_1.contact_phone,
-             b_1.note,
-             b_1.is_for_someone_else,
-             b_1.language,
-             b_1.cancel_reason,
-             b_1.created_at,
-             b_1.confirmed_at,
-             b_1.cancelled_at,
-             b_1.updated_at,
-             b_1.source,
-             b_1.client_id
+             b_1.note
             FROM (clients c
               JOIN bookings b_1 ON (((b_1.customer_id = c.customer_id) AND (b_1.client_id IS NULL))))
            WHERE ((c.id = client_visits.client) AND (c.salon_id = client_visits.salon) AND (b_1.salon_id = client_visits.salon))
@@ -2156,75 +2045,6 @@ BEGIN ATOMIC
    ORDER BY b.start_at DESC, b.id;
 END
 ;
-CREATE OR REPLACE FUNCTION public.confirm_booking(plan jsonb, at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  done integer;
-begin
-  loop
-    with confirmed as (
-      update bookings b set state = 'confirmed', customer_id = (plan ->> 'customerId')::uuid, code = plan ->> 'code', hold_expires_at = null, hold_network = null, takes = null,
-        contact_name = plan ->> 'contactName', contact_phone = plan ->> 'contactPhone', note = plan ->> 'note',
-        is_for_someone_else = (plan ->> 'isForSomeoneElse')::boolean, language = (plan ->> 'language')::locale, confirmed_at = at, updated_at = at
-      from salons s
-      where b.id = (plan ->> 'id')::uuid and b.hold_token_hash = decode(plan ->> 'tokenHash', 'hex') and b.state = 'held' and b.hold_expires_at > at
-        and s.id = b.salon_id and takes_bookings(s)
-        and (not s.has_blocked_clients or not blocks_client(s.id, (plan ->> 'customerId')::uuid, plan ->> 'contactPhone'))
-      returning b.id
-    ), told as (
-      insert into messages (kind, recipient, language, facts, dedupe_key)
-      select m.kind, m.recipient, m.language, (plan -> 'facts') || m.facts, m."dedupeKey"
-      from confirmed, jsonb_to_recordset(plan -> 'messages') as m (kind text, recipient text, language locale, facts jsonb, "dedupeKey" text)
-    )
-    select count(*) into done from confirmed;
-    exit when done = 1;
-    perform revive_hold(plan, at);
-  end loop;
-  if plan -> 'answer' ->> 'key' is not null then
-    perform remember_answer(plan -> 'answer', at);
-  end if;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.confirm_bookings(plans jsonb, at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
- SET enable_seqscan TO 'off'
- SET enable_hashjoin TO 'off'
- SET enable_mergejoin TO 'off'
-AS $function$
-declare
-  done integer;
-begin
-  with plan as materialized (
-    select * from jsonb_to_recordset(plans) as p (id uuid, "tokenHash" text, "customerId" uuid, code text, "contactName" text, "contactPhone" text, note text,
-      "isForSomeoneElse" boolean, language locale, messages jsonb, facts jsonb, answer jsonb, now timestamptz)
-  ), confirmed as (
-    update bookings b set state = 'confirmed', customer_id = p."customerId", code = p.code, hold_expires_at = null, hold_network = null, takes = null,
-      contact_name = p."contactName", contact_phone = p."contactPhone", note = p.note,
-      is_for_someone_else = p."isForSomeoneElse", language = p.language, confirmed_at = p.now, updated_at = p.now
-    from plan p, salons s
-    where b.id = p.id and b.hold_token_hash = decode(p."tokenHash", 'hex') and b.state = 'held' and b.hold_expires_at > at
-      and s.id = b.salon_id and takes_bookings(s)
-      and (not s.has_blocked_clients or not blocks_client(s.id, p."customerId", p."contactPhone"))
-    returning b.id
-  ), told as (
-    insert into messages (kind, recipient, language, facts, dedupe_key)
-    select m.kind, m.recipient, m.language, p.facts || m.facts, m."dedupeKey"
-    from plan p, jsonb_to_recordset(p.messages) as m (kind text, recipient text, language locale, facts jsonb, "dedupeKey" text)
-  )
-  select count(*) into done from confirmed;
-  if done < jsonb_array_length(plans) then
-    perform conflict('hold_not_found');
-  end if;
-  perform remember_answer(p -> 'answer', (p ->> 'now')::timestamptz) from jsonb_array_elements(plans) p;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.conflict(code text)
  RETURNS void
  LANGUAGE plpgsql
@@ -2241,7 +2061,8 @@ CREATE OR REPLACE FUNCTION public.correct_listing(salon uuid, plan jsonb)
 AS $function$
 begin
   perform require_admin();
-  update salons set name = plan ->> 'name', address = plan ->> 'address', phone = plan ->> 'phone', email = plan ->> 'email', website = plan ->> 'website'
+  update salons set name = plan ->> 'name', address = plan ->> 'address', phone = plan ->> 'phone', email = plan ->> 'email',
+    website = plan ->> 'website'
   where id = salon and verification = 'unverified' and owner_id is null;
   return found;
 end $function$
@@ -2257,9 +2078,10 @@ declare
 begin
   insert into lost_demand as kept (salon_id, day, from_hour, to_hour, service_id, source, reason)
   select w."salonId", w.day, w."fromHour", w."toHour", w."serviceId", w.source, w.reason
-  from jsonb_to_recordset(wishes) as w ("salonId" uuid, day date, "fromHour" smallint, "toHour" smallint, "serviceId" uuid, source text, reason text)
+  from jsonb_to_recordset(wishes)
+    as w ("salonId" uuid, day date, "fromHour" smallint, "toHour" smallint, "serviceId" uuid, source text, reason text)
   where salon_role(w."salonId") is null
-  -- In one order, so that two searches at once do not wait for one another in a circle.
+  -- Always in one order, so that two searches at once do not wait for each other in a circle.
   order by w."salonId"
   on conflict (salon_id, day, from_hour, to_hour, service_id, source, reason) do update set times = least(kept.times + 1, 1000000);
   get diagnostics counted = row_count;
@@ -2294,7 +2116,8 @@ begin
       return null;
     end if;
   else
-    update salon_claims set state = 'noticed', effective_at = at + interval '72 hours', objection_hash = hash, objection = null where id = claim;
+    update salon_claims set state = 'noticed', effective_at = at + interval '72 hours', objection_hash = hash, objection = null
+    where id = claim;
   end if;
   update salon_claims set state = 'rejected', decided_at = at, decided_by = app_user()
   where salon_id = c.salon_id and id <> claim and state in ('open', 'noticed', 'objected');
@@ -2317,41 +2140,22 @@ begin
   if d.booking_id is null or b.state <> 'no_show' or d.decision is not null then
     return null;
   end if;
-  update no_show_disputes set decision = verdict, decision_reason = why, decided_by = app_user(), decided_at = at where booking_id = booking;
+  update no_show_disputes set decision = verdict, decision_reason = why, decided_by = app_user(), decided_at = at
+  where booking_id = booking;
   update bookings set state = case verdict when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else state end,
-    cancelled_at = case verdict when 'cancelled' then at end, refunded_cents = case verdict when 'cancelled' then paid_cents else refunded_cents end,
+    cancelled_at = case verdict when 'cancelled' then at end,
+    refunded_cents = case verdict when 'cancelled' then paid_cents else refunded_cents end,
     updated_at = at where id = booking;
   insert into booking_events (booking_id, kind, actor_id, before, happened_at)
   select booking, kind, app_user(), jsonb_build_object('outcome', d.outcome, 'decision', verdict), at
   from unnest(case verdict when 'cancelled' then '{dispute_decided,cancelled}'::text[] else '{dispute_decided}' end) kind;
   return (
-    select json_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name, 'start', b.start_at, 'timeZone', s.time_zone,
+    select json_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name,
+      'start', b.start_at, 'timeZone', s.time_zone,
       'customer', case when p.email is not null then json_build_object('email', p.email, 'language', p.language) end,
-      'salon', case when coalesce(s.email, o.email) is not null then json_build_object('email', coalesce(s.email, o.email), 'language', coalesce(o.language, 'el')) end)
+      'salon', case when coalesce(s.email, o.email) is not null
+        then json_build_object('email', coalesce(s.email, o.email), 'language', coalesce(o.language, 'el')) end)
     from salons s left join profiles p on p.id = b.customer_id left join profiles o on o.id = s.owner_id where s.id = b.salon_id);
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.dispute_no_show(plan jsonb, at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  b bookings;
-  marked_at timestamptz;
-begin
-  select * into b from bookings where id = (plan ->> 'id')::uuid and customer_id = app_user() for update;
-  perform refuse_twin(plan -> 'answer');
-  marked_at := (select max(happened_at) from booking_events where booking_id = b.id and kind = 'no_show');
-  if b.state is distinct from 'no_show' or marked_at <= at - interval '48 hours' or exists (select from no_show_disputes d where d.booking_id = b.id) then
-    perform conflict('dispute_closed');
-  end if;
-  insert into no_show_disputes (booking_id, reason, opened_at) values (b.id, plan ->> 'reason', at);
-  insert into booking_events (booking_id, kind, actor_id, happened_at) values (b.id, 'disputed', app_user(), at);
-  update bookings set updated_at = at where id = b.id;
-  perform write_messages(plan -> 'messages', plan -> 'facts');
-  perform remember_answer(plan -> 'answer', at);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.dispute_stage(d no_show_disputes, at timestamp with time zone)
@@ -2359,19 +2163,6 @@ CREATE OR REPLACE FUNCTION public.dispute_stage(d no_show_disputes, at timestamp
  LANGUAGE sql
  STABLE
 RETURN CASE WHEN (((d).decision IS NOT NULL) OR ((d).outcome = ANY (ARRAY['came'::text, 'cancelled'::text]))) THEN 'closed'::text WHEN (((d).outcome = 'kept'::text) OR ((d).opened_at <= (at - '48:00:00'::interval))) THEN 'waiting'::text ELSE 'salon'::text END
-;
-CREATE OR REPLACE FUNCTION public.drop_expired_holds(salon uuid, at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  gone uuid[];
-begin
-  gone := array(select id from bookings where salon_id = salon and state = 'held' and hold_expires_at <= at for update skip locked);
-  update bookings set hold_expires_at = least(hold_expires_at, at - interval '1 minute') where id = any (gone);
-  delete from busy_times where booking_id = any (gone);
-  delete from resource_uses where booking_id = any (gone);
-end $function$
 ;
 CREATE OR REPLACE FUNCTION public.due_subscriptions(at timestamp with time zone)
  RETURNS SETOF salons
@@ -2385,6 +2176,30 @@ AS $function$
   order by id for update
 $function$
 ;
+CREATE OR REPLACE FUNCTION public.enter_client(salon uuid, named text, at_phone text, at_email text, most integer, at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  client uuid;
+begin
+  if salon_role(salon) is null then
+    raise insufficient_privilege using message = 'not of this team';
+  end if;
+  -- Every writer of the list takes this lock, so that no one is entered twice.
+  perform pg_advisory_xact_lock(hashtextextended(salon::text, 28));
+  select c.id into client from clients c
+  where c.salon_id = salon and (c.phone_key = phone_key(at_phone) or c.email_key = lower(at_email))
+  order by coalesce(c.phone_key = phone_key(at_phone), false) desc, c.created_at, c.id limit 1;
+  if client is null and (select count(*) from clients c where c.salon_id = salon) < most then
+    insert into clients (salon_id, name, phone, email, created_at, updated_at) values (salon, named, at_phone, at_email, at, at)
+    returning id into client;
+  end if;
+  return client;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.enter_clients(since timestamp with time zone)
  RETURNS integer
  LANGUAGE plpgsql
@@ -2396,15 +2211,18 @@ declare
 begin
   with arrivals as (
     select distinct on (b.salon_id, b.customer_id) b.salon_id, b.customer_id, b.contact_phone as phone,
-      case when b.is_for_someone_else then coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), b.contact_name) else b.contact_name end as name
+      case when b.is_for_someone_else then coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), b.contact_name)
+        else b.contact_name end as name
     from bookings b join profiles p on p.id = b.customer_id
-    where b.id >= encode(substring(int8send((extract(epoch from since) * 1000)::bigint) from 3) || '\x70008000000000000000'::bytea, 'hex')::uuid
+    where b.id >= encode(
+        substring(int8send((extract(epoch from since) * 1000)::bigint) from 3) || '\x70008000000000000000'::bytea, 'hex')::uuid
       and b.state not in ('held', 'expired') and b.client_id is null
       and not exists (select from clients c where c.salon_id = b.salon_id and c.customer_id = b.customer_id)
     order by b.salon_id, b.customer_id, b.is_for_someone_else, b.start_at desc
   ), met as materialized (
     select a.*, (
-      select o.id from clients o where o.salon_id = a.salon_id and o.customer_id is null and o.phone_key = phone_key(a.phone) and o.name_key = fold(a.name)
+      select o.id from clients o
+      where o.salon_id = a.salon_id and o.customer_id is null and o.phone_key = phone_key(a.phone) and o.name_key = fold(a.name)
       order by o.id limit 1
     ) as line from arrivals a
   ), joined as (
@@ -2415,25 +2233,6 @@ begin
   on conflict do nothing;
   get diagnostics entered = row_count;
   return entered;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.enter_walk_in(salon uuid, person jsonb, at timestamp with time zone)
- RETURNS uuid
- LANGUAGE plpgsql
-AS $function$
-declare
-  line uuid;
-begin
-  -- As everybody who writes into the book does, so that nobody is entered twice.
-  perform pg_advisory_xact_lock(hashtextextended(salon::text, 28));
-  select c.id into line from clients c
-  where c.salon_id = salon and (c.phone_key = phone_key(person ->> 'phone') or c.email_key = lower(person ->> 'email'))
-  order by coalesce(c.phone_key = phone_key(person ->> 'phone'), false) desc, c.created_at, c.id limit 1;
-  if line is null and (select count(*) from clients c where c.salon_id = salon) < (person ->> 'most')::integer then
-    insert into clients (salon_id, name, phone, email, created_at, updated_at)
-    values (salon, person ->> 'name', person ->> 'phone', person ->> 'email', at, at) returning id into line;
-  end if;
-  return line;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.estimate_earnings(salon uuid, at timestamp with time zone)
@@ -2484,7 +2283,8 @@ begin
   update salons set subscription = 'trial', trial_ends_at = until, paid_until = null, grace_ends_at = null, leaves_at_end = false
   where id = salon and subscription <> 'active' and verification <> 'unverified' and (paid_until is null or paid_until <= extend_trial.at);
   if found then
-    insert into subscription_events (salon_id, at, change, ends_at, note, actor_id) values (salon, extend_trial.at, 'extended', until, extend_trial.note, app_user());
+    insert into subscription_events (salon_id, at, change, ends_at, note, actor_id)
+    values (salon, extend_trial.at, 'extended', until, extend_trial.note, app_user());
     return true;
   end if;
   return false;
@@ -2509,32 +2309,14 @@ BEGIN ATOMIC
    WHERE ((k.actor = (find_answer.asked ->> 'actor'::text)) AND (k.key = (find_answer.asked ->> 'key'::text)) AND (k.standing = standing_of(find_answer.asked)));
 END
 ;
-CREATE OR REPLACE FUNCTION public.find_hold(booking uuid, token_hash bytea)
- RETURNS json
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT json_build_object('id', b.id, 'state', b.state, 'mode', b.mode, 'start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'refundableUntil', b.refundable_until, 'createdAt', b.created_at, 'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'address', s.address, 'addressEn', s.address_en, 'cityEl', s.city_el, 'cityEn', s.city_en, 'phone', s.phone, 'email', s.email, 'latitude', s.latitude, 'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s.*), 'picture', ( SELECT p.picture
-            FROM salon_photos p
-           WHERE (p.salon_id = s.id)
-           ORDER BY p."position"
-          LIMIT 1)), 'items', ( SELECT json_agg(json_build_object('serviceId', i.service_id, 'staffId', i.staff_id, 'optionIds', i.option_ids, 'nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name, 'staffNameEn', t.name_en, 'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents, 'askedStaffId', i.asked_staff_id) ORDER BY i."position") AS json_agg
-            FROM (booking_items i
-              JOIN staff t ON ((t.id = i.staff_id)))
-           WHERE (i.booking_id = b.id))) AS json_build_object
-    FROM (bookings b
-      JOIN salons s ON ((s.id = b.salon_id)))
-   WHERE ((b.id = find_hold.booking) AND (b.hold_token_hash = find_hold.token_hash));
-END
-;
 CREATE OR REPLACE FUNCTION public.fold(text)
  RETURNS text
  LANGUAGE plpgsql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
 declare
-  t text := search_words(translate(replace(replace(search_letters($1), 'q', 'k'), 'ψ', 'ps'), 'αβγδεζηθικλμνξοπρστυφχω', 'avgdeziqiklmnxoprstufxo'));
+  t text := search_words(translate(replace(replace(search_letters($1), 'q', 'k'), 'ψ', 'ps'),
+    'αβγδεζηθικλμνξοπρστυφχω', 'avgdeziqiklmnxoprstufxo'));
 begin
   t := regexp_replace(t, '(?<=[a-z])[89]|[89](?=[a-z])', 'q', 'g');
   t := regexp_replace(t, '(?<=[a-z])3|3(?=[a-z])', 'x', 'g');
@@ -2576,13 +2358,16 @@ CREATE OR REPLACE FUNCTION public.forget_applications()
  SET search_path TO 'public'
 AS $function$
 declare
-  told text[] := array(select 'application:' || a.id || ':' || n from applications a, generate_series(0, 99) n where a.applicant_id = old.id);
+  told text[] := array(
+    select 'application:' || a.id || ':' || n from applications a, generate_series(0, 99) n where a.applicant_id = old.id);
 begin
   update messages set forget = true where due_at is not null and dedupe_key = any (told);
-  update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]', last_error = null
+  update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
+    last_error = null
   where due_at is null and dedupe_key = any (told);
   delete from applications where applicant_id = old.id and salon_id is null;
-  update application_events e set note = '' from applications a where e.application_id = a.id and a.applicant_id = old.id and e.kind = 'answered';
+  update application_events e set note = '' from applications a
+  where e.application_id = a.id and a.applicant_id = old.id and e.kind = 'answered';
   update applications set owner_name = '—', email = '', phone = '' where applicant_id = old.id;
   return old;
 end $function$
@@ -2641,14 +2426,17 @@ declare
   visits uuid[] := array(select id from bookings where customer_id = person);
   told text[];
 begin
-  -- Both sides are told of each change, under a name that says which.
+  -- Both sides got a message for each change; its key says which.
   told := array(
     select side || ':' || v.id || ':' || change || ':' || n
-    from (select id, (select count(*) from booking_events e where e.booking_id = b.id) as changes from bookings b where id = any (visits)) v,
-      unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled']) change, generate_series(0, v.changes) n
+    from (select id, (select count(*) from booking_events e where e.booking_id = b.id) as changes
+        from bookings b where id = any (visits)) v,
+      unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled']) change,
+      generate_series(0, v.changes) n
   );
   update messages set forget = true where due_at is not null and (recipient = address or dedupe_key = any (told));
-  update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]', last_error = null
+  update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
+    last_error = null
   where due_at is null and (recipient = address or dedupe_key = any (told));
   update reviews set author_name = '—', customer_id = null where customer_id = person;
   update bookings set customer_id = null, contact_name = case when contact_name is not null then '—' end, contact_phone = null, note = '',
@@ -2668,16 +2456,6 @@ begin
   return old;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.give_back_time(booking uuid)
- RETURNS void
- LANGUAGE sql
-BEGIN ATOMIC
- DELETE FROM busy_times
-   WHERE (busy_times.booking_id = give_back_time.booking);
- DELETE FROM resource_uses
-   WHERE (resource_uses.booking_id = give_back_time.booking);
-END
-;
 CREATE OR REPLACE FUNCTION public.give_salon(salon uuid, person uuid)
  RETURNS void
  LANGUAGE plpgsql
@@ -2689,6 +2467,24 @@ begin
   end if;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.guard_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  disputed boolean := old.state = 'no_show' and exists (select from no_show_disputes d where d.booking_id = new.id);
+  mover text := case when team_salon() is null then 'customer' when not disputed then 'salon'
+    when runs_salon(new.salon_id) then 'dispute' else 'nobody' end;
+begin
+  if old.state is distinct from new.state and not booking_may_become(mover, old.state, new.state) then
+    raise insufficient_privilege using message = format('a booking that is %s cannot become %s by the %s', old.state, new.state, mover);
+  end if;
+  if old.customer_id is distinct from new.customer_id and (old.customer_id is not null or new.customer_id is distinct from app_user()) then
+    raise insufficient_privilege using message = 'a booking becomes its customer''s own, and no one else''s';
+  end if;
+  return new;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.guard_job_posting()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2696,16 +2492,19 @@ CREATE OR REPLACE FUNCTION public.guard_job_posting()
 AS $function$
 begin
   if new.state <> old.state and (old.state, new.state) not in
-    (('draft', 'submitted'), ('refused', 'submitted'), ('submitted', 'draft'), ('submitted', 'published'), ('submitted', 'refused'), ('published', 'closed')) then
+    (('draft', 'submitted'), ('refused', 'submitted'), ('submitted', 'draft'), ('submitted', 'published'), ('submitted', 'refused'),
+    ('published', 'closed')) then
     raise exception 'a posting does not go from % to %', old.state, new.state using errcode = 'check_violation';
   end if;
   if new.state <> old.state and new.state in ('published', 'refused') and not app_admin() then
     raise exception 'only an administrator decides on a posting' using errcode = 'insufficient_privilege';
   end if;
   if old.state not in ('draft', 'refused') and
-    (new.employer, new.department, new.type, new.is_remote, new.title_el, new.location_el, new.description_el, new.title_en, new.location_en, new.description_en)
-      is distinct from
-    (old.employer, old.department, old.type, old.is_remote, old.title_el, old.location_el, old.description_el, old.title_en, old.location_en, old.description_en) then
+    (new.employer, new.department, new.type, new.is_remote, new.title_el, new.location_el, new.description_el, new.title_en,
+      new.location_en, new.description_en)
+    is distinct from
+    (old.employer, old.department, old.type, old.is_remote, old.title_el, old.location_el, old.description_el, old.title_en,
+      old.location_en, old.description_en) then
     raise exception 'a posting that was sent does not change' using errcode = 'check_violation';
   end if;
   return new;
@@ -2731,141 +2530,17 @@ begin
   return true;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.hold_slot(plan jsonb, at timestamp with time zone)
+CREATE OR REPLACE FUNCTION public.is_changeable(booking uuid)
  RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  booking uuid := (plan ->> 'id')::uuid;
-  salon uuid := (plan ->> 'salonId')::uuid;
-  who bytea := decode(plan ->> 'holder', 'hex');
-  network bytea := decode(plan -> 'network' ->> 'hash', 'hex');
-  expires timestamptz := (plan ->> 'expiresAt')::timestamptz;
-  pieces integer := jsonb_array_length(plan -> 'busy');
-  taken integer;
-begin
-  -- Counting and adding a holder's holds is one step at a time for each holder.
-  perform pg_advisory_xact_lock(hashtextextended(plan ->> 'holder', 7));
-  if plan -> 'answer' ->> 'key' is not null then
-    perform refuse_twin(plan -> 'answer');
-  end if;
-  for n in 0 .. pieces - 1 loop
-    perform lock_technician(plan -> 'busy' -> n ->> 'staffId');
-  end loop;
-  -- After the wait: somebody may have blocked the time meanwhile.
-  if stale_plans(jsonb_build_array(plan), at) <> '[]' then
-    return false;
-  end if;
-  if plan -> 'replaces' ->> 'id' is not null then
-    perform release_hold((plan -> 'replaces' ->> 'id')::uuid, decode(plan -> 'replaces' ->> 'hash', 'hex'), at);
-  end if;
-  if (select count(*) from bookings where holder = who and state = 'held' and hold_expires_at > at) >= (plan ->> 'maxHolds')::integer then
-    perform conflict('too_many_holds');
-  end if;
-  if network is not null then
-    perform refuse_crowd(plan, at);
-  end if;
-  -- One statement: setting up four costs more than their rows.
-  with held as (
-    insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, hold_network, takes, language, source,
-      created_at)
-    values (booking, salon, 'held', plan ->> 'mode', (plan ->> 'start')::timestamptz, (plan ->> 'end')::timestamptz,
-      (plan ->> 'totalCents')::integer, (plan ->> 'refundableUntil')::timestamptz, decode(plan ->> 'tokenHash', 'hex'), expires, who, network,
-      jsonb_build_object('salonId', plan -> 'salonId', 'busy', plan -> 'busy', 'uses', plan -> 'uses'), (plan ->> 'language')::locale, online_source(plan ->> 'source'), at)
-  ), listed as (
-    insert into booking_items (booking_id, position, service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en,
-      phases, start_at, end_at, price_cents, asked_staff_id)
-    select booking, i.position, i."serviceId", i."staffId", i."optionIds", i."nameEl", i."nameEn", i."optionNamesEl", i."optionNamesEn",
-      i.phases, i.start, i."end", i."priceCents", i."askedStaffId"
-    from jsonb_to_recordset(plan -> 'items') as i (position smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text,
-      "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer, "askedStaffId" uuid)
-  )
-  insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
-  select booking, salon, b."staffId", b.start, b."end"
-  from jsonb_to_recordset(plan -> 'busy') as b ("staffId" uuid, start timestamptz, "end" timestamptz)
-  on conflict do nothing;
-  get diagnostics taken = row_count;
-  if taken < pieces or (jsonb_array_length(plan -> 'uses') > 0 and not put_uses(booking, plan)) then
-    perform take_from_expired(booking, plan, at);
-  end if;
-  if plan -> 'answer' ->> 'key' is not null then
-    perform remember_answer(plan -> 'answer', at);
-  end if;
-  return true;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.hold_slots(plans jsonb, at timestamp with time zone)
- RETURNS jsonb
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  stale jsonb;
-begin
-  perform pg_advisory_xact_lock(hashtextextended(holder, 7)) from (
-    select distinct p ->> 'holder' collate "C" as holder from jsonb_array_elements(plans) p order by holder
-  ) holders;
-  perform lock_technician(id) from (
-    select distinct b ->> 'staffId' collate "C" as id from jsonb_array_elements(plans) p, jsonb_array_elements(p -> 'busy') b order by id
-  ) technicians;
-  stale := stale_plans(plans, at);
-  if stale <> '[]' then
-    plans := (select coalesce(jsonb_agg(p), '[]') from jsonb_array_elements(plans) p where not stale ? (p ->> 'id'));
-  end if;
-  if exists (
-    select from (
-      select decode(p ->> 'holder', 'hex') as holder, (p ->> 'maxHolds')::integer as most, count(*) as wanted
-      from jsonb_array_elements(plans) p group by 1, 2
-    ) w
-    where wanted + (select count(*) from bookings b where b.holder = w.holder and b.state = 'held' and b.hold_expires_at > at) > most
-  ) then
-    perform conflict('too_many_holds');
-  end if;
-  with plan as materialized (
-    select * from jsonb_to_recordset(plans) as p (id uuid, "salonId" uuid, mode text, start timestamptz, "end" timestamptz, "totalCents" integer,
-      "refundableUntil" timestamptz, "tokenHash" text, "expiresAt" timestamptz, holder text, language locale, source text, busy jsonb, uses jsonb, items jsonb, answer jsonb, now timestamptz)
-  ), held as (
-    insert into bookings (id, salon_id, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder, takes, language, source,
-      created_at)
-    select id, "salonId", 'held', mode, start, "end", "totalCents", "refundableUntil", decode("tokenHash", 'hex'), "expiresAt", decode(holder, 'hex'),
-      jsonb_build_object('salonId', "salonId", 'busy', busy, 'uses', uses), language, online_source(source), now from plan
-  ), taken as (
-    insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
-    select p.id, p."salonId", b."staffId", b.start, b."end"
-    from plan p, jsonb_to_recordset(p.busy) as b ("staffId" uuid, start timestamptz, "end" timestamptz)
-  )
-  insert into booking_items (booking_id, position, service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en,
-    phases, start_at, end_at, price_cents, asked_staff_id)
-  select p.id, i.position, i."serviceId", i."staffId", i."optionIds", i."nameEl", i."nameEn", i."optionNamesEl", i."optionNamesEn",
-    i.phases, i.start, i."end", i."priceCents", i."askedStaffId"
-  from plan p, jsonb_to_recordset(p.items) as i (position smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text,
-    "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamptz, "end" timestamptz, "priceCents" integer, "askedStaffId" uuid);
-  perform remember_answer(p -> 'answer', (p ->> 'now')::timestamptz) from jsonb_array_elements(plans) p;
-  return stale;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.insert_items(booking uuid, items jsonb)
- RETURNS void
  LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
 BEGIN ATOMIC
- INSERT INTO booking_items (booking_id, "position", service_id, staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en, phases, start_at, end_at, price_cents, asked_staff_id)  SELECT insert_items.booking AS booking,
-             i."position",
-             i."serviceId",
-             i."staffId",
-             i."optionIds",
-             i."nameEl",
-             i."nameEn",
-             i."optionNamesEl",
-             i."optionNamesEn",
-             i.phases,
-             i.start,
-             i."end",
-             i."priceCents",
-             i."askedStaffId"
-            FROM jsonb_to_recordset(insert_items.items) i("position" smallint, "serviceId" uuid, "staffId" uuid, "optionIds" uuid[], "nameEl" text, "nameEn" text, "optionNamesEl" text[], "optionNamesEn" text[], phases jsonb, start timestamp with time zone, "end" timestamp with time zone, "priceCents" integer, "askedStaffId" uuid);
+ SELECT ((NOT (EXISTS ( SELECT
+            FROM bookings b
+           WHERE (b.id = is_changeable.booking)))) OR (EXISTS ( SELECT
+            FROM bookings b
+           WHERE ((b.id = is_changeable.booking) AND ((((b.state)::text = 'held'::text) AND (b.hold_token_hash = ANY (app_holds()))) OR (((b.state)::text = 'confirmed'::text) AND (b.customer_id = app_user())) OR (((b.state)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.salon_id = team_salon()) AND ((team_column() IS NULL) OR is_done_by(b.id, team_column()))))))));
 END
 ;
 CREATE OR REPLACE FUNCTION public.is_done_by(booking uuid, technician uuid)
@@ -2918,6 +2593,20 @@ CREATE OR REPLACE FUNCTION public.is_vat_number(text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN (($1 ~ '^[0-9]{9}$'::text) AND ($1 <> '000000000'::text) AND ((SELECT ((sum(((substr($1, n.n, 1))::integer * (1 << (9 - n.n)))) % (11)::bigint) % (10)::bigint) FROM generate_series(1, 8) n(n)) = ("right"($1, 1))::integer))
 ;
+CREATE OR REPLACE FUNCTION public.keep_to_units()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+begin
+  perform from resources where id in (select resource_id from added) order by id for no key update;
+  if exists (select from added where units_short(resource_id, starts_at, ends_at)) then
+    perform conflict('slot_taken');
+  end if;
+  return null;
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.leave_subscription(salon uuid, leaves boolean, at timestamp with time zone)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -2938,6 +2627,44 @@ begin
   return false;
 end $function$
 ;
+CREATE OR REPLACE FUNCTION public.live_holds(of_holder bytea, of_network bytea, at timestamp with time zone)
+ RETURNS TABLE(salon_id uuid, start_at timestamp with time zone, expires_at timestamp with time zone, minutes integer, is_holders boolean, is_networks boolean)
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT b.salon_id,
+     b.start_at,
+     b.hold_expires_at,
+     ( SELECT (COALESCE(sum((EXTRACT(epoch FROM (t.ends_at - t.starts_at)) / (60)::numeric)), (0)::numeric))::integer AS "coalesce"
+            FROM busy_times t
+           WHERE (t.booking_id = b.id)) AS "coalesce",
+     (b.holder = live_holds.of_holder),
+     COALESCE((b.hold_network = live_holds.of_network), false) AS "coalesce"
+    FROM bookings b
+   WHERE (((b.state)::text = 'held'::text) AND (b.hold_expires_at > live_holds.at) AND ((b.holder = live_holds.of_holder) OR (b.hold_network = live_holds.of_network)));
+END
+;
+CREATE OR REPLACE FUNCTION public.lock_calendar(salon uuid, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public'
+AS $function$
+declare
+  gone uuid[];
+begin
+  perform pg_advisory_xact_lock(hashtextextended(salon::text, 8));
+  gone := array(select id from bookings where salon_id = salon and state = 'held' and hold_expires_at <= at for update skip locked);
+  if cardinality(gone) = 0 then
+    return;
+  end if;
+  -- A confirmation that began before it ran out must see that its time is gone.
+  update bookings set hold_expires_at = least(hold_expires_at, at - interval '1 minute') where id = any (gone);
+  delete from busy_times where booking_id = any (gone);
+  delete from resource_uses where booking_id = any (gone);
+end $function$
+;
 CREATE OR REPLACE FUNCTION public.lock_subscription(salon uuid)
  RETURNS SETOF salons
  LANGUAGE sql
@@ -2947,43 +2674,20 @@ AS $function$
   select * from salons s where s.id = salon and (app_admin() or s.owner_id = app_user()) for update
 $function$
 ;
-CREATE OR REPLACE FUNCTION public.lock_technician(technician text)
- RETURNS void
+CREATE OR REPLACE FUNCTION public.mails_by_salon(address text, at timestamp with time zone)
+ RETURNS TABLE(of_salon integer, to_address integer)
  LANGUAGE sql
-RETURN pg_advisory_xact_lock(hashtextextended(technician, (8)::bigint))
-;
-CREATE OR REPLACE FUNCTION public.mark_visit(plan jsonb, at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
- SECURITY DEFINER
+ STABLE SECURITY DEFINER
  SET search_path TO 'public'
-AS $function$
-declare
-  b bookings := visit_for_change(plan, array(select jsonb_array_elements_text(plan -> 'from')));
-  into_state text := plan ->> 'state';
-begin
-  if into_state in ('completed', 'no_show') and b.start_at > at then
-    perform conflict('too_early');
-  end if;
-  if into_state = 'no_show' then
-    perform give_back_time(b.id);
-  elsif into_state = 'completed' then
-    update busy_times set ends_at = at where booking_id = b.id and starts_at < at and ends_at > at;
-    delete from busy_times where booking_id = b.id and starts_at >= at;
-    update resource_uses set ends_at = at where booking_id = b.id and starts_at < at and ends_at > at;
-    delete from resource_uses where booking_id = b.id and starts_at >= at;
-  elsif b.state = 'no_show' then
-    if exists (select from no_show_disputes d where d.booking_id = b.id) then
-      perform conflict('booking_not_changeable');
-    end if;
-    perform take_time(b.id, plan, at, true);
-  end if;
-  update bookings set state = into_state, updated_at = at where id = b.id;
-  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
-  values (b.id, plan ->> 'event', app_user(), jsonb_build_object('state', b.state), at);
-  perform write_messages(plan -> 'messages', plan -> 'facts');
-  perform remember_answer(plan -> 'answer', at);
-end $function$
+BEGIN ATOMIC
+ SELECT ( SELECT (count(*))::integer AS count
+            FROM messages m
+           WHERE ((m.by_salon = team_salon()) AND (m.created_at > (mails_by_salon.at - '24:00:00'::interval)))) AS count,
+     ( SELECT (count(*))::integer AS count
+            FROM messages m
+           WHERE ((m.recipient = mails_by_salon.address) AND (m.by_salon IS NOT NULL) AND (m.created_at > (mails_by_salon.at - '24:00:00'::interval)))) AS count
+   WHERE (team_salon() IS NOT NULL);
+END
 ;
 CREATE OR REPLACE FUNCTION public.merge_clients(salon uuid, kept uuid, kept_revision integer, gone uuid, gone_revision integer, at timestamp with time zone)
  RETURNS text
@@ -3022,83 +2726,15 @@ begin
   update clients set photos_consent_at = least(k.photos_consent_at, g.photos_consent_at) where id = kept;
   update client_photos set client_id = kept where salon_id = salon and client_id = gone;
   update client_merges set client_id = kept where salon_id = salon and client_id = gone;
-  insert into client_merges (salon_id, client_id, gone_id, gone_name, merged_by, merged_at) values (salon, kept, gone, g.name, app_user(), at);
+  insert into client_merges (salon_id, client_id, gone_id, gone_name, merged_by, merged_at)
+  values (salon, kept, gone, g.name, app_user(), at);
   delete from clients where id = gone;
-  update clients set customer_id = coalesce(k.customer_id, g.customer_id), phone = coalesce(k.phone, g.phone), email = coalesce(k.email, g.email),
-    notes = all_notes, allergies = all_allergies, allergies_consent_at = least(k.allergies_consent_at, g.allergies_consent_at),
+  update clients set customer_id = coalesce(k.customer_id, g.customer_id), phone = coalesce(k.phone, g.phone),
+    email = coalesce(k.email, g.email), notes = all_notes, allergies = all_allergies,
+    allergies_consent_at = least(k.allergies_consent_at, g.allergies_consent_at),
     is_blocked = k.is_blocked or g.is_blocked, created_at = least(k.created_at, g.created_at), revision = k.revision + 1, updated_at = at
   where id = kept;
   return null;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.move_booking(plan jsonb, at timestamp with time zone)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  b bookings;
-  items_before jsonb;
-begin
-  select * into b from bookings where id = (plan ->> 'id')::uuid and customer_id = app_user() for update;
-  perform refuse_twin(plan -> 'answer');
-  if b.state is distinct from 'confirmed' or b.start_at <> (plan ->> 'from')::timestamptz then
-    perform conflict('booking_not_changeable');
-  end if;
-  -- A new time is a new agreement: whom the salon takes nothing online of calls. What is booked stays, and can be cancelled.
-  if blocks_client(b.salon_id, b.customer_id, b.contact_phone) then
-    perform conflict('booking_by_phone');
-  end if;
-  select jsonb_agg(jsonb_build_object('serviceId', service_id, 'staffId', staff_id, 'start', start_at, 'end', end_at) order by position)
-  into items_before from booking_items where booking_id = b.id;
-  -- The lock order is the same as everywhere: technicians first, then their time.
-  perform lock_technician(id) from (
-    select staff_id::text as id from busy_times where booking_id = b.id union select t ->> 'staffId' from jsonb_array_elements(plan -> 'busy') t order by id
-  ) technicians;
-  -- After the wait, as in hold_slot.
-  if not exists (select from salons where id = b.salon_id and version = (plan -> 'seen' ->> 'version')::bigint) then
-    return false;
-  end if;
-  delete from booking_items where booking_id = b.id;
-  perform take_time(b.id, plan, at, true);
-  perform insert_items(b.id, plan -> 'items');
-  update bookings set start_at = (plan ->> 'start')::timestamptz, end_at = (plan ->> 'end')::timestamptz, total_cents = (plan ->> 'totalCents')::integer,
-    refundable_until = (plan ->> 'refundableUntil')::timestamptz, updated_at = at where id = b.id;
-  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
-  values (b.id, 'moved', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
-  perform write_messages(plan -> 'messages', plan -> 'facts');
-  perform remember_answer(plan -> 'answer', at);
-  return true;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.move_by_salon(plan jsonb, at timestamp with time zone)
- RETURNS text
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-declare
-  b bookings := visit_for_change(plan, '{confirmed,checked_in,in_progress}');
-  items_before jsonb := (select jsonb_agg(jsonb_build_object('serviceId', service_id, 'staffId', staff_id, 'start', start_at, 'end', end_at) order by position)
-    from booking_items where booking_id = b.id);
-begin
-  -- What a technician changes is hers before and after; what others do in the same visit stays as it was.
-  perform require_column(b.salon_id, (select coalesce(jsonb_agg(t), '[]') from jsonb_array_elements(plan -> 'items') t
-    where not exists (select from booking_items i where i.booking_id = b.id and i.position = (t ->> 'position')::smallint
-      and i.staff_id = (t ->> 'staffId')::uuid and i.start_at = (t ->> 'start')::timestamptz and i.end_at = (t ->> 'end')::timestamptz)));
-  perform require_own_things(b.salon_id, plan -> 'items');
-  perform lock_technician(id) from (
-    select staff_id::text as id from busy_times where booking_id = b.id union select t ->> 'staffId' from jsonb_array_elements(plan -> 'busy') t order by id
-  ) technicians;
-  delete from booking_items where booking_id = b.id;
-  perform take_time(b.id, plan, at, true);
-  perform insert_items(b.id, plan -> 'items');
-  update bookings set start_at = (plan ->> 'start')::timestamptz, end_at = (plan ->> 'end')::timestamptz,
-    refundable_until = (plan ->> 'refundableUntil')::timestamptz, updated_at = at where id = b.id;
-  insert into booking_events (booking_id, kind, actor_id, before, happened_at)
-  values (b.id, 'moved', app_user(), jsonb_build_object('start', b.start_at, 'end', b.end_at, 'totalCents', b.total_cents, 'items', items_before), at);
-  return tell_by_salon(plan, b.source = 'salon', at);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.move_subscriptions(steps jsonb, at timestamp with time zone)
@@ -3108,7 +2744,8 @@ CREATE OR REPLACE FUNCTION public.move_subscriptions(steps jsonb, at timestamp w
  SET search_path TO 'public'
 AS $function$
   with step as (
-    select * from jsonb_to_recordset(steps) as x("salonId" uuid, notice text, "endsAt" timestamptz, state text, "graceEndsAt" timestamptz, leaves boolean)
+    select * from jsonb_to_recordset(steps)
+      as x("salonId" uuid, notice text, "endsAt" timestamptz, state text, "graceEndsAt" timestamptz, leaves boolean)
   ), moved as (
     update salons s set subscription = p.state, grace_ends_at = p."graceEndsAt", leaves_at_end = p.leaves
     from step p where p."salonId" = s.id and p.state <> s.subscription
@@ -3151,9 +2788,11 @@ begin
     insert into team_events (salon_id, actor_id, kind, after)
     values (new.salon_id, app_user(), 'invited', jsonb_build_object('invitation', new.id, 'role', new.role, 'staffId', new.staff_id));
   elsif new.revoked_at is not null and old.revoked_at is null then
-    insert into team_events (salon_id, actor_id, kind, after) values (new.salon_id, app_user(), 'revoked', jsonb_build_object('invitation', new.id));
+    insert into team_events (salon_id, actor_id, kind, after)
+    values (new.salon_id, app_user(), 'revoked', jsonb_build_object('invitation', new.id));
   elsif new.sends > old.sends then
-    insert into team_events (salon_id, actor_id, kind, after) values (new.salon_id, app_user(), 'sent_again', jsonb_build_object('invitation', new.id));
+    insert into team_events (salon_id, actor_id, kind, after)
+    values (new.salon_id, app_user(), 'sent_again', jsonb_build_object('invitation', new.id));
   end if;
   return null;
 end $function$
@@ -3170,7 +2809,7 @@ declare
   salon uuid := coalesce(new.salon_id, old.salon_id);
   person uuid := coalesce(new.user_id, old.user_id);
 begin
-  -- A salon that goes takes its record along.
+  -- A salon that is deleted takes its record along.
   if exists (select from salons where id = salon) then
     insert into team_events (salon_id, actor_id, kind, person_id, before, after)
     values (salon, app_user(), case tg_op when 'INSERT' then 'joined' when 'UPDATE' then 'changed'
@@ -3197,16 +2836,11 @@ AS $function$
 declare
   found_id uuid;
 begin
-  update salon_claims set state = 'objected', objection = words, effective_at = null, objection_hash = null, decided_at = null, decided_by = null
+  update salon_claims set state = 'objected', objection = words, effective_at = null, objection_hash = null, decided_at = null,
+    decided_by = null
   where objection_hash = hash and state = 'noticed' and effective_at > at returning id into found_id;
   return claim_facts(found_id);
 end $function$
-;
-CREATE OR REPLACE FUNCTION public.online_source(said text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-RETURN CASE WHEN (said = ANY (ARRAY['link'::text, 'button'::text])) THEN said ELSE 'marketplace'::text END
 ;
 CREATE OR REPLACE FUNCTION public.open_salon(plan jsonb, at timestamp with time zone)
  RETURNS void
@@ -3219,16 +2853,16 @@ declare
   free_slug text;
 begin
   perform require_admin();
+  -- One at a time for each slug, or two salons of one name would take the same. A taken slug gets the next free number.
   perform pg_advisory_xact_lock(hashtextextended(plan ->> 'slug', 85));
-  -- A slug that is taken gets the next free number.
   free_slug := (select candidate from (select plan ->> 'slug' as candidate, 1 as n union all
       select (plan ->> 'slug') || '-' || n, n from generate_series(2, 999) n) c
     where not exists (select from salons s where s.slug = c.candidate) order by n limit 1);
   insert into places select * from jsonb_populate_recordset(null::places, plan -> 'places') on conflict (id) do nothing;
-  insert into salons (id, slug, name, description_el, description_en, phone, email, address, city_el, city_en, postcode, place_id, place_ids, region, latitude,
-    longitude, verification, subscription, trial_ends_at, created_at, updated_at)
-  values (salon, free_slug, plan ->> 'name', plan ->> 'descriptionEl', plan ->> 'descriptionEn', plan ->> 'phone', plan ->> 'email', plan ->> 'address',
-    plan ->> 'cityEl', plan ->> 'cityEn', plan ->> 'postcode', plan -> 'places' -> 0 ->> 'id',
+  insert into salons (id, slug, name, description_el, description_en, phone, email, address, city_el, city_en, postcode, place_id,
+    place_ids, region, latitude, longitude, verification, subscription, trial_ends_at, created_at, updated_at)
+  values (salon, free_slug, plan ->> 'name', plan ->> 'descriptionEl', plan ->> 'descriptionEn', plan ->> 'phone', plan ->> 'email',
+    plan ->> 'address', plan ->> 'cityEl', plan ->> 'cityEn', plan ->> 'postcode', plan -> 'places' -> 0 ->> 'id',
     array(select jsonb_array_elements(plan -> 'places') ->> 'id'), (plan ->> 'region')::region, (plan ->> 'latitude')::double precision,
     (plan ->> 'longitude')::double precision, 'verified', 'trial', (plan ->> 'trialEndsAt')::timestamptz, at, at);
   insert into booking_policies (salon_id) values (salon);
@@ -3390,47 +3024,9 @@ begin
     update salon_claims set code_tries = code_tries + 1 where id = claim;
     return false;
   end if;
-  update salon_claims set proof = c.code_channel, proved_at = at, code_channel = null, code_hash = null, code_expires_at = null where id = claim;
+  update salon_claims set proof = c.code_channel, proved_at = at, code_channel = null, code_hash = null, code_expires_at = null
+  where id = claim;
   return true;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.put_time(booking uuid, plan jsonb)
- RETURNS boolean
- LANGUAGE plpgsql
-AS $function$
-declare
-  salon uuid := plan ->> 'salonId';
-  taken integer;
-begin
-  insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
-  select booking, salon, (b ->> 'staffId')::uuid, (b ->> 'start')::timestamptz, (b ->> 'end')::timestamptz
-  from jsonb_array_elements(plan -> 'busy') b
-  on conflict do nothing;
-  get diagnostics taken = row_count;
-  if taken < jsonb_array_length(plan -> 'busy') then
-    return false;
-  end if;
-  return put_uses(booking, plan);
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.put_uses(booking uuid, plan jsonb)
- RETURNS boolean
- LANGUAGE plpgsql
-AS $function$
-declare
-  salon uuid := plan ->> 'salonId';
-begin
-  if jsonb_array_length(plan -> 'uses') = 0 then
-    return true;
-  end if;
-  perform from resources where id = any (array(select (u ->> 'resourceId')::uuid from jsonb_array_elements(plan -> 'uses') u)) order by id for no key update;
-  insert into resource_uses (booking_id, salon_id, resource_id, item, starts_at, ends_at)
-  select booking, salon, (u ->> 'resourceId')::uuid, (u ->> 'item')::smallint, (u ->> 'start')::timestamptz, (u ->> 'end')::timestamptz
-  from jsonb_array_elements(plan -> 'uses') u;
-  return not exists (
-    select from (select resource_id, min(starts_at) as starts_at, max(ends_at) as ends_at from resource_uses where booking_id = booking group by resource_id) used
-    where units_short(resource_id, starts_at, ends_at)
-  );
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.read_feed(hash bytea, at timestamp with time zone)
@@ -3449,13 +3045,17 @@ begin
   if not found then
     return null;
   end if;
-  update calendar_feeds set read_at = at where salon_id = feed.salon_id and staff_id = feed.staff_id and (read_at is null or read_at < at - interval '1 hour');
-  return (select jsonb_build_object('staff', t.name, 'salon', s.name, 'address', s.address, 'city', case feed.language when 'el' then s.city_el else s.city_en end,
+  update calendar_feeds set read_at = at
+  where salon_id = feed.salon_id and staff_id = feed.staff_id and (read_at is null or read_at < at - interval '1 hour');
+  return (select jsonb_build_object('staff', t.name, 'salon', s.name, 'address', s.address,
+      'city', case feed.language when 'el' then s.city_el else s.city_en end,
       'timeZone', s.time_zone, 'language', feed.language, 'events', coalesce((
         select jsonb_agg(jsonb_build_object('bookingId', b.id, 'position', i.position, 'start', i.start_at, 'end', i.end_at,
-          'service', case feed.language when 'el' then i.service_name_el else i.service_name_en end, 'firstName', split_part(btrim(b.contact_name), ' ', 1),
+          'service', case feed.language when 'el' then i.service_name_el else i.service_name_en end,
+          'firstName', split_part(btrim(b.contact_name), ' ', 1),
           'isCancelled', b.state in ('cancelled_by_customer', 'cancelled_by_salon'), 'changedAt', b.updated_at,
-          'changes', (select count(*) from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed')) order by i.start_at, b.id, i.position)
+          'changes', (select count(*) from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed'))
+          order by i.start_at, b.id, i.position)
         from booking_items i join bookings b on b.id = i.booking_id
         where i.staff_id = feed.staff_id and b.salon_id = feed.salon_id and b.state not in ('held', 'expired')
           and i.start_at between at - interval '30 days' and at + interval '365 days'), '[]'))
@@ -3510,13 +3110,13 @@ CREATE OR REPLACE FUNCTION public.record_paid_months(salon uuid, plan jsonb)
 AS $function$
 begin
   perform require_admin();
-  update salons set subscription = case subscription when 'trial' then 'trial' else 'active' end, paid_until = (plan ->> 'endsAt')::timestamptz,
-    grace_ends_at = null, leaves_at_end = false
+  update salons set subscription = case subscription when 'trial' then 'trial' else 'active' end,
+    paid_until = (plan ->> 'endsAt')::timestamptz, grace_ends_at = null, leaves_at_end = false
   where id = salon and verification <> 'unverified';
   if found then
     insert into subscription_events (salon_id, at, change, starts_at, ends_at, months, paid_cents, note, actor_id)
-    values (salon, (plan ->> 'at')::timestamptz, 'paid', (plan ->> 'startsAt')::timestamptz, (plan ->> 'endsAt')::timestamptz, (plan ->> 'months')::smallint,
-      (plan ->> 'paidCents')::integer, plan ->> 'note', app_user());
+    values (salon, (plan ->> 'at')::timestamptz, 'paid', (plan ->> 'startsAt')::timestamptz, (plan ->> 'endsAt')::timestamptz,
+      (plan ->> 'months')::smallint, (plan ->> 'paidCents')::integer, plan ->> 'note', app_user());
     return true;
   end if;
   return false;
@@ -3576,11 +3176,11 @@ CREATE OR REPLACE FUNCTION public.refresh_salon_search(ids uuid[] DEFAULT NULL::
  SET search_path TO 'public'
 AS $function$
 begin
-  -- Statement triggers fire for no rows too: without this the update below would call itself for ever.
+  -- Statement triggers fire for no rows too: without this, the update below would call itself for ever.
   if cardinality(ids) = 0 then
     return;
   end if;
-  -- A price that moved is written to the salon too; its trigger then finds nothing left to change.
+  -- A price that moved is written to the salon as well; its trigger then finds nothing left to change.
   update salons s set price_from_cents = p.from_cents, price_level = p.level
   from salons t left join salon_prices p on p.salon_id = t.id
   where t.id = s.id and (ids is null or t.id = any (ids))
@@ -3591,7 +3191,7 @@ begin
   with chosen as materialized (
     select * from salons where verification <> 'suspended' and (ids is null or id = any (ids))
   ), place_words as materialized (
-    -- Neighbours share their place's words, and a menu its names: each text is folded once.
+    -- Neighbours share the words of their place, and many menus their names: each text is folded once.
     select place_ids, string_agg(p.name_el || ' ' || p.name_en, ' ' order by p.id) as text
     from (select distinct place_ids from chosen) c join places p on p.id = any (c.place_ids) group by place_ids
   ), place_keys as materialized (
@@ -3603,15 +3203,16 @@ begin
   ), menus as materialized (
     select text, search_keys(text) as keys from (select distinct text from service_names) m
   )
-  insert into salon_search as x (salon_id, document, region, place_ids, categories, is_verified, takes_bookings, price_from_cents, price_level, rating_sum,
-    rating_count, popularity, latitude, longitude)
+  insert into salon_search as x (salon_id, document, region, place_ids, categories, is_verified, takes_bookings, price_from_cents,
+    price_level, rating_sum, rating_count, popularity, latitude, longitude)
   select c.id,
     setweight(to_tsvector('simple', search_keys(concat_ws(' ', c.name, c.name_en))), 'A')
       || setweight(to_tsvector('simple', concat_ws(' ', pk.keys, search_keys(c.city_el || ' ' || c.city_en))), 'B')
       || setweight(to_tsvector('simple', concat_ws(' ', search_keys(concat_ws(' ', c.address, c.address_en)), c.postcode)), 'C')
-      || setweight(to_tsvector('simple', concat_ws(' ', m.keys, (select string_agg('cat' || replace(k, '_', ''), ' ') from unnest(p.categories) k))), 'D'),
-    c.region, c.place_ids, coalesce(p.categories, '{}'), c.verification = 'verified', takes_bookings(s), c.price_from_cents, c.price_level, c.rating_sum,
-    c.rating_count, c.booked_90_days, c.latitude, c.longitude
+      || setweight(to_tsvector('simple', concat_ws(' ', m.keys,
+        (select string_agg('cat' || replace(k, '_', ''), ' ') from unnest(p.categories) k))), 'D'),
+    c.region, c.place_ids, coalesce(p.categories, '{}'), c.verification = 'verified', takes_bookings(s), c.price_from_cents,
+    c.price_level, c.rating_sum, c.rating_count, c.booked_90_days, c.latitude, c.longitude
   from chosen c
   join salons s on s.id = c.id
   left join place_keys pk on pk.place_ids = c.place_ids
@@ -3619,12 +3220,14 @@ begin
   left join menus m on m.text = n.text
   left join salon_prices p on p.salon_id = c.id
   on conflict (salon_id) do update set document = excluded.document, region = excluded.region, place_ids = excluded.place_ids,
-    categories = excluded.categories, is_verified = excluded.is_verified, takes_bookings = excluded.takes_bookings, price_from_cents = excluded.price_from_cents, price_level = excluded.price_level,
-    rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, popularity = excluded.popularity, latitude = excluded.latitude,
-    longitude = excluded.longitude
-  where (x.document, x.region, x.place_ids, x.categories, x.is_verified, x.takes_bookings, x.price_from_cents, x.price_level, x.rating_sum, x.rating_count, x.popularity,
-    x.latitude, x.longitude) is distinct from (excluded.document, excluded.region, excluded.place_ids, excluded.categories, excluded.is_verified,
-    excluded.takes_bookings, excluded.price_from_cents, excluded.price_level, excluded.rating_sum, excluded.rating_count, excluded.popularity, excluded.latitude, excluded.longitude);
+    categories = excluded.categories, is_verified = excluded.is_verified, takes_bookings = excluded.takes_bookings,
+    price_from_cents = excluded.price_from_cents, price_level = excluded.price_level, rating_sum = excluded.rating_sum,
+    rating_count = excluded.rating_count, popularity = excluded.popularity, latitude = excluded.latitude, longitude = excluded.longitude
+  where (x.document, x.region, x.place_ids, x.categories, x.is_verified, x.takes_bookings, x.price_from_cents, x.price_level, x.rating_sum,
+    x.rating_count, x.popularity, x.latitude, x.longitude)
+    is distinct from (excluded.document, excluded.region, excluded.place_ids, excluded.categories, excluded.is_verified,
+    excluded.takes_bookings, excluded.price_from_cents, excluded.price_level, excluded.rating_sum, excluded.rating_count,
+    excluded.popularity, excluded.latitude, excluded.longitude);
 
   insert into search_lexicon (word, shorter)
   select word, without_one_letter(word) from (
@@ -3634,56 +3237,6 @@ begin
   where not exists (select from search_lexicon known where known.word = found.word)
   order by word
   on conflict do nothing;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.refuse_crowd(plan jsonb, at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  crowd jsonb := plan -> 'network';
-  minutes integer := (select sum(extract(epoch from (b ->> 'end')::timestamptz - (b ->> 'start')::timestamptz) / 60) from jsonb_array_elements(plan -> 'busy') b);
-  live record;
-begin
-  perform pg_advisory_xact_lock(hashtextextended(crowd ->> 'hash', 9));
-  select count(*) as everywhere, min(hold_expires_at) as first_end,
-    count(*) filter (where is_here) as here, coalesce(sum(minutes_taken) filter (where is_here), 0) as minutes_here
-  into live
-  from (
-    select hold_expires_at, (select sum(extract(epoch from ends_at - starts_at) / 60) from busy_times where booking_id = bookings.id) as minutes_taken,
-      salon_id = (plan ->> 'salonId')::uuid and start_at >= (crowd ->> 'dayFrom')::timestamptz and start_at < (crowd ->> 'dayTo')::timestamptz as is_here
-    from bookings where hold_network = decode(crowd ->> 'hash', 'hex') and state = 'held' and hold_expires_at > at
-  ) held;
-  if live.everywhere >= (crowd ->> 'most')::integer or live.here >= (crowd ->> 'mostHere')::integer
-    or (live.here > 0 and live.minutes_here + minutes > (crowd ->> 'minutesHere')::integer) then
-    raise exception using errcode = 'OX409', message = 'network_busy', detail = ceil(extract(epoch from live.first_end - at))::text;
-  end if;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.refuse_twin(answer jsonb)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  if answer ->> 'key' is not null and exists (select from idempotency_keys k where k.actor = answer ->> 'actor' and k.key = answer ->> 'key') then
-    perform conflict('idempotency_in_progress');
-  end if;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.release_hold(booking uuid, token_hash bytea, at timestamp with time zone)
- RETURNS boolean
- LANGUAGE plpgsql
- SECURITY DEFINER
- SET search_path TO 'public'
-AS $function$
-begin
-  update bookings set state = 'expired', hold_expires_at = null, updated_at = at where id = booking and state = 'held' and hold_token_hash = token_hash;
-  if not found then
-    return false;
-  end if;
-  delete from busy_times where booking_id = booking;
-  delete from resource_uses where booking_id = booking;
-  return true;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.remember_answer(answer jsonb, at timestamp with time zone)
@@ -3700,8 +3253,8 @@ begin
     raise insufficient_privilege using message = 'an answer is remembered for its caller alone';
   end if;
   insert into idempotency_keys (actor, key, request_hash, status, sealed, standing, created_at)
-  values (answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint, decode(answer ->> 'sealed', 'base64'),
-    standing_of(answer), at)
+  values (answer ->> 'actor', answer ->> 'key', decode(answer ->> 'hash', 'hex'), (answer ->> 'status')::smallint,
+    decode(answer ->> 'sealed', 'base64'), standing_of(answer), at)
   on conflict do nothing;
   if not found then
     perform conflict('idempotency_in_progress');
@@ -3763,30 +3316,20 @@ begin
   end if;
 end $function$
 ;
-CREATE OR REPLACE FUNCTION public.require_column(salon uuid, items jsonb)
+CREATE OR REPLACE FUNCTION public.reset_rights(VARIADIC tables text[])
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
 declare
-  role text := salon_role(salon);
+  named text;
+  policy name;
 begin
-  if role is null or (role = 'technician' and exists (select from jsonb_array_elements(items) i where (i ->> 'staffId')::uuid is distinct from own_staff(salon))) then
-    raise insufficient_privilege using message = 'not in this column';
-  end if;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.require_own_things(salon uuid, items jsonb)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  if exists (
-    select from jsonb_to_recordset(items) as i ("serviceId" uuid, "staffId" uuid, "askedStaffId" uuid)
-    where exists (select from services s where s.id = i."serviceId" and s.salon_id <> salon)
-      or exists (select from staff t where t.id in (i."staffId", i."askedStaffId") and t.salon_id <> salon)
-  ) then
-    raise insufficient_privilege using message = 'not of this salon';
-  end if;
+  foreach named in array tables loop
+    for policy in select polname from pg_policy where polrelid = named::regclass loop
+      execute format('drop policy %I on %s', policy, named::regclass);
+    end loop;
+    execute format('revoke all on %s from onyxi_app, onyxi_auth, onyxi_public, onyxi_worker', named::regclass);
+  end loop;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.review_counts()
@@ -3806,37 +3349,6 @@ begin
     update salons set rating_sum = rating_sum + new.rating, rating_count = rating_count + 1 where id = new.salon_id;
   end if;
   return null;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.revive_hold(plan jsonb, at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-declare
-  b bookings;
-begin
-  select * into b from bookings where id = (plan ->> 'id')::uuid and hold_token_hash = decode(plan ->> 'tokenHash', 'hex') for update;
-  perform refuse_twin(plan -> 'answer');
-  if b.id is null then
-    perform conflict('hold_not_found');
-  end if;
-  if b.state not in ('held', 'expired') then
-    perform conflict('hold_used');
-  end if;
-  if b.state = 'expired' then
-    perform conflict('hold_expired');
-  end if;
-  if blocks_client(b.salon_id, (plan ->> 'customerId')::uuid, plan ->> 'contactPhone') then
-    perform conflict('booking_by_phone');
-  end if;
-  if b.hold_expires_at <= at then
-    perform take_time(b.id, b.takes, at, true);
-    update bookings set hold_expires_at = at + interval '1 minute' where id = b.id;
-  end if;
-  perform from salons s where s.id = b.salon_id and takes_bookings(s);
-  if not found then
-    perform conflict('salon_not_bookable');
-  end if;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.runs_salon(salon uuid)
@@ -3862,8 +3374,9 @@ CREATE OR REPLACE FUNCTION public.salon_changed()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if (to_jsonb(new) - 'version' - 'updated_at' - 'booked_90_days') is distinct from (to_jsonb(old) - 'version' - 'updated_at' - 'booked_90_days')
-     or new.version <> old.version then
+  if (to_jsonb(new) - 'version' - 'updated_at' - 'booked_90_days')
+      is distinct from (to_jsonb(old) - 'version' - 'updated_at' - 'booked_90_days')
+    or new.version <> old.version then
     if new.version = old.version then
       new.version := old.version + 1;
     end if;
@@ -4073,7 +3586,7 @@ CREATE OR REPLACE FUNCTION public.salon_search_follows()
  SET search_path TO 'public'
 AS $function$
 begin
-  -- A statement trigger fires for no row too: without this, the refresh's own empty update would come back here for ever.
+  -- As above: the refresh's own empty update would come back here for ever.
   if current_setting('app.bulk_load', true) = 'on' or not exists (select from changed) then
     return null;
   end if;
@@ -4082,7 +3595,7 @@ begin
     return null;
   end if;
   perform refresh_salon_search(array(select c.id from changed c join before b on b.id = c.id where c.version <> b.version));
-  -- The nightly count of bookings moves nothing else.
+  -- The nightly count of bookings does not move the version.
   update salon_search x set popularity = c.booked_90_days from changed c
   where x.salon_id = c.id and x.popularity <> c.booked_90_days;
   return null;
@@ -4209,28 +3722,6 @@ BEGIN ATOMIC
    WHERE ((t.salon_id = staff_loads.salon) AND runs_salon(staff_loads.salon));
 END
 ;
-CREATE OR REPLACE FUNCTION public.stale_plans(plans jsonb, at timestamp with time zone)
- RETURNS jsonb
- LANGUAGE plpgsql
- STABLE
-AS $function$
-begin
-  return (
-    select coalesce(jsonb_agg(p.id), '[]')
-    from jsonb_to_recordset(plans) as p (id uuid, "salonId" uuid, seen jsonb),
-      lateral (select (p.seen ->> 'from')::timestamptz as from_time, (p.seen ->> 'to')::timestamptz as to_time offset 0) span
-    where not exists (
-      select from salons s
-      where s.id = p."salonId" and s.version = (p.seen ->> 'version')::bigint and (p.seen ->> 'book' is null or p.seen ->> 'book' = (
-        select coalesce(encode(string_agg(timestamptz_send(t.starts_at) || uuid_send(t.staff_id) || timestamptz_send(t.ends_at), '' order by t.starts_at, t.staff_id), 'hex'), '')
-        from busy_times t
-        where t.salon_id = p."salonId" and t.starts_at >= from_time - interval '24 hours' and t.starts_at < to_time and t.ends_at > from_time
-          and not (t.booking_id = any (array(select booking_id from holds where salon_id = p."salonId" and expires_at <= at)))
-      ))
-    )
-  );
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.standing_of(asked jsonb)
  RETURNS text
  LANGUAGE sql
@@ -4283,7 +3774,8 @@ declare
   swept integer;
 begin
   with gone as (
-    select id from bookings where state = 'held' and hold_expires_at <= at - interval '15 minutes' order by hold_expires_at limit 500 for update skip locked
+    select id from bookings where state = 'held' and hold_expires_at <= at - interval '15 minutes'
+    order by hold_expires_at limit 500 for update skip locked
   ), freed as (
     delete from busy_times t using gone where t.booking_id = gone.id
   ), unused as (
@@ -4292,18 +3784,6 @@ begin
   update bookings b set state = 'expired', hold_expires_at = null, updated_at = at from gone where b.id = gone.id;
   get diagnostics swept = row_count;
   return swept;
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.take_from_expired(booking uuid, plan jsonb, at timestamp with time zone)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  perform give_back_time(booking);
-  perform drop_expired_holds((plan ->> 'salonId')::uuid, at);
-  if not put_time(booking, plan) then
-    perform conflict('slot_taken');
-  end if;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.take_listing_away(salon uuid, reason text, at timestamp with time zone)
@@ -4318,22 +3798,6 @@ begin
   where id = salon and verification = 'unverified' and owner_id is null
     and not exists (select from salon_claims c where c.salon_id = salon and c.state in ('open', 'noticed', 'objected'));
   return found or exists (select from salons s where s.id = salon and s.listing_removed_at is not null);
-end $function$
-;
-CREATE OR REPLACE FUNCTION public.take_time(booking uuid, plan jsonb, at timestamp with time zone, again boolean)
- RETURNS void
- LANGUAGE plpgsql
-AS $function$
-begin
-  for n in 0 .. jsonb_array_length(plan -> 'busy') - 1 loop
-    perform lock_technician(plan -> 'busy' -> n ->> 'staffId');
-  end loop;
-  if again then
-    perform give_back_time(booking);
-  end if;
-  if not put_time(booking, plan) then
-    perform take_from_expired(booking, plan, at);
-  end if;
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.takes_applications(posting uuid)
@@ -4423,35 +3887,6 @@ BEGIN ATOMIC
    WHERE ((s.id = (NULLIF(current_setting('app.salon_id'::text, true), ''::text))::uuid) AND (salon_role(s.id) IS NOT NULL));
 END
 ;
-CREATE OR REPLACE FUNCTION public.tell_by_salon(plan jsonb, is_typed boolean, at timestamp with time zone)
- RETURNS text
- LANGUAGE plpgsql
-AS $function$
-declare
-  salon uuid := (plan ->> 'salonId')::uuid;
-  address text := plan -> 'messages' -> 0 ->> 'recipient';
-  since timestamptz := at - interval '24 hours';
-  mail text := case when address is null then 'none' else 'sent' end;
-begin
-  if mail = 'sent' and is_typed then
-    perform pg_advisory_xact_lock(hashtextextended(salon::text, 27)), pg_advisory_xact_lock(hashtextextended(address, 27));
-    if (select count(*) from messages m where m.by_salon = salon and m.created_at > since) >= (plan -> 'mails' ->> 'perSalon')::integer
-      or (select count(*) from messages m where m.recipient = address and m.by_salon is not null and m.created_at > since) >= (plan -> 'mails' ->> 'perAddress')::integer then
-      mail := 'limit';
-    end if;
-  end if;
-  if mail = 'sent' then
-    perform write_messages(plan -> 'messages', plan -> 'facts');
-    if is_typed then
-      update messages set by_salon = salon, created_at = at where dedupe_key = plan -> 'messages' -> 0 ->> 'dedupeKey';
-    end if;
-  end if;
-  if plan -> 'answer' ->> 'key' is not null then
-    perform remember_answer(plan -> 'answer' || jsonb_build_object('sealed', plan -> 'answer' -> 'sealedByMail' -> mail), at);
-  end if;
-  return mail;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.touch_salons()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -4507,24 +3942,6 @@ BEGIN ATOMIC
    WHERE ((b.id = visit_email.booking) AND (b.salon_id = team_salon()) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(b.id, ( SELECT team_column() AS team_column))));
 END
 ;
-CREATE OR REPLACE FUNCTION public.visit_for_change(plan jsonb, states text[])
- RETURNS bookings
- LANGUAGE plpgsql
-AS $function$
-declare
-  b bookings;
-begin
-  select * into b from bookings where id = (plan ->> 'id')::uuid and salon_id = (plan ->> 'salonId')::uuid for update;
-  perform refuse_twin(plan -> 'answer');
-  if b.id is null or salon_role(b.salon_id) is null or (salon_role(b.salon_id) = 'technician' and not is_done_by(b.id, own_staff(b.salon_id))) then
-    raise insufficient_privilege using message = 'not a visit of this team';
-  end if;
-  if not b.state = any (states) or b.updated_at <> (plan ->> 'seen')::timestamptz then
-    perform conflict('booking_not_changeable');
-  end if;
-  return b;
-end $function$
-;
 CREATE OR REPLACE FUNCTION public.was_booked(service uuid)
  RETURNS boolean
  LANGUAGE sql
@@ -4539,7 +3956,8 @@ CREATE OR REPLACE FUNCTION public.withdraw_claim(claim uuid)
  SET search_path TO 'public'
 AS $function$
 begin
-  update salon_claims set state = 'withdrawn', document = null, document_type = null, code_channel = null, code_hash = null, code_expires_at = null
+  update salon_claims set state = 'withdrawn', document = null, document_type = null, code_channel = null, code_hash = null,
+    code_expires_at = null
   where id = claim and user_id = app_user() and state in ('open', 'noticed', 'objected');
   return found;
 end $function$
@@ -4549,18 +3967,6 @@ CREATE OR REPLACE FUNCTION public.without_one_letter(word text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN ARRAY(SELECT without_one_letter.word AS word UNION SELECT ("left"(without_one_letter.word, (i.i - 1)) || substr(without_one_letter.word, (i.i + 1))) FROM generate_series(1, length(without_one_letter.word)) i(i))
-;
-CREATE OR REPLACE FUNCTION public.write_messages(list jsonb, common jsonb DEFAULT '{}'::jsonb)
- RETURNS void
- LANGUAGE sql
-BEGIN ATOMIC
- INSERT INTO messages (kind, recipient, language, facts, dedupe_key)  SELECT m.kind,
-             m.recipient,
-             m.language,
-             (write_messages.common || m.facts),
-             m."dedupeKey"
-            FROM jsonb_to_recordset(write_messages.list) m(kind text, recipient text, language locale, facts jsonb, "dedupeKey" text) ON CONFLICT(dedupe_key) DO NOTHING;
-END
 ;
 
 -- Triggers
@@ -4577,7 +3983,9 @@ CREATE TRIGGER forget_clients BEFORE DELETE ON public.profiles FOR EACH ROW EXEC
 CREATE TRIGGER forget_invitations BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_invitations();
 CREATE TRIGGER forget_listing_requests BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_listing_requests();
 CREATE TRIGGER forget_trader BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_trader();
+CREATE TRIGGER guard_booking BEFORE UPDATE OF state, customer_id ON public.bookings FOR EACH ROW WHEN (((((old.state)::text IS DISTINCT FROM (new.state)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id)) AND (CURRENT_USER = 'onyxi_app'::name))) EXECUTE FUNCTION guard_booking();
 CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH ROW EXECUTE FUNCTION guard_job_posting();
+CREATE TRIGGER keep_to_units AFTER INSERT ON public.resource_uses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_to_units();
 CREATE TRIGGER note_blocked_delete AFTER DELETE ON public.clients FOR EACH ROW WHEN (old.is_blocked) EXECUTE FUNCTION note_blocked_clients();
 CREATE TRIGGER note_blocked_insert AFTER INSERT ON public.clients FOR EACH ROW WHEN (new.is_blocked) EXECUTE FUNCTION note_blocked_clients();
 CREATE TRIGGER note_blocked_update AFTER UPDATE ON public.clients FOR EACH ROW WHEN ((new.is_blocked <> old.is_blocked)) EXECUTE FUNCTION note_blocked_clients();
@@ -4638,24 +4046,39 @@ CREATE TRIGGER touch_update AFTER UPDATE ON public.time_off REFERENCING NEW TABL
 
 -- Row-level security
 
+create policy add on public.booking_events for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (EXISTS ( SELECT
+   FROM bookings b
+  WHERE (b.id = booking_events.booking_id)))));
+create policy add on public.booking_items for insert to onyxi_app with check ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
+create policy add on public.busy_times for insert to onyxi_app with check ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
+create policy add on public.resource_uses for insert to onyxi_app with check (is_changeable(booking_id));
 create policy admin_answers on public.partnership_requests for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
 create policy admin_decides on public.listing_requests for update to onyxi_app using (( SELECT app_admin() AS app_admin)) with check (( SELECT app_admin() AS app_admin));
 create policy admin_reads on public.listing_requests for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_affiliates on public.affiliates for select to onyxi_app using (( SELECT app_admin() AS app_admin));
 create policy admin_reads_profiles on public.profiles for select to onyxi_app using (app_admin());
 create policy all_salons on public.salons for select to onyxi_app, onyxi_worker using (true);
+create policy answer on public.no_show_disputes for update to onyxi_app using (((EXISTS ( SELECT
+   FROM bookings b
+  WHERE ((b.id = no_show_disputes.booking_id) AND (b.salon_id = ( SELECT team_salon() AS team_salon)) AND runs_salon(b.salon_id)))) AND (outcome IS NULL) AND (decision IS NULL))) with check ((answered_by = ( SELECT app_user() AS app_user)));
 create policy answered_applications on public.applications for update to onyxi_app using (((state = 'more_info'::text) AND ((applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))))) with check ((state = 'submitted'::text));
 create policy anybody_asks on public.listing_requests for insert to onyxi_app with check ((state = 'open'::text));
 create policy anybody_asks on public.partnership_requests for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
 create policy application_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['application'::text, 'application-arrived'::text])));
 create policy auth_service on public.profiles for all to onyxi_auth using (true) with check (true);
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
+create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text]))));
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
+create policy change_held on public.bookings for update to onyxi_app using ((((state)::text = 'held'::text) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))) with check (((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])) AND (((state)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR (((state)::text = 'confirmed'::text) AND (customer_id = ( SELECT app_user() AS app_user))))));
+create policy change_of_team on public.bookings for update to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((state)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column))))) with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((state)::text <> ALL (ARRAY['held'::text, 'expired'::text]))));
+create policy change_own on public.bookings for update to onyxi_app using ((((state)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text])) AND (customer_id = ( SELECT app_user() AS app_user)))) with check ((((state)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text, 'cancelled_by_customer'::text])) AND (customer_id = ( SELECT app_user() AS app_user))));
 create policy claim_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['claim'::text, 'claim-text'::text])));
 create policy dispute_decisions on public.messages for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (kind = ANY (ARRAY['no-show-decided'::text, 'salon-no-show-decided'::text]))));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.busy_times for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.option_rules for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resource_outages for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy everybody_reads on public.resource_uses for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.resources for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.salon_exceptions for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.salon_hours for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -4667,6 +4090,11 @@ create policy everybody_reads on public.staff_exceptions for select to onyxi_app
 create policy everybody_reads on public.staff_hours for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.staff_services for select to onyxi_app, onyxi_public, onyxi_worker using (true);
 create policy everybody_reads on public.time_off for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy held_bookings on public.bookings for select to onyxi_app using ((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])));
+create policy held_items on public.booking_items for select to onyxi_app using ((EXISTS ( SELECT
+   FROM bookings b
+  WHERE ((b.id = booking_items.booking_id) AND (b.hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[]))))));
+create policy hold on public.bookings for insert to onyxi_app with check ((((state)::text = 'held'::text) AND (source <> 'salon'::text) AND (customer_id IS NULL) AND (client_id IS NULL) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[]))));
 create policy joins on public.affiliates for insert to onyxi_app with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy listing_messages on public.messages for insert to onyxi_app with check ((kind = 'listing'::text));
 create policy managers_read on public.lost_demand for select to onyxi_app using (runs_salon(salon_id));
@@ -4676,6 +4104,9 @@ create policy new_application_events on public.application_events for insert to 
 create policy new_applications on public.applications for insert to onyxi_app with check (((state = 'submitted'::text) AND ((applicant_id IS NULL) OR (applicant_id = ( SELECT app_user() AS app_user)))));
 create policy new_audit_log on public.audit_log for insert to onyxi_app with check ((app_admin() AND (actor_id = ( SELECT app_user() AS app_user))));
 create policy new_consents on public.consents for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
+create policy object on public.no_show_disputes for insert to onyxi_app with check ((EXISTS ( SELECT
+   FROM bookings b
+  WHERE ((b.id = no_show_disputes.booking_id) AND (b.customer_id = ( SELECT app_user() AS app_user)) AND ((b.state)::text = 'no_show'::text)))));
 create policy old_consents on public.consents for all to onyxi_worker using (true);
 create policy old_goes on public.lost_demand for all to onyxi_worker using (true);
 create policy own_affiliate on public.affiliates for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
@@ -4723,6 +4154,9 @@ create policy readable on public.job_applications for select to onyxi_app using 
 create policy readable on public.job_postings for select to onyxi_app using (((state = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
    FROM job_applications a
   WHERE ((a.posting_id = job_postings.id) AND (a.applicant_id = ( SELECT app_user() AS app_user)))))));
+create policy remove on public.booking_items for delete to onyxi_app using ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
+create policy remove on public.busy_times for delete to onyxi_app using ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
+create policy remove on public.resource_uses for delete to onyxi_app using (is_changeable(booking_id));
 create policy reviewed_applications on public.applications for update to onyxi_app using (app_admin()) with check (app_admin());
 create policy seen_application_events on public.application_events for select to onyxi_app using ((EXISTS ( SELECT
    FROM applications a
@@ -4736,6 +4170,8 @@ create policy seen_disputes on public.no_show_disputes for select to onyxi_app u
   WHERE (b.id = no_show_disputes.booking_id))) OR app_admin()));
 create policy seen_invitations on public.invitations for select to onyxi_app using (runs_salon(salon_id));
 create policy seen_members on public.salon_members for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR runs_salon(salon_id)));
+create policy shorten on public.busy_times for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
+create policy shorten on public.resource_uses for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
 create policy subscription_messages on public.messages for insert to onyxi_app with check ((kind = 'subscription'::text));
 create policy team_adds on public.booking_policies for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.clients for insert to onyxi_app with check (runs_salon(salon_id));
@@ -4797,6 +4233,7 @@ create policy team_removes on public.time_off for delete to onyxi_app using (run
 create policy team_sources on public.photo_sources for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_strangers on public.client_strangers for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_updates on public.salons for update to onyxi_app using (runs_salon(id)) with check (runs_salon(id));
+create policy walk_in on public.bookings for insert to onyxi_app with check ((((state)::text = 'confirmed'::text) AND (source = 'salon'::text) AND (customer_id IS NULL) AND (hold_token_hash IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon))));
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
 create policy worker_clients on public.clients for select to onyxi_worker using (true);
@@ -4815,12 +4252,15 @@ create policy worker_updates on public.salons for update to onyxi_worker using (
 
 grant delete on idempotency_keys to onyxi_worker;
 grant delete, insert on calendar_feeds to onyxi_app;
+grant delete, insert, select on booking_items to onyxi_app;
+grant delete, insert, select on busy_times to onyxi_app;
 grant delete, insert, select on client_photos to onyxi_app;
 grant delete, insert, select on favourites to onyxi_app;
 grant delete, insert, select on job_applications to onyxi_app;
 grant delete, insert, select on job_postings to onyxi_app;
 grant delete, insert, select on photo_files to onyxi_app;
 grant delete, insert, select on photo_sources to onyxi_app;
+grant delete, insert, select on resource_uses to onyxi_app;
 grant delete, insert, select on visit_records to onyxi_app;
 grant delete, insert, select, update on auth.call_buckets to onyxi_auth;
 grant delete, insert, select, update on auth.factor_challenges to onyxi_auth;
@@ -4870,11 +4310,7 @@ grant execute on function admin_disputes(text,timestamp with time zone,uuid,inte
 grant execute on function admin_figures(timestamp with time zone) to onyxi_app;
 grant execute on function adopt_consent(uuid,uuid) to onyxi_app;
 grant execute on function affiliate_with(text) to onyxi_app;
-grant execute on function answer_dispute(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
-grant execute on function book_by_salon(jsonb,timestamp with time zone) to onyxi_app;
-grant execute on function cancel_booking(jsonb,timestamp with time zone) to onyxi_app;
-grant execute on function cancel_by_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function claim_facts(uuid) to onyxi_worker;
 grant execute on function client_book(uuid) to onyxi_app;
 grant execute on function client_email(uuid) to onyxi_app;
@@ -4882,32 +4318,28 @@ grant execute on function client_language(uuid) to onyxi_app;
 grant execute on function client_of_phone(text) to onyxi_app;
 grant execute on function client_twins(uuid,integer) to onyxi_app;
 grant execute on function client_visits(uuid,uuid) to onyxi_app;
-grant execute on function confirm_booking(jsonb,timestamp with time zone) to onyxi_app;
-grant execute on function confirm_bookings(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function correct_listing(uuid,jsonb) to onyxi_app;
 grant execute on function count_lost_demand(jsonb) to onyxi_app;
 grant execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) to onyxi_app;
 grant execute on function decide_dispute(uuid,text,text,timestamp with time zone) to onyxi_app;
-grant execute on function dispute_no_show(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function due_subscriptions(timestamp with time zone) to onyxi_worker;
+grant execute on function enter_client(uuid,text,text,text,integer,timestamp with time zone) to onyxi_app;
 grant execute on function enter_clients(timestamp with time zone) to onyxi_worker;
 grant execute on function estimate_earnings(uuid,timestamp with time zone) to onyxi_app, onyxi_public;
 grant execute on function extend_trial(uuid,timestamp with time zone,timestamp with time zone,text) to onyxi_app;
 grant execute on function find_answer(jsonb) to onyxi_app;
-grant execute on function find_hold(uuid,bytea) to onyxi_app;
 grant execute on function forget_person(uuid,text) to onyxi_auth;
-grant execute on function hold_slot(jsonb,timestamp with time zone) to onyxi_app;
-grant execute on function hold_slots(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function is_changeable(uuid) to onyxi_app;
 grant execute on function is_done_by(uuid,uuid) to onyxi_app;
 grant execute on function is_own_hold(uuid,bytea) to onyxi_app, onyxi_public;
 grant execute on function is_own_posting(uuid) to onyxi_app;
 grant execute on function is_own_visit(uuid,uuid) to onyxi_app;
 grant execute on function leave_subscription(uuid,boolean,timestamp with time zone) to onyxi_app;
+grant execute on function live_holds(bytea,bytea,timestamp with time zone) to onyxi_app;
+grant execute on function lock_calendar(uuid,timestamp with time zone) to onyxi_app;
 grant execute on function lock_subscription(uuid) to onyxi_app;
-grant execute on function mark_visit(jsonb,timestamp with time zone) to onyxi_app;
+grant execute on function mails_by_salon(text,timestamp with time zone) to onyxi_app;
 grant execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) to onyxi_app;
-grant execute on function move_booking(jsonb,timestamp with time zone) to onyxi_app;
-grant execute on function move_by_salon(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function move_subscriptions(jsonb,timestamp with time zone) to onyxi_worker;
 grant execute on function object_to_claim(bytea,text,timestamp with time zone) to onyxi_app;
 grant execute on function open_salon(jsonb,timestamp with time zone) to onyxi_app;
@@ -4924,7 +4356,6 @@ grant execute on function recent_applications(text,timestamp with time zone) to 
 grant execute on function record_paid_months(uuid,jsonb) to onyxi_app;
 grant execute on function refer_disputes(timestamp with time zone) to onyxi_worker;
 grant execute on function refresh_salon_search(uuid[]) to onyxi_worker;
-grant execute on function release_hold(uuid,bytea,timestamp with time zone) to onyxi_app;
 grant execute on function remember_answer(jsonb,timestamp with time zone) to onyxi_app;
 grant execute on function runs_salon(uuid) to onyxi_app;
 grant execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) to onyxi_app;
@@ -4947,6 +4378,8 @@ grant execute on function unsuspend_salon(uuid) to onyxi_app;
 grant execute on function visit_email(uuid) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
+grant insert (booking_id, opened_at, reason) on no_show_disputes to onyxi_app;
+grant insert (client_id, code, confirmed_at, contact_name, contact_phone, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, source, start_at, state, total_cents, updated_at) on bookings to onyxi_app;
 grant insert (created_at, email, id, kind, language, message, name, salon_id) on listing_requests to onyxi_app;
 grant insert (created_at, email, id, name, notes, phone, salon_id, updated_at) on clients to onyxi_app;
 grant insert (created_at, id, language, message, salon_id, user_id) on salon_claims to onyxi_app;
@@ -4958,6 +4391,7 @@ grant insert, select on application_events to onyxi_app;
 grant insert, select on applications to onyxi_app;
 grant insert, select on audit_log to onyxi_app;
 grant insert, select on auth.audit_log to onyxi_auth;
+grant insert, select on booking_events to onyxi_app;
 grant insert, select on client_strangers to onyxi_app;
 grant insert, select on consents to onyxi_app;
 grant insert, select on partnership_requests to onyxi_app;
@@ -4970,15 +4404,12 @@ grant select (created_at, created_by, language, read_at, salon_id, staff_id) on 
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_app;
 grant select (ends_at, id, salon_id, staff_id, starts_at) on time_off to onyxi_public;
 grant select on applications to onyxi_worker;
-grant select on booking_events to onyxi_app;
 grant select on booking_events to onyxi_worker;
-grant select on booking_items to onyxi_app;
 grant select on booking_items to onyxi_worker;
 grant select on booking_policies to onyxi_public;
 grant select on booking_policies to onyxi_worker;
 grant select on bookings to onyxi_app;
 grant select on bookings to onyxi_worker;
-grant select on busy_times to onyxi_app;
 grant select on busy_times to onyxi_public;
 grant select on busy_times to onyxi_worker;
 grant select on category_prices to onyxi_app;
@@ -5003,7 +4434,6 @@ grant select on profiles to onyxi_app;
 grant select on profiles to onyxi_worker;
 grant select on resource_outages to onyxi_public;
 grant select on resource_outages to onyxi_worker;
-grant select on resource_uses to onyxi_app;
 grant select on resource_uses to onyxi_public;
 grant select on resource_uses to onyxi_worker;
 grant select on resources to onyxi_public;
@@ -5050,15 +4480,127 @@ grant select on time_off to onyxi_worker;
 grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, state, submitted_at, updated_at) on applications to onyxi_app;
 grant update (address_en, amenities, description_el, description_en, email, instagram, name_en, phone, website) on salons to onyxi_app;
 grant update (allergies, allergies_consent_at, email, is_blocked, name, notes, phone, photos_consent_at, revision, updated_at) on clients to onyxi_app;
+grant update (answer, answered_at, answered_by, outcome) on no_show_disputes to onyxi_app;
 grant update (answer, decided_at, state) on listing_requests to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (booking_id, caption) on client_photos to onyxi_app;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
+grant update (cancel_reason, cancelled_at, code, confirmed_at, contact_name, contact_phone, customer_id, end_at, hold_expires_at, hold_network, is_for_someone_else, language, note, refundable_until, refunded_cents, start_at, state, total_cents, updated_at) on bookings to onyxi_app;
 grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, state, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
 grant update (code_channel, code_expires_at, code_hash, code_tries, document, document_type) on salon_claims to onyxi_app;
 grant update (colour, nail_length, note, revision, shape, updated_at) on visit_records to onyxi_app;
 grant update (created_at, created_by, language, read_at, token_hash) on calendar_feeds to onyxi_app;
 grant update (crop_width, crop_x, crop_y) on photo_sources to onyxi_app;
+grant update (ends_at) on busy_times to onyxi_app;
+grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
 grant update (role, staff_id) on salon_members to onyxi_app;
 grant update (state) on partnership_requests to onyxi_app;
+revoke execute on function absence_reason(uuid) from public;
+revoke execute on function accept_invitation(bytea,timestamp with time zone) from public;
+revoke execute on function account_of(text) from public;
+revoke execute on function admin_claim_facts(uuid) from public;
+revoke execute on function admin_disputes(text,timestamp with time zone,uuid,integer) from public;
+revoke execute on function admin_figures(timestamp with time zone) from public;
+revoke execute on function adopt_applications() from public;
+revoke execute on function adopt_consent(uuid,uuid) from public;
+revoke execute on function affiliate_with(text) from public;
+revoke execute on function application_steps() from public;
+revoke execute on function blocks_client(uuid,uuid,text) from public;
+revoke execute on function category_prices_follow() from public;
+revoke execute on function claim_facts(uuid) from public;
+revoke execute on function client_book(uuid) from public;
+revoke execute on function client_email(uuid) from public;
+revoke execute on function client_language(uuid) from public;
+revoke execute on function client_of_phone(text) from public;
+revoke execute on function client_twins(uuid,integer) from public;
+revoke execute on function client_visits(uuid,uuid) from public;
+revoke execute on function correct_listing(uuid,jsonb) from public;
+revoke execute on function count_lost_demand(jsonb) from public;
+revoke execute on function decide_claim(uuid,text,bytea,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function decide_dispute(uuid,text,text,timestamp with time zone) from public;
+revoke execute on function dispute_stage(no_show_disputes,timestamp with time zone) from public;
+revoke execute on function due_subscriptions(timestamp with time zone) from public;
+revoke execute on function enter_client(uuid,text,text,text,integer,timestamp with time zone) from public;
+revoke execute on function enter_clients(timestamp with time zone) from public;
+revoke execute on function estimate_earnings(uuid,timestamp with time zone) from public;
+revoke execute on function extend_trial(uuid,timestamp with time zone,timestamp with time zone,text) from public;
+revoke execute on function find_answer(jsonb) from public;
+revoke execute on function forget_applications() from public;
+revoke execute on function forget_client() from public;
+revoke execute on function forget_clients() from public;
+revoke execute on function forget_invitations() from public;
+revoke execute on function forget_listing_requests() from public;
+revoke execute on function forget_person(uuid,text) from public;
+revoke execute on function forget_trader() from public;
+revoke execute on function give_salon(uuid,uuid) from public;
+revoke execute on function guard_booking() from public;
+revoke execute on function guard_job_posting() from public;
+revoke execute on function hand_over(uuid,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function is_changeable(uuid) from public;
+revoke execute on function is_done_by(uuid,uuid) from public;
+revoke execute on function is_own_hold(uuid,bytea) from public;
+revoke execute on function is_own_posting(uuid) from public;
+revoke execute on function is_own_visit(uuid,uuid) from public;
+revoke execute on function keep_to_units() from public;
+revoke execute on function leave_subscription(uuid,boolean,timestamp with time zone) from public;
+revoke execute on function live_holds(bytea,bytea,timestamp with time zone) from public;
+revoke execute on function lock_calendar(uuid,timestamp with time zone) from public;
+revoke execute on function lock_subscription(uuid) from public;
+revoke execute on function mails_by_salon(text,timestamp with time zone) from public;
+revoke execute on function merge_clients(uuid,uuid,integer,uuid,integer,timestamp with time zone) from public;
+revoke execute on function move_subscriptions(jsonb,timestamp with time zone) from public;
+revoke execute on function note_blocked_clients() from public;
+revoke execute on function note_invitation() from public;
+revoke execute on function note_member() from public;
+revoke execute on function note_most_units() from public;
+revoke execute on function object_to_claim(bytea,text,timestamp with time zone) from public;
+revoke execute on function open_salon(jsonb,timestamp with time zone) from public;
+revoke execute on function own_client_lines() from public;
+revoke execute on function own_email() from public;
+revoke execute on function own_referrals() from public;
+revoke execute on function own_staff(uuid) from public;
+revoke execute on function owns_salon(uuid) from public;
+revoke execute on function photo_needs_consent() from public;
+revoke execute on function photos_go_with_consent() from public;
+revoke execute on function posting_author(uuid) from public;
+revoke execute on function prove_claim(uuid,bytea,timestamp with time zone) from public;
+revoke execute on function read_feed(bytea,timestamp with time zone) from public;
+revoke execute on function read_invitation(bytea) from public;
+revoke execute on function recent_applications(text,timestamp with time zone) from public;
+revoke execute on function record_paid_months(uuid,jsonb) from public;
+revoke execute on function refer_disputes(timestamp with time zone) from public;
+revoke execute on function refresh_category_prices(uuid[]) from public;
+revoke execute on function refresh_salon_search(uuid[]) from public;
+revoke execute on function remember_answer(jsonb,timestamp with time zone) from public;
+revoke execute on function report_visits(uuid,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function reset_rights(text[]) from public;
+revoke execute on function review_counts() from public;
+revoke execute on function runs_salon(uuid) from public;
+revoke execute on function salon_added_or_gone() from public;
+revoke execute on function salon_changed() from public;
+revoke execute on function salon_report(uuid,timestamp with time zone,timestamp with time zone,integer) from public;
+revoke execute on function salon_role(uuid) from public;
+revoke execute on function salon_search_follows() from public;
+revoke execute on function service_bookings(uuid,timestamp with time zone) from public;
+revoke execute on function set_staff_services(uuid,uuid,uuid[]) from public;
+revoke execute on function settle_claims(timestamp with time zone) from public;
+revoke execute on function staff_bookings(uuid,uuid,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function staff_load(uuid,timestamp with time zone,timestamp with time zone,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function staff_loads(uuid,timestamp with time zone) from public;
+revoke execute on function standing_of(jsonb) from public;
+revoke execute on function stop_without_owner() from public;
+revoke execute on function suspend_salon(uuid,text) from public;
+revoke execute on function sweep_expired_holds(timestamp with time zone) from public;
+revoke execute on function take_listing_away(uuid,text,timestamp with time zone) from public;
+revoke execute on function takes_applications(uuid) from public;
+revoke execute on function team_column() from public;
+revoke execute on function team_history(uuid) from public;
+revoke execute on function team_people(uuid) from public;
+revoke execute on function team_salon() from public;
+revoke execute on function touch_salons() from public;
+revoke execute on function units_short(uuid,timestamp with time zone,timestamp with time zone) from public;
+revoke execute on function unsuspend_salon(uuid) from public;
+revoke execute on function visit_email(uuid) from public;
+revoke execute on function was_booked(uuid) from public;
+revoke execute on function withdraw_claim(uuid) from public;

@@ -1,22 +1,16 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
-import { migrate } from '#platform/migrate.ts'
-
 import { dumpSchema } from './schema/dump.ts'
+import { recordLanded } from './schema/landed.ts'
+import { withScratchDatabase } from './schema/scratch-database.ts'
 
-// Writes what follows from the migrations: db/schema.sql to read, src/platform/database.ts to type queries with.
+// Writes what follows from db/: schema.sql to read, src/platform/database.ts to type queries with, the hashes of new migrations.
 const root = resolve(import.meta.dirname, '..')
-const folder = mkdtempSync(join(tmpdir(), 'onyxi-schema-'))
-// Under root the server runs as another account; closed to it, the database would be put elsewhere and stay there.
-chmodSync(folder, 0o755)
-const server = await startEmbeddedPostgres(folder)
-try {
-  await migrate(server.ownerUrl, join(root, 'db/migrations'))
-  writeFileSync(join(root, 'db/schema.sql'), await dumpSchema(server.ownerUrl))
+recordLanded(join(root, 'db/migrations'))
+await withScratchDatabase(join(root, 'db'), async (ownerUrl) => {
+  writeFileSync(join(root, 'db/schema.sql'), await dumpSchema(ownerUrl))
   const types = JSON.stringify({ timestamptz: 'string', date: 'string', int8: 'number' })
   execFileSync(
     join(root, 'node_modules/.bin/kysely-codegen'),
@@ -24,7 +18,7 @@ try {
       '--dialect',
       'postgres',
       '--url',
-      server.ownerUrl,
+      ownerUrl,
       '--out-file',
       join(root, 'src/platform/database.ts'),
       '--include-pattern',
@@ -38,7 +32,4 @@ try {
     ],
     { stdio: 'inherit' },
   )
-} finally {
-  await server.stop()
-  rmSync(folder, { recursive: true })
-}
+})

@@ -38,14 +38,22 @@ export interface Ground {
 /** Makes a database of the test's own out of the migrated template, or out of one that was filled for the whole run. */
 export async function freshDatabase(ground?: Ground): Promise<TestDatabase> {
   const template = ground ? await filledUrl(ground) : await templateUrl()
+  return databaseFrom(template, new URL(template).pathname.slice(1))
+}
+
+/** A database of the test's own without anything in it, on the same server. */
+export async function emptyDatabase(): Promise<TestDatabase> {
+  return databaseFrom(await templateUrl(), 'template0')
+}
+
+async function databaseFrom(serverUrl: string, source: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  const url = new URL(template)
-  const source = url.pathname.slice(1)
-  await maintain(template, `create database ${name} template ${source} strategy file_copy`)
+  await maintain(serverUrl, `create database ${name} template ${source} strategy file_copy`)
+  const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return {
     urls: roleUrls(url.href),
-    [Symbol.asyncDispose]: () => maintain(template, `drop database ${name} with (force)`),
+    [Symbol.asyncDispose]: () => maintain(serverUrl, `drop database ${name} with (force)`),
   }
 }
 
@@ -63,7 +71,7 @@ async function prepareTemplate(folder: string): Promise<string> {
     const ready = join(folder, 'ready')
     if (existsSync(ready)) return readFileSync(ready, 'utf8')
     const { ownerUrl } = await startEmbeddedPostgres(folder, fast)
-    await migrate(ownerUrl, resolve(import.meta.dirname, '../db/migrations'))
+    await migrate(ownerUrl, resolve(import.meta.dirname, '../db'))
     await prepareRoles(ownerUrl)
     writeFileSync(ready, ownerUrl)
     return ownerUrl

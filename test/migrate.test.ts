@@ -4,28 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import pg from 'pg'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 
 import { migrate } from '#platform/migrate.ts'
 
-import { freshDatabase } from './database.ts'
+import { emptyDatabase } from './database.ts'
 
 let folder: string
 
 beforeEach(() => {
-  folder = join(tmpdir(), `onyxi-migrations-${randomBytes(4).toString('hex')}`)
-  mkdirSync(folder)
+  folder = join(tmpdir(), `onyxi-schema-${randomBytes(4).toString('hex')}`)
+  for (const part of ['migrations', 'functions/rules', 'access'])
+    mkdirSync(join(folder, part), { recursive: true })
   onTestFinished(() => rmSync(folder, { recursive: true }))
 })
 
-const file = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
-
-/** A database that has seen no migration. */
-async function emptyDatabase() {
-  const database = await freshDatabase()
-  await ask(database.urls.ownerUrl, 'drop table schema_migrations')
-  return database
-}
+const file = (name: string, sql: string) => writeFileSync(join(folder, 'migrations', name), sql)
+const definition = (name: string, sql: string) => writeFileSync(join(folder, name), sql)
 
 async function ask<Row>(url: string, statement: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
@@ -62,7 +57,7 @@ test('a database of a newer version is refused', async () => {
   await using database = await emptyDatabase()
   file('0001_a.sql', 'select 1;')
   await migrate(database.urls.ownerUrl, folder)
-  rmSync(join(folder, '0001_a.sql'))
+  rmSync(join(folder, 'migrations/0001_a.sql'))
   await expect(migrate(database.urls.ownerUrl, folder)).rejects.toThrow('migrated by a newer version')
 })
 
@@ -91,4 +86,78 @@ test('several processes at once: each file applies once, also one that refuses a
       "select indisvalid from pg_index where indexrelid = 'trial_x'::regclass",
     ),
   ).toEqual([{ indisvalid: true }])
+})
+
+test('a database of before the first baseline is refused with what to do', async () => {
+  await using database = await emptyDatabase()
+  file('0001_foundation.sql', 'select 1;')
+  await migrate(database.urls.ownerUrl, folder)
+  rmSync(join(folder, 'migrations/0001_foundation.sql'))
+  file('0001_types.sql', 'select 1;')
+  await expect(migrate(database.urls.ownerUrl, folder)).rejects.toThrow(
+    /made before version 0\.2\.0 and cannot be upgraded: delete the data folder, .+ and start again\.$/,
+  )
+})
+
+describe('definitions', () => {
+  const seven = 'create or replace function lucky() returns integer language sql return 7;'
+  const lucky = (url: string) => ask<{ lucky: number }>(url, 'select lucky()')
+
+  test('a changed text is applied again, and nothing else', async () => {
+    await using database = await emptyDatabase()
+    const { ownerUrl } = database.urls
+    file('0001_a.sql', 'create table trial (x int);')
+    definition('functions/numbers.sql', seven)
+    definition(
+      'functions/others.sql',
+      'create or replace function other() returns integer language sql return 1;',
+    )
+    expect(await migrate(ownerUrl, folder)).toEqual([
+      '0001_a.sql',
+      'functions/numbers.sql',
+      'functions/others.sql',
+    ])
+    expect(await migrate(ownerUrl, folder)).toEqual([])
+    definition('functions/numbers.sql', seven.replace('7', '8'))
+    expect(await migrate(ownerUrl, folder)).toEqual(['functions/numbers.sql'])
+    expect(await lucky(ownerUrl)).toEqual([{ lucky: 8 }])
+  })
+
+  test('rules come before the tables that are built with them, rights after everything', async () => {
+    await using database = await emptyDatabase()
+    file('0001_a.sql', 'create table trial (x int check (x = lucky()));')
+    definition('functions/rules/numbers.sql', seven)
+    definition(
+      'functions/trials.sql',
+      'create or replace function trials() returns bigint language sql begin atomic select count(*) from trial; end;',
+    )
+    definition('access/trials.sql', 'create view own_trials as select trials();')
+    expect(await migrate(database.urls.ownerUrl, folder)).toEqual([
+      'functions/rules/numbers.sql',
+      '0001_a.sql',
+      'functions/trials.sql',
+      'access/trials.sql',
+    ])
+  })
+
+  test('what a migration dropped is made again, also after a run that was killed in between', async () => {
+    await using database = await emptyDatabase()
+    const { ownerUrl } = database.urls
+    file('0001_a.sql', 'create table trial (x int);')
+    definition('functions/numbers.sql', seven)
+    definition('functions/others.sql', 'select 1;')
+    await migrate(ownerUrl, folder)
+    file('0002_b.sql', 'drop function lucky(); alter table trial add column y int;')
+    definition('functions/broken.sql', 'select nothing from trial;')
+    await expect(migrate(ownerUrl, folder)).rejects.toThrow(
+      'The file db/functions/broken.sql failed at line 1: column "nothing" does not exist.',
+    )
+    definition('functions/broken.sql', 'select y from trial;')
+    expect(await migrate(ownerUrl, folder)).toEqual([
+      'functions/broken.sql',
+      'functions/numbers.sql',
+      'functions/others.sql',
+    ])
+    expect(await lucky(ownerUrl)).toEqual([{ lucky: 7 }])
+  })
 })

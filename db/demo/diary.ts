@@ -286,6 +286,7 @@ function itemRow(booking: BookingRow, visit: Visit): BookingItemRow {
   const { service, options } = visit
   return {
     bookingId: booking.id,
+    salonId: booking.salonId,
     position: 0,
     serviceId: service.id,
     staffId: visit.staff.id,

@@ -169,6 +169,7 @@ export type BookingRow = {
 
 export type BookingItemRow = {
   readonly bookingId: string
+  readonly salonId: string
   readonly position: number
   readonly serviceId: string
   readonly staffId: string

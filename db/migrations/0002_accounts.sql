@@ -1,4 +1,6 @@
--- Accounts. The auth schema is reachable by onyxi_auth alone: no other role can read a password hash or a code.
+-- Accounts and how one signs in: people, sessions, codes, and the keys that tokens are signed with.
+-- Second factors, passkeys and company sign-in follow in 0003.
+
 create table auth.users (
   id uuid primary key default uuidv7(),
   email text check (email = lower(email) and length(email) <= 255),
@@ -11,7 +13,7 @@ create table auth.users (
   is_anonymous boolean not null default false,
   -- Comes from a company's own sign-in and is never joined with an account of the same address.
   is_sso boolean not null default false,
-  -- A wanted address or number stays here until it is proved.
+  -- A new address or number stays here until it is proved.
   new_email text check (new_email = lower(new_email) and length(new_email) <= 255),
   new_phone text check (new_phone ~ '^[1-9][0-9]{1,14}$'),
   banned_until timestamptz,
@@ -25,15 +27,15 @@ create table auth.users (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   deleted_at timestamptz,
-  -- What is kept of a removed account's number is a hash, as of its address.
+  -- Of a deleted account only hashes of its number and address are kept.
   constraint users_phone_check check (phone ~ '^[1-9][0-9]{1,14}$' or deleted_at is not null)
 );
--- Which kinds of hashes of other systems there are still, asked at each sign-in by password: whoever is unknown must
--- cost what they cost. Empty where nothing was imported. The condition says what src/platform/password-hash.ts makes.
+create unique index users_email_key on auth.users (email) where not is_sso;
+-- The kinds of password hashes that other systems left, read at each sign-in: an unknown address must cost the same time
+-- as a known one. Empty where nothing was imported. The condition says what src/platform/password-hash.ts makes.
 create index users_foreign_hash_kind on auth.users
   (substring(password_hash from '^(?:\$2[aby]\$\d\d\$|\$[^$]+\$[^$]+\$[^$]+\$)'))
   where password_hash not like '$argon2id$v=19$m=19456,t=2,p=1$%';
-create unique index users_email_key on auth.users (email) where not is_sso;
 
 create table auth.identities (
   id uuid primary key default uuidv7(),
@@ -47,16 +49,18 @@ create table auth.identities (
   unique (provider, subject)
 );
 create index on auth.identities (user_id);
--- A provider's address is looked for among those that other providers vouched for.
+-- A sign-in by a provider looks its address up among those that other providers vouched for.
 create index identities_email_idx on auth.identities (lower(identity_data ->> 'email'));
 
--- One row per sign-in. A refresh token is <session id>.<counter>.<HMAC by refresh_key>; none is kept, each can be checked and made again.
+-- One row per sign-in. A refresh token is <session id>.<counter>.<HMAC by refresh_key>: none is stored, each can be checked.
 create table auth.sessions (
   id uuid primary key default uuidv7(),
   user_id uuid not null references auth.users on delete cascade,
   aal text not null default 'aal1' check (aal in ('aal1', 'aal2')),
   refresh_key bytea not null,
   refresh_counter bigint not null default 0,
+  -- A token with a lower counter is from before the session gained a second factor, and never gives what came after.
+  refresh_floor bigint not null default 0,
   refreshed_at timestamptz,
   not_after timestamptz,
   user_agent text,
@@ -65,27 +69,20 @@ create table auth.sessions (
 );
 create index on auth.sessions (user_id);
 
-create table auth.session_methods (
-  session_id uuid not null references auth.sessions on delete cascade,
-  method text not null,
-  provider text,
-  used_at timestamptz not null default now(),
-  primary key (session_id, method)
-);
-
--- A sign-in that leads through other pages (a provider, a mail) and ends with a code for who began it (PKCE) or with tokens.
+-- A sign-in that leads through other pages (a provider, a mail). It ends with a code for the client that began it (PKCE),
+-- or with tokens.
 create table auth.flow_states (
   id uuid primary key default uuidv7(),
-  -- The token's `amr` method of the sign-in that it ends in.
+  -- The `amr` method in the token of the sign-in that it ends in.
   method text not null,
   provider text,
-  -- Both or none: with a challenge the flow ends with a code.
+  -- With a challenge the flow ends with a code.
   challenge text check (length(challenge) between 43 and 128),
   challenge_method text check (challenge_method in ('s256', 'plain')),
   redirect_to text not null,
-  -- Who asked to have the provider's account connected.
+  -- The account that asked to have the provider's account connected.
   linking_user_id uuid references auth.users on delete cascade,
-  -- What only this flow needs: nonce and verifier towards the provider, what was said at sign-up.
+  -- What only this flow needs: nonce and verifier towards the provider, what was entered at sign-up.
   details jsonb not null default '{}',
   -- Set when the sign-in was proved.
   user_id uuid references auth.users on delete cascade,
@@ -94,7 +91,7 @@ create table auth.flow_states (
   provider_refresh_token text,
   created_at timestamptz not null default now(),
   finished_at timestamptz,
-  -- What the code was exchanged for: a second use of the code ends that sign-in.
+  -- The session that the code was exchanged for: a second use of the code ends it.
   exchanged_at timestamptz,
   session_id uuid references auth.sessions on delete set null,
   check ((challenge is null) = (challenge_method is null)),
@@ -107,14 +104,15 @@ create index on auth.flow_states (session_id) where session_id is not null;
 create table auth.one_time_tokens (
   id uuid primary key default uuidv7(),
   user_id uuid not null references auth.users on delete cascade,
-  kind text not null check (kind in ('confirmation', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new', 'phone', 'phone_change', 'reauthentication')),
+  kind text not null check (kind in ('confirmation', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new',
+    'phone', 'phone_change', 'reauthentication')),
   sent_to text not null,
   code_hash bytea not null,
   link_hash bytea unique,
   tries smallint not null default 0 check (tries >= 0),
-  -- The flow that the link goes on with, when the client asked for a code instead of tokens.
+  -- The flow that the link continues, when the client asked for a code instead of tokens.
   flow_id uuid references auth.flow_states on delete cascade,
-  -- False: another code must be entered as well, as the old and the new address for a change of address.
+  -- False when another code must be entered as well: a change of address is confirmed at the old and the new one.
   completes boolean not null default true,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
@@ -126,7 +124,7 @@ create index on auth.one_time_tokens (sent_to);
 create table auth.signing_keys (
   kid text primary key,
   alg text not null,
-  -- The private half, sealed by the operator's key (1) or by the database's own (2), never as it is.
+  -- The private half, sealed by the operator's key (1) or by the database's own (2), never in clear.
   sealed bytea not null check (get_byte(sealed, 0) in (1, 2) and octet_length(sealed) > 29),
   state text not null check (state in ('next', 'signing', 'verifying')),
   state_since timestamptz not null default now(),
@@ -135,15 +133,41 @@ create table auth.signing_keys (
 create unique index one_signing_key on auth.signing_keys ((true)) where state = 'signing';
 create unique index one_next_key on auth.signing_keys ((true)) where state = 'next';
 
--- Counts of tries, shared by all processes. Losing it in a crash costs nothing.
+-- The key that seals secrets when the operator gives none: made here, once, and read by the owner at a start. No role
+-- that serves requests may read it. 512 bits, of which 488 are random, condensed; they stand in no statement's text.
+create table auth.sealing_key (
+  id boolean primary key default true check (id),
+  key bytea not null check (octet_length(key) = 32),
+  created_at timestamptz not null default now()
+);
+insert into auth.sealing_key (key)
+values (sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())));
+alter table auth.sealing_key enable row level security;
+
+-- Where each account was entered from, hashed: a sign-in from elsewhere sends its owner a message.
+create table auth.known_devices (
+  user_id uuid not null references auth.users on delete cascade,
+  device bytea not null,
+  seen_at timestamptz not null default now(),
+  primary key (user_id, device)
+);
+
+-- Counted tries and calls, shared by all processes. They may be lost in a crash.
 create unlogged table auth.rate_limits (
   key text not null,
   window_start timestamptz not null,
   hits integer not null check (hits > 0),
   primary key (key, window_start)
 );
+-- How many calls a network may still make, for each kind: a bucket that fills up again by the second. A full one is deleted.
+create unlogged table auth.call_buckets (
+  key text primary key,
+  calls double precision not null check (calls >= 0),
+  filled_at timestamptz not null
+);
+create index on auth.call_buckets (filled_at);
 
--- What happened to accounts, by whom; only ever added to.
+-- What happened to accounts and by whom. Rows are only ever added.
 create table auth.audit_log (
   id uuid primary key default uuidv7(),
   actor_id uuid,
@@ -155,6 +179,7 @@ create table auth.audit_log (
 );
 create index on auth.audit_log (target_id, happened_at);
 
+-- The part of an account that the rest of the program sees.
 create table profiles (
   id uuid primary key references auth.users on delete cascade,
   email text,
@@ -168,14 +193,22 @@ create table profiles (
   updated_at timestamptz not null default now()
 );
 alter table profiles enable row level security;
-create policy own_profile on profiles for select to onyxi_app using (id = (select app_user()));
-create policy own_profile_update on profiles for update to onyxi_app using (id = (select app_user())) with check (id = (select app_user()));
-create policy auth_service on profiles to onyxi_auth using (true) with check (true);
-create policy worker_reads on profiles for select to onyxi_worker using (true);
 
-grant select, insert, update, delete on all tables in schema auth to onyxi_auth;
-revoke update, delete on auth.audit_log from onyxi_auth;
-grant select, insert, update on profiles to onyxi_auth;
-grant select on profiles to onyxi_app, onyxi_worker;
--- The role column is left out: nobody can raise their own role, whatever the code above does.
-grant update (first_name, last_name, phone, business_name, language, updated_at) on profiles to onyxi_app;
+-- What people allow beyond the necessary to be kept in their browser, and when: the proof that a choice was made. Rows
+-- are only added; the newest of a browser counts.
+create table consents (
+  -- Made by the browser, so that a choice that is sent twice is one row.
+  id uuid primary key,
+  -- Made by the browser at the first choice; it does not tell who that is.
+  browser_id uuid not null,
+  user_id uuid references profiles on delete set null,
+  -- Of the question that was asked.
+  version smallint not null check (version >= 1),
+  language locale not null,
+  analytics boolean not null,
+  marketing boolean not null,
+  decided_at timestamptz not null
+);
+create index on consents (user_id) where user_id is not null;
+create index on consents (decided_at);
+alter table consents enable row level security;

@@ -35,18 +35,20 @@ const sections: readonly Section[] = [
           union all
           select 2, 0, format('  constraint %I %s', conname, pg_get_constraintdef(oid)) from pg_constraint where conrelid = o.oid and contype <> 'n' and contype <> 't'
         ) lines),
-        case when o.relrowsecurity then format(E'\\nalter table %s enable row level security;', o.oid::regclass) else '' end)
-      from pg_class o join pg_namespace n on n.oid = o.relnamespace where relkind = 'r' and ${ours} and o.relname <> 'schema_migrations' order by o.oid::regclass::text`,
+        (select coalesce(string_agg(format(E'\\nalter table %s alter column %I set storage external;', o.oid::regclass, attname), '' order by attnum), '')
+          from pg_attribute where attrelid = o.oid and attnum > 0 and not attisdropped and attstorage = 'e')
+        || case when o.relrowsecurity then format(E'\\nalter table %s enable row level security;', o.oid::regclass) else '' end)
+      from pg_class o join pg_namespace n on n.oid = o.relnamespace where relkind = 'r' and ${ours} and o.relname not in ('schema_migrations', 'schema_definitions') order by o.oid::regclass::text`,
   },
   {
     title: 'Views',
-    query: `select format(E'create view %s as\\n%s', o.oid::regclass, pg_get_viewdef(o.oid)) from pg_class o join pg_namespace n on n.oid = o.relnamespace where relkind = 'v' and ${ours} order by 1`,
+    query: `select format(E'create view %s%s as\\n%s', o.oid::regclass, ' with (' || array_to_string(o.reloptions, ', ') || ')', pg_get_viewdef(o.oid)) from pg_class o join pg_namespace n on n.oid = o.relnamespace where relkind = 'v' and ${ours} order by 1`,
   },
   {
     title: 'Indexes',
     query: `
       select pg_get_indexdef(i.indexrelid) || ';' from pg_index i join pg_class o on o.oid = i.indrelid join pg_namespace n on n.oid = o.relnamespace
-      where ${ours} and o.relname <> 'schema_migrations' and not exists (select from pg_constraint where conindid = i.indexrelid) order by 1`,
+      where ${ours} and o.relname not in ('schema_migrations', 'schema_definitions') and not exists (select from pg_constraint where conindid = i.indexrelid) order by 1`,
   },
   {
     title: 'Functions',
@@ -75,7 +77,10 @@ const sections: readonly Section[] = [
       union all
       select format('grant execute on function %s to %s;', o.oid::regprocedure, string_agg(a.grantee::regrole::text, ', ' order by a.grantee::regrole::text))
       from pg_proc o join pg_namespace n on n.oid = o.pronamespace cross join lateral aclexplode(o.proacl) a
-      where ${ours} and a.grantee <> 0 and a.grantee::regrole::text like 'onyxi\\_%' group by o.oid order by 1`,
+      where ${ours} and a.grantee <> 0 and a.grantee::regrole::text like 'onyxi\\_%' group by o.oid
+      union all
+      select format('revoke execute on function %s from public;', o.oid::regprocedure) from pg_proc o join pg_namespace n on n.oid = o.pronamespace
+      where ${ours} and not exists (select from aclexplode(coalesce(o.proacl, acldefault('f', o.proowner))) a where a.grantee = 0) order by 1`,
   },
 ]
 

@@ -316,6 +316,7 @@ export interface BookingItems {
   phases: Json;
   position: number;
   price_cents: number;
+  salon_id: string;
   service_id: string;
   service_name_el: string;
   service_name_en: string;
@@ -367,7 +368,6 @@ export interface Bookings {
   source: Generated<string>;
   start_at: string;
   state: string;
-  takes: Json | null;
   total_cents: number;
   updated_at: Generated<string>;
 }
@@ -855,6 +855,12 @@ export interface SalonTraders {
   vat_number: string;
 }
 
+export interface SchemaDefinitions {
+  applied_at: Generated<string>;
+  name: string;
+  sha256: string;
+}
+
 export interface SchemaMigrations {
   applied_at: Generated<string>;
   name: string;
@@ -1077,6 +1083,7 @@ export interface DB {
   salon_set_up_steps: SalonSetUpSteps;
   salon_traders: SalonTraders;
   salons: Salons;
+  schema_definitions: SchemaDefinitions;
   schema_migrations: SchemaMigrations;
   search_lexicon: SearchLexicon;
   service_options: ServiceOptions;

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import pg from 'pg'
 
 import { openClient } from './db.ts'
+import { readSqlFiles, type SqlFile } from './sql-files.ts'
 import { StartError } from './start-error.ts'
 
 /** A migration that cannot be applied, or was changed after it had been. */
@@ -13,10 +12,14 @@ class MigrationError extends StartError {
   override readonly name = 'MigrationError'
 }
 
-interface Migration {
-  readonly name: string
-  readonly sql: string
-  readonly sha256: string
+/** Everything that makes a schema, see docs/decisions/0028-migrations-and-definitions.md. */
+interface Schema {
+  /** Applied once, in order. */
+  readonly migrations: readonly SqlFile[]
+  /** Functions that tables are built with: applied before the migrations too. */
+  readonly rules: readonly SqlFile[]
+  /** Functions and rights, applied again whenever their text changed. */
+  readonly definitions: readonly SqlFile[]
 }
 
 /** Any number that nobody else in this database locks by. */
@@ -25,29 +28,28 @@ const LOCK = 718_281_828
 const NO_TRANSACTION = '-- no-transaction'
 
 /**
- * Brings a database up to the newest migration. Several processes may do so at once: one works, the others wait.
- * @param folder where the `.sql` files are; they apply in the order of their names
- * @returns the names of those applied now
- * @throws {MigrationError} when a file fails, was changed or has vanished after it was applied
+ * Brings a database up to the newest schema. Several processes may do so at once: one works, the others wait.
+ * @param folder with `migrations`, `functions/rules`, `functions` and `access`; files apply in the order of their names
+ * @returns the names of the files applied now
+ * @throws {MigrationError} when a file fails, or when a migration was changed or has vanished after it was applied
  */
 export async function migrate(ownerUrl: string, folder: string): Promise<readonly string[]> {
-  const migrations = readMigrations(folder)
+  const schema = readSchema(folder)
   const client = await openClient(ownerUrl)
   try {
     await lock(client)
-    return await applyMissing(client, migrations)
+    return await bringUp(client, schema)
   } finally {
     await client.end() // releases the lock too
   }
 }
 
-function readMigrations(folder: string): readonly Migration[] {
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql'))
-  return names.toSorted().map((name) => {
-    // A checkout on Windows may have turned the line ends.
-    const sql = readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n')
-    return { name, sql, sha256: createHash('sha256').update(sql).digest('hex') }
-  })
+function readSchema(folder: string): Schema {
+  const rules = readSqlFiles(join(folder, 'functions/rules'), 'functions/rules/')
+  const functions = readSqlFiles(join(folder, 'functions'), 'functions/')
+  const access = readSqlFiles(join(folder, 'access'), 'access/')
+  const migrations = readSqlFiles(join(folder, 'migrations'))
+  return { migrations, rules, definitions: [...rules, ...functions, ...access] }
 }
 
 /** Asks again and again: a session that waits inside the lock call would block `create index concurrently` for ever. */
@@ -59,20 +61,32 @@ async function lock(client: pg.Client): Promise<void> {
   }
 }
 
-async function applyMissing(client: pg.Client, migrations: readonly Migration[]): Promise<readonly string[]> {
+async function bringUp(client: pg.Client, schema: Schema): Promise<readonly string[]> {
   await client.query(`create table if not exists schema_migrations (
+    name text primary key, sha256 text not null, applied_at timestamptz not null default now());
+    create table if not exists schema_definitions (
     name text primary key, sha256 text not null, applied_at timestamptz not null default now())`)
-  const { rows } = await client.query<{ name: string; sha256: string }>(
-    'select name, sha256 from schema_migrations',
-  )
-  const done = new Map(rows.map(({ name, sha256 }) => [name, sha256]))
-  refuseChanged(done, migrations)
-  const missing = migrations.filter(({ name }) => !done.has(name))
-  for (const migration of missing) await apply(client, migration)
-  return missing.map(({ name }) => name)
+  const done = await recorded(client, 'schema_migrations')
+  refuseOther(done, schema.migrations)
+  const missing = schema.migrations.filter(({ name }) => !done.has(name))
+  const applied = [...(missing.length > 0 ? await applyChanged(client, schema.rules) : [])]
+  for (const migration of missing) await applyMigration(client, migration)
+  applied.push(...missing.map(({ name }) => name), ...(await applyChanged(client, schema.definitions)))
+  return [...new Set(applied)]
 }
 
-function refuseChanged(done: ReadonlyMap<string, string>, migrations: readonly Migration[]): void {
+/** Of each file that is recorded in a table, the hash of its text when it was applied. */
+async function recorded(client: pg.Client, table: string): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string; sha256: string }>(`select name, sha256 from ${table}`)
+  return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
+}
+
+function refuseOther(done: ReadonlyMap<string, string>, migrations: readonly SqlFile[]): void {
+  const [first] = migrations
+  if (first && done.size > 0 && !done.has(first.name))
+    throw new MigrationError(
+      'The database was made before version 0.2.0 and cannot be upgraded: delete the data folder, or set DATABASE_URL or DATA_DIR to an empty one, and start again.',
+    )
   const present = new Map(migrations.map(({ name, sha256 }) => [name, sha256]))
   for (const [name, sha256] of done) {
     if (!present.has(name))
@@ -86,28 +100,60 @@ function refuseChanged(done: ReadonlyMap<string, string>, migrations: readonly M
   }
 }
 
-async function apply(client: pg.Client, migration: Migration): Promise<void> {
+async function applyMigration(client: pg.Client, migration: SqlFile): Promise<void> {
   const alone = migration.sql.startsWith(NO_TRANSACTION)
   try {
     // Several statements in one call would be one transaction; such a file holds plain statements, each ending a line.
     if (alone) for (const statement of migration.sql.split(/;[ \t]*$/m)) await client.query(statement)
-    await client.query('begin')
-    // Whoever waits for a lock makes everybody behind it wait too: better to fail and be started again.
-    await client.query("set local lock_timeout = '10s'")
-    if (!alone) await client.query(migration.sql)
-    await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [
-      migration.name,
-      migration.sha256,
-    ])
-    await client.query('commit')
-  } catch (error) {
-    throw new MigrationError(`The migration ${migration.name} failed${where(error, migration)}.`, {
-      cause: error,
+    await inTransaction(client, async () => {
+      if (!alone) await client.query(migration.sql)
+      // It may have dropped definitions that stood in its way: all are made again, also by a run that follows a killed one.
+      await client.query('delete from schema_definitions')
+      await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [
+        migration.name,
+        migration.sha256,
+      ])
     })
+  } catch (error) {
+    throw failed(`The migration ${migration.name}`, migration.sql, error)
   }
 }
 
-function where(error: unknown, { sql }: Migration): string {
+async function applyChanged(client: pg.Client, definitions: readonly SqlFile[]): Promise<readonly string[]> {
+  const done = await recorded(client, 'schema_definitions')
+  const changed = definitions.filter(({ name, sha256 }) => done.get(name) !== sha256)
+  for (const definition of changed) await applyDefinition(client, definition)
+  return changed.map(({ name }) => name)
+}
+
+async function applyDefinition(client: pg.Client, { name, sql, sha256 }: SqlFile): Promise<void> {
+  try {
+    await inTransaction(client, async () => {
+      await client.query(sql)
+      await client.query(
+        `insert into schema_definitions (name, sha256) values ($1, $2)
+         on conflict (name) do update set sha256 = excluded.sha256, applied_at = now()`,
+        [name, sha256],
+      )
+    })
+  } catch (error) {
+    throw failed(`The file db/${name}`, sql, error)
+  }
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
+  await client.query('begin')
+  // Waiting for a lock makes everyone behind it wait too: better to fail and be started again.
+  await client.query("set local lock_timeout = '10s'")
+  await work()
+  await client.query('commit')
+}
+
+function failed(what: string, sql: string, cause: unknown): MigrationError {
+  return new MigrationError(`${what} failed${where(cause, sql)}.`, { cause })
+}
+
+function where(error: unknown, sql: string): string {
   if (!(error instanceof Error)) return ''
   const position = error instanceof pg.DatabaseError ? Number(error.position) : Number.NaN
   const line = Number.isNaN(position) ? '' : ` at line ${sql.slice(0, position).split('\n').length}`

@@ -1,0 +1,34 @@
+-- Applications: applicants see and answer their own, administrators decide.
+
+select reset_rights('affiliates', 'applications', 'application_events', 'audit_log');
+
+create policy own_affiliate on affiliates for select to onyxi_app using (user_id = (select app_user()));
+create policy admin_reads_affiliates on affiliates for select to onyxi_app using ((select app_admin()));
+create policy joins on affiliates for insert to onyxi_app with check (user_id = (select app_user()));
+grant select, insert on affiliates to onyxi_app;
+
+create policy seen_applications on applications for select to onyxi_app
+  using (app_admin() or applicant_id = (select app_user()) or (applicant_id is null and email = (select own_email())));
+create policy new_applications on applications for insert to onyxi_app
+  with check (state = 'submitted' and (applicant_id is null or applicant_id = (select app_user())));
+create policy reviewed_applications on applications for update to onyxi_app using (app_admin()) with check (app_admin());
+create policy answered_applications on applications for update to onyxi_app
+  using (state = 'more_info' and (applicant_id = (select app_user()) or (applicant_id is null and email = (select own_email()))))
+  with check (state = 'submitted');
+create policy worker_applications on applications for select to onyxi_worker using (true);
+grant select, insert on applications to onyxi_app;
+-- Whose it is and where it came from never change by hand.
+grant update (state, salon_name, owner_name, phone, address, city, region, postcode, description, question, rejection_reason, salon_id,
+  submitted_at, decided_at, updated_at) on applications to onyxi_app;
+grant select on applications to onyxi_worker;
+
+create policy seen_application_events on application_events for select to onyxi_app
+  using (exists (select from applications a where a.id = application_id));
+create policy new_application_events on application_events for insert to onyxi_app with check (actor_id = (select app_user())
+  and (app_admin() or (kind = 'answered' and exists (select from applications a where a.id = application_id))));
+grant select, insert on application_events to onyxi_app;
+
+-- Only added to, by administrators and in their own name.
+create policy seen_audit_log on audit_log for select to onyxi_app using (app_admin());
+create policy new_audit_log on audit_log for insert to onyxi_app with check (app_admin() and actor_id = (select app_user()));
+grant select, insert on audit_log to onyxi_app;

@@ -1,0 +1,87 @@
+-- Bookings: customers have their own, a team its salon's, a visitor the holds whose secrets they bring. Which status may
+-- follow which is guard_booking's to say.
+
+select reset_rights('bookings', 'booking_items', 'busy_times', 'resource_uses', 'booking_events', 'no_show_disputes', 'holds',
+  'idempotency_keys');
+
+create policy own_bookings on bookings for select to onyxi_app using (customer_id = (select app_user()));
+create policy held_bookings on bookings for select to onyxi_app using (hold_token_hash = any ((select app_holds())::bytea[]));
+-- Staff see what they do themselves, managers and owners all.
+create policy team_bookings on bookings for select to onyxi_app using (salon_id = (select team_salon()) and state not in ('held', 'expired')
+  and ((select team_column()) is null or is_done_by(id, (select team_column()))));
+create policy worker_bookings on bookings for select to onyxi_worker using (true);
+grant select on bookings to onyxi_app, onyxi_worker;
+
+create policy hold on bookings for insert to onyxi_app with check (state = 'held' and source <> 'salon' and customer_id is null
+  and client_id is null and hold_token_hash = any ((select app_holds())::bytea[]));
+create policy walk_in on bookings for insert to onyxi_app with check (state = 'confirmed' and source = 'salon' and customer_id is null
+  and hold_token_hash is null and salon_id = (select team_salon()));
+grant insert (id, salon_id, code, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder,
+  hold_network, contact_name, contact_phone, note, language, source, client_id, created_at, confirmed_at, updated_at) on bookings to onyxi_app;
+
+create policy change_held on bookings for update to onyxi_app
+  using (state = 'held' and hold_token_hash = any ((select app_holds())::bytea[]))
+  with check (hold_token_hash = any ((select app_holds())::bytea[])
+    and (state in ('held', 'expired') or (state = 'confirmed' and customer_id = (select app_user()))));
+create policy change_own on bookings for update to onyxi_app
+  using (state in ('confirmed', 'no_show') and customer_id = (select app_user()))
+  with check (state in ('confirmed', 'no_show', 'cancelled_by_customer') and customer_id = (select app_user()));
+create policy change_of_team on bookings for update to onyxi_app
+  using (salon_id = (select team_salon()) and state not in ('held', 'expired')
+    and ((select team_column()) is null or is_done_by(id, (select team_column()))))
+  with check (salon_id = (select team_salon()) and state not in ('held', 'expired'));
+grant update (customer_id, code, state, start_at, end_at, total_cents, refundable_until, hold_expires_at, hold_network, contact_name,
+  contact_phone, note, is_for_someone_else, language, cancel_reason, confirmed_at, cancelled_at, refunded_cents, updated_at)
+  on bookings to onyxi_app;
+
+-- The rows of a booking are written by those who may change it; staff write what is in their own column.
+create policy own_items on booking_items for select to onyxi_app using (exists (select from bookings b where b.id = booking_id));
+create policy held_items on booking_items for select to onyxi_app using (exists (
+  select from bookings b where b.id = booking_id and b.hold_token_hash = any ((select app_holds())::bytea[])));
+create policy worker_items on booking_items for select to onyxi_worker using (true);
+create policy add on booking_items for insert to onyxi_app
+  with check (is_changeable(booking_id) and ((select team_column()) is null or staff_id = (select team_column())));
+create policy remove on booking_items for delete to onyxi_app
+  using (is_changeable(booking_id) and ((select team_column()) is null or staff_id = (select team_column())));
+grant select, insert, delete on booking_items to onyxi_app;
+grant select on booking_items to onyxi_worker;
+
+-- Busy times name no one: free times are public.
+create policy everybody_reads on busy_times for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy add on busy_times for insert to onyxi_app
+  with check (is_changeable(booking_id) and ((select team_column()) is null or staff_id = (select team_column())));
+create policy shorten on busy_times for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
+create policy remove on busy_times for delete to onyxi_app
+  using (is_changeable(booking_id) and ((select team_column()) is null or staff_id = (select team_column())));
+grant select on busy_times, holds to onyxi_app, onyxi_public, onyxi_worker;
+grant insert, delete, update (ends_at) on busy_times to onyxi_app;
+
+create policy everybody_reads on resource_uses for select to onyxi_app, onyxi_public, onyxi_worker using (true);
+create policy add on resource_uses for insert to onyxi_app with check (is_changeable(booking_id));
+create policy shorten on resource_uses for update to onyxi_app using (is_changeable(booking_id)) with check (is_changeable(booking_id));
+create policy remove on resource_uses for delete to onyxi_app using (is_changeable(booking_id));
+grant select on resource_uses to onyxi_app, onyxi_public, onyxi_worker;
+grant insert, delete, update (ends_at) on resource_uses to onyxi_app;
+
+create policy own_events on booking_events for select to onyxi_app using (exists (select from bookings b where b.id = booking_id));
+create policy add on booking_events for insert to onyxi_app
+  with check (actor_id = (select app_user()) and exists (select from bookings b where b.id = booking_id));
+create policy worker_events on booking_events for select to onyxi_worker using (true);
+grant select, insert on booking_events to onyxi_app;
+grant select on booking_events to onyxi_worker;
+
+create policy seen_disputes on no_show_disputes for select to onyxi_app
+  using (exists (select from bookings b where b.id = booking_id) or app_admin());
+create policy object on no_show_disputes for insert to onyxi_app
+  with check (exists (select from bookings b where b.id = booking_id and b.customer_id = (select app_user()) and b.state = 'no_show'));
+create policy answer on no_show_disputes for update to onyxi_app
+  using (exists (select from bookings b where b.id = booking_id and b.salon_id = (select team_salon()) and runs_salon(b.salon_id))
+    and outcome is null and decision is null)
+  with check (answered_by = (select app_user()));
+create policy worker_disputes on no_show_disputes for select to onyxi_worker using (true);
+grant select, insert (booking_id, reason, opened_at), update (outcome, answer, answered_by, answered_at) on no_show_disputes to onyxi_app;
+grant select on no_show_disputes to onyxi_worker;
+
+-- Answers are written and found by functions alone; the worker deletes old ones without reading them.
+create policy worker_sweeps on idempotency_keys to onyxi_worker using (true);
+grant select (created_at), delete on idempotency_keys to onyxi_worker;

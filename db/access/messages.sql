@@ -1,0 +1,24 @@
+-- The worker sends messages. The program writes them and never reads one; each part of it may write its own kinds.
+
+select reset_rights('messages');
+
+create policy worker_messages on messages to onyxi_worker using (true) with check (true);
+grant select, insert, update on messages to onyxi_worker;
+create policy auth_writes on messages for insert to onyxi_auth with check (true);
+grant insert on messages to onyxi_auth;
+
+create policy booking_messages on messages for insert to onyxi_app with check (
+  app_user() is not null and (by_salon is null or by_salon = team_salon()) and kind in (
+    'booking-confirmed', 'booking-moved', 'booking-cancelled', 'salon-booking-confirmed', 'salon-booking-moved', 'salon-booking-cancelled',
+    'no-show-marked', 'no-show-disputed', 'no-show-answered', 'no-show-referred'));
+create policy dispute_decisions on messages for insert to onyxi_app
+  with check ((select app_admin()) and kind in ('no-show-decided', 'salon-no-show-decided'));
+create policy team_messages on messages for insert to onyxi_app with check (kind in ('team-invitation', 'team-joined'));
+create policy application_messages on messages for insert to onyxi_app with check (kind in ('application', 'application-arrived'));
+create policy claim_messages on messages for insert to onyxi_app with check (kind in ('claim', 'claim-text'));
+create policy listing_messages on messages for insert to onyxi_app with check (kind = 'listing');
+create policy subscription_messages on messages for insert to onyxi_app with check (kind = 'subscription');
+create policy careers_writes on messages for insert to onyxi_app
+  with check (kind in ('career-submitted', 'career-published', 'career-refused', 'career-applied', 'career-application'));
+create policy partnership_writes on messages for insert to onyxi_app with check (kind in ('partnership-received', 'partnership-request'));
+grant insert on messages to onyxi_app;

@@ -1,0 +1,11 @@
+-- Reviews are public; what a customer keeps of salons is theirs.
+
+select reset_rights('reviews', 'favourites', 'viewed_salons');
+
+grant select on reviews to onyxi_app, onyxi_public, onyxi_worker;
+
+create policy own_favourites on favourites to onyxi_app using (customer_id = (select app_user())) with check (customer_id = (select app_user()));
+grant select, insert, delete on favourites to onyxi_app;
+
+create policy own_views on viewed_salons to onyxi_app using (customer_id = (select app_user())) with check (customer_id = (select app_user()));
+grant select, insert, update, delete on viewed_salons to onyxi_app;

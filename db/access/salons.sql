@@ -1,0 +1,68 @@
+-- Salons are public reading, and those who run one change it.
+
+select reset_rights('places', 'salons', 'booking_policies', 'salon_hours', 'salon_exceptions', 'salon_photos', 'resources', 'resource_outages',
+  'services', 'service_options', 'option_rules', 'staff', 'staff_hours', 'staff_exceptions', 'time_off', 'staff_services', 'photo_files',
+  'photo_sources', 'salon_set_up_steps', 'salon_traders', 'service_prices', 'salon_prices');
+
+grant select on places to onyxi_app, onyxi_public, onyxi_worker;
+
+-- A suspended salon does not exist for the public.
+create policy public_salons on salons for select to onyxi_public using (verification <> 'suspended');
+create policy all_salons on salons for select to onyxi_app, onyxi_worker using (true);
+create policy team_updates on salons for update to onyxi_app using (runs_salon(id)) with check (runs_salon(id));
+create policy worker_updates on salons for update to onyxi_worker using (true) with check (true);
+grant select on salons to onyxi_app, onyxi_public, onyxi_worker;
+-- The name, the place, the owner and where the salon stands are not the team's to change.
+grant update (name_en, description_el, description_en, phone, email, website, instagram, address_en, amenities) on salons to onyxi_app;
+grant update (booked_90_days) on salons to onyxi_worker;
+
+-- Everyone reads what a salon has; those who run it change it.
+do $$
+declare
+  part text;
+begin
+  foreach part in array array['booking_policies', 'salon_hours', 'salon_exceptions', 'salon_photos', 'resources', 'resource_outages', 'services',
+    'service_options', 'option_rules', 'staff', 'staff_hours', 'staff_exceptions', 'time_off', 'staff_services'] loop
+    execute format('create policy everybody_reads on %I for select to onyxi_app, onyxi_public, onyxi_worker using (true)', part);
+    execute format('create policy team_adds on %I for insert to onyxi_app with check (runs_salon(salon_id))', part);
+    execute format('create policy team_changes on %I for update to onyxi_app
+      using (runs_salon(salon_id)) with check (runs_salon(salon_id))', part);
+    execute format('create policy team_removes on %I for delete to onyxi_app using (runs_salon(salon_id))', part);
+    execute format('grant select on %I to onyxi_app, onyxi_public, onyxi_worker', part);
+    execute format('grant insert, update, delete on %I to onyxi_app', part);
+  end loop;
+end $$;
+
+-- Free times need to know when a person is away. Why is for the salon alone (absence_reason).
+revoke select on time_off from onyxi_app, onyxi_public;
+grant select (id, staff_id, salon_id, starts_at, ends_at) on time_off to onyxi_app, onyxi_public;
+-- Staff block their own time.
+create policy own_block on time_off for insert to onyxi_app with check (staff_id = own_staff(salon_id));
+create policy own_unblock on time_off for delete to onyxi_app using (staff_id = own_staff(salon_id));
+
+grant select on service_prices to onyxi_app, onyxi_public, onyxi_worker;
+
+-- Of a suspended salon nothing is seen: its row is not there for the public either.
+create policy public_files on photo_files for select to onyxi_public using (exists (select from salons s where s.id = salon_id));
+create policy team_files on photo_files for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+grant select on photo_files to onyxi_public;
+grant select, insert, delete on photo_files to onyxi_app;
+
+create policy team_sources on photo_sources for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+grant select, insert, delete on photo_sources to onyxi_app;
+grant update (crop_x, crop_y, crop_width) on photo_sources to onyxi_app;
+
+create policy team_reads on salon_set_up_steps for select to onyxi_app using (runs_salon(salon_id));
+create policy team_adds on salon_set_up_steps for insert to onyxi_app with check (runs_salon(salon_id));
+create policy team_changes on salon_set_up_steps for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
+create policy team_removes on salon_set_up_steps for delete to onyxi_app using (runs_salon(salon_id));
+grant select, insert, update, delete on salon_set_up_steps to onyxi_app;
+
+-- Customers see the traders of verified salons; the owner alone writes.
+create policy public_reads on salon_traders for select to onyxi_public
+  using (exists (select from salons s where s.id = salon_id and s.verification = 'verified'));
+create policy team_reads on salon_traders for select to onyxi_app using (runs_salon(salon_id) or (select app_admin()));
+create policy owner_adds on salon_traders for insert to onyxi_app with check (owns_salon(salon_id));
+create policy owner_changes on salon_traders for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
+grant select on salon_traders to onyxi_app, onyxi_public;
+grant insert, update on salon_traders to onyxi_app;

@@ -1,0 +1,10 @@
+-- Everyone searches; triggers and functions write.
+
+select reset_rights('salon_search', 'search_lexicon', 'category_prices', 'lost_demand');
+
+grant select on salon_search, search_lexicon, category_prices to onyxi_app, onyxi_public, onyxi_worker;
+
+create policy managers_read on lost_demand for select to onyxi_app using (runs_salon(salon_id));
+create policy old_goes on lost_demand to onyxi_worker using (true);
+grant select on lost_demand to onyxi_app;
+grant select, delete on lost_demand to onyxi_worker;

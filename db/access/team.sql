@@ -1,0 +1,26 @@
+-- Who is of a salon's team: roles are the owner's to give, and members may leave.
+
+select reset_rights('salon_members', 'invitations', 'team_events', 'calendar_feeds');
+
+create policy seen_members on salon_members for select to onyxi_app using (user_id = (select app_user()) or runs_salon(salon_id));
+create policy owner_changes on salon_members for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
+create policy owner_removes_or_leaves on salon_members for delete to onyxi_app using (user_id = (select app_user()) or owns_salon(salon_id));
+create policy worker_members on salon_members for select to onyxi_worker using (true);
+grant select, delete, update (role, staff_id) on salon_members to onyxi_app;
+grant select on salon_members to onyxi_worker;
+
+create policy seen_invitations on invitations for select to onyxi_app using (runs_salon(salon_id));
+create policy owner_invites on invitations for insert to onyxi_app with check (owns_salon(salon_id) and invited_by = (select app_user()));
+create policy owner_changes on invitations for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
+grant select (id, salon_id, email, role, staff_id, language, sends, sent_at, expires_at, accepted_at, revoked_at, created_at)
+  on invitations to onyxi_app;
+grant insert, update (token_hash, sends, sent_at, expires_at, revoked_at) on invitations to onyxi_app;
+
+create policy owner_reads on team_events for select to onyxi_app using (owns_salon(salon_id));
+grant select on team_events to onyxi_app;
+
+create policy team_feeds on calendar_feeds for all to onyxi_app using (runs_salon(salon_id) or staff_id = own_staff(salon_id))
+  with check ((runs_salon(salon_id) or staff_id = own_staff(salon_id)) and created_by = (select app_user()));
+-- The hash is written and never read.
+grant select (salon_id, staff_id, language, created_by, created_at, read_at) on calendar_feeds to onyxi_app;
+grant insert, delete, update (token_hash, language, created_by, created_at, read_at) on calendar_feeds to onyxi_app;

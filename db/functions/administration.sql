@@ -1,0 +1,31 @@
+-- What administrators look up.
+
+-- The account that has proved this address.
+create or replace function account_of(wanted text) returns uuid
+language plpgsql stable security definer set search_path = public as $$
+begin
+  perform require_admin();
+  return (select p.id from auth.users u join profiles p on p.id = u.id
+    where u.email = wanted and u.email_confirmed_at is not null and not u.is_sso and u.deleted_at is null);
+end $$;
+grant execute on function account_of(text) to onyxi_app;
+
+-- The figures of the administrators' first page.
+create or replace function admin_figures(at timestamptz)
+returns table (salons integer, verified_salons integer, users integer, new_users integer, upcoming_bookings integer, new_bookings integer,
+  waiting integer, asked integer, oldest_waiting timestamptz)
+language plpgsql stable security definer set search_path = public as $$
+begin
+  perform require_admin();
+  return query select
+    (select count(*)::integer from public.salons),
+    (select count(*)::integer from public.salons s where s.verification = 'verified'),
+    (select count(*)::integer from profiles),
+    (select count(*)::integer from profiles p where p.created_at > at - interval '7 days'),
+    (select count(*)::integer from bookings b where b.state in ('confirmed', 'checked_in', 'in_progress') and b.end_at > at),
+    (select count(*)::integer from bookings b where b.confirmed_at > at - interval '7 days'),
+    (select count(*)::integer from applications a where a.state in ('submitted', 'in_review')),
+    (select count(*)::integer from applications a where a.state = 'more_info'),
+    (select min(a.submitted_at) from applications a where a.state in ('submitted', 'in_review'));
+end $$;
+grant execute on function admin_figures(timestamptz) to onyxi_app;

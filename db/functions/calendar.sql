@@ -1,0 +1,119 @@
+-- What a salon's own calendar reads: bookings of a person, addresses to write to, private feeds.
+
+-- The bookings that keep one person busy in a stretch of time, with that person's services in milliseconds: an absence would affect them.
+create or replace function staff_bookings(salon uuid, staff uuid, from_time timestamptz, to_time timestamptz)
+returns table (id uuid, code text, start_at timestamptz, end_at timestamptz, client text, phone text, services_el text[],
+  services_en text[], pieces json)
+language sql stable security definer set search_path = public
+begin atomic
+  select b.id, b.code, min(i.start_at), max(i.end_at), b.contact_name, b.contact_phone, array_agg(i.service_name_el order by i.position),
+    array_agg(i.service_name_en order by i.position),
+    json_agg(json_build_object('start', date_part('epoch', i.start_at) * 1000, 'end', date_part('epoch', i.end_at) * 1000)
+      order by i.position)
+  from bookings b join booking_items i on i.booking_id = b.id and i.staff_id = staff_bookings.staff
+  where runs_salon(salon) and b.salon_id = salon and b.state in ('confirmed', 'checked_in', 'in_progress')
+    and b.id in (select t.booking_id from busy_times t where t.staff_id = staff_bookings.staff and t.salon_id = salon
+      and tstzrange(t.starts_at, t.ends_at) && tstzrange(from_time, to_time))
+  group by b.id order by min(i.start_at), b.id;
+end;
+grant execute on function staff_bookings(uuid, uuid, timestamptz, timestamptz) to onyxi_app;
+
+-- Whether a person ever had a booking (then the line stays), and how many are to come.
+create or replace function staff_loads(salon uuid, at timestamptz) returns table (staff_id uuid, coming integer, has_bookings boolean)
+language sql stable security definer set search_path = public
+begin atomic
+  select t.id, (select count(distinct b.id)::integer from busy_times u join bookings b on b.id = u.booking_id
+      where u.staff_id = t.id and tstzrange(u.starts_at, u.ends_at) && tstzrange(at, null)
+        and b.state in ('confirmed', 'checked_in', 'in_progress')),
+    exists (select from booking_items i where i.staff_id = t.id)
+  from staff t where t.salon_id = salon and runs_salon(salon);
+end;
+grant execute on function staff_loads(uuid, timestamptz) to onyxi_app;
+
+-- Free times need to know when a person is away; only the salon may know why.
+create or replace function absence_reason(absence uuid) returns text
+language sql stable security definer set search_path = public
+begin atomic
+  select t.reason from time_off t where t.id = absence and (runs_salon(t.salon_id) or t.staff_id = own_staff(t.salon_id));
+end;
+grant execute on function absence_reason(uuid) to onyxi_app;
+
+-- The address at which the person of a booking can be reached, if there is one.
+create or replace function visit_email(booking uuid) returns text
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce(p.email, q.email, c.email) from bookings b left join profiles p on p.id = b.customer_id
+    left join clients c on c.id = b.client_id left join profiles q on q.id = c.customer_id
+  where b.id = booking and b.salon_id = team_salon() and ((select team_column()) is null or is_done_by(b.id, (select team_column())));
+end;
+grant execute on function visit_email(uuid) to onyxi_app;
+
+-- The client with a number that a member of the team typed, however it is spaced: nothing but the entry's id.
+create or replace function client_of_phone(wanted text) returns uuid
+language sql stable security definer set search_path = public
+begin atomic
+  select c.id from clients c
+  where c.salon_id = team_salon() and right(regexp_replace(c.phone, '\D', '', 'g'), 10) = right(regexp_replace(wanted, '\D', '', 'g'), 10)
+  order by c.created_at limit 1;
+end;
+grant execute on function client_of_phone(text) to onyxi_app;
+
+create or replace function client_email(client uuid) returns text
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce(p.email, c.email) from clients c left join profiles p on p.id = c.customer_id
+  where c.id = client and c.salon_id = team_salon();
+end;
+grant execute on function client_email(uuid) to onyxi_app;
+
+-- The language of the client's account, else Greek.
+create or replace function client_language(client uuid) returns locale
+language sql stable security definer set search_path = public
+begin atomic
+  select coalesce(p.language, 'el') from clients c left join profiles p on p.id = c.customer_id
+  where c.id = client and c.salon_id = team_salon();
+end;
+grant execute on function client_language(uuid) to onyxi_app;
+
+-- How many mails the salon sent by hand in the day before, and how many went to this address: both are limited.
+create or replace function mails_by_salon(address text, at timestamptz) returns table (of_salon integer, to_address integer)
+language sql stable security definer set search_path = public
+begin atomic
+  select (select count(*)::integer from messages m where m.by_salon = team_salon() and m.created_at > at - interval '24 hours'),
+    (select count(*)::integer from messages m
+      where m.recipient = address and m.by_salon is not null and m.created_at > at - interval '24 hours')
+  where team_salon() is not null;
+end;
+grant execute on function mails_by_salon(text, timestamptz) to onyxi_app;
+
+-- What a feed shows of each booking: time, service, first name. It ends when its author leaves the salon, and while the
+-- person whose calendar it is does not work there.
+create or replace function read_feed(hash bytea, at timestamptz) returns jsonb
+language plpgsql security definer set search_path = public as $$
+declare
+  feed calendar_feeds;
+begin
+  select f.* into feed from calendar_feeds f join staff t on t.id = f.staff_id and t.is_active join salons s on s.id = f.salon_id
+  where f.token_hash = hash
+    and (s.owner_id = f.created_by or exists (select from salon_members m where m.salon_id = f.salon_id and m.user_id = f.created_by
+      and (m.role = 'manager' or m.staff_id = f.staff_id)));
+  if not found then
+    return null;
+  end if;
+  update calendar_feeds set read_at = at
+  where salon_id = feed.salon_id and staff_id = feed.staff_id and (read_at is null or read_at < at - interval '1 hour');
+  return (select jsonb_build_object('staff', t.name, 'salon', s.name, 'address', s.address,
+      'city', case feed.language when 'el' then s.city_el else s.city_en end,
+      'timeZone', s.time_zone, 'language', feed.language, 'events', coalesce((
+        select jsonb_agg(jsonb_build_object('bookingId', b.id, 'position', i.position, 'start', i.start_at, 'end', i.end_at,
+          'service', case feed.language when 'el' then i.service_name_el else i.service_name_en end,
+          'firstName', split_part(btrim(b.contact_name), ' ', 1),
+          'isCancelled', b.state in ('cancelled_by_customer', 'cancelled_by_salon'), 'changedAt', b.updated_at,
+          'changes', (select count(*) from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed'))
+          order by i.start_at, b.id, i.position)
+        from booking_items i join bookings b on b.id = i.booking_id
+        where i.staff_id = feed.staff_id and b.salon_id = feed.salon_id and b.state not in ('held', 'expired')
+          and i.start_at between at - interval '30 days' and at + interval '365 days'), '[]'))
+    from staff t join salons s on s.id = t.salon_id where t.id = feed.staff_id);
+end $$;
+grant execute on function read_feed(bytea, timestamptz) to onyxi_app;

@@ -1,0 +1,242 @@
+-- A salon's list of clients: who enters it, what it shows, how two entries become one.
+
+-- Keeps salons.has_blocked_clients, so that a confirmation looks for blocked clients only where there are some.
+create or replace function note_blocked_clients() returns trigger
+language plpgsql security definer set search_path = public as $$
+declare
+  salon uuid := coalesce(new.salon_id, old.salon_id);
+begin
+  -- One at a time for each salon, or two changes at once would each miss the other.
+  perform from salons where id = salon for no key update;
+  update salons s set has_blocked_clients = not s.has_blocked_clients
+  where s.id = salon and s.has_blocked_clients <> exists (select from clients c where c.salon_id = salon and c.is_blocked);
+  return null;
+end $$;
+create or replace trigger note_blocked_insert after insert on clients for each row when (new.is_blocked) execute function note_blocked_clients();
+create or replace trigger note_blocked_update after update on clients for each row when (new.is_blocked <> old.is_blocked)
+  execute function note_blocked_clients();
+create or replace trigger note_blocked_delete after delete on clients for each row when (old.is_blocked) execute function note_blocked_clients();
+
+-- Whether a salon takes no online booking of this person: by their account, or by the number that they give.
+create or replace function blocks_client(salon uuid, customer uuid, given_phone text) returns boolean
+language sql stable security definer set search_path = public
+begin atomic
+  select exists (select from clients c
+    where c.salon_id = salon and c.is_blocked and (c.customer_id = customer or c.phone_key = phone_key(given_phone)));
+end;
+grant execute on function blocks_client(uuid, uuid, text) to onyxi_app;
+
+-- Finds or adds the client that a walk-in's number or address names, also for members who may not read the list. Null when
+-- the list is full.
+create or replace function enter_client(salon uuid, named text, at_phone text, at_email text, most integer, at timestamptz) returns uuid
+language plpgsql security definer set search_path = public as $$
+declare
+  client uuid;
+begin
+  if salon_role(salon) is null then
+    raise insufficient_privilege using message = 'not of this team';
+  end if;
+  -- Every writer of the list takes this lock, so that no one is entered twice.
+  perform pg_advisory_xact_lock(hashtextextended(salon::text, 28));
+  select c.id into client from clients c
+  where c.salon_id = salon and (c.phone_key = phone_key(at_phone) or c.email_key = lower(at_email))
+  order by coalesce(c.phone_key = phone_key(at_phone), false) desc, c.created_at, c.id limit 1;
+  if client is null and (select count(*) from clients c where c.salon_id = salon) < most then
+    insert into clients (salon_id, name, phone, email, created_at, updated_at) values (salon, named, at_phone, at_email, at, at)
+    returning id into client;
+  end if;
+  return client;
+end $$;
+grant execute on function enter_client(uuid, text, text, text, integer, timestamptz) to onyxi_app;
+
+-- The worker enters customers who booked online: booking itself writes nothing more. A client without an account who has the
+-- same name and number is taken to be this person. Looks at bookings that were made (as holds) since then.
+create or replace function enter_clients(since timestamptz) returns integer
+language plpgsql security definer set search_path = public as $$
+declare
+  entered integer;
+begin
+  with arrivals as (
+    select distinct on (b.salon_id, b.customer_id) b.salon_id, b.customer_id, b.contact_phone as phone,
+      case when b.is_for_someone_else then coalesce(nullif(btrim(p.first_name || ' ' || p.last_name), ''), b.contact_name)
+        else b.contact_name end as name
+    from bookings b join profiles p on p.id = b.customer_id
+    where b.id >= encode(
+        substring(int8send((extract(epoch from since) * 1000)::bigint) from 3) || '\x70008000000000000000'::bytea, 'hex')::uuid
+      and b.state not in ('held', 'expired') and b.client_id is null
+      and not exists (select from clients c where c.salon_id = b.salon_id and c.customer_id = b.customer_id)
+    order by b.salon_id, b.customer_id, b.is_for_someone_else, b.start_at desc
+  ), met as materialized (
+    select a.*, (
+      select o.id from clients o
+      where o.salon_id = a.salon_id and o.customer_id is null and o.phone_key = phone_key(a.phone) and o.name_key = fold(a.name)
+      order by o.id limit 1
+    ) as line from arrivals a
+  ), joined as (
+    update clients c set customer_id = met.customer_id, revision = c.revision + 1, updated_at = now() from met where c.id = met.line
+  )
+  insert into clients (salon_id, customer_id, name, phone)
+  select met.salon_id, met.customer_id, met.name, met.phone from met where met.line is null
+  on conflict do nothing;
+  get diagnostics entered = row_count;
+  return entered;
+end $$;
+grant execute on function enter_clients(timestamptz) to onyxi_worker;
+
+-- Each client with what came of their bookings, for those who run the salon.
+create or replace function client_book(salon uuid)
+returns table (id uuid, name text, phone text, email text, customer_id uuid, is_blocked boolean, notes text, created_at timestamptz,
+  name_key text, phone_key text, email_key text, visits integer, no_shows integer, cancellations integer, spent_cents bigint,
+  last_visit timestamptz)
+language sql stable security definer set search_path = public
+begin atomic
+  with visits as (
+    select coalesce(b.client_id, k.id) as client, count(*) filter (where b.state = 'completed') as visits,
+      count(*) filter (where b.state = 'no_show') as no_shows,
+      count(*) filter (where b.state in ('cancelled_by_customer', 'cancelled_by_salon')) as cancellations,
+      sum(b.total_cents) filter (where b.state = 'completed') as spent, max(b.start_at) filter (where b.state = 'completed') as last_visit
+    from bookings b left join clients k on k.salon_id = salon and k.customer_id = b.customer_id
+    where b.salon_id = salon and b.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+    group by 1
+  )
+  select c.id, c.name, c.phone, c.email, c.customer_id, c.is_blocked, c.notes, c.created_at, c.name_key, c.phone_key, c.email_key,
+    coalesce(v.visits, 0)::integer, coalesce(v.no_shows, 0)::integer, coalesce(v.cancellations, 0)::integer,
+    coalesce(v.spent, 0)::bigint, v.last_visit
+  from clients c left join visits v on v.client = c.id
+  where c.salon_id = salon and runs_salon(salon);
+end;
+grant execute on function client_book(uuid) to onyxi_app;
+
+-- Every booking of one client at the salon, the latest first.
+create or replace function client_visits(salon uuid, client uuid)
+returns table (id uuid, code text, state text, start_at timestamptz, total_cents integer, note text, items json)
+language sql stable security definer set search_path = public
+begin atomic
+  with theirs as (
+    select b.id, b.code, b.state, b.start_at, b.total_cents, b.note from bookings b
+    where b.client_id = client_visits.client and b.salon_id = client_visits.salon
+    union
+    select b.id, b.code, b.state, b.start_at, b.total_cents, b.note
+    from clients c join bookings b on b.customer_id = c.customer_id and b.client_id is null
+    where c.id = client_visits.client and c.salon_id = client_visits.salon and b.salon_id = client_visits.salon
+  )
+  select b.id, b.code, b.state, b.start_at, b.total_cents, b.note,
+    (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name) order by i.position)
+      from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id)
+  from theirs b where b.state not in ('held', 'expired') and runs_salon(client_visits.salon)
+  order by b.start_at desc, b.id;
+end;
+grant execute on function client_visits(uuid, uuid) to onyxi_app;
+
+-- What salons keep of the asking person, for their own data: contact, health, and whether there are photos and notes. The
+-- notes themselves are asked of the salon.
+create or replace function own_client_lines()
+returns table (salon_id uuid, name text, phone text, email text, allergies text, allergies_consent_at timestamptz,
+  photos_consent_at timestamptz, photos integer, has_notes boolean, created_at timestamptz)
+language sql stable security definer set search_path = public
+begin atomic
+  select c.salon_id, c.name, c.phone, c.email, c.allergies, c.allergies_consent_at, c.photos_consent_at,
+    (select count(*)::integer from client_photos p where p.salon_id = c.salon_id and p.client_id = c.id),
+    c.notes <> '' or exists (select from visit_records r where r.salon_id = c.salon_id and r.client_id = c.id), c.created_at
+  from clients c where c.customer_id = app_user() order by c.created_at;
+end;
+grant execute on function own_client_lines() to onyxi_app;
+
+-- Pairs of entries that may be one person, by number, by address, or by name where one entry has nothing else. The first of a
+-- pair is the one that would stay: with an account, then one that can be reached, then the older one.
+create or replace function client_twins(salon uuid, most integer)
+returns table (one uuid, other uuid, why text)
+language sql stable security definer set search_path = public
+begin atomic
+  with own as materialized (
+    select c.id, c.customer_id, c.name_key, c.phone_key, c.email_key,
+      row_number() over (order by c.customer_id is null, c.phone_key is null and c.email_key is null, c.created_at, c.id) as place
+    from clients c where c.salon_id = salon and runs_salon(salon)
+  ), alike as (
+    select 1 as weight, 'phone' as why, array_agg(o.id order by o.place) as ids from own o
+    where o.phone_key is not null group by o.phone_key having count(*) > 1
+    union all
+    select 2, 'email', array_agg(o.id order by o.place) from own o
+    where o.email_key is not null group by o.email_key having count(*) > 1
+    union all
+    select 3, 'name', array_agg(o.id order by o.place) from own o group by o.name_key
+    having count(*) > 1 and bool_or(o.customer_id is null and o.phone_key is null and o.email_key is null)
+  ), pairs as (
+    select distinct on (a.ids[1], later.id) a.ids[1] as one, later.id as other, a.why, a.weight
+    from alike a cross join lateral unnest(a.ids[2:]) later (id) order by a.ids[1], later.id, a.weight
+  )
+  select p.one, p.other, p.why from pairs p join own f on f.id = p.one join own s on s.id = p.other
+  where s.customer_id is null and (p.why <> 'name' or (s.phone_key is null and s.email_key is null))
+    and not exists (select from client_strangers x where x.one_id = least(p.one, p.other) and x.other_id = greatest(p.one, p.other))
+  order by p.weight, f.place, s.place limit most;
+end;
+grant execute on function client_twins(uuid, integer) to onyxi_app;
+
+-- Makes one entry of two: bookings, notes, records and photos of the other move to the one that stays. All of it or nothing.
+-- Returns why not: missing (not in this list), changed (meanwhile), accounts (each has its own), full (both notes are too long for one).
+create or replace function merge_clients(salon uuid, kept uuid, kept_revision integer, gone uuid, gone_revision integer, at timestamptz)
+returns text
+language plpgsql security definer set search_path = public as $$
+declare
+  k clients;
+  g clients;
+  all_notes text;
+  all_allergies text;
+begin
+  if not runs_salon(salon) then
+    raise insufficient_privilege using message = 'only who runs the salon makes one line of two';
+  end if;
+  perform from clients where salon_id = salon and id in (kept, gone) order by id for update;
+  select * into k from clients where salon_id = salon and id = kept;
+  select * into g from clients where salon_id = salon and id = gone;
+  if k.id is null or g.id is null or k.id = g.id then
+    return 'missing';
+  end if;
+  if k.revision <> kept_revision or g.revision <> gone_revision then
+    return 'changed';
+  end if;
+  if k.customer_id is not null and g.customer_id is not null then
+    return 'accounts';
+  end if;
+  all_notes := concat_ws(E'\n', nullif(k.notes, ''), nullif(g.notes, ''));
+  all_allergies := concat_ws(E'\n', nullif(k.allergies, ''), nullif(g.allergies, ''));
+  if length(all_notes) > 4000 or length(all_allergies) > 1000 then
+    return 'full';
+  end if;
+  update bookings set client_id = kept where salon_id = salon and client_id = gone;
+  update visit_records set client_id = kept where salon_id = salon and client_id = gone;
+  update clients set photos_consent_at = least(k.photos_consent_at, g.photos_consent_at) where id = kept;
+  update client_photos set client_id = kept where salon_id = salon and client_id = gone;
+  update client_merges set client_id = kept where salon_id = salon and client_id = gone;
+  insert into client_merges (salon_id, client_id, gone_id, gone_name, merged_by, merged_at)
+  values (salon, kept, gone, g.name, app_user(), at);
+  delete from clients where id = gone;
+  update clients set customer_id = coalesce(k.customer_id, g.customer_id), phone = coalesce(k.phone, g.phone),
+    email = coalesce(k.email, g.email), notes = all_notes, allergies = all_allergies,
+    allergies_consent_at = least(k.allergies_consent_at, g.allergies_consent_at),
+    is_blocked = k.is_blocked or g.is_blocked, created_at = least(k.created_at, g.created_at), revision = k.revision + 1, updated_at = at
+  where id = kept;
+  return null;
+end $$;
+grant execute on function merge_clients(uuid, uuid, integer, uuid, integer, timestamptz) to onyxi_app;
+
+-- Photos of a client are kept with their consent, and go with it.
+create or replace function photo_needs_consent() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  if not exists (select from clients c where c.id = new.client_id and c.photos_consent_at is not null) then
+    raise check_violation using message = 'photos are kept with the consent of the client', constraint = 'client_photos_consent';
+  end if;
+  return new;
+end $$;
+create or replace trigger photo_needs_consent before insert or update of client_id on client_photos for each row
+  execute function photo_needs_consent();
+
+create or replace function photos_go_with_consent() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  delete from client_photos where client_id = new.id;
+  return null;
+end $$;
+create or replace trigger photos_go_with_consent after update of photos_consent_at on clients for each row
+  when (old.photos_consent_at is not null and new.photos_consent_at is null) execute function photos_go_with_consent();

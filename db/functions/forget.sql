@@ -1,0 +1,91 @@
+-- What becomes of a person's traces when their account is deleted, or a client is taken out of a list.
+
+-- Takes a person out of everything that others go on needing: bookings and reviews stay without a name, messages without
+-- address and text. Profile and favourites are deleted; the account itself is left to the caller.
+create or replace function forget_person(person uuid, address text) returns void
+language plpgsql security definer set search_path = public as $$
+declare
+  visits uuid[] := array(select id from bookings where customer_id = person);
+  told text[];
+begin
+  -- Both sides got a message for each change; its key says which.
+  told := array(
+    select side || ':' || v.id || ':' || change || ':' || n
+    from (select id, (select count(*) from booking_events e where e.booking_id = b.id) as changes
+        from bookings b where id = any (visits)) v,
+      unnest(array['booking', 'salon-booking']) side, unnest(array['confirmed', 'moved', 'cancelled']) change,
+      generate_series(0, v.changes) n
+  );
+  update messages set forget = true where due_at is not null and (recipient = address or dedupe_key = any (told));
+  update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
+    last_error = null
+  where due_at is null and (recipient = address or dedupe_key = any (told));
+  update reviews set author_name = '—', customer_id = null where customer_id = person;
+  update bookings set customer_id = null, contact_name = case when contact_name is not null then '—' end, contact_phone = null, note = '',
+    cancel_reason = null, updated_at = now() where id = any (visits);
+  delete from idempotency_keys where actor = 'u:' || person;
+  delete from profiles where id = person;
+end $$;
+grant execute on function forget_person(uuid, text) to onyxi_auth;
+
+-- The lists of all salons lose the person, with notes and allergies.
+create or replace function forget_clients() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  delete from clients where customer_id = old.id;
+  return old;
+end $$;
+create or replace trigger forget_clients before delete on profiles for each row execute function forget_clients();
+
+-- The bookings that a salon wrote for a client stay without a name.
+create or replace function forget_client() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  update bookings set contact_name = '—', contact_phone = null, note = '', updated_at = now() where client_id = old.id;
+  return old;
+end $$;
+create or replace trigger forget_client before delete on clients for each row execute function forget_client();
+
+-- Applications are deleted; one that became a salon stays without its person.
+create or replace function forget_applications() returns trigger
+language plpgsql security definer set search_path = public as $$
+declare
+  told text[] := array(
+    select 'application:' || a.id || ':' || n from applications a, generate_series(0, 99) n where a.applicant_id = old.id);
+begin
+  update messages set forget = true where due_at is not null and dedupe_key = any (told);
+  update messages set recipient = '', facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]',
+    last_error = null
+  where due_at is null and dedupe_key = any (told);
+  delete from applications where applicant_id = old.id and salon_id is null;
+  update application_events e set note = '' from applications a
+  where e.application_id = a.id and a.applicant_id = old.id and e.kind = 'answered';
+  update applications set owner_name = '—', email = '', phone = '' where applicant_id = old.id;
+  return old;
+end $$;
+create or replace trigger forget_applications before delete on profiles for each row execute function forget_applications();
+
+create or replace function forget_invitations() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  delete from invitations where email = old.email or accepted_by = old.id;
+  return old;
+end $$;
+create or replace trigger forget_invitations before delete on profiles for each row execute function forget_invitations();
+
+create or replace function forget_listing_requests() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  delete from listing_requests where email = old.email;
+  return old;
+end $$;
+create or replace trigger forget_listing_requests before delete on profiles for each row execute function forget_listing_requests();
+
+-- A one-person business is a person.
+create or replace function forget_trader() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  delete from salon_traders t using salons s where s.id = t.salon_id and s.owner_id = old.id;
+  return old;
+end $$;
+create or replace trigger forget_trader before delete on profiles for each row execute function forget_trader();

@@ -1,0 +1,37 @@
+-- The context of a request, as rules and other functions read it. The server sets it with set_config(…, true) inside each
+-- transaction, so that nothing leaks through a pooled connection.
+
+-- The account that asks; null for a visitor.
+create or replace function app_user() returns uuid
+language sql stable parallel safe
+return nullif(current_setting('app.user_id', true), '')::uuid;
+
+-- Set beside app.user_id by the server once it has found that an administrator asks.
+create or replace function app_admin() returns boolean
+language sql stable parallel safe
+return coalesce(current_setting('app.role', true), '') = 'admin';
+
+-- The holds whose secrets the transaction knows: hex of their hashes in `app.holds`, with commas between.
+create or replace function app_holds() returns bytea[]
+language sql stable parallel safe
+return (
+  select coalesce(array_agg(decode(hash, 'hex')), '{}')
+  from unnest(string_to_array(nullif(current_setting('app.holds', true), ''), ',')) as hash
+);
+
+create or replace function require_admin() returns void
+language plpgsql as $$
+begin
+  if not app_admin() then
+    raise insufficient_privilege using message = 'only for administrators';
+  end if;
+end $$;
+
+-- Refuses with a code that the server translates into a problem (src/platform/refusals.ts).
+create or replace function conflict(code text) returns void
+language plpgsql as $$
+begin
+  raise exception using errcode = 'OX409', message = code;
+end $$;
+
+grant execute on function app_user(), app_admin(), app_holds(), require_admin(), conflict(text) to public;

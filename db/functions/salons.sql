@@ -1,0 +1,100 @@
+-- Salons: whether they take bookings, and the version by which caches see every change.
+
+-- Only a verified salon with a running subscription takes bookings (past due keeps its 7 days of grace).
+create or replace function takes_bookings(salons) returns boolean
+language sql immutable parallel safe
+return $1.verification = 'verified' and $1.subscription in ('trial', 'active', 'past_due');
+grant execute on function takes_bookings(salons) to public;
+
+-- Every change of a salon moves its version and tells the processes, so that no cached page outlives it.
+create or replace function salon_changed() returns trigger
+language plpgsql as $$
+begin
+  if (to_jsonb(new) - 'version' - 'updated_at' - 'booked_90_days')
+      is distinct from (to_jsonb(old) - 'version' - 'updated_at' - 'booked_90_days')
+    or new.version <> old.version then
+    if new.version = old.version then
+      new.version := old.version + 1;
+    end if;
+    new.updated_at := now();
+    perform pg_notify('salon_changed', new.id::text);
+  end if;
+  return new;
+end $$;
+create or replace trigger salon_changed before update on salons for each row execute function salon_changed();
+
+create or replace function salon_added_or_gone() returns trigger
+language plpgsql as $$
+begin
+  perform pg_notify('salon_changed', '');
+  return null;
+end $$;
+create or replace trigger salon_added_or_gone after insert or delete on salons for each statement execute function salon_added_or_gone();
+
+-- So does every change of anything that a salon has.
+create or replace function touch_salons() returns trigger
+language plpgsql security definer set search_path = public as $$
+begin
+  -- A bulk load (the demo) fills whole salons at once and touches none twice.
+  if current_setting('app.bulk_load', true) = 'on' then
+    return null;
+  end if;
+  update salons set version = version + 1 where id in (select distinct salon_id from touched);
+  return null;
+end $$;
+do $$
+declare
+  part text;
+begin
+  foreach part in array array['booking_policies', 'salon_hours', 'salon_exceptions', 'salon_photos', 'resources', 'resource_outages',
+    'services', 'service_options', 'option_rules', 'staff', 'staff_hours', 'staff_exceptions', 'time_off', 'staff_services',
+    'salon_traders'] loop
+    execute format('create or replace trigger touch_insert after insert on %I referencing new table as touched
+      for each statement execute function touch_salons()', part);
+    execute format('create or replace trigger touch_update after update on %I referencing new table as touched
+      for each statement execute function touch_salons()', part);
+    -- A trader's row goes only with its salon.
+    if part <> 'salon_traders' then
+      execute format('create or replace trigger touch_delete after delete on %I referencing old table as touched
+        for each statement execute function touch_salons()', part);
+    end if;
+  end loop;
+end $$;
+
+-- A salon whose owner deleted the account has no one who answers for it: it takes no new bookings until an administrator gives
+-- it an owner. What is booked stays, and its team goes on with it.
+create or replace function stop_without_owner() returns trigger
+language plpgsql as $$
+begin
+  if new.subscription in ('trial', 'active', 'past_due') then
+    new.subscription := 'cancelled';
+    new.trial_ends_at := null;
+    new.grace_ends_at := null;
+    new.leaves_at_end := false;
+  end if;
+  return new;
+end $$;
+-- Triggers fire in the order of their names, and this one must come before salon_changed: what it changes is a change too.
+create or replace trigger a_stop_without_owner before update of owner_id on salons for each row
+  when (old.owner_id is not null and new.owner_id is null) execute function stop_without_owner();
+
+create or replace function suspend_salon(salon uuid, reason text) returns boolean
+language plpgsql security definer set search_path = public as $$
+begin
+  perform require_admin();
+  update salons set verification = 'suspended', suspension_reason = reason where id = salon and verification = 'verified';
+  return found;
+end $$;
+grant execute on function suspend_salon(uuid, text) to onyxi_app;
+
+-- A listing that was removed at its owner's wish comes back as it was: in the list, and without an owner.
+create or replace function unsuspend_salon(salon uuid) returns boolean
+language plpgsql security definer set search_path = public as $$
+begin
+  perform require_admin();
+  update salons set verification = case when listing_removed_at is null then 'verified' else 'unverified' end, suspension_reason = null,
+    listing_removed_at = null
+  where id = salon and verification = 'suspended';
+  return found;
+end $$;
+grant execute on function unsuspend_salon(uuid) to onyxi_app;

@@ -1,2 +1,0 @@
-alter table salons validate constraint salons_latin_names;
-alter table staff validate constraint staff_latin_name;

@@ -1,0 +1,139 @@
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+
+import { openClient } from '#platform/db.ts'
+import { migrate } from '#platform/migrate.ts'
+
+import { runAudit } from '../scripts/audit/run-audit.ts'
+import { dumpSchema } from '../scripts/schema/dump.ts'
+import { apiCaller } from './api-caller.ts'
+import { emptyDatabase, type TestDatabase } from './database.ts'
+import { sessionOf } from './session-of.ts'
+import { worldOn } from './world.ts'
+
+/** A newer program on the database of an older version: each copy in test/kept was made by `npm run keep` at its release. */
+const present = resolve(import.meta.dirname, '../db')
+const copies = globSync('kept/*.sql', { cwd: import.meta.dirname }).toSorted()
+
+const customer = '00000000-0000-7000-8000-00000000a001'
+const salonId = '00000000-0000-7000-8000-000000005001'
+const serviceId = '00000000-0000-7000-8000-00000000e001'
+
+async function query<Row>(url: string, statement: string): Promise<Row[]> {
+  const client = await openClient(url)
+  try {
+    return (await client.query(statement)).rows as Row[]
+  } finally {
+    await client.end()
+  }
+}
+
+/** A database as its version left it. */
+async function restored(copy: string): Promise<TestDatabase> {
+  const database = await emptyDatabase()
+  await query(database.urls.ownerUrl, readFileSync(join(import.meta.dirname, copy), 'utf8'))
+  return database
+}
+
+/** The schema that a new database gets. */
+async function newSchema(folder: string): Promise<string> {
+  await using database = await emptyDatabase()
+  await migrate(database.urls.ownerUrl, folder)
+  return await dumpSchema(database.urls.ownerUrl)
+}
+
+/** The files of a version that is still to come: one more migration, a changed function, a right that is gone. */
+function laterVersion(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'onyxi-later-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  cpSync(present, folder, { recursive: true })
+  writeFileSync(
+    join(folder, 'migrations/9001_later.sql'),
+    `drop function if exists runs_salon(uuid) cascade;
+     alter table salons add column motto text not null default 'Καλώς ήρθατε';`,
+  )
+  change(folder, 'functions/actor.sql', "in ('owner', 'manager')", "in ('owner', 'manager', 'technician')")
+  change(
+    folder,
+    'access/reviews.sql',
+    'grant select, insert, delete on favourites',
+    'grant select on favourites',
+  )
+  return folder
+}
+
+function change(folder: string, name: string, from: string, to: string): void {
+  const text = readFileSync(join(folder, name), 'utf8')
+  if (!text.includes(from)) throw new Error(`${name} does not say ${from}`)
+  writeFileSync(join(folder, name), text.replace(from, to))
+}
+
+describe.each(copies)('%s', (copy) => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await restored(copy)
+  })
+  afterAll(() => database[Symbol.asyncDispose]())
+  const bookings = () =>
+    query<{ status: string; n: number }>(
+      database.urls.ownerUrl,
+      'select state as status, count(*)::integer as n from bookings group by 1 order by 1',
+    )
+
+  test('becomes the schema of a new database, keeps its rows, and breaks no invariant', async () => {
+    const { ownerUrl } = database.urls
+    const before = await bookings()
+    expect(before).toHaveLength(9)
+    await migrate(ownerUrl, present)
+    expect(await migrate(ownerUrl, present)).toEqual([])
+    expect(await bookings()).toEqual(before)
+    expect(await dumpSchema(ownerUrl)).toBe(await newSchema(present))
+    expect((await runAudit(ownerUrl)).filter(({ breaches }) => breaches.length > 0)).toEqual([])
+  })
+
+  test('serves the API: a customer of then signs in, sees the own bookings and books one more', async () => {
+    await using world = await worldOn(
+      { urls: database.urls, [Symbol.asyncDispose]: async () => undefined },
+      {},
+      Temporal.Now.instant().toString(),
+    )
+    const call = apiCaller(world)
+    const { token } = await sessionOf(world.platform, customer)
+    const { body: own } = await call('GET', '/me/bookings', { token })
+    expect(own.items.length).toBeGreaterThan(0)
+    const day = Temporal.Now.plainDateISO('Europe/Athens').add({ days: 3 }).toString()
+    const hold = await call('POST', '/holds', {
+      body: { salonId, items: [{ serviceId }], start: `${day}T12:00` },
+    })
+    expect(hold.status).toBe(201)
+    const contact = { name: 'Ελένη Παππά', phone: '+30 690 000 0001' }
+    const booked = await call('POST', '/bookings', {
+      token,
+      headers: { 'hold-token': hold.body.token },
+      body: { holdId: hold.body.id, contact },
+    })
+    expect(booked).toMatchObject({ status: 201, body: { status: 'confirmed' } })
+  })
+
+  test('goes on to a version that is still to come, and becomes what a new database is there', async () => {
+    const { ownerUrl } = database.urls
+    const later = laterVersion()
+    const before = await bookings()
+    const applied = await migrate(ownerUrl, later)
+    expect(applied).toContain('9001_later.sql')
+    expect(applied).toContain('functions/actor.sql')
+    expect(await query(ownerUrl, 'select distinct motto from salons')).toEqual([{ motto: 'Καλώς ήρθατε' }])
+    expect(await bookings()).toEqual(before)
+    expect(await dumpSchema(ownerUrl)).toBe(await newSchema(later))
+  })
+})
+
+test('there is a copy of this version', () => {
+  const { version } = JSON.parse(readFileSync(resolve(present, '../package.json'), 'utf8')) as {
+    version: string
+  }
+  expect(copies.map((copy) => basename(copy, '.sql'))).toContain(version)
+})
