@@ -11,6 +11,5 @@ export type Actor =
       /** `aal2`: a second factor was used in this sign-in. */
       readonly aal: 'aal1' | 'aal2'
     }
-  | { readonly kind: 'system' }
 
 export const visitor: Actor = { kind: 'visitor' }

@@ -1,4 +1,4 @@
-/** Where a booking can stand. The database's domain `booking_state` has the same list. */
+/** The statuses of a booking. The database's domain `booking_state` has the same list. */
 export const bookingStatuses = [
   'held',
   'expired',
@@ -33,7 +33,7 @@ export const openStatuses = [
 
 export const isOpen = (status: string): boolean => (openStatuses as readonly string[]).includes(status)
 
-/** How far a salon can say that a booking is. */
+/** The statuses that a salon can set to say how far a booking is. */
 export const markStatuses = [
   'confirmed',
   'checked_in',
@@ -44,7 +44,8 @@ export const markStatuses = [
 export type Mark = (typeof markStatuses)[number]
 
 /** `dispute`: a no-show that the salon or an administrator takes back; `clock`: a hold that runs out. */
-export type Mover = 'customer' | 'salon' | 'dispute' | 'clock'
+export const movers = ['customer', 'salon', 'dispute', 'clock'] as const
+export type Mover = (typeof movers)[number]
 
 const moves: Readonly<Record<Mover, Partial<Record<BookingStatus, readonly BookingStatus[]>>>> = {
   customer: { held: ['confirmed', 'expired'], confirmed: ['cancelled_by_customer'] },

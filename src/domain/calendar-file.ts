@@ -205,7 +205,13 @@ const withoutControls = (value: string): string =>
   // oxlint-disable-next-line no-control-regex -- a line end inside a value would begin a line of its own
   value.replaceAll(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ')
 
-const encoder = new TextEncoder()
+/** Of a letter in UTF-8. */
+function octetsOf(letter: string): number {
+  const code = letter.codePointAt(0) ?? 0
+  if (code < 0x80) return 1
+  if (code < 0x800) return 2
+  return code < 0x10000 ? 3 : 4
+}
 
 /** Long lines go on behind a line end and a space; a letter of several octets is never torn. */
 function folded(line: string): string {
@@ -213,7 +219,7 @@ function folded(line: string): string {
   let part = ''
   let octets = 0
   for (const letter of line) {
-    const size = encoder.encode(letter).length
+    const size = octetsOf(letter)
     if (octets + size > 75) {
       parts.push(part)
       part = ' '

@@ -59,3 +59,6 @@ export function cancellationTerms(agreement: Agreement, now: Temporal.Instant): 
 /** What comes back of the money paid in advance: all of it when early, nothing after. */
 export const refundFor = (paid: Cents, { freeBy }: CancellationTerms): Cents =>
   freeBy === 'none' ? cents(0) : paid
+
+/** What comes back when the salon cancels, or takes a no-show back as a cancellation: all that was paid, however late. */
+export const refundBySalon = (paid: Cents): Cents => paid

@@ -21,6 +21,9 @@ export const claimNews = [
 ] as const
 export type ClaimNews = (typeof claimNews)[number]
 
+/** Hours in which the listed contact of a salon can object to a claim. */
+export const OBJECTION_HOURS = 72
+
 /** Largest document in bytes. */
 export const CLAIM_DOCUMENT_BYTES = 10 * 1024 * 1024
 

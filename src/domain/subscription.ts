@@ -2,6 +2,8 @@
 export const subscriptionStates = ['none', 'trial', 'active', 'past_due', 'cancelled'] as const
 export type SubscriptionState = (typeof subscriptionStates)[number]
 
+/** Days that a new salon takes bookings for free. */
+export const TRIAL_DAYS = 30
 /** Days after the trial, or after the last month that was paid, in which a salon still takes bookings. */
 export const GRACE_DAYS = 7
 /** Months that can be paid at once. */

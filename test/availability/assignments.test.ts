@@ -2,18 +2,20 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { assignmentsAt, isOffered, type Assignment } from '#domain/availability/assignments.ts'
-import { isInTheWay } from '#domain/availability/book.ts'
 import type { Range } from '#domain/availability/calendar.ts'
+import { formatInstant } from '#domain/availability/day-clock.ts'
 import { freeStarts, offeredStarts } from '#domain/availability/free-starts.ts'
-import type { BookingId, StaffId } from '#domain/ids.ts'
+import type { StaffId } from '#domain/ids.ts'
 
 import { parseCaseFile, type AvailabilityCase } from '../../scripts/availability/case-file.ts'
-import { named } from '../named-id.ts'
 import { arbitraryCase } from './arbitrary-case.ts'
+import type { RawCase } from './case.ts'
+import { booking } from './sketch.ts'
 
 const RUNS = 300
 
-const salon = arbitraryCase.map((raw) => parseCaseFile(JSON.stringify([raw]))[0] as AvailabilityCase)
+const readCase = (raw: RawCase) => parseCaseFile(JSON.stringify([raw]))[0] as AvailabilityCase
+const salon = arbitraryCase.map(readCase)
 const holds = (claim: (one: AvailabilityCase) => void, numRuns = RUNS) =>
   fc.assert(fc.property(salon, claim), { numRuns })
 
@@ -40,14 +42,13 @@ test('every start offered can be assigned, and exactly those', () => {
 test('no assignment collides with the book or with itself', () => {
   holds((one) => {
     const { calendar, request } = one
-    const book = calendar.bookings.filter((entry) => isInTheWay(entry, request, calendar.now))
     for (const { start } of offered(one)) {
       for (const assignment of assignmentsAt(calendar, request, start)) {
         const own = rows(assignment)
         for (const [index, row] of own.entries()) {
           const others = [
             ...own.slice(index + 1),
-            ...book.flatMap(({ staffId, busy }) => busy.map((range) => ({ staffId, range }))),
+            ...calendar.bookings.flatMap(({ staffId, busy }) => busy.map((range) => ({ staffId, range }))),
           ].filter(({ staffId }) => staffId === row.staffId)
           expect(others.filter(({ range }) => overlap(range, row.range))).toEqual([])
         }
@@ -101,22 +102,17 @@ test('"anyone" is the union of what each technician can do alone', () => {
   })
 })
 
-const fresh = named<BookingId>('new')
-
-test('what was booked is gone, and comes back when it is moved', () => {
+test('what was booked is gone', () => {
   holds((one) => {
     const { calendar, request } = one
     const [first] = offered(one)
     const way = first && assignmentsAt(calendar, request, first.start)[0]
     if (way === undefined) return
     const taken = way.services.map((service) => ({
-      bookingId: fresh,
       staffId: service.staffId,
       busy: service.busy,
       freeAt: [service.end + service.bufferAfter * 60_000],
       resource: service.resource,
-      status: 'confirmed' as const,
-      hold: null,
     }))
     const booked = { ...calendar, bookings: [...calendar.bookings, ...taken] }
     const again = assignmentsAt(booked, request, way.start)
@@ -126,10 +122,22 @@ test('what was booked is gone, and comes back when it is moved', () => {
       )
       expect(clash).toBe(false)
     }
-    const without = { ...calendar, bookings: calendar.bookings.filter((b) => b.bookingId !== fresh) }
-    const moving = { ...request, reschedules: fresh }
-    expect(assignmentsAt(booked, moving, way.start)).toEqual(assignmentsAt(without, moving, way.start))
   })
+})
+
+test('a booking that is moved is not in its own way, whatever it takes', () => {
+  fc.assert(
+    fc.property(arbitraryCase, (raw) => {
+      const moving = { ...raw, request: { ...raw.request, reschedules: 'moved' } }
+      const [first] = offered(readCase(moving))
+      if (first === undefined) return
+      const [start, end] = [first.start, first.end].map((at) => formatInstant('UTC', at)) as [string, string]
+      const moved = Object.keys(raw.staff).map((staff) => booking(staff, start, end, { id: 'moved' }))
+      const booked = { ...moving, bookings: [...raw.bookings, ...moved] }
+      expect(offered(readCase(booked))).toEqual(offered(readCase(moving)))
+    }),
+    { numRuns: RUNS },
+  )
 })
 
 test('several days at once are each day on its own', () => {

@@ -242,9 +242,9 @@ class Board {
       }
       const { resource, resourceTurnover } = part.service
       if (resource === null) return true
-      // The customer who goes on at once in the same place leaves nothing to be made ready.
-      const goesOn = parts.some((next) => next.start === part.end && next.service.resource === resource)
-      const until = part.end + (goesOn ? 0 : resourceTurnover)
+      // The same customer stays in the chair: there is nothing to prepare.
+      const isFollowed = parts.some((next) => next.start === part.end && next.service.resource === resource)
+      const until = part.end + (isFollowed ? 0 : resourceTurnover)
       for (let minute = part.start; minute < until; minute++) {
         const own = (used.get(`${resource} ${minute}`) ?? 0) + 1
         used.set(`${resource} ${minute}`, own)

@@ -109,7 +109,7 @@ function asked(raw: RawCase): { calendar: SalonCalendar; request: VisitRequest }
   if (!one || !service) throw new Error('no case')
   return {
     calendar: one.calendar,
-    request: { services: [service], mode: 'sequence', session: null, reschedules: null },
+    request: { services: [service], mode: 'sequence' },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ResourceId, StaffId } from '../ids.ts'
-import type { BusyEntry, EpochMs, Range, SalonCalendar, SlotSettings, VisitRequest } from './calendar.ts'
+import type { BusyEntry, EpochMs, Range, SalonCalendar, SlotSettings } from './calendar.ts'
 import { mergeRanges } from './ranges.ts'
 
 /** What stands in one technician's way, over all days at hand. */
@@ -10,32 +10,7 @@ export interface StaffBook {
   readonly releases: ReadonlySet<EpochMs>
 }
 
-/** Whether an entry takes its time from this request: an expired hold, one's own, and the booking being moved do not. */
-export function isInTheWay(entry: BusyEntry, request: VisitRequest, now: EpochMs): boolean {
-  if (entry.bookingId !== null && entry.bookingId === request.reschedules) return false
-  switch (entry.status) {
-    case 'held': {
-      if (entry.hold === null) return true
-      const isOwn = entry.hold.session !== null && entry.hold.session === request.session
-      return entry.hold.expires > now && !isOwn
-    }
-    case 'pending':
-    case 'confirmed':
-    case 'checked_in':
-    case 'in_progress':
-      return true
-    case 'completed':
-    case 'no_show':
-    case 'cancelled':
-    case 'cancelled_by_customer':
-    case 'cancelled_by_salon':
-    case 'declined':
-    case 'expired':
-      return false
-  }
-}
-
-/** The entries that are in the way, by technician; when they are over only for tight starts. */
+/** The entries by technician; when they are over only for tight starts. */
 export function staffBooks(
   entries: readonly BusyEntry[],
   { tightStarts }: Pick<SlotSettings, 'tightStarts'>,
@@ -59,16 +34,15 @@ export interface ResourceBook {
   readonly taken: readonly Range[]
 }
 
-/** The pools that the given entries and outages draw on; only those in `wanted`. */
+/** The pools that the bookings and outages draw on; only those in `wanted`. */
 export function resourceBooks(
   calendar: SalonCalendar,
-  entries: readonly BusyEntry[],
   wanted: ReadonlySet<ResourceId>,
 ): ReadonlyMap<ResourceId, ResourceBook> {
   return new Map(
     [...wanted].map((resourceId) => {
       const pool = calendar.resources.get(resourceId)
-      const used = entries.flatMap(({ resource }) =>
+      const used = calendar.bookings.flatMap(({ resource }) =>
         resource !== null && resource.resourceId === resourceId ? [resource.range] : [],
       )
       return [resourceId, { units: pool?.units ?? 0, taken: [...used, ...(pool?.outages ?? [])] }]

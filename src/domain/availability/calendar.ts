@@ -1,5 +1,4 @@
-import type { BookingStatus } from '../booking-state.ts'
-import type { BookingId, ResourceId, ServiceId, StaffId } from '../ids.ts'
+import type { ResourceId, ServiceId, StaffId } from '../ids.ts'
 
 /** An instant as milliseconds since the epoch: the only time the engine calculates with. */
 export type EpochMs = number
@@ -54,12 +53,8 @@ export interface ResourcePool {
   readonly outages: readonly Range[]
 }
 
-/** The product's, and three that only worked cases have. */
-export type VisitStatus = BookingStatus | 'pending' | 'cancelled' | 'declined'
-
-/** One technician's part of a visit that is already in the book, or of several that are told together. */
+/** One technician's part of a visit that takes its time already, or of several that are told together. */
 export interface BusyEntry {
-  readonly bookingId: BookingId | null
   /** null: only what it takes of the resource is told. */
   readonly staffId: StaffId | null
   /** When the technician is taken: buffers included, processing left out. */
@@ -68,9 +63,6 @@ export interface BusyEntry {
   readonly freeAt: readonly EpochMs[]
   /** Turnover included in the range. */
   readonly resource: { readonly resourceId: ResourceId; readonly range: Range } | null
-  readonly status: VisitStatus
-  /** Only read while the status is `held`; a hold without it never expires and belongs to nobody. */
-  readonly hold: { readonly session: string | null; readonly expires: EpochMs } | null
 }
 
 export interface SlotSettings {
@@ -97,6 +89,7 @@ export interface SalonCalendar {
   readonly staff: readonly StaffCalendar[]
   readonly services: ReadonlyMap<ServiceId, ServiceRule>
   readonly resources: ReadonlyMap<ResourceId, ResourcePool>
+  /** Only those that are in the way: the caller leaves out expired holds, its own hold and the booking that it moves. */
   readonly bookings: readonly BusyEntry[]
   readonly settings: SlotSettings
 }
@@ -112,10 +105,6 @@ export interface RequestedService {
 export interface VisitRequest {
   readonly services: readonly RequestedService[]
   readonly mode: 'sequence' | 'parallel' | 'group'
-  /** Whose holds are not in the way. */
-  readonly session: string | null
-  /** The booking that is being moved. */
-  readonly reschedules: BookingId | null
 }
 
 /** Calendar days of the salon, both included, as YYYY-MM-DD. */

@@ -1,5 +1,5 @@
 import type { ResourceId, StaffId } from '../ids.ts'
-import { hasUnit, isInTheWay, resourceBooks, staffBooks, type ResourceBook, type StaffBook } from './book.ts'
+import { hasUnit, resourceBooks, staffBooks, type ResourceBook, type StaffBook } from './book.ts'
 import {
   MINUTE,
   type EpochMs,
@@ -71,15 +71,14 @@ export interface DayPlan {
 export function planRequest(calendar: SalonCalendar, request: VisitRequest): RequestPlan {
   const duties = dutiesOf(calendar, request)
   const all = duties.flat()
-  const entries = calendar.bookings.filter((entry) => isInTheWay(entry, request, calendar.now))
   const wanted = new Set(all.flatMap(({ resourceId }) => (resourceId === null ? [] : [resourceId])))
   return {
     calendar,
     request,
     duties,
     twins: twinsOf(request),
-    books: staffBooks(entries, calendar.settings),
-    resources: resourceBooks(calendar, entries, wanted),
+    books: staffBooks(calendar.bookings, calendar.settings),
+    resources: resourceBooks(calendar, wanted),
     longestBefore: Math.max(0, ...all.map(({ before }) => before)),
     reach: Math.max(0, ...all.map((duty) => Math.max(duty.before, duty.after, duty.length + duty.turnover))),
     orders: [...new Set(all.map(({ staffOrder }) => staffOrder))],

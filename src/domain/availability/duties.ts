@@ -19,7 +19,7 @@ export interface Duty {
   /** Work and both buffers relative to the start of the service, merged. */
   readonly taken: readonly Range[]
   readonly resourceId: ResourceId | null
-  /** How long a unit of the resource stays taken after the service, unless the visit goes on in the same place. */
+  /** How long a unit of the resource stays taken after the service, unless the next service follows on it at once. */
   readonly turnover: number
 }
 

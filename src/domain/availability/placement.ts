@@ -14,6 +14,12 @@ export interface Placement {
   readonly turnover: number
 }
 
+/** The duty at this time with all that it needs when nothing of the visit comes before or after it. */
+export function placementAt(duty: Duty, start: EpochMs): Placement {
+  const { length, before, after, turnover } = duty
+  return { duty, start, end: start + length, before, after, turnover }
+}
+
 export const staffDayOf = (day: DayPlan, duty: Duty) => day.staff.get(duty.staffOrder) as StaffDay
 
 /** The window that the service lies in, with its buffers too where these must stay inside the hours. */
@@ -46,7 +52,6 @@ export function isTightStart(day: DayPlan, { duty, start, before }: Placement): 
 
 /** The duty at this time with both its buffers, if the technician and a unit of its resource are free; else null. */
 export function placeAlone(day: DayPlan, duty: Duty, start: EpochMs): Placement | null {
-  const { length, before, after, turnover } = duty
-  const placement = { duty, start, end: start + length, before, after, turnover }
+  const placement = placementAt(duty, start)
   return isTechnicianFree(day, placement) && hasResource(day, duty, start, []) ? placement : null
 }

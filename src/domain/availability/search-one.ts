@@ -2,7 +2,7 @@ import type { EpochMs, Range } from './calendar.ts'
 import { hasResource, type Crew, type DayPlan } from './day-plan.ts'
 import type { Duty } from './duties.ts'
 import { leavesUsableGap } from './gap-rule.ts'
-import { isTightStart, staffDayOf } from './placement.ts'
+import { isTightStart, placementAt, staffDayOf } from './placement.ts'
 import { touchesSomething, type Candidate, type Terms, type FreeStart } from './search.ts'
 
 /**
@@ -74,8 +74,7 @@ function isInside(windows: readonly Range[], from: EpochMs, to: EpochMs): boolea
 
 function isWelcome(day: DayPlan, duty: Duty, { start, isOnGrid }: Candidate, { gapRule }: Terms): boolean {
   if (isOnGrid && gapRule === 'none' && duty.resourceId === null) return true
-  const { length, before, after, turnover } = duty
-  const placement = { duty, start, end: start + length, before, after, turnover }
+  const placement = placementAt(duty, start)
   if (!hasResource(day, duty, start, [])) return false
   if (gapRule === 'minimum' && !leavesUsableGap(day, placement)) return false
   if (!isOnGrid && !isTightStart(day, placement)) return false

@@ -96,14 +96,16 @@ function tryDuty(search: Search, duty: Duty, start: EpochMs): boolean {
   return isOver
 }
 
-/** How a visit goes on after a service: at once with the same technician, at once in the same place. */
-interface Going {
+/** How the next service follows the one placed last. */
+interface Continuation {
+  /** At once, by the same technician. */
   readonly isJoined: boolean
+  /** At once, on the same resource. */
   readonly isSeated: boolean
 }
 
 /** Gives the service placed last its after-buffer and its turnover, where they are needed and if there is room. */
-function closeLast(search: Search, { isJoined, isSeated }: Going): boolean {
+function closeLast(search: Search, { isJoined, isSeated }: Continuation): boolean {
   const last = search.placed.at(-1)
   if (last === undefined) return true
   return (isJoined || addBuffer(search, last)) && (isSeated || addTurnover(search))

@@ -22,7 +22,7 @@ import {
 import type { Duty } from './duties.ts'
 import { offeredOnDay } from './free-starts.ts'
 import { leavesUsableGap } from './gap-rule.ts'
-import { isTightStart } from './placement.ts'
+import { isTightStart, placementAt } from './placement.ts'
 import { mergeRanges } from './ranges.ts'
 import { touchesSomething, type Terms } from './search.ts'
 
@@ -82,8 +82,6 @@ export function whyNot(
   const plan = planRequest(calendar, {
     services: [service],
     mode: 'sequence',
-    session: null,
-    reschedules: null,
   })
   const day = salonDay(calendar, dayNumberAt(calendar.timeZone, start))
   const first = tooEarlyOrLate(plan, day, start) ?? outsideOpening(day, start)
@@ -197,8 +195,8 @@ interface Ruled extends Wanted {
 /** Resources, tight starts and the gap rule: what a technician who is free is still bound by. */
 function underRules(day: DayPlan, { duty, start, isOnGrid, terms }: Ruled): Refusal | undefined {
   const { step, minimumGap } = day.plan.calendar.settings
-  const { staffId, resourceId, length, before, after, turnover } = duty
-  const placement = { duty, start, end: start + length, before, after, turnover }
+  const { staffId, resourceId } = duty
+  const placement = placementAt(duty, start)
   if (!hasResource(day, duty, start, [])) return refusal('no_unit', { staffId, resourceId })
   if (!isOnGrid && !isTightStart(day, placement)) return refusal('off_step', { staffId, amount: step })
   if (terms.gapRule === 'minimum' && !leavesUsableGap(day, placement))
