@@ -5,6 +5,7 @@ import type { Locale } from '#domain/locale.ts'
 
 import type { Config } from './config.ts'
 import type { Db } from './db.ts'
+import type { OnceRequest } from './http/once-request.ts'
 
 /** One pool per login role: what a role may not do, no code of ours can do by mistake. */
 export interface Databases {
@@ -37,4 +38,6 @@ export interface Ctx extends Platform {
   readonly network: string
   /** The salon whose workspace the call is made in. */
   readonly salonId?: string | undefined
+  /** The call, where its caller may send it again and it must act once; `rememberAnswer` takes it. */
+  readonly once?: OnceRequest | null
 }

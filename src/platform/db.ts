@@ -60,7 +60,7 @@ export function connect(url: string, size = 10): Connection {
   return { db, close: () => db.destroy() }
 }
 
-/** Known words for `in (…)`, written into the statement, so that partial indexes still match. */
+/** Constants for `in (…)`, inlined so that partial indexes still match. */
 export const literals = (values: readonly string[]): RawBuilder<unknown> =>
   sql.join(values.map((value) => sql.lit(value)))
 
@@ -95,33 +95,75 @@ export async function only<Row>(db: Db, query: RawBuilder<Row>): Promise<Row> {
   return row
 }
 
-/** One transaction in the name of a user: row-level security sees `app.user_id` and nothing outlives the transaction. */
-export function asUser<Result>(db: Db, userId: string, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  return db.transaction().execute(async (tx) => {
-    await sql`select set_config('app.user_id', ${userId}, true)`.execute(tx)
-    return work(tx)
+/** Who a transaction acts for, and what it locks. Row-level security reads it, and nothing of it outlives the transaction. */
+export interface Identity {
+  readonly userId?: string | undefined
+  /** Whose team the user belongs to, and was found to: opens its bookings, to staff those of their own column. */
+  readonly salonId?: string | undefined
+  /** The user was found to be an administrator. */
+  readonly isAdmin?: boolean | undefined
+  /** Hex of the hashes of the holds whose secrets are known. */
+  readonly holds?: readonly string[] | undefined
+  /** Taken first, in this order, and kept until the end. */
+  readonly locks?: readonly AdvisoryLock[] | undefined
+}
+
+/** A lock on a name; each kind of name has a number of its own. */
+export interface AdvisoryLock {
+  readonly number: number
+  readonly name: string
+}
+
+/** One transaction, whole or not at all. Its beginning, its settings and its locks are one round trip. */
+export function actingAs<Result>(db: Db, who: Identity, work: (tx: Db) => Promise<Result>): Promise<Result> {
+  return db.connection().execute(async (tx) => {
+    try {
+      await sql.raw(`begin; ${settingsOf(who)}`).execute(tx)
+      const result = await work(tx)
+      await commit(tx)
+      return result
+    } catch (error) {
+      // A connection that is gone has rolled back by itself; the first error tells more than that of the rollback.
+      await sql`rollback`.execute(tx).catch(() => undefined)
+      throw error
+    }
   })
 }
 
-/**
- * The same in the name of somebody who works at a salon, and was found to: row-level security opens its bookings too, to
- * a technician those of her own column.
- */
-export function asTeam<Result>(
+function settingsOf({ userId, salonId, isAdmin, holds, locks = [] }: Identity): string {
+  const settings = {
+    'app.user_id': userId ?? '',
+    'app.salon_id': salonId,
+    'app.role': isAdmin ? 'admin' : undefined,
+    'app.holds': holds?.join(','),
+  }
+  const calls = Object.entries(settings).flatMap(([name, value]) =>
+    value === undefined ? [] : `set_config('${name}', ${pg.escapeLiteral(value)}, true)`,
+  )
+  const locking = locks.map(
+    ({ name, number }) =>
+      `; select pg_advisory_xact_lock(hashtextextended(${pg.escapeLiteral(name)}, ${number}))`,
+  )
+  return `select ${calls.join(', ')}${locking.join('')}`
+}
+
+/** After an error that was swallowed the database would answer a commit by rolling back. */
+async function commit(tx: Db): Promise<void> {
+  const ended = await one(tx, sql<{ command: string }>`commit`)
+  if (ended?.command !== 'COMMIT') throw new Error('the transaction was rolled back')
+}
+
+/** One transaction in the name of a user. */
+export const asUser = <Result>(db: Db, userId: string, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+  actingAs(db, { userId }, work)
+
+/** The same in the name of a member of a salon's team. */
+export const asTeam = <Result>(
   db: Db,
   { userId, salonId }: { readonly userId: string; readonly salonId: string },
   work: (tx: Db) => Promise<Result>,
-): Promise<Result> {
-  return asUser(db, userId, async (tx) => {
-    await sql`select set_config('app.salon_id', ${salonId}, true)`.execute(tx)
-    return work(tx)
-  })
-}
+): Promise<Result> => actingAs(db, { userId, salonId }, work)
 
-/** The same in the name of an administrator, who was found to be one: row-level security opens what is theirs to see. */
-export function asAdmin<Result>(db: Db, userId: string, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  return asUser(db, userId, async (tx) => {
-    await sql`select set_config('app.role', 'admin', true)`.execute(tx)
-    return work(tx)
-  })
-}
+/** The same in the name of an administrator. */
+export const asAdmin = <Result>(db: Db, userId: string, work: (tx: Db) => Promise<Result>): Promise<Result> =>
+  actingAs(db, { userId, isAdmin: true }, work)

@@ -91,8 +91,6 @@ export const NETWORK_MINUTES_HERE = 300
 export const SERVICES_PER_BOOKING = 5
 /** Guests side by side in one booking. */
 export const GUESTS_PER_BOOKING = 6
-/** For how long a customer can say that a no-show was none; the database counts by the same number. */
-export const DISPUTE_HOURS = 48
 /** Days that the salon's calendar shows in one answer. */
 export const CALENDAR_DAYS = 7
 /** How long ago a visit may begin that a salon writes into its calendar, and how far ahead. */
@@ -257,8 +255,6 @@ export const PHOTOS_PER_HOUR = 120
 export const APPLICATIONS_PER_HOUR = 10
 /** Applications for one address in a day: each sends a mail there, whoever typed it. */
 export const APPLICATIONS_PER_ADDRESS = 5
-/** Days that an approved salon takes bookings without a subscription. */
-export const TRIAL_DAYS = 30
 
 /** Of what an administrator puts on record as paid for a subscription at once. */
 export const PAYMENT_MOST_CENTS = 10_000_000

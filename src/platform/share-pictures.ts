@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 
+import { LRUCache } from 'lru-cache'
 import sharp from 'sharp'
 
 import type { Locale } from '#domain/locale.ts'
@@ -51,7 +52,7 @@ async function draw(card: ShareCard, sources: ShareSources): Promise<Buffer<Arra
     .resize(width, height)
     .raw()
     .toBuffer({ resolveWithObject: true })
-  const drawn = await sharp(Buffer.from(shareCardSvg(card)))
+  const drawn = await sharp(Buffer.from(await shareCardSvg(card)))
     .composite([{ input: data, raw: info, left, top }])
     .jpeg({ quality: 82, progressive: true })
     .toBuffer()
@@ -65,24 +66,16 @@ export interface ShareSources {
 }
 
 /**
- * Pictures for shared links, the newest of them in memory. One is drawn at a time, once for however many ask: a crawler
+ * Pictures for shared links, those last asked for in memory. One is drawn at a time, once for however many ask: a crawler
  * that wants all of them takes a part of one core, and bookings keep the rest.
  */
 export function openSharePictures(sources: ShareSources, bytes = SHARE_PICTURE_BYTES): SharePictures {
-  const kept = new Map<string, Buffer<ArrayBuffer>>()
+  const kept = new LRUCache<string, Buffer<ArrayBuffer>>({
+    maxSize: bytes,
+    sizeCalculation: ({ length }) => length,
+  })
   const underWay = new Map<string, Promise<Buffer<ArrayBuffer>>>()
   const inTurn = queueOf(1)
-  let size = 0
-
-  function keep(version: string, picture: Buffer<ArrayBuffer>) {
-    kept.set(version, picture)
-    size += picture.length
-    for (const [oldest, { length }] of kept) {
-      if (size <= bytes) break
-      kept.delete(oldest)
-      size -= length
-    }
-  }
 
   return {
     read: (card) => {
@@ -94,7 +87,7 @@ export function openSharePictures(sources: ShareSources, bytes = SHARE_PICTURE_B
       if (underWay.size >= SHARE_PICTURES_WAITING) return undefined
       const mine = inTurn(() => draw(card, sources))
         .then((picture) => {
-          keep(version, picture)
+          kept.set(version, picture)
           return picture
         })
         .finally(() => underWay.delete(version))

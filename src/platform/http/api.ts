@@ -9,6 +9,7 @@ import type { Answer, Input, Operation } from './contract.ts'
 import { isKeepable, parsed, queryObject } from './fields.ts'
 import { readFile, readJson } from './json-body.ts'
 import { JsonText } from './json-text.ts'
+import { onceRequestOf, runOnce, type FirstAnswer } from './once.ts'
 
 export type Handler<Op extends Operation> = (
   input: Input<Op>,
@@ -32,28 +33,45 @@ export interface Route {
   readonly run: (request: Request, params: Record<string, string>, ctx: Ctx) => Promise<Response>
 }
 
-/** Ties a handler to its operation; parsing before, JSON after. */
+/** Ties a handler to its operation; parsing before, JSON after, once per key where the operation says so. */
 export function route<Op extends Operation>(operation: Op, handler: Handler<Op>): Route {
   return {
     operation,
     async run(request, params, ctx) {
       if (operation.access === 'signed-in' && ctx.actor.kind !== 'user') throw new Problem('unauthorized')
       const input = await readInput(operation, request, params)
-      const answer = await handler(input, ofCall(operation, params, ctx))
-      if (answer instanceof JsonText) return written(request, answer, operation.status)
-      const { body, status, headers } = answer instanceof Replied ? answer : new Replied(answer)
-      const more = {
-        status: status ?? operation.status ?? 200,
-        headers: { 'cache-control': 'no-store', ...headers },
-      }
-      if (body === undefined) return new Response(null, more)
-      // Text (a calendar file) and bytes (a document) go out as they are, everything else as JSON.
-      if (body instanceof Uint8Array) return new Response(body as BodyInit, more)
-      if (typeof body === 'string') return textResponse(request, body, more)
-      const headersOfJson = { 'content-type': json, ...more.headers }
-      return textResponse(request, JSON.stringify(body), { ...more, headers: headersOfJson })
+      const call = ofCall(operation, params, ctx)
+      const once = onceRequestOf(operation, input, call)
+      return runOnce(
+        ctx.dbs.app,
+        once,
+        async () => respond(request, operation, await handler(input, { ...call, once })),
+        (first) => respondAgain(request, operation, first),
+      )
     },
   }
+}
+
+function respond(request: Request, operation: Operation, answer: unknown): Promise<Response> | Response {
+  if (answer instanceof JsonText) return written(request, answer, operation.status)
+  const { body, status, headers } = answer instanceof Replied ? answer : new Replied(answer)
+  const more = {
+    status: status ?? operation.status ?? 200,
+    headers: { 'cache-control': 'no-store', ...headers },
+  }
+  if (body === undefined) return new Response(null, more)
+  // Text (a calendar file) and bytes (a document) go out as they are, everything else as JSON.
+  if (body instanceof Uint8Array) return new Response(body as BodyInit, more)
+  if (typeof body === 'string') return textResponse(request, body, more)
+  const headersOfJson = { 'content-type': json, ...more.headers }
+  return textResponse(request, JSON.stringify(body), { ...more, headers: headersOfJson })
+}
+
+function respondAgain(request: Request, { once }: Operation, { status, text }: FirstAnswer) {
+  if (typeof once === 'string') throw new Problem(once)
+  const headers = { 'cache-control': 'no-store', 'idempotency-replayed': 'true' }
+  if (text === undefined) return new Response(null, { status, headers })
+  return textResponse(request, text, { status, headers: { 'content-type': json, ...headers } })
 }
 
 const inWorkspace = '/business/salons/{id}/'

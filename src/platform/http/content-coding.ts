@@ -1,6 +1,8 @@
 import { promisify } from 'node:util'
 import * as zlib from 'node:zlib'
 
+import { LRUCache } from 'lru-cache'
+
 import { PACKED_AT_ONCE_BYTES, PACKED_FROM_BYTES } from '../limits.ts'
 
 /** How answers are packed on the wire, the best first. */
@@ -8,8 +10,7 @@ export const codings = ['br', 'gzip'] as const
 export type Coding = (typeof codings)[number]
 
 /** Browsers send a handful of different headers; a stranger's inventions must not fill the memory. */
-const rememberedMost = 200
-const remembered = new Map<string, ReadonlyMap<string, number>>()
+const remembered = new LRUCache<string, ReadonlyMap<string, number>>({ max: 200 })
 
 /** The weight of each coding in an `Accept-Encoding` header, 0 to 1 (RFC 9110, 12.5.3). */
 function weightsOf(header: string): ReadonlyMap<string, number> {
@@ -22,7 +23,6 @@ function weightsOf(header: string): ReadonlyMap<string, number> {
     const value = weight === undefined ? 1 : Number(weight)
     if (name !== '') weights.set(name, value >= 0 && value <= 1 ? value : 0)
   }
-  if (remembered.size >= rememberedMost) remembered.clear()
   remembered.set(header, weights)
   return weights
 }

@@ -26,6 +26,11 @@ export interface Operation<
   readonly output?: Output
   readonly status?: number
   readonly errors: readonly ProblemCode[]
+  /**
+   * Takes an `Idempotency-Key`: sent again, the call gets its first answer, which its command has remembered
+   * (`rememberAnswer`). A code refuses it instead, where the answer is told one time only.
+   */
+  readonly once?: true | ProblemCode
   /** Other request headers the call understands, described for the document. */
   readonly headers?: Readonly<Record<string, string>>
 }
@@ -35,7 +40,8 @@ export const operation = <P extends z.ZodType, Q extends z.ZodType, B extends z.
   definition: Operation<P, Q, B, O>,
 ): Operation<P, Q, B, O> => definition
 
-type Parsed<Schema> = NonNullable<Schema> extends z.ZodType ? z.output<NonNullable<Schema>> : undefined
+/** What a command gets of it. */
+export type Parsed<Schema> = NonNullable<Schema> extends z.ZodType ? z.output<NonNullable<Schema>> : undefined
 
 export interface Input<Op extends Operation> {
   readonly params: Parsed<Op['params']>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 
 import type { Route } from './api.ts'
+import type { Operation } from './contract.ts'
+import { headersOf } from './openapi.ts'
 import { statusByCode } from './problem-response.ts'
 
 const style = `
@@ -17,17 +19,17 @@ export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('s
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
+function headersHtml(operation: Operation): string {
+  const headers = Object.entries(headersOf(operation))
+  const lines = headers.map(([name, text]) => `<dt>${escaped(name)}</dt><dd>${escaped(text)}</dd>`)
+  return lines.length > 0 ? `<dl>${lines.join('')}</dl>` : ''
+}
+
 const operationHtml = ({ operation }: Route): string => `
   <section>
     <h2><span>${operation.method}</span> /api/v1${escaped(operation.path)}</h2>
     <p>${escaped(operation.summary)}${operation.access === 'signed-in' ? ' · bearer token needed' : ''}</p>
-    ${
-      operation.headers
-        ? `<dl>${Object.entries(operation.headers)
-            .map(([name, text]) => `<dt>${escaped(name)}</dt><dd>${escaped(text)}</dd>`)
-            .join('')}</dl>`
-        : ''
-    }
+    ${headersHtml(operation)}
     <p class="errors">${operation.errors.map((code) => `<a href="#${code}">${statusByCode[code]} ${code}</a>`).join(' ')}</p>
   </section>`
 

@@ -32,8 +32,14 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }))
 }
 
-const headerParameters = (headers: Operation['headers'] = {}): Json[] =>
-  Object.entries(headers).map(([name, description]) => ({
+/** Every request header that a call understands, with its description. */
+export const headersOf = ({ once, headers }: Operation): Readonly<Record<string, string>> => ({
+  ...(once && { 'Idempotency-Key': 'Same key and body: same answer again.' }),
+  ...headers,
+})
+
+const headerParameters = (operation: Operation): Json[] =>
+  Object.entries(headersOf(operation)).map(([name, description]) => ({
     name,
     in: 'header',
     required: false,
@@ -73,12 +79,16 @@ const requestContent = ({ bodyTypes }: Operation, body: z.ZodType): Json =>
     : { 'application/json': { schema: toSchema(body, 'input') } }
 
 function describe(operation: Operation): Json {
-  const { params, query, body, headers, access } = operation
+  const { params, query, body, access } = operation
   return {
     operationId: `${operation.method.toLowerCase()}${operation.path.replaceAll(/[^A-Za-z]+(\w)/g, (_, letter: string) => letter.toUpperCase()).replaceAll(/\W/g, '')}`,
     summary: operation.summary,
     tags: [operation.tag],
-    parameters: [...parameters(params, 'path'), ...parameters(query, 'query'), ...headerParameters(headers)],
+    parameters: [
+      ...parameters(params, 'path'),
+      ...parameters(query, 'query'),
+      ...headerParameters(operation),
+    ],
     ...(body && { requestBody: { required: true, content: requestContent(operation, body) } }),
     responses: responses(operation),
     security: access === 'signed-in' ? [{ bearer: [] }] : [{}, { bearer: [] }],

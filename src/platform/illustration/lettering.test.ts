@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { displayLettering } from './lettering.ts'
 
-const letters = displayLettering()
+const letters = await displayLettering()
 
 test('every letter of both languages has a shape, accents too', () => {
   const all =

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
-import { readTypeface, type Typeface } from './typeface.ts'
+import type { Font } from 'opentype.js'
 
 /** Letters of the display face, Greek and Latin, drawn as shapes. */
 export interface Lettering {
@@ -17,24 +17,31 @@ const files = ['latin', 'latin-ext', 'greek'].map((script) =>
   import.meta.resolve(`@fontsource/noto-serif-display/files/noto-serif-display-${script}-500-normal.woff`),
 )
 
-let opened: Lettering | undefined
+let opened: Promise<Lettering> | undefined
 
-/** Read at the first use: 60 kB of files. */
-export function displayLettering(): Lettering {
-  opened ??= letteringOf(files.map((file) => readTypeface(readFileSync(fileURLToPath(file)))))
+/** Opened at the first use: the reader of fonts takes longer to load than the 60 kB of files. */
+export function displayLettering(): Promise<Lettering> {
+  opened ??= open()
   return opened
 }
 
-function letteringOf(faces: readonly Typeface[]): Lettering {
+async function open(): Promise<Lettering> {
+  const { default: opentype } = await import('opentype.js')
+  return letteringOf(files.map((file) => opentype.parse(bytesOf(readFileSync(fileURLToPath(file))))))
+}
+
+/** A small file comes inside a larger buffer; the reader takes a buffer whole. */
+const bytesOf = ({ buffer, byteOffset, byteLength }: Buffer) =>
+  buffer.slice(byteOffset, byteOffset + byteLength)
+
+function letteringOf(faces: readonly Font[]): Lettering {
   const known = new Map<string, { advance: number; path: string }>()
   const letter = (character: string) => {
     const already = known.get(character)
     if (already) return already
-    const point = character.codePointAt(0) ?? 0
-    const face = faces.find((each) => each.glyph(point) !== undefined) ?? faces[0]
+    const face = faces.find((each) => each.charToGlyphIndex(character) !== 0)
     // What no face has (an emoji in a name) leaves no trace rather than a box.
-    const { advance, path } = face?.glyph(point) ?? { advance: 0, path: '' }
-    const made = { advance: advance / (face?.unitsPerEm ?? 1), path }
+    const made = face ? letterOf(face, character) : { advance: 0, path: '' }
     known.set(character, made)
     return made
   }
@@ -56,6 +63,12 @@ function letteringOf(faces: readonly Typeface[]): Lettering {
     },
     lines: (text, look) => brokenLines(text, look, width),
   }
+}
+
+function letterOf(face: Font, character: string): { advance: number; path: string } {
+  const glyph = face.charToGlyph(character)
+  const path = glyph.getPath(0, 0, face.unitsPerEm).toPathData(1)
+  return { advance: (glyph.advanceWidth ?? 0) / face.unitsPerEm, path }
 }
 
 function brokenLines(

@@ -1,6 +1,6 @@
 import { company } from '#domain/company.ts'
 
-import { displayLettering } from './lettering.ts'
+import { displayLettering, type Lettering } from './lettering.ts'
 
 /** What stands on the picture of a shared link, as words of its language. */
 export interface ShareCard {
@@ -32,10 +32,10 @@ export const sharePictureBox = {
 } as const
 
 /** Draws the words of the card as SVG whose letters are shapes, so that no font of the machine is needed. */
-export function shareCardSvg({ title, place, call }: ShareCard): string {
-  const letters = displayLettering()
+export async function shareCardSvg({ title, place, call }: ShareCard): Promise<string> {
+  const letters = await displayLettering()
   // Shorter names are larger: three lines at most, each as large as it can be read small.
-  const size = [92, 80, 68, 58].find((each) => fits(title, each)) ?? 58
+  const size = [92, 80, 68, 58].find((each) => fits(letters, title, each)) ?? 58
   const lines = letters.lines(title, { size, width: left.width, most: 3 })
   const small = letters.lines(place, { size: 36, width: left.width, most: 2 })
   const from = 344 - ((lines.length - 1) * size * 1.1 + small.length * 48) / 2
@@ -56,7 +56,7 @@ ${letters.line(callLine, { x: left.x, y: 568, size: 32, fill: colour.wine })}
 </svg>`
 }
 
-function fits(title: string, size: number): boolean {
-  const lines = displayLettering().lines(title, { size, width: left.width, most: 4 })
+function fits(letters: Lettering, title: string, size: number): boolean {
+  const lines = letters.lines(title, { size, width: left.width, most: 4 })
   return lines.length <= (size > 68 ? 2 : 3) && !lines.some((line) => line.endsWith('…'))
 }

@@ -1,0 +1,20 @@
+import type { Ctx } from '../context.ts'
+import { asUser, type Db } from '../db.ts'
+import { rememberAnswer } from './once.ts'
+import { personOf, type Person } from './who-asks.ts'
+
+/**
+ * One write of the person who is signed in: done and remembered together, or not at all.
+ * @throws Problem unauthorized
+ */
+export async function asPerson<Result>(
+  ctx: Ctx,
+  work: (tx: Db, person: Person) => Promise<Result>,
+): Promise<Result> {
+  const person = personOf(ctx)
+  return asUser(ctx.dbs.app, person.id, async (tx) => {
+    const answer = await work(tx, person)
+    await rememberAnswer(tx, ctx, answer)
+    return answer
+  })
+}

@@ -1,0 +1,59 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
+
+/** How the database knows a request that may be sent twice. */
+export interface Known {
+  /** `u:` and an account, or `n:` and a network. */
+  readonly actor: string
+  /** Hex of a hash: the key itself opens the answer. */
+  readonly key: string
+  /** Hex; tells another request under the same key. */
+  readonly hash: string
+  readonly salonId: string | null
+  /** The caller's role and whether a second factor was given. */
+  readonly standing: string
+}
+
+/** The answer that is stored with what it tells about, in its transaction (the SQL function `remember_answer`). */
+export interface RememberedAnswer extends Known {
+  readonly status: number
+  /** Base64. */
+  readonly sealed: string
+}
+
+/**
+ * A request that may be sent twice and must act once. Its answer is sealed with the caller's own key beside the server's,
+ * so that the stored rows open nothing.
+ */
+export class OnceRequest {
+  readonly known: Known
+  readonly #secret: Buffer
+  readonly #status: number
+
+  /** @param status of an answer that says something */
+  constructor(known: Known, secret: Buffer, status: number) {
+    this.known = known
+    this.#secret = secret
+    this.#status = status
+  }
+
+  /** What the database is to remember; without an answer the status is 204. */
+  remembered(answer?: unknown): RememberedAnswer {
+    const status = answer === undefined ? 204 : this.#status
+    return { ...this.known, status, sealed: this.seal(JSON.stringify(answer ?? null)) }
+  }
+
+  /** Base64 of a nonce, a tag and the sealed text. */
+  seal(text: string): string {
+    const nonce = randomBytes(12)
+    const cipher = createCipheriv('aes-256-gcm', this.#secret, nonce).setAAD(Buffer.from(this.known.actor))
+    const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+  }
+
+  unseal(sealed: Buffer): string {
+    const decipher = createDecipheriv('aes-256-gcm', this.#secret, sealed.subarray(0, 12))
+      .setAAD(Buffer.from(this.known.actor))
+      .setAuthTag(sealed.subarray(12, 28))
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+  }
+}

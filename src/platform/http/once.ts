@@ -1,0 +1,116 @@
+import { createHash, hkdfSync } from 'node:crypto'
+
+import { Problem } from '#domain/problem.ts'
+
+import type { Ctx } from '../context.ts'
+import { one, sql, type Db } from '../db.ts'
+import { IDEMPOTENCY_KEY_CHARACTERS } from '../limits.ts'
+import { refused } from '../refusals.ts'
+import type { Input, Operation } from './contract.ts'
+import { OnceRequest } from './once-request.ts'
+
+const sha256 = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+/** Files count by their hash: as JSON they would be a number for each byte. */
+function withoutFiles(body: unknown): unknown {
+  if (body instanceof Uint8Array) return sha256(body)
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  const fields = Object.entries(body) as [string, unknown][]
+  return Object.fromEntries(
+    fields.map(([name, value]) => [name, value instanceof Uint8Array ? sha256(value) : value]),
+  )
+}
+
+/** The same for the same request to the same operation, so that one key never serves two calls. */
+const hashOf = ({ method, path }: Operation, { params, query, body }: Input<Operation>): string =>
+  sha256(JSON.stringify([method, path, params ?? null, query ?? null, withoutFiles(body) ?? null]))
+
+const standingOf = ({ actor }: Pick<Ctx, 'actor'>): string =>
+  actor.kind === 'user' ? `${actor.role}:${actor.aal}` : actor.kind
+
+/**
+ * How a repeated call is known: by its key, its caller and what it asks. Null without a key.
+ * @throws Problem bad_request for a key that is empty or too long
+ */
+export function onceRequestOf(
+  operation: Operation,
+  input: Input<Operation>,
+  caller: Pick<Ctx, 'actor' | 'network' | 'salonId' | 'sealingKey'>,
+): OnceRequest | null {
+  const key = operation.once ? input.header('idempotency-key') : undefined
+  if (key === undefined) return null
+  if (key.length === 0 || key.length > IDEMPOTENCY_KEY_CHARACTERS) throw new Problem('bad_request')
+  const known = {
+    actor: caller.actor.kind === 'user' ? `u:${caller.actor.id}` : `n:${caller.network}`,
+    key: sha256(key),
+    hash: hashOf(operation, input),
+    salonId: caller.salonId ?? null,
+    standing: standingOf(caller),
+  }
+  const secret = Buffer.from(hkdfSync('sha256', key, caller.sealingKey, 'remembered answers', 32))
+  return new OnceRequest(known, secret, operation.status ?? 200)
+}
+
+/** The answer that a call had when it was made before. */
+export interface FirstAnswer {
+  readonly status: number
+  /** JSON, to the byte; undefined where there was nothing to tell. */
+  readonly text: string | undefined
+}
+
+async function findAnswer(db: Db, request: OnceRequest): Promise<FirstAnswer | undefined> {
+  const found = await one(
+    db,
+    sql<{ hash: string; status: number; sealed: Buffer }>`
+    select hash, status, sealed from find_answer(${JSON.stringify(request.known)}::jsonb)`,
+  )
+  if (!found) return undefined
+  if (found.hash !== request.known.hash) throw new Problem('idempotency_mismatch')
+  const { status, sealed } = found
+  return { status, text: status === 204 ? undefined : request.unseal(sealed) }
+}
+
+/**
+ * Runs a write once per key: the second request with the same body gets the first one's answer, unless its caller has
+ * another role by now. `run` must store the answer in its own transaction (`rememberAnswer`), so a twin that loses the
+ * race finds it.
+ * @throws Problem idempotency_mismatch when the body differs
+ */
+export async function runOnce<Answer>(
+  db: Db,
+  request: OnceRequest | null,
+  run: () => Promise<Answer>,
+  repeat: (first: FirstAnswer) => Answer,
+): Promise<Answer> {
+  if (!request) return run()
+  const known = await findAnswer(db, request)
+  if (known) return repeat(known)
+  try {
+    return await run()
+  } catch (error) {
+    // A twin that was faster may be what refused it: its slot is taken by itself.
+    if (!(error instanceof Problem)) throw error
+    const twin = await findAnswer(db, request)
+    if (!twin) throw error
+    return repeat(twin)
+  }
+}
+
+/**
+ * Stores the answer of a write inside its own transaction; nothing where the caller gave no key. A twin waits here for
+ * the other's end.
+ * @throws Problem idempotency_in_progress when the twin was faster; the route then gives its answer
+ */
+export async function rememberAnswer(
+  tx: Db,
+  { once, now }: Pick<Ctx, 'once' | 'now'>,
+  answer?: unknown,
+): Promise<void> {
+  if (!once) return
+  const remembered = JSON.stringify(once.remembered(answer))
+  try {
+    await sql`select remember_answer(${remembered}::jsonb, ${now().toString()})`.execute(tx)
+  } catch (error) {
+    throw refused(error)
+  }
+}
