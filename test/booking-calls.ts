@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/actor.ts'
+import { noDetails } from '#domain/booking-details.ts'
 import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { readAvailability } from '#features/booking/contract.ts'
@@ -31,18 +32,16 @@ export const holdInput = (salon: MadeSalon, start: string, more: object = {}) =>
   start,
   holder: newId(),
   replacesToken: undefined,
-  once: null,
   ...more,
 })
 
 export const confirmInput = (hold: { id: BookingId; token: string }, more: object = {}) => ({
   holdId: hold.id,
   holdToken: hold.token,
-  note: '',
+  ...noDetails,
   contact: { name: 'Μαρία Παππά', phone: '+30 690 000 0000' },
   forSomeoneElse: false,
   paymentMethod: undefined,
-  once: null,
   ...more,
 })
 
@@ -71,10 +70,9 @@ export const refusal = async (work: Promise<unknown>) => {
   return result.reason instanceof Problem ? result.reason.code : result.reason
 }
 
-/** How many holds wait for something in the database. */
-export async function waitingHolds({ owner }: World): Promise<number> {
+/** How many statements wait for a lock of another transaction. */
+export async function waitingForLocks({ owner }: World): Promise<number> {
   const query = sql<{ n: number }>`
-    select count(*) as n from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and query like '%hold_slot%'`
+    select count(*) as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   return (await only(owner, query)).n
 }

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 
-import { rows, sql, type Db } from '#platform/db.ts'
-import { confirmInput, ctxOf, holdInput, monday, refusal, startsOn, tuesday } from '#test/booking-calls.ts'
+import { rows, sql } from '#platform/db.ts'
+import {
+  confirmInput,
+  ctxOf,
+  holdInput,
+  monday,
+  refusal,
+  startsOn,
+  tuesday,
+  waitingForLocks,
+} from '#test/booking-calls.ts'
 import { aCustomer, aSalon } from '#test/salon-factory.ts'
 import { freshWorld } from '#test/world.ts'
 
@@ -21,16 +30,15 @@ test('nobody but its customer sees or changes a booking', async () => {
     confirmInput(await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`))),
   )
   expect(await refusal(readOwnBooking(stranger, booking.id))).toBe('not_found')
-  expect(
-    await refusal(cancelBooking(stranger, { bookingId: booking.id, reason: undefined, once: null })),
-  ).toBe('not_found')
+  expect(await refusal(cancelBooking(stranger, { bookingId: booking.id, reason: undefined }))).toBe(
+    'not_found',
+  )
   expect(
     await refusal(
       moveBooking(stranger, {
         bookingId: booking.id,
         start: `${tuesday}T15:00:00+03:00`,
         items: undefined,
-        once: null,
       }),
     ),
   ).toBe('not_found')
@@ -44,12 +52,12 @@ test('of cancellations that arrive together one is done, and the others are refu
   const customer = ctxOf(world, await aCustomer(world.owner))
   const hold = await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`))
   const { id } = await confirmBooking(customer, confirmInput(hold))
-  const cancel = () => refusal(cancelBooking(customer, { bookingId: id, reason: undefined, once: null }))
+  const cancel = () => refusal(cancelBooking(customer, { bookingId: id, reason: undefined }))
   // All have read the booking before the first may write it.
   const answers = await world.owner.transaction().execute(async (tx) => {
     await sql`select 1 from bookings where id = ${id} for update`.execute(tx)
     const all = Array.from({ length: 3 }, cancel)
-    await expect.poll(() => waitingFor(world.owner, 'cancel_booking')).toBe(3)
+    await expect.poll(() => waitingForLocks(world)).toBe(3)
     return all
   })
   const outcomes = await Promise.all(answers)
@@ -62,17 +70,6 @@ test('of cancellations that arrive together one is done, and the others are refu
   expect(events).toHaveLength(1)
 })
 
-/** How many statements of this text wait for a lock. */
-async function waitingFor(db: Db, text: string): Promise<number> {
-  const found = await rows(
-    db,
-    sql<{ waiting: number }>`
-      select count(*)::integer as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock' and query like ${`%${text}%`}`,
-  )
-  return found[0]?.waiting ?? 0
-}
-
 test('cancelling frees the time at once and tells both sides', async () => {
   await using world = await freshWorld()
   const salon = await aSalon(world.owner)
@@ -81,7 +78,7 @@ test('cancelling frees the time at once and tells both sides', async () => {
     customer,
     confirmInput(await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`))),
   )
-  const cancelled = await cancelBooking(customer, { bookingId: booking.id, reason: 'Αρρώστησα', once: null })
+  const cancelled = await cancelBooking(customer, { bookingId: booking.id, reason: 'Αρρώστησα' })
   expect(cancelled).toMatchObject({
     status: 'cancelled_by_customer',
     refundCents: 0,
@@ -89,9 +86,9 @@ test('cancelling frees the time at once and tells both sides', async () => {
     canMove: false,
   })
   expect(await startsOn(world, salon)).toContain('12:00')
-  expect(
-    await refusal(cancelBooking(customer, { bookingId: booking.id, reason: undefined, once: null })),
-  ).toBe('booking_not_changeable')
+  expect(await refusal(cancelBooking(customer, { bookingId: booking.id, reason: undefined }))).toBe(
+    'booking_not_changeable',
+  )
   const kinds = await rows(
     world.owner,
     sql<{ kind: string }>`select kind from messages where kind like '%cancelled' order by kind`,
@@ -115,7 +112,6 @@ test('moving keeps code and history, may overlap its own old time, and closes wi
     bookingId: booking.id,
     start: `${tuesday}T12:30:00+03:00`,
     items: undefined,
-    once: null,
   })
   expect(moved).toMatchObject({
     id: booking.id,
@@ -140,7 +136,6 @@ test('moving keeps code and history, may overlap its own old time, and closes wi
         bookingId: booking.id,
         start: `${tuesday}T16:00:00+03:00`,
         items: undefined,
-        once: null,
       }),
     ),
   ).toBe('accepted')
@@ -151,7 +146,6 @@ test('moving keeps code and history, may overlap its own old time, and closes wi
         bookingId: booking.id,
         start: `${tuesday}T17:00:00+03:00`,
         items: undefined,
-        once: null,
       }),
     ),
   ).toBe('reschedule_window_closed')

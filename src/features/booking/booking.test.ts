@@ -11,7 +11,7 @@ import {
   refusal,
   startsOn,
   tuesday,
-  waitingHolds,
+  waitingForLocks,
 } from '#test/booking-calls.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld } from '#test/world.ts'
@@ -89,7 +89,7 @@ test('what its salon takes away in the very instant of its first booking is refu
       const tries = days.map((day, n) =>
         refusal(holdSlot(ctxOf(world), holdInput(salon, `${day}T1${2 + n}:00:00+03:00`))),
       )
-      await expect.poll(() => waitingHolds(world)).toBeGreaterThan(0)
+      await expect.poll(() => waitingForLocks(world)).toBeGreaterThan(0)
       return tries
     })
   }
@@ -218,7 +218,10 @@ test('a late confirmation is accepted while nobody has taken the time, and refus
   world.setNow('2026-05-11T06:20:00Z')
   expect((await confirmBooking(customer, confirmInput(early))).status).toBe('confirmed')
   await holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T14:30:00+03:00`))
-  expect(await refusal(confirmBooking(customer, confirmInput(late)))).toBe('slot_taken')
+  await expect(confirmBooking(customer, confirmInput(late))).rejects.toMatchObject({
+    code: 'slot_taken',
+    extra: { alternatives: [expect.anything(), expect.anything(), expect.anything()] },
+  })
   expect(await startsOn(world, salon)).not.toContain('12:00')
 })
 

@@ -21,6 +21,8 @@ import {
   SERVICES_PER_BOOKING,
 } from '#platform/limits.ts'
 
+import { detailsInBody, detailsShown } from './contract/details.ts'
+
 /** In answers; what is sent says of what it is the id. */
 const id = z.uuid()
 const bookingPath = z.object({ id: checkedId<BookingId>() })
@@ -88,8 +90,8 @@ export const createHold = operation({
   summary: 'Keep a free start for ten minutes',
   tag: 'booking',
   access: 'anyone',
+  once: true,
   headers: {
-    'Idempotency-Key': 'Same key and body: same answer again.',
     'Hold-Token': 'Token of the hold that this one replaces; it is given back in the same step.',
   },
   body: z.strictObject({
@@ -185,7 +187,7 @@ const bookingView = z.object({
   freeBy: z.enum(freeReasons),
   /** When this was so, by the server's clock. */
   asOf: instant,
-  note: z.string(),
+  ...detailsShown,
   contactName: z.string(),
   /** What may still be done with it, so that no screen has to guess. */
   canCancel: z.boolean(),
@@ -215,13 +217,11 @@ export const createBooking = operation({
   summary: 'Confirm a hold',
   tag: 'booking',
   access: 'signed-in',
-  headers: {
-    'Idempotency-Key': 'Same key and body: same answer again.',
-    'Hold-Token': 'The token that came with the hold.',
-  },
+  once: true,
+  headers: { 'Hold-Token': 'The token that came with the hold.' },
   body: z.strictObject({
     holdId: checkedId<BookingId>(),
-    note: remark(1000).default(''),
+    ...detailsInBody,
     contact: z.strictObject({
       name: oneLine(160),
       phone: phoneText,
@@ -287,7 +287,7 @@ export const cancelBooking = operation({
   summary: 'Cancel a booking; the answer says what is returned',
   tag: 'booking',
   access: 'signed-in',
-  headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
+  once: true,
   params: bookingPath,
   body: z.strictObject({ reason: remark(500).optional() }),
   output: bookingView,
@@ -300,7 +300,7 @@ export const rescheduleBooking = operation({
   summary: 'Move a booking, with other services if wanted; code and history stay',
   tag: 'booking',
   access: 'signed-in',
-  headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
+  once: true,
   params: bookingPath,
   body: z.strictObject({ start: startTime, items: itemsWanted.optional() }),
   output: bookingView,
@@ -328,7 +328,7 @@ export const disputeNoShow = operation({
   summary: 'Say that a no-show was none, within 48 hours and once; the salon answers',
   tag: 'booking',
   access: 'signed-in',
-  headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
+  once: true,
   params: bookingPath,
   body: z.strictObject({ reason: paragraphs(1000) }),
   output: bookingView,

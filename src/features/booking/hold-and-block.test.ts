@@ -2,13 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { TimeOffId } from '#domain/ids.ts'
 import { sql } from '#platform/db.ts'
+import { lockCalendar } from '#platform/lock-calendar.ts'
 import { newId } from '#platform/new-id.ts'
-import { ctxOf, holdInput, refusal, tuesday, waitingHolds } from '#test/booking-calls.ts'
+import { ctxOf, holdInput, refusal, tuesday, waitingForLocks } from '#test/booking-calls.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { freshWorld, type World } from '#test/world.ts'
 
 import { blockTime } from '../team/commands/block-time.ts'
-import { insertBlock, lockTime } from '../team/store/blocked-time.ts'
+import { insertBlock } from '../team/store/blocked-time.ts'
 import { holdSlot } from './commands/hold-slot.ts'
 
 let world: World
@@ -21,16 +22,9 @@ const at = (time: string) => `${tuesday}T${time}:00+03:00`
 
 /** Blocks an hour of the only technician. */
 const block = (salon: MadeSalon, owner: Awaited<ReturnType<typeof aCustomer>>, start: string) => {
-  const access = {
-    salonId: salon.id,
-    userId: owner.id,
-    role: 'owner' as const,
-    staffId: undefined,
-    timeZone: 'Europe/Athens',
-  }
   const end = Temporal.Instant.from(start).add({ hours: 1 }).toString()
-  const wish = { staffId: salon.staffIds[0], start, end, reason: '', overBookings: false, once: null }
-  return blockTime(ctxOf(world, owner), access, wish)
+  const wish = { staffId: salon.staffIds[0], start, end, reason: '', overBookings: false }
+  return blockTime(ctxOf(world, owner), salon.id, wish)
 }
 
 async function ownedSalon() {
@@ -60,9 +54,9 @@ test('of a block and a hold of one time only one is done, whichever comes first'
 test('a hold that was planned before a block of its time is refused after it', async () => {
   const { salon } = await ownedSalon()
   const held = await world.owner.transaction().execute(async (tx) => {
-    await lockTime(tx, salon.staffIds[0])
+    await lockCalendar(tx, salon.id, world.platform.now())
     const tried = refusal(holdSlot(ctxOf(world), holdInput(salon, at('10:00'))))
-    await expect.poll(() => waitingHolds(world)).toBe(1)
+    await expect.poll(() => waitingForLocks(world)).toBe(1)
     const block = { salonId: salon.id, staffId: salon.staffIds[0], start: at('10:00'), end: at('11:00') }
     await insertBlock(tx, { ...block, id: newId<TimeOffId>(), reason: '' })
     return { tried }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { connect, sql } from '#platform/db.ts'
 import { NETWORK_HOLDS, NETWORK_HOLDS_HERE, NETWORK_MINUTES_HERE } from '#platform/limits.ts'
 import { apiCaller, type ApiCall } from '#test/api-caller.ts'
-import { ctxOf, holdInput, refusal, startsOn, tuesday, waitingHolds } from '#test/booking-calls.ts'
+import { ctxOf, holdInput, refusal, startsOn, tuesday, waitingForLocks } from '#test/booking-calls.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 import { sessionOf } from '#test/session-of.ts'
 import { freshWorld, type World } from '#test/world.ts'
@@ -101,7 +101,7 @@ test('a race over two processes does not pass the limits', async () => {
         refusal(holdSlot(other, holdInput(salon, at('14:00'), { network, items }))),
       ]
     })
-    await expect.poll(() => waitingHolds(world)).toBe(tries.length)
+    await expect.poll(() => waitingForLocks(world)).toBe(tries.length)
     return tries
   })
   const found = await Promise.all(tried)

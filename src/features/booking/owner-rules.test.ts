@@ -58,7 +58,7 @@ const clock = Array.from({ length: 288 }, (_, n) =>
 
 test('what an owner sets up by hand is offered exactly where it can be held: steps, seats, own minutes, days that differ, walk-ins', async () => {
   await using world = await freshWorld()
-  const { salon, ctx, userId } = await anOwnSalon(world)
+  const { salon, ctx } = await anOwnSalon(world)
   const [first, second] = salon.staffIds as unknown as [
     (typeof salon.staffIds)[0],
     (typeof salon.staffIds)[0],
@@ -95,20 +95,12 @@ test('what an owner sets up by hand is offered exactly where it can be held: ste
     { start: `${tuesday}T12:35`, end: `${tuesday}T13:05`, reason: '' },
   )
   // A walk-in of a length of its own, in the middle of things.
-  const access = {
-    salonId: salon.id,
-    userId,
-    role: 'owner',
-    staffId: undefined,
-    timeZone: 'Europe/Athens',
-  } as const
-  await bookBySalon(ctx, access, {
+  await bookBySalon(ctx, salon.id, {
     start: `${tuesday}T16:05:00`,
     items: [{ serviceId: salon.serviceIds[0], optionIds: [], staffId: first, minutes: 35 }],
     client: { id: undefined, name: 'Άννα', phone: undefined, email: undefined },
     note: '',
     outsideHours: false,
-    once: null,
   })
   for (const optionIds of [[], [service.options[0]?.id as never]]) {
     const wish = { services: [service.id as never], options: optionIds }
@@ -135,11 +127,11 @@ test('a hold outlives other rules of the salon, and not its end', async () => {
   const held = async (time: string) => holdSlot(ctxOf(world), holdInput(salon, `${tuesday}T${time}:00+03:00`))
   const holds = [await held('10:00'), await held('12:00'), await held('14:00'), await held('16:00')]
   const { stamp, ...rules } = await readRules(ctx, salon.id)
-  await changeRules(
-    ctx,
-    { salonId: salon.id, stamp, rules: { ...rules, horizonDays: 1, minimumNotice: 43_200 } },
-    null,
-  )
+  await changeRules(ctx, {
+    salonId: salon.id,
+    stamp,
+    rules: { ...rules, horizonDays: 1, minimumNotice: 43_200 },
+  })
   expect(await refusal(held('13:00'))).toBe('slot_taken')
   const confirmed = (n: number) =>
     refusal(confirmBooking(customer, confirmInput(holds[n] as (typeof holds)[0])))
@@ -167,24 +159,16 @@ test('nobody new books where nobody answers for the salon any more', async () =>
 
 test('what a salon writes down itself is never longer than a day', async () => {
   await using world = await freshWorld()
-  const { salon, ctx, userId } = await anOwnSalon(world)
-  const access = {
-    salonId: salon.id,
-    userId,
-    role: 'owner',
-    staffId: undefined,
-    timeZone: 'Europe/Athens',
-  } as const
+  const { salon, ctx } = await anOwnSalon(world)
   const item = { serviceId: salon.serviceIds[0], optionIds: [], staffId: null, minutes: 720 }
   const written = (count: number) =>
     refusal(
-      bookBySalon(ctx, access, {
+      bookBySalon(ctx, salon.id, {
         start: `${tuesday}T10:00:00`,
         items: Array.from({ length: count }, () => item),
         client: { id: undefined, name: 'Άννα', phone: undefined, email: undefined },
         note: '',
         outsideHours: true,
-        once: null,
       }),
     )
   expect(await written(3)).toBe('validation_failed')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { bookingStatuses } from '#domain/booking-state.ts'
 
-import { disputableUntil, mayDispute, refundWhenSalonCancels } from './policy.ts'
+import { refundWhenSalonCancels } from './policy.ts'
 
 test('a salon gives back all of what was paid, as long as it can call a booking off', () => {
   expect(bookingStatuses.filter((status) => refundWhenSalonCancels(status, 500) === 500)).toEqual([
@@ -10,21 +10,4 @@ test('a salon gives back all of what was paid, as long as it can call a booking 
     'checked_in',
   ])
   expect(refundWhenSalonCancels('completed', 500)).toBe(0)
-})
-
-const noShow = { markedAt: '2026-05-12T10:00:00Z', isDisputed: false }
-
-test.each([
-  [noShow, '2026-05-14T09:59:59Z', true],
-  [noShow, '2026-05-14T10:00:00Z', false],
-  [{ ...noShow, isDisputed: true }, '2026-05-12T11:00:00Z', false],
-  [{ ...noShow, markedAt: null }, '2026-05-12T11:00:00Z', false],
-  [null, '2026-05-12T11:00:00Z', false],
-])('%j may be disputed at %s: %s', (given, now, may) => {
-  expect(mayDispute(given, Temporal.Instant.from(now))).toBe(may)
-})
-
-test('a dispute has 48 hours', () => {
-  const marked = Temporal.Instant.from('2026-05-12T09:00:00Z')
-  expect(disputableUntil(marked).toString()).toBe('2026-05-14T09:00:00Z')
 })

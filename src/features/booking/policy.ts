@@ -1,6 +1,6 @@
 import { mayBecome } from '#domain/booking-state.ts'
-import { cancellationTerms, type Agreement } from '#domain/cancellation.ts'
-import { DISPUTE_HOURS } from '#platform/limits.ts'
+import { cancellationTerms, refundBySalon, type Agreement } from '#domain/cancellation.ts'
+import { cents } from '#domain/money.ts'
 
 export interface Changeable extends Agreement {
   readonly state: string
@@ -18,19 +18,6 @@ export const mayMove = (booking: Changeable, now: Temporal.Instant): boolean =>
 export const isCancellableBySalon = (state: string): boolean =>
   mayBecome('salon', state, 'cancelled_by_salon')
 
-/** All of them: the salon called it off, whenever that is. */
+/** What a customer gets back if the salon cancels now. */
 export const refundWhenSalonCancels = (state: string, paidCents: number): number =>
-  isCancellableBySalon(state) ? paidCents : 0
-
-/** Until when a customer can say that a no-show was none. */
-export const disputableUntil = (markedAt: Temporal.Instant): Temporal.Instant =>
-  markedAt.add({ hours: DISPUTE_HOURS })
-
-/** Once, and while it is fresh. */
-export const mayDispute = (
-  noShow: { readonly markedAt: string | null; readonly isDisputed: boolean } | null | undefined,
-  now: Temporal.Instant,
-): boolean =>
-  !!noShow?.markedAt &&
-  !noShow.isDisputed &&
-  Temporal.Instant.compare(now, disputableUntil(Temporal.Instant.from(noShow.markedAt))) < 0
+  isCancellableBySalon(state) ? refundBySalon(cents(paidCents)) : 0

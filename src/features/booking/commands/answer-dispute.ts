@@ -1,59 +1,73 @@
-import type { BookingId } from '#domain/ids.ts'
+import { refundBySalon } from '#domain/cancellation.ts'
+import type { BookingId, SalonId } from '#domain/ids.ts'
+import { cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
 import { administrators } from '#features/administration/policy.ts'
-import type { SalonAccess } from '#features/salons/policy.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import { remembered, type OnceRequest } from '#platform/http/idempotency.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
 
-import { readSalonVisit } from '../queries/salon-visits.ts'
+import { readSalonVisit, type SalonVisit } from '../queries/salon-visits.ts'
+import type { BookingChange } from '../store/bookings.ts'
+import { updateToAnswered } from '../store/disputes.ts'
 import { noShowMessages, referredMessages } from '../store/no-show-messages.ts'
-import { updateToAnswered } from '../store/salon-side.ts'
-import { changed, writtenAt, type ChangedVisit } from './book-by-salon.ts'
+import { write } from '../store/write.ts'
+import { changed, writtenAt, type ChangedVisit } from './salon-change.ts'
 
 export interface AnswerInput {
   readonly bookingId: BookingId
   readonly seen: string
-  /** What it was after all: a visit, called off before, or indeed a no-show. */
+  /** The customer came after all, had cancelled before, or did not come. */
   readonly outcome: 'came' | 'cancelled' | 'kept'
-  /** What the salon says about it: needed where it stands by the no-show, since somebody else then decides. */
+  /** The salon's words; required when it insists on the no-show, since an administrator then decides. */
   readonly note: string
-  readonly once: OnceRequest | null
 }
 
 const states = { came: 'completed', cancelled: 'cancelled_by_salon', kept: 'no_show' } as const
 
 /**
- * What whoever runs the salon makes of a dispute; the booking then says what was, and the customer is told. Where the salon
- * stands by the no-show the administrators are told too: they decide.
+ * The salon's answer to an objection; the booking then says what was, and the customer is told. Where the salon insists on the
+ * no-show the administrators are told too: they decide.
  * @throws Problem not_found, validation_failed, booking_not_changeable, dispute_closed when there is none that waits
  */
-export async function answerDispute(
-  ctx: Ctx,
-  access: SalonAccess,
-  { bookingId, seen, outcome, note, once }: AnswerInput,
-): Promise<ChangedVisit> {
-  const visit = await readSalonVisit(ctx, access, bookingId)
-  if (visit.state !== 'no_show' || !visit.noShow?.isDisputed || visit.noShow.outcome !== null)
-    throw new Problem('dispute_closed')
-  if (outcome === 'kept' && note === '')
-    throw new Problem('validation_failed', { fields: { note: 'required' } })
-  const at = writtenAt(ctx)
-  const answer = changed({ ...visit, state: states[outcome] }, at)
-  const plan = {
-    id: visit.id,
-    salonId: access.salonId,
-    seen,
-    outcome,
-    note,
-    messages: [
+export async function answerDispute(ctx: Ctx, salonId: SalonId, input: AnswerInput): Promise<ChangedVisit> {
+  const access = await requireSalon(ctx, salonId, 'calendar')
+  const { outcome, note } = input
+  return write(ctx.dbs.app, access, async (tx) => {
+    const visit = await readSalonVisit(tx, salonId, input.bookingId)
+    requireAnswerable(visit, input)
+    const at = writtenAt(ctx)
+    const change = changeOf(visit, outcome, at.toString())
+    const answered = { actorId: access.userId, outcome, note, change, at: at.toString() }
+    await updateToAnswered(tx, { id: visit.id, stamp: input.seen }, answered)
+    await writeMessages(tx, [
       ...noShowMessages('no-show-answered', visit, visit.email, {
         outcome,
         reason: note === '' ? null : note,
       }),
       ...(outcome === 'kept' ? referredMessages(visit, note, administrators(ctx.config)) : []),
-    ],
-    answer: remembered(once, 200, answer),
+    ])
+    const answer = changed({ ...visit, state: states[outcome] }, at)
+    await rememberAnswer(tx, ctx, answer)
+    return answer
+  })
+}
+
+/** @throws Problem dispute_closed, validation_failed */
+function requireAnswerable({ state, noShow }: SalonVisit, { outcome, note }: AnswerInput): void {
+  if (state !== 'no_show' || !noShow?.isDisputed || noShow.outcome !== null)
+    throw new Problem('dispute_closed')
+  if (outcome === 'kept' && note === '')
+    throw new Problem('validation_failed', { fields: { note: 'required' } })
+}
+
+function changeOf({ paidCents }: SalonVisit, outcome: AnswerInput['outcome'], at: string): BookingChange {
+  if (outcome === 'kept') return {}
+  if (outcome === 'came') return { state: states.came }
+  return {
+    state: states.cancelled,
+    cancelled_at: at,
+    refunded_cents: refundBySalon(cents(paidCents)),
   }
-  await updateToAnswered(ctx, access, plan, at.toString())
-  return answer
 }

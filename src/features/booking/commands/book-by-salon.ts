@@ -2,38 +2,20 @@ import { MINUTE } from '#domain/availability/calendar.ts'
 import { endOf } from '#domain/availability/placed-services.ts'
 import type { ClientId, SalonId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { SalonAccess } from '#features/salons/policy.ts'
+import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { OnceRequest } from '#platform/http/idempotency.ts'
-import { CLIENTS_EACH, VISIT_HOURS, WRITTEN_AHEAD_DAYS, WRITTEN_BACK_HOURS } from '#platform/limits.ts'
-import { newId } from '#platform/new-id.ts'
+import type { Db } from '#platform/db.ts'
+import { VISIT_HOURS, WRITTEN_AHEAD_DAYS, WRITTEN_BACK_HOURS } from '#platform/limits.ts'
 
-import type { BookingRow } from '../queries/bookings.ts'
-import { findClientOfPhone, findVisitClient, type VisitClient } from '../queries/salon-visits.ts'
+import { inSequence, isFreeFor, isInHours, type PlacedItem } from '../policy/placed-visit.ts'
+import { visitRequest, type WantedItem } from '../policy/plan-visit.ts'
+import { findClientOfPhone, findVisitClient } from '../queries/salon-visits.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
-import type { PlannedVisit } from '../store/booking.ts'
-import type { SalonSetup } from '../store/calendar.ts'
-import { newCode } from '../store/new-code.ts'
-import { inSequence, isFreeFor, isInHours, placedVisit, type PlacedItem } from '../store/placed-visit.ts'
-import { visitRequest, type WantedItem } from '../store/plan-visit.ts'
-import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
-import { insertBySalon, rememberedByMail, type MailOutcome, type NewLine } from '../store/salon-side.ts'
-import { dayOf, startInstant } from './hold-slot.ts'
+import { write } from '../store/write.ts'
+import { openCalendar, type SalonOnDay } from './open-calendar.ts'
 import { withResource } from './refuse-resource.ts'
-
-/** What every change by the salon answers: enough to go on with. */
-export interface ChangedVisit {
-  readonly id: string
-  readonly status: BookingRow['state']
-  readonly start: string
-  readonly end: string
-  readonly stamp: string
-}
-
-/** A change of which the client is told: whether a mail goes. */
-export interface ToldVisit extends ChangedVisit {
-  readonly mail: MailOutcome
-}
+import { changed, notifyAndAnswer, writtenAt, type NotifiedVisit } from './salon-change.ts'
+import { writeBySalon, type BySalon, type NamedClient } from './write-by-salon.ts'
 
 export interface SalonBookingInput {
   readonly start: string
@@ -45,72 +27,44 @@ export interface SalonBookingInput {
     readonly email: string | undefined
   }
   readonly note: string
-  /** The salon knows that nobody would be offered this time. */
+  /** The salon knows that this time is outside its hours. */
   readonly outsideHours: boolean
-  readonly once: OnceRequest | null
 }
 
-/** The moment of a write, as the database keeps it. */
-export const writtenAt = (ctx: Pick<Ctx, 'now'>): Temporal.Instant =>
-  ctx.now().round({ smallestUnit: 'millisecond' })
-
 /**
- * Writes a walk-in or a call into the book: the salon may go past its own rules, never into somebody else's time.
+ * Writes a walk-in or a call into the calendar: the salon may go past its own rules, never into time that is taken.
  * @throws Problem forbidden (another's column), not_found (the client), service_not_available, outside_hours, slot_taken, salon_not_bookable, local_time_…
  */
 export async function bookBySalon(
   ctx: Ctx,
-  access: SalonAccess,
+  salonId: SalonId,
   input: SalonBookingInput,
-): Promise<ToldVisit> {
-  const salon = await openForSalon(ctx, access.salonId, input.start)
-  requireWritable(ctx, salon.start)
-  const items = placedItems(salon, access, input)
-  requireOneDay(items)
-  if (!input.outsideHours && !isInHours(salon.setup, items)) throw new Problem('outside_hours')
-  const client = await clientOf(ctx, access, input.client)
-  const visit = placedVisit(salon.setup, items)
-  const at = writtenAt(ctx)
-  const booking = bookingOf(salon.setup, visit, { client, input, at })
-  const answer = changed(booking, at)
-  const plan = {
-    ...visit,
-    id: booking.id,
-    code: booking.code,
-    contactName: booking.contactName,
-    contactPhone: booking.contactPhone,
-    note: booking.note,
-    language: booking.language,
-    clientId: client.id ?? null,
-    newClient: newLineOf(client),
-    messages: messagesAbout('confirmed', booking, { customerEmail: client.email ?? null, isBySalon: true }),
-    answer: rememberedByMail(input.once, 201, answer),
-  }
+): Promise<NotifiedVisit> {
+  const access = await requireSalon(ctx, salonId, 'own-calendar')
+  let items: readonly PlacedItem[] = []
   try {
-    return { ...answer, mail: await insertBySalon(ctx, access, plan, at.toString()) }
+    return await write(ctx.dbs.app, access, async (tx) => {
+      const salon = await openCalendar(tx, ctx, { salonId, start: input.start, without: null })
+      requireWritable(ctx, salon.start)
+      items = placedItems(salon, access, input)
+      requireOneDay(items)
+      if (!input.outsideHours && !isInHours(salon.setup, items)) throw new Problem('outside_hours')
+      const client = await clientOf(tx, access, input.client)
+      if (!salon.setup.takesBookings) throw new Problem('salon_not_bookable')
+      return save(tx, ctx, { setup: salon.setup, items, client, note: input.note })
+    })
   } catch (error) {
     throw await withResource(ctx, access, error, { items, without: null })
   }
 }
 
-export const changed = (
-  { id, state, start, end }: Pick<BookingRow, 'id' | 'state' | 'start' | 'end'>,
-  at: Temporal.Instant,
-): ChangedVisit => ({ id, status: state, start, end, stamp: at.toString() })
-
-/**
- * The salon on the day of a start.
- * @throws Problem not_found, local_time_…
- */
-export async function openForSalon(
-  ctx: Ctx,
-  salonId: SalonId,
-  start: string,
-): Promise<OpenSalon & { start: number }> {
-  const day = dayOf(start)
-  const salon = await openSalon(ctx.dbs.app, salonId, { from: day, to: day, now: ctx.now(), without: null })
-  if (!salon) throw new Problem('not_found')
-  return { ...salon, start: startInstant(salon.setup, start) }
+async function save(tx: Db, ctx: Ctx, written: BySalon): Promise<NotifiedVisit> {
+  const at = writtenAt(ctx)
+  const booking = await writeBySalon(tx, written, at)
+  const details = { customerEmail: written.client.email ?? null, isBySalon: true }
+  const messages = messagesAbout('confirmed', booking, details)
+  const notification = { salonId: written.setup.id, messages, isTyped: true, at }
+  return notifyAndAnswer(tx, ctx, changed(booking, at), notification)
 }
 
 /** @throws Problem validation_failed when a start is too long ago or too far ahead to be written */
@@ -129,7 +83,7 @@ export function requireOneDay(items: readonly PlacedItem[]): void {
 }
 
 function placedItems(
-  { setup, calendar, start }: OpenSalon & { start: number },
+  { setup, calendar, start }: SalonOnDay,
   access: SalonAccess,
   { items, outsideHours }: SalonBookingInput,
 ): readonly PlacedItem[] {
@@ -164,24 +118,20 @@ function placedItems(
     : (ways.find((way) => !isInHours(setup, way)) ?? found)
 }
 
-type Client = { readonly [Key in keyof VisitClient]: VisitClient[Key] | undefined } & {
-  readonly name: string
-}
-
-/** @throws Problem not_found, forbidden for a technician who names a line of the book, validation_failed without any name */
+/** @throws Problem not_found, forbidden for staff who name a client of the list, validation_failed without any name */
 async function clientOf(
-  ctx: Ctx,
+  tx: Db,
   access: SalonAccess,
   { id, name, phone, email }: SalonBookingInput['client'],
-): Promise<Client> {
+): Promise<NamedClient> {
   if (id !== undefined) {
     if (access.role === 'technician') throw new Problem('forbidden')
-    const known = await findVisitClient(ctx, access, id)
+    const known = await findVisitClient(tx, access.salonId, id)
     if (!known) throw new Problem('not_found')
     return { ...known, name: name ?? known.name, phone: phone ?? known.phone, email: email ?? known.email }
   }
   if (name === undefined) throw new Problem('validation_failed', { fields: { name: 'required' } })
-  const known = phone === undefined ? undefined : await findClientOfPhone(ctx, access, phone)
+  const known = phone === undefined ? undefined : await findClientOfPhone(tx, phone)
   return {
     id: known?.id,
     name,
@@ -190,47 +140,3 @@ async function clientOf(
     language: known?.language,
   }
 }
-
-/** Whoever leaves a number or an address is in the book from now on; a bare first name is nobody whom one would find there again. */
-const newLineOf = ({ id, name, phone, email }: Client): NewLine | null =>
-  id === undefined && (phone ?? email ?? null) !== null
-    ? { name, phone: phone ?? null, email: email ?? null, most: CLIENTS_EACH }
-    : null
-
-function bookingOf(
-  setup: SalonSetup,
-  visit: PlannedVisit,
-  { client, input, at }: { client: Client; input: SalonBookingInput; at: Temporal.Instant },
-): BookingRow {
-  return {
-    id: newId(),
-    code: newCode(),
-    state: 'confirmed',
-    mode: 'sequence',
-    start: visit.start,
-    end: visit.end,
-    totalCents: visit.totalCents,
-    paidCents: 0,
-    refundedCents: 0,
-    refundableUntil: visit.refundableUntil,
-    confirmedAt: at.toString(),
-    note: input.note,
-    contactName: client.name,
-    contactPhone: client.phone ?? null,
-    language: client.language ?? 'el',
-    createdAt: at.toString(),
-    changes: 0,
-    salon: setup,
-    items: shownItems(setup, visit),
-  }
-}
-
-/** Planned services as a booking that was read has them. */
-export const shownItems = (setup: SalonSetup, visit: PlannedVisit): BookingRow['items'] =>
-  visit.items.map((item) => ({
-    ...item,
-    optionsEl: item.optionNamesEl,
-    optionsEn: item.optionNamesEn,
-    staffName: setup.staffNames.get(item.staffId) ?? '',
-    staffNameEn: setup.staffNamesEn.get(item.staffId) ?? '',
-  }))

@@ -2,60 +2,59 @@ import { cancellationTerms, refundFor } from '#domain/cancellation.ts'
 import type { BookingId } from '#domain/ids.ts'
 import { cents } from '#domain/money.ts'
 import { Problem } from '#domain/problem.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
-import { remembered, type OnceRequest } from '#platform/http/idempotency.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
+import { personOf } from '#platform/http/who-asks.ts'
 
 import { mayCancel } from '../policy.ts'
 import {
   changeableOf,
   presentBooking,
-  readOwnBooking,
+  readOwnBookingIn,
   type BookingRow,
   type PresentedBooking,
 } from '../queries/bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
-import { updateToCancelled } from '../store/booking.ts'
+import { updateToCancelled } from '../store/bookings.ts'
+import { write } from '../store/write.ts'
 
 export interface CancelInput {
   readonly bookingId: BookingId
-  readonly reason: string | undefined
-  readonly once: OnceRequest | null
+  readonly reason?: string | null | undefined
 }
 
 /**
- * Cancels the customer's own booking: its time is free at once, what was paid comes back when it is in time, both sides are told.
+ * Cancels the customer's own booking: its time is free at once, the payment is refunded when it is early, both sides get a mail.
  * @throws Problem unauthorized, not_found, booking_not_changeable
  */
 export async function cancelBooking(
   ctx: Ctx,
-  { bookingId, reason, once }: CancelInput,
+  { bookingId, reason = null }: CancelInput,
 ): Promise<PresentedBooking> {
-  const booking = await readOwnBooking(ctx, bookingId)
-  const now = ctx.now()
+  const customer = personOf(ctx)
+  return write(ctx.dbs.app, { userId: customer.id }, async (tx) => {
+    const booking = await readOwnBookingIn(tx, bookingId)
+    const cancellation = { ...cancellationOf(booking, ctx.now()), reason }
+    await updateToCancelled(tx, booking, cancellation, { actorId: customer.id, at: ctx.now().toString() })
+    const after: BookingRow = {
+      ...booking,
+      state: cancellation.status,
+      refundedCents: cancellation.refundCents,
+      changes: booking.changes + 1,
+    }
+    const details = { customerEmail: customer.email, cancelReason: reason }
+    await writeMessages(tx, messagesAbout('cancelled', after, details))
+    const answer = presentBooking(after, ctx.locale, ctx.now())
+    await rememberAnswer(tx, ctx, answer)
+    return answer
+  })
+}
+
+/** @throws Problem booking_not_changeable */
+function cancellationOf(booking: BookingRow, now: Temporal.Instant) {
   const changeable = changeableOf(booking)
-  if (ctx.actor.kind !== 'user' || !mayCancel(changeable, now)) throw new Problem('booking_not_changeable')
+  if (!mayCancel(changeable, now)) throw new Problem('booking_not_changeable')
   const refundCents = refundFor(cents(booking.paidCents), cancellationTerms(changeable, now))
-  const after: BookingRow = {
-    ...booking,
-    state: 'cancelled_by_customer',
-    refundedCents: refundCents,
-    changes: booking.changes + 1,
-  }
-  const answer = presentBooking(after, ctx.locale, now)
-  await updateToCancelled(
-    ctx.dbs.app,
-    {
-      id: booking.id,
-      start: booking.start,
-      reason: reason ?? null,
-      refundCents,
-      messages: messagesAbout('cancelled', after, {
-        customerEmail: ctx.actor.email,
-        cancelReason: reason ?? null,
-      }),
-      answer: remembered(once, 200, answer),
-    },
-    { userId: ctx.actor.id, now: now.toString() },
-  )
-  return answer
+  return { status: 'cancelled_by_customer' as const, refundCents }
 }

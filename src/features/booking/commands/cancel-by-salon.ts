@@ -1,59 +1,58 @@
-import type { BookingId } from '#domain/ids.ts'
+import type { BookingId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { SalonAccess } from '#features/salons/policy.ts'
+import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { OnceRequest } from '#platform/http/idempotency.ts'
 
-import { isCancellableBySalon } from '../policy.ts'
+import { isCancellableBySalon, refundWhenSalonCancels } from '../policy.ts'
 import { readSalonVisit } from '../queries/salon-visits.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
-import { rememberedByMail, updateToCancelledBySalon } from '../store/salon-side.ts'
-import { changed, writtenAt, type ToldVisit } from './book-by-salon.ts'
+import { updateToCancelled } from '../store/bookings.ts'
+import { write } from '../store/write.ts'
+import { changed, notifyAndAnswer, writtenAt, type NotifiedVisit } from './salon-change.ts'
 
 export interface SalonCancelInput {
   readonly bookingId: BookingId
   readonly seen: string
   /** The customer reads it. */
   readonly reason: string
-  readonly once: OnceRequest | null
 }
 
 /**
- * The salon calls a visit off: its time is free at once, all that was paid goes back whenever it is, the customer is told why.
+ * Cancels a booking by its salon: its time is free at once, all that was paid is refunded, the client reads why.
  * @throws Problem not_found, booking_not_changeable
  */
 export async function cancelBySalon(
   ctx: Ctx,
-  access: SalonAccess,
-  { bookingId, seen, reason, once }: SalonCancelInput,
-): Promise<ToldVisit> {
-  const visit = await readSalonVisit(ctx, access, bookingId)
-  requireWholeVisit(access, visit.items)
-  if (!isCancellableBySalon(visit.state)) throw new Problem('booking_not_changeable')
-  const at = writtenAt(ctx)
-  const after = {
-    ...visit,
-    state: 'cancelled_by_salon' as const,
-    refundedCents: visit.paidCents,
-    changes: visit.changes + 1,
-  }
-  const answer = changed(after, at)
-  const plan = {
-    id: visit.id,
-    salonId: access.salonId,
-    seen,
-    reason,
-    messages: messagesAbout('cancelled', after, {
-      customerEmail: visit.email,
-      cancelReason: reason,
-      isBySalon: true,
-    }),
-    answer: rememberedByMail(once, 200, answer),
-  }
-  return { ...answer, mail: await updateToCancelledBySalon(ctx, access, plan, at.toString()) }
+  salonId: SalonId,
+  { bookingId, seen, reason }: SalonCancelInput,
+): Promise<NotifiedVisit> {
+  const access = await requireSalon(ctx, salonId, 'own-calendar')
+  return write(ctx.dbs.app, access, async (tx) => {
+    const visit = await readSalonVisit(tx, salonId, bookingId)
+    requireWholeVisit(access, visit.items)
+    if (!isCancellableBySalon(visit.state)) throw new Problem('booking_not_changeable')
+    const at = writtenAt(ctx)
+    const cancellation = {
+      status: 'cancelled_by_salon' as const,
+      reason,
+      refundCents: refundWhenSalonCancels(visit.state, visit.paidCents),
+    }
+    const by = { actorId: access.userId, at: at.toString() }
+    await updateToCancelled(tx, { ...visit, stamp: seen }, cancellation, by)
+    const after = {
+      ...visit,
+      state: cancellation.status,
+      refundedCents: cancellation.refundCents,
+      changes: visit.changes + 1,
+    }
+    const details = { customerEmail: visit.email, cancelReason: reason, isBySalon: true }
+    const messages = messagesAbout('cancelled', after, details)
+    const notification = { salonId, messages, isTyped: visit.source === 'salon', at }
+    return notifyAndAnswer(tx, ctx, changed(after, at), notification)
+  })
 }
 
-/** @throws Problem forbidden for a technician when others have a part in the visit */
+/** @throws Problem forbidden for staff when others have a part in the booking */
 function requireWholeVisit(
   { role, staffId }: SalonAccess,
   items: readonly { readonly staffId: string }[],

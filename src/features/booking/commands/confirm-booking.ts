@@ -1,91 +1,114 @@
-import type { Actor } from '#domain/actor.ts'
+import type { BookingDetails } from '#domain/booking-details.ts'
 import type { BookingId } from '#domain/ids.ts'
-import { Problem } from '#domain/problem.ts'
+import { Problem, type ProblemCode } from '#domain/problem.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
-import { remembered, type OnceRequest } from '#platform/http/idempotency.ts'
+import type { Db } from '#platform/db.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
+import { personOf } from '#platform/http/who-asks.ts'
 
-import { presentBooking, type BookingRow, type PresentedBooking } from '../queries/bookings.ts'
+import { placedAsBooked, placedVisit } from '../policy/placed-visit.ts'
+import {
+  findHoldStatus,
+  lockHold,
+  presentBooking,
+  type BookingRow,
+  type HoldRow,
+  type PresentedBooking,
+} from '../queries/bookings.ts'
+import { detailsOf } from '../queries/details.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
-import { loadHold, type Hold } from '../store/booking.ts'
-import { updateToConfirmed, type ConfirmPlan } from '../store/hold-and-confirm.ts'
 import { tokenHash } from '../store/hold-token.ts'
+import { updateToConfirmed } from '../store/holds.ts'
 import { newCode } from '../store/new-code.ts'
+import { freeTime, takeTime } from '../store/times.ts'
+import { write } from '../store/write.ts'
+import { openCalendar, requireBookable } from './open-calendar.ts'
 import { withAlternatives } from './refuse-slot.ts'
 
-export interface ConfirmInput {
+export interface ConfirmInput extends BookingDetails {
   readonly holdId: BookingId
   readonly holdToken: string | undefined
-  readonly note: string
   readonly contact: { readonly name: string; readonly phone: string }
   readonly forSomeoneElse: boolean
   readonly paymentMethod: string | undefined
-  readonly once: OnceRequest | null
 }
 
 /**
  * Turns a hold into a booking, with its messages, in one transaction. A hold that ran out is confirmed if its time is still free.
- * @throws Problem unauthorized, hold_not_found, hold_used, hold_expired, slot_taken (with `alternatives`), own_overlap, payment_not_supported
+ * @throws Problem unauthorized, hold_not_found, hold_used, hold_expired, salon_not_bookable, booking_by_phone, slot_taken (with `alternatives`), own_overlap, payment_not_supported
  */
 export async function confirmBooking(ctx: Ctx, input: ConfirmInput): Promise<PresentedBooking> {
-  if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
+  const customer = personOf(ctx)
   if (input.paymentMethod !== undefined && input.paymentMethod !== 'at_salon')
     throw new Problem('payment_not_supported')
   if (input.holdToken === undefined) throw new Problem('hold_not_found')
-  const secret = tokenHash(input.holdToken)
-  const hold = await loadHold(ctx.dbs.app, input.holdId, secret)
-  if (!hold) throw new Problem('hold_not_found')
-  if (!hold.salon.takesBookings) throw new Problem('salon_not_bookable')
-  const booking = bookingOf(ctx, hold, input)
-  const answer = presentBooking(booking, ctx.locale, ctx.now())
-  const plan = {
-    ...confirmPlan(ctx.actor, booking, input, secret),
-    answer: remembered(input.once, 201, answer),
-  }
+  const who = { userId: customer.id, holds: [tokenHash(input.holdToken).toString('hex')] }
+  let hold: HoldRow | undefined
   try {
-    await updateToConfirmed(ctx.dbs.app, plan, ctx.now().toString())
-    return answer
-  } catch (error) {
-    const start = Temporal.Instant.from(hold.start).epochMilliseconds
-    throw await withAlternatives(ctx, error, {
-      salonId: hold.salon.id,
-      items: hold.items.map((item) => ({ ...item, staffId: item.askedStaffId })),
-      mode: hold.mode,
-      start,
-      without: null,
+    return await write(ctx.dbs.app, who, async (tx) => {
+      hold = await openHold(tx, input)
+      await requireTime(tx, ctx, hold, input.contact.phone)
+      const booking = bookingOf(ctx, hold, input)
+      await updateToConfirmed(tx, {
+        ...booking,
+        customerId: customer.id,
+        contactPhone: input.contact.phone,
+        isForSomeoneElse: input.forSomeoneElse,
+      })
+      await writeMessages(tx, messagesAbout('confirmed', booking, { customerEmail: customer.email }))
+      const answer = presentBooking(booking, ctx.locale, ctx.now())
+      await rememberAnswer(tx, ctx, answer)
+      return answer
     })
+  } catch (error) {
+    throw hold ? await withAlternatives(ctx, error, lostSlot(hold)) : error
   }
 }
 
-const bookingOf = ({ locale, now }: Ctx, hold: Hold, { note, contact }: ConfirmInput): BookingRow => ({
+/** @throws Problem hold_not_found, hold_used, hold_expired */
+async function openHold(tx: Db, { holdId }: ConfirmInput): Promise<HoldRow> {
+  const hold = await lockHold(tx, holdId)
+  if (!hold) throw new Problem(await reasonNotHeld(tx, holdId))
+  return hold
+}
+
+/** @throws Problem salon_not_bookable, booking_by_phone, slot_taken */
+async function requireTime(tx: Db, ctx: Ctx, hold: HoldRow, phone: string): Promise<void> {
+  const { salon, hasBlockedClients, expiresAt } = hold
+  await requireBookable(tx, ctx, { ...salon, hasBlockedClients }, phone)
+  const hasRunOut = Temporal.Instant.compare(expiresAt, ctx.now()) <= 0
+  if (hasRunOut) await retakeTime(tx, ctx, hold)
+}
+
+async function reasonNotHeld(tx: Db, holdId: BookingId): Promise<ProblemCode> {
+  const status = await findHoldStatus(tx, holdId)
+  if (status === undefined) return 'hold_not_found'
+  return status === 'expired' ? 'hold_expired' : 'hold_used'
+}
+
+/** Others may have taken the time of a hold that ran out; then the constraints refuse it. */
+async function retakeTime(tx: Db, ctx: Ctx, { id, salon, start, items }: HoldRow): Promise<void> {
+  const { setup } = await openCalendar(tx, ctx, { salonId: salon.id, start, without: id })
+  await freeTime(tx, id)
+  await takeTime(tx, id, placedVisit(setup, placedAsBooked(items)))
+}
+
+const bookingOf = ({ locale, now }: Ctx, hold: HoldRow, input: ConfirmInput): BookingRow => ({
   ...hold,
   code: newCode(),
   state: 'confirmed',
-  paidCents: 0,
-  refundedCents: 0,
   confirmedAt: now().toString(),
-  note,
-  contactName: contact.name,
-  contactPhone: contact.phone,
+  ...detailsOf(input),
+  contactName: input.contact.name,
+  contactPhone: input.contact.phone,
   language: locale,
-  changes: 0,
 })
 
-function confirmPlan(
-  actor: Extract<Actor, { kind: 'user' }>,
-  booking: BookingRow,
-  input: ConfirmInput,
-  secret: Buffer,
-): Omit<ConfirmPlan, 'answer'> {
-  return {
-    id: booking.id,
-    tokenHash: secret.toString('hex'),
-    customerId: actor.id,
-    code: booking.code,
-    contactName: booking.contactName,
-    contactPhone: input.contact.phone,
-    note: booking.note,
-    isForSomeoneElse: input.forSomeoneElse,
-    language: booking.language,
-    messages: messagesAbout('confirmed', booking, { customerEmail: actor.email }),
-  }
-}
+const lostSlot = ({ salon, items, mode, start }: HoldRow) => ({
+  salonId: salon.id,
+  items: items.map((item) => ({ ...item, staffId: item.askedStaffId })),
+  mode,
+  start,
+  without: null,
+})

@@ -1,23 +1,25 @@
+import { mayDispute } from '#domain/dispute.ts'
 import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
-import { remembered, type OnceRequest } from '#platform/http/idempotency.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
+import { personOf } from '#platform/http/who-asks.ts'
 
-import { mayDispute } from '../policy.ts'
 import {
   presentBooking,
-  readOwnBooking,
+  readOwnBookingIn,
   type BookingRow,
   type PresentedBooking,
 } from '../queries/bookings.ts'
+import { insertDispute } from '../store/disputes.ts'
 import { noShowMessages } from '../store/no-show-messages.ts'
-import { insertDispute } from '../store/salon-side.ts'
-import { writtenAt } from './book-by-salon.ts'
+import { write } from '../store/write.ts'
+import { writtenAt } from './salon-change.ts'
 
 export interface DisputeInput {
   readonly bookingId: BookingId
   readonly reason: string
-  readonly once: OnceRequest | null
 }
 
 /**
@@ -26,32 +28,30 @@ export interface DisputeInput {
  */
 export async function disputeNoShow(
   ctx: Ctx,
-  { bookingId, reason, once }: DisputeInput,
+  { bookingId, reason }: DisputeInput,
 ): Promise<PresentedBooking> {
-  const booking = await readOwnBooking(ctx, bookingId)
-  if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
-  if (booking.state !== 'no_show' || !mayDispute(booking.noShow, ctx.now()))
-    throw new Problem('dispute_closed')
-  const at = writtenAt(ctx)
-  const after: BookingRow = {
-    ...booking,
-    noShow: {
-      markedAt: booking.noShow?.markedAt ?? null,
-      isDisputed: true,
-      outcome: null,
-      answer: null,
-      decision: null,
-      decisionReason: null,
-    },
-  }
-  const answer = presentBooking(after, ctx.locale, ctx.now())
-  const plan = {
-    id: booking.id,
-    salonId: booking.salon.id,
-    reason,
-    messages: noShowMessages('no-show-disputed', booking, booking.salon.email, { reason }),
-    answer: remembered(once, 200, answer),
-  }
-  await insertDispute(ctx, { userId: ctx.actor.id }, plan, at.toString())
-  return answer
+  const customer = personOf(ctx)
+  return write(ctx.dbs.app, { userId: customer.id }, async (tx) => {
+    const booking = await readOwnBookingIn(tx, bookingId)
+    if (booking.state !== 'no_show' || !mayDispute(booking.noShow, ctx.now()))
+      throw new Problem('dispute_closed')
+    await insertDispute(tx, booking, { actorId: customer.id, reason, at: writtenAt(ctx).toString() })
+    const { email } = booking.salon
+    await writeMessages(tx, noShowMessages('no-show-disputed', booking, email, { reason }))
+    const answer = presentBooking(disputed(booking), ctx.locale, ctx.now())
+    await rememberAnswer(tx, ctx, answer)
+    return answer
+  })
 }
+
+const disputed = (booking: BookingRow): BookingRow => ({
+  ...booking,
+  noShow: {
+    markedAt: booking.noShow?.markedAt ?? null,
+    isDisputed: true,
+    outcome: null,
+    answer: null,
+    decision: null,
+    decisionReason: null,
+  },
+})

@@ -1,214 +1,133 @@
-import { assignmentsAt } from '#domain/availability/assignments.ts'
-import type { SalonCalendar, VisitRequest } from '#domain/availability/calendar.ts'
-import { chooseAssignment } from '#domain/availability/choose-assignment.ts'
-import { readLocalTime } from '#domain/availability/local-time.ts'
-import type { BookingId, SalonId, UserId } from '#domain/ids.ts'
+import type { VisitRequest } from '#domain/availability/calendar.ts'
+import type { OnlineSource } from '#domain/booking-source.ts'
+import type { BookingId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { defaultTimeZone } from '#domain/time-zone.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser } from '#platform/db.ts'
+import type { Db } from '#platform/db.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
+import { HOLD_MINUTES } from '#platform/limits.ts'
+import { newId } from '#platform/new-id.ts'
 
-import {
-  findLastStaff,
-  isBlockedClient,
-  listStaffLoad,
-  rememberHold,
-  type PlannedVisit,
-} from '../store/booking.ts'
-import { findOwnHold, type SalonSetup } from '../store/calendar.ts'
-import { addToDay, forgetDay, recallDay, rememberDay, seenSalon } from '../store/day-memory.ts'
-import { insertHold } from '../store/hold-and-confirm.ts'
-import {
-  heldVisit,
-  plannedHold,
-  type HoldAnswer,
-  type HoldTerms,
-  type PlannedHold,
-} from '../store/plan-hold.ts'
-import { plannedVisit, visitRequest, type WantedItem } from '../store/plan-visit.ts'
-import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
+import { holdAnswer, type HoldAnswer } from '../policy/held-answer.ts'
+import { holdRefusal, type WantedHold } from '../policy/hold-limits.ts'
+import { visitRequest, type WantedItem } from '../policy/plan-visit.ts'
+import type { PlannedVisit } from '../policy/planned.ts'
+import { insertBooking, type NewBooking } from '../store/bookings.ts'
+import { heldId, newHoldToken, tokenHash } from '../store/hold-token.ts'
+import { listLiveHolds, releaseHeld } from '../store/holds.ts'
+import { findOwnHold } from '../store/salon-calendar.ts'
+import { holderLocks, write } from '../store/write.ts'
+import { chooseVisit, openCalendar, requireBookable, type SalonOnDay } from './open-calendar.ts'
 import { withAlternatives } from './refuse-slot.ts'
 
-export interface HoldInput extends HoldTerms {
+export interface HoldInput {
   readonly salonId: SalonId
   readonly items: readonly WantedItem[]
+  readonly mode: VisitRequest['mode']
   /** ISO, with offset or in the salon's local time. */
   readonly start: string
+  /** The person or the browser whose holds are counted. */
+  readonly holder: string
+  /** The secret of a hold that this one takes the place of. */
+  readonly replacesToken: string | undefined
+  /** Of a visitor: the holds of its network count too. */
+  readonly network?: HoldNetwork | undefined
+  /** Left out: by the marketplace. */
+  readonly source?: OnlineSource
+}
+
+interface HoldNetwork {
+  readonly address: string
+  /** A browser that was here before is not kept out by what others on its network hold at other salons. */
+  readonly isKnownBrowser: boolean
 }
 
 /**
- * Keeps a free start for ten minutes. The engine says whether it is offered and who does it; the database has the last word.
- * @throws Problem not_found, salon_not_bookable, booking_by_phone, service_not_available, slot_taken (with `alternatives`), too_many_holds, local_time_…
+ * Keeps a free start for ten minutes. The engine says whether it is offered and who does it; the constraints have the last word.
+ * @throws Problem not_found, salon_not_bookable, booking_by_phone, service_not_available, slot_taken (with `alternatives`), too_many_holds, network_busy, local_time_…
  */
-export const holdSlot = async (ctx: Ctx, input: HoldInput): Promise<HoldAnswer> =>
-  (await holdFromMemory(ctx, input)) ?? holdBySight(ctx, input)
-
-/**
- * One round trip where two would do: planned by what this process remembers of the day, and written only if the
- * database finds it so. Undefined when nothing is remembered, or not rightly.
- */
-async function holdFromMemory(ctx: Ctx, input: HoldInput): Promise<HoldAnswer | undefined> {
-  const planned = input.replacesToken === undefined ? await planFromMemory(ctx, input) : undefined
-  if (!planned) return undefined
-  const { salon, held } = planned
-  const seen = seenSalon(salon, input.items)
+export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> {
+  const id = newId<BookingId>()
+  const token = newHoldToken(id)
+  const replaces = input.replacesToken === undefined ? undefined : secretOf(input.replacesToken)
+  const holder = holderOf(input)
+  const who = {
+    userId: ctx.actor.kind === 'user' ? ctx.actor.id : undefined,
+    holds: [tokenHash(token), ...(replaces ? [replaces.hash] : [])].map((hash) => hash.toString('hex')),
+    locks: holderLocks(holder.id, holder.network),
+  }
   try {
-    const isHeld = await save(ctx, salon, { ...held, plan: { ...held.plan, seen } })
-    if (!isHeld) return forgetDay(salon)
-    addToDay(salon, held.plan.busy)
-    return held.answer
+    return await write(ctx.dbs.app, who, async (tx) => {
+      const salon = await openCalendar(tx, ctx, { ...input, without: replaces?.id ?? null })
+      await requireBookable(tx, ctx, salon.setup)
+      if (replaces?.id) await releaseHeld(tx, replaces.id, ctx.now().toString())
+      const request = visitRequest(salon.setup, input.items, input.mode)
+      const visit = await chooseVisit(tx, ctx, salon, { request, items: input.items })
+      await requireRoom(tx, ctx, { salon, visit, input })
+      const expiresAt = ctx.now().add({ minutes: HOLD_MINUTES })
+      await insertBooking(tx, heldColumns(ctx, input, { id, token, expiresAt }), visit)
+      const answer = holdAnswer(salon.setup, visit, { id, token, expiresAt, now: ctx.now() })
+      await rememberAnswer(tx, ctx, answer)
+      return answer
+    })
   } catch (error) {
-    forgetDay(salon)
-    throw await refusal(ctx, error, input, { ...salon, without: null })
+    const without =
+      input.replacesToken === undefined ? null : await findOwnHold(ctx.dbs.public, input.replacesToken)
+    throw await withAlternatives(ctx, error, { ...input, without })
   }
 }
 
-async function planFromMemory(ctx: Ctx, { salonId, items, mode, ...input }: HoldInput) {
-  const day = dayOf(input.start)
-  const known = recallDay(salonId, { from: day, to: day, now: ctx.now(), without: null })
-  if (!known) return undefined
-  try {
-    const salon = startingAt(known, input.start)
-    await refuseBlocked(ctx, salon.setup)
-    const visit = await chooseVisit(ctx, { ...salon, request: visitRequest(salon.setup, items, mode), items })
-    return { salon, held: plannedHold(ctx, salon.setup, { ...input, mode }, visit) }
-  } catch (error) {
-    // A memory refuses nobody: it may be out of date.
-    if (error instanceof Problem) return undefined
-    throw error
-  }
-}
+const secretOf = (token: string) => ({ id: heldId(token), hash: tokenHash(token) })
 
-/** How often a plan is made because the salon changed meanwhile; nobody changes it by hand that fast. */
-const mostTries = 4
+const holderOf = ({ holder, network }: HoldInput) => ({
+  id: tokenHash(holder),
+  network: network === undefined ? null : tokenHash(network.address),
+})
 
-/** The salon's book is read, then the hold is written. */
-async function holdBySight(ctx: Ctx, input: HoldInput, triesLeft = mostTries): Promise<HoldAnswer> {
-  const { items, mode, replacesToken } = input
-  const without = replacesToken === undefined ? null : await findOwnHold(ctx.dbs.public, replacesToken)
-  const salon = await openOnDay(ctx, input.salonId, { start: input.start, without })
-  await refuseBlocked(ctx, salon.setup)
-  const request = visitRequest(salon.setup, items, mode)
-  try {
-    const visit = await chooseVisit(ctx, { ...salon, request, items })
-    const held = plannedHold(ctx, salon.setup, input, visit)
-    if (await save(ctx, salon, held)) {
-      if (without === null) rememberDay(salon, visit.busy)
-      return held.answer
-    }
-    if (triesLeft === 1) throw new Problem('slot_taken')
-  } catch (error) {
-    throw await refusal(ctx, error, input, { ...salon, without })
-  }
-  return holdBySight(ctx, input, triesLeft - 1)
-}
-
-/** Whom the salon takes nothing online of any more hears it before choosing further; a visitor is met when confirming. */
-export async function refuseBlocked(
-  { dbs, actor }: Ctx,
-  { id, hasBlockedClients }: SalonSetup,
+/** @throws Problem too_many_holds, network_busy */
+async function requireRoom(
+  tx: Db,
+  { now }: Ctx,
+  { salon, visit, input }: { salon: SalonOnDay; visit: PlannedVisit; input: HoldInput },
 ): Promise<void> {
-  if (hasBlockedClients && actor.kind === 'user' && (await isBlockedClient(dbs.app, id, actor.id)))
-    throw new Problem('booking_by_phone')
-}
-
-/** False, and nothing is written, when the plan went by a book that is no more. */
-async function save(ctx: Ctx, { setup }: OpenSalon, { plan }: PlannedHold): Promise<boolean> {
-  const isHeld = await insertHold(ctx.dbs.app, plan, ctx.now().toString())
-  if (isHeld) rememberHold(heldVisit(setup, plan, ctx.now()), Buffer.from(plan.tokenHash, 'hex'))
-  return isHeld
-}
-
-const refusal = (
-  ctx: Ctx,
-  error: unknown,
-  { items, mode }: HoldInput,
-  { setup, start, without }: SalonOnDay & { without: BookingId | null },
-) => withAlternatives(ctx, error, { salonId: setup.id, items, mode, start, without })
-
-export interface SalonOnDay extends OpenSalon {
-  /** Epoch milliseconds. */
-  readonly start: number
-}
-
-/**
- * The salon and its book on the day of a start.
- * @param start ISO, with offset or in the salon's local time
- * @throws Problem not_found, salon_not_bookable, local_time_missing, local_time_ambiguous, validation_failed
- */
-export async function openOnDay(
-  ctx: Ctx,
-  salonId: SalonId,
-  { start, without }: { start: string; without: BookingId | null },
-): Promise<SalonOnDay> {
-  const day = dayOf(start)
-  const salon = await openSalon(ctx.dbs.public, salonId, { from: day, to: day, now: ctx.now(), without })
-  if (!salon) throw new Problem('not_found')
-  return startingAt(salon, start)
-}
-
-/** The salon's day of a start, as its default zone has it. */
-export function dayOf(start: string): string {
-  const day = hasOffset(start)
-    ? Temporal.Instant.from(start).toZonedDateTimeISO(defaultTimeZone).toPlainDate()
-    : Temporal.PlainDate.from(start)
-  return day.toString()
-}
-
-/** @throws Problem salon_not_bookable, local_time_missing, local_time_ambiguous, validation_failed */
-function startingAt(salon: OpenSalon, start: string): SalonOnDay {
-  if (!salon.setup.takesBookings) throw new Problem('salon_not_bookable')
-  return { ...salon, start: startInstant(salon.setup, start) }
-}
-
-const hasOffset = (start: string): boolean => /(Z|[+-]\d{2}:?\d{2})$/i.test(start)
-
-/** An instant with its offset, or in the salon's local time. @throws Problem local_time_missing, local_time_ambiguous, validation_failed */
-export function startInstant({ timeZone }: Pick<SalonSetup, 'timeZone'>, start: string): number {
-  if (hasOffset(start)) return Temporal.Instant.from(start).epochMilliseconds
-  const read = readLocalTime(start, timeZone)
-  if (read.ok) return read.instant
-  throw read.because === 'local_time_malformed'
-    ? new Problem('validation_failed', { fields: { start: 'invalid' } })
-    : new Problem(read.because)
-}
-
-interface VisitQuestion {
-  readonly setup: SalonSetup
-  readonly request: VisitRequest
-  readonly calendar: SalonCalendar
-  readonly start: number
-  readonly items: readonly WantedItem[]
-}
-
-/** Who does it, decided now. @throws Problem slot_taken when this start is not offered */
-export async function chooseVisit(
-  ctx: Ctx,
-  { setup, request, calendar, start, items }: VisitQuestion,
-): Promise<PlannedVisit> {
-  const ways = assignmentsAt(calendar, request, start)
-  const chosen = ways.length === 1 ? ways[0] : chooseAssignment(ways, await preference(ctx, setup, start))
-  if (!chosen) throw new Problem('slot_taken')
-  return plannedVisit(setup, items, chosen)
-}
-
-async function preference(ctx: Ctx, setup: SalonSetup, start: number) {
-  const day = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(setup.timeZone).startOfDay()
-  const week = day.subtract({ days: day.dayOfWeek - 1 })
-  const span = (from: Temporal.ZonedDateTime, days: number) => ({
-    from: from.toInstant().toString(),
-    to: from.add({ days }).toInstant().toString(),
-  })
-  const [loads, last] = await Promise.all([
-    listStaffLoad(ctx.dbs.public, setup.id, span(day, 1), span(week, 7)),
-    ctx.actor.kind === 'user' ? lastStaff(ctx, ctx.actor.id, setup.id) : undefined,
-  ])
-  return {
-    loads: new Map(loads.map((load) => [load.staffId, load])),
-    staffOrder: setup.staff.map(({ staffId }) => staffId),
-    customersLastStaffId: last?.staffId ?? null,
+  const { id, network } = holderOf(input)
+  const live = await listLiveHolds(tx, { holder: id, network }, now().toString())
+  const refused = holdRefusal(live, wantedHold(salon, visit, input))
+  if (refused?.code === 'too_many_holds') throw new Problem('too_many_holds')
+  if (refused?.code === 'network_busy') {
+    const wait = now().until(refused.firstExpiry).total('seconds')
+    throw new Problem('network_busy', { retryAfter: Math.ceil(wait) })
   }
 }
 
-const lastStaff = (ctx: Ctx, userId: UserId, salonId: SalonId) =>
-  asUser(ctx.dbs.app, userId, (tx) => findLastStaff(tx, userId, salonId))
+function wantedHold({ setup }: SalonOnDay, visit: PlannedVisit, { network }: HoldInput): WantedHold {
+  const day = Temporal.Instant.from(visit.start).toZonedDateTimeISO(setup.timeZone).startOfDay()
+  const minutesOf = ({ start, end }: PlannedVisit['busy'][number]) =>
+    Temporal.Instant.from(start).until(end).total('minutes')
+  return {
+    salonId: setup.id,
+    staffCount: setup.staff.length,
+    dayFrom: day.toInstant().toString(),
+    dayTo: day.add({ days: 1 }).toInstant().toString(),
+    minutes: visit.busy.reduce((sum, piece) => sum + minutesOf(piece), 0),
+    isKnownBrowser: network?.isKnownBrowser ?? false,
+  }
+}
+
+const heldColumns = (
+  { now, locale }: Ctx,
+  input: HoldInput,
+  { id, token, expiresAt }: { id: BookingId; token: string; expiresAt: Temporal.Instant },
+): NewBooking => ({
+  id,
+  state: 'held',
+  mode: input.mode,
+  hold_token_hash: tokenHash(token),
+  hold_expires_at: expiresAt.toString(),
+  holder: holderOf(input).id,
+  hold_network: holderOf(input).network,
+  language: locale,
+  source: input.source ?? 'marketplace',
+  created_at: now().toString(),
+  updated_at: now().toString(),
+})

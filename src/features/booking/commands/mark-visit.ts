@@ -1,67 +1,92 @@
 import { isNearEnough, statusesBefore, type Mark } from '#domain/booking-state.ts'
-import type { BookingId } from '#domain/ids.ts'
+import { disputableUntil } from '#domain/dispute.ts'
+import type { BookingId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { SalonAccess } from '#features/salons/policy.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
+import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import { remembered, type OnceRequest } from '#platform/http/idempotency.ts'
+import type { Db } from '#platform/db.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
 
-import { disputableUntil } from '../policy.ts'
-import { readSalonVisit } from '../queries/salon-visits.ts'
+import { placedAsBooked, placedVisit } from '../policy/placed-visit.ts'
+import { readSalonVisit, type SalonVisit } from '../queries/salon-visits.ts'
+import { insertEvent, lockAsSeen, updateBooking } from '../store/bookings.ts'
 import { noShowMessages } from '../store/no-show-messages.ts'
-import { placedVisit } from '../store/placed-visit.ts'
-import { updateToMarked } from '../store/salon-side.ts'
-import { changed, openForSalon, writtenAt, type ChangedVisit } from './book-by-salon.ts'
-import { placedBefore } from './move-by-salon.ts'
+import { freeRest, freeTime, takeTime } from '../store/times.ts'
+import { write } from '../store/write.ts'
+import { openCalendar } from './open-calendar.ts'
+import { changed, writtenAt, type ChangedVisit } from './salon-change.ts'
 
 export interface MarkInput {
   readonly bookingId: BookingId
   readonly seen: string
   readonly state: Mark
-  readonly once: OnceRequest | null
 }
 
-const events: Readonly<Record<Mark, string>> = {
+const events = {
   confirmed: 'reopened',
   checked_in: 'checked_in',
   in_progress: 'started',
   completed: 'completed',
   no_show: 'no_show',
-}
+} as const satisfies Record<Mark, string>
 
 /**
- * Says how far a visit is, or takes back what was said by mistake. Once it is over, or nobody came, the rest of its time is free.
+ * Says how far a booking is, or takes back what was said by mistake. Once it is over, or a no-show, the rest of its time is free.
  * @throws Problem not_found, booking_not_changeable, too_early, slot_taken (its time was taken meanwhile), own_overlap
  */
-export async function markVisit(
-  ctx: Ctx,
-  access: SalonAccess,
-  { bookingId, seen, state, once }: MarkInput,
-): Promise<ChangedVisit> {
-  const visit = await readSalonVisit(ctx, access, bookingId)
-  const from: readonly string[] = statusesBefore('salon', state)
-  if (!from.includes(visit.state)) throw new Problem('booking_not_changeable')
-  const start = Temporal.Instant.from(visit.start).epochMilliseconds
-  if (!isNearEnough(state, start, ctx.now().epochMilliseconds)) throw new Problem('too_early')
-  const { setup } = await openForSalon(ctx, access.salonId, visit.start)
-  const { busy, uses } = placedVisit(setup, placedBefore(visit))
-  const at = writtenAt(ctx)
-  const answer = changed({ ...visit, state }, at)
-  const plan = {
-    id: visit.id,
-    salonId: access.salonId,
-    seen,
-    from,
-    state,
-    event: events[state],
-    busy,
-    uses,
-    // Whoever wrote down the name of a walk-in has nobody to answer to.
-    messages:
-      state === 'no_show' && visit.customerId !== null
-        ? noShowMessages('no-show-marked', visit, visit.email, { until: disputableUntil(at).toString() })
-        : [],
-    answer: remembered(once, 200, answer),
-  }
-  await updateToMarked(ctx, access, plan, at.toString())
-  return answer
+export async function markVisit(ctx: Ctx, salonId: SalonId, input: MarkInput): Promise<ChangedVisit> {
+  const access = await requireSalon(ctx, salonId, 'own-calendar')
+  return write(ctx.dbs.app, access, async (tx) => {
+    const visit = await readSalonVisit(tx, salonId, input.bookingId)
+    requireMark(visit, input.state, ctx.now())
+    const at = writtenAt(ctx)
+    await save(tx, ctx, { visit, input, at })
+    const event = { kind: events[input.state], actorId: access.userId, before: { state: visit.state } }
+    await insertEvent(tx, visit.id, event, at.toString())
+    await writeMessages(tx, messagesOf(visit, input.state, at))
+    const answer = changed({ ...visit, state: input.state }, at)
+    await rememberAnswer(tx, ctx, answer)
+    return answer
+  })
 }
+
+/** @throws Problem booking_not_changeable, too_early */
+function requireMark(visit: SalonVisit, mark: Mark, now: Temporal.Instant): void {
+  const from: readonly string[] = statusesBefore('salon', mark)
+  const isDisputed = visit.state === 'no_show' && visit.noShow?.isDisputed === true
+  if (!from.includes(visit.state) || isDisputed) throw new Problem('booking_not_changeable')
+  const start = Temporal.Instant.from(visit.start).epochMilliseconds
+  if (!isNearEnough(mark, start, now.epochMilliseconds)) throw new Problem('too_early')
+}
+
+interface Marked {
+  readonly visit: SalonVisit
+  readonly input: MarkInput
+  readonly at: Temporal.Instant
+}
+
+async function save(tx: Db, ctx: Ctx, { visit, input, at }: Marked): Promise<void> {
+  const seen = { id: visit.id, stamp: input.seen }
+  const change = () => updateBooking(tx, visit.id, { state: input.state }, at.toString())
+  if (visit.state === 'no_show') {
+    const { setup } = await openCalendar(tx, ctx, {
+      salonId: visit.salon.id,
+      start: visit.start,
+      without: null,
+    })
+    await lockAsSeen(tx, seen)
+    await change()
+    return takeTime(tx, visit.id, placedVisit(setup, placedAsBooked(visit.items)))
+  }
+  await lockAsSeen(tx, seen)
+  if (input.state === 'no_show') await freeTime(tx, visit.id)
+  if (input.state === 'completed') await freeRest(tx, visit.id, at.toString())
+  return change()
+}
+
+/** A walk-in has no account to object with, so it gets no mail. */
+const messagesOf = (visit: SalonVisit, mark: Mark, at: Temporal.Instant) =>
+  mark === 'no_show' && visit.customerId !== null
+    ? noShowMessages('no-show-marked', visit, visit.email, { until: disputableUntil(at).toString() })
+    : []

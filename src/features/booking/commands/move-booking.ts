@@ -1,72 +1,83 @@
 import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
-import { remembered, type OnceRequest } from '#platform/http/idempotency.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
+import { personOf } from '#platform/http/who-asks.ts'
 
 import { mayCancel, mayMove } from '../policy.ts'
+import { keptRequest, visitRequest, type WantedItem } from '../policy/plan-visit.ts'
 import {
+  bookedAs,
   changeableOf,
   presentBooking,
-  readOwnBooking,
+  readOwnBookingIn,
   type BookingRow,
   type PresentedBooking,
 } from '../queries/bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
-import { updateToMoved, type PlannedVisit } from '../store/booking.ts'
-import type { SalonSetup } from '../store/calendar.ts'
-import { keptRequest, visitRequest, type WantedItem } from '../store/plan-visit.ts'
-import { chooseVisit, openOnDay, refuseBlocked } from './hold-slot.ts'
+import { updateToMoved } from '../store/bookings.ts'
+import { write } from '../store/write.ts'
+import { chooseVisit, openCalendar, requireBookable } from './open-calendar.ts'
 import { withAlternatives } from './refuse-slot.ts'
 
 export interface MoveInput {
   readonly bookingId: BookingId
   readonly start: string
-  /** Other services; left out, the same ones by whoever is free, the same person first. */
+  /** Other services; left out, the same ones by anyone who is free, the same staff first. */
   readonly items: readonly WantedItem[] | undefined
-  readonly once: OnceRequest | null
 }
 
 /**
- * Moves the customer's own booking: computed without itself, swapped in one transaction, same code and history.
- * @throws Problem unauthorized, not_found, booking_not_changeable, reschedule_window_closed, booking_by_phone (whom the salon takes nothing
- *   online of), slot_taken (with `alternatives`), own_overlap
+ * Moves the customer's own booking: computed without itself, with the same code and history.
+ * @throws Problem unauthorized, not_found, booking_not_changeable, reschedule_window_closed, booking_by_phone (the salon takes nothing
+ *   online of this customer), slot_taken (with `alternatives`), own_overlap
  */
 export async function moveBooking(
   ctx: Ctx,
-  { bookingId, start: wanted, items, once }: MoveInput,
-  triesLeft = 4,
+  { bookingId, start, items }: MoveInput,
 ): Promise<PresentedBooking> {
-  const booking = await readOwnBooking(ctx, bookingId)
-  requireMovable(booking, ctx.now())
-  const without = booking.id
-  const salon = await openOnDay(ctx, booking.salon.id, { start: wanted, without })
-  await refuseBlocked(ctx, salon.setup)
-  const services =
-    items ??
-    booking.items.map(({ serviceId, optionIds, askedStaffId }) => ({
-      serviceId,
-      optionIds,
-      staffId: null,
-      askedStaffId,
-    }))
-  const request = (items ? visitRequest : keptRequest)(salon.setup, services, booking.mode)
+  const customer = personOf(ctx)
+  let booking: BookingRow | undefined
   try {
-    const visit = await chooseVisit(ctx, { ...salon, request, items: services })
-    const moved = await save(ctx, { booking, visit, setup: salon.setup, once })
-    if (moved) return moved
-    // The salon changed meanwhile; nobody changes it by hand so fast that this goes on for long.
-    if (triesLeft === 1) throw new Problem('slot_taken')
-  } catch (error) {
-    throw await withAlternatives(ctx, error, {
-      salonId: booking.salon.id,
-      items: services,
-      mode: booking.mode,
-      start: salon.start,
-      without,
+    return await write(ctx.dbs.app, { userId: customer.id }, async (tx) => {
+      booking = await readOwnBookingIn(tx, bookingId)
+      requireMovable(booking, ctx.now())
+      const salon = await openCalendar(tx, ctx, { salonId: booking.salon.id, start, without: bookingId })
+      await requireBookable(tx, ctx, salon.setup, booking.contactPhone)
+      const services = items ?? bookedServices(booking)
+      const request = (items ? visitRequest : keptRequest)(salon.setup, services, booking.mode)
+      const visit = await chooseVisit(tx, ctx, salon, { request, items: services })
+      await updateToMoved(tx, booking, visit, { actorId: customer.id, at: ctx.now().toString() })
+      const after = { ...booking, ...bookedAs(salon.setup, visit), changes: booking.changes + 1 }
+      const details = { customerEmail: customer.email, previousStart: booking.start }
+      await writeMessages(tx, messagesAbout('moved', after, details))
+      const answer = presentBooking(after, ctx.locale, ctx.now())
+      await rememberAnswer(tx, ctx, answer)
+      return answer
     })
+  } catch (error) {
+    if (!booking) throw error
+    const { salon, mode } = booking
+    const lost = {
+      salonId: salon.id,
+      items: items ?? bookedServices(booking),
+      mode,
+      start,
+      without: bookingId,
+    }
+    throw await withAlternatives(ctx, error, lost)
   }
-  return moveBooking(ctx, { bookingId, start: wanted, items, once }, triesLeft - 1)
 }
+
+/** The same services by anyone, with the person that was asked for. */
+const bookedServices = ({ items }: BookingRow): readonly WantedItem[] =>
+  items.map(({ serviceId, optionIds, askedStaffId }) => ({
+    serviceId,
+    optionIds,
+    staffId: null,
+    askedStaffId,
+  }))
 
 /** @throws Problem booking_not_changeable, reschedule_window_closed */
 function requireMovable(booking: BookingRow, now: Temporal.Instant): void {
@@ -74,50 +85,3 @@ function requireMovable(booking: BookingRow, now: Temporal.Instant): void {
   if (!mayCancel(changeable, now)) throw new Problem('booking_not_changeable')
   if (!mayMove(changeable, now)) throw new Problem('reschedule_window_closed')
 }
-
-interface Move {
-  readonly booking: BookingRow
-  readonly visit: PlannedVisit
-  readonly setup: SalonSetup
-  readonly once: OnceRequest | null
-}
-
-/** Undefined, and nothing is done, when the salon is otherwise by now. */
-async function save(ctx: Ctx, { booking, visit, setup, once }: Move): Promise<PresentedBooking | undefined> {
-  if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
-  const after = movedBooking(booking, visit, setup)
-  const answer = presentBooking(after, ctx.locale, ctx.now())
-  const messages = messagesAbout('moved', after, {
-    customerEmail: ctx.actor.email,
-    previousStart: booking.start,
-  })
-  const isMoved = await updateToMoved(
-    ctx.dbs.app,
-    {
-      ...visit,
-      id: booking.id,
-      from: booking.start,
-      seen: { version: setup.version },
-      messages,
-      answer: remembered(once, 200, answer),
-    },
-    { userId: ctx.actor.id, now: ctx.now().toString() },
-  )
-  return isMoved ? answer : undefined
-}
-
-const movedBooking = (booking: BookingRow, visit: PlannedVisit, setup: SalonSetup): BookingRow => ({
-  ...booking,
-  start: visit.start,
-  end: visit.end,
-  totalCents: visit.totalCents,
-  refundableUntil: visit.refundableUntil,
-  changes: booking.changes + 1,
-  items: visit.items.map((item) => ({
-    ...item,
-    optionsEl: item.optionNamesEl,
-    optionsEn: item.optionNamesEn,
-    staffName: setup.staffNames.get(item.staffId) ?? '',
-    staffNameEn: setup.staffNamesEn.get(item.staffId) ?? '',
-  })),
-})

@@ -1,30 +1,27 @@
 import { endOf, movedServices } from '#domain/availability/placed-services.ts'
 import { isOpen } from '#domain/booking-state.ts'
-import type { BookingId, StaffId } from '#domain/ids.ts'
+import type { BookingId, SalonId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { SalonAccess } from '#features/salons/policy.ts'
+import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { OnceRequest } from '#platform/http/idempotency.ts'
+import type { Db } from '#platform/db.ts'
 
+import { isInHours, placedAsBooked, placedVisit, type PlacedItem } from '../policy/placed-visit.ts'
+import type { PlannedVisit } from '../policy/planned.ts'
+import { bookedAs } from '../queries/bookings.ts'
 import { readSalonVisit, type SalonVisit } from '../queries/salon-visits.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
-import type { SalonSetup } from '../store/calendar.ts'
-import { isInHours, placedVisit, type PlacedItem } from '../store/placed-visit.ts'
-import { rememberedByMail, updateToMovedBySalon } from '../store/salon-side.ts'
-import {
-  changed,
-  openForSalon,
-  requireOneDay,
-  requireWritable,
-  shownItems,
-  writtenAt,
-  type ToldVisit,
-} from './book-by-salon.ts'
+import { updateToMoved } from '../store/bookings.ts'
+import type { SalonSetup } from '../store/salon-setup.ts'
+import { write } from '../store/write.ts'
+import { requireOneDay, requireWritable } from './book-by-salon.ts'
+import { openCalendar } from './open-calendar.ts'
 import { withResource } from './refuse-resource.ts'
+import { changed, notifyAndAnswer, writtenAt, type NotifiedVisit } from './salon-change.ts'
 
 export interface SalonMoveInput {
   readonly bookingId: BookingId
-  /** The stamp of the sight that this goes by. */
+  /** The stamp of the booking as it was shown. */
   readonly seen: string
   /** Left out: where it is. */
   readonly start: string | undefined
@@ -34,77 +31,101 @@ export interface SalonMoveInput {
     readonly minutes?: number | undefined
   }[]
   readonly outsideHours: boolean
-  readonly once: OnceRequest | null
 }
 
 /**
- * Moves a visit, gives parts of it to somebody else or makes them longer or shorter. What was agreed stays: price, code,
- * and until when the customer may cancel for nothing is never less than it was. Who is not there yet is told by mail.
+ * Moves a booking, gives parts of it to other staff or makes them longer or shorter. The agreement stays: price, code, and the
+ * customer can cancel for free at least as long as before. A client who has not arrived gets a mail.
  * @throws Problem not_found, forbidden (another's column), booking_not_changeable, service_not_available, outside_hours, slot_taken, own_overlap
  */
-export async function moveBySalon(ctx: Ctx, access: SalonAccess, input: SalonMoveInput): Promise<ToldVisit> {
-  const visit = await readSalonVisit(ctx, access, input.bookingId)
-  if (!isOpen(visit.state)) throw new Problem('booking_not_changeable')
-  const { setup, start } = await openForSalon(ctx, access.salonId, input.start ?? visit.start)
-  if (input.start !== undefined) requireWritable(ctx, start)
-  const before = placedBefore(visit)
-  const items = placedAfter(visit, before, start, input.items)
+export async function moveBySalon(ctx: Ctx, salonId: SalonId, input: SalonMoveInput): Promise<NotifiedVisit> {
+  const access = await requireSalon(ctx, salonId, 'own-calendar')
+  let items: readonly PlacedItem[] = []
+  try {
+    return await write(ctx.dbs.app, access, async (tx) => {
+      const visit = await readSalonVisit(tx, salonId, input.bookingId)
+      if (!isOpen(visit.state)) throw new Problem('booking_not_changeable')
+      const salon = await openCalendar(tx, ctx, {
+        salonId,
+        start: input.start ?? visit.start,
+        without: visit.id,
+      })
+      if (input.start !== undefined) requireWritable(ctx, salon.start)
+      items = placedAfter(visit, salon.start, input.items)
+      requireAllowed(access, salon.setup, { visit, items, input })
+      return save(tx, ctx, {
+        access,
+        visit,
+        planned: agreedVisit(salon.setup, visit, items),
+        input,
+        setup: salon.setup,
+      })
+    })
+  } catch (error) {
+    throw await withResource(ctx, access, error, { items, without: input.bookingId })
+  }
+}
+
+interface Move {
+  readonly visit: SalonVisit
+  readonly items: readonly PlacedItem[]
+  readonly input: SalonMoveInput
+}
+
+/** @throws Problem forbidden, service_not_available, validation_failed, outside_hours */
+function requireAllowed(access: SalonAccess, setup: SalonSetup, { visit, items, input }: Move): void {
+  const before = placedAsBooked(visit.items)
   requireOwnColumn(access, before, items)
   requireAble(setup, before, items)
   requireOneDay(items)
   if (!input.outsideHours && !isInHours(setup, items)) throw new Problem('outside_hours')
-  const planned = placedVisit(setup, items)
-  const refundableUntil = laterWithin(planned.refundableUntil, visit.refundableUntil, planned.start)
-  const at = writtenAt(ctx)
-  const after = { ...visit, ...planned, refundableUntil, items: shownItems(setup, planned) }
-  const answer = changed({ ...after, state: visit.state }, at)
-  const messages = messagesAbout(
-    'moved',
-    { ...after, changes: visit.changes + 1 },
-    {
-      customerEmail: visit.state === 'confirmed' ? visit.email : null,
-      previousStart: visit.start,
-      isBySalon: true,
-    },
-  )
-  const plan = {
-    ...planned,
-    refundableUntil,
-    id: visit.id,
-    seen: input.seen,
-    messages,
-    answer: rememberedByMail(input.once, 200, answer),
-  }
-  try {
-    return { ...answer, mail: await updateToMovedBySalon(ctx, access, plan, at.toString()) }
-  } catch (error) {
-    throw await withResource(ctx, access, error, { items, without: visit.id })
-  }
 }
 
-/** The services of a visit where they are. */
-export const placedBefore = (visit: SalonVisit): readonly PlacedItem[] =>
-  visit.items.map(({ optionsEl, optionsEn, start, ...item }, index) => ({
-    ...item,
-    optionNamesEl: optionsEl,
-    optionNamesEn: optionsEn,
-    phases: (visit.phases[index] ?? []).map(([kind, minutes]) => ({ kind, minutes })),
-    start: Temporal.Instant.from(start).epochMilliseconds,
-  }))
+/** The visit at its new times, at the price and with the free cancellation that were agreed. */
+function agreedVisit(setup: SalonSetup, visit: SalonVisit, items: readonly PlacedItem[]): PlannedVisit {
+  const planned = placedVisit(setup, items)
+  const refundableUntil = laterWithin(planned.refundableUntil, visit.refundableUntil, planned.start)
+  return { ...planned, refundableUntil, totalCents: visit.totalCents }
+}
+
+interface Saved {
+  readonly access: SalonAccess
+  readonly visit: SalonVisit
+  readonly planned: PlannedVisit
+  readonly setup: SalonSetup
+  readonly input: SalonMoveInput
+}
+
+async function save(
+  tx: Db,
+  ctx: Ctx,
+  { access, visit, planned, setup, input }: Saved,
+): Promise<NotifiedVisit> {
+  const at = writtenAt(ctx)
+  const by = { actorId: access.userId, at: at.toString() }
+  await updateToMoved(tx, { ...visit, stamp: input.seen }, planned, by)
+  const after = { ...visit, ...bookedAs(setup, planned), changes: visit.changes + 1 }
+  const messages = messagesAbout('moved', after, {
+    customerEmail: visit.state === 'confirmed' ? visit.email : null,
+    previousStart: visit.start,
+    isBySalon: true,
+  })
+  const notification = { salonId: access.salonId, messages, isTyped: visit.source === 'salon', at }
+  return notifyAndAnswer(tx, ctx, changed(after, at), notification)
+}
 
 const placedAfter = (
-  { mode, start: from }: SalonVisit,
-  before: readonly PlacedItem[],
+  { mode, start: from, items }: SalonVisit,
   start: number,
   changes: SalonMoveInput['items'],
 ): readonly PlacedItem[] =>
-  movedServices(before, {
+  movedServices(placedAsBooked(items), {
     isSequence: mode === 'sequence',
     by: start - Temporal.Instant.from(from).epochMilliseconds,
     changeOf: (_, index) => changes.find(({ position }) => position === index),
   })
 
-/** @throws Problem forbidden when a technician touches what is not hers, or gives hers away */
+/** @throws Problem forbidden when staff touch the service of a colleague, or give their own away */
 function requireOwnColumn(
   { role, staffId }: SalonAccess,
   before: readonly PlacedItem[],
@@ -119,7 +140,7 @@ function requireOwnColumn(
   if (touched.some((item) => item?.staffId !== staffId)) throw new Problem('forbidden')
 }
 
-/** @throws Problem service_not_available when somebody gets what she doesn't do */
+/** @throws Problem service_not_available when a service goes to staff who don't do it */
 function requireAble(setup: SalonSetup, before: readonly PlacedItem[], after: readonly PlacedItem[]): void {
   const isAble = ({ staffId, serviceId }: PlacedItem) =>
     setup.staff.find((staff) => staff.staffId === staffId)?.services.has(serviceId) === true

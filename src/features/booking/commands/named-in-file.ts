@@ -1,7 +1,7 @@
 import { cellKey } from '#domain/csv.ts'
 import type { OptionId, ServiceId, StaffId } from '#domain/ids.ts'
 
-import type { SalonSetup } from '../store/calendar.ts'
+import type { SalonSetup } from '../store/salon-setup.ts'
 
 /** A service that a file names, with its extras. */
 export interface FileService {

@@ -4,11 +4,11 @@ import { Problem } from '#domain/problem.ts'
 import type { FileVisit, VisitLineFault } from '#domain/visit-file.ts'
 import { ITEM_MINUTES, WRITTEN_AHEAD_DAYS } from '#platform/limits.ts'
 
-import type { SalonSetup } from '../store/calendar.ts'
-import { inSequence, isFreeFor, isInHours, type PlacedItem } from '../store/placed-visit.ts'
-import { visitRequest } from '../store/plan-visit.ts'
+import { inSequence, isFreeFor, isInHours, type PlacedItem } from '../policy/placed-visit.ts'
+import { visitRequest } from '../policy/plan-visit.ts'
+import { startInstant } from '../policy/start.ts'
+import type { SalonSetup } from '../store/salon-setup.ts'
 import { requireOneDay } from './book-by-salon.ts'
-import { startInstant } from './hold-slot.ts'
 import { servicesOfFile, staffOfFile, type FileService } from './named-in-file.ts'
 
 /** Why a line is left out, once it is held against the salon. */

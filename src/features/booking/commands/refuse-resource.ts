@@ -4,7 +4,7 @@ import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam, one, sql } from '#platform/db.ts'
 
-import { isFreeFor, placedVisit, type PlacedItem } from '../store/placed-visit.ts'
+import { isFreeFor, placedVisit, type PlacedItem } from '../policy/placed-visit.ts'
 import { openSalon } from '../store/salon-calendar.ts'
 
 interface Refused {
@@ -23,7 +23,7 @@ export async function withResource(
   error: unknown,
   { items, without }: Refused,
 ): Promise<unknown> {
-  if (!(error instanceof Problem && error.code === 'slot_taken')) return error
+  if (!(error instanceof Problem && error.code === 'slot_taken') || items.length === 0) return error
   const [from, to] = [Math.min, Math.max].map((end) =>
     Temporal.Instant.fromEpochMilliseconds(end(...items.map(({ start }) => start)))
       .toZonedDateTimeISO(access.timeZone)

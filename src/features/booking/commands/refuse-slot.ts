@@ -6,15 +6,16 @@ import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 import { SLOT_ALTERNATIVES } from '#platform/limits.ts'
 
-import { keptRequest, startPresenter, type WantedItem } from '../store/plan-visit.ts'
+import { keptRequest, startPresenter, type WantedItem } from '../policy/plan-visit.ts'
+import { dayOf, startInstant } from '../policy/start.ts'
 import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
 
 export interface LostSlot {
   readonly salonId: SalonId
   readonly items: readonly WantedItem[]
   readonly mode: VisitRequest['mode']
-  /** Epoch milliseconds. */
-  readonly start: number
+  /** ISO, with offset or in the salon's local time. */
+  readonly start: string
   readonly without: BookingId | null
 }
 
@@ -30,7 +31,7 @@ export async function withAlternatives(
   lost: LostSlot,
 ): Promise<unknown> {
   if (!(error instanceof Problem && error.code === 'slot_taken')) return error
-  const day = Temporal.Instant.fromEpochMilliseconds(lost.start).toZonedDateTimeISO('UTC').toPlainDate()
+  const day = Temporal.PlainDate.from(dayOf(lost.start))
   const dates = {
     from: day.subtract({ days: daysAround }).toString(),
     to: day.add({ days: daysAround }).toString(),
@@ -38,14 +39,15 @@ export async function withAlternatives(
   const salon = await openSalon(dbs.public, lost.salonId, { ...dates, now: now(), without: lost.without })
   if (!salon) return error
   const request = keptRequest(salon.setup, lost.items, lost.mode)
-  const nearest = nearestStarts(offeredStarts(salon.calendar, request, dates), lost.start, SLOT_ALTERNATIVES)
+  const start = startInstant(salon.setup, lost.start)
+  const nearest = nearestStarts(offeredStarts(salon.calendar, request, dates), start, SLOT_ALTERNATIVES)
   const alternatives = nearest.map(startPresenter(salon.setup, lost.items))
-  const extra = { alternatives, sameTime: sameTimeWithOthers(salon, lost) }
+  const extra = { alternatives, sameTime: sameTimeWithOthers(salon, lost, start) }
   return new Problem('slot_taken', { cause: error, extra })
 }
 
 /** The lost start with another technician; null if no particular one was asked for, or none is free. */
-function sameTimeWithOthers({ setup, calendar }: OpenSalon, { items, mode, start }: LostSlot) {
+function sameTimeWithOthers({ setup, calendar }: OpenSalon, { items, mode }: LostSlot, start: number) {
   if (items.every(({ staffId }) => staffId === null)) return null
   const byAnyone = items.map((item) => ({ ...item, staffId: null }))
   const date = Temporal.Instant.fromEpochMilliseconds(start).toZonedDateTimeISO(setup.timeZone)

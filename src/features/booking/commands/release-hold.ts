@@ -2,8 +2,9 @@ import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 
-import { deleteHoldTime } from '../store/booking.ts'
 import { tokenHash } from '../store/hold-token.ts'
+import { releaseHeld } from '../store/holds.ts'
+import { write } from '../store/write.ts'
 
 /** Gives a held start back. @throws Problem hold_not_found */
 export async function releaseHold(
@@ -11,7 +12,8 @@ export async function releaseHold(
   holdId: BookingId,
   token: string | undefined,
 ): Promise<void> {
-  const released =
-    token !== undefined && (await deleteHoldTime(dbs.app, holdId, tokenHash(token), now().toString()))
-  if (!released) throw new Problem('hold_not_found')
+  if (token === undefined) throw new Problem('hold_not_found')
+  const holds = [tokenHash(token).toString('hex')]
+  const isReleased = await write(dbs.app, { holds }, (tx) => releaseHeld(tx, holdId, now().toString()))
+  if (!isReleased) throw new Problem('hold_not_found')
 }

@@ -1,6 +1,5 @@
 import { onlineSource } from '#domain/booking-source.ts'
 import { Replied, route } from '#platform/http/api.ts'
-import { once, onceOf } from '#platform/http/idempotency.ts'
 import { isLocalClient } from '#platform/http/network.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
 import { HOLDS_PER_MINUTE } from '#platform/limits.ts'
@@ -18,21 +17,17 @@ export const hold = route(contract.createHold, async ({ body, header }, ctx) => 
   const isLocal = isLocalClient(ctx.network)
   if (!isLocal) holdTries.count(ctx.network, ctx.now())
   const browser = browserOf(ctx, header('cookie'))
-  const request = onceOf(ctx, header, 'hold', body)
-  const answer = await once(ctx.dbs.app, request, () =>
-    holdSlot(ctx, {
-      salonId: body.salonId,
-      items: wantedItems(body.items),
-      mode: body.mode,
-      start: body.start,
-      source: onlineSource(body.source),
-      holder: ctx.actor.kind === 'user' ? `u:${ctx.actor.id}` : `b:${browser.id}`,
-      network: isVisitor && !isLocal ? { address: ctx.network, isKnownBrowser: browser.isKnown } : undefined,
-      replacesToken: header('hold-token'),
-      once: request,
-    }),
-  )
-  if (answer instanceof Replied || !isVisitor || browser.newCookie === undefined) return answer
+  const answer = await holdSlot(ctx, {
+    salonId: body.salonId,
+    items: wantedItems(body.items),
+    mode: body.mode,
+    start: body.start,
+    source: onlineSource(body.source),
+    holder: ctx.actor.kind === 'user' ? `u:${ctx.actor.id}` : `b:${browser.id}`,
+    network: isVisitor && !isLocal ? { address: ctx.network, isKnownBrowser: browser.isKnown } : undefined,
+    replacesToken: header('hold-token'),
+  })
+  if (!isVisitor || browser.newCookie === undefined) return answer
   return new Replied(answer, { headers: { 'set-cookie': browser.newCookie } })
 })
 

@@ -1,6 +1,6 @@
 import type { OptionId, ServiceId, StaffId } from '#domain/ids.ts'
 
-import type { WantedItem } from '../store/plan-visit.ts'
+import type { WantedItem } from '../policy/plan-visit.ts'
 
 interface ItemBody {
   readonly serviceId: ServiceId

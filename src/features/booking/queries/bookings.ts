@@ -1,16 +1,22 @@
 import { instantWriter } from '#domain/availability/day-clock.ts'
+import type { BookingDetails } from '#domain/booking-details.ts'
 import { openStatuses } from '#domain/booking-state.ts'
 import { cancellationTerms, refundFor } from '#domain/cancellation.ts'
+import { disputableUntil, mayDispute } from '#domain/dispute.ts'
 import type { BookingId, OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { cents } from '#domain/money.ts'
 import { nameIn } from '#domain/names/name-in.ts'
 import { Problem } from '#domain/problem.ts'
+import { firstPhoto } from '#features/salons/queries/first-photo.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, literals, rows, sql, type Db } from '#platform/db.ts'
+import { asUser, literals, one, rows, sql, type Db } from '#platform/db.ts'
+import { personOf } from '#platform/http/who-asks.ts'
 
 import type { BookingView } from '../contract.ts'
-import { disputableUntil, mayCancel, mayDispute, mayMove, type Changeable } from '../policy.ts'
+import { mayCancel, mayMove, type Changeable } from '../policy.ts'
+import type { PlannedItem, PlannedVisit } from '../policy/planned.ts'
+import { detailColumns, detailsOf } from './details.ts'
 
 export interface BookingItemRow {
   readonly serviceId: ServiceId
@@ -23,6 +29,7 @@ export interface BookingItemRow {
   readonly optionsEn: readonly string[]
   readonly staffName: string
   readonly staffNameEn: string
+  readonly phases: PlannedItem['phases']
   readonly start: string
   readonly end: string
   readonly priceCents: number
@@ -31,7 +38,7 @@ export interface BookingItemRow {
 type DisputeOutcome = 'came' | 'cancelled' | 'kept'
 
 /** A booking with both languages, as the database has it. */
-export interface BookingRow {
+export interface BookingRow extends BookingDetails {
   readonly id: BookingId
   readonly code: string
   readonly state: BookingView['status']
@@ -44,12 +51,13 @@ export interface BookingRow {
   readonly refundableUntil: string
   /** When it was first booked. */
   readonly confirmedAt: string
-  readonly note: string
   readonly contactName: string
   /** Null for a walk-in that left none. */
   readonly contactPhone: string | null
   readonly language: Locale
   readonly createdAt: string
+  /** When it last changed: a change names the booking that it was decided for. */
+  readonly stamp: string
   readonly changes: number
   /** Of a no-show; left out where a booking begins. */
   readonly noShow?: {
@@ -79,8 +87,8 @@ export interface PresentedBooking extends BookingView {
 /** Of a booking `b` and its salon `s`. */
 export const bookingColumns = sql`
   b.id, b.code, b.state, b.mode, b.start_at as start, b.end_at as "end", b.total_cents as "totalCents", b.paid_cents as "paidCents",
-  b.refunded_cents as "refundedCents", b.refundable_until as "refundableUntil", b.confirmed_at as "confirmedAt", b.note, b.contact_name as "contactName",
-  b.contact_phone as "contactPhone", b.language, b.created_at as "createdAt",
+  b.refunded_cents as "refundedCents", b.refundable_until as "refundableUntil", b.confirmed_at as "confirmedAt", ${detailColumns}, b.contact_name as "contactName",
+  b.contact_phone as "contactPhone", b.language, b.created_at as "createdAt", b.updated_at as stamp,
   (select count(*)::integer from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed') as changes,
   case when b.state = 'no_show' then (select json_build_object(
       'markedAt', (select max(e.happened_at) from booking_events e where e.booking_id = b.id and e.kind = 'no_show'),
@@ -88,13 +96,13 @@ export const bookingColumns = sql`
     from (select) one left join no_show_disputes d on d.booking_id = b.id) end as "noShow",
   json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'address', s.address, 'addressEn', s.address_en, 'cityEl', s.city_el, 'cityEn', s.city_en, 'phone', s.phone,
     'email', s.email, 'latitude', s.latitude, 'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s),
-    'picture', (select picture from salon_photos p where p.salon_id = s.id order by is_illustration, position limit 1)) as salon,
+    'picture', ${firstPhoto}) as salon,
   (select json_agg(json_build_object('serviceId', i.service_id, 'staffId', i.staff_id, 'optionIds', i.option_ids, 'nameEl', i.service_name_el,
       'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name, 'staffNameEn', t.name_en,
-      'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents, 'askedStaffId', i.asked_staff_id) order by i.position)
+      'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents, 'phases', i.phases, 'askedStaffId', i.asked_staff_id) order by i.position)
     from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id) as items`
 
-/** Own bookings only: row-level security hides everybody else's, so a stranger's id is simply not there. */
+/** Own bookings only: row-level security hides all others, so a stranger's id is not there. */
 function findBooking(tx: Db, id: BookingId): Promise<BookingRow | undefined> {
   return rows(
     tx,
@@ -104,13 +112,36 @@ function findBooking(tx: Db, id: BookingId): Promise<BookingRow | undefined> {
   ).then(([row]) => row)
 }
 
-/** @throws Problem not_found for anybody whom the booking does not concern */
+/** @throws Problem unauthorized, not_found for everyone but its customer */
 export async function readOwnBooking(ctx: Ctx, id: BookingId): Promise<BookingRow> {
-  if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
-  const row = await asUser(ctx.dbs.app, ctx.actor.id, (tx) => findBooking(tx, id))
+  return asUser(ctx.dbs.app, personOf(ctx).id, (tx) => readOwnBookingIn(tx, id))
+}
+
+/** The same inside a transaction of its customer. @throws Problem not_found */
+export async function readOwnBookingIn(tx: Db, id: BookingId): Promise<BookingRow> {
+  const row = await findBooking(tx, id)
   if (!row) throw new Problem('not_found')
   return row
 }
+
+/** A live or expired hold, read in a transaction that knows its secret. */
+export interface HoldRow extends Omit<BookingRow, 'state' | 'code' | 'contactName' | 'confirmedAt'> {
+  /** ISO instant. */
+  readonly expiresAt: string
+  readonly hasBlockedClients: boolean
+}
+
+/** Reads a hold and keeps it from other changes; undefined once it is a booking, or released. */
+export const lockHold = (tx: Db, id: BookingId): Promise<HoldRow | undefined> =>
+  one(
+    tx,
+    sql<HoldRow>`
+      select ${bookingColumns}, b.hold_expires_at as "expiresAt", s.has_blocked_clients as "hasBlockedClients"
+      from bookings b join salons s on s.id = b.salon_id where b.id = ${id} and b.state = 'held' for update of b`,
+  )
+
+export const findHoldStatus = async (tx: Db, id: BookingId): Promise<string | undefined> =>
+  (await one(tx, sql<{ state: string }>`select state from bookings where id = ${id}`))?.state
 
 export interface BookingPage {
   readonly when: 'upcoming' | 'past'
@@ -124,8 +155,7 @@ export async function listOwnBookings(
   ctx: Ctx,
   { when, limit, after }: BookingPage,
 ): Promise<readonly BookingRow[]> {
-  if (ctx.actor.kind !== 'user') throw new Problem('unauthorized')
-  const { id } = ctx.actor
+  const { id } = personOf(ctx)
   const now = ctx.now().toString()
   const open = sql`(b.state in (${literals(openStatuses)}) and b.end_at > ${now}::timestamptz)`
   const query =
@@ -141,6 +171,24 @@ export async function listOwnBookings(
           order by b.start_at desc, b.id desc limit ${limit}`
   return asUser(ctx.dbs.app, id, (tx) => rows(tx, query))
 }
+
+/** A planned visit as a booking that was read has it. */
+export const bookedAs = (
+  setup: Readonly<Record<'staffNames' | 'staffNamesEn', ReadonlyMap<StaffId, string>>>,
+  { start, end, totalCents, refundableUntil, items }: PlannedVisit,
+): Pick<BookingRow, 'start' | 'end' | 'totalCents' | 'refundableUntil' | 'items'> => ({
+  start,
+  end,
+  totalCents,
+  refundableUntil,
+  items: items.map(({ optionNamesEl, optionNamesEn, ...item }) => ({
+    ...item,
+    optionsEl: optionNamesEl,
+    optionsEn: optionNamesEn,
+    staffName: setup.staffNames.get(item.staffId) ?? '',
+    staffNameEn: setup.staffNamesEn.get(item.staffId) ?? '',
+  })),
+})
 
 /** A booking as the rules about changing it see it. */
 export const changeableOf = ({ state, start, refundableUntil, confirmedAt }: BookingRow): Changeable => ({
@@ -178,7 +226,7 @@ export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.In
     freeUntil: at(terms.freeUntil.toString()),
     freeBy: terms.freeBy,
     asOf: at(now.toString()),
-    note: row.note,
+    ...detailsOf(row),
     contactName: row.contactName,
     canCancel: mayCancel(changeable, now),
     canMove: mayMove(changeable, now) && salon.takesBookings,

@@ -9,9 +9,9 @@ import type { Answer } from '#platform/http/contract.ts'
 import { JsonText } from '#platform/http/json-text.ts'
 
 import type { readAvailability } from '../contract.ts'
-import { findOwnHold, type SalonSetup } from '../store/calendar.ts'
-import { keptRequest, startsWriter, visitRequest, type WantedItem } from '../store/plan-visit.ts'
-import { openSalons } from '../store/salon-calendar.ts'
+import { keptRequest, startsWriter, visitRequest, type WantedItem } from '../policy/plan-visit.ts'
+import { findOwnHold, openSalons } from '../store/salon-calendar.ts'
+import type { SalonSetup } from '../store/salon-setup.ts'
 
 export interface FreeTimesQuestion {
   /** Id or slug. */
@@ -148,8 +148,6 @@ function startsOf(
   const request: VisitRequest = {
     services: [{ serviceId, staffId: null, extraMinutes: 0 }],
     mode: 'sequence',
-    session: null,
-    reschedules: null,
   }
   const found: string[] = []
   for (const { starts } of offeredStarts(calendar, request, { from, to }))

@@ -5,7 +5,7 @@ import type { OptionId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 
-import { visitRequest } from '../store/plan-visit.ts'
+import { visitRequest } from '../policy/plan-visit.ts'
 import { openSalon } from '../store/salon-calendar.ts'
 import { wantedItems } from './free-times.ts'
 

@@ -2,9 +2,9 @@ import type { SalonId, ServiceId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 
-import type { SalonSetup, SoldOption } from '../store/calendar.ts'
-import { priceOf } from '../store/plan-visit.ts'
+import { priceOf } from '../policy/plan-visit.ts'
 import { openSalon } from '../store/salon-calendar.ts'
+import type { SalonSetup, SoldOption } from '../store/salon-setup.ts'
 
 /** What an owner set up, suspended or not: its hours, people, services. @throws Problem not_found */
 export async function findSalonSetup(ctx: Pick<Ctx, 'dbs' | 'now'>, salonId: SalonId): Promise<SalonSetup> {

@@ -3,9 +3,7 @@ import { openStatuses } from '#domain/booking-state.ts'
 import type { BookingId, ClientId, SalonId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
-import type { SalonAccess } from '#features/salons/policy.ts'
-import type { Ctx } from '#platform/context.ts'
-import { asTeam, one, literals, rows, sql, type Db } from '#platform/db.ts'
+import { one, literals, rows, sql, type Db } from '#platform/db.ts'
 
 import { bookingColumns, type BookingRow } from './bookings.ts'
 
@@ -14,78 +12,58 @@ export interface SalonVisit extends BookingRow {
   readonly source: BookingSource
   readonly customerId: UserId | null
   readonly clientId: ClientId | null
-  /** When it last changed: whoever changes it says which sight of it they go by. */
-  readonly stamp: string
-  /** Where its person is written to. */
+  /** The address of its customer or client. */
   readonly email: string | null
-  /** Of each item, in their order. */
-  readonly phases: readonly (readonly (readonly ['work' | 'processing', number])[])[]
 }
 
-/** @throws Problem not_found for a booking of another salon, or outside a technician's column */
-export async function readSalonVisit(
-  ctx: Pick<Ctx, 'dbs'>,
-  access: Pick<SalonAccess, 'salonId' | 'userId'>,
-  id: BookingId,
-): Promise<SalonVisit> {
-  const found = await asTeam(ctx.dbs.app, access, (tx) =>
-    one(
-      tx,
-      sql<SalonVisit>`
-        select ${bookingColumns}, b.source, b.customer_id as "customerId", b.client_id as "clientId", b.updated_at as stamp, visit_email(b.id) as email,
-          (select json_agg(i.phases order by i.position) from booking_items i where i.booking_id = b.id) as phases
-        from bookings b join salons s on s.id = b.salon_id
-        where b.id = ${id} and b.salon_id = ${access.salonId} and b.state not in ('held', 'expired')`,
-    ),
+/** Inside `asTeam`. @throws Problem not_found for a booking of another salon, or outside the column of its staff */
+export async function readSalonVisit(tx: Db, salonId: SalonId, id: BookingId): Promise<SalonVisit> {
+  const found = await one(
+    tx,
+    sql<SalonVisit>`
+      select ${bookingColumns}, b.source, b.customer_id as "customerId", b.client_id as "clientId", visit_email(b.id) as email
+      from bookings b join salons s on s.id = b.salon_id
+      where b.id = ${id} and b.salon_id = ${salonId} and b.state not in ('held', 'expired')`,
   )
   if (!found) throw new Problem('not_found')
   return found
 }
 
-/** A line of the salon's book, as a booking needs it. */
+/** A client of the salon, as a booking needs it. */
 export interface VisitClient {
   readonly id: ClientId
   readonly name: string
   readonly phone: string | null
   readonly email: string | null
-  /** In which they are written to. */
+  /** Of their mails. */
   readonly language: Locale
 }
 
-/** A line of the book for whoever may read it; undefined where there is none. */
-export const findVisitClient = (
-  ctx: Pick<Ctx, 'dbs'>,
-  access: Pick<SalonAccess, 'salonId' | 'userId'>,
-  id: ClientId,
-): Promise<VisitClient | undefined> =>
-  asTeam(ctx.dbs.app, access, (tx) =>
-    one(
-      tx,
-      sql<VisitClient>`
-        select id, name, phone, client_email(id) as email, client_language(id) as language from clients where salon_id = ${access.salonId} and id = ${id}`,
-    ),
+/** A client of the list, for those who may read it; else undefined. Inside `asTeam`. */
+export const findVisitClient = (tx: Db, salonId: SalonId, id: ClientId): Promise<VisitClient | undefined> =>
+  one(
+    tx,
+    sql<VisitClient>`
+      select id, name, phone, client_email(id) as email, client_language(id) as language from clients where salon_id = ${salonId} and id = ${id}`,
   )
 
 /**
- * Whose line a typed number is, and where that person is written to; of the line itself nothing, since whoever typed it may
- * not read the book.
+ * The client with a typed number, and the address to write to; nothing else, since staff who type it may not read the
+ * list. Inside `asTeam`.
  */
-export const findClientOfPhone = async (
-  ctx: Pick<Ctx, 'dbs'>,
-  access: Pick<SalonAccess, 'salonId' | 'userId'>,
+export async function findClientOfPhone(
+  tx: Db,
   phone: string,
-): Promise<Pick<VisitClient, 'id' | 'email' | 'language'> | undefined> => {
-  const found = await asTeam(ctx.dbs.app, access, (tx) =>
-    one(
-      tx,
-      sql<{ id: ClientId | null; email: string | null; language: Locale }>`
-        select id, client_email(id) as email, client_language(id) as language from client_of_phone(${phone}) id`,
-    ),
+): Promise<Pick<VisitClient, 'id' | 'email' | 'language'> | undefined> {
+  const found = await one(
+    tx,
+    sql<{ id: ClientId | null; email: string | null; language: Locale }>`
+      select id, client_email(id) as email, client_language(id) as language from client_of_phone(${phone}) id`,
   )
   return found?.id ? { id: found.id, email: found.email, language: found.language } : undefined
 }
 
-/** Who comes when from an instant on, to know again what stands there already. Inside `asTeam`. */
+/** Names and starts of the bookings from an instant on, to know those that are there already. Inside `asTeam`. */
 export const listWrittenNames = (tx: Db, salonId: SalonId, from: string) =>
   rows(
     tx,

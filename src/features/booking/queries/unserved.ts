@@ -5,9 +5,9 @@ import type { OptionId, SalonId, ServiceId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 
-import type { SalonSetup } from '../store/calendar.ts'
-import { visitRequest } from '../store/plan-visit.ts'
+import { visitRequest } from '../policy/plan-visit.ts'
 import { openSalons } from '../store/salon-calendar.ts'
+import type { SalonSetup } from '../store/salon-setup.ts'
 import { wantedItems } from './free-times.ts'
 
 /** `full`: everybody is taken; `closed`: nobody works then who could do it. */
@@ -75,8 +75,6 @@ const requestsOf = (setup: SalonSetup, category: string | null): readonly VisitR
     .map(([serviceId]) => ({
       services: [{ serviceId, staffId: null, extraMinutes: 0 }],
       mode: 'sequence',
-      session: null,
-      reschedules: null,
     }))
 
 function reasonOf(calendar: SalonCalendar, requests: readonly VisitRequest[], day: Day): Unserved | null {

@@ -7,9 +7,9 @@ import type { OptionId, ResourceId, SalonId, ServiceId, StaffId } from '#domain/
 import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
 
-import { startInstant } from '../commands/hold-slot.ts'
-import type { SalonSetup } from '../store/calendar.ts'
+import { startInstant } from '../policy/start.ts'
 import { openSalon } from '../store/salon-calendar.ts'
+import type { SalonSetup } from '../store/salon-setup.ts'
 
 export interface WhyNotQuestion {
   readonly salonId: SalonId
@@ -55,7 +55,7 @@ export async function explainStart(
   const { setup, calendar } = found
   const service = wanted(setup, wish)
   const write = instantWriter(setup.timeZone)
-  const request = { services: [service], mode: 'sequence', session: null, reschedules: null } as const
+  const request = { services: [service], mode: 'sequence' } as const
   const nearest = nearestStarts(offeredStarts(calendar, request, { from: date, to: date }), start)
   const never = unsold(setup, wish.serviceId)
   const refusals = [...never, ...whyNot(calendar, service, start).map((refusal) => told(setup, refusal))]

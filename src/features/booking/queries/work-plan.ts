@@ -2,7 +2,7 @@ import type { SalonCalendar, StaffCalendar } from '#domain/availability/calendar
 import type { SalonId } from '#domain/ids.ts'
 import type { Db } from '#platform/db.ts'
 
-import { loadSetup } from '../store/calendar.ts'
+import { loadSetup } from '../store/salon-setup.ts'
 
 /** When a salon and each of its people work, as it is set up now. */
 export interface WorkPlan extends Pick<SalonCalendar, 'timeZone' | 'hours' | 'exceptions'> {

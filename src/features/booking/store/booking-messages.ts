@@ -2,6 +2,7 @@ import { freeUntil } from '#domain/cancellation.ts'
 import { bookingMessages, type FactsToWrite, type MessageToWrite } from '#features/messages/contract.ts'
 
 import { changeableOf, type BookingRow } from '../queries/bookings.ts'
+import { detailsOf } from '../queries/details.ts'
 
 export interface ChangeDetails {
   /** Null where nobody can be written to. */
@@ -60,7 +61,7 @@ function factsOf(
     refundCents: booking.refundedCents,
     refundableUntil: booking.refundableUntil,
     freeUntil: freeUntil(changeableOf(booking)).toString(),
-    note: booking.note,
+    ...detailsOf(booking),
     previousStart: previousStart ?? null,
     cancelledBy:
       booking.state === 'cancelled_by_salon'

@@ -1,14 +1,23 @@
+import { LRUCache } from 'lru-cache'
+
 import type { BusyEntry, Range, SalonCalendar } from '#domain/availability/calendar.ts'
-import { entriesById, type BookingId, type ResourceId, type SalonId, type StaffId } from '#domain/ids.ts'
+import {
+  entriesById,
+  isUuid,
+  type BookingId,
+  type ResourceId,
+  type SalonId,
+  type StaffId,
+} from '#domain/ids.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
-import type { Db } from '#platform/db.ts'
+import { one, rows, sql, type Db } from '#platform/db.ts'
 
-import { findBook, listBooks, loadSetup, type BookRow, type SalonSetup } from './calendar.ts'
+import { heldId, tokenHash } from './hold-token.ts'
+import { loadSetup, type SalonSetup } from './salon-setup.ts'
 
-// A set-up is some 15 kilobytes and costs a hundred times more to load than to check. `listBooks` tells its version
-// with every answer, so a kept one is never older than the question.
-const known = new Map<SalonId, SalonSetup>()
-const mostKnown = 10_000
+// The one memory of this process about salons: a set-up is some 15 kilobytes and costs a hundred times more to load than to
+// check. `listBooks` reads its version every time, so a kept set-up is never older than the question.
+const known = new LRUCache<SalonId, SalonSetup>({ max: 10_000 })
 
 export interface CalendarSpan {
   /** Dates of the salon, both included. */
@@ -19,39 +28,25 @@ export interface CalendarSpan {
   readonly without: BookingId | null
 }
 
-/** One salon: what its owner set up, and its book over some days. */
+/** One salon: its set-up, and its calendar over some days. */
 export interface OpenSalon {
   readonly setup: SalonSetup
   readonly calendar: SalonCalendar
-  readonly book: Book
 }
 
-/** What of a salon's technicians is taken between two instants (ISO), as the database gave it. */
-export interface Book {
-  readonly from: string
-  readonly to: string
-  readonly taken: BookRow['taken']
-}
-
-/** The salon of that id; undefined where there is none for the public. */
-export async function openSalon(
+/** One salon, by id or slug; undefined where there is none. */
+export const openSalon = async (
   db: Db,
-  salonId: SalonId,
+  idOrSlug: string,
   span: CalendarSpan,
-): Promise<OpenSalon | undefined> {
-  const { now, without } = span
-  const between = instants(span)
-  const book = await findBook(db, { salonId, ...between, now: now.toString(), without })
-  const setup = book && (await setupOf(db, book))
-  return setup && { setup, calendar: calendarOf(setup, now, book), book: { ...between, taken: book.taken } }
-}
+): Promise<OpenSalon | undefined> => (await openSalons(db, [idOrSlug], span))[0]
 
-/** Set-ups and books of some salons, one query for all of them as long as nothing was changed. Unknown ones are left out. */
+/** The same of some salons: one query for all of them as long as no set-up changed. Unknown ones are left out. */
 export async function openSalons(
   db: Db,
   idsOrSlugs: readonly string[],
   span: CalendarSpan,
-): Promise<readonly Omit<OpenSalon, 'book'>[]> {
+): Promise<readonly OpenSalon[]> {
   if (idsOrSlugs.length === 0) return []
   const { now, without } = span
   const books = await listBooks(db, { salons: idsOrSlugs, ...instants(span), now: now.toString(), without })
@@ -65,26 +60,15 @@ async function setupOf(db: Db, { salonId, version }: BookRow): Promise<SalonSetu
   const kept = known.get(salonId)
   if (kept?.version === version) return kept
   const fresh = await loadSetup(db, salonId)
-  if (fresh) keep(fresh)
+  if (fresh) known.set(salonId, fresh)
   return fresh
 }
 
-/** The set-up that this process read last. */
-export const keptSetup = (salonId: SalonId): SalonSetup | undefined => known.get(salonId)
-
-function keep(setup: SalonSetup): void {
-  known.delete(setup.id)
-  known.set(setup.id, setup)
-  const oldest = known.keys().next().value
-  if (known.size > mostKnown && oldest !== undefined) known.delete(oldest)
-}
-
 // Days are asked for again and again, and what the calendar says of them does not change.
-const spans = new Map<string, { from: string; to: string }>()
-const mostSpans = 5000
+const spans = new LRUCache<string, { from: string; to: string }>({ max: 5000 })
 
 /** A visit begins on its day but may end, and its buffer may reach, into the next; half a day more covers every zone. */
-export function instants({ from, to }: Pick<CalendarSpan, 'from' | 'to'>): { from: string; to: string } {
+function instants({ from, to }: Pick<CalendarSpan, 'from' | 'to'>): { from: string; to: string } {
   const key = `${from} ${to}`
   const kept = spans.get(key)
   if (kept) return kept
@@ -94,12 +78,11 @@ export function instants({ from, to }: Pick<CalendarSpan, 'from' | 'to'>): { fro
     from: midnight(from, 0).subtract({ hours: 12 }).toString(),
     to: midnight(to, 1).add({ hours: 24 }).toString(),
   }
-  if (spans.size >= mostSpans) spans.clear()
   spans.set(key, span)
   return span
 }
 
-export const calendarOf = (
+const calendarOf = (
   setup: SalonSetup,
   now: Temporal.Instant,
   { taken, used }: Pick<BookRow, 'taken' | 'used'>,
@@ -119,7 +102,7 @@ export const calendarOf = (
 })
 
 /** Where PostgreSQL counts from, in epoch milliseconds. */
-export const since2000 = 946_684_800_000
+const since2000 = 946_684_800_000
 
 function ranges(taken: string): Range[] {
   const bytes = Buffer.from(taken, 'hex')
@@ -130,18 +113,70 @@ function ranges(taken: string): Range[] {
   return found
 }
 
-const nobody = { bookingId: null, status: 'confirmed', hold: null } as const
-
 function staffEntry([staffId, taken]: readonly [StaffId, string]): BusyEntry {
   const busy = ranges(taken)
-  return { ...nobody, staffId, busy, freeAt: busy.map(({ end }) => end), resource: null }
+  return { staffId, busy, freeAt: busy.map(({ end }) => end), resource: null }
 }
 
 const resourceEntries = ([resourceId, taken]: readonly [ResourceId, string]): BusyEntry[] =>
   ranges(taken).map((range) => ({
-    ...nobody,
     staffId: null,
     busy: [],
     freeAt: [range.end],
     resource: { resourceId, range },
   }))
+
+interface BookRow {
+  readonly salonId: SalonId
+  readonly slug: string
+  readonly version: number
+  /** By technician: start and end of each piece as PostgreSQL keeps them (8 bytes each, microseconds since 2000), in hex. */
+  readonly taken: Readonly<Record<StaffId, string>> | null
+  /** The same by resource. */
+  readonly used: Readonly<Record<ResourceId, string>> | null
+}
+
+interface BookQuery {
+  /** Ids or slugs. */
+  readonly salons: readonly string[]
+  readonly from: string
+  readonly to: string
+  readonly now: string
+  /** A booking or hold that is not in the way. */
+  readonly without: BookingId | null
+}
+
+// Binary: writing and reading a month of a busy salon as numbers costs more than finding it.
+const takenHex = sql`encode(string_agg(timestamptz_send(starts_at) || timestamptz_send(ends_at), ''), 'hex')`
+
+// One salon is asked for by far the most, and a list would keep PostgreSQL from planning that once for all.
+function areThese(salons: readonly string[]) {
+  const [only = ''] = salons
+  if (salons.length === 1) return isUuid(only) ? sql`s.id = ${only}` : sql`s.slug = ${only}`
+  return sql`s.id = any (${salons.filter(isUuid)}::uuid[]) or s.slug = any (${salons}::text[])`
+}
+
+/**
+ * When technicians and resources of some salons are taken in a stretch of time, and which version their set-up has.
+ * Holds that ran out are free at once. No row is longer than a day, so a day's margin before `from` is enough.
+ */
+function listBooks(db: Db, { salons, from, to, now, without }: BookQuery): Promise<readonly BookRow[]> {
+  const inSpan = sql`t.salon_id = s.id and t.starts_at >= ${from}::timestamptz - interval '24 hours' and t.starts_at < ${to}::timestamptz and t.ends_at > ${from}
+    and t.booking_id is distinct from ${without}::uuid and not (t.booking_id = any (array(select booking_id from holds where salon_id = s.id and expires_at <= ${now})))`
+  return rows(
+    db,
+    sql<BookRow>`
+    select s.id as "salonId", s.slug, s.version,
+      (select json_object_agg(id, taken) from (select staff_id as id, ${takenHex} as taken from busy_times t where ${inSpan} group by staff_id) by_staff) as taken,
+      (select json_object_agg(id, taken) from (select resource_id as id, ${takenHex} as taken from resource_uses t where ${inSpan} group by resource_id) by_resource) as used
+    from salons s where ${areThese(salons)}`,
+  )
+}
+
+/** The hold's own id if the token opens it and it is still held. */
+export async function findOwnHold(db: Db, token: string): Promise<BookingId | null> {
+  const id = heldId(token)
+  if (id === undefined) return null
+  const row = await one(db, sql<{ own: boolean }>`select is_own_hold(${id}, ${tokenHash(token)}) as own`)
+  return row?.own ? id : null
+}

@@ -3,6 +3,7 @@ import type { RequestedService, VisitRequest } from '#domain/availability/calend
 import { formatInstant, instantWriter } from '#domain/availability/day-clock.ts'
 import { lengthenWork } from '#domain/availability/occupation.ts'
 import type { FreeStart } from '#domain/availability/search.ts'
+import { priceOfServices } from '#domain/booking-price.ts'
 import { refundableUntil } from '#domain/cancellation.ts'
 import type { OptionId, ServiceId, StaffId } from '#domain/ids.ts'
 import { sumCents } from '#domain/money.ts'
@@ -11,8 +12,8 @@ import { Problem } from '#domain/problem.ts'
 import { repeatedOptions } from '#domain/repeated-options.ts'
 
 import type { OfferedStart } from '../contract.ts'
-import type { PlannedItem, PlannedVisit } from './booking.ts'
-import { ownPriceKey, type SalonSetup, type SoldOption } from './calendar.ts'
+import { ownPriceKey, type SalonSetup, type SoldOption } from '../store/salon-setup.ts'
+import type { PlannedItem, PlannedVisit } from './planned.ts'
 
 /** One service as asked for, with its options and perhaps a person. */
 export interface WantedItem {
@@ -39,8 +40,6 @@ export function visitRequest(
   return {
     services: items.map((item) => requestedService(setup, item, bySalon)),
     mode,
-    session: null,
-    reschedules: null,
   }
 }
 
@@ -88,8 +87,6 @@ export const keptRequest = (
     return asked(setup, item)
   }),
   mode,
-  session: null,
-  reschedules: null,
 })
 
 function asked(setup: SalonSetup, { serviceId, optionIds, staffId }: WantedItem): RequestedService {
@@ -190,7 +187,7 @@ export function plannedVisit(
     salonId: setup.id,
     start: iso(assignment.start),
     end: iso(assignment.end),
-    totalCents: sumCents(planned.map(({ priceCents }) => priceCents)),
+    totalCents: priceOfServices(planned).total,
     refundableUntil: refundableUntil(
       Temporal.Instant.fromEpochMilliseconds(assignment.start),
       setup.cancellationHours,

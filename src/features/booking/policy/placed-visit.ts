@@ -9,13 +9,13 @@ import {
   type Buffers,
 } from '#domain/availability/placed-services.ts'
 import { workingHours } from '#domain/availability/working-hours.ts'
+import { priceOfServices } from '#domain/booking-price.ts'
 import { refundableUntil } from '#domain/cancellation.ts'
 import type { StaffId } from '#domain/ids.ts'
-import { sumCents } from '#domain/money.ts'
 
-import type { PlannedItem, PlannedVisit } from './booking.ts'
-import type { SalonSetup } from './calendar.ts'
+import type { SalonSetup } from '../store/salon-setup.ts'
 import { optionsOf, priceOf, type WantedItem } from './plan-visit.ts'
+import type { PlannedItem, PlannedVisit } from './planned.ts'
 
 type StoredPhases = PlannedItem['phases']
 
@@ -100,7 +100,7 @@ export function placedVisit(setup: SalonSetup, items: readonly PlacedItem[]): Pl
     salonId: setup.id,
     start: iso(start),
     end: iso(Math.max(...items.map(endOf))),
-    totalCents: sumCents(items.map(({ priceCents }) => priceCents)),
+    totalCents: priceOfServices(items).total,
     refundableUntil: refundableUntil(
       Temporal.Instant.fromEpochMilliseconds(start),
       setup.cancellationHours,
@@ -119,7 +119,7 @@ export function placedVisit(setup: SalonSetup, items: readonly PlacedItem[]): Pl
   }
 }
 
-/** The turnover counts unless the customer goes on at once in the same place. */
+/** No turnover where the next service of the visit starts at once on the same resource. */
 function usesOf(
   { rules }: SalonSetup,
   items: readonly PlacedItem[],
@@ -127,15 +127,30 @@ function usesOf(
 ): PlannedVisit['uses'] {
   const resource = rules.get(item.serviceId)?.resource
   if (!resource) return []
-  const goesOn = items.some(
+  const isFollowed = items.some(
     (next) =>
       next.start === endOf(item) && rules.get(next.serviceId)?.resource?.resourceId === resource.resourceId,
   )
-  const end = endOf(item) + (goesOn ? 0 : resource.turnover * MINUTE)
+  const end = endOf(item) + (isFollowed ? 0 : resource.turnover * MINUTE)
   return [{ resourceId: resource.resourceId, item: item.position, start: iso(item.start), end: iso(end) }]
 }
 
-/** Whether each technician works while she would be doing it. */
+/** The services of a booking at the times that they have. */
+export const placedAsBooked = (
+  items: readonly (Omit<PlannedItem, 'position' | 'optionNamesEl' | 'optionNamesEn'> & {
+    readonly optionsEl: readonly string[]
+    readonly optionsEn: readonly string[]
+  })[],
+): readonly PlacedItem[] =>
+  items.map(({ optionsEl, optionsEn, start, phases, ...item }) => ({
+    ...item,
+    optionNamesEl: optionsEl,
+    optionNamesEn: optionsEn,
+    phases: phases.map(([kind, minutes]) => ({ kind, minutes })),
+    start: Temporal.Instant.from(start).epochMilliseconds,
+  }))
+
+/** Whether each member of staff works at the time of their service. */
 export const isInHours = (setup: SalonSetup, items: readonly PlacedItem[]): boolean =>
   items.every((item) => {
     const staff = setup.staff.find(({ staffId }) => staffId === item.staffId)

@@ -5,7 +5,7 @@ import { offeredStarts } from '#domain/availability/free-starts.ts'
 import { arbitraryCase } from '#test/availability/arbitrary-case.ts'
 
 import { parseCaseFile, type AvailabilityCase } from '../../../../scripts/availability/case-file.ts'
-import { ownPriceKey, type SalonSetup } from './calendar.ts'
+import { ownPriceKey, type SalonSetup } from '../store/salon-setup.ts'
 import { startPresenter, startsWriter } from './plan-visit.ts'
 
 const salon = arbitraryCase.map((raw) => parseCaseFile(JSON.stringify([raw]))[0] as AvailabilityCase)

@@ -8,22 +8,13 @@ import type {
   WeeklyHours,
 } from '#domain/availability/calendar.ts'
 import type { ServiceCategory } from '#domain/catalogue.ts'
-import {
-  isUuid,
-  type BookingId,
-  type OptionId,
-  type ResourceId,
-  type SalonId,
-  type ServiceId,
-  type StaffId,
-} from '#domain/ids.ts'
+import type { OptionId, ResourceId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import type { WrittenName } from '#domain/names/name-in.ts'
 import type { RuledOption } from '#domain/option-rules.ts'
-import { one, rows, sql, type Db } from '#platform/db.ts'
+import { firstPhoto } from '#features/salons/queries/first-photo.ts'
+import { one, sql, type Db } from '#platform/db.ts'
 
 import type { BookingRow } from '../queries/bookings.ts'
-import { heldId, tokenHash } from './hold-token.ts'
-import { together } from './together.ts'
 
 /** What is sold, by the service's id; durations are in the engine's `ServiceRule`. */
 export interface SoldService {
@@ -52,9 +43,7 @@ type ShownSalon = BookingRow['salon']
 /** All that an owner set up and that free times depend on. It changes only with the salon's version. */
 export interface SalonSetup extends ShownSalon {
   readonly version: number
-  /** What a booking says of its salon. */
-  readonly shown: ShownSalon
-  /** Only then somebody has to be asked for. */
+  /** Only then is it worth asking whether one of them wants to book. */
   readonly hasBlockedClients: boolean
   readonly cancellationHours: number
   readonly settings: SlotSettings
@@ -123,7 +112,7 @@ const ruledBy = (kind: 'requires' | 'excludes') =>
 const setupQuery = (salonId: SalonId) => sql<SetupRow>`
   select
     json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'address', s.address, 'addressEn', s.address_en, 'cityEl', s.city_el, 'cityEn', s.city_en,
-      'picture', (select picture from salon_photos where salon_id = s.id order by is_illustration, position limit 1), 'email', s.email, 'phone', s.phone, 'latitude', s.latitude,
+      'picture', ${firstPhoto}, 'email', s.email, 'phone', s.phone, 'latitude', s.latitude,
       'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s), 'hasBlockedClients', s.has_blocked_clients, 'version', s.version) as salon,
     json_build_object('step', p.slot_step, 'minimumNotice', p.minimum_notice, 'horizonDays', p.horizon_days, 'tightStarts', p.tight_starts,
       'buffersInsideHours', p.buffers_inside_hours, 'split', p.split, 'maximumWait', p.maximum_wait, 'flexibleOrder', p.flexible_order,
@@ -163,7 +152,6 @@ function assemble(row: SetupRow): SalonSetup {
   const { hasBlockedClients, version, ...shown } = row.salon
   return {
     ...shown,
-    shown,
     hasBlockedClients,
     version,
     cancellationHours,
@@ -216,94 +204,4 @@ function staffCalendar(row: SetupRow, staffId: StaffId): StaffCalendar {
       own(row.skills).map(({ serviceId, phases }) => [serviceId, phases && readPhases(phases)]),
     ),
   }
-}
-
-export interface BookRow {
-  readonly salonId: SalonId
-  readonly slug: string
-  readonly version: number
-  /** By technician: start and end of each piece as PostgreSQL keeps them (8 bytes each, microseconds since 2000), in hex. */
-  readonly taken: Readonly<Record<StaffId, string>> | null
-  /** The same by resource. */
-  readonly used: Readonly<Record<ResourceId, string>> | null
-}
-
-export interface BookQuery {
-  /** Ids or slugs. */
-  readonly salons: readonly string[]
-  readonly from: string
-  readonly to: string
-  readonly now: string
-  /** A booking or hold that is not in the way. */
-  readonly without: BookingId | null
-}
-
-// Binary: writing and reading a month of a busy salon as numbers costs more than finding it.
-const spans = sql`encode(string_agg(timestamptz_send(starts_at) || timestamptz_send(ends_at), ''), 'hex')`
-
-// One salon is asked for by far the most, and a list would keep PostgreSQL from planning that once for all.
-function areThese(salons: readonly string[]) {
-  const [only = ''] = salons
-  if (salons.length === 1) return isUuid(only) ? sql`s.id = ${only}` : sql`s.slug = ${only}`
-  return sql`s.id = any (${salons.filter(isUuid)}::uuid[]) or s.slug = any (${salons}::text[])`
-}
-
-/**
- * When technicians and resources of some salons are taken in a stretch of time, and which version their set-up has.
- * Holds that ran out are free at once. No row is longer than a day, so a day's margin before `from` is enough.
- */
-export function listBooks(
-  db: Db,
-  { salons, from, to, now, without }: BookQuery,
-): Promise<readonly BookRow[]> {
-  const inSpan = sql`t.salon_id = s.id and t.starts_at >= ${from}::timestamptz - interval '24 hours' and t.starts_at < ${to}::timestamptz and t.ends_at > ${from}
-    and t.booking_id is distinct from ${without}::uuid and not (t.booking_id = any (array(select booking_id from holds where salon_id = s.id and expires_at <= ${now})))`
-  return rows(
-    db,
-    sql<BookRow>`
-    select s.id as "salonId", s.slug, s.version,
-      (select json_object_agg(id, taken) from (select staff_id as id, ${spans} as taken from busy_times t where ${inSpan} group by staff_id) by_staff) as taken,
-      (select json_object_agg(id, taken) from (select resource_id as id, ${spans} as taken from resource_uses t where ${inSpan} group by resource_id) by_resource) as used
-    from salons s where ${areThese(salons)}`,
-  )
-}
-
-/** The book of one salon, known by its id; those who ask at the same moment ask together. */
-export const findBook: (db: Db, query: OneBookQuery) => Promise<BookRow | undefined> = together({
-  together: listBooksOf,
-  alone: async (db, { salonId, ...span }) => (await listBooks(db, { salons: [salonId], ...span }))[0],
-  most: 32,
-})
-
-export interface OneBookQuery extends Omit<BookQuery, 'salons'> {
-  readonly salonId: SalonId
-}
-
-/** The books of many questions, each with its own stretch of time, in their order. */
-async function listBooksOf(
-  db: Db,
-  queries: readonly OneBookQuery[],
-): Promise<readonly (BookRow | undefined)[]> {
-  const numbered = JSON.stringify(queries.map((query, n) => ({ ...query, n })))
-  const inSpan = sql`t.salon_id = q."salonId" and t.starts_at >= q."from" - interval '24 hours' and t.starts_at < q."to" and t.ends_at > q."from"
-    and t.booking_id is distinct from q.without and not (t.booking_id = any (array(select booking_id from holds where salon_id = q."salonId" and expires_at <= q.now)))`
-  const found = await rows(
-    db,
-    sql<BookRow & { n: number }>`
-    select q.n, s.id as "salonId", s.slug, s.version,
-      (select json_object_agg(id, taken) from (select staff_id as id, ${spans} as taken from busy_times t where ${inSpan} group by staff_id) by_staff) as taken,
-      (select json_object_agg(id, taken) from (select resource_id as id, ${spans} as taken from resource_uses t where ${inSpan} group by resource_id) by_resource) as used
-    from json_to_recordset(${numbered}::json) as q (n integer, "salonId" uuid, "from" timestamptz, "to" timestamptz, without uuid, now timestamptz),
-      lateral (select * from salons where id = q."salonId" offset 0) s`,
-  )
-  const byNumber = new Map(found.map((row) => [row.n, row]))
-  return queries.map((_, n) => byNumber.get(n))
-}
-
-/** The hold's own id if the token opens it and it is still held. */
-export async function findOwnHold(db: Db, token: string): Promise<BookingId | null> {
-  const id = heldId(token)
-  if (id === undefined) return null
-  const row = await one(db, sql<{ own: boolean }>`select is_own_hold(${id}, ${tokenHash(token)}) as own`)
-  return row?.own ? id : null
 }

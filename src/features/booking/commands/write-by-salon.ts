@@ -1,0 +1,81 @@
+import { noDetails, type BookingDetails } from '#domain/booking-details.ts'
+import type { Db } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+
+import { placedVisit, type PlacedItem } from '../policy/placed-visit.ts'
+import { bookedAs, type BookingRow } from '../queries/bookings.ts'
+import { detailRow } from '../queries/details.ts'
+import type { VisitClient } from '../queries/salon-visits.ts'
+import { insertBooking } from '../store/bookings.ts'
+import { newCode } from '../store/new-code.ts'
+import type { SalonSetup } from '../store/salon-setup.ts'
+import { enterClient } from '../store/salon-side.ts'
+
+/** The person of a booking that the salon writes itself; one with an id is in its list of clients. */
+export type NamedClient = { readonly [Key in keyof VisitClient]: VisitClient[Key] | undefined } & {
+  readonly name: string
+}
+
+export interface BySalon {
+  readonly setup: SalonSetup
+  readonly items: readonly PlacedItem[]
+  readonly client: NamedClient
+  readonly note: string
+}
+
+/**
+ * Writes a booking as the salon's own: a call, a walk-in or a line of a file. Under the lock of the calendar.
+ * A phone number or an address enters the list of clients; a bare first name doesn't.
+ */
+export async function writeBySalon(
+  tx: Db,
+  { setup, items, client, note }: BySalon,
+  at: Temporal.Instant,
+): Promise<BookingRow> {
+  const visit = placedVisit(setup, items)
+  const booking = {
+    ...newBooking(client, { ...noDetails, note }, at),
+    ...bookedAs(setup, visit),
+    salon: setup,
+  }
+  const row = {
+    id: booking.id,
+    code: booking.code,
+    state: booking.state,
+    contact_name: booking.contactName,
+    contact_phone: booking.contactPhone,
+    ...detailRow(booking),
+    language: booking.language,
+    source: 'salon',
+    client_id: await clientIdOf(tx, setup, client, at),
+    created_at: booking.createdAt,
+    confirmed_at: booking.createdAt,
+    updated_at: booking.createdAt,
+  }
+  await insertBooking(tx, row, visit)
+  return booking
+}
+
+function clientIdOf(tx: Db, { id }: SalonSetup, client: NamedClient, at: Temporal.Instant) {
+  const { name, phone = null, email = null } = client
+  if (client.id !== undefined || (phone ?? email) === null) return client.id ?? null
+  return enterClient(tx, id, { name, phone, email }, at.toString())
+}
+
+const newBooking = (client: NamedClient, details: BookingDetails, at: Temporal.Instant) =>
+  ({
+    id: newId(),
+    code: newCode(),
+    state: 'confirmed',
+    mode: 'sequence',
+    paidCents: 0,
+    refundedCents: 0,
+    confirmedAt: at.toString(),
+    ...details,
+    contactName: client.name,
+    contactPhone: client.phone ?? null,
+    language: client.language ?? 'el',
+    createdAt: at.toString(),
+    stamp: at.toString(),
+    changes: 0,
+  }) satisfies Partial<BookingRow>

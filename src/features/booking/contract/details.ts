@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+import type { BookingDetails } from '#domain/booking-details.ts'
+import { remark } from '#platform/http/fields.ts'
+
+// A new detail has its line in each of these, its column in `queries/details.ts`, its input in the booking sheet and its
+// place on the calendar and in the salon's mail.
+
+type Fields<Value = unknown> = Readonly<Record<keyof BookingDetails, z.ZodType<Value>>>
+
+export const detailsInBody = {
+  note: remark(1000).default(''),
+} satisfies Fields
+
+export const detailsShown = { note: z.string() } satisfies Fields
+
+/** Messages that were written before a detail came lack it. */
+export const detailsInFacts = {
+  note: z.string().nullish(),
+} satisfies Fields

@@ -1,0 +1,214 @@
+import type { Insertable, Updateable } from 'kysely'
+
+import type { BookingId, UserId } from '#domain/ids.ts'
+import { Problem } from '#domain/problem.ts'
+import type { DB } from '#platform/database.ts'
+import type { Db } from '#platform/db.ts'
+
+import type { PlannedItem, PlannedVisit } from '../policy/planned.ts'
+import { busyRows, freeTime, moveTime, useRows } from './times.ts'
+
+/** The columns of `bookings` that say who books and how; the visit says what and when. */
+export type NewBooking = Omit<
+  Insertable<DB['bookings']>,
+  'salon_id' | 'start_at' | 'end_at' | 'total_cents' | 'refundable_until'
+> & { readonly id: BookingId }
+
+/** Writes a hold or a booking with its services and its time, in one statement. Under the lock of the calendar. */
+export async function insertBooking(tx: Db, booking: NewBooking, visit: PlannedVisit): Promise<void> {
+  const row = { ...booking, salon_id: visit.salonId, total_cents: visit.totalCents, ...timesOf(visit) }
+  const uses = useRows(booking.id, visit)
+  const written = tx
+    .with('booking', (query) => query.insertInto('bookings').values(row))
+    .with('listed', (query) => query.insertInto('booking_items').values(itemRows(booking.id, visit)))
+  const busy = busyRows(booking.id, visit)
+  await (uses.length === 0
+    ? written.insertInto('busy_times').values(busy).execute()
+    : written
+        .with('used', (query) => query.insertInto('resource_uses').values(uses))
+        .insertInto('busy_times')
+        .values(busy)
+        .execute())
+}
+
+const timesOf = ({ start, end, refundableUntil }: PlannedVisit) => ({
+  start_at: start,
+  end_at: end,
+  refundable_until: refundableUntil,
+})
+
+const itemRows = (bookingId: BookingId, { salonId, items }: Pick<PlannedVisit, 'salonId' | 'items'>) =>
+  items.map((item) => ({ booking_id: bookingId, salon_id: salonId, ...rowOf(item) }))
+
+const rowOf = (item: PlannedItem) => ({
+  position: item.position,
+  service_id: item.serviceId,
+  staff_id: item.staffId,
+  asked_staff_id: item.askedStaffId,
+  option_ids: [...item.optionIds],
+  service_name_el: item.nameEl,
+  service_name_en: item.nameEn,
+  option_names_el: [...item.optionNamesEl],
+  option_names_en: [...item.optionNamesEn],
+  phases: JSON.stringify(item.phases),
+  start_at: item.start,
+  end_at: item.end,
+  price_cents: item.priceCents,
+})
+
+/** A booking as its change was decided on. */
+export interface SeenBooking {
+  readonly id: BookingId
+  /** When it last changed, by what was read. */
+  readonly stamp: string
+}
+
+/** Keeps a booking from other changes until the end of the transaction. @throws Problem booking_not_changeable when it changed since it was read */
+export async function lockAsSeen(tx: Db, { id, stamp }: SeenBooking): Promise<void> {
+  const found = await tx
+    .selectFrom('bookings')
+    .select('id')
+    .where('id', '=', id)
+    .where('updated_at', '=', stamp)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw new Problem('booking_not_changeable')
+}
+
+export type BookingChange = Omit<Updateable<DB['bookings']>, 'id' | 'updated_at'>
+
+/** Changes columns of a booking that this transaction may change. @param at ISO instant */
+export async function updateBooking(tx: Db, id: BookingId, change: BookingChange, at: string): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('bookings')
+    .set({ ...change, updated_at: at })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Problem('booking_not_changeable')
+}
+
+type EventKind =
+  | 'moved'
+  | 'cancelled'
+  | 'checked_in'
+  | 'started'
+  | 'completed'
+  | 'no_show'
+  | 'reopened'
+  | 'disputed'
+  | 'dispute_answered'
+
+export interface BookingEvent {
+  readonly kind: EventKind
+  readonly actorId: UserId
+  /** What the booking was before. */
+  readonly before: object | null
+}
+
+/** @param at ISO instant */
+export async function insertEvent(
+  tx: Db,
+  bookingId: BookingId,
+  { kind, actorId, before }: BookingEvent,
+  at: string,
+): Promise<void> {
+  const told = before && JSON.stringify(before)
+  await tx
+    .insertInto('booking_events')
+    .values({ booking_id: bookingId, kind, actor_id: actorId, before: told, happened_at: at })
+    .execute()
+}
+
+export interface MovedBooking extends SeenBooking {
+  readonly start: string
+  readonly end: string
+  readonly totalCents: number
+  readonly items: readonly Pick<PlannedItem, 'serviceId' | 'staffId' | 'start' | 'end'>[]
+}
+
+/** Who changes a booking, and when (an ISO instant). */
+export interface ChangedBy {
+  readonly actorId: UserId
+  readonly at: string
+}
+
+/**
+ * Puts a booking at other times, by its customer or by its salon. Under the lock of the calendar.
+ * @throws Problem booking_not_changeable when it changed since it was read; slot_taken and own_overlap by `write`
+ */
+export async function updateToMoved(
+  tx: Db,
+  before: MovedBooking,
+  visit: PlannedVisit,
+  { actorId, at }: ChangedBy,
+): Promise<void> {
+  await lockAsSeen(tx, before)
+  await moveItems(tx, before, visit)
+  await moveTime(tx, before.id, visit)
+  await updateBooking(tx, before.id, { ...timesOf(visit), total_cents: visit.totalCents }, at)
+  const { start, end, totalCents } = before
+  const items = before.items.map(({ serviceId, staffId, ...item }) => ({
+    serviceId,
+    staffId,
+    start: item.start,
+    end: item.end,
+  }))
+  await insertEvent(tx, before.id, { kind: 'moved', actorId, before: { start, end, totalCents, items } }, at)
+}
+
+/** Services that stay as they are are not touched: staff may change only their own. */
+async function moveItems(tx: Db, before: MovedBooking, visit: PlannedVisit): Promise<void> {
+  const isKept = (item: PlannedItem | undefined, position: number) => {
+    const was = before.items[position]
+    return (
+      item !== undefined &&
+      was?.serviceId === item.serviceId &&
+      was.staffId === item.staffId &&
+      isSameTime(was.start, item.start) &&
+      isSameTime(was.end, item.end)
+    )
+  }
+  const added = visit.items.filter((item) => !isKept(item, item.position))
+  const gone = before.items.flatMap((_, position) =>
+    isKept(visit.items[position], position) ? [] : [position],
+  )
+  if (gone.length > 0)
+    await tx
+      .deleteFrom('booking_items')
+      .where('booking_id', '=', before.id)
+      .where('position', 'in', gone)
+      .execute()
+  const rows = itemRows(before.id, { salonId: visit.salonId, items: added })
+  if (rows.length > 0) await tx.insertInto('booking_items').values(rows).execute()
+}
+
+const isSameTime = (one: string, other: string): boolean =>
+  Temporal.Instant.from(one).equals(Temporal.Instant.from(other))
+
+export interface Cancellation {
+  readonly status: 'cancelled_by_customer' | 'cancelled_by_salon'
+  readonly reason: string | null
+  readonly refundCents: number
+}
+
+/**
+ * Cancels a booking, by its customer or by its salon: its time is free at once.
+ * @throws Problem booking_not_changeable when it changed since it was read
+ */
+export async function updateToCancelled(
+  tx: Db,
+  before: SeenBooking & { readonly start: string; readonly end: string },
+  { status, reason, refundCents }: Cancellation,
+  { actorId, at }: ChangedBy,
+): Promise<void> {
+  const { id, start, end } = before
+  await lockAsSeen(tx, before)
+  await freeTime(tx, id)
+  await updateBooking(
+    tx,
+    id,
+    { state: status, cancelled_at: at, cancel_reason: reason, refunded_cents: refundCents },
+    at,
+  )
+  await insertEvent(tx, id, { kind: 'cancelled', actorId, before: { start, end } }, at)
+}

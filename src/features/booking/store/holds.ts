@@ -1,0 +1,113 @@
+import type { BookingDetails } from '#domain/booking-details.ts'
+import type { BookingId, SalonId, StaffId, UserId } from '#domain/ids.ts'
+import type { Locale } from '#domain/locale.ts'
+import { one, rows, sql, type Db } from '#platform/db.ts'
+
+import type { LiveHold } from '../policy/hold-limits.ts'
+import { detailRow } from '../queries/details.ts'
+import { updateBooking } from './bookings.ts'
+import { freeTime } from './times.ts'
+
+/** The live holds of one holder, and of all on its network. @param at ISO instant */
+export const listLiveHolds = (
+  tx: Db,
+  { holder, network }: { readonly holder: Buffer; readonly network: Buffer | null },
+  at: string,
+): Promise<readonly LiveHold[]> =>
+  rows(
+    tx,
+    sql<LiveHold>`
+      select salon_id as "salonId", start_at as start, expires_at as "expiresAt", minutes, is_holders as "isHolders", is_networks as "isNetworks"
+      from live_holds(${holder}, ${network}, ${at})`,
+  )
+
+/**
+ * Ends a hold, in a transaction that knows its secret: its time is free at once.
+ * @param at ISO instant
+ * @returns false where there is no such hold, or none any more
+ */
+export async function releaseHeld(tx: Db, id: BookingId, at: string): Promise<boolean> {
+  await freeTime(tx, id)
+  const { numUpdatedRows } = await tx
+    .updateTable('bookings')
+    .set({ state: 'expired', hold_expires_at: null, updated_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** What a hold becomes when its customer confirms it. */
+export interface Confirmation extends BookingDetails {
+  readonly id: BookingId
+  readonly customerId: UserId
+  readonly code: string
+  readonly contactName: string
+  readonly contactPhone: string
+  readonly isForSomeoneElse: boolean
+  readonly language: Locale
+  /** ISO instant. */
+  readonly confirmedAt: string
+}
+
+/** Makes a hold a booking, in a transaction that has locked it and knows its secret. */
+export async function updateToConfirmed(tx: Db, hold: Confirmation): Promise<void> {
+  const change = {
+    state: 'confirmed',
+    customer_id: hold.customerId,
+    code: hold.code,
+    hold_expires_at: null,
+    hold_network: null,
+    contact_name: hold.contactName,
+    contact_phone: hold.contactPhone,
+    ...detailRow(hold),
+    is_for_someone_else: hold.isForSomeoneElse,
+    language: hold.language,
+    confirmed_at: hold.confirmedAt,
+  }
+  await updateBooking(tx, hold.id, change, hold.confirmedAt)
+}
+
+export interface StaffLoad {
+  readonly staffId: StaffId
+  readonly dayMinutes: number
+  readonly weekMinutes: number
+}
+
+/** Booked minutes of each member of staff on a day and in its week. */
+export const listStaffLoad = (
+  db: Db,
+  salonId: SalonId,
+  day: { from: string; to: string },
+  week: { from: string; to: string },
+) =>
+  rows(
+    db,
+    sql<StaffLoad>`
+    select staff_id as "staffId", day_minutes as "dayMinutes", week_minutes as "weekMinutes"
+    from staff_load(${salonId}, ${day.from}, ${day.to}, ${week.from}, ${week.to})`,
+  )
+
+/** Whether a salon takes no online bookings of a customer, known by the account or the phone. */
+export async function isBlockedClient(
+  db: Db,
+  salonId: SalonId,
+  customerId: UserId,
+  phone: string | null,
+): Promise<boolean> {
+  const row = await one(
+    db,
+    sql<{ blocked: boolean }>`select blocks_client(${salonId}, ${customerId}, ${phone}) as blocked`,
+  )
+  return row?.blocked ?? false
+}
+
+/** The staff of this customer's last booking at a salon; row-level security shows own bookings only. */
+export const findLastStaff = (db: Db, customerId: UserId, salonId: SalonId) =>
+  one(
+    db,
+    sql<{ staffId: StaffId }>`
+    select i.staff_id as "staffId" from bookings b join booking_items i on i.booking_id = b.id
+    where b.customer_id = ${customerId} and b.salon_id = ${salonId} and b.state in ('confirmed', 'completed', 'checked_in', 'in_progress')
+    order by b.start_at desc, i.position limit 1`,
+  )

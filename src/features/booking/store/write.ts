@@ -1,0 +1,54 @@
+import { Problem } from '#domain/problem.ts'
+import { actingAs, sql, type AdvisoryLock, type Db, type Identity } from '#platform/db.ts'
+import { refused, write as retried, type Refusals } from '#platform/refusals.ts'
+
+const refusals: Refusals = {
+  one_at_a_time: 'slot_taken',
+  own_time: 'own_overlap',
+  // Deleted by the salon while it was being booked for the first time.
+  booking_items_service_id_fkey: 'service_not_available',
+  booking_items_staff_id_fkey: 'slot_taken',
+  busy_times_salon_id_staff_id_fkey: 'slot_taken',
+  resource_uses_salon_id_resource_id_fkey: 'slot_taken',
+  // The client was deleted, or merged into another, while the booking was written.
+  bookings_client: 'not_found',
+}
+
+/** One transaction, whole or not at all. @throws Problem for what the database refuses */
+export const write = <Written>(db: Db, who: Identity, work: (tx: Db) => Promise<Written>): Promise<Written> =>
+  retried(() => actingAs(db, who, work), refusals)
+
+/** Work within a transaction that can be undone alone. @returns undefined, and nothing of it stays, where its time is taken */
+export async function unlessTaken<Written>(
+  tx: Db,
+  work: () => Promise<Written>,
+): Promise<Written | undefined> {
+  await sql`savepoint piece`.execute(tx)
+  try {
+    const written = await work()
+    await sql`release savepoint piece`.execute(tx)
+    return written
+  } catch (error) {
+    const problem = refused(error, refusals)
+    if (!(problem instanceof Problem && problem.code === 'slot_taken')) throw error
+    await sql`rollback to savepoint piece`.execute(tx)
+    return undefined
+  }
+}
+
+/** Runs work of which nothing stays. */
+export async function rehearsed<Result>(tx: Db, work: () => Promise<Result>): Promise<Result> {
+  await sql`savepoint rehearsal`.execute(tx)
+  const result = await work()
+  await sql`rollback to savepoint rehearsal`.execute(tx)
+  return result
+}
+
+const holderLock = 7
+const networkLock = 9
+
+/** Counting the holds of a holder, or of a network, and adding one is one step at a time. */
+export const holderLocks = (holder: Buffer, network: Buffer | null): readonly AdvisoryLock[] => [
+  { number: holderLock, name: holder.toString('hex') },
+  ...(network ? [{ number: networkLock, name: network.toString('hex') }] : []),
+]
