@@ -235,48 +235,22 @@ test('no row of a salon can name a stranger’s thing or person, in whatever col
   expect(tried.length).toBeGreaterThan(60)
 }, 30_000)
 
-/** Plans as the server makes them, of one visit with its technician an hour later. */
-function plansFor({ named }: Things, other: Things): Readonly<Record<string, string>> {
-  const [start, end] = ['2026-06-02T11:00:00Z', '2026-06-02T12:00:00Z']
-  const { salon: salonId, service: serviceId, staff: staffId } = named
-  const item = { position: 0, serviceId, staffId, optionIds: [], nameEl: 'α', nameEn: 'a', optionNamesEl: [], optionNamesEn: [], phases: [['work', 60]], start, end, priceCents: 0 } // prettier-ignore
-  const plan = { id: named['booking'], salonId, end, totalCents: 0, refundableUntil: start, refundCents: 0, items: [item], busy: [{ staffId, start, end }], uses: [],
-    messages: [], facts: {}, answer: null, reason: 'γ', note: '', outcome: 'kept', state: 'checked_in', event: 'checked_in' } // prettier-ignore
-  const seen = '2026-05-10T09:00:00Z'
-  const visit = { ...plan, start, seen, from: ['confirmed'] }
-  const written = {
-    ...plan,
-    start,
-    id: named['timeOff'],
-    code: '2222AAAA',
-    contactName: 'α',
-    contactPhone: null,
-    language: 'el',
-    clientId: null,
-  }
-  const colleague = {
-    items: [{ ...item, staffId: named['colleague'] }],
-    busy: [{ staffId: named['colleague'], start, end }],
-  }
-  const strangersItems = [{ ...item, serviceId: other.named['service'] }]
-  const plans = {
-    visit,
-    written,
-    strangersService: { ...written, items: strangersItems },
-    toStrangersService: { ...visit, items: strangersItems },
-    askedForStranger: { ...written, items: [{ ...item, askedStaffId: other.named['staff'] }] },
-    colleaguesVisit: { ...visit, ...colleague, id: named['colleaguesBooking'] },
-    colleaguesWritten: { ...written, ...colleague },
-    paid: { at: now, startsAt: now, endsAt: later, months: 1, paidCents: 2900, note: 'x' },
-    toColleague: { ...visit, ...colleague },
-    moved: { ...plan, start, from: '2026-06-02T09:00:00Z' },
-    own: { ...plan, start: '2026-06-02T09:00:00Z' },
-  }
-  return Object.fromEntries(Object.entries(plans).map(([name, each]) => [name, JSON.stringify(each)]))
-}
+/** What the words with a dollar stand for, beside the ids of the set of things. */
+const valuesFor = ({ named }: Things, other: Things): Readonly<Record<string, string>> => ({
+  ...named,
+  start: '2026-06-02T11:00:00Z',
+  end: '2026-06-02T12:00:00Z',
+  now,
+  later,
+  phone: '6901112222',
+  otherSalon: other.named['salon'] ?? '',
+  person: other.people.customer.kind === 'user' ? other.people.customer.id : '',
+  paid: JSON.stringify({ at: now, startsAt: now, endsAt: later, months: 1, paidCents: 2900, note: 'x' }),
+  written: JSON.stringify({ id: named['timeOff'], salonId: named['salon'], contactName: 'α' }),
+})
 
 const calledBy = async (things: Things, other: Things, rules: Readonly<Record<string, string>>) => {
-  const values = { ...things.named, ...plansFor(things, other), now, later, phone: '6901112222' }
+  const values = valuesFor(things, other)
   const found: Record<string, string> = {}
   for (const call of Object.keys(rules)) found[call] = await cellsOf(things, filled(call, values))
   return found

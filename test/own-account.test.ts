@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { noDetails } from '#domain/booking-details.ts'
 import { createApi } from '#entry/app.ts'
 import { accountRoutes } from '#features/accounts/http.ts'
 import { actorOf } from '#features/accounts/queries.ts'
@@ -77,16 +78,15 @@ async function booked(user: { id: string; email: string }) {
     start: start.toString({ timeZoneName: 'never' }),
     holder: user.id,
     replacesToken: undefined,
-    once: null,
   })
   await confirmBooking(ctx, {
     holdId: hold.id,
     holdToken: hold.token,
+    ...noDetails,
     note: 'Έχω αλλεργία',
     contact: { name: 'Μαρία Παππά', phone: '+30 690 111 2222' },
     forSomeoneElse: false,
     paymentMethod: undefined,
-    once: null,
   })
   return { ctx, bookingId: hold.id }
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import type { Actor } from '#domain/actor.ts'
-import { Problem, type ProblemCode } from '#domain/problem.ts'
+import type { ProblemCode } from '#domain/problem.ts'
 import { apiRoutes } from '#entry/api-routes.ts'
 import { openApi } from '#entry/api.ts'
 import { rows, sql } from '#platform/db.ts'
@@ -10,9 +10,9 @@ import { queueOf } from '#platform/in-turn.ts'
 import { newId } from '#platform/new-id.ts'
 
 import { runAudit } from '../scripts/audit/run-audit.ts'
-import { answerOf, nameOf, refusalOf, sentTo, type Asked, type Sent } from './permissions/calls.ts'
+import { nameOf, refusalOf, sentTo, type Asked, type Sent } from './permissions/calls.ts'
 import { readyFor } from './permissions/ready-for.ts'
-import { askers, byToken, rules, type Asker } from './permissions/rules.ts'
+import { askers, byToken, rules } from './permissions/rules.ts'
 import { choiceOf, choicesOf, type sampleOf, waysOf, wholeSampleOf } from './permissions/sample-of.ts'
 import { makeThings, type Things } from './permissions/things.ts'
 import { sessionOf } from './session-of.ts'
@@ -237,93 +237,6 @@ test('a stranger’s id is refused wherever a call can name one, in an otherwise
     'POST /business/salons/{id}/impact, {"change":"staff-services","staffId":"…","serviceIds":["…"]}: done',
     'POST /business/salons/{id}/impact, {"change":"service-staff","serviceId":"…","staffIds":["…"]}: done',
   ])
-}, 120_000)
-
-/** A private calendar's address is shown once and kept nowhere: asked for again it is refused. A preview changes nothing. */
-const notRepeatable = [
-  'PUT /business/salons/{id}/feeds/{staff}',
-  'POST /business/salons/{id}/policy/preview',
-  'POST /business/salons/{id}/impact',
-]
-
-/** Who of the things makes a call of the owner's side; undefined for all other calls, and where nothing is to be remembered. */
-function changerOf(name: string): Asker | undefined {
-  if (name.startsWith('GET ') || notRepeatable.includes(name)) return undefined
-  if (name === 'DELETE /business/salons/{id}/membership') return 'manager'
-  if (name.includes(' /business/salons/{id}/')) return 'owner'
-  return / \/(?:me\/claims|salons\/\{salon\}\/claim)/.test(name) ? 'customer' : undefined
-}
-
-/** Calls that go by what was read before; the tests of their features ask them twice. */
-const seenElsewhere = [
-  'DELETE /business/salons/{id}/team/{staff}: staff_has_bookings',
-  'POST /business/salons/{id}/bookings/{booking}/cancel: booking_not_changeable',
-  'POST /business/salons/{id}/bookings/{booking}/dispute-answer: dispute_closed',
-  'POST /business/salons/{id}/bookings/{booking}/mark: booking_not_changeable',
-  'POST /business/salons/{id}/bookings/{booking}/move: booking_not_changeable',
-  'POST /salons/{salon}/claim: claim_closed',
-  'PUT /business/salons/{id}/details: changed_meanwhile',
-  'PUT /business/salons/{id}/hours: changed_meanwhile',
-  'PUT /business/salons/{id}/photo-order: photos_changed',
-  'PUT /business/salons/{id}/policy: changed_meanwhile',
-  'PUT /business/salons/{id}/trader: changed_meanwhile',
-]
-
-/** How a call ends: an answer, or the code of a refusal alone. */
-async function answerTo(route: Route, asked: Asked) {
-  try {
-    const answer = await answerOf(world.platform, route, asked)
-    const replayed = answer.headers.get('idempotency-replayed')
-    return { status: answer.status, text: await answer.text(), replayed }
-  } catch (error) {
-    if (error instanceof Problem) return { status: 0, text: error.code, replayed: null }
-    throw error
-  }
-}
-
-/** The former owner no longer runs the salon. */
-async function takeRightsOf(who: Asker, { people, named }: Things): Promise<void> {
-  const actor = people[who]
-  if (actor.kind !== 'user') return
-  await sql`update salons set owner_id = null where owner_id = ${actor.id} and id = ${named['salon']}`.execute(
-    world.owner,
-  )
-  await sql`delete from salon_members where user_id = ${actor.id}`.execute(world.owner)
-}
-
-/**
- * What is wrong with the second of two calls with one key, and with a third by somebody who lost the right to it;
- * `refused` when there was no first.
- */
-async function repeated(
-  route: Route,
-  who: Asker,
-  things: Things,
-): Promise<{ wrong?: string; refused?: string }> {
-  const asked = { actor: things.people[who], sent: sentTo(route, things), key: newId(), network: 'once' }
-  const first = await answerTo(route, asked)
-  if (first.status === 0) return { refused: `${nameOf(route)}: ${first.text}` }
-  const again = await answerTo(route, asked)
-  const isSame = again.replayed === 'true' && again.status === first.status && again.text === first.text
-  await takeRightsOf(who, things)
-  const without = await answerTo(route, asked)
-  // They know that they left: the refusal may say so.
-  const isLeaving = nameOf(route) === 'DELETE /business/salons/{id}/membership'
-  const isRefused = who === 'customer' || isLeaving || without.status === 0
-  return isSame && isRefused ? {} : { wrong: `${nameOf(route)}: ${JSON.stringify([first, again, without])}` }
-}
-
-test('a repeated key changes nothing twice and gives the first answer, but not to a person who left the salon', async () => {
-  const changes = apiRoutes.flatMap((route) => {
-    const who = changerOf(nameOf(route))
-    return who ? [{ route, who }] : []
-  })
-  const sets = await makeThings(world.owner, changes.length)
-  const found = await Promise.all(
-    changes.map(({ route, who }, index) => inTurn(() => repeated(route, who, sets[index] as Things))),
-  )
-  expect(found.flatMap(({ wrong }) => wrong ?? [])).toEqual([])
-  expect(found.flatMap(({ refused }) => refused ?? []).toSorted()).toEqual(seenElsewhere)
 }, 120_000)
 
 /** The same things, a colleague's where a technician's own stand. */

@@ -25,7 +25,7 @@ type Server = Pick<OpenDatabase, 'explain' | 'stop'> & { readonly ownerUrl: stri
 /** What a start does about a data folder that another process works on. */
 export type WhenBusy = 'refuse' | 'join'
 
-const migrations = resolve(import.meta.dirname, '../../db/migrations')
+const schema = resolve(import.meta.dirname, '../../db')
 
 /**
  * Opens the database of the settings: the one of `DATABASE_URL`, else the embedded one, started here.
@@ -41,7 +41,7 @@ export async function openDatabase(
     ? { ownerUrl: config.databaseUrl, explain: explainUnreachable, stop: async () => {} }
     : await openEmbedded(resolve(config.dataDir), log, whenBusy)
   try {
-    const applied = await migrate(ownerUrl, migrations)
+    const applied = await migrate(ownerUrl, schema)
     if (applied.length > 0) log.info({ applied }, 'database migrated')
     return { urls: await prepareRoles(ownerUrl), explain, stop }
   } catch (error) {

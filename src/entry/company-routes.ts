@@ -1,7 +1,19 @@
+import { administrationRoutes } from '#features/administration/http.ts'
 import { affiliateRoutes } from '#features/affiliates/http.ts'
+import { applicationRoutes } from '#features/applications/http.ts'
 import { careerRoutes } from '#features/careers/http.ts'
+import { claimRoutes } from '#features/claims/http.ts'
+import { disputeRoutes } from '#features/disputes/http.ts'
 import { partnershipRoutes } from '#features/partnerships/http.ts'
 import type { Route } from '#platform/http/api.ts'
 
-/** The calls about working with us: partners, affiliates, jobs. */
-export const companyRoutes: readonly Route[] = [...partnershipRoutes, ...affiliateRoutes, ...careerRoutes]
+/** The calls between people and Onyxi: to be listed, to work with us, and what the administrators decide. */
+export const companyRoutes: readonly Route[] = [
+  ...administrationRoutes,
+  ...affiliateRoutes,
+  ...applicationRoutes,
+  ...careerRoutes,
+  ...claimRoutes,
+  ...disputeRoutes,
+  ...partnershipRoutes,
+]

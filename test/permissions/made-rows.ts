@@ -170,7 +170,7 @@ function visitRows({ id, salonId, set, staffId, customerId, clientId, day }: Vis
   return [
     ['bookings', { id, salon_id: salonId, customer_id: customerId, client_id: clientId, code: codeOf(id), state: 'confirmed', mode: 'sequence', start_at, end_at,
       total_cents: 2500, refundable_until: '2026-06-01T09:00:00Z', contact_name: secret, contact_phone: '6901112222', note: secret, confirmed_at: '2026-05-10T09:00:00Z', updated_at: '2026-05-10T09:00:00Z' }],
-    ['booking_items', { booking_id: id, position: 0, service_id: set['service'], staff_id: staffId, option_ids: [], option_names_el: [], option_names_en: [],
+    ['booking_items', { ...salon, position: 0, service_id: set['service'], staff_id: staffId, option_ids: [], option_names_el: [], option_names_en: [],
       service_name_el: 'Ημιμόνιμο', service_name_en: 'Gel', phases: [['work', 60]], start_at, end_at, price_cents: 2500 }],
     ['busy_times', { ...salon, staff_id: staffId, ...moment }],
     ['resource_uses', { ...salon, resource_id: set['resource'], item: 0, ...moment }],

@@ -76,15 +76,18 @@ export const rowRules: Readonly<Record<string, RowRule>> = {
   visit_records: rule(whoRuns, whoRuns),
   client_merges: written(whoRuns),
   client_strangers: rule(whoRuns, whoRuns, nobody, nobody),
-  'bookings of hers': written('-y-yyy-'),
-  'bookings of a colleague': written(whoRuns),
-  'booking_items of hers': written('-y-yyy-'),
-  'booking_items of a colleague': written(whoRuns),
+  'bookings of hers': rule('-y-yyy-', nobody, '-y-yyy-', nobody),
+  'bookings of a colleague': rule(whoRuns, nobody, whoRuns, nobody),
+  // Replaced when a booking moves.
+  'booking_items of hers': rule('-y-yyy-', '-y-yyy-', nobody, '-y-yyy-'),
+  'booking_items of a colleague': rule(whoRuns, whoRuns, nobody, whoRuns),
   booking_events: written('-y-yyy-'),
   'no_show_disputes of hers': written('-y-yyyy'),
   // Times without anybody's name.
-  busy_times: written(everybody),
-  resource_uses: written(everybody),
+  'busy_times of hers': rule(everybody, '-y-yyy-'),
+  'busy_times of a colleague': rule(everybody, whoRuns),
+  'resource_uses of hers': rule(everybody, '-y-yyy-'),
+  'resource_uses of a colleague': rule(everybody, whoRuns),
   // The owner made these: whoever gives one a new address says so in their own name.
   'calendar_feeds of hers': rule(team, owners, owners, team),
   'calendar_feeds of a colleague': rule(whoRuns, owners, owners, whoRuns),
@@ -132,6 +135,10 @@ export const rowsMeant: Readonly<Record<string, string>> = {
   'bookings of a colleague': 'id = $colleaguesBooking',
   'booking_items of hers': 'booking_id = $booking',
   'booking_items of a colleague': 'booking_id = $colleaguesBooking',
+  'busy_times of hers': 'booking_id = $booking',
+  'busy_times of a colleague': 'booking_id = $colleaguesBooking',
+  'resource_uses of hers': 'booking_id = $booking',
+  'resource_uses of a colleague': 'booking_id = $colleaguesBooking',
   booking_events: 'booking_id = $booking',
   'no_show_disputes of hers': 'booking_id = $booking',
   'calendar_feeds of hers': 'staff_id = $staff',
@@ -160,12 +167,46 @@ export const changeable: Readonly<Record<string, readonly string[]>> = {
   calendar_feeds: ['created_at', 'created_by', 'language', 'read_at', 'token_hash'],
   photo_sources: ['crop_width', 'crop_x', 'crop_y'],
   profiles: ['business_name', 'first_name', 'language', 'last_name', 'phone', 'updated_at'],
-  bookings: [],
+  bookings: [
+    'cancel_reason',
+    'cancelled_at',
+    'code',
+    'confirmed_at',
+    'contact_name',
+    'contact_phone',
+    'customer_id',
+    'end_at',
+    'hold_expires_at',
+    'hold_network',
+    'is_for_someone_else',
+    'language',
+    'note',
+    'refundable_until',
+    'refunded_cents',
+    'start_at',
+    'state',
+    'total_cents',
+    'updated_at',
+  ],
+  booking_items: [],
+  busy_times: ['ends_at'],
+  resource_uses: ['ends_at'],
+  no_show_disputes: ['answer', 'answered_at', 'answered_by', 'outcome'],
 } // prettier-ignore
 
+const itemColumns =
+  '(booking_id, salon_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)'
+const anHour = (position: number, booking: string, staff: string) =>
+  `insert into booking_items ${itemColumns} values (${booking}, $salon, ${position}, $service, ${staff}, 'α', 'a', '[["work", 60]]', $start, $end, 0)`
+const timeOf = (booking: string, staff: string) =>
+  `insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at) values (${booking}, $salon, ${staff}, $start, $end)`
+const becomes = (booking: string, change: string) => `update bookings set ${change} where id = ${booking}`
+const walkIn = (salon: string) =>
+  `insert into bookings (id, salon_id, state, start_at, end_at, total_cents, refundable_until, code, contact_name, source, confirmed_at)
+    values ($timeOff, ${salon}, 'confirmed', $start, $end, 0, $start, '2222AAAA', 'α', 'salon', $now)`
+
 /**
- * What is asked or done by functions that go past row-level security: who gets a row of the answer. `$visit` and `$own` are plans as the
- * server writes them for the salon and for the customer.
+ * What is done to single rows, and asked or done by functions that go past row-level security: who reaches a row.
  */
 export const functionRules: Readonly<Record<string, Cells>> = {
   'select from team_people($salon)': whoRuns,
@@ -186,17 +227,34 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select from client_language($client) found where found is not null': team,
   'select from visit_email($booking) found where found is not null': team,
   'select from absence_reason($timeOff) found where found is not null': team,
-  'select book_by_salon($written, $now)': team,
-  'select move_by_salon($visit, $now)': team,
-  'select cancel_by_salon($visit, $now)': team,
-  'select mark_visit($visit, $now)': team,
-  'select book_by_salon($colleaguesWritten, $now)': whoRuns,
-  'select move_by_salon($colleaguesVisit, $now)': whoRuns,
-  'select move_by_salon($toColleague, $now)': whoRuns,
-  'select cancel_by_salon($colleaguesVisit, $now)': whoRuns,
-  'select mark_visit($colleaguesVisit, $now)': whoRuns,
-  'select cancel_booking($own, $now)': customers,
-  'select move_booking($moved, $now)': customers,
+  [walkIn('$salon')]: team,
+  [walkIn('$otherSalon')]: nobody,
+  // Without the secret of the hold that it would be.
+  "insert into bookings (id, salon_id, state, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, source) values ($timeOff, $salon, 'held', $start, $end, 0, $start, '\\x00', $later, 'marketplace')":
+    nobody,
+  [anHour(1, '$booking', '$staff')]: '-y-yyy-',
+  // The customer may get another person by a move; staff give nothing to a colleague.
+  [anHour(1, '$booking', '$colleague')]: '-y--yy-',
+  [anHour(1, '$colleaguesBooking', '$colleague')]: whoRuns,
+  [anHour(1, '$colleaguesBooking', '$staff')]: whoRuns,
+  [timeOf('$booking', '$staff')]: '-y-yyy-',
+  [timeOf('$booking', '$colleague')]: '-y--yy-',
+  [timeOf('$colleaguesBooking', '$staff')]: whoRuns,
+  [becomes('$booking', 'start_at = $start, end_at = $end')]: '-y-yyy-',
+  [becomes('$colleaguesBooking', 'start_at = $start, end_at = $end')]: whoRuns,
+  [becomes('$booking', "state = 'cancelled_by_customer', cancelled_at = $now")]: customers,
+  [becomes('$booking', "state = 'cancelled_by_salon', cancelled_at = $now")]: team,
+  [becomes('$colleaguesBooking', "state = 'cancelled_by_salon', cancelled_at = $now")]: whoRuns,
+  [becomes('$booking', "state = 'checked_in'")]: team,
+  [becomes('$booking', "state = 'no_show'")]: team,
+  [becomes('$booking', 'customer_id = $person')]: nobody,
+  [becomes('$booking', 'customer_id = null')]: nobody,
+  "insert into booking_events (booking_id, kind, actor_id, happened_at) values ($booking, 'moved', app_user(), $now)":
+    '-y-yyy-',
+  "insert into booking_events (booking_id, kind, actor_id, happened_at) values ($booking, 'moved', $person, $now)":
+    nobody,
+  "select from enter_client($salon, 'α', '6900000001', null, 10, $now) found where found is not null": team,
+  "select from mails_by_salon('a@example.com', $now)": team,
   "select from prove_claim($claim, sha256(convert_to('claim:' || $claim || ':11112222', 'UTF8')), $now) done where done":
     customers,
   'select from withdraw_claim($claim) done where done': customers,
@@ -215,17 +273,12 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select take_listing_away($salon, $phone, $now)': admins,
   'select open_salon($written, $now)': admins,
   "select from account_of('x')": admins,
-  // With a service or a person of another salon in it, which a booking's own keys would take.
-  'select book_by_salon($strangersService, $now)': nobody,
-  'select move_by_salon($toStrangersService, $now)': nobody,
-  'select book_by_salon($askedForStranger, $now)': nobody,
 }
 
 /** Functions that go by a secret (a link, a hold's token, a code), or tell nothing but what whoever asks is themselves. */
 export const openFunctions: readonly string[] = [
   'accept_invitation',
   'find_answer',
-  'find_hold',
   'is_own_hold',
   'is_own_posting',
   'is_own_visit',
@@ -236,7 +289,6 @@ export const openFunctions: readonly string[] = [
   'owns_salon',
   'read_feed',
   'read_invitation',
-  'release_hold',
   'remember_answer',
   'runs_salon',
   'salon_role',
@@ -246,12 +298,11 @@ export const openFunctions: readonly string[] = [
   'adopt_consent',
   'affiliate_with',
   'blocks_client',
-  'confirm_booking',
-  'confirm_bookings',
   'estimate_earnings',
-  'hold_slot',
-  'hold_slots',
+  'is_changeable',
   'is_done_by',
+  'live_holds',
+  'lock_calendar',
   'own_referrals',
   'recent_applications',
   'staff_load',
@@ -259,11 +310,17 @@ export const openFunctions: readonly string[] = [
   'was_booked',
 ]
 
-/** The same for a visit that nobody came to: with the customer's word against it, and before it. */
+/** The same for a no-show: with the customer's objection, and before it. */
 export const noShowRules: Readonly<Record<string, Cells>> = {
-  'select answer_dispute($visit, $now)': whoRuns,
+  "update no_show_disputes set outcome = 'kept', answered_by = app_user(), answered_at = $now where booking_id = $booking":
+    whoRuns,
+  'update no_show_disputes set outcome = null where booking_id = $booking': nobody,
+  [becomes('$booking', "state = 'completed'")]: whoRuns,
+  [becomes('$booking', "state = 'confirmed'")]: nobody,
   "select decide_dispute($booking, 'kept', 'γ', $now)": admins,
 }
 export const freshNoShowRules: Readonly<Record<string, Cells>> = {
-  'select dispute_no_show($own, $now)': customers,
+  "insert into no_show_disputes (booking_id, reason, opened_at) values ($booking, 'γ', $now)": customers,
+  [becomes('$booking', "state = 'completed'")]: nobody,
+  [becomes('$booking', "state = 'confirmed'")]: team,
 }

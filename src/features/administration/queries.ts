@@ -4,8 +4,13 @@ import type { Ctx } from '#platform/context.ts'
 import { asAdmin, only, rows, sql } from '#platform/db.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
-import type { auditEntry, readAdminOverview } from './contract.ts'
+import type { auditEntry, readAdminAccess, readAdminOverview } from './contract.ts'
 import { requireAdmin } from './policy.ts'
+
+/** What an administrator may do. @throws Problem unauthorized, forbidden */
+export const readAccess = (ctx: Ctx): Answer<typeof readAdminAccess> => ({
+  mayWrite: requireAdmin(ctx).aal === 'aal2',
+})
 
 /** @throws Problem unauthorized, forbidden, second_factor_needed */
 export async function adminOverview(ctx: Ctx): Promise<Answer<typeof readAdminOverview>> {

@@ -15,7 +15,6 @@ export type ApplicationState = (typeof applicationStates)[number]
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
 const path = z.object({ id: checkedId<ApplicationId>() })
-const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 
 /** The fields of the form, but for the address, which stays what it was. */
 const salonFields = {
@@ -57,7 +56,7 @@ export const createApplication = operation({
   summary: 'Apply for a salon to be listed; an account is not needed yet',
   tag: 'applications',
   access: 'anyone',
-  headers: once,
+  once: true,
   body: applicationFields.extend({
     /** Of the affiliate who told the applicant of us. */
     referralCode: z
@@ -116,7 +115,7 @@ export const answerApplication = operation({
   summary: 'Answer what was asked, and mend the fields; the application is then waiting again',
   tag: 'applications',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: path,
   body: z.strictObject({ ...salonFields, answer: paragraphs(1000) }),
   output: ownApplication,
@@ -215,7 +214,7 @@ export const reviewApplication = operation({
   summary: 'Begin to look at an application; the applicant hears of it',
   tag: 'administration',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: path,
   output: applicationDetails,
   errors: [...decisionRefusals],
@@ -227,7 +226,7 @@ export const askApplicant = operation({
   summary: 'Ask the applicant for more',
   tag: 'administration',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: path,
   body: z.strictObject({ question: paragraphs(1000) }),
   output: applicationDetails,
@@ -240,7 +239,7 @@ export const rejectApplication = operation({
   summary: 'Reject an application with a reason that the applicant reads',
   tag: 'administration',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: path,
   body: z.strictObject({ reason: paragraphs(1000) }),
   output: applicationDetails,
@@ -265,7 +264,7 @@ export const approveApplication = operation({
   summary: 'Approve an application: the salon exists, verified and on trial, and is the applicant’s',
   tag: 'administration',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: path,
   body: z.strictObject({
     /** Left out: the likeliest place for the city that was written. */

@@ -1,9 +1,7 @@
-import pg from 'pg'
-
 import type { ApplicationId, SalonId, UserId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
-import { Problem, type ProblemCode } from '#domain/problem.ts'
 import { one, only, sql, type Db } from '#platform/db.ts'
+import type { Refusals } from '#platform/refusals.ts'
 
 import type { ApplicationFields, ApplicationState } from './contract.ts'
 
@@ -27,21 +25,8 @@ export interface NewApplication extends ApplicationFields {
   readonly at: string
 }
 
-const codeByConstraint: Readonly<Record<string, ProblemCode>> = {
-  one_open_application: 'application_pending',
-  // A twin of this very request has just committed: its answer is looked up and given again.
-  idempotency_keys_pkey: 'idempotency_in_progress',
-}
-
-/** Runs a transaction and says what the database refused. @throws Problem application_pending, idempotency_in_progress */
-export async function explained<Result>(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run()
-  } catch (error) {
-    const code = error instanceof pg.DatabaseError ? codeByConstraint[error.constraint ?? ''] : undefined
-    throw code === undefined ? error : new Problem(code, { cause: error })
-  }
-}
+/** What the database refuses of an application. */
+export const applicationRefusals: Refusals = { one_open_application: 'application_pending' }
 
 export async function insertApplication(tx: Db, made: NewApplication): Promise<void> {
   await sql`

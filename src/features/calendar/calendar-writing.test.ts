@@ -3,10 +3,11 @@ import { afterAll, expect, test } from 'vitest'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 import { DAYS_PER_STAFF, SALON_MAILS_PER_ADDRESS, SALON_MAILS_PER_DAY } from '#platform/limits.ts'
+import { lockCalendar } from '#platform/lock-calendar.ts'
 import { newId } from '#platform/new-id.ts'
 import { ctxOf, holdInput, refusal } from '#test/booking-calls.ts'
 import { CalendarDesk, dayIn, pathOf, tomorrow, walkIn } from '#test/calendar-desk.ts'
-import { aCustomer } from '#test/salon-factory.ts'
+import { aCustomer, type MadeSalon } from '#test/salon-factory.ts'
 
 const desk = await CalendarDesk.open()
 const { server, call, aMember, aTeam, booked, shown, messagesAbout } = desk
@@ -37,17 +38,18 @@ test('a hold that ran out is in no block’s way, and a block is no longer than 
       body: { staffId: salon.staffIds[0], start: `${tomorrow}T12:00`, end },
     })
   expect((await block(`${tomorrow}T13:00`)).body.code).toBe('time_has_bookings')
-  await sql`update bookings set hold_expires_at = now() - interval '1 second' where id = ${hold.id}`.execute(
+  const aSecondAgo = server.world.platform.now().subtract({ seconds: 1 }).toString()
+  await sql`update bookings set hold_expires_at = ${aSecondAgo} where id = ${hold.id}`.execute(
     server.world.owner,
   )
   expect((await block(`${tomorrow}T13:00`)).status).toBe(201)
   expect((await block(`${dayIn(2)}T12:01`)).body.errors).toHaveProperty('end')
 })
 
-/** Somebody else's transaction with a technician's time in their hands, let go of when the work in it is done. */
-const withHerTime = (staff: string | undefined, work: (tx: Db) => Promise<unknown>) =>
+/** Another transaction with the salon's calendar locked, which ends when the work in it is done. */
+const withItsCalendar = (salon: MadeSalon, work: (tx: Db) => Promise<unknown>) =>
   server.world.owner.transaction().execute(async (tx) => {
-    await sql`select lock_technician(${staff})`.execute(tx)
+    await lockCalendar(tx, salon.id, server.world.platform.now())
     await work(tx)
   })
 
@@ -72,7 +74,7 @@ test('whoever blocks a time in the moment in which it is booked hears of it, and
       body: { staffId, start: `${tomorrow}T${hour}:00`, end: `${tomorrow}T${hour + 1}:00` },
     })
   let blocked: ReturnType<typeof block> | undefined
-  await withHerTime(staffId, async (tx) => {
+  await withItsCalendar(salon, async (tx) => {
     blocked = block(15)
     await waiting(1)
     await sql`update busy_times set starts_at = starts_at + interval '3 hours', ends_at = ends_at + interval '3 hours' where booking_id = ${id}`.execute(
@@ -81,7 +83,7 @@ test('whoever blocks a time in the moment in which it is booked hears of it, and
   })
   expect((await blocked)?.body.code).toBe('time_has_bookings')
   let kept: Promise<unknown> | undefined
-  await withHerTime(staffId, async (tx) => {
+  await withItsCalendar(salon, async (tx) => {
     kept = refusal(booked(salon, `${tomorrow}T10:00`))
     await waiting(1)
     await sql`insert into time_off (salon_id, staff_id, starts_at, ends_at)

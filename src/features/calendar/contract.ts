@@ -1,9 +1,10 @@
 import { z } from 'zod'
 
 import { bookingSources } from '#domain/booking-source.ts'
-import { shownStatuses, type ShownStatus } from '#domain/booking-state.ts'
+import { shownStatuses } from '#domain/booking-state.ts'
 import type { BookingId, SalonId, StaffId } from '#domain/ids.ts'
 import { salonRoles } from '#domain/salon-rights.ts'
+import { detailsShown } from '#features/booking/contract/details.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText } from '#platform/http/fields.ts'
 import { CALENDAR_DAYS } from '#platform/limits.ts'
@@ -16,7 +17,6 @@ export const visitPath = salonPath.extend({ booking: checkedId<BookingId>() })
 const range = z.object({ start: instant, end: instant })
 
 export const visitStatus = z.enum(shownStatuses)
-export type VisitStatus = ShownStatus
 
 const calendarItem = z.object({
   position: z.int(),
@@ -48,7 +48,7 @@ const calendarBooking = z.object({
   clientName: z.string(),
   /** For a technician only the last digits: •••• 2222. */
   clientPhone: z.string().nullable(),
-  note: z.string(),
+  ...detailsShown,
   totalCents: z.int(),
   /** Whoever changes the booking sends it along. */
   stamp: z.string(),

@@ -10,7 +10,6 @@ export type PostingState = (typeof postingStates)[number]
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
-const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 const postingPath = z.object({ id })
 
 const kind = {
@@ -123,7 +122,7 @@ export const createPosting = operation({
   summary: 'Write a job posting, as a draft or to be looked at; for salons and administrators',
   tag: 'careers',
   access: 'signed-in',
-  headers: once,
+  once: true,
   body: postingFields,
   status: 201,
   output: z.object({ id, state: z.enum(postingStates) }),
@@ -136,7 +135,7 @@ export const changePosting = operation({
   summary: 'Change an own job posting that is a draft or was refused',
   tag: 'careers',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: postingPath,
   body: postingFields,
   output: z.object({ id, state: z.enum(postingStates) }),
@@ -149,7 +148,7 @@ export const closePosting = operation({
   summary: 'Take an own published job posting down',
   tag: 'careers',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: postingPath,
   body: z.strictObject({}),
   output: z.object({ id, state: z.enum(postingStates) }),
@@ -183,7 +182,7 @@ export const decidePosting = operation({
   summary: 'Publish a job posting, or say what must change first; for administrators',
   tag: 'careers',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: postingPath,
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('publish') }),
@@ -199,7 +198,7 @@ export const applyForPosting = operation({
   summary: 'Apply for a job, with a CV or without',
   tag: 'careers',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: postingPath,
   bodyBytes: CV_BYTES * 1.4,
   body: z.strictObject({

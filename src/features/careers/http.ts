@@ -1,5 +1,4 @@
 import { Replied, route, type Route } from '#platform/http/api.ts'
-import { once, onceOf } from '#platform/http/idempotency.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 import { JOB_APPLICATIONS_PER_DAY } from '#platform/limits.ts'
@@ -30,40 +29,25 @@ const submitted = route(contract.listSubmittedPostings, async (_input, ctx) => (
   items: (await listSubmitted(ctx)).map((row) => presentPosting(row, ctx.locale)),
 }))
 
-const create = route(contract.createPosting, ({ body, header }, ctx) => {
-  const request = onceOf(ctx, header, 'post-job', body)
-  return once(ctx.dbs.app, request, () => createPosting(ctx, body, request))
-})
+const create = route(contract.createPosting, ({ body }, ctx) => createPosting(ctx, body))
 
-const change = route(contract.changePosting, ({ params: { id }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `change-job ${id}`, body)
-  return once(ctx.dbs.app, request, () => changePosting(ctx, { id, fields: body, once: request }))
-})
+const change = route(contract.changePosting, ({ params: { id }, body }, ctx) =>
+  changePosting(ctx, { id, fields: body }),
+)
 
-const decide = route(contract.decidePosting, ({ params: { id }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `decide-job ${id}`, body)
-  const refusal = body.decision === 'refuse' ? body.reason : null
-  return once(ctx.dbs.app, request, () => decidePosting(ctx, { id, refusal, once: request }))
-})
+const decide = route(contract.decidePosting, ({ params: { id }, body }, ctx) =>
+  decidePosting(ctx, { id, refusal: body.decision === 'refuse' ? body.reason : null }),
+)
 
-const close = route(contract.closePosting, ({ params: { id }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `close-job ${id}`, body)
-  return once(ctx.dbs.app, request, () => closePosting(ctx, id, request))
-})
+const close = route(contract.closePosting, ({ params }, ctx) => closePosting(ctx, params.id))
 
-const remove = route(contract.deletePosting, async ({ params }, ctx) => {
-  await deletePosting(ctx, params.id)
-  return undefined as never
-})
+const remove = route(contract.deletePosting, ({ params }, ctx) => deletePosting(ctx, params.id))
 
 const tries = new TryCounter(JOB_APPLICATIONS_PER_DAY, { minutes: 24 * 60 })
 
-const apply = route(contract.applyForPosting, ({ params, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `apply-for-job ${params.id}`, body)
-  return once(ctx.dbs.app, request, async () => {
-    tries.count(personOf(ctx).id, ctx.now())
-    return await applyForPosting(ctx, { ...body, postingId: params.id, cv: body.cv }, request)
-  })
+const apply = route(contract.applyForPosting, ({ params, body }, ctx) => {
+  tries.count(personOf(ctx).id, ctx.now())
+  return applyForPosting(ctx, { ...body, postingId: params.id, cv: body.cv })
 })
 
 const cv = route(contract.readCv, async ({ params: { id, application } }, ctx) => {
@@ -77,10 +61,7 @@ const cv = route(contract.readCv, async ({ params: { id, application } }, ctx) =
   return new Replied(found.cv as never, { headers })
 })
 
-const withdraw = route(contract.withdrawApplication, async ({ params }, ctx) => {
-  await withdrawApplication(ctx, params.id)
-  return undefined as never
-})
+const withdraw = route(contract.withdrawApplication, ({ params }, ctx) => withdrawApplication(ctx, params.id))
 
 export const careerRoutes: readonly Route[] = [
   list,

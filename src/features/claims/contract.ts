@@ -6,7 +6,6 @@ import { oneLine, paragraphs } from '#platform/http/fields.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
-const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 const claimPath = z.object({ id })
 const salonPath = z.object({ salon: z.string().min(1).max(80) })
 
@@ -52,7 +51,7 @@ export const makeClaim = operation({
   summary: 'Claim an unverified salon; evidence follows',
   tag: 'claims',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: z.strictObject({ message: paragraphs(2000) }),
   status: 201,
@@ -66,7 +65,7 @@ export const sendClaimCode = operation({
   summary: 'Send a code to the salon’s listed email or phone',
   tag: 'claims',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: claimPath,
   body: z.strictObject({ channel: z.enum(claimChannels) }),
   status: 204,
@@ -79,7 +78,7 @@ export const proveClaim = operation({
   summary: 'Give back the code that the salon got',
   tag: 'claims',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: claimPath,
   body: z.strictObject({ code: oneLine(20) }),
   output: claim,
@@ -92,7 +91,7 @@ export const giveClaimDocument = operation({
   summary: 'A document as evidence: PDF, JPEG or PNG; seen by administrators alone',
   tag: 'claims',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: claimPath,
   bodyTypes: ['application/pdf', 'image/jpeg', 'image/png'],
   bodyBytes: CLAIM_DOCUMENT_BYTES,
@@ -115,7 +114,7 @@ export const withdrawClaim = operation({
   summary: 'Take an own claim back; its document is deleted',
   tag: 'claims',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: claimPath,
   status: 204,
   errors: ['unauthorized', 'not_found', 'idempotency_mismatch'],
@@ -127,7 +126,7 @@ export const objectToClaim = operation({
   summary: 'Say, by the link that the salon’s listed contact got, that a claim is not right',
   tag: 'claims',
   access: 'anyone',
-  headers: once,
+  once: true,
   body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/), message: paragraphs(2000) }),
   status: 204,
   errors: ['not_found', 'validation_failed', 'rate_limited', 'idempotency_mismatch'],
@@ -175,7 +174,7 @@ export const decideClaim = operation({
   summary: 'Give the salon to a claimant (its rivals are rejected), or reject the claim; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: claimPath,
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('approve') }),

@@ -1,7 +1,4 @@
-import { createHash } from 'node:crypto'
-
 import { Replied, route, type Route } from '#platform/http/api.ts'
-import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 import {
@@ -26,51 +23,32 @@ const tries = new TryCounter(CLAIM_TRIES_PER_HOUR, { minutes: 60 })
 
 const read = route(contract.readClaim, ({ params }, ctx) => readClaimPage(ctx, params.salon))
 
-const make = route(contract.makeClaim, ({ params: { salon }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `claim ${salon}`, body)
-  return once(ctx.dbs.app, request, async () => {
-    claims.count(personOf(ctx).id, ctx.now())
-    return await makeClaim(ctx, { salon, message: body.message, once: request })
-  })
+const make = route(contract.makeClaim, ({ params: { salon }, body: { message } }, ctx) => {
+  claims.count(personOf(ctx).id, ctx.now())
+  return makeClaim(ctx, { salon, message })
 })
 
-const code = route(contract.sendClaimCode, ({ params: { id }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `claim-code ${id}`, body)
-  return onceDone(ctx.dbs.app, request, async () => {
-    codes.count(personOf(ctx).id, ctx.now())
-    const countCode = (salonId: string) => codesTo.count(salonId, ctx.now())
-    await sendCode(ctx, id, { channel: body.channel, countCode, once: request })
-  })
+const code = route(contract.sendClaimCode, ({ params: { id }, body: { channel } }, ctx) => {
+  codes.count(personOf(ctx).id, ctx.now())
+  const countCode = (salonId: string) => codesTo.count(salonId, ctx.now())
+  return sendCode(ctx, id, { channel, countCode })
 })
 
-const proof = route(contract.proveClaim, ({ params: { id }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `prove-claim ${id}`, body)
-  return once(ctx.dbs.app, request, async () => {
-    tries.count(personOf(ctx).id, ctx.now())
-    return await prove(ctx, id, body.code, request)
-  })
+const proof = route(contract.proveClaim, ({ params, body }, ctx) => {
+  tries.count(personOf(ctx).id, ctx.now())
+  return prove(ctx, params.id, body.code)
 })
 
-const document = route(contract.giveClaimDocument, ({ params: { id }, body, header }, ctx) => {
-  const content = createHash('sha256').update(body).digest('hex')
-  const request = onceOf(ctx, header, `claim-document ${id}`, content)
-  return once(ctx.dbs.app, request, async () => {
-    tries.count(personOf(ctx).id, ctx.now())
-    return await giveDocument(ctx, id, body, request)
-  })
+const document = route(contract.giveClaimDocument, ({ params, body }, ctx) => {
+  tries.count(personOf(ctx).id, ctx.now())
+  return giveDocument(ctx, params.id, body)
 })
 
-const withdraw = route(contract.withdrawClaim, ({ params: { id }, header }, ctx) => {
-  const request = onceOf(ctx, header, `withdraw-claim ${id}`, null)
-  return onceDone(ctx.dbs.app, request, () => takeBack(ctx, id, request))
-})
+const withdraw = route(contract.withdrawClaim, ({ params }, ctx) => takeBack(ctx, params.id))
 
-const objection = route(contract.objectToClaim, ({ body, header }, ctx) => {
-  const request = onceOf(ctx, header, 'object-to-claim', body)
-  return onceDone(ctx.dbs.app, request, async () => {
-    tries.count(ctx.network, ctx.now())
-    await object(ctx, body, request)
-  })
+const objection = route(contract.objectToClaim, ({ body }, ctx) => {
+  tries.count(ctx.network, ctx.now())
+  return object(ctx, body)
 })
 
 const list = route(contract.listClaims, async (_input, ctx) => ({ items: await listClaims(ctx) }))
@@ -88,11 +66,9 @@ const file = route(contract.readClaimDocument, async ({ params }, ctx) => {
   })
 })
 
-const decision = route(contract.decideClaim, ({ params: { id }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `decide-claim ${id}`, body)
-  const refusal = body.decision === 'reject' ? body.reason : null
-  return once(ctx.dbs.app, request, async () => decide(ctx, { id, refusal, once: request }))
-})
+const decision = route(contract.decideClaim, ({ params: { id }, body }, ctx) =>
+  decide(ctx, { id, refusal: body.decision === 'reject' ? body.reason : null }),
+)
 
 export const claimRoutes: readonly Route[] = [
   read,

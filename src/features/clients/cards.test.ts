@@ -57,8 +57,8 @@ async function aVisit(of: { client?: string; customer?: string }, salon = own) {
   await sql`insert into bookings (id, salon_id, client_id, customer_id, code, state, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
     values (${id}, ${salon.id}, ${of.client ?? null}, ${of.customer ?? null}, ${code}, 'completed', ${start.toString()}, ${start.add({ hours: 1 }).toString()}, 2500,
       ${start.toString()}, 'Μαρία', '2026-03-01T09:00:00Z')`.execute(db())
-  await sql`insert into booking_items (booking_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
-    values (${id}, 0, ${salon.serviceIds[0]}, ${salon.staffIds[0]}, 'Α', 'A', '[["work", 60]]', ${start.toString()}, ${start.add({ hours: 1 }).toString()}, 2500)`.execute(
+  await sql`insert into booking_items (booking_id, salon_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
+    values (${id}, ${salon.id}, 0, ${salon.serviceIds[0]}, ${salon.staffIds[0]}, 'Α', 'A', '[["work", 60]]', ${start.toString()}, ${start.add({ hours: 1 }).toString()}, 2500)`.execute(
     db(),
   )
   return id

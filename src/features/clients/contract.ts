@@ -11,7 +11,6 @@ import { clientPhoto, visitRecord } from './contract/card.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
-const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 const salonPath = z.object({ id: checkedId<SalonId>() })
 const clientPath = salonPath.extend({ client: checkedId<ClientId>() })
 const refusals = ['unauthorized', 'forbidden', 'not_found', 'validation_failed'] as const
@@ -130,7 +129,7 @@ export const createClient = operation({
   summary: 'Write a client into the book',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: z.strictObject(contact),
   status: 201,
@@ -160,7 +159,7 @@ export const changeClient = operation({
   summary: 'Change a client’s contact, notes and allergies',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: clientPath,
   body: changes,
   output: changed,
@@ -173,7 +172,7 @@ export const blockClient = operation({
   summary: 'Take no online bookings of a client any more, or take them again',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: clientPath,
   body: z.strictObject({ blocked: z.boolean() }),
   output: changed,
@@ -186,7 +185,7 @@ export const deleteClient = operation({
   summary: 'Take a client without an account out of the book, and their name out of the visits',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: clientPath,
   status: 204,
   errors: [...refusals, 'client_has_account', 'idempotency_mismatch'],
@@ -239,7 +238,7 @@ export const importClients = operation({
   summary: 'Read clients out of a CSV file, or say what would come of it',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   bodyBytes: Math.ceil((CLIENT_FILE_BYTES * 4) / 3) + 2048,
   body: z.strictObject({

@@ -1,5 +1,4 @@
 import { Replied, route, type Route } from '#platform/http/api.ts'
-import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 
 import { importClients } from './commands/import-clients.ts'
 import { blockClient, changeClient, createClient, deleteClient } from './commands/write-client.ts'
@@ -12,35 +11,21 @@ const list = route(contract.listClients, ({ params, query }, ctx) => listBook(ct
 
 const read = route(contract.readClient, ({ params: { id, client } }, ctx) => openClient(ctx, id, client))
 
-const create = route(contract.createClient, ({ params: { id }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `create-client ${id}`, body)
-  return once(ctx.dbs.app, request, () => createClient(ctx, id, body, request))
-})
+const create = route(contract.createClient, ({ params: { id }, body }, ctx) => createClient(ctx, id, body))
 
-const change = route(contract.changeClient, ({ params: { id, client }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `change-client ${client}`, body)
-  return once(ctx.dbs.app, request, () => changeClient(ctx, { salonId: id, id: client }, body, request))
-})
+const change = route(contract.changeClient, ({ params: { id, client }, body }, ctx) =>
+  changeClient(ctx, { salonId: id, id: client }, body),
+)
 
-const block = route(contract.blockClient, ({ params: { id, client }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `block-client ${client}`, body)
-  return once(ctx.dbs.app, request, () =>
-    blockClient(ctx, { salonId: id, id: client }, body.blocked, request),
-  )
-})
+const block = route(contract.blockClient, ({ params: { id, client }, body }, ctx) =>
+  blockClient(ctx, { salonId: id, id: client }, body.blocked),
+)
 
-const remove = route(contract.deleteClient, ({ params: { id, client }, header }, ctx) => {
-  const request = onceOf(ctx, header, `delete-client ${client}`, null)
-  return onceDone(ctx.dbs.app, request, () => deleteClient(ctx, { salonId: id, id: client }, request))
-})
+const remove = route(contract.deleteClient, ({ params: { id, client } }, ctx) =>
+  deleteClient(ctx, { salonId: id, id: client }),
+)
 
-const readIn = route(contract.importClients, ({ params: { id }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `import-clients ${id}`, {
-    dryRun: body.dryRun,
-    file: body.file.toString('base64'),
-  })
-  return once(ctx.dbs.app, request, () => importClients(ctx, id, body, request))
-})
+const readIn = route(contract.importClients, ({ params: { id }, body }, ctx) => importClients(ctx, id, body))
 
 const file = route(contract.exportClients, async ({ params }, ctx) => {
   const headers = {

@@ -11,7 +11,6 @@ const tries = new TryCounter(CONSENTS_PER_HOUR, { minutes: 60 })
 const record = route(contract.recordConsent, async ({ params, body }, ctx) => {
   if (!isLocalClient(ctx.network)) tries.count(ctx.network, ctx.now())
   await recordConsent(ctx, { ...body, id: params.id })
-  return undefined as never
 })
 
 export const consentRoutes: readonly Route[] = [record]

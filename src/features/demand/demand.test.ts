@@ -72,8 +72,8 @@ async function book({ id, staffIds, serviceIds }: MadeSalon, from: string, to: s
     values (${booking}, ${id}, ${`DDDDDD${'BCDFGHJKLM'[codes % 10]}${'BCDFGHJKLM'[Math.floor(codes / 10)]}`}, 'confirmed', ${from}, ${to}, 2500, ${from}, 'Χ', now())`.execute(
     world.owner,
   )
-  await sql`insert into booking_items (booking_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
-    values (${booking}, 0, ${serviceIds[0]}, ${staffIds[staff]}, 'Υ', 'S', '[["work", 60]]', ${from}, ${to}, 2500)`.execute(
+  await sql`insert into booking_items (booking_id, salon_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
+    values (${booking}, ${id}, 0, ${serviceIds[0]}, ${staffIds[staff]}, 'Υ', 'S', '[["work", 60]]', ${from}, ${to}, 2500)`.execute(
     world.owner,
   )
   await sql`insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at) values (${booking}, ${id}, ${staffIds[staff]}, ${from}, ${to})`.execute(

@@ -23,14 +23,12 @@ const day = route(contract.reportFullDay, async ({ params, body, header }, ctx) 
   const { date, serviceIds, optionIds = [] } = body
   const asker = askerOf(ctx, header('user-agent'))
   await countFullDay(ctx, { salon: params.salon, date, services: serviceIds, options: optionIds, asker })
-  return undefined as never
 })
 
 const search = route(contract.reportSearch, async ({ body, header }, ctx) => {
   bound(searches, ctx)
   const query = parsed(salonSearch, queryObject(new URLSearchParams(body.search)))
   await countSearch(ctx, query, askerOf(ctx, header('user-agent')))
-  return undefined as never
 })
 
 export const demandRoutes: readonly Route[] = [day, search]

@@ -97,7 +97,7 @@ export const decideDispute = operation({
   summary: 'Uphold a disputed no-show or withdraw it, with a reason that both sides read; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
+  once: true,
   params: z.object({ booking: checkedId<BookingId>() }),
   body: z.strictObject({ decision: verdict, reason: paragraphs(1000) }),
   output: z.object({ id, decision: verdict }),

@@ -49,8 +49,8 @@ async function aDispute({ age = 1, outcome }: Wish = {}) {
     values (${id}, ${salon.id}, ${customer.id}, ${code}, 'no_show', ${at(3)}, ${at(2)}, 2500, 1000, ${at(27)}, 'Μαρία Παππά', '6901112222', ${at(50)})`.execute(
     owner,
   )
-  await sql`insert into booking_items (booking_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
-    values (${id}, 0, ${salon.serviceIds[0]}, ${salon.staffIds[0]}, 'Ημιμόνιμο', 'Gel polish', '[["work", 60]]', ${at(3)}, ${at(2)}, 2500)`.execute(
+  await sql`insert into booking_items (booking_id, salon_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
+    values (${id}, ${salon.id}, 0, ${salon.serviceIds[0]}, ${salon.staffIds[0]}, 'Ημιμόνιμο', 'Gel polish', '[["work", 60]]', ${at(3)}, ${at(2)}, 2500)`.execute(
     owner,
   )
   await sql`insert into booking_events (booking_id, kind, happened_at) values (${id}, 'no_show', ${at(1)}), (${id}, 'disputed', ${at(0)})`.execute(

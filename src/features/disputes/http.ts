@@ -1,5 +1,5 @@
 import { route, type Route } from '#platform/http/api.ts'
-import { once, onceOf } from '#platform/http/idempotency.ts'
+import { pageOf } from '#platform/http/cursor.ts'
 
 import { decide } from './commands/decide-dispute.ts'
 import * as contract from './contract.ts'
@@ -7,13 +7,11 @@ import { listDisputes } from './queries.ts'
 
 const list = route(contract.listDisputes, async ({ query: { part, limit, cursor } }, ctx) => {
   const found = await listDisputes(ctx, { part, limit: limit + 1, after: cursor })
-  const items = found.slice(0, limit)
-  return { items, nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+  return pageOf(found, limit, ({ id }) => id)
 })
 
-const decision = route(contract.decideDispute, ({ params, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `decide-dispute ${params.booking}`, body)
-  return once(ctx.dbs.app, request, () => decide(ctx, { bookingId: params.booking, ...body, once: request }))
-})
+const decision = route(contract.decideDispute, ({ params, body }, ctx) =>
+  decide(ctx, { bookingId: params.booking, ...body }),
+)
 
 export const disputeRoutes: readonly Route[] = [list, decision]

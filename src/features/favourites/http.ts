@@ -11,24 +11,12 @@ const read = route(contract.readFavourite, async ({ params }, ctx) => ({
   isFavourite: await isOwnFavourite(ctx, params.salon),
 }))
 
-const add = route(contract.addFavourite, async ({ params }, ctx) => {
-  await addFavourite(ctx, params.salon)
-  return undefined as never
-})
+const add = route(contract.addFavourite, ({ params }, ctx) => addFavourite(ctx, params.salon))
 
-const remove = route(contract.removeFavourite, async ({ params }, ctx) => {
-  await removeFavourite(ctx, params.salon)
-  return undefined as never
-})
+const remove = route(contract.removeFavourite, ({ params }, ctx) => removeFavourite(ctx, params.salon))
 
-const note = route(contract.noteViewedSalon, async ({ params }, ctx) => {
-  await noteView(ctx, params.salon)
-  return undefined as never
-})
+const note = route(contract.noteViewedSalon, ({ params }, ctx) => noteView(ctx, params.salon))
 
-const forget = route(contract.forgetViewedSalons, async (_input, ctx) => {
-  await forgetViews(ctx)
-  return undefined as never
-})
+const forget = route(contract.forgetViewedSalons, (_input, ctx) => forgetViews(ctx))
 
 export const favouriteRoutes: readonly Route[] = [lists, read, add, remove, note, forget]

@@ -5,7 +5,7 @@ import { operation } from '#platform/http/contract.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
 const instant = z.iso.datetime({ offset: true })
-const once = {
+const headers = {
   'Idempotency-Key':
     'Same key: nothing is done a second time. An address that was made is not shown again (feed_already_made).',
 }
@@ -41,7 +41,8 @@ export const openFeed = operation({
   summary: 'Make a private calendar, or give it a new address; the old one ends at once. Shown this one time',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: 'feed_already_made',
+  headers,
   params: feedPath,
   body: z.strictObject({}),
   output: z.object({ url: z.url() }),
@@ -54,7 +55,8 @@ export const closeFeed = operation({
   summary: 'Take the address of a private calendar back',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
+  headers,
   params: feedPath,
   status: 204,
   errors: ['unauthorized', 'forbidden', 'not_found', 'idempotency_mismatch'],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { noDetails } from '#domain/booking-details.ts'
 import { cancelBooking } from '#features/booking/commands/cancel-booking.ts'
 import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
 import { holdSlot } from '#features/booking/commands/hold-slot.ts'
@@ -53,16 +54,15 @@ async function booked(days: number) {
     start,
     holder: actor.id,
     replacesToken: undefined,
-    once: null,
   })
   const { id } = await confirmBooking(ctx, {
     holdId: hold.id,
     holdToken: hold.token,
+    ...noDetails,
     note: 'Κρυφή σημείωση',
     contact: { name: 'Μαρία Παππά', phone: '6901234567' },
     forSomeoneElse: false,
     paymentMethod: undefined,
-    once: null,
   })
   return { id, ctx }
 }
@@ -79,7 +79,7 @@ test('a private calendar shows time, service and first name, and nothing else of
   for (const secret of ['Παππά', '6901234567', 'Κρυφή']) expect(first).not.toContain(secret)
   const again = await unfolded(body.url)
   expect(again).toBe(first)
-  await cancelBooking(ctx, { bookingId: id, reason: undefined, once: null })
+  await cancelBooking(ctx, { bookingId: id, reason: undefined })
   const later = await unfolded(body.url)
   expect(later).toContain(`UID:${id}-0@onyxi`)
   expect(later).toContain('STATUS:CANCELLED')

@@ -1,7 +1,5 @@
-import { Problem } from '#domain/problem.ts'
 import type { Platform } from '#platform/context.ts'
-import { Replied, route, type Route } from '#platform/http/api.ts'
-import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
+import { route, type Route } from '#platform/http/api.ts'
 import { retryAfter } from '#platform/http/problem-response.ts'
 import { TryCounter } from '#platform/http/try-counter.ts'
 import { FEED_MISSES_PER_HOUR, FEED_READS_PER_HOUR } from '#platform/limits.ts'
@@ -14,20 +12,13 @@ const list = route(contract.listFeeds, async ({ params }, ctx) => ({
   items: [...(await listFeeds(ctx, params.id))],
 }))
 
-const open = route(contract.openFeed, async ({ params: { id, staff }, header }, ctx) => {
-  const request = onceOf(ctx, header, `open-feed ${staff}`, {})
-  const place = { salonId: id, staffId: staff }
-  const answer = await once(ctx.dbs.app, request, () => openFeed(ctx, place, request))
-  // A twin of this request made it and was told the address, which nobody can tell again.
-  if (answer instanceof Replied) throw new Problem('feed_already_made')
-  return answer
-})
+const open = route(contract.openFeed, ({ params: { id, staff } }, ctx) =>
+  openFeed(ctx, { salonId: id, staffId: staff }),
+)
 
-const close = route(contract.closeFeed, ({ params: { id, staff }, header }, ctx) => {
-  const request = onceOf(ctx, header, `close-feed ${staff}`, {})
-  const place = { salonId: id, staffId: staff }
-  return onceDone(ctx.dbs.app, request, () => closeFeed(ctx, place, request))
-})
+const close = route(contract.closeFeed, ({ params: { id, staff } }, ctx) =>
+  closeFeed(ctx, { salonId: id, staffId: staff }),
+)
 
 export const feedRoutes: readonly Route[] = [list, open, close]
 

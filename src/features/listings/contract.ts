@@ -7,7 +7,6 @@ import { operation } from '#platform/http/contract.ts'
 import { checkedId, emailText, hasLetters, oneLine, paragraphs, phoneText } from '#platform/http/fields.ts'
 
 const instant = z.iso.datetime({ offset: true })
-const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 
 export const requestListing = operation({
   method: 'POST',
@@ -15,7 +14,7 @@ export const requestListing = operation({
   summary: 'Have an unverified salon’s page removed, or say what is wrong in it; needs no account',
   tag: 'claims',
   access: 'anyone',
-  headers: once,
+  once: true,
   params: z.object({ salon: z.string().max(200) }),
   body: z.strictObject({
     kind: z.enum(listingRequestKinds),
@@ -105,7 +104,7 @@ export const decideListingRequest = operation({
     'Take a listed salon out of sight, correct what the list says of it, or refuse; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: z.object({ id: checkedId<ListingRequestId>() }),
   body: z.discriminatedUnion('decision', [
     z.strictObject({ decision: z.literal('remove') }),

@@ -1,5 +1,4 @@
 import { route, type Route } from '#platform/http/api.ts'
-import { once, onceOf } from '#platform/http/idempotency.ts'
 import { mailTries } from '#platform/http/mail-tries.ts'
 import { LISTING_REQUESTS_PER_ADDRESS, LISTING_REQUESTS_PER_HOUR } from '#platform/limits.ts'
 
@@ -10,19 +9,15 @@ import { listRequests } from './queries.ts'
 
 const countTry = mailTries(LISTING_REQUESTS_PER_HOUR, LISTING_REQUESTS_PER_ADDRESS)
 
-const request = route(contract.requestListing, ({ params: { salon }, body, header }, ctx) => {
-  const known = onceOf(ctx, header, `listing-request ${salon}`, body)
-  return once(ctx.dbs.app, known, async () => {
-    countTry(ctx, body.email)
-    return await requestListing(ctx, { ...body, salon }, known)
-  })
+const request = route(contract.requestListing, ({ params: { salon }, body }, ctx) => {
+  countTry(ctx, body.email)
+  return requestListing(ctx, { ...body, salon })
 })
 
 const list = route(contract.listListingRequests, async (_input, ctx) => ({ items: await listRequests(ctx) }))
 
-const decide = route(contract.decideListingRequest, ({ params: { id }, body, header }, ctx) => {
-  const known = onceOf(ctx, header, `decide-listing-request ${id}`, body)
-  return once(ctx.dbs.app, known, async () => decideRequest(ctx, { id, decided: body, once: known }))
-})
+const decide = route(contract.decideListingRequest, ({ params: { id }, body }, ctx) =>
+  decideRequest(ctx, { id, decided: body }),
+)
 
 export const listingRoutes: readonly Route[] = [request, list, decide]

@@ -5,6 +5,7 @@ import type { BookingId } from '#domain/ids.ts'
 import { listingNews, listingRequestKinds } from '#domain/listings.ts'
 import type { Locale } from '#domain/locale.ts'
 import { subscriptionChanges } from '#domain/subscription.ts'
+import { detailsInFacts } from '#features/booking/contract/details.ts'
 import { checkedId } from '#platform/http/fields.ts'
 
 const instant = z.iso.datetime({ offset: true })
@@ -65,7 +66,7 @@ const bookingFacts = z.object({
   refundCents: cents.default(0),
   cancelledBy: z.enum(['customer', 'salon']).nullish(),
   cancelReason: z.string().nullish(),
-  note: z.string().nullish(),
+  ...detailsInFacts,
 })
 
 /** What a mailed code is for, in the words of the sign-in service. */
@@ -272,7 +273,7 @@ export interface Recipient {
   readonly language: Locale
 }
 
-/** One row for `messages`, in the shape that the SQL function `write_messages` and `writeMessages` take. */
+/** One row for `messages`, as `writeMessages` takes it. */
 export interface MessageToWrite {
   readonly kind: MessageKind
   readonly recipient: string

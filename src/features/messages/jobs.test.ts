@@ -208,12 +208,14 @@ test('facts that cannot be rendered harm no other message', async () => {
   expect(transport.mails.map(({ to }) => to)).toEqual(['b@example.gr'])
 })
 
-test('the booking functions of the database take the same rows, once for each fact', async () => {
+test('both sides of a booking get one message for each fact', async () => {
   await using world = await freshWorld({}, start)
-  const list = JSON.stringify(
-    bookingMessages('moved', sampleBooking, { customer: maria, salon: { email: 's@x.gr', language: 'en' } }),
-  )
-  for (let i = 0; i < 2; i++) await sql`select write_messages(${list}::jsonb)`.execute(world.owner)
+  const list = bookingMessages('moved', sampleBooking, {
+    customer: maria,
+    salon: { email: 's@x.gr', language: 'en' },
+  })
+  await writeMessages(world.owner, list)
+  await expect(writeMessages(world.owner, list)).rejects.toMatchObject({ code: '23505' })
   expect((await stored(world)).map(({ recipient }) => recipient)).toEqual(['maria@example.gr', 's@x.gr'])
   const transport = recorder()
   expect(await deliverDueMessages(world.platform, transport)).toBe(2)

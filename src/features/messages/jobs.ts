@@ -26,12 +26,12 @@ export async function deliverDueMessages(
   let delivered = 0
   while (!signal?.aborted) {
     const due = await takeDueMessages(worker, platform.now(), AT_ONCE)
-    if (due.length === 0) break
     // All of them come to an end before anything is thrown: whoever stops the worker waits for this.
     const results = await Promise.allSettled(due.map((message) => deliver(platform, transport, message)))
     delivered += results.filter((result) => result.status === 'fulfilled' && result.value).length
     const broken = results.find((result) => result.status === 'rejected')
     if (broken) throw broken.reason
+    if (due.length < AT_ONCE) break
   }
   return delivered
 }

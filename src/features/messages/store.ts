@@ -1,3 +1,4 @@
+import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 import { JOB_ATTEMPTS, JOB_LEASE_SECONDS } from '#platform/limits.ts'
@@ -16,12 +17,27 @@ export interface DueMessage {
   readonly attempts: number
 }
 
-export async function insertMessages(tx: Db, messages: readonly MessageToWrite[]): Promise<void> {
-  await sql`
-    insert into messages (kind, recipient, language, facts, dedupe_key)
-    select m.kind, m.recipient, m.language, m.facts, m."dedupeKey"
-    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
-      as m (kind text, recipient text, language locale, facts jsonb, "dedupeKey" text)`.execute(tx)
+/** A salon wrote these by hand, at this ISO instant: its mails to typed addresses are counted. */
+export interface WrittenBySalon {
+  readonly salonId: SalonId
+  readonly at: string
+}
+
+export async function insertMessages(
+  tx: Db,
+  messages: readonly MessageToWrite[],
+  bySalon?: WrittenBySalon,
+): Promise<void> {
+  if (messages.length === 0) return
+  const rows = messages.map(({ kind, recipient, language, facts, dedupeKey }) => ({
+    kind,
+    recipient,
+    language,
+    facts: JSON.stringify(facts),
+    dedupe_key: dedupeKey,
+    ...(bySalon && { by_salon: bySalon.salonId, created_at: bySalon.at }),
+  }))
+  await tx.insertInto('messages').values(rows).execute()
 }
 
 /** Takes due messages for the length of a lease; whoever takes next skips them, and a dead worker's become due again. */
@@ -65,16 +81,16 @@ export async function markSent(
   now: Temporal.Instant,
   kept: RenderedMail | null,
 ): Promise<void> {
-  const done = sql`due_at = null, sent_at = ${now.toString()}, last_error = null`
-  const content = kept
-    ? sql`subject = ${kept.subject}, body_text = ${kept.text}, body_html = ${kept.html}, attachments = ${JSON.stringify(kept.attachments)}::jsonb`
-    : sql`facts = '{}', subject = null, body_text = null, body_html = null, attachments = '[]'`
-  await sql`update messages set ${done}, ${content} where id = ${id} and sent_at is null and not forget`.execute(
-    db,
-  )
+  const attachments = JSON.stringify(kept?.attachments ?? [])
   await sql`
-    update messages set ${done}, recipient = '', facts = '{}', subject = null, body_text = null, body_html = null
-    where id = ${id} and sent_at is null and forget`.execute(db)
+    update messages set due_at = null, sent_at = ${now.toString()}, last_error = null,
+      recipient = case when forget then '' else recipient end,
+      facts = case when forget or ${kept === null} then '{}' else facts end,
+      subject = case when not forget then ${kept?.subject ?? null} end,
+      body_text = case when not forget then ${kept?.text ?? null} end,
+      body_html = case when not forget then ${kept?.html ?? null} end,
+      attachments = case when forget then '[]' else ${attachments}::jsonb end
+    where id = ${id} and sent_at is null`.execute(db)
 }
 
 /** Only for the try that failed: if the lease ran out meanwhile, the message belongs to another worker. */

@@ -20,7 +20,7 @@ export const requestPartnership = operation({
   summary: 'Ask for a partnership; a person answers',
   tag: 'partnerships',
   access: 'anyone',
-  headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
+  once: true,
   body: z.strictObject({
     fullName: oneLine(120),
     company: oneLine(120),
@@ -88,7 +88,7 @@ export const markPartnership = operation({
   summary: 'Say where a request for a partnership stands; what it is already changes nothing',
   tag: 'partnerships',
   access: 'signed-in',
-  headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
+  once: true,
   params: z.object({ id }),
   body: z.strictObject({ state: z.enum(partnershipStates) }),
   output: details,

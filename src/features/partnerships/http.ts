@@ -1,5 +1,5 @@
 import { route, type Route } from '#platform/http/api.ts'
-import { once, onceOf } from '#platform/http/idempotency.ts'
+import { pageOf } from '#platform/http/cursor.ts'
 import { mailTries } from '#platform/http/mail-tries.ts'
 import { PARTNERSHIPS_PER_ADDRESS, PARTNERSHIPS_PER_HOUR } from '#platform/limits.ts'
 
@@ -10,25 +10,20 @@ import { readPartnershipDetails, readPartnerships } from './queries.ts'
 
 const countTry = mailTries(PARTNERSHIPS_PER_HOUR, PARTNERSHIPS_PER_ADDRESS)
 
-const request = route(contract.requestPartnership, ({ body, header }, ctx) => {
-  const known = onceOf(ctx, header, 'partnership', body)
-  return once(ctx.dbs.app, known, async () => {
-    countTry(ctx, body.email)
-    return await requestPartnership(ctx, body, known)
-  })
+const request = route(contract.requestPartnership, ({ body }, ctx) => {
+  countTry(ctx, body.email)
+  return requestPartnership(ctx, body)
 })
 
 const list = route(contract.listPartnerships, async ({ query: { kind, state, limit, cursor } }, ctx) => {
   const found = await readPartnerships(ctx, { kind, state, limit: limit + 1, after: cursor })
-  const items = found.slice(0, limit)
-  return { items: [...items], nextCursor: found.length > limit ? (items.at(-1)?.id ?? null) : null }
+  return pageOf(found, limit, ({ id }) => id)
 })
 
 const read = route(contract.readPartnership, ({ params }, ctx) => readPartnershipDetails(ctx, params.id))
 
-const mark = route(contract.markPartnership, ({ params: { id }, body: { state }, header }, ctx) => {
-  const known = onceOf(ctx, header, `mark-partnership ${id}`, { state })
-  return once(ctx.dbs.app, known, () => markPartnership(ctx, { id, state, once: known }))
-})
+const mark = route(contract.markPartnership, ({ params: { id }, body: { state } }, ctx) =>
+  markPartnership(ctx, { id, state }),
+)
 
 export const partnershipRoutes: readonly Route[] = [request, list, read, mark]

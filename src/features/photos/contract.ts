@@ -6,7 +6,6 @@ import { operation } from '#platform/http/contract.ts'
 import { checkedId, oneLine } from '#platform/http/fields.ts'
 
 const id = z.uuid()
-const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 const salonPath = z.object({ id: checkedId<SalonId>() })
 const photoPath = salonPath.extend({ photo: id })
 const share = z.number().min(0).max(1)
@@ -52,7 +51,7 @@ export const addPhoto = operation({
   summary: 'Add a photo: JPEG, PNG or WebP; it is made upright, and what it says about its place is left out',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   bodyTypes: photoTypes,
   bodyBytes: PHOTO_BYTES,
@@ -76,7 +75,7 @@ export const changePhoto = operation({
   summary: 'Say what a photo shows, in both languages, and which part of it is shown',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: photoPath,
   body: z.strictObject({ ...alt, crop }),
   output: photo,
@@ -89,7 +88,7 @@ export const orderPhotos = operation({
   summary: 'Put all photos of a salon in an order; the first is its face on cards and shared links',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: z.strictObject({ ids: z.array(id).max(PHOTOS_EACH) }),
   output: z.object({ ids: z.array(id) }),
@@ -102,7 +101,7 @@ export const removePhoto = operation({
   summary: 'Delete a photo with all of its files',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: photoPath,
   status: 204,
   errors: ['unauthorized', 'forbidden', 'not_found', 'idempotency_mismatch'],

@@ -63,13 +63,13 @@ async function visit(salon: MadeSalon, wish: Past): Promise<void> {
     values (${id}, ${salon.id}, ${person}, ${code}, ${state}, ${start}, ${end}, ${cents}, ${start}, 'Χ', ${'2026-01-01T00:00:00Z'}, ${isCancelled ? start : null}, ${source})`.execute(
     world.owner,
   )
-  await sql`insert into booking_items (booking_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
-    values (${id}, 0, ${serviceId}, ${staffId}, 'Υ', 'S', '[["work", 60]]', ${start}, ${end}, ${cents})`.execute(
+  await sql`insert into booking_items (booking_id, salon_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
+    values (${id}, ${salon.id}, 0, ${serviceId}, ${staffId}, 'Υ', 'S', '[["work", 60]]', ${start}, ${end}, ${cents})`.execute(
     world.owner,
   )
   if (second !== undefined)
-    await sql`insert into booking_items (booking_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
-      values (${id}, 1, ${salon.serviceIds[second]}, ${staffId}, 'Υ', 'S', '[["work", 60]]', ${start}, ${end}, 0)`.execute(
+    await sql`insert into booking_items (booking_id, salon_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
+      values (${id}, ${salon.id}, 1, ${salon.serviceIds[second]}, ${staffId}, 'Υ', 'S', '[["work", 60]]', ${start}, ${end}, 0)`.execute(
       world.owner,
     )
   if (!isCancelled)

@@ -4,8 +4,7 @@ import { route, type Route } from '#platform/http/api.ts'
 import * as contract from './contract.ts'
 import { setUpRoutes } from './http/set-up.ts'
 import { traderRoutes } from './http/trader.ts'
-import { requireBusiness } from './policy.ts'
-import { listSalonsOf } from './queries/own-salons.ts'
+import { listOwnSalons } from './queries/own-salons.ts'
 import { findReviewPage } from './queries/review-page.ts'
 import { findSalonPage } from './queries/salon-page.ts'
 import { searchSalons } from './queries/search-salons.ts'
@@ -34,7 +33,7 @@ const reviews = route(contract.listSalonReviews, ({ params, query }, ctx) =>
 )
 
 const own = route(contract.listOwnSalons, async (_input, ctx) => ({
-  items: [...(await listSalonsOf(ctx, requireBusiness(ctx).id, ctx.locale))],
+  items: await listOwnSalons(ctx),
 }))
 
 export const salonRoutes: readonly Route[] = [

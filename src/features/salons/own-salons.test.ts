@@ -56,6 +56,27 @@ test('an owner sees the own salons, their state and what is still missing', asyn
   expect(after.body.items[0]).toMatchObject({ city: 'Αθήνα', setup: { hours: false, team: 0 } })
 })
 
+test('a card and the own salons show the same picture: a photo of the salon first, then drawn nails, then a drawn interior', async () => {
+  const { salon, token } = await anOwner()
+  const shown = async () => {
+    const own = await call('GET', '/business/salons', { token })
+    const found = await call('GET', `/salons/${salon.id}`)
+    return [own.body.items[0].picture, found.body.picture]
+  }
+  const add = (position: number, picture: string, isDrawn: boolean) =>
+    sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en) values (${salon.id}, ${position}, ${picture}, ${isDrawn}, 'α', 'a')`.execute(
+      server.world.owner,
+    )
+  expect(await shown()).toEqual([null, null])
+  await add(0, 'salon-1-wine', true)
+  expect(await shown()).toEqual(['salon-1-wine', 'salon-1-wine'])
+  await add(1, 'nails-1-wine', true)
+  expect(await shown()).toEqual(['nails-1-wine', 'nails-1-wine'])
+  await add(3, 'photo-b', false)
+  await add(2, 'photo-a', false)
+  expect(await shown()).toEqual(['photo-a', 'photo-a'])
+})
+
 test('another owner’s salon is not there, and customers have nothing here', async () => {
   const { salon } = await anOwner()
   const other = await anOwner()

@@ -19,7 +19,6 @@ import { OPTIONS_PER_SERVICE, OUTAGES_PER_RESOURCE, SERVICES_PER_SALON } from '#
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
-const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 export const salonPath = z.object({ id: checkedId<SalonId>() })
 const servicePath = salonPath.extend({ service: checkedId<ServiceId>() })
 const resourcePath = salonPath.extend({ resource: checkedId<ResourceId>() })
@@ -189,7 +188,7 @@ export const createService = operation({
   summary: 'Add a service, at the end of the list',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: serviceFields,
   status: 201,
@@ -203,7 +202,7 @@ export const changeService = operation({
   summary: 'Change a service as a whole; bookings keep what they were made with',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: servicePath,
   body: serviceFields.extend({ revision }),
   output: serviceView,
@@ -216,7 +215,7 @@ export const showService = operation({
   summary: 'Say who sees a service',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: servicePath,
   body: z.strictObject({ visibility: z.enum(visibilities) }),
   output: serviceView,
@@ -229,7 +228,7 @@ export const removeService = operation({
   summary: 'Take a service away; bookings that have it stay as they are',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: servicePath,
   status: 204,
   errors: [...readErrors, 'idempotency_mismatch'],
@@ -241,7 +240,7 @@ export const orderServices = operation({
   summary: 'The order of all services, of which none may be missing',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: z.strictObject({ ids: z.array(checkedId<ServiceId>()).max(SERVICES_PER_SALON) }),
   output: z.object({ ids: z.array(id) }),
@@ -271,7 +270,7 @@ export const createResource = operation({
   summary: 'Add something of which there are only so many: chairs, lamps',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: resourceFields,
   status: 201,
@@ -285,7 +284,7 @@ export const changeResource = operation({
   summary: 'Change how many there are, the name, and when one is out of order',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: resourcePath,
   body: resourceFields.extend({ revision }),
   output: resourceView,
@@ -298,7 +297,7 @@ export const removeResource = operation({
   summary: 'Take it away; services that needed it need nothing any more',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: resourcePath,
   status: 204,
   errors: [...readErrors, 'idempotency_mismatch'],
@@ -348,7 +347,7 @@ export const addFromTemplate = operation({
   summary: 'Add services from the template; everybody of the team does them unless said otherwise',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: z.strictObject({
     items: z

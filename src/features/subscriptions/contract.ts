@@ -7,7 +7,6 @@ import { checkedId, dayText, paragraphs } from '#platform/http/fields.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST, PAYMENT_MOST_CENTS } from '#platform/limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
-const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 const salonPath = z.object({ id: checkedId<SalonId>() })
 
 const state = {
@@ -68,7 +67,7 @@ export const leaveSubscription = operation({
   summary: 'Let the trial or the paid months end without days of grace, or take that back; for its owner',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: z.strictObject({ leaves: z.boolean() }),
   output: subscriptionView,
@@ -136,7 +135,7 @@ export const extendTrial = operation({
   summary: 'Let a salon take bookings without a subscription to the end of a day; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: z.strictObject({
     /** The last day, in the salon's own time; within a year. */
@@ -153,7 +152,7 @@ export const recordPaidMonths = operation({
   summary: 'Put months on record that a salon paid outside of the product, in advance; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: z.strictObject({
     months: z.int().min(1).max(MOST_MONTHS),
@@ -174,7 +173,7 @@ export const suspendSalon = operation({
   summary: 'Take a salon out of sight, with a reason that its owner reads; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: z.strictObject({ reason: paragraphs(1000) }),
   output: adminSalon,
@@ -187,7 +186,7 @@ export const unsuspendSalon = operation({
   summary: 'Let a suspended salon be seen again; for administrators',
   tag: 'administration',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: z.strictObject({ reason: paragraphs(1000) }),
   output: adminSalon,

@@ -1,12 +1,12 @@
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
-import { daysLeft, endOfState, GRACE_DAYS, paidFrom } from '#domain/subscription.ts'
+import { daysLeft, endOfState, GRACE_DAYS, paidFrom, TRIAL_DAYS } from '#domain/subscription.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, asUser, one, rows, sql, type Db } from '#platform/db.ts'
-import { SUBSCRIPTION_EVENTS_MOST, TRIAL_DAYS } from '#platform/limits.ts'
+import { SUBSCRIPTION_EVENTS_MOST } from '#platform/limits.ts'
 
 import type { AdminSalon, SubscriptionView } from './contract.ts'
 

@@ -7,7 +7,6 @@ import { checkedId, dayText, latinLine, oneLine, revisionNumber } from '#platfor
 import { HOURS_STEP_MINUTES, RANGES_PER_DAY, SERVICES_PER_SALON, STAFF_PER_SALON } from '#platform/limits.ts'
 
 const instant = z.iso.datetime({ offset: true })
-const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 const salonPath = z.object({ id: checkedId<SalonId>() })
 const staffPath = z.object({ id: checkedId<SalonId>(), staff: checkedId<StaffId>() })
 const readErrors = ['unauthorized', 'forbidden', 'not_found'] as const
@@ -143,7 +142,7 @@ export const addStaff = operation({
   summary: 'Add somebody to the team; she works the salon’s hours until told otherwise',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: z.strictObject({
     name: oneLine(80),
@@ -165,7 +164,7 @@ export const changeStaff = operation({
     'Change somebody’s name, title and services; own minutes and prices of services that stay are kept',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: staffPath,
   body: z.strictObject({
     name: oneLine(80),
@@ -186,7 +185,7 @@ export const setStaffHours = operation({
   summary: 'Set somebody’s weekly hours with breaks; null for the salon’s hours',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: staffPath,
   body: z.strictObject({ hours: weekHours.nullable(), revision }),
   output: staffMember,
@@ -199,7 +198,7 @@ export const orderTeam = operation({
   summary: 'Set the order in which the team is shown; everybody’s id once',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: z.strictObject({ staffIds: z.array(checkedId<StaffId>()).max(STAFF_PER_SALON) }),
   output: team,
@@ -212,7 +211,7 @@ export const deactivateStaff = operation({
   summary: 'Offer somebody no more; lists the coming bookings, which stay',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: staffPath,
   body: z.strictObject({ preview }),
   output: absence,
@@ -225,7 +224,7 @@ export const reactivateStaff = operation({
   summary: 'Offer somebody again',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: staffPath,
   body: z.strictObject({}),
   output: staffMember,
@@ -238,7 +237,7 @@ export const removeStaff = operation({
   summary: 'Remove somebody who never had a booking and has no access',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: staffPath,
   status: 204,
   errors: [...readErrors, 'idempotency_mismatch', 'staff_has_bookings', 'staff_has_account'],
@@ -252,7 +251,7 @@ export const setStaffDay = operation({
   summary: 'Other hours on one day, or none; lists the bookings that lie outside of them, which stay',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: dayPath,
   body: dayPlan.safeExtend({ preview }),
   output: absence,
@@ -265,7 +264,7 @@ export const clearStaffDay = operation({
   summary: 'The weekly hours again on one day',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: dayPath,
   output: staffMember,
   errors: [...readErrors, 'idempotency_mismatch', 'validation_failed'],
@@ -282,7 +281,7 @@ export const addTimeOff = operation({
   summary: 'Time off; lists the bookings that it hits, which stay',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: staffPath,
   body: z.strictObject({
     /** On the salon's clock: 2026-08-10T00:00. */
@@ -303,7 +302,7 @@ export const removeTimeOff = operation({
   summary: 'Work again in what was time off',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: staffPath.extend({ timeOff: checkedId<TimeOffId>() }),
   output: staffMember,
   errors: [...readErrors, 'idempotency_mismatch'],

@@ -1,5 +1,4 @@
 import { route, type Route } from '#platform/http/api.ts'
-import { once, onceDone, onceOf } from '#platform/http/idempotency.ts'
 
 import * as staff from './commands/change-staff.ts'
 import * as absence from './commands/set-absence.ts'
@@ -9,90 +8,52 @@ import { readTeam } from './queries/team.ts'
 
 const list = route(contract.listTeam, ({ params: { id } }, ctx) => readTeam(ctx, id))
 
-const add = route(contract.addStaff, ({ params: { id }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `add-staff ${id}`, body)
-  return once(ctx.dbs.app, request, () => staff.addStaff(ctx, { salonId: id, once: request }, body))
-})
+const add = route(contract.addStaff, ({ params: { id }, body }, ctx) => staff.addStaff(ctx, id, body))
 
-const change = route(contract.changeStaff, ({ params: { id, staff: staffId }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `change-staff ${staffId}`, body)
-  return once(ctx.dbs.app, request, () =>
-    staff.changeStaff(ctx, { salonId: id, staffId, once: request }, body),
-  )
-})
+const change = route(contract.changeStaff, ({ params: { id, staff: staffId }, body }, ctx) =>
+  staff.changeStaff(ctx, { salonId: id, staffId }, body),
+)
 
-const hours = route(contract.setStaffHours, ({ params: { id, staff: staffId }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `staff-hours ${staffId}`, body)
-  return once(ctx.dbs.app, request, () =>
-    staff.setStaffHours(ctx, { salonId: id, staffId, once: request }, body),
-  )
-})
+const hours = route(contract.setStaffHours, ({ params: { id, staff: staffId }, body }, ctx) =>
+  staff.setStaffHours(ctx, { salonId: id, staffId }, body),
+)
 
-const order = route(contract.orderTeam, ({ params: { id }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `order-team ${id}`, body)
-  return once(ctx.dbs.app, request, () => staff.orderTeam(ctx, { salonId: id, once: request }, body.staffIds))
-})
+const order = route(contract.orderTeam, ({ params: { id }, body }, ctx) =>
+  staff.orderTeam(ctx, id, body.staffIds),
+)
 
 const deactivate = route(
   contract.deactivateStaff,
-  ({ params: { id, staff: staffId }, body: { preview }, header }, ctx) => {
-    const request = onceOf(ctx, header, `deactivate-staff ${staffId}`, { preview })
-    return once(ctx.dbs.app, request, () =>
-      absence.deactivateStaff(ctx, { salonId: id, staffId, once: request, preview }),
-    )
-  },
+  ({ params: { id, staff: staffId }, body: { preview } }, ctx) =>
+    absence.deactivateStaff(ctx, { salonId: id, staffId, preview }),
 )
 
-const reactivate = route(
-  contract.reactivateStaff,
-  ({ params: { id, staff: staffId }, body, header }, ctx) => {
-    const request = onceOf(ctx, header, `reactivate-staff ${staffId}`, body)
-    return once(ctx.dbs.app, request, () =>
-      staff.reactivateStaff(ctx, { salonId: id, staffId, once: request }),
-    )
-  },
+const reactivate = route(contract.reactivateStaff, ({ params: { id, staff: staffId } }, ctx) =>
+  staff.reactivateStaff(ctx, { salonId: id, staffId }),
 )
 
-const remove = route(contract.removeStaff, ({ params: { id, staff: staffId }, header }, ctx) => {
-  const request = onceOf(ctx, header, `remove-staff ${staffId}`, null)
-  return onceDone(ctx.dbs.app, request, () => staff.removeStaff(ctx, { salonId: id, staffId, once: request }))
-})
+const remove = route(contract.removeStaff, ({ params: { id, staff: staffId } }, ctx) =>
+  staff.removeStaff(ctx, { salonId: id, staffId }),
+)
 
 const setDay = route(
   contract.setStaffDay,
-  ({ params: { id, staff: staffId, date }, body: { preview, ranges }, header }, ctx) => {
-    const request = onceOf(ctx, header, `staff-day ${staffId} ${date}`, { preview, ranges })
-    return once(ctx.dbs.app, request, () =>
-      absence.setStaffDay(ctx, { salonId: id, staffId, once: request, preview }, { date, ranges }),
-    )
-  },
+  ({ params: { id, staff: staffId, date }, body: { preview, ranges } }, ctx) =>
+    absence.setStaffDay(ctx, { salonId: id, staffId, preview }, { date, ranges }),
 )
 
-const clearDay = route(contract.clearStaffDay, ({ params: { id, staff: staffId, date }, header }, ctx) => {
-  const request = onceOf(ctx, header, `clear-staff-day ${staffId} ${date}`, null)
-  return once(ctx.dbs.app, request, () =>
-    absence.clearStaffDay(ctx, { salonId: id, staffId, once: request }, date),
-  )
-})
+const clearDay = route(contract.clearStaffDay, ({ params: { id, staff: staffId, date } }, ctx) =>
+  absence.clearStaffDay(ctx, { salonId: id, staffId }, date),
+)
 
 const addOff = route(
   contract.addTimeOff,
-  ({ params: { id, staff: staffId }, body: { preview, ...wish }, header }, ctx) => {
-    const request = onceOf(ctx, header, `time-off ${staffId}`, { preview, ...wish })
-    return once(ctx.dbs.app, request, () =>
-      absence.addTimeOff(ctx, { salonId: id, staffId, once: request, preview }, wish),
-    )
-  },
+  ({ params: { id, staff: staffId }, body: { preview, ...timeOff } }, ctx) =>
+    absence.addTimeOff(ctx, { salonId: id, staffId, preview }, timeOff),
 )
 
-const removeOff = route(
-  contract.removeTimeOff,
-  ({ params: { id, staff: staffId, timeOff }, header }, ctx) => {
-    const request = onceOf(ctx, header, `remove-time-off ${timeOff}`, null)
-    return once(ctx.dbs.app, request, () =>
-      absence.removeTimeOff(ctx, { salonId: id, staffId, once: request }, timeOff),
-    )
-  },
+const removeOff = route(contract.removeTimeOff, ({ params: { id, staff: staffId, timeOff } }, ctx) =>
+  absence.removeTimeOff(ctx, { salonId: id, staffId }, timeOff),
 )
 
 export const teamRoutes: readonly Route[] = [

@@ -1,10 +1,8 @@
-import pg from 'pg'
-
 import type { MinuteRange } from '#domain/availability/calendar.ts'
 import type { SalonId, ServiceId, StaffId, TimeOffId } from '#domain/ids.ts'
-import { Problem, problemCodes, type ProblemCode } from '#domain/problem.ts'
 import type { DayHours } from '#domain/week-hours.ts'
 import { one, only, rows, sql, type Db } from '#platform/db.ts'
+import type { Refusals } from '#platform/refusals.ts'
 
 /** Somebody of a salon; both are always asked for, so that no id of another salon does anything. */
 export interface StaffKey {
@@ -20,7 +18,8 @@ export interface StaffFields {
   readonly titleEn: string
 }
 
-const codeByConstraint: Readonly<Record<string, ProblemCode>> = {
+/** What the database refuses of a team. */
+export const teamRefusals: Refusals = {
   salon_members_staff: 'staff_has_account',
   salon_members_salon_id_staff_id_key: 'staff_has_account',
   one_invitation_for_staff: 'staff_has_account',
@@ -28,26 +27,6 @@ const codeByConstraint: Readonly<Record<string, ProblemCode>> = {
   staff_services_salon_id_service_id_fkey: 'not_found',
   booking_items_staff_id_fkey: 'staff_has_bookings',
   busy_times_salon_id_staff_id_fkey: 'staff_has_bookings',
-}
-
-const isCode = (text: string): text is ProblemCode => (problemCodes as readonly string[]).includes(text)
-
-/** What the database refused, in our words; undefined where it is no refusal. */
-function codeOf(error: unknown): ProblemCode | undefined {
-  if (!(error instanceof pg.DatabaseError)) return undefined
-  return error.code === 'OX409' && isCode(error.message)
-    ? error.message
-    : codeByConstraint[error.constraint ?? '']
-}
-
-/** Runs a transaction and says what the database refused. @throws Problem */
-export async function explained<Result>(run: () => Promise<Result>): Promise<Result> {
-  try {
-    return await run()
-  } catch (error) {
-    const code = codeOf(error)
-    throw code === undefined ? error : new Problem(code, { cause: error })
-  }
 }
 
 const changed = ({ numAffectedRows }: { readonly numAffectedRows?: bigint }): boolean =>

@@ -33,7 +33,7 @@ export async function leaveBookings(platform: Platform, userId: string): Promise
 /** The salon may have cancelled or begun it in this very moment. */
 async function cancelUnlessChanged(ctx: Ctx, bookingId: BookingId): Promise<void> {
   try {
-    await cancelBooking(ctx, { bookingId, reason: undefined, once: null })
+    await cancelBooking(ctx, { bookingId, reason: undefined })
   } catch (error) {
     if (!(error instanceof Problem && error.code === 'booking_not_changeable')) throw error
   }

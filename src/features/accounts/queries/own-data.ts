@@ -1,4 +1,3 @@
-import type { UserId } from '#domain/ids.ts'
 import { readOwnAffiliate } from '#features/affiliates/queries.ts'
 import { listOwnApplications } from '#features/applications/queries/own-applications.ts'
 import { listOwnBookings, presentBooking } from '#features/booking/queries/bookings.ts'
@@ -10,14 +9,19 @@ import { ownPartnerships } from '#features/partnerships/queries.ts'
 import { listOwnTeams } from '#features/team/queries/own-teams.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
+import { personOf } from '#platform/http/who-asks.ts'
 
 import { accountRecord } from '../store/own-sessions.ts'
 
 /** More than anybody has; so that one person's file stays one. */
 const EXPORT_MOST = 5000
 
-/** Everything that is kept about a person, for themselves: no hash, key or code is in it. */
-export async function ownData(ctx: Ctx, { id, email }: { id: UserId; email: string }) {
+/**
+ * Everything that is kept about the person, for themselves: no hash, key or code is in it.
+ * @throws Problem unauthorized
+ */
+export async function ownData(ctx: Ctx) {
+  const { id, email } = personOf(ctx)
   const page = { limit: EXPORT_MOST, after: null }
   const bookings = [
     ...(await listOwnBookings(ctx, { when: 'upcoming', ...page })),
@@ -48,7 +52,7 @@ export async function ownData(ctx: Ctx, { id, email }: { id: UserId; email: stri
     reviews,
     favourites,
     viewedSalons,
-    applications: await listOwnApplications(ctx, id),
+    applications: await listOwnApplications(ctx),
     consents: await listOwnConsents(ctx, id),
     salonClientBooks: await ownClientLines(ctx, id),
     affiliate: await readOwnAffiliate(ctx),

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 
 import { type CryptoKey, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
 
 import { keyAlgorithms, type KeyRing, keyRing, type PublicKeySet, ringKey } from './key-ring.ts'
 import type { KeySource } from './signing-keys.ts'
@@ -10,7 +11,7 @@ const SKEW_SECONDS = 60
 const KEPT_MOST = 20_000
 
 /** By the hash of a token, what its checked signature vouches for. Goes with the ring, so a withdrawn key ends it too. */
-const checked = new WeakMap<KeyRing, Map<string, JWTPayload>>()
+const checked = new WeakMap<KeyRing, LRUCache<string, JWTPayload>>()
 
 /** The public keys, the next one included. The shared secret of operators is never among them. */
 export const publicKeySet = async (source: KeySource): Promise<PublicKeySet> => (await keyRing(source)).set
@@ -42,15 +43,14 @@ export async function verifiedClaims(
   })
   if (!isIssued(payload, seconds))
     throw new errors.JWTClaimValidationFailed('issued in the future', payload, 'iat')
-  if (known.size >= KEPT_MOST) known.clear()
   known.set(id, payload)
   return payload
 }
 
-function checkedWith(ring: KeyRing): Map<string, JWTPayload> {
+function checkedWith(ring: KeyRing): LRUCache<string, JWTPayload> {
   const known = checked.get(ring)
   if (known) return known
-  const made = new Map<string, JWTPayload>()
+  const made = new LRUCache<string, JWTPayload>({ max: KEPT_MOST })
   checked.set(ring, made)
   return made
 }

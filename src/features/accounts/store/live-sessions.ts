@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 import { type Db, one, sql } from '#platform/db.ts'
 
 import type { Role } from '../policy.ts'
@@ -15,21 +17,18 @@ export interface LiveSession {
   readonly profileRole: Role | null
 }
 
-interface Kept {
-  readonly at: number
-  readonly session: Promise<LiveSession | undefined>
-}
+type Kept = LRUCache<string, Promise<LiveSession | undefined>>
 
 /** Below a second, so that a sign-out anywhere is felt by every process within one. */
 const KEEP_MILLISECONDS = 900
 const KEPT_MOST = 20_000
 
-const kept = new WeakMap<Db, Map<string, Kept>>()
+const kept = new WeakMap<Db, Kept>()
 
-function keptBy(db: Db): Map<string, Kept> {
+function keptBy(db: Db): Kept {
   const known = kept.get(db)
   if (known) return known
-  const made = new Map<string, Kept>()
+  const made: Kept = new LRUCache({ max: KEPT_MOST, ttl: KEEP_MILLISECONDS })
   kept.set(db, made)
   return made
 }
@@ -41,14 +40,12 @@ export function liveSession(
   limits: SessionLimits,
 ): Promise<LiveSession | undefined> {
   const sessions = keptBy(db)
-  const now = performance.now()
   const known = sessions.get(sessionId)
-  if (known !== undefined && now - known.at < KEEP_MILLISECONDS) return known.session
-  if (sessions.size >= KEPT_MOST) sessions.clear()
-  const entry = { at: now, session: readSession(db, sessionId, limits) }
-  sessions.set(sessionId, entry)
-  entry.session.catch(() => sessions.delete(sessionId))
-  return entry.session
+  if (known !== undefined) return known
+  const session = readSession(db, sessionId, limits)
+  sessions.set(sessionId, session)
+  session.catch(() => sessions.delete(sessionId))
+  return session
 }
 
 /** Sessions that just ended, so that this process need not wait to notice. */

@@ -35,7 +35,7 @@ export async function isOwnSession(
 }
 
 /** @returns whether the person had such a sign-in */
-export async function endOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
+export async function deleteOwnSession(db: Db, userId: string, id: string): Promise<boolean> {
   const ended = await one(
     db,
     sql<{ id: string }>`delete from auth.sessions where id = ${id} and user_id = ${userId} returning id`,

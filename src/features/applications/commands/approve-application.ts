@@ -1,18 +1,19 @@
-import type { SalonId } from '#domain/ids.ts'
+import type { ApplicationId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { TRIAL_DAYS } from '#domain/subscription.ts'
 import { openSalon } from '#features/salons/commands/open-salon.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import { TRIAL_DAYS } from '#platform/limits.ts'
 import { placesById } from '#platform/places.ts'
 
 import type { ApplicationDetails } from '../contract.ts'
 import { toApplicant } from '../emails.ts'
 import { likelyPlaces } from '../queries/likely-places.ts'
 import { findAccountOf, type Application } from '../store.ts'
-import { decide, type CarriedOut, type DecisionInput } from './decide-application.ts'
+import { decide, type CarriedOut } from './decide-application.ts'
 
-export interface ApprovalInput extends DecisionInput {
+export interface ApprovalInput {
+  readonly id: ApplicationId
   /** Undefined: the likeliest for the city that was written. */
   readonly placeId: string | undefined
   /** Undefined: the middle of the place. */
@@ -26,9 +27,9 @@ export interface ApprovalInput extends DecisionInput {
  */
 export const approveApplication = (
   ctx: Ctx,
-  { placeId, point, ...input }: ApprovalInput,
+  { id, placeId, point }: ApprovalInput,
 ): Promise<ApplicationDetails> =>
-  decide(ctx, input, {
+  decide(ctx, id, {
     action: 'approve-application',
     to: 'approved',
     kind: 'approved',

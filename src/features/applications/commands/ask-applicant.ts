@@ -1,15 +1,16 @@
+import type { ApplicationId } from '#domain/ids.ts'
 import type { Ctx } from '#platform/context.ts'
 
 import type { ApplicationDetails } from '../contract.ts'
 import { toApplicant } from '../emails.ts'
-import { decide, type DecisionInput } from './decide-application.ts'
+import { decide } from './decide-application.ts'
 
 /** Asks the applicant for more; the application waits for them from now on. @throws Problem as `decide` */
 export const askApplicant = (
   ctx: Ctx,
-  { question, ...input }: DecisionInput & { readonly question: string },
+  { id, question }: { readonly id: ApplicationId; readonly question: string },
 ): Promise<ApplicationDetails> =>
-  decide(ctx, input, {
+  decide(ctx, id, {
     action: 'ask-applicant',
     to: 'more_info',
     kind: 'asked',

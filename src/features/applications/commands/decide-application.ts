@@ -1,18 +1,19 @@
 import type { ApplicationId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { asAdministrator } from '#features/administration/commands/as-administrator.ts'
 import { recordChange } from '#features/administration/commands/record-change.ts'
-import { requireAdminToWrite, type Administrator } from '#features/administration/policy.ts'
+import type { Administrator } from '#features/administration/policy.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { MessageToWrite } from '#features/messages/contract.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asAdmin, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import type { Db } from '#platform/db.ts'
+import { write } from '#platform/refusals.ts'
 
 import type { ApplicationDetails } from '../contract.ts'
 import { requireStep } from '../policy.ts'
 import { applicationDetails } from '../queries/review.ts'
 import {
-  explained,
+  applicationRefusals,
   insertStep,
   lockApplication,
   updateOutcome,
@@ -20,11 +21,6 @@ import {
   type Outcome,
   type Step,
 } from '../store.ts'
-
-export interface DecisionInput {
-  readonly id: ApplicationId
-  readonly once: OnceRequest | null
-}
 
 /** One step of an administrator, from the rule to the mail. */
 export interface Decision {
@@ -45,31 +41,24 @@ export interface CarriedOut {
  * Takes an application one step on, all or nothing: the state, what follows from it, the history, the log, the mail.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, application_not_changeable
  */
-export function decide(
-  ctx: Ctx,
-  { id, once }: DecisionInput,
-  decision: Decision,
-): Promise<ApplicationDetails> {
-  const admin = requireAdminToWrite(ctx)
-  const at = ctx.now().toString()
-  return explained(() =>
-    asAdmin(ctx.dbs.app, admin.id, async (tx) => {
-      const before = await lockApplication(tx, id)
-      if (!before) throw new Problem('not_found')
-      requireStep(before.state, decision.to)
-      const { outcome, messages } = await decision.carryOut(tx, before, admin)
-      await updateOutcome(tx, id, outcome, at)
-      await insertStep(tx, { id, kind: decision.kind, note: decision.note, actorId: admin.id, at })
-      await recordChange(tx, ctx, admin, {
-        action: decision.action,
-        subject: { kind: 'application', id },
-        before: { state: before.state },
-        after: outcome,
-      })
-      await writeMessages(tx, messages)
-      const shown = await applicationDetails(tx, id, ctx.locale)
-      await rememberAnswer(tx, once, { status: 200, response: shown }, ctx.now())
-      return shown
-    }),
-  )
-}
+export const decide = (ctx: Ctx, id: ApplicationId, decision: Decision): Promise<ApplicationDetails> =>
+  write(() => decided(ctx, id, decision), applicationRefusals)
+
+const decided = (ctx: Ctx, id: ApplicationId, decision: Decision): Promise<ApplicationDetails> =>
+  asAdministrator(ctx, async (tx, admin) => {
+    const at = ctx.now().toString()
+    const before = await lockApplication(tx, id)
+    if (!before) throw new Problem('not_found')
+    requireStep(before.state, decision.to)
+    const { outcome, messages } = await decision.carryOut(tx, before, admin)
+    await updateOutcome(tx, id, outcome, at)
+    await insertStep(tx, { id, kind: decision.kind, note: decision.note, actorId: admin.id, at })
+    await recordChange(tx, ctx, admin, {
+      action: decision.action,
+      subject: { kind: 'application', id },
+      before: { state: before.state },
+      after: outcome,
+    })
+    await writeMessages(tx, messages)
+    return applicationDetails(tx, id, ctx.locale)
+  })

@@ -1,15 +1,16 @@
+import type { ApplicationId } from '#domain/ids.ts'
 import type { Ctx } from '#platform/context.ts'
 
 import type { ApplicationDetails } from '../contract.ts'
 import { toApplicant } from '../emails.ts'
-import { decide, type DecisionInput } from './decide-application.ts'
+import { decide } from './decide-application.ts'
 
 /** Rejects an application with a reason that its applicant reads. @throws Problem as `decide` */
 export const rejectApplication = (
   ctx: Ctx,
-  { reason, ...input }: DecisionInput & { readonly reason: string },
+  { id, reason }: { readonly id: ApplicationId; readonly reason: string },
 ): Promise<ApplicationDetails> =>
-  decide(ctx, input, {
+  decide(ctx, id, {
     action: 'reject-application',
     to: 'rejected',
     kind: 'rejected',

@@ -1,12 +1,13 @@
+import type { ApplicationId } from '#domain/ids.ts'
 import type { Ctx } from '#platform/context.ts'
 
 import type { ApplicationDetails } from '../contract.ts'
 import { toApplicant } from '../emails.ts'
-import { decide, type DecisionInput } from './decide-application.ts'
+import { decide } from './decide-application.ts'
 
 /** Begins to look at an application; the applicant hears of it. @throws Problem as `decide` */
-export const startReview = (ctx: Ctx, input: DecisionInput): Promise<ApplicationDetails> =>
-  decide(ctx, input, {
+export const startReview = (ctx: Ctx, id: ApplicationId): Promise<ApplicationDetails> =>
+  decide(ctx, id, {
     action: 'review-application',
     to: 'in_review',
     kind: 'review_started',

@@ -4,13 +4,14 @@ import { affiliateWith } from '#features/affiliates/queries.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
 import { APPLICATIONS_PER_ADDRESS } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
+import { write } from '#platform/refusals.ts'
 
 import type { ApplicationFields } from '../contract.ts'
 import { toAdministrators, toApplicant } from '../emails.ts'
-import { countRecent, explained, insertApplication, lockAddress } from '../store.ts'
+import { applicationRefusals, countRecent, insertApplication, lockAddress } from '../store.ts'
 
 export interface Submitted {
   readonly id: ApplicationId
@@ -20,7 +21,6 @@ export interface Submitted {
 export interface Submission {
   readonly fields: ApplicationFields
   readonly referralCode: string | undefined
-  readonly once: OnceRequest | null
 }
 
 /** Who referred it; nobody refers themselves. @throws Problem validation_failed where the code is nobody else's */
@@ -49,7 +49,7 @@ const isOwnAddress = ({ actor }: Ctx, { email }: ApplicationFields): boolean =>
  * @throws Problem rate_limited, application_pending, validation_failed
  */
 export function submitApplication(ctx: Ctx, submission: Submission): Promise<Submitted> {
-  const { fields, once } = submission
+  const { fields } = submission
   const applicantId = applicantOf(ctx)
   const now = ctx.now()
   const work = async (tx: Db): Promise<Submitted> => {
@@ -68,10 +68,12 @@ export function submitApplication(ctx: Ctx, submission: Submission): Promise<Sub
       ...toAdministrators(ctx.config, { ...made, isAnswer: false }),
     ])
     const answer = { id: made.id, state: 'submitted' } as const
-    await rememberAnswer(tx, once, { status: 201, response: answer }, now)
+    await rememberAnswer(tx, ctx, answer)
     return answer
   }
-  return explained(() =>
-    applicantId === null ? ctx.dbs.app.transaction().execute(work) : asUser(ctx.dbs.app, applicantId, work),
+  const { app } = ctx.dbs
+  return write(
+    () => (applicantId === null ? app.transaction().execute(work) : asUser(app, applicantId, work)),
+    applicationRefusals,
   )
 }

@@ -1,6 +1,7 @@
-import type { ApplicationId, UserId } from '#domain/ids.ts'
-import type { Platform } from '#platform/context.ts'
+import type { ApplicationId } from '#domain/ids.ts'
+import type { Ctx } from '#platform/context.ts'
 import { asUser, only, rows, sql, type Db } from '#platform/db.ts'
+import { personOf } from '#platform/http/who-asks.ts'
 
 import type { OwnApplication } from '../contract.ts'
 
@@ -18,14 +19,15 @@ const ownColumns = sql`${applicationColumns},
 export const findOwnApplication = (tx: Db, id: ApplicationId): Promise<OwnApplication> =>
   only(tx, sql<OwnApplication>`select ${ownColumns} from applications a where a.id = ${id}`)
 
-/** A person's own applications, the newest first: by who was signed in, or by the proved address. */
-export const listOwnApplications = (
-  { dbs }: Pick<Platform, 'dbs'>,
-  userId: UserId,
-): Promise<readonly OwnApplication[]> =>
-  asUser(dbs.app, userId, (tx) =>
+/**
+ * A person's own applications, the newest first: by who was signed in, or by the proved address.
+ * @throws Problem unauthorized
+ */
+export const listOwnApplications = async (ctx: Ctx): Promise<OwnApplication[]> => [
+  ...(await asUser(ctx.dbs.app, personOf(ctx).id, (tx) =>
     rows(
       tx,
       sql<OwnApplication>`select ${ownColumns} from applications a order by a.created_at desc, a.id desc`,
     ),
-  )
+  )),
+]

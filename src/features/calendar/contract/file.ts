@@ -58,7 +58,7 @@ export const importVisits = operation({
     'Bring along appointments to come out of a CSV file, or say line by line what would come of it; nobody is written to',
   tag: 'business',
   access: 'signed-in',
-  headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
+  once: true,
   params: salonPath,
   bodyBytes: Math.ceil((VISIT_FILE_BYTES * 4) / 3) + 2048,
   body: z.strictObject({

@@ -20,7 +20,6 @@ const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
 /** With an offset, or wall-clock time of the salon where that names exactly one instant. */
 const startTime = momentText({ local: true })
-const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 
 const changedVisit = z.object({
   id,
@@ -41,7 +40,7 @@ export const writeVisit = operation({
   summary: 'Write a walk-in or a call into the calendar, past the rules for customers but into nobody’s time',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: z.strictObject({
     start: startTime,
@@ -92,7 +91,7 @@ export const moveVisit = operation({
   summary: 'Another time, technician or length; the customer is told',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: visitPath,
   body: z.strictObject({
     seen,
@@ -132,7 +131,7 @@ export const markVisit = operation({
   summary: 'Say how far a visit is: arrived, begun, done, nobody came; or take the last one back',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: visitPath,
   body: z.strictObject({
     seen,
@@ -158,7 +157,7 @@ export const cancelVisit = operation({
   summary: 'The salon calls a visit off; all that was paid goes back, the customer is told why',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: visitPath,
   body: z.strictObject({ seen, reason: paragraphs(500) }),
   output: toldVisit,
@@ -178,7 +177,7 @@ export const answerDispute = operation({
   summary: 'Answer a customer who says that a no-show was none; the booking then says what was',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: visitPath,
   body: z.strictObject({
     seen,
@@ -204,7 +203,7 @@ export const blockTime = operation({
   summary: 'Block time of a technician; what is booked in it stays, and must be known',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: z.strictObject({
     staffId: checkedId<StaffId>(),
@@ -235,7 +234,7 @@ export const unblockTime = operation({
   summary: 'Give blocked time back',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath.extend({ block: checkedId<TimeOffId>() }),
   status: 204,
   errors: ['unauthorized', 'forbidden', 'not_found', 'idempotency_mismatch'],

@@ -1,13 +1,13 @@
 import type { SalonId, UserId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { actorOf } from '#features/accounts/queries.ts'
-import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx, Platform } from '#platform/context.ts'
 import type { Route } from '#platform/http/api.ts'
 import { parsed } from '#platform/http/fields.ts'
 import { CALENDAR_BEAT_SECONDS, CALENDARS_OPEN_EACH } from '#platform/limits.ts'
 
 import { watchCalendar } from '../contract.ts'
+import { watcherOf } from '../queries/changes.ts'
 import { changesHub } from './changes-hub.ts'
 
 const openBy = new Map<UserId, number>()
@@ -19,7 +19,7 @@ export const changes: Route = {
     const { id } = parsed(watchCalendar.params as NonNullable<typeof watchCalendar.params>, params) as {
       id: SalonId
     }
-    const { userId } = await requireSalon(ctx, id, 'own-calendar')
+    const userId = await watcherOf(ctx, id)
     if (changesHub(ctx).isClosed) throw new Problem('unavailable')
     if ((openBy.get(userId) ?? 0) >= CALENDARS_OPEN_EACH) throw new Problem('rate_limited')
     const stream = new ChangesStream(ctx, request.headers.get('authorization') ?? '', id, userId)
@@ -72,12 +72,12 @@ class ChangesStream {
     say('event: open\ndata:\n\n')
   }
 
-  /** Whoever has signed out, or is no longer of the team, hears nothing more. */
+  /** A member who signed out, or left the team, gets no more events. */
   async #beat({ ctx, authorization, salonId }: Watching, say: (text: string) => void, close: () => void) {
     const left = this.#leave
     try {
       const actor = await actorOf(ctx, authorization)
-      await requireSalon({ ...ctx, actor }, salonId, 'own-calendar')
+      await watcherOf({ ...ctx, actor }, salonId)
       if (left === this.#leave) say(': still here\n\n')
     } catch (error) {
       if (!(error instanceof Problem)) ctx.log.warn({ err: error }, 'could not tell who watches a calendar')

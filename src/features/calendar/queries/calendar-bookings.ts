@@ -1,6 +1,7 @@
 import type { StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { hasSalonRight } from '#domain/salon-rights.ts'
+import { detailColumns } from '#features/booking/queries/details.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 
@@ -32,7 +33,7 @@ export interface VisitRow extends Omit<CalendarBooking, 'items'> {
 
 /** Of a booking `b`, with those of its items that one technician does, or all. */
 const columns = (staffId: StaffId | undefined) => sql`
-  b.id, b.code, b.state as status, b.start_at as start, b.end_at as "end", b.source, b.contact_name as "clientName", b.contact_phone as "clientPhone", b.note,
+  b.id, b.code, b.state as status, b.start_at as start, b.end_at as "end", b.source, b.contact_name as "clientName", b.contact_phone as "clientPhone", ${detailColumns},
   b.total_cents as "totalCents", b.updated_at as stamp,
   b.state = 'no_show' and exists (select from no_show_disputes d where d.booking_id = b.id and d.outcome is null and d.decision is null) as "isDisputed",
   b.mode = 'sequence' as "isSequence",

@@ -2,17 +2,17 @@ import type { Range } from '#domain/availability/calendar.ts'
 import { dayClock, dayNumberOf, instantWriter } from '#domain/availability/day-clock.ts'
 import { salonDay } from '#domain/availability/day-plan.ts'
 import { workingHours } from '#domain/availability/working-hours.ts'
-import type { StaffId } from '#domain/ids.ts'
+import type { SalonId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { findSalonSetup } from '#features/booking/queries/salon-setup.ts'
-import type { SalonAccess } from '#features/salons/policy.ts'
+import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam, rows, sql, type Db } from '#platform/db.ts'
 
 import type { CalendarDay, CalendarView } from '../contract.ts'
 import { listVisits, ownColumn, presentVisit, type Stretch, type VisitRow } from './calendar-bookings.ts'
 
-export interface CalendarWish {
+export interface CalendarQuery {
   /** Local date of the salon; undefined: today there. */
   readonly from: string | undefined
   readonly days: number
@@ -39,13 +39,14 @@ type Setup = Awaited<ReturnType<typeof findSalonSetup>>
 
 /**
  * A salon's days as its calendar shows them, by the salon's own clock.
- * @throws Problem forbidden when a technician asks for another's column, not_found for a column of another salon
+ * @throws Problem unauthorized, forbidden when staff ask for the column of a colleague, not_found for a column of another salon
  */
-export async function readCalendar(ctx: Ctx, access: SalonAccess, wish: CalendarWish): Promise<CalendarView> {
+export async function readCalendar(ctx: Ctx, salonId: SalonId, wish: CalendarQuery): Promise<CalendarView> {
+  const access = await requireSalon(ctx, salonId, 'own-calendar')
   const own = ownColumn(access)
   if (own !== undefined && wish.staffId !== undefined && wish.staffId !== own) throw new Problem('forbidden')
   const staffId = own ?? wish.staffId
-  const setup = await findSalonSetup(ctx, access.salonId)
+  const setup = await findSalonSetup(ctx, salonId)
   const { timeZone } = setup
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate().toString()
   const first = dayNumberOf(wish.from ?? today)

@@ -1,9 +1,14 @@
-import type { SalonId } from '#domain/ids.ts'
-import type { Platform } from '#platform/context.ts'
+import type { SalonId, UserId } from '#domain/ids.ts'
+import { requireSalon } from '#features/salons/policy.ts'
+import type { Ctx, Platform } from '#platform/context.ts'
 import { rows, sql } from '#platform/db.ts'
 
 /** How far back changes are looked at: a transaction may end that much after the moment that it writes. */
 const LATEST_SECONDS = 30
+
+/** The member of the team who may watch a salon's calendar. @throws Problem unauthorized, not_found, forbidden */
+export const watcherOf = async (ctx: Ctx, salonId: SalonId): Promise<UserId> =>
+  (await requireSalon(ctx, salonId, 'own-calendar')).userId
 
 /** What of a salon's book is new or about to be booked; whatever is not in the one before is a change. */
 export interface Pulse {

@@ -1,13 +1,15 @@
+import type { SalonId } from '#domain/ids.ts'
 import { findSalonSetup, offeredServices } from '#features/booking/queries/salon-setup.ts'
-import type { SalonAccess } from '#features/salons/policy.ts'
+import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 
 import type { CalendarService } from '../contract.ts'
 import { ownColumn } from './calendar-bookings.ts'
 
-/** What can be written into the calendar; for a technician what she does herself. */
-export async function listCalendarServices(ctx: Ctx, access: SalonAccess): Promise<CalendarService[]> {
-  const setup = await findSalonSetup(ctx, access.salonId)
+/** The services that can be written into the calendar; for staff their own. @throws Problem unauthorized, not_found, forbidden */
+export async function listCalendarServices(ctx: Ctx, salonId: SalonId): Promise<CalendarService[]> {
+  const access = await requireSalon(ctx, salonId, 'own-calendar')
+  const setup = await findSalonSetup(ctx, salonId)
   const own = ownColumn(access)
   const named = <Row extends { nameEl: string; nameEn: string }>({ nameEl, nameEn }: Row) =>
     ctx.locale === 'el' ? nameEl : nameEn

@@ -1,5 +1,6 @@
 import { csvText } from '#domain/csv.ts'
-import type { SalonAccess } from '#features/salons/policy.ts'
+import type { SalonId } from '#domain/ids.ts'
+import { requireSalon } from '#features/salons/policy.ts'
 import { visitFile as greek } from '#i18n/el/visit-file.ts'
 import { visitFile as english } from '#i18n/en/visit-file.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -11,7 +12,8 @@ import { listVisits } from './calendar-bookings.ts'
 const words = { el: greek, en: english } as const
 
 /** Every visit that is still to come, with phones: for who runs the salon. The names of the columns are known again when it is read in. */
-export async function comingVisitsFile(ctx: Ctx, access: SalonAccess): Promise<string> {
+export async function comingVisitsFile(ctx: Ctx, salonId: SalonId): Promise<string> {
+  const access = await requireSalon(ctx, salonId, 'calendar')
   const { locale } = ctx
   const [from, to] = [ctx.now(), ctx.now().add({ hours: WRITTEN_AHEAD_DAYS * 24 })]
   const span = { from: from.toString(), to: to.toString() }

@@ -1,9 +1,10 @@
 import { instantWriter } from '#domain/availability/day-clock.ts'
-import type { BookingId } from '#domain/ids.ts'
+import { answerableUntil } from '#domain/dispute.ts'
+import type { BookingId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { hasSalonRight } from '#domain/salon-rights.ts'
-import { disputableUntil, refundWhenSalonCancels } from '#features/booking/policy.ts'
-import type { SalonAccess } from '#features/salons/policy.ts'
+import { refundWhenSalonCancels } from '#features/booking/policy.ts'
+import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam, only, rows, sql, type Db } from '#platform/db.ts'
 
@@ -19,7 +20,8 @@ interface EventRow {
 }
 
 /** @throws Problem not_found for a booking of another salon, or outside a technician's column */
-export async function readVisit(ctx: Ctx, access: SalonAccess, id: BookingId): Promise<VisitDetails> {
+export async function readVisit(ctx: Ctx, salonId: SalonId, id: BookingId): Promise<VisitDetails> {
+  const access = await requireSalon(ctx, salonId, 'own-calendar')
   const write = instantWriter(access.timeZone)
   const at = (instant: string) => write(Temporal.Instant.from(instant).epochMilliseconds)
   return asTeam(ctx.dbs.app, access, async (tx) => {
@@ -38,7 +40,7 @@ export async function readVisit(ctx: Ctx, access: SalonAccess, id: BookingId): P
       dispute: dispute && {
         ...dispute,
         openedAt: at(dispute.openedAt),
-        answerUntil: at(disputableUntil(Temporal.Instant.from(dispute.openedAt)).toString()),
+        answerUntil: at(answerableUntil(Temporal.Instant.from(dispute.openedAt)).toString()),
       },
       events: events.map((event) => ({
         ...event,

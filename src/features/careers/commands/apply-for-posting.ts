@@ -3,8 +3,8 @@ import { pdfFault } from '#domain/pdf.ts'
 import { Problem } from '#domain/problem.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import type { Db } from '#platform/db.ts'
+import { asPerson } from '#platform/http/as-person.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -23,22 +23,16 @@ export interface ApplicationWish extends Omit<ApplicationToKeep, 'id' | 'created
  * Sends an application to whoever wrote the posting; both are told, without what it says.
  * @throws Problem unauthorized, not_found, validation_failed, posting_closed, posting_is_example, already_applied
  */
-export function applyForPosting(
-  ctx: Ctx,
-  wish: ApplicationWish,
-  once: OnceRequest | null,
-): Promise<ApplicantView> {
+export function applyForPosting(ctx: Ctx, wish: ApplicationWish): Promise<ApplicantView> {
   const application = { ...wish, id: newId(), createdAt: ctx.now().toString(), cv: readCv(wish.cv) }
-  return asUser(ctx.dbs.app, personOf(ctx).id, async (tx) => {
+  return asPerson(ctx, async (tx) => {
     const posting = await known(tx, wish.postingId)
     if (posting.isExample) throw new Problem('posting_is_example')
     if (posting.state !== 'published') throw new Problem('posting_closed')
-    const { cv, ...said } = application
-    const answer = presentApplicant({ ...said, cvName: cv?.name ?? null })
-    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
     if (!(await insertApplication(tx, application))) throw new Problem('already_applied')
     await tellBoth(ctx, tx, posting, application.id)
-    return answer
+    const { cv, ...said } = application
+    return presentApplicant({ ...said, cvName: cv?.name ?? null })
   })
 }
 

@@ -1,10 +1,9 @@
 import { Problem } from '#domain/problem.ts'
+import { asAdministrator } from '#features/administration/commands/as-administrator.ts'
 import { recordChange } from '#features/administration/commands/record-change.ts'
-import { requireAdminToWrite } from '#features/administration/policy.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asAdmin, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import type { Db } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 
 import { careerMessage, refusalMessage } from '../emails.ts'
@@ -16,20 +15,16 @@ interface Decision {
   readonly id: string
   /** Why not; null publishes. */
   readonly refusal: string | null
-  readonly once: OnceRequest | null
 }
 
 /**
  * Publishes a posting that waits, or says what must change first; its author is told, and it is on record.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, posting_not_changeable
  */
-export function decidePosting(ctx: Ctx, { id, refusal, once }: Decision): Promise<Written> {
-  const admin = requireAdminToWrite(ctx)
-  return asAdmin(ctx.dbs.app, admin.id, async (tx) => {
+export function decidePosting(ctx: Ctx, { id, refusal }: Decision): Promise<Written> {
+  return asAdministrator(ctx, async (tx, admin) => {
     const row = await known(tx, id)
     const state = refusal === null ? 'published' : 'refused'
-    const answer = { id, state } as const
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
     if (!(await setDecision(tx, id, refusal, ctx.now().toString())))
       throw new Problem('posting_not_changeable')
     await recordChange(tx, ctx, admin, {
@@ -39,7 +34,7 @@ export function decidePosting(ctx: Ctx, { id, refusal, once }: Decision): Promis
       after: { state, refusal },
     })
     await tellAuthor(tx, row, refusal)
-    return answer
+    return { id, state }
   })
 }
 

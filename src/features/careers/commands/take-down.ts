@@ -1,22 +1,19 @@
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { asPerson } from '#platform/http/as-person.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 
 import { removeApplication, removePosting, setClosed } from '../store.ts'
 import { known, type Written } from './write-posting.ts'
 
 /** Takes an own published posting down; who applied still finds it. @throws Problem unauthorized, not_found, posting_not_changeable */
-export function closePosting(ctx: Ctx, id: string, once: OnceRequest | null): Promise<Written> {
-  return asUser(ctx.dbs.app, personOf(ctx).id, async (tx) => {
+export const closePosting = (ctx: Ctx, id: string): Promise<Written> =>
+  asPerson(ctx, async (tx) => {
     if (!(await known(tx, id)).isOwn) throw new Problem('not_found')
-    const answer = { id, state: 'closed' } as const
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
     if (!(await setClosed(tx, id, ctx.now().toString()))) throw new Problem('posting_not_changeable')
-    return answer
+    return { id, state: 'closed' }
   })
-}
 
 /** Deletes an own posting that was never published. @throws Problem unauthorized, not_found */
 export async function deletePosting(ctx: Ctx, id: string): Promise<void> {

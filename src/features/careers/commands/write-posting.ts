@@ -2,8 +2,8 @@ import { Problem } from '#domain/problem.ts'
 import { administrators } from '#features/administration/policy.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import type { Db } from '#platform/db.ts'
+import { asPerson } from '#platform/http/as-person.ts'
 import { POSTINGS_EACH } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -22,15 +22,14 @@ export interface Written {
  * Writes a new posting, as a draft or to be looked at.
  * @throws Problem unauthorized, forbidden, too_many_postings
  */
-export function createPosting(ctx: Ctx, fields: PostingFields, once: OnceRequest | null): Promise<Written> {
+export function createPosting(ctx: Ctx, fields: PostingFields): Promise<Written> {
+  requirePoster(ctx)
   const id = newId()
-  return asUser(ctx.dbs.app, requirePoster(ctx).id, async (tx) => {
-    const answer = { id, state: fields.submit ? 'submitted' : 'draft' } as const
-    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
+  return asPerson(ctx, async (tx) => {
     if ((await countOwnPostings(tx)) >= POSTINGS_EACH) throw new Problem('too_many_postings')
     await insertPosting(tx, id, fields, ctx.now().toString())
     if (fields.submit) await tellAdministrators(ctx, tx, await known(tx, id))
-    return answer
+    return { id, state: fields.submit ? 'submitted' : 'draft' }
   })
 }
 
@@ -40,21 +39,16 @@ export function createPosting(ctx: Ctx, fields: PostingFields, once: OnceRequest
  */
 export function changePosting(
   ctx: Ctx,
-  {
-    id,
-    fields,
-    once,
-  }: { readonly id: string; readonly fields: PostingFields; readonly once: OnceRequest | null },
+  { id, fields }: { readonly id: string; readonly fields: PostingFields },
 ): Promise<Written> {
-  return asUser(ctx.dbs.app, requirePoster(ctx).id, async (tx) => {
+  requirePoster(ctx)
+  return asPerson(ctx, async (tx) => {
     const before = await known(tx, id)
     if (!before.isOwn) throw new Problem('not_found')
-    const answer = { id, state: fields.submit ? 'submitted' : before.state } as const
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
     if (!(await rewritePosting(tx, id, fields, ctx.now().toString())))
       throw new Problem('posting_not_changeable')
     if (fields.submit) await tellAdministrators(ctx, tx, await known(tx, id))
-    return answer
+    return { id, state: fields.submit ? 'submitted' : before.state }
   })
 }
 

@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto'
 
-import { textableNumber, type ClaimState } from '#domain/claims.ts'
+import { OBJECTION_HOURS, textableNumber, type ClaimState } from '#domain/claims.ts'
 import { Problem } from '#domain/problem.ts'
+import { TRIAL_DAYS } from '#domain/subscription.ts'
+import { asAdministrator } from '#features/administration/commands/as-administrator.ts'
 import { recordChange } from '#features/administration/commands/record-change.ts'
-import { requireAdminToWrite } from '#features/administration/policy.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { MessageToWrite, NamedSalon } from '#features/messages/contract.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asAdmin, one, rows, sql, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
-import { TRIAL_DAYS } from '#platform/limits.ts'
+import { one, rows, sql, type Db } from '#platform/db.ts'
 
 import { claimMessage, claimNoticeText } from '../emails.ts'
 import { adminClaimFacts, decideClaim } from '../store.ts'
@@ -18,7 +17,6 @@ interface Decision {
   readonly id: string
   /** Why not; null approves. */
   readonly refusal: string | null
-  readonly once: OnceRequest | null
 }
 
 interface Before {
@@ -37,21 +35,18 @@ interface Before {
  */
 export function decide(
   ctx: Ctx,
-  { id, refusal, once }: Decision,
+  { id, refusal }: Decision,
 ): Promise<{ readonly id: string; readonly state: ClaimState }> {
-  const admin = requireAdminToWrite(ctx)
   const token = randomBytes(32).toString('base64url')
   const trialEndsAt = ctx
     .now()
     .add({ hours: 24 * TRIAL_DAYS })
     .toString()
-  return asAdmin(ctx.dbs.app, admin.id, async (tx) => {
+  return asAdministrator(ctx, async (tx, admin) => {
     const before = await stateBefore(tx, id)
     if (!before) throw new Problem('not_found')
     const state = await decideClaim(tx, { id, refusal, token, at: ctx.now().toString(), trialEndsAt })
     if (state === null) throw new Problem('claim_not_changeable')
-    const answer = { id, state } as const
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
     await recordChange(tx, ctx, admin, {
       action: refusal === null ? 'approve-claim' : 'reject-claim',
       subject: { kind: 'claim', id },
@@ -59,7 +54,7 @@ export function decide(
       after: { state, reason: refusal, salonId: before.salonId },
     })
     await writeMessages(tx, await messagesOf(ctx, tx, { id, before, state, refusal, token }))
-    return answer
+    return { id, state }
   })
 }
 
@@ -89,7 +84,7 @@ interface Told {
 async function messagesOf(ctx: Ctx, tx: Db, told: Told): Promise<MessageToWrite[]> {
   const { id, before, state, refusal, token } = told
   const news = state === 'noticed' ? 'waiting' : state
-  const effectiveAt = ctx.now().add({ hours: 72 }).toString()
+  const effectiveAt = ctx.now().add({ hours: OBJECTION_HOURS }).toString()
   const mails = [await toClaimant(tx, id, news, { reason: refusal, effectiveAt })]
   if (refusal === null)
     mails.push(...(await Promise.all(before.rivals.map((rival) => toClaimant(tx, rival, 'rejected')))))

@@ -2,32 +2,26 @@ import { pdfFault } from '#domain/pdf.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser } from '#platform/db.ts'
-import type { OnceRequest } from '#platform/http/idempotency.ts'
+import { asPerson } from '#platform/http/as-person.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 import { PhotoRefused, PhotosBusy, takePhoto } from '#platform/photos.ts'
 
 import type { ClaimView } from '../contract.ts'
 import { keepDocument } from '../store.ts'
-import { answerOf, changeable } from './give-evidence.ts'
+import { changeable, ownClaim } from './give-evidence.ts'
 
 /**
  * Keeps a document. A picture is opened in a process of its own and kept as it was drawn anew; a PDF stays what it is and is only ever
  * saved, never shown.
  * @throws Problem unauthorized, not_found, validation_failed, claim_not_changeable, unavailable
  */
-export async function giveDocument(
-  ctx: Ctx,
-  id: string,
-  bytes: Uint8Array,
-  once: OnceRequest | null,
-): Promise<ClaimView> {
-  const { id: userId } = personOf(ctx)
-  await asUser(ctx.dbs.app, userId, (tx) => changeable(ctx, tx, id))
+export async function giveDocument(ctx: Ctx, id: string, bytes: Uint8Array): Promise<ClaimView> {
+  await asUser(ctx.dbs.app, personOf(ctx).id, (tx) => changeable(ctx, tx, id))
   const { document, type } = await safeDocument(bytes)
-  return asUser(ctx.dbs.app, userId, async (tx) => {
+  return asPerson(ctx, async (tx) => {
     await changeable(ctx, tx, id)
     await keepDocument(tx, id, document, type)
-    return answerOf(ctx, tx, id, once)
+    return ownClaim(tx, id)
   })
 }
 

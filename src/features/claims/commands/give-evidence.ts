@@ -6,7 +6,7 @@ import { sendText } from '#features/messages/commands/send-text.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
 import { personOf } from '#platform/http/who-asks.ts'
 import { CLAIM_CODE_MINUTES } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
@@ -31,18 +31,17 @@ interface CodeWish {
   readonly channel: ClaimChannel
   /** Counts a code that this salon gets. @throws Problem rate_limited */
   readonly countCode: (salonId: string) => void
-  readonly once: OnceRequest | null
 }
 
 /**
  * Sends a code to the salon's listed contact.
  * @throws Problem unauthorized, not_found, validation_failed (no such contact), claim_not_changeable, rate_limited, unavailable
  */
-export async function sendCode(ctx: Ctx, id: string, { channel, countCode, once }: CodeWish): Promise<void> {
+export async function sendCode(ctx: Ctx, id: string, { channel, countCode }: CodeWish): Promise<void> {
   const code = String(randomInt(10 ** 8)).padStart(8, '0')
   const expiresAt = ctx.now().add({ minutes: CLAIM_CODE_MINUTES }).toString()
   const { id: userId } = personOf(ctx)
-  const remember = (tx: Db) => rememberAnswer(tx, once, { status: 204 }, ctx.now())
+  const remember = (tx: Db) => rememberAnswer(tx, ctx)
   const { salon } = await asUser(ctx.dbs.app, userId, async (tx) => {
     const found = await changeable(ctx, tx, id)
     requireContact(found.salon, channel)
@@ -81,29 +80,24 @@ async function textCode(ctx: Ctx, { phone }: ClaimedSalon, code: string): Promis
 }
 
 /** Takes the code back from the claimant. @throws Problem unauthorized, not_found, validation_failed */
-export async function prove(
-  ctx: Ctx,
-  id: string,
-  typed: string,
-  once: OnceRequest | null,
-): Promise<ClaimView> {
+export async function prove(ctx: Ctx, id: string, typed: string): Promise<ClaimView> {
   const code = typed.replaceAll(/\D/g, '')
   const { id: userId } = personOf(ctx)
   // A wrong try is counted, so it must not be undone with the answer that says so.
   const proved = await asUser(ctx.dbs.app, userId, async (tx) => {
     if (!(await findOwnClaim(tx, id))) throw new Problem('not_found')
-    const isRight = await proveClaim(tx, id, code, ctx.now().toString())
-    return isRight ? answerOf(ctx, tx, id, once) : undefined
+    if (!(await proveClaim(tx, id, code, ctx.now().toString()))) return undefined
+    const answer = await ownClaim(tx, id)
+    await rememberAnswer(tx, ctx, answer)
+    return answer
   })
   if (!proved) throw new Problem('validation_failed', { fields: { code: 'claim_code' } })
   return proved
 }
 
-/** An own claim as it is now, remembered as the answer. */
-export async function answerOf(ctx: Ctx, tx: Db, id: string, once: OnceRequest | null): Promise<ClaimView> {
+/** An own claim as it is now. @throws Problem not_found */
+export async function ownClaim(tx: Db, id: string): Promise<ClaimView> {
   const claim = await findOwnClaim(tx, id)
   if (!claim) throw new Problem('not_found')
-  const answer = presentClaim(claim)
-  await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
-  return answer
+  return presentClaim(claim)
 }

@@ -2,9 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import { administrators } from '#features/administration/policy.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
-import { personOf } from '#platform/http/who-asks.ts'
+import { asPerson } from '#platform/http/as-person.ts'
 import { newId } from '#platform/new-id.ts'
 
 import type { ClaimView } from '../contract.ts'
@@ -16,16 +14,14 @@ interface Wish {
   /** Id or slug. */
   readonly salon: string
   readonly message: string
-  readonly once: OnceRequest | null
 }
 
 /**
  * Claims an unverified salon; administrators are told.
  * @throws Problem unauthorized, not_found, claim_closed, claim_pending
  */
-export function makeClaim(ctx: Ctx, { salon: wanted, message, once }: Wish): Promise<ClaimView> {
-  const person = personOf(ctx)
-  return asUser(ctx.dbs.app, person.id, async (tx) => {
+export const makeClaim = (ctx: Ctx, { salon: wanted, message }: Wish): Promise<ClaimView> =>
+  asPerson(ctx, async (tx, person) => {
     const salon = await findClaimed(tx, ctx.locale, wanted)
     if (!salon) throw new Problem('not_found')
     if (!salon.isClaimable) throw new Problem('claim_closed')
@@ -40,7 +36,6 @@ export function makeClaim(ctx: Ctx, { salon: wanted, message, once }: Wish): Pro
       rejectionReason: null,
       createdAt: at,
     }
-    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
     const isNew = await insertClaim(tx, { id, salonId: salon.id, message, language: ctx.locale, at })
     if (!isNew) throw new Problem('claim_pending')
     const named = { salonName: salon.name, salonNameEn: salon.nameEn }
@@ -56,11 +51,9 @@ export function makeClaim(ctx: Ctx, { salon: wanted, message, once }: Wish): Pro
     ])
     return answer
   })
-}
 
 /** Takes an own claim back, with its document. @throws Problem unauthorized, not_found */
-export const takeBack = (ctx: Ctx, id: string, once: OnceRequest | null): Promise<void> =>
-  asUser(ctx.dbs.app, personOf(ctx).id, async (tx) => {
+export const takeBack = (ctx: Ctx, id: string): Promise<void> =>
+  asPerson(ctx, async (tx) => {
     if (!(await withdrawClaim(tx, id))) throw new Problem('not_found')
-    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
   })

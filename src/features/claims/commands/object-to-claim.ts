@@ -2,7 +2,7 @@ import { Problem } from '#domain/problem.ts'
 import { administrators } from '#features/administration/policy.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
 
 import { claimMessage } from '../emails.ts'
 import { objectToClaim } from '../store.ts'
@@ -15,12 +15,11 @@ import { objectToClaim } from '../store.ts'
 export function object(
   ctx: Ctx,
   { token, message }: { readonly token: string; readonly message: string },
-  once: OnceRequest | null,
 ): Promise<void> {
   return ctx.dbs.app.transaction().execute(async (tx) => {
     const facts = await objectToClaim(tx, token, message, ctx.now().toString())
     if (!facts) throw new Problem('not_found')
-    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
+    await rememberAnswer(tx, ctx)
     const { email, language, slug } = facts
     await writeMessages(tx, [
       ...administrators(ctx.config).map((to) => claimMessage('objected', to, facts, { reason: message })),

@@ -1,8 +1,8 @@
 import type { ClientId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { requireSalon } from '#features/salons/policy.ts'
+import { inSalon } from '#features/salons/commands/in-salon.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, one, sql, type Db } from '#platform/db.ts'
+import { one, sql, type Db } from '#platform/db.ts'
 
 import { lockBook, lockClient } from '../store/book.ts'
 
@@ -13,23 +13,21 @@ export interface ClientOf {
 }
 
 /**
- * Works on one client's card, kept from others meanwhile.
+ * Changes one client's card, kept from others meanwhile; the result is remembered as the answer.
  * @throws Problem unauthorized, forbidden, not_found (for a client of another salon too)
  */
-export async function onCard<Result>(
+export const onCard = <Result>(
   ctx: Ctx,
   { salonId, id }: ClientOf,
   work: (tx: Db, revision: number) => Promise<Result>,
-): Promise<Result> {
-  const { userId } = await requireSalon(ctx, salonId, 'clients')
-  return asUser(ctx.dbs.app, userId, async (tx) => {
+): Promise<Result> =>
+  inSalon(ctx, { salonId, right: 'clients' }, async (tx) => {
     // The book before its lines, as everybody does: two who hold one line each would wait for the other's.
     await lockBook(tx, salonId)
     const kept = await lockClient(tx, salonId, id)
     if (!kept) throw new Problem('not_found')
     return work(tx, kept.revision)
   })
-}
 
 /** @throws Problem not_found where the visit is not one of this client's */
 export async function requireVisit(tx: Db, { salonId, id }: ClientOf, bookingId: string): Promise<void> {

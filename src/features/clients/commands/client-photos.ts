@@ -3,7 +3,6 @@ import { Problem } from '#domain/problem.ts'
 import { orProblem } from '#features/photos/commands/refuse-photo.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
 import { CLIENT_PHOTOS_EACH, CLIENT_PHOTOS_PER_SALON } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 import { takePrivatePhoto } from '#platform/photos.ts'
@@ -23,18 +22,15 @@ import { onCard, requireVisit, type ClientOf } from './card-of-client.ts'
  * Says whether a client agreed that photos are kept; taken back, they are deleted.
  * @throws Problem unauthorized, forbidden, not_found
  */
-export const consentToPhotos = (ctx: Ctx, client: ClientOf, agreed: boolean, once: OnceRequest | null) =>
+export const consentToPhotos = (ctx: Ctx, client: ClientOf, agreed: boolean) =>
   onCard(ctx, client, async (tx, revision) => {
-    const answer = { id: client.id, revision: revision + 1 }
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
     await setPhotosConsent(tx, client.id, agreed, ctx.now().toString())
-    return answer
+    return { id: client.id, revision: revision + 1 }
   })
 
 interface NewPhoto {
   readonly bytes: Uint8Array
   readonly bookingId: BookingId | null
-  readonly once: OnceRequest | null
 }
 
 /**
@@ -44,10 +40,10 @@ interface NewPhoto {
 export async function addClientPhoto(
   ctx: Ctx,
   client: ClientOf,
-  { bytes, bookingId, once }: NewPhoto,
+  { bytes, bookingId }: NewPhoto,
 ): Promise<ClientPhoto> {
-  // Before the work, and again when it is done: others may have been faster.
-  await onCard(ctx, client, (tx) => requireRoom(tx, client, bookingId))
+  // Before the work, and again when it is done: others may have been faster. Only then is there an answer to remember.
+  await onCard({ ...ctx, once: null }, client, (tx) => requireRoom(tx, client, bookingId))
   const photo = await orProblem(takePrivatePhoto(bytes))
   return onCard(ctx, client, async (tx) => {
     const id = newId()
@@ -60,7 +56,6 @@ export async function addClientPhoto(
       height,
       addedAt: ctx.now().round('microsecond').toString(),
     }
-    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
     await requireRoom(tx, client, bookingId)
     await insertClientPhoto(
       tx,
@@ -91,26 +86,17 @@ export const changeClientPhoto = (
   ctx: Ctx,
   client: ClientOf,
   { id, ...words }: PhotoWords,
-  once: OnceRequest | null,
 ): Promise<ClientPhoto> =>
   onCard(ctx, client, async (tx) => {
     const before = await findClientPhoto(tx, client, id)
     if (!before) throw new Problem('not_found')
     if (words.bookingId !== null) await requireVisit(tx, client, words.bookingId)
-    const answer = { ...before, ...words }
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
     await setPhotoWords(tx, id, words)
-    return answer
+    return { ...before, ...words }
   })
 
 /** @throws Problem unauthorized, forbidden, not_found */
-export const removeClientPhoto = (
-  ctx: Ctx,
-  client: ClientOf,
-  id: string,
-  once: OnceRequest | null,
-): Promise<void> =>
+export const removeClientPhoto = (ctx: Ctx, client: ClientOf, id: string): Promise<void> =>
   onCard(ctx, client, async (tx) => {
     if (!(await deleteClientPhoto(tx, client.salonId, client.id, id))) throw new Problem('not_found')
-    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
   })

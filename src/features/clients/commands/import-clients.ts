@@ -8,10 +8,9 @@ import {
 import { textOfFile } from '#domain/csv.ts'
 import type { ClientId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { requireSalon } from '#features/salons/policy.ts'
+import { inSalon } from '#features/salons/commands/in-salon.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import type { Db } from '#platform/db.ts'
 import { CLIENT_FILE_FAULTS, CLIENT_FILE_ROWS, CLIENTS_EACH } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -30,20 +29,20 @@ const SAMPLE = 5
  * is left out and explained; the others are written all at once. A dry run finds the same and writes nothing.
  * @throws Problem unauthorized, forbidden, not_found, validation_failed, too_many_clients
  */
-export async function importClients(
+export const importClients = (
   ctx: Ctx,
   salonId: SalonId,
   { file, dryRun }: ImportWish,
-  once: OnceRequest | null,
-): Promise<ImportAnswer> {
-  const { userId } = await requireSalon(ctx, salonId, 'clients')
-  const read = fileOf(file)
-  return asUser(ctx.dbs.app, userId, async (tx) => {
+): Promise<ImportAnswer> =>
+  inSalon(ctx, { salonId, right: 'clients' }, async (tx) => {
+    const read = fileOf(file)
     if (!dryRun) await lockBook(tx, salonId)
     const { fresh, known } = await sorted(tx, salonId, read.clients)
     const faults = [...read.faults, ...known].toSorted((a, b) => a.line - b.line)
     if ((await countClients(tx, salonId)) + fresh.length > CLIENTS_EACH) throw new Problem('too_many_clients')
-    const answer: ImportAnswer = {
+    const lines = fresh.map((client) => ({ ...client, id: newId<ClientId>() }))
+    if (!dryRun) await insertClients(tx, salonId, lines, ctx.now().toString())
+    return {
       columns: read.columns.map((column) => ({ ...column })),
       rows: read.rows,
       added: fresh.length,
@@ -51,12 +50,7 @@ export async function importClients(
       faults: faults.slice(0, CLIENT_FILE_FAULTS),
       sample: fresh.slice(0, SAMPLE).map(({ name, phone, email, notes }) => ({ name, phone, email, notes })),
     }
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
-    const lines = fresh.map((client) => ({ ...client, id: newId<ClientId>() }))
-    if (!dryRun) await insertClients(tx, salonId, lines, ctx.now().toString())
-    return answer
   })
-}
 
 function fileOf(bytes: Uint8Array): ClientFile {
   const text = textOfFile(bytes)

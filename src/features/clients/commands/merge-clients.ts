@@ -1,7 +1,6 @@
 import type { ClientId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
 
 import { lockClient } from '../store/book.ts'
 import { keepApart, mergeLines } from '../store/cards.ts'
@@ -29,11 +28,8 @@ export const mergeClients = (
   ctx: Ctx,
   client: ClientOf,
   { otherId, revision, otherRevision }: Merge,
-  once: OnceRequest | null,
 ): Promise<{ id: ClientId; revision: number }> =>
   onCard(ctx, client, async (tx) => {
-    const answer = { id: client.id, revision: revision + 1 }
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
     const refusal = await mergeLines(
       tx,
       {
@@ -46,21 +42,14 @@ export const mergeClients = (
       ctx.now().toString(),
     )
     if (refusal) throw new Problem(refusals[refusal])
-    return answer
+    return { id: client.id, revision: revision + 1 }
   })
 
 /** Two lines that look alike are two people. @throws Problem unauthorized, forbidden, not_found */
-export const keepClientsApart = (
-  ctx: Ctx,
-  client: ClientOf,
-  otherId: ClientId,
-  once: OnceRequest | null,
-): Promise<{ id: ClientId }> =>
+export const keepClientsApart = (ctx: Ctx, client: ClientOf, otherId: ClientId): Promise<{ id: ClientId }> =>
   onCard(ctx, client, async (tx) => {
     if (otherId === client.id || !(await lockClient(tx, client.salonId, otherId)))
       throw new Problem('not_found')
-    const answer = { id: client.id }
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
     await keepApart(tx, client.salonId, client.id, otherId)
-    return answer
+    return { id: client.id }
   })

@@ -1,7 +1,6 @@
 import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
 
 import { dropRecord, keepRecord, recordRevision, type RecordToKeep } from '../store/cards.ts'
 import { onCard, requireVisit, type ClientOf } from './card-of-client.ts'
@@ -23,16 +22,13 @@ export const recordVisit = (
   ctx: Ctx,
   client: ClientOf,
   { bookingId, noted, revision }: Wish,
-  once: OnceRequest | null,
 ): Promise<{ revision: number }> =>
   onCard(ctx, client, async (tx) => {
     await requireVisit(tx, client, bookingId)
     const isEmpty = noted.shape === null && noted.length === null && noted.colour === '' && noted.note === ''
-    const answer = { revision: isEmpty ? 0 : revision + 1 }
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
     if ((await recordRevision(tx, bookingId)) !== revision) throw new Problem('changed_meanwhile')
     const record = { ...noted, bookingId, salonId: client.salonId, clientId: client.id }
     if (isEmpty) await dropRecord(tx, bookingId)
-    else await keepRecord(tx, record, answer.revision, ctx.now().toString())
-    return answer
+    else await keepRecord(tx, record, revision + 1, ctx.now().toString())
+    return { revision: isEmpty ? 0 : revision + 1 }
   })

@@ -1,10 +1,9 @@
 import { clientKeys } from '#domain/clients/client-file.ts'
 import type { ClientId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { requireSalon } from '#features/salons/policy.ts'
+import { inSalon } from '#features/salons/commands/in-salon.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import type { Db } from '#platform/db.ts'
 import { CLIENTS_EACH } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -32,23 +31,19 @@ interface Changed {
  * Writes somebody into a salon's book.
  * @throws Problem unauthorized, forbidden, not_found, client_known (with `client`: whose number or address it is), too_many_clients
  */
-export async function createClient(
+export const createClient = (
   ctx: Ctx,
   salonId: SalonId,
   fields: Omit<NewClient, 'id'>,
-  once: OnceRequest | null,
-): Promise<{ readonly id: ClientId }> {
-  const { userId } = await requireSalon(ctx, salonId, 'clients')
-  const id = newId<ClientId>()
-  return asUser(ctx.dbs.app, userId, async (tx) => {
+): Promise<{ readonly id: ClientId }> =>
+  inSalon(ctx, { salonId, right: 'clients' }, async (tx) => {
     await lockBook(tx, salonId)
-    await rememberAnswer(tx, once, { status: 201, response: { id } }, ctx.now())
     if ((await countClients(tx, salonId)) >= CLIENTS_EACH) throw new Problem('too_many_clients')
     await refuseKnown(tx, salonId, fields, null)
+    const id = newId<ClientId>()
     await insertClients(tx, salonId, [{ id, ...fields }], ctx.now().toString())
     return { id }
   })
-}
 
 async function refuseKnown(
   tx: Db,
@@ -67,9 +62,8 @@ export function changeClient(
   ctx: Ctx,
   client: ClientOf,
   { revision, allergiesConsent, ...words }: ClientChanges,
-  once: OnceRequest | null,
 ): Promise<Changed> {
-  return changing(ctx, client, once, async (tx, kept) => {
+  return changing(ctx, client, async (tx, kept) => {
     if (kept.revision !== revision) throw new Problem('changed_meanwhile')
     const keys = new Set(clientKeys(kept))
     // What was there stays, even where somebody else has it too.
@@ -87,47 +81,30 @@ export function changeClient(
  * Takes no online bookings of a client any more, or takes them again. What is booked stays booked.
  * @throws Problem unauthorized, forbidden, not_found
  */
-export const blockClient = (
-  ctx: Ctx,
-  client: ClientOf,
-  isBlocked: boolean,
-  once: OnceRequest | null,
-): Promise<Changed> =>
-  changing(ctx, client, once, (tx) => setBlocked(tx, client.id, isBlocked, ctx.now().toString()))
+export const blockClient = (ctx: Ctx, client: ClientOf, isBlocked: boolean): Promise<Changed> =>
+  changing(ctx, client, (tx) => setBlocked(tx, client.id, isBlocked, ctx.now().toString()))
 
-async function changing(
+const changing = (
   ctx: Ctx,
   { salonId, id }: ClientOf,
-  once: OnceRequest | null,
   change: (tx: Db, kept: KeptClient) => Promise<void>,
-): Promise<Changed> {
-  const { userId } = await requireSalon(ctx, salonId, 'clients')
-  return asUser(ctx.dbs.app, userId, async (tx) => {
+): Promise<Changed> =>
+  inSalon(ctx, { salonId, right: 'clients' }, async (tx) => {
     await lockBook(tx, salonId)
     const kept = await lockClient(tx, salonId, id)
     if (!kept) throw new Problem('not_found')
-    const answer = { id, revision: kept.revision + 1 }
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
     await change(tx, kept)
-    return answer
+    return { id, revision: kept.revision + 1 }
   })
-}
 
 /**
  * Takes somebody without an account out of the book for good; visits that the salon wrote for them stay without a name.
  * @throws Problem unauthorized, forbidden, not_found, client_has_account
  */
-export async function deleteClient(
-  ctx: Ctx,
-  { salonId, id }: ClientOf,
-  once: OnceRequest | null,
-): Promise<void> {
-  const { userId } = await requireSalon(ctx, salonId, 'clients')
-  await asUser(ctx.dbs.app, userId, async (tx) => {
+export const deleteClient = (ctx: Ctx, { salonId, id }: ClientOf): Promise<void> =>
+  inSalon(ctx, { salonId, right: 'clients' }, async (tx) => {
     const kept = await lockClient(tx, salonId, id)
     if (!kept) throw new Problem('not_found')
     if (kept.hasAccount) throw new Problem('client_has_account')
     await removeClient(tx, id)
-    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
   })
-}

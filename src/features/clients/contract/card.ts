@@ -8,7 +8,6 @@ import { checkedId } from '#platform/http/fields.ts'
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
-const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 const salonPath = z.object({ id: checkedId<SalonId>() })
 const clientPath = salonPath.extend({ client: checkedId<ClientId>() })
 const photoPath = clientPath.extend({ clientPhoto: id })
@@ -59,7 +58,7 @@ export const recordVisit = operation({
     'Write down what was done at a visit: shape, length, colour, a note. All of it empty: nothing is kept',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: clientPath.extend({ booking: checkedId<BookingId>() }),
   body: z.strictObject({
     shape: record.shape.default(null),
@@ -80,7 +79,7 @@ export const consentToPhotos = operation({
     'Say whether a client agreed that photos of the work are kept; when it is taken back they are deleted',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: clientPath,
   body: z.strictObject({ agreed: z.boolean() }),
   output: z.object({ id, revision: z.int() }),
@@ -94,7 +93,7 @@ export const addClientPhoto = operation({
     'Add a photo of the work to a client’s card: JPEG, PNG or WebP; nobody but who runs the salon sees it',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: clientPath,
   query: z.object({
     /** Of which visit it is. */
@@ -123,7 +122,7 @@ export const changeClientPhoto = operation({
   summary: 'Say what a photo of a client’s card shows, and of which visit it is',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: photoPath,
   body: z.strictObject({
     caption: inOneLine(200).default(''),
@@ -139,7 +138,7 @@ export const removeClientPhoto = operation({
   summary: 'Delete a photo of a client’s card',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: photoPath,
   status: 204,
   errors: [...refusals, 'idempotency_mismatch'],

@@ -6,7 +6,6 @@ import { checkedId, revisionNumber } from '#platform/http/fields.ts'
 
 import { clientLine } from '../contract.ts'
 
-const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 const salonPath = z.object({ id: checkedId<SalonId>() })
 const clientPath = salonPath.extend({ client: checkedId<ClientId>() })
 const refusals = ['unauthorized', 'forbidden', 'not_found', 'validation_failed'] as const
@@ -39,7 +38,7 @@ export const mergeClients = operation({
     'Make one line of two: visits, notes and photos of the other come to this one. It cannot be undone',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: clientPath,
   body: z.strictObject({
     otherId: checkedId<ClientId>(),
@@ -63,7 +62,7 @@ export const keepClientsApart = operation({
   summary: 'Say that two lines which look alike are two people, so that nobody is asked again',
   tag: 'business',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: clientPath,
   body: z.strictObject({ otherId: checkedId<ClientId>() }),
   output: z.object({ id: z.uuid() }),

@@ -1,12 +1,11 @@
 import type { BookingId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { asAdministrator } from '#features/administration/commands/as-administrator.ts'
 import { recordChange } from '#features/administration/commands/record-change.ts'
-import { requireAdminToWrite } from '#features/administration/policy.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { messageTo, type MessageToWrite } from '#features/messages/contract.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asAdmin, one, sql } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { one, sql } from '#platform/db.ts'
 
 import type { Verdict } from '../contract.ts'
 import { decideDispute, type Decided } from '../store.ts'
@@ -16,7 +15,6 @@ interface Wish {
   readonly decision: Verdict
   /** Both sides read it. */
   readonly reason: string
-  readonly once: OnceRequest | null
 }
 
 /**
@@ -26,10 +24,9 @@ interface Wish {
  */
 export function decide(
   ctx: Ctx,
-  { bookingId, decision, reason, once }: Wish,
+  { bookingId, decision, reason }: Wish,
 ): Promise<{ readonly id: BookingId; readonly decision: Verdict }> {
-  const admin = requireAdminToWrite(ctx)
-  return asAdmin(ctx.dbs.app, admin.id, async (tx) => {
+  return asAdministrator(ctx, async (tx, admin) => {
     const before = await one(
       tx,
       sql<{
@@ -40,8 +37,6 @@ export function decide(
     const at = ctx.now().round({ smallestUnit: 'millisecond' }).toString()
     const told = await decideDispute(tx, { bookingId, verdict: decision, reason, at })
     if (!told) throw new Problem('dispute_closed')
-    const answer = { id: bookingId, decision }
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
     await recordChange(tx, ctx, admin, {
       action: decision === 'kept' ? 'uphold-no-show' : 'withdraw-no-show',
       subject: { kind: 'dispute', id: bookingId },
@@ -49,7 +44,7 @@ export function decide(
       after: { state: decision, reason },
     })
     await writeMessages(tx, messagesOf(told, decision, reason))
-    return answer
+    return { id: bookingId, decision }
   })
 }
 

@@ -4,7 +4,7 @@ import type { SalonId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, one, sql } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
 
 import { requireFeed } from '../policy.ts'
 import { deleteFeed, keepFeed } from '../store.ts'
@@ -18,11 +18,7 @@ interface FeedPlace {
  * Makes a private calendar, or gives it a new address. That it was done is remembered for its key, the address nowhere: it is shown once.
  * @throws Problem unauthorized, forbidden, not_found
  */
-export async function openFeed(
-  ctx: Ctx,
-  { salonId, staffId }: FeedPlace,
-  once: OnceRequest | null,
-): Promise<{ url: string }> {
+export async function openFeed(ctx: Ctx, { salonId, staffId }: FeedPlace): Promise<{ url: string }> {
   const { userId } = await requireFeed(ctx, salonId, staffId)
   const token = randomBytes(32).toString('base64url')
   await asUser(ctx.dbs.app, userId, async (tx) => {
@@ -31,21 +27,17 @@ export async function openFeed(
       sql`select id from staff where id = ${staffId} and salon_id = ${salonId} and is_active`,
     )
     if (!staff) throw new Problem('not_found')
-    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
+    await rememberAnswer(tx, ctx)
     await keepFeed(tx, { salonId, staffId, token, language: ctx.locale, at: ctx.now().toString() })
   })
   return { url: `${ctx.config.publicUrl}/calendar/${token}.ics` }
 }
 
 /** Takes an address back. @throws Problem unauthorized, forbidden, not_found */
-export async function closeFeed(
-  ctx: Ctx,
-  { salonId, staffId }: FeedPlace,
-  once: OnceRequest | null,
-): Promise<void> {
+export async function closeFeed(ctx: Ctx, { salonId, staffId }: FeedPlace): Promise<void> {
   const { userId } = await requireFeed(ctx, salonId, staffId)
   await asUser(ctx.dbs.app, userId, async (tx) => {
     if (!(await deleteFeed(tx, salonId, staffId))) throw new Problem('not_found')
-    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
+    await rememberAnswer(tx, ctx)
   })
 }

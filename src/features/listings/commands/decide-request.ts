@@ -1,13 +1,12 @@
 import type { ListingRequestId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { asAdministrator } from '#features/administration/commands/as-administrator.ts'
 import { recordChange } from '#features/administration/commands/record-change.ts'
-import { requireAdminToWrite } from '#features/administration/policy.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { listing as greek } from '#i18n/el/listing.ts'
 import { listing as english } from '#i18n/en/listing.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asAdmin, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import type { Db } from '#platform/db.ts'
 
 import type { Listing } from '../contract.ts'
 import { listingMessage } from '../emails.ts'
@@ -21,7 +20,6 @@ export type Decision =
 interface Wish {
   readonly id: ListingRequestId
   readonly decided: Decision
-  readonly once: OnceRequest | null
 }
 
 const states = { remove: 'removed', correct: 'corrected', refuse: 'refused' } as const
@@ -35,15 +33,12 @@ const actions = {
  * Does what a request asks, or says why not; on record and by mail.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, listing_closed (somebody has or claims the salon)
  */
-export function decideRequest(ctx: Ctx, { id, decided, once }: Wish) {
-  const admin = requireAdminToWrite(ctx)
+export function decideRequest(ctx: Ctx, { id, decided }: Wish) {
   const state = states[decided.decision]
   const reason = decided.decision === 'refuse' ? decided.reason : null
-  return asAdmin(ctx.dbs.app, admin.id, async (tx) => {
+  return asAdministrator(ctx, async (tx, admin) => {
     const request = await lockOpenRequest(tx, id)
     if (!request) throw new Problem('not_found')
-    const answer = { id, state }
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
     if (!(await done(ctx, tx, request.salonId, decided))) throw new Problem('listing_closed')
     await closeRequest(tx, id, { state, answer: reason, at: ctx.now().toString() })
     await recordChange(tx, ctx, admin, {
@@ -55,7 +50,7 @@ export function decideRequest(ctx: Ctx, { id, decided, once }: Wish) {
     const { email, language, salonName, salonNameEn } = request
     const about = { id, salonName, salonNameEn, words: reason }
     await writeMessages(tx, [listingMessage(state, { email, language }, about)])
-    return answer
+    return { id, state }
   })
 }
 

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import { administrators } from '#features/administration/policy.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
 import { newId } from '#platform/new-id.ts'
 
 import { listingMessage } from '../emails.ts'
@@ -22,14 +22,13 @@ export interface ListingWish extends Pick<RequestToKeep, 'kind' | 'name' | 'emai
 export function requestListing(
   ctx: Ctx,
   { salon, ...wish }: ListingWish,
-  once: OnceRequest | null,
 ): Promise<{ readonly id: ListingRequestId; readonly createdAt: string }> {
   return ctx.dbs.app.transaction().execute(async (tx) => {
     const found = await findListed(tx, salon)
     if (!found) throw new Problem('not_found')
     if (!found.isOpen) throw new Problem('listing_closed')
     const answer = { id: newId<ListingRequestId>(), createdAt: ctx.now().toString() }
-    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
+    await rememberAnswer(tx, ctx, answer)
     await insertRequest(tx, { ...wish, ...answer, salonId: found.id, language: ctx.locale })
     const about = { id: answer.id, salonName: found.name, salonNameEn: found.nameEn, kind: wish.kind }
     await writeMessages(tx, [

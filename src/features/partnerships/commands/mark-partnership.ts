@@ -1,9 +1,7 @@
 import { Problem } from '#domain/problem.ts'
+import { asAdministrator } from '#features/administration/commands/as-administrator.ts'
 import { recordChange } from '#features/administration/commands/record-change.ts'
-import { requireAdminToWrite } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asAdmin } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
 
 import type { PartnershipDetails, PartnershipState } from '../contract.ts'
 import { partnershipDetails } from '../queries.ts'
@@ -12,16 +10,14 @@ import { lockState, updateState } from '../store.ts'
 interface Mark {
   readonly id: string
   readonly state: PartnershipState
-  readonly once: OnceRequest | null
 }
 
 /**
  * Says where a request stands, and puts on record who said so. Any state may follow any other: a slip is set right.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, idempotency_in_progress
  */
-export function markPartnership(ctx: Ctx, { id, state, once }: Mark): Promise<PartnershipDetails> {
-  const admin = requireAdminToWrite(ctx)
-  return asAdmin(ctx.dbs.app, admin.id, async (tx) => {
+export function markPartnership(ctx: Ctx, { id, state }: Mark): Promise<PartnershipDetails> {
+  return asAdministrator(ctx, async (tx, admin) => {
     const before = await lockState(tx, id)
     if (before === undefined) throw new Problem('not_found')
     if (before !== state) {
@@ -33,8 +29,6 @@ export function markPartnership(ctx: Ctx, { id, state, once }: Mark): Promise<Pa
         after: { state },
       })
     }
-    const shown = await partnershipDetails(tx, id)
-    await rememberAnswer(tx, once, { status: 200, response: shown }, ctx.now())
-    return shown
+    return partnershipDetails(tx, id)
   })
 }

@@ -3,7 +3,7 @@ import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import { messageTo, type Recipient } from '#features/messages/contract.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
 import { newId } from '#platform/new-id.ts'
 
 import { insertPartnership, type PartnershipToKeep } from '../store.ts'
@@ -14,12 +14,11 @@ export type PartnershipWish = Omit<PartnershipToKeep, 'id' | 'language' | 'creat
 export async function requestPartnership(
   ctx: Ctx,
   wish: PartnershipWish,
-  once: OnceRequest | null,
 ): Promise<{ readonly id: string; readonly createdAt: string }> {
   const request = { ...wish, id: newId(), language: ctx.locale, createdAt: ctx.now().toString() }
   const answer = { id: request.id, createdAt: request.createdAt }
   const save = async (tx: Db) => {
-    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
+    await rememberAnswer(tx, ctx, answer)
     await insertPartnership(tx, request)
     await writeMessages(tx, messagesAbout(request, administrators(ctx.config)))
   }

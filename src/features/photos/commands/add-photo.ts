@@ -1,12 +1,12 @@
 import type { SalonId } from '#domain/ids.ts'
 import { PHOTOS_EACH, photoName } from '#domain/photo.ts'
 import { Problem } from '#domain/problem.ts'
+import { inSalon } from '#features/salons/commands/in-salon.ts'
 import { requireSalon } from '#features/salons/policy.ts'
-import { photos as greek } from '#i18n/el/business-photos.ts'
-import { photos as english } from '#i18n/en/business-photos.ts'
+import { inBoth as greek } from '#i18n/el/in-both.ts'
+import { inBoth as english } from '#i18n/en/in-both.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, one, sql, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
 import { newId } from '#platform/new-id.ts'
 import { takePhoto } from '#platform/photos.ts'
 
@@ -20,26 +20,20 @@ import { orProblem } from './refuse-photo.ts'
  */
 export async function addPhoto(
   ctx: Ctx,
-  {
-    salonId,
-    bytes,
-    once,
-  }: { readonly salonId: SalonId; readonly bytes: Uint8Array; readonly once: OnceRequest | null },
+  { salonId, bytes }: { readonly salonId: SalonId; readonly bytes: Uint8Array },
 ): Promise<PhotoView> {
   const { userId } = await requireSalon(ctx, salonId, 'set-up')
   const room = await asUser(ctx.dbs.app, userId, (tx) => countPhotos(tx, salonId))
   if (room >= PHOTOS_EACH) throw new Problem('too_many_photos')
   const cut = await orProblem(takePhoto(bytes, null))
-  return asUser(ctx.dbs.app, userId, async (tx) => {
+  return inSalon(ctx, { salonId, right: 'set-up' }, async (tx) => {
     await lockPhotos(tx, salonId)
+    if ((await countPhotos(tx, salonId)) >= PHOTOS_EACH) throw new Problem('too_many_photos')
     const id = newId()
     const photo = { id, picture: photoName(id), ...(await suggestedAlt(tx, salonId)) }
-    const { width, height, crop } = cut
-    const answer = { ...photo, width, height, crop }
-    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
-    if ((await countPhotos(tx, salonId)) >= PHOTOS_EACH) throw new Problem('too_many_photos')
     await insertPhoto(tx, { ...photo, salonId }, cut)
-    return answer
+    const { width, height, crop } = cut
+    return { ...photo, width, height, crop }
   })
 }
 

@@ -1,10 +1,10 @@
 import type { SalonId } from '#domain/ids.ts'
 import { fittingCrop, photoName, type Crop } from '#domain/photo.ts'
 import { Problem } from '#domain/problem.ts'
+import { inSalon } from '#features/salons/commands/in-salon.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
 import { newId } from '#platform/new-id.ts'
 import { cutPhoto } from '#platform/photos.ts'
 
@@ -19,7 +19,6 @@ export interface PhotoChange {
   readonly altEl: string
   readonly altEn: string
   readonly crop: Crop
-  readonly once: OnceRequest | null
 }
 
 /**
@@ -27,19 +26,17 @@ export interface PhotoChange {
  * @throws Problem unauthorized, forbidden, not_found, unavailable
  */
 export async function changePhoto(ctx: Ctx, change: PhotoChange): Promise<PhotoView> {
-  const { salonId, id, altEl, altEn, once } = change
+  const { salonId, id, altEl, altEn } = change
   const { userId } = await requireSalon(ctx, salonId, 'set-up')
   const made = await cutAnew(ctx, userId, change)
-  return asUser(ctx.dbs.app, userId, async (tx) => {
+  return inSalon(ctx, { salonId, right: 'set-up' }, async (tx) => {
     await lockPhotos(tx, salonId)
     const before = await findPhoto(tx, salonId, id)
     if (!before) throw new Problem('not_found')
     const picture = made ? photoName(newId()) : before.picture
-    const answer = { ...before, picture, altEl, altEn, crop: made?.crop ?? before.crop }
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
     if (made) await replaceCut(tx, { salonId, id, picture }, made)
     await setAlt(tx, id, altEl, altEn)
-    return answer
+    return { ...before, picture, altEl, altEn, crop: made?.crop ?? before.crop }
   })
 }
 

@@ -2,12 +2,10 @@ import type { SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { DayHours } from '#domain/week-hours.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, only, sql, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { only, sql, type Db } from '#platform/db.ts'
 import { SPECIAL_DAY_YEARS, SPECIAL_DAYS } from '#platform/limits.ts'
 
 import type { Opening } from '../contract/opening.ts'
-import { requireSalon, type SalonAccess } from '../policy.ts'
 import { findOpening } from '../queries/opening.ts'
 import {
   lockSalon,
@@ -16,6 +14,7 @@ import {
   replaceHours,
   type SpecialDays,
 } from '../store/set-up.ts'
+import { inSalon } from './in-salon.ts'
 
 interface HoursWish {
   readonly salonId: SalonId
@@ -28,12 +27,8 @@ interface HoursWish {
  * Sets the weekly hours. Bookings stay as they are.
  * @throws Problem unauthorized, forbidden, not_found, changed_meanwhile
  */
-export const setHours = (
-  ctx: Ctx,
-  { salonId, stamp, hours }: HoursWish,
-  once: OnceRequest | null,
-): Promise<Opening> =>
-  changed(ctx, salonId, once, async (tx, before) => {
+export const setHours = (ctx: Ctx, { salonId, stamp, hours }: HoursWish): Promise<Opening> =>
+  changed(ctx, salonId, async (tx, before) => {
     if (before.stamp !== stamp) throw new Problem('changed_meanwhile')
     await replaceHours(tx, salonId, hours)
   })
@@ -45,9 +40,8 @@ export const setHours = (
 export const setSpecialDays = (
   ctx: Ctx,
   { salonId, ...days }: SpecialDays & { readonly salonId: SalonId },
-  once: OnceRequest | null,
 ): Promise<Opening> =>
-  changed(ctx, salonId, once, async (tx, { today }) => {
+  changed(ctx, salonId, async (tx, { today }) => {
     const last = Temporal.PlainDate.from(today).add({ years: SPECIAL_DAY_YEARS }).toString()
     if (days.dates.some((date) => date < today || date > last))
       throw new Problem('validation_failed', { fields: { dates: 'range' } })
@@ -65,22 +59,16 @@ export const setSpecialDays = (
 export const dropSpecialDays = (
   ctx: Ctx,
   { salonId, dates }: { readonly salonId: SalonId; readonly dates: readonly string[] },
-  once: OnceRequest | null,
-): Promise<Opening> => changed(ctx, salonId, once, (tx) => removeSpecialDays(tx, salonId, dates))
+): Promise<Opening> => changed(ctx, salonId, (tx) => removeSpecialDays(tx, salonId, dates))
 
 /** One change of a salon's opening, after the others, and how it is then. */
-async function changed(
+const changed = (
   ctx: Ctx,
   salonId: SalonId,
-  once: OnceRequest | null,
   change: (tx: Db, before: Opening) => Promise<void>,
-): Promise<Opening> {
-  const access: SalonAccess = await requireSalon(ctx, salonId, 'set-up')
-  return asUser(ctx.dbs.app, access.userId, async (tx) => {
-    await lockSalon(tx, salonId)
+): Promise<Opening> =>
+  inSalon(ctx, { salonId, right: 'set-up' }, async (tx, access) => {
+    await lockSalon(tx, salonId, ctx.now())
     await change(tx, await findOpening(tx, access, ctx))
-    const answer = await findOpening(tx, access, ctx)
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
-    return answer
+    return findOpening(tx, access, ctx)
   })
-}

@@ -5,7 +5,7 @@ import { instagramName, webAddress } from '#domain/web-address.ts'
 import { operation } from '#platform/http/contract.ts'
 import { emailText, latinLine, phoneText } from '#platform/http/fields.ts'
 
-import { onceHeader, salonPath, stamp } from './opening.ts'
+import { salonPath, stamp } from './opening.ts'
 
 const DESCRIPTION_CHARACTERS = 2000
 
@@ -86,7 +86,7 @@ export const saveDetails = operation({
   summary: 'Set what a salon says about itself',
   tag: 'business',
   access: 'signed-in',
-  headers: onceHeader,
+  once: true,
   params: salonPath,
   body: details.extend({ stamp }),
   output: ownDetails,

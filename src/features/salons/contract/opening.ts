@@ -8,7 +8,6 @@ import { checkedId, dayText } from '#platform/http/fields.ts'
 import { HOURS_STEP_MINUTES, RANGES_PER_DAY, SPECIAL_DAYS_AT_ONCE } from '#platform/limits.ts'
 
 export const salonPath = z.object({ id: checkedId<SalonId>() })
-export const onceHeader = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 /** Of what was read: a change says which state it started from, and is refused where somebody was faster. */
 export const stamp = z.string().max(40)
 
@@ -83,7 +82,7 @@ export const saveHours = operation({
   summary: 'Set the weekly hours of a salon, several stretches a day if wished',
   tag: 'business',
   access: 'signed-in',
-  headers: onceHeader,
+  once: true,
   params: salonPath,
   body: z.strictObject({
     stamp,
@@ -108,7 +107,7 @@ export const saveSpecialDays = operation({
   summary: 'Give some dates hours of their own, or none: closed',
   tag: 'business',
   access: 'signed-in',
-  headers: onceHeader,
+  once: true,
   params: salonPath,
   body: z.strictObject({
     dates: specialDates,
@@ -126,7 +125,7 @@ export const removeSpecialDays = operation({
   summary: 'Let some dates have the week’s hours again',
   tag: 'business',
   access: 'signed-in',
-  headers: onceHeader,
+  once: true,
   params: salonPath,
   body: z.strictObject({ dates: specialDates }),
   output: opening,

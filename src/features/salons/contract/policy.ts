@@ -7,7 +7,7 @@ import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText, list, momentText } from '#platform/http/fields.ts'
 import { SERVICES_PER_BOOKING } from '#platform/limits.ts'
 
-import { onceHeader, salonPath, stamp } from './opening.ts'
+import { salonPath, stamp } from './opening.ts'
 
 const mostOptions = 40
 
@@ -80,7 +80,7 @@ export const saveRules = operation({
     'Set the rules by which a salon takes bookings; visits that are booked keep the terms they were booked under',
   tag: 'business',
   access: 'signed-in',
-  headers: onceHeader,
+  once: true,
   params: salonPath,
   body: rules.extend({ stamp }).superRefine(refuseNonsense),
   output: ownRules,

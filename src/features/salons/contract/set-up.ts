@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { setUpSteps, stepStates } from '#domain/set-up-steps.ts'
 import { operation } from '#platform/http/contract.ts'
 
-import { onceHeader, salonPath } from './opening.ts'
+import { salonPath } from './opening.ts'
 
 const setUp = z.object({
   /** In the order of the path. */
@@ -30,7 +30,7 @@ export const markStep = operation({
   summary: 'Leave a step of the set-up for later, say that it is done, or take that back',
   tag: 'business',
   access: 'signed-in',
-  headers: onceHeader,
+  once: true,
   params: salonPath.extend({ step: z.enum(setUpSteps) }),
   body: z.strictObject({ mark: z.enum(['skipped', 'finished', 'none']) }),
   output: setUp,

@@ -4,7 +4,7 @@ import { vatNumber } from '#domain/vat-number.ts'
 import { operation } from '#platform/http/contract.ts'
 import { emailText, oneLine, phoneText } from '#platform/http/fields.ts'
 
-import { onceHeader, salonPath, stamp } from './opening.ts'
+import { salonPath, stamp } from './opening.ts'
 
 const vat = z
   .string()
@@ -69,7 +69,7 @@ export const saveTrader = operation({
   summary: 'Say who is behind a salon as a business, as its page then shows it; for the owner',
   tag: 'business',
   access: 'signed-in',
-  headers: onceHeader,
+  once: true,
   params: salonPath,
   /** `certifies`: only services that the law allows are offered. */
   body: fields.extend({ stamp, certifies: z.literal(true) }),

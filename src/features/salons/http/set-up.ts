@@ -1,5 +1,4 @@
 import { route, type Route } from '#platform/http/api.ts'
-import { once, onceOf } from '#platform/http/idempotency.ts'
 
 import { changeDetails } from '../commands/change-details.ts'
 import { changeRules } from '../commands/change-rules.ts'
@@ -17,20 +16,17 @@ import { readSetUp } from '../queries/set-up.ts'
 
 const hours = route(opening.readOpening, ({ params }, ctx) => readOpening(ctx, params.id))
 
-const saveHours = route(opening.saveHours, ({ params: { id }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `salon-hours ${id}`, body)
-  return once(ctx.dbs.app, request, () => setHours(ctx, { salonId: id, ...body }, request))
-})
+const saveHours = route(opening.saveHours, ({ params: { id }, body }, ctx) =>
+  setHours(ctx, { salonId: id, ...body }),
+)
 
-const saveDays = route(opening.saveSpecialDays, ({ params: { id }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `special-days ${id}`, body)
-  return once(ctx.dbs.app, request, () => setSpecialDays(ctx, { salonId: id, ...body }, request))
-})
+const saveDays = route(opening.saveSpecialDays, ({ params: { id }, body }, ctx) =>
+  setSpecialDays(ctx, { salonId: id, ...body }),
+)
 
-const dropDays = route(opening.removeSpecialDays, ({ params: { id }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `drop-special-days ${id}`, body)
-  return once(ctx.dbs.app, request, () => dropSpecialDays(ctx, { salonId: id, dates: body.dates }, request))
-})
+const dropDays = route(opening.removeSpecialDays, ({ params: { id }, body }, ctx) =>
+  dropSpecialDays(ctx, { salonId: id, dates: body.dates }),
+)
 
 const holidays = route(opening.listHolidays, ({ params, query }, ctx) =>
   findHolidays(ctx, params.id, query.year),
@@ -38,19 +34,15 @@ const holidays = route(opening.listHolidays, ({ params, query }, ctx) =>
 
 const text = route(details.readDetails, ({ params }, ctx) => readDetails(ctx, params.id))
 
-const saveText = route(details.saveDetails, ({ params: { id }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `salon-details ${id}`, body)
-  const { stamp, ...wanted } = body
-  return once(ctx.dbs.app, request, () => changeDetails(ctx, { salonId: id, stamp, text: wanted }, request))
-})
+const saveText = route(details.saveDetails, ({ params: { id }, body: { stamp, ...wanted } }, ctx) =>
+  changeDetails(ctx, { salonId: id, stamp, text: wanted }),
+)
 
 const rules = route(policy.readRules, ({ params }, ctx) => readRules(ctx, params.id))
 
-const saveRules = route(policy.saveRules, ({ params: { id }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `salon-policy ${id}`, body)
-  const { stamp, ...wanted } = body
-  return once(ctx.dbs.app, request, () => changeRules(ctx, { salonId: id, stamp, rules: wanted }, request))
-})
+const saveRules = route(policy.saveRules, ({ params: { id }, body: { stamp, ...wanted } }, ctx) =>
+  changeRules(ctx, { salonId: id, stamp, rules: wanted }),
+)
 
 const preview = route(policy.previewRules, ({ params, body: { staffId = null, ...wish } }, ctx) =>
   previewRules(ctx, { ...wish, staffId, salonId: params.id }),
@@ -62,10 +54,9 @@ const why = route(policy.readWhyNot, ({ params, query: { service, option, staff 
 
 const steps = route(setUp.readSetUp, ({ params }, ctx) => readSetUp(ctx, params.id))
 
-const mark = route(setUp.markStep, ({ params: { id, step }, body, header }, ctx) => {
-  const request = onceOf(ctx, header, `set-up-step ${id} ${step}`, body)
-  return once(ctx.dbs.app, request, () => markStep(ctx, { salonId: id, step, mark: body.mark }, request))
-})
+const mark = route(setUp.markStep, ({ params: { id, step }, body }, ctx) =>
+  markStep(ctx, { salonId: id, step, mark: body.mark }),
+)
 
 export const setUpRoutes: readonly Route[] = [
   hours,

@@ -1,23 +1,24 @@
-import type { UserId } from '#domain/ids.ts'
-import type { Locale } from '#domain/locale.ts'
-import type { Platform } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
 
 import type { OwnSalon } from '../contract.ts'
+import { requireBusiness } from '../policy.ts'
+import { firstPhoto } from './first-photo.ts'
 
-/** The salons that a person owns or works at, the oldest first, with what their set-up has so far. */
-export const listSalonsOf = (
-  { dbs }: Pick<Platform, 'dbs'>,
-  userId: UserId,
-  locale: Locale,
-): Promise<readonly OwnSalon[]> =>
-  asUser(dbs.app, userId, (tx) =>
+/**
+ * The salons that the person owns or works at, the oldest first, with what their set-up has so far.
+ * @throws Problem unauthorized, forbidden
+ */
+export async function listOwnSalons(ctx: Ctx): Promise<OwnSalon[]> {
+  const { id: userId } = requireBusiness(ctx)
+  const { dbs, locale } = ctx
+  const found = await asUser(dbs.app, userId, (tx) =>
     rows(
       tx,
       sql<OwnSalon>`
         select s.id, s.slug, s.name, salon_role(s.id) as role, own_staff(s.id) as "staffId", ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.verification,
           s.suspension_reason as "suspensionReason", s.subscription, s.trial_ends_at as "trialEndsAt", s.grace_ends_at as "graceEndsAt", takes_bookings(s) as "takesBookings",
-          (select picture from salon_photos p where p.salon_id = s.id order by is_illustration, position limit 1) as picture,
+          ${firstPhoto} as picture,
           json_build_object(
             'hours', exists (select from salon_hours h where h.salon_id = s.id and not isempty(h.plan)),
             'services', (select count(*)::integer from services v where v.salon_id = s.id and v.is_listed),
@@ -27,3 +28,5 @@ export const listSalonsOf = (
         where s.owner_id = ${userId} or s.id in (select m.salon_id from salon_members m where m.user_id = ${userId}) order by s.created_at, s.id`,
     ),
   )
+  return [...found]
+}

@@ -1,23 +1,19 @@
+import { z } from 'zod'
+
 import { isUuid, type SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
 import { one, sql, type Db } from '#platform/db.ts'
+import { cursorOf, pageOf } from '#platform/http/cursor.ts'
+import { momentText } from '#platform/http/fields.ts'
 
 import type { Review } from '../contract.ts'
-import { listReviews, type ReviewPosition } from './reviews.ts'
+import { listReviews } from './reviews.ts'
+
+const position = cursorOf({ createdAt: momentText(), id: z.uuid() })
 
 /** Where the list goes on behind this review. */
-export const reviewCursor = ({ createdAt, id }: ReviewPosition): string =>
-  Buffer.from(`${createdAt}|${id}`).toString('base64url')
-
-function readCursor(cursor: string | undefined): ReviewPosition | null {
-  if (cursor === undefined) return null
-  const [, createdAt = '', id = ''] =
-    /^(\d{4}-[0-9T:.Z+-]{12,36})\|(.{36})$/.exec(Buffer.from(cursor, 'base64url').toString()) ?? []
-  if (!isUuid(id) || Number.isNaN(Date.parse(createdAt)))
-    throw new Problem('validation_failed', { fields: { cursor: 'invalid' } })
-  return { createdAt, id }
-}
+export const reviewCursor = position.write
 
 // A suspended salon has no row there, and no page.
 async function findListedSalon(db: Db, idOrSlug: string): Promise<SalonId | undefined> {
@@ -44,11 +40,9 @@ export async function findReviewPage(
   idOrSlug: string,
   { limit, cursor, locale }: { limit: number; cursor: string | undefined; locale: Locale },
 ): Promise<ReviewPage> {
-  const after = readCursor(cursor)
+  const after = position.read(cursor)
   const salonId = await findListedSalon(db, idOrSlug)
   if (salonId === undefined) throw new Problem('not_found')
   const found = await listReviews(db, salonId, { limit: limit + 1, after, locale })
-  const items = found.slice(0, limit)
-  const last = items.at(-1)
-  return { items, nextCursor: found.length > limit && last ? reviewCursor(last) : null }
+  return pageOf(found, limit, position.write)
 }

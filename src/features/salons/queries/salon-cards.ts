@@ -6,6 +6,7 @@ import type { Region } from '#domain/search/places.ts'
 import { sql } from '#platform/db.ts'
 
 import type { SalonCard } from '../contract.ts'
+import { firstPhoto } from './first-photo.ts'
 
 export interface CardRow {
   readonly id: SalonId
@@ -31,14 +32,11 @@ export interface CardRow {
   readonly isDemo: boolean
 }
 
-/**
- * Columns of a card: `s` is the salon, `x` its row in salon_search. Its own photos go before everything drawn, in the salon's
- * order; a drawn interior looks like any other, so that drawn nails go before it.
- */
+/** Columns of a card: `s` is the salon, `x` its row in salon_search. */
 export const cardColumns = sql`s.id, s.slug, s.name, s.name_en as "nameEn", s.city_el as "cityEl", s.city_en as "cityEn", s.address, s.address_en as "addressEn", s.region, s.place_id as "placeId",
   s.latitude, s.longitude, s.rating_sum as "ratingSum", s.rating_count as "ratingCount", x.is_verified as "isVerified", x.takes_bookings as "isBookable",
   s.price_from_cents as "priceFromCents", s.price_level as "priceLevel", x.categories, s.is_demo as "isDemo",
-  (select picture from salon_photos p where p.salon_id = s.id order by is_illustration, is_illustration and picture like 'salon-%', position limit 1) as picture`
+  ${firstPhoto} as picture`
 
 /** What people read: one decimal more than is shown, no number where nobody has rated. */
 const ratingOf = (sum: number, count: number) => ({

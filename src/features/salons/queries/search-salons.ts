@@ -9,17 +9,12 @@ import { listFreeSalons, type FreeService } from '#features/booking/queries/free
 import type { Platform } from '#platform/context.ts'
 import { rows, sql, type Db } from '#platform/db.ts'
 import type { Answer } from '#platform/http/contract.ts'
+import { cursorOf } from '#platform/http/cursor.ts'
 import { checkedId } from '#platform/http/fields.ts'
 import { DIARIES_PER_SEARCH } from '#platform/limits.ts'
 import { placesById, searchedPlaces } from '#platform/places.ts'
 
-import {
-  salonSorts,
-  type SalonCard,
-  type salonSearch,
-  type SalonSort,
-  type searchSalons as searchOperation,
-} from '../contract.ts'
+import type { SalonCard, salonSearch, SalonSort, searchSalons as searchOperation } from '../contract.ts'
 import { cardColumns, presentCard, type CardRow } from './salon-cards.ts'
 import { countFacets } from './search-facets.ts'
 import {
@@ -73,32 +68,14 @@ interface Search {
   readonly filters: SalonFilters
 }
 
-const cursorShape = z.tuple([z.enum(salonSorts), z.number(), checkedId<SalonId>()])
-
-const writeCursor = (sort: SalonSort, { key, id }: Position): string =>
-  Buffer.from(JSON.stringify([sort, key, id])).toString('base64url')
-
-const refuse = (field: string): Problem =>
-  new Problem('validation_failed', { fields: { [field]: 'invalid' } })
-
-/** @throws Problem validation_failed for anything that is not a cursor of this sort. */
-function readCursor(sort: SalonSort, cursor: string | undefined): Position | null {
-  if (cursor === undefined) return null
-  let value: unknown
-  try {
-    value = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-  } catch {
-    throw refuse('cursor')
-  }
-  const parsed = cursorShape.safeParse(value)
-  if (!parsed.success || parsed.data[0] !== sort) throw refuse('cursor')
-  return { key: parsed.data[1], id: parsed.data[2] }
-}
+/** A position of one sort is none of another. */
+const positionBy = (sort: SalonSort) =>
+  cursorOf({ sort: z.literal(sort), key: z.number(), id: checkedId<SalonId>() })
 
 /** The place of that id, or else the one that such a name most likely means. @throws Problem validation_failed */
 function placeIdOf(text: string): string {
   const place = placesById.get(text) ?? searchPlaces(searchedPlaces, text, 1)[0]
-  if (!place) throw refuse('place')
+  if (!place) throw new Problem('validation_failed', { fields: { place: 'invalid' } })
   return place.id
 }
 
@@ -262,7 +239,8 @@ export async function searchSalons(
   { withTimes = false }: { withTimes?: boolean } = {},
 ): Promise<SalonsFound> {
   const db = platform.dbs.public
-  const after = readCursor(query.sort, query.cursor)
+  const position = positionBy(query.sort)
+  const after = position.read(query.cursor)
   const search = { query, filters: await filtersOf(db, query) }
   const [page, { total, facets }] = await Promise.all([
     query.date === undefined ? plainPage(platform, search, after) : freePage(platform, search, after),
@@ -272,7 +250,7 @@ export async function searchSalons(
   const times = isTimed ? await listNextTimes(platform, page.found) : page.times
   return {
     items: presentFound({ ...page, times }, locale),
-    nextCursor: page.next && writeCursor(query.sort, page.next),
+    nextCursor: page.next && position.write({ sort: query.sort, ...page.next }),
     total: totalOf(query, page, total),
     facets,
   }

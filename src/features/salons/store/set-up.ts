@@ -3,6 +3,7 @@ import type { SalonId } from '#domain/ids.ts'
 import type { SetUpStep } from '#domain/set-up-steps.ts'
 import type { DayHours } from '#domain/week-hours.ts'
 import { sql, type Db } from '#platform/db.ts'
+import { lockCalendar } from '#platform/lock-calendar.ts'
 
 import type { SalonText } from '../contract/details.ts'
 import type { BookingRules } from '../contract/policy.ts'
@@ -11,11 +12,8 @@ import type { TraderFields } from '../contract/trader.ts'
 // All of these are for whoever runs the salon (`asUser`): row-level security lets nobody else's write through.
 
 /** Two who change the same salon go one after the other from here on. */
-export async function lockSalon(tx: Db, salonId: SalonId): Promise<void> {
-  // The same locks as booking takes (`lock_technician`): bookings wait, and those made meanwhile are counted.
-  await sql`
-    select pg_advisory_xact_lock(hashtextextended(id, 8))
-    from (select id::text as id from staff where salon_id = ${salonId} order by id) technicians`.execute(tx)
+export async function lockSalon(tx: Db, salonId: SalonId, now: Temporal.Instant): Promise<void> {
+  await lockCalendar(tx, salonId, now)
   await sql`select from salons where id = ${salonId} for no key update`.execute(tx)
 }
 

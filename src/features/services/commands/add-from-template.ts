@@ -2,10 +2,9 @@ import type { ResourceId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { ServicePhases } from '#domain/service-phases.ts'
 import { templateKeys, type TemplateServiceKey } from '#domain/service-template.ts'
-import { requireSalon } from '#features/salons/policy.ts'
+import { inSalon } from '#features/salons/commands/in-salon.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import type { Db } from '#platform/db.ts'
 import { RESOURCES_PER_SALON, SERVICES_PER_SALON } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -28,7 +27,6 @@ export interface TemplateWish {
   /** Undefined: everybody who works there now. */
   readonly staffIds: readonly StaffId[] | undefined
   readonly pedicureChairs: number | undefined
-  readonly once: OnceRequest | null
 }
 
 export interface AddedFromTemplate {
@@ -40,10 +38,9 @@ export interface AddedFromTemplate {
  * Adds services of the template that the salon does not have yet, in the template's order; see the contract.
  * @throws Problem unauthorized, forbidden, not_found (also for a person of another salon), limit_reached
  */
-export async function addFromTemplate(ctx: Ctx, wish: TemplateWish): Promise<AddedFromTemplate> {
-  const { salonId, items, once } = wish
-  const { userId } = await requireSalon(ctx, salonId, 'set-up')
-  return asUser(ctx.dbs.app, userId, async (tx) => {
+export function addFromTemplate(ctx: Ctx, wish: TemplateWish): Promise<AddedFromTemplate> {
+  const { salonId, items } = wish
+  return inSalon(ctx, { salonId, right: 'set-up' }, async (tx) => {
     await lockList(tx, salonId)
     const names = await listNames(tx, salonId)
     const isThere = ({ key }: TemplateChoice) => names.has(nameKey(templateItem(key).nameEl))
@@ -53,12 +50,10 @@ export async function addFromTemplate(ctx: Ctx, wish: TemplateWish): Promise<Add
     if ((await countServices(tx, salonId)) + wanted.length > SERVICES_PER_SALON)
       throw new Problem('limit_reached')
     const ids = await insertAll(ctx, tx, wish, wanted)
-    const answer = {
+    return {
       services: [...(await listServices(tx, { salonId, now: ctx.now(), ids }))],
       skipped: items.filter(isThere).map(({ key }) => key),
     }
-    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
-    return answer
   })
 }
 

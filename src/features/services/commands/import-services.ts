@@ -12,10 +12,9 @@ import {
   type ServiceFile,
 } from '#domain/service-file.ts'
 import { joinedPhases } from '#domain/service-phases.ts'
-import { requireSalon } from '#features/salons/policy.ts'
+import { inSalon } from '#features/salons/commands/in-salon.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import type { Db } from '#platform/db.ts'
 import { SERVICE_FILE_ROWS, SERVICES_PER_SALON } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -45,26 +44,22 @@ interface Planned {
  * the same and writes nothing.
  * @throws Problem unauthorized, forbidden, not_found, validation_failed, changed_meanwhile
  */
-export async function importServices(
+export const importServices = (
   ctx: Ctx,
   salonId: SalonId,
   { file, seen }: ServicesImport,
-  once: OnceRequest | null,
-): Promise<ServicesReadIn> {
-  const { userId } = await requireSalon(ctx, salonId, 'set-up')
-  const read = fileOf(file)
-  return asUser(ctx.dbs.app, userId, async (tx) => {
+): Promise<ServicesReadIn> =>
+  inSalon(ctx, { salonId, right: 'set-up' }, async (tx) => {
+    const read = fileOf(file)
     await lockList(tx, salonId)
     const services = await listServices(tx, { salonId, now: ctx.now() })
     const plan = withinLimit(planOf(read, services, ctx.locale), services.length)
     const answer = answerOf(read, plan)
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
     if (seen === undefined) return answer
     if (seen !== answer.seen) throw new Problem('changed_meanwhile')
     await write(tx, salonId, plan)
     return answer
   })
-}
 
 function fileOf(bytes: Uint8Array): ServiceFile {
   const text = textOfFile(bytes)

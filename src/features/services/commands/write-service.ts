@@ -1,9 +1,8 @@
 import type { SalonId, ServiceId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import { requireSalon } from '#features/salons/policy.ts'
+import { inSalon } from '#features/salons/commands/in-salon.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import type { Db } from '#platform/db.ts'
 import { SERVICES_PER_SALON } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
@@ -24,28 +23,23 @@ import {
 export interface ServiceInput {
   readonly salonId: SalonId
   readonly fields: ServiceFields
-  readonly once: OnceRequest | null
 }
 
 /**
  * Adds a service at the end of the list.
  * @throws Problem unauthorized, forbidden, not_found (also for a person or a resource of another salon), limit_reached
  */
-export async function createService(ctx: Ctx, { salonId, fields, once }: ServiceInput): Promise<ServiceView> {
-  const { userId } = await requireSalon(ctx, salonId, 'set-up')
-  const serviceId = newId<ServiceId>()
-  return asUser(ctx.dbs.app, userId, async (tx) => {
+export const createService = (ctx: Ctx, { salonId, fields }: ServiceInput): Promise<ServiceView> =>
+  inSalon(ctx, { salonId, right: 'set-up' }, async (tx) => {
+    const serviceId = newId<ServiceId>()
     await lockList(tx, salonId)
     if ((await countServices(tx, salonId)) >= SERVICES_PER_SALON) throw new Problem('limit_reached')
     await requireOwn(tx, salonId, fields)
     await insertService(tx, { ...fields, id: serviceId, salonId })
     await writeOptions(tx, { salonId, serviceId }, fields.options, ctx.now())
     await writeStaff(tx, { salonId, serviceId }, fields.staff)
-    const answer = await readService(tx, { salonId, serviceId }, ctx.now())
-    await rememberAnswer(tx, once, { status: 201, response: answer }, ctx.now())
-    return answer
+    return readService(tx, { salonId, serviceId }, ctx.now())
   })
-}
 
 export interface ServiceChange extends ServiceInput {
   readonly serviceId: ServiceId
@@ -57,10 +51,9 @@ export interface ServiceChange extends ServiceInput {
  * Changes a service as a whole. Bookings keep the name, minutes and price with which they were made.
  * @throws Problem unauthorized, forbidden, not_found (also for a stranger's person, resource or option), changed_meanwhile
  */
-export async function changeService(ctx: Ctx, change: ServiceChange): Promise<ServiceView> {
-  const { salonId, serviceId, fields, revision, once } = change
-  const { userId } = await requireSalon(ctx, salonId, 'set-up')
-  return asUser(ctx.dbs.app, userId, async (tx) => {
+export function changeService(ctx: Ctx, change: ServiceChange): Promise<ServiceView> {
+  const { salonId, serviceId, fields, revision } = change
+  return inSalon(ctx, { salonId, right: 'set-up' }, async (tx) => {
     await lockList(tx, salonId)
     if (!(await lockService(tx, { salonId, serviceId }))) throw new Problem('not_found')
     await requireOwn(tx, salonId, fields)
@@ -68,9 +61,7 @@ export async function changeService(ctx: Ctx, change: ServiceChange): Promise<Se
       throw new Problem('changed_meanwhile')
     await writeOptions(tx, { salonId, serviceId }, fields.options, ctx.now())
     await writeStaff(tx, { salonId, serviceId }, fields.staff)
-    const answer = await readService(tx, { salonId, serviceId }, ctx.now())
-    await rememberAnswer(tx, once, { status: 200, response: answer }, ctx.now())
-    return answer
+    return readService(tx, { salonId, serviceId }, ctx.now())
   })
 }
 

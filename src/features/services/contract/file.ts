@@ -57,7 +57,7 @@ export const importServices = operation({
   summary: 'Read a price list out of a CSV file, or say line by line what would come of it',
   tag: 'business',
   access: 'signed-in',
-  headers: { 'Idempotency-Key': 'Same key and body: same answer again.' },
+  once: true,
   params: salonPath,
   bodyBytes: Math.ceil((SERVICE_FILE_BYTES * 4) / 3) + 2048,
   body: z.strictObject({

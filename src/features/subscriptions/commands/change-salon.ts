@@ -2,11 +2,10 @@ import type { SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { paidFrom, paidTo, type SubscriptionChange } from '#domain/subscription.ts'
 import { defaultTimeZone } from '#domain/time-zone.ts'
+import { asAdministrator } from '#features/administration/commands/as-administrator.ts'
 import { recordChange } from '#features/administration/commands/record-change.ts'
-import { requireAdminToWrite } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asAdmin, type Db } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import type { Db } from '#platform/db.ts'
 import { PAID_AHEAD_DAYS } from '#platform/limits.ts'
 
 import type { AdminSalon } from '../contract.ts'
@@ -26,7 +25,6 @@ type Done = Extract<SubscriptionChange, 'extended' | 'paid' | 'suspended' | 'uns
 interface Wish {
   readonly id: SalonId
   readonly reason: string
-  readonly once: OnceRequest | null
 }
 
 const actions = {
@@ -47,19 +45,17 @@ const noted = ({ verification, subscription, trialEndsAt, paidUntil, suspensionR
 /** One change of an administrator: done, on record with its reason, and told to the owner. */
 function change(
   ctx: Ctx,
-  { id, reason, once }: Wish,
+  { id, reason }: Wish,
   done: Done,
   act: (tx: Db) => Promise<PaidMonths | boolean>,
 ): Promise<AdminSalon> {
-  const admin = requireAdminToWrite(ctx)
-  return asAdmin(ctx.dbs.app, admin.id, async (tx) => {
+  return asAdministrator(ctx, async (tx, admin) => {
     const before = await findAdminSalon(tx, ctx, id)
     if (!before) throw new Problem('not_found')
     const acted = await act(tx)
     if (acted === false) throw new Problem('salon_not_changeable')
     const paid = acted === true ? undefined : acted
     const after = (await findAdminSalon(tx, ctx, id)) ?? before
-    await rememberAnswer(tx, once, { status: 200, response: after }, ctx.now())
     await recordChange(tx, ctx, admin, {
       action: actions[done],
       subject: { kind: 'salon', id },

@@ -2,13 +2,12 @@ import type { SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
-import { personOf } from '#platform/http/who-asks.ts'
+import { asPerson } from '#platform/http/as-person.ts'
+import { write } from '#platform/refusals.ts'
 
 import type { MemberRole } from '../contract/members.ts'
 import { joinedMails } from '../emails.ts'
-import { explained } from '../store.ts'
+import { teamRefusals } from '../store.ts'
 import * as store from '../store/members.ts'
 
 interface Accepted {
@@ -22,18 +21,14 @@ interface Accepted {
  * @throws Problem unauthorized, not_found, invitation_used, invitation_revoked, invitation_expired, invitation_other_email,
  *   already_member, staff_has_account
  */
-export function acceptInvitation(ctx: Ctx, token: string, once: OnceRequest | null): Promise<Accepted> {
-  const { id, email } = personOf(ctx)
-  const now = ctx.now()
-  return explained(() =>
-    asUser(ctx.dbs.app, id, async (tx) => {
-      const joined = await store.takeInvitation(tx, token, now.toString())
-      if (!joined) throw new Problem('not_found')
-      const { salonId, slug, role } = joined
-      const answer = { salonId, slug, role }
-      await rememberAnswer(tx, once, { status: 200, response: answer }, now)
-      await writeMessages(tx, joinedMails(joined, { email }))
-      return answer
-    }),
-  )
-}
+export const acceptInvitation = (ctx: Ctx, token: string): Promise<Accepted> =>
+  write(() => accept(ctx, token), teamRefusals)
+
+const accept = (ctx: Ctx, token: string): Promise<Accepted> =>
+  asPerson(ctx, async (tx, { email }) => {
+    const joined = await store.takeInvitation(tx, token, ctx.now().toString())
+    if (!joined) throw new Problem('not_found')
+    const { salonId, slug, role } = joined
+    await writeMessages(tx, joinedMails(joined, { email }))
+    return { salonId, slug, role }
+  })

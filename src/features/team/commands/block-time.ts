@@ -1,14 +1,15 @@
 import { readLocalTime } from '#domain/availability/local-time.ts'
-import type { StaffId, TimeOffId } from '#domain/ids.ts'
+import type { SalonId, StaffId, TimeOffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
+import { inSalon } from '#features/salons/commands/in-salon.ts'
 import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
-import { asUser, one, sql } from '#platform/db.ts'
-import { rememberAnswer, type OnceRequest } from '#platform/http/idempotency.ts'
+import { one, sql, type Db } from '#platform/db.ts'
 import { BLOCK_HOURS, DAYS_PER_STAFF } from '#platform/limits.ts'
+import { lockCalendar } from '#platform/lock-calendar.ts'
 import { newId } from '#platform/new-id.ts'
 
-import { countComing, deleteBlock, hasBookings, insertBlock, lockTime } from '../store/blocked-time.ts'
+import { countComing, deleteBlock, hasBookings, insertBlock } from '../store/blocked-time.ts'
 
 export interface BlockInput {
   readonly staffId: StaffId
@@ -16,55 +17,53 @@ export interface BlockInput {
   readonly start: string
   readonly end: string
   readonly reason: string
-  /** It is known that something is booked in it. */
+  /** The user knows that something is booked in it. */
   readonly overBookings: boolean
-  readonly once: OnceRequest | null
 }
 
 /**
- * Takes a technician out of the offered times for a while. What is booked in it stays.
+ * Takes a member of staff out of the offered times for a while. Bookings in it stay.
  * @throws Problem forbidden (another's column), not_found, validation_failed, time_has_bookings, too_many_days, local_time_…
  */
-export async function blockTime(
+export const blockTime = (
   ctx: Ctx,
-  access: SalonAccess,
-  { staffId, start, end, reason, overBookings, once }: BlockInput,
-): Promise<{ id: TimeOffId }> {
-  requireOwn(access, staffId)
-  const [from, to] = [instantOf(start, access.timeZone), instantOf(end, access.timeZone)]
-  const hours = from.until(to).total('hours')
-  if (hours <= 0 || hours > BLOCK_HOURS) throw new Problem('validation_failed', { fields: { end: 'range' } })
-  const id = newId<TimeOffId>()
-  const block = { id, salonId: access.salonId, staffId, start: from.toString(), end: to.toString(), reason }
-  await asUser(ctx.dbs.app, access.userId, async (tx) => {
-    const person = await one(
-      tx,
-      sql`select id from staff where id = ${staffId} and salon_id = ${access.salonId}`,
-    )
-    if (!person) throw new Problem('not_found')
-    await lockTime(tx, staffId)
+  salonId: SalonId,
+  { overBookings, ...input }: BlockInput,
+): Promise<{ id: TimeOffId }> =>
+  inSalon(ctx, { salonId, right: 'own-calendar' }, async (tx, access) => {
+    requireOwn(access, input.staffId)
+    const block = blockOf(access, input)
+    const { id, staffId } = block
+    await requireStaff(tx, access, staffId)
+    await lockCalendar(tx, salonId, ctx.now())
     if ((await countComing(tx, staffId, ctx.now().toString())) >= DAYS_PER_STAFF)
       throw new Problem('too_many_days')
     if (!overBookings && (await hasBookings(tx, block))) throw new Problem('time_has_bookings')
     await insertBlock(tx, block)
-    await rememberAnswer(tx, once, { status: 201, response: { id } }, ctx.now())
+    return { id }
   })
-  return { id }
+
+/** @throws Problem validation_failed, local_time_… */
+function blockOf({ salonId, timeZone }: SalonAccess, input: Omit<BlockInput, 'overBookings'>) {
+  const [start, end] = [instantOf(input.start, timeZone), instantOf(input.end, timeZone)]
+  const hours = start.until(end).total('hours')
+  if (hours <= 0 || hours > BLOCK_HOURS) throw new Problem('validation_failed', { fields: { end: 'range' } })
+  const id = newId<TimeOffId>()
+  return { ...input, id, salonId, start: start.toString(), end: end.toString() }
+}
+
+/** @throws Problem not_found for staff of another salon */
+async function requireStaff(tx: Db, { salonId }: SalonAccess, staffId: StaffId): Promise<void> {
+  const staff = await one(tx, sql`select id from staff where id = ${staffId} and salon_id = ${salonId}`)
+  if (!staff) throw new Problem('not_found')
 }
 
 /** @throws Problem not_found, also for another's column */
-export async function unblockTime(
-  ctx: Ctx,
-  access: SalonAccess,
-  id: TimeOffId,
-  once: OnceRequest | null,
-): Promise<void> {
-  const staffId = access.role === 'technician' ? access.staffId : undefined
-  await asUser(ctx.dbs.app, access.userId, async (tx) => {
-    if (!(await deleteBlock(tx, { id, salonId: access.salonId, staffId }))) throw new Problem('not_found')
-    await rememberAnswer(tx, once, { status: 204 }, ctx.now())
+export const unblockTime = (ctx: Ctx, salonId: SalonId, id: TimeOffId): Promise<void> =>
+  inSalon(ctx, { salonId, right: 'own-calendar' }, async (tx, { role, staffId: own }) => {
+    const staffId = role === 'technician' ? own : undefined
+    if (!(await deleteBlock(tx, { id, salonId, staffId }))) throw new Problem('not_found')
   })
-}
 
 function requireOwn({ role, staffId: own }: SalonAccess, staffId: StaffId): void {
   if (role === 'technician' && own !== staffId) throw new Problem('forbidden')

@@ -3,23 +3,13 @@ import { Problem } from '#domain/problem.ts'
 import { wholeWeek, type DayHours } from '#domain/week-hours.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import type { OnceRequest } from '#platform/http/idempotency.ts'
 import { STAFF_PER_SALON } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
 import type { StaffMember, Team } from '../contract.ts'
 import { findStaff, findTeam, type TeamOf } from '../queries/team.ts'
 import * as store from '../store.ts'
-import { inSalon } from './in-salon.ts'
-
-interface OfSalon {
-  readonly salonId: SalonId
-  readonly once: OnceRequest | null
-}
-
-interface OfStaff extends OfSalon {
-  readonly staffId: StaffId
-}
+import { inTeam } from './in-team.ts'
 
 /**
  * Adds somebody to the team, at the end of its order.
@@ -27,10 +17,10 @@ interface OfStaff extends OfSalon {
  */
 export const addStaff = (
   ctx: Ctx,
-  { salonId, once }: OfSalon,
+  salonId: SalonId,
   { serviceIds, ...fields }: store.StaffFields & { readonly serviceIds?: readonly ServiceId[] | undefined },
 ): Promise<StaffMember> =>
-  inSalon(ctx, { salonId, right: 'set-up', once, status: 201 }, async (tx, access) => {
+  inTeam(ctx, { salonId, right: 'set-up' }, async (tx, access) => {
     await store.lockTeam(tx, salonId)
     if ((await store.countStaff(tx, salonId)) >= STAFF_PER_SALON) throw new Problem('too_many_staff')
     const key = { salonId, staffId: newId<StaffId>() }
@@ -47,10 +37,10 @@ interface StaffChange extends store.StaffFields {
 /** @throws Problem unauthorized, not_found, forbidden, changed_meanwhile */
 export const changeStaff = (
   ctx: Ctx,
-  { once, ...key }: OfStaff,
+  key: store.StaffKey,
   { serviceIds, ...fields }: StaffChange,
 ): Promise<StaffMember> =>
-  inSalon(ctx, { salonId: key.salonId, right: 'set-up', once }, async (tx, access) => {
+  inTeam(ctx, { salonId: key.salonId, right: 'set-up' }, async (tx, access) => {
     if (!(await store.updateStaff(tx, key, fields))) return refuseStale(tx, access, key.staffId)
     await store.setServices(tx, key, serviceIds)
     return findStaff(tx, access, key.staffId)
@@ -59,10 +49,10 @@ export const changeStaff = (
 /** @throws Problem unauthorized, not_found, forbidden, changed_meanwhile */
 export const setStaffHours = (
   ctx: Ctx,
-  { once, ...key }: OfStaff,
+  key: store.StaffKey,
   { hours, revision }: { readonly hours: readonly DayHours[] | null; readonly revision: number },
 ): Promise<StaffMember> =>
-  inSalon(ctx, { salonId: key.salonId, right: 'set-up', once }, async (tx, access) => {
+  inTeam(ctx, { salonId: key.salonId, right: 'set-up' }, async (tx, access) => {
     const week = hours && wholeWeek(hours)
     if (!(await store.replaceHours(tx, key, { hours: week, revision })))
       return refuseStale(tx, access, key.staffId)
@@ -76,19 +66,15 @@ async function refuseStale(tx: Db, of: TeamOf, staffId: StaffId): Promise<never>
 }
 
 /** @throws Problem unauthorized, not_found, forbidden, changed_meanwhile (not everybody of the salon once) */
-export const orderTeam = (
-  ctx: Ctx,
-  { salonId, once }: OfSalon,
-  staffIds: readonly StaffId[],
-): Promise<Team> =>
-  inSalon(ctx, { salonId, right: 'set-up', once }, async (tx, access) => {
+export const orderTeam = (ctx: Ctx, salonId: SalonId, staffIds: readonly StaffId[]): Promise<Team> =>
+  inTeam(ctx, { salonId, right: 'set-up' }, async (tx, access) => {
     if (!(await store.setOrder(tx, salonId, staffIds))) throw new Problem('changed_meanwhile')
     return findTeam(tx, access, ctx.locale)
   })
 
 /** @throws Problem unauthorized, not_found, forbidden */
-export const reactivateStaff = (ctx: Ctx, { once, ...key }: OfStaff): Promise<StaffMember> =>
-  inSalon(ctx, { salonId: key.salonId, right: 'set-up', once }, async (tx, access) => {
+export const reactivateStaff = (ctx: Ctx, key: store.StaffKey): Promise<StaffMember> =>
+  inTeam(ctx, { salonId: key.salonId, right: 'set-up' }, async (tx, access) => {
     await store.setActive(tx, key, true)
     return findStaff(tx, access, key.staffId)
   })
@@ -97,8 +83,8 @@ export const reactivateStaff = (ctx: Ctx, { once, ...key }: OfStaff): Promise<St
  * Removes somebody without a trace in the books.
  * @throws Problem unauthorized, not_found, forbidden, staff_has_bookings, staff_has_account
  */
-export const removeStaff = (ctx: Ctx, { once, ...key }: OfStaff): Promise<void> =>
-  inSalon(ctx, { salonId: key.salonId, right: 'set-up', once, status: 204 }, async (tx) => {
+export const removeStaff = (ctx: Ctx, key: store.StaffKey): Promise<void> =>
+  inTeam(ctx, { salonId: key.salonId, right: 'set-up' }, async (tx) => {
     if (await store.hasOpenInvitation(tx, key)) throw new Problem('staff_has_account')
     if (!(await store.deleteStaff(tx, key))) throw new Problem('not_found')
   })

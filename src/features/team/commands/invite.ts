@@ -4,7 +4,6 @@ import { Problem } from '#domain/problem.ts'
 import { writeMessages } from '#features/messages/commands/write-messages.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import type { OnceRequest } from '#platform/http/idempotency.ts'
 import {
   INVITATION_DAYS,
   INVITATION_SENDS,
@@ -18,12 +17,7 @@ import { invitationMail } from '../emails.ts'
 import { findInvitation, findSender, listPeople, presentInvitation } from '../queries/members.ts'
 import { lockTeam } from '../store.ts'
 import * as store from '../store/members.ts'
-import { inSalon } from './in-salon.ts'
-
-interface OfSalon {
-  readonly salonId: SalonId
-  readonly once: OnceRequest | null
-}
+import { inTeam } from './in-team.ts'
 
 interface InvitationWish extends store.RoleFields {
   readonly email: string
@@ -48,8 +42,8 @@ async function requireRoom(tx: Db, salonId: SalonId, now: Temporal.Instant): Pro
  * Invites somebody into the team by mail.
  * @throws Problem unauthorized, not_found, forbidden, already_member, already_invited, staff_has_account, too_many_invitations
  */
-export const invite = (ctx: Ctx, { salonId, once }: OfSalon, wish: InvitationWish): Promise<InvitationView> =>
-  inSalon(ctx, { salonId, right: 'ownership', once, status: 201 }, async (tx, { now }) => {
+export const invite = (ctx: Ctx, salonId: SalonId, wish: InvitationWish): Promise<InvitationView> =>
+  inTeam(ctx, { salonId, right: 'ownership' }, async (tx, { now }) => {
     await requireRoom(tx, salonId, now)
     const people = await listPeople(tx, salonId)
     if (people.some(({ email }) => email === wish.email)) throw new Problem('already_member')
@@ -66,12 +60,8 @@ export const invite = (ctx: Ctx, { salonId, once }: OfSalon, wish: InvitationWis
  * Sends an invitation again, with another link and all its days before it.
  * @throws Problem unauthorized, not_found, forbidden, rate_limited, too_many_invitations
  */
-export const resendInvitation = (
-  ctx: Ctx,
-  { salonId, once }: OfSalon,
-  id: InvitationId,
-): Promise<InvitationView> =>
-  inSalon(ctx, { salonId, right: 'ownership', once }, async (tx, { now }) => {
+export const resendInvitation = (ctx: Ctx, { salonId, id }: store.InvitationKey): Promise<InvitationView> =>
+  inTeam(ctx, { salonId, right: 'ownership' }, async (tx, { now }) => {
     const before = await findInvitation(tx, salonId, id)
     if (before.sends >= INVITATION_SENDS) throw new Problem('too_many_invitations')
     const next = Temporal.Instant.from(before.sentAt).add({ seconds: INVITATION_WAIT_SECONDS })
@@ -86,7 +76,7 @@ export const resendInvitation = (
   })
 
 /** @throws Problem unauthorized, not_found, forbidden */
-export const revokeInvitation = (ctx: Ctx, { salonId, once }: OfSalon, id: InvitationId): Promise<void> =>
-  inSalon(ctx, { salonId, right: 'ownership', once, status: 204 }, async (tx, { now }) => {
+export const revokeInvitation = (ctx: Ctx, { salonId, id }: store.InvitationKey): Promise<void> =>
+  inTeam(ctx, { salonId, right: 'ownership' }, async (tx, { now }) => {
     if (!(await store.closeInvitation(tx, { salonId, id }, now.toString()))) throw new Problem('not_found')
   })

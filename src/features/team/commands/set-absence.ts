@@ -1,46 +1,35 @@
 import type { MinuteRange } from '#domain/availability/calendar.ts'
-import type { SalonId, StaffId, TimeOffId } from '#domain/ids.ts'
+import type { TimeOffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
-import type { SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
-import type { OnceRequest } from '#platform/http/idempotency.ts'
 import { DAYS_PER_STAFF, TIME_OFF_DAYS } from '#platform/limits.ts'
+import { lockCalendar } from '#platform/lock-calendar.ts'
 import { newId } from '#platform/new-id.ts'
 
 import type { Absence, HitBooking, StaffMember } from '../contract.ts'
 import { countHolds, listHits, listHitsOfDay } from '../queries/hit-bookings.ts'
 import { findStaff, todayOf } from '../queries/team.ts'
 import * as store from '../store.ts'
-import { lockTime } from '../store/blocked-time.ts'
-import { inSalon } from './in-salon.ts'
+import { inTeam, type TeamAccess } from './in-team.ts'
 
-interface OfStaff {
-  readonly salonId: SalonId
-  readonly staffId: StaffId
-  readonly once: OnceRequest | null
+interface OfStaff extends store.StaffKey {
   /** True: only says what it would hit. */
   readonly preview: boolean
 }
 
-type At = SalonAccess & { readonly now: Temporal.Instant }
-
 interface Steps {
   /** The bookings that it hits, before it is there. */
-  readonly hits: (tx: Db, at: At) => Promise<HitBooking[]>
+  readonly hits: (tx: Db, at: TeamAccess) => Promise<HitBooking[]>
   /** The stretch in which live holds are counted too; ISO instants, null: no end. */
-  readonly span?: (at: At) => { readonly from: string; readonly to: string | null }
-  readonly save: (tx: Db, at: At) => Promise<unknown>
+  readonly span?: (at: TeamAccess) => { readonly from: string; readonly to: string | null }
+  readonly save: (tx: Db, at: TeamAccess) => Promise<unknown>
 }
 
 /** Lists what somebody's being away hits and, unless only that was asked, writes it down. The bookings stay as they are. */
-const setAbsence = (
-  ctx: Ctx,
-  { preview, once, ...key }: OfStaff,
-  { hits, span, save }: Steps,
-): Promise<Absence> =>
-  inSalon(ctx, { salonId: key.salonId, right: 'set-up', once }, async (tx, access) => {
-    await lockTime(tx, key.staffId)
+const setAbsence = (ctx: Ctx, { preview, ...key }: OfStaff, { hits, span, save }: Steps): Promise<Absence> =>
+  inTeam(ctx, { salonId: key.salonId, right: 'set-up' }, async (tx, access) => {
+    await lockCalendar(tx, key.salonId, ctx.now())
     if (!(await store.lockStaff(tx, key))) throw new Problem('not_found')
     const found = await hits(tx, access)
     const holds = span ? await countHolds(tx, { ...key, ...span(access) }, access.now.toString()) : 0
@@ -118,22 +107,20 @@ function checkedSpan(start: Temporal.Instant, end: Temporal.Instant, now: Tempor
   return { start: start.toString(), end: end.toString() }
 }
 
-type TakenBack = Omit<OfStaff, 'preview'>
-
 /** The weekly hours again on one day. @throws Problem unauthorized, not_found, forbidden */
-export const clearStaffDay = (ctx: Ctx, key: TakenBack, date: string): Promise<StaffMember> =>
+export const clearStaffDay = (ctx: Ctx, key: store.StaffKey, date: string): Promise<StaffMember> =>
   takenBack(ctx, key, (tx) => store.deleteDay(tx, key, date))
 
 /** @throws Problem unauthorized, not_found, forbidden */
-export const removeTimeOff = (ctx: Ctx, key: TakenBack, id: TimeOffId): Promise<StaffMember> =>
+export const removeTimeOff = (ctx: Ctx, key: store.StaffKey, id: TimeOffId): Promise<StaffMember> =>
   takenBack(ctx, key, (tx) => store.deleteTimeOff(tx, key, id))
 
 const takenBack = (
   ctx: Ctx,
-  { salonId, staffId, once }: TakenBack,
+  { salonId, staffId }: store.StaffKey,
   take: (tx: Db) => Promise<boolean>,
 ): Promise<StaffMember> =>
-  inSalon(ctx, { salonId, right: 'set-up', once }, async (tx, access) => {
+  inTeam(ctx, { salonId, right: 'set-up' }, async (tx, access) => {
     if (!(await take(tx))) throw new Problem('not_found')
     return findStaff(tx, access, staffId)
   })

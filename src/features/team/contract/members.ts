@@ -9,7 +9,6 @@ import { checkedId, emailText } from '#platform/http/fields.ts'
 import { teamErrors } from '../contract.ts'
 
 const instant = z.iso.datetime({ offset: true })
-const once = { 'Idempotency-Key': 'Same key and body: same answer again.' }
 const salonPath = z.object({ id: checkedId<SalonId>() })
 const readErrors = ['unauthorized', 'forbidden', 'not_found'] as const
 
@@ -95,7 +94,7 @@ export const invite = operation({
   summary: 'Invite somebody by mail as manager or technician; for the owner',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   body: z
     .strictObject({
@@ -118,7 +117,7 @@ export const resendInvitation = operation({
   summary: 'Send an invitation again; the link before no longer opens it; for the owner',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: invitationPath,
   body: z.strictObject({}),
   output: invitation,
@@ -131,7 +130,7 @@ export const revokeInvitation = operation({
   summary: 'Withdraw an invitation; for the owner',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: invitationPath,
   status: 204,
   errors: [...readErrors, 'idempotency_mismatch'],
@@ -145,7 +144,7 @@ export const changeMember = operation({
   summary: 'Give a member another role or calendar; for the owner',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: memberPath,
   body: z.strictObject(roleFields).superRefine(needsStaff),
   output: member,
@@ -158,7 +157,7 @@ export const removeMember = operation({
   summary: 'Take somebody’s access away, at once; for the owner',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: memberPath,
   status: 204,
   errors: [...readErrors, 'idempotency_mismatch'],
@@ -170,7 +169,7 @@ export const leaveSalon = operation({
   summary: 'Leave a team; an owner cannot',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   params: salonPath,
   status: 204,
   errors: [...readErrors, 'idempotency_mismatch'],
@@ -212,7 +211,7 @@ export const acceptInvitation = operation({
   summary: 'Join a team with an account that has proved the invited address; once',
   tag: 'team',
   access: 'signed-in',
-  headers: once,
+  once: true,
   body: z.strictObject({ token }),
   output: z.object({ salonId: z.uuid(), slug: z.string(), role: z.enum(memberRoles) }),
   errors: [

@@ -11,11 +11,6 @@ export interface Block {
   readonly reason: string
 }
 
-/** Whoever books her time waits, and sees what was done meanwhile: the same lock as theirs (`lock_technician`). */
-export async function lockTime(tx: Db, staffId: StaffId): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${staffId}, 8))`.execute(tx)
-}
-
 /** Absences of hers that are not over. @param at ISO instant */
 export const countComing = async (tx: Db, staffId: StaffId, at: string): Promise<number> =>
   (
@@ -31,8 +26,7 @@ export const hasBookings = async (tx: Db, { staffId, start, end }: Block): Promi
     await only(
       tx,
       sql<{ any: boolean }>`
-        select exists (select from busy_times t where t.staff_id = ${staffId} and tstzrange(t.starts_at, t.ends_at) && tstzrange(${start}, ${end})
-          and not t.booking_id in (select booking_id from holds where expires_at <= now())) as any`,
+        select exists (select from busy_times t where t.staff_id = ${staffId} and tstzrange(t.starts_at, t.ends_at) && tstzrange(${start}, ${end})) as any`,
     )
   ).any
 

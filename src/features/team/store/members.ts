@@ -21,9 +21,13 @@ export interface RoleFields {
   readonly staffId: StaffId | null
 }
 
-export interface InvitationToKeep extends RoleFields {
-  readonly id: InvitationId
+/** An invitation of a salon; both are always asked for, so that no id of another salon does anything. */
+export interface InvitationKey {
   readonly salonId: SalonId
+  readonly id: InvitationId
+}
+
+export interface InvitationToKeep extends InvitationKey, RoleFields {
   readonly email: string
   readonly language: Locale
   readonly token: string
@@ -43,7 +47,7 @@ export async function insertInvitation(tx: Db, made: InvitationToKeep): Promise<
 /** Another link from now on. @returns false where it is no open invitation of the salon */
 export async function renewInvitation(
   tx: Db,
-  { salonId, id }: Pick<InvitationToKeep, 'salonId' | 'id'>,
+  { salonId, id }: InvitationKey,
   { token, sentAt, expiresAt }: Pick<InvitationToKeep, 'token' | 'sentAt' | 'expiresAt'>,
 ): Promise<boolean> {
   return changed(
@@ -54,11 +58,7 @@ export async function renewInvitation(
 }
 
 /** @returns false where it is no open invitation of the salon */
-export async function closeInvitation(
-  tx: Db,
-  { salonId, id }: Pick<InvitationToKeep, 'salonId' | 'id'>,
-  at: string,
-): Promise<boolean> {
+export async function closeInvitation(tx: Db, { salonId, id }: InvitationKey, at: string): Promise<boolean> {
   return changed(
     await sql`
       update invitations set revoked_at = ${at} where id = ${id} and salon_id = ${salonId} and accepted_at is null and revoked_at is null`.execute(

@@ -1,0 +1,23 @@
+import { calendarRoutes } from '#features/calendar/http.ts'
+import { clientRoutes } from '#features/clients/http.ts'
+import { feedRoutes } from '#features/feeds/http.ts'
+import { impactRoutes } from '#features/impact/http.ts'
+import { photoRoutes } from '#features/photos/http.ts'
+import { reportRoutes } from '#features/reports/http.ts'
+import { serviceRoutes } from '#features/services/http.ts'
+import { subscriptionRoutes } from '#features/subscriptions/http.ts'
+import { teamRoutes } from '#features/team/http.ts'
+import type { Route } from '#platform/http/api.ts'
+
+/** The calls of a salon’s workspace, apart from those of the salon itself. */
+export const businessRoutes: readonly Route[] = [
+  ...calendarRoutes,
+  ...clientRoutes,
+  ...feedRoutes,
+  ...impactRoutes,
+  ...photoRoutes,
+  ...reportRoutes,
+  ...serviceRoutes,
+  ...subscriptionRoutes,
+  ...teamRoutes,
+]

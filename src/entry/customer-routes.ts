@@ -1,0 +1,19 @@
+import { accountRoutes } from '#features/accounts/http.ts'
+import { bookingRoutes } from '#features/booking/http.ts'
+import { consentRoutes } from '#features/consents/http.ts'
+import { demandRoutes } from '#features/demand/http.ts'
+import { favouriteRoutes } from '#features/favourites/http.ts'
+import { listingRoutes } from '#features/listings/http.ts'
+import { salonRoutes } from '#features/salons/http.ts'
+import type { Route } from '#platform/http/api.ts'
+
+/** The calls of people who look for a salon, book and have an account; a salon’s own page comes with them. */
+export const customerRoutes: readonly Route[] = [
+  ...accountRoutes,
+  ...bookingRoutes,
+  ...consentRoutes,
+  ...demandRoutes,
+  ...favouriteRoutes,
+  ...listingRoutes,
+  ...salonRoutes,
+]

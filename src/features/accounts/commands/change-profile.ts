@@ -1,0 +1,29 @@
+import { Problem } from '#domain/problem.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Parsed } from '#platform/http/contract.ts'
+import { personOf } from '#platform/http/who-asks.ts'
+
+import type { changeMyProfile } from '../contract.ts'
+import { findProfile, type Profile } from '../queries.ts'
+import { setProfile } from '../store/own-sessions.ts'
+
+/** An empty text clears. */
+const orNull = (text: string | undefined): string | null | undefined => (text === '' ? null : text)
+
+/** Changes what is sent of the person's names, phone and language. @throws Problem unauthorized, not_found */
+export async function changeProfile(
+  ctx: Ctx,
+  { firstName, lastName, phone, businessName, language }: Parsed<(typeof changeMyProfile)['body']>,
+): Promise<Profile> {
+  const { id } = personOf(ctx)
+  await setProfile(ctx.dbs.auth, id, {
+    first_name: orNull(firstName),
+    last_name: orNull(lastName),
+    phone: orNull(phone),
+    business_name: orNull(businessName),
+    language,
+  })
+  const profile = await findProfile(ctx, id)
+  if (profile === undefined) throw new Problem('not_found')
+  return profile
+}

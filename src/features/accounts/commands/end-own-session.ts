@@ -1,0 +1,12 @@
+import { Problem } from '#domain/problem.ts'
+import type { Ctx } from '#platform/context.ts'
+import { personOf } from '#platform/http/who-asks.ts'
+
+import { forgetSessions } from '../store/live-sessions.ts'
+import { deleteOwnSession } from '../store/own-sessions.ts'
+
+/** Ends one of the person's sign-ins; its tokens die within a second. @throws Problem unauthorized, not_found */
+export async function endOwnSession(ctx: Ctx, sessionId: string): Promise<void> {
+  if (!(await deleteOwnSession(ctx.dbs.auth, personOf(ctx).id, sessionId))) throw new Problem('not_found')
+  forgetSessions(ctx.dbs.auth, [sessionId])
+}

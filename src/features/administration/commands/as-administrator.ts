@@ -1,0 +1,21 @@
+import type { Ctx } from '#platform/context.ts'
+import { asAdmin, type Db } from '#platform/db.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
+
+import { requireAdminToWrite, type Administrator } from '../policy.ts'
+
+/**
+ * One change by an administrator with a second factor: done and remembered together, or not at all.
+ * @throws Problem unauthorized, forbidden, second_factor_needed
+ */
+export async function asAdministrator<Result>(
+  ctx: Ctx,
+  work: (tx: Db, admin: Administrator) => Promise<Result>,
+): Promise<Result> {
+  const admin = requireAdminToWrite(ctx)
+  return asAdmin(ctx.dbs.app, admin.id, async (tx) => {
+    const answer = await work(tx, admin)
+    await rememberAnswer(tx, ctx, answer)
+    return answer
+  })
+}

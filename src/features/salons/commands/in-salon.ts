@@ -1,0 +1,29 @@
+import type { SalonId } from '#domain/ids.ts'
+import type { SalonRight } from '#domain/salon-rights.ts'
+import type { Ctx } from '#platform/context.ts'
+import { asUser, type Db } from '#platform/db.ts'
+import { rememberAnswer } from '#platform/http/once.ts'
+
+import { requireSalon, type SalonAccess } from '../policy.ts'
+
+export interface SalonChange {
+  readonly salonId: SalonId
+  readonly right: SalonRight
+}
+
+/**
+ * One change of a salon by a person who has the right to it: done and remembered together, or not at all.
+ * @throws Problem unauthorized, not_found, forbidden
+ */
+export async function inSalon<Result>(
+  ctx: Ctx,
+  { salonId, right }: SalonChange,
+  work: (tx: Db, access: SalonAccess) => Promise<Result>,
+): Promise<Result> {
+  const access = await requireSalon(ctx, salonId, right)
+  return asUser(ctx.dbs.app, access.userId, async (tx) => {
+    const answer = await work(tx, access)
+    await rememberAnswer(tx, ctx, answer)
+    return answer
+  })
+}

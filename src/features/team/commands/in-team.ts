@@ -1,0 +1,20 @@
+import { inSalon, type SalonChange } from '#features/salons/commands/in-salon.ts'
+import type { SalonAccess } from '#features/salons/policy.ts'
+import type { Ctx } from '#platform/context.ts'
+import type { Db } from '#platform/db.ts'
+import { write } from '#platform/refusals.ts'
+
+import { teamRefusals } from '../store.ts'
+
+export type TeamAccess = SalonAccess & { readonly now: Temporal.Instant }
+
+/**
+ * One change of a team, as `inSalon`, with the database's refusals in our words.
+ * @throws Problem unauthorized, not_found, forbidden, and what the database refuses
+ */
+export const inTeam = <Result>(
+  ctx: Ctx,
+  change: SalonChange,
+  work: (tx: Db, access: TeamAccess) => Promise<Result>,
+): Promise<Result> =>
+  write(() => inSalon(ctx, change, (tx, access) => work(tx, { ...access, now: ctx.now() })), teamRefusals)

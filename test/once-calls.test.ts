@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+import { Problem } from '#domain/problem.ts'
+import { apiRoutes } from '#entry/api-routes.ts'
+import { sql } from '#platform/db.ts'
+import type { Route } from '#platform/http/api.ts'
+import { headersOf } from '#platform/http/openapi.ts'
+import { queueOf } from '#platform/in-turn.ts'
+import { newId } from '#platform/new-id.ts'
+
+import { callable } from './permissions/callable.ts'
+import { answerOf, nameOf, sentTo, type Asked, type Sent } from './permissions/calls.ts'
+import { askers, rules, type Asker } from './permissions/rules.ts'
+import { makeThings, type Things } from './permissions/things.ts'
+import { freshWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await freshWorld()
+})
+afterAll(() => world[Symbol.asyncDispose]())
+
+/** Calls of different sets have nothing to do with one another. */
+const inTurn = queueOf(8)
+
+const takesKey = ({ operation }: Route): boolean =>
+  headersOf(operation)['Idempotency-Key']?.startsWith('Same key') ?? false
+
+/** Writes that need no key: again, they do the same or nothing; a preview writes nothing at all. */
+const withoutKey = [
+  'DELETE /careers/{id}',
+  'DELETE /holds/{id}',
+  'DELETE /me',
+  'DELETE /me/favourites/{salon}',
+  'DELETE /me/job-applications/{id}',
+  'DELETE /me/sessions/{id}',
+  'DELETE /me/viewed-salons',
+  'PATCH /me/profile',
+  'POST /business/salons/{id}/impact',
+  'POST /business/salons/{id}/policy/preview',
+  'POST /invitations/open',
+  'POST /me/affiliate',
+  'POST /salons/{salon}/unserved',
+  'POST /unserved-searches',
+  'PUT /consents/{id}',
+  'PUT /me/favourites/{salon}',
+  'PUT /me/viewed-salons/{salon}',
+]
+
+test('every call that writes takes a key, but for those that need none', () => {
+  const writes = apiRoutes.filter(({ operation }) => operation.method !== 'GET')
+  expect(
+    writes
+      .filter((route) => !takesKey(route))
+      .map(nameOf)
+      .toSorted(),
+  ).toEqual(withoutKey)
+  expect(writes.filter(takesKey).length).toBeGreaterThan(90)
+})
+
+/** The first of these who may make the call. */
+const callers = ['customer', 'owner', 'manager', 'adminWithFactor'] as const
+const callerOf = (name: string): Asker =>
+  callers.find((caller) => rules[name]?.[askers.indexOf(caller)] === 'y') ?? 'customer'
+
+/** How a call ends: an answer, or the code of a refusal alone. */
+async function answerTo(route: Route, asked: Asked) {
+  try {
+    const answer = await answerOf(world.platform, route, asked)
+    const isReplayed = answer.headers.get('idempotency-replayed') === 'true'
+    return { status: answer.status, text: await answer.text(), isReplayed }
+  } catch (error) {
+    if (error instanceof Problem) return { status: 0, text: error.code, isReplayed: false }
+    throw error
+  }
+}
+
+/** What a call needs to be done, with a key of its own. */
+async function askedOf(route: Route, things: Things): Promise<Asked> {
+  const actor = things.people[callerOf(nameOf(route))]
+  const ask = async (name: string, sent: Partial<Sent>) => {
+    const other = apiRoutes.find((each) => nameOf(each) === name)
+    if (!other) throw new Error(`no call ${name}`)
+    const asked = { actor, sent: { params: {}, query: '', body: '', ...sent } }
+    return (await (await answerOf(world.platform, other, asked)).json()) as Record<string, unknown>
+  }
+  const write = async (...statements: readonly ReturnType<typeof sql>[]) => {
+    for (const statement of statements) await statement.execute(world.owner)
+  }
+  const about = { things, sent: sentTo(route, things), ask, write }
+  return { actor, key: newId(), network: newId(), ...(await callable(nameOf(route), about)) }
+}
+
+/** The person who called no longer belongs to the salon. */
+async function takeRightsOf({ actor }: Asked, { named }: Things): Promise<void> {
+  if (actor.kind !== 'user') return
+  await sql`update salons set owner_id = null where owner_id = ${actor.id} and id = ${named['salon']}`.execute(
+    world.owner,
+  )
+  await sql`delete from salon_members where user_id = ${actor.id}`.execute(world.owner)
+}
+
+/** What is wrong with a call, the same once more, and once more by a person who has lost the right to it. */
+async function faultOf(route: Route, things: Things): Promise<readonly string[]> {
+  const asked = await askedOf(route, things)
+  const first = await answerTo(route, asked)
+  const again = await answerTo(route, asked)
+  const expected =
+    typeof route.operation.once === 'string'
+      ? { status: 0, text: route.operation.once, isReplayed: false }
+      : { ...first, isReplayed: true }
+  const isSame = first.status !== 0 && JSON.stringify(again) === JSON.stringify(expected)
+  const fault = isSame ? [] : [`${nameOf(route)}: ${JSON.stringify([first, again])}`]
+  // A person who has left knows it: the refusal may say so.
+  if (!nameOf(route).includes(' /business/salons/{id}/') || nameOf(route).endsWith('/membership'))
+    return fault
+  await takeRightsOf(asked, things)
+  const without = await answerTo(route, asked)
+  return without.status === 0 ? fault : [...fault, `${nameOf(route)}, without the right: ${without.text}`]
+}
+
+test('the same key does nothing twice and gives the first answer, but not to a person who has left the salon', async () => {
+  const routes = apiRoutes.filter(takesKey)
+  const sets = await makeThings(world.owner, routes.length)
+  const faults = await Promise.all(
+    routes.map((route, index) => inTurn(() => faultOf(route, sets[index] as Things))),
+  )
+  expect(faults.flat()).toEqual([])
+}, 120_000)

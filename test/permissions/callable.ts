@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+
+import { sql } from '#platform/db.ts'
+import { newId } from '#platform/new-id.ts'
+
+import type { Asked, Sent } from './calls.ts'
+import { readyFor } from './ready-for.ts'
+import type { Things } from './things.ts'
+
+type Statement = ReturnType<typeof sql>
+
+interface Preparation {
+  readonly things: Things
+  readonly sent: Sent
+  /** Writes to the database as its owner. */
+  readonly write: (...statements: readonly Statement[]) => Promise<void>
+  /** What another call answers to the same caller. */
+  readonly ask: (name: string, sent: Partial<Sent>) => Promise<Readonly<Record<string, unknown>>>
+}
+
+type Prepared = Pick<Asked, 'sent' | 'headers'>
+type Prepare = (about: Preparation) => Promise<Partial<Prepared>>
+
+const withBody = (sent: Sent, fields: object): Partial<Prepared> => ({
+  sent: { ...sent, body: JSON.stringify({ ...(JSON.parse(sent.body) as object), ...fields }) },
+})
+
+/** A change that goes by the stamp of what was read before. */
+const stamped =
+  (read: string): Prepare =>
+  async ({ sent, ask }) => {
+    const { stamp, hours } = await ask(read, { params: sent.params })
+    return withBody(sent, { stamp, ...(Array.isArray(hours) && { hours }) })
+  }
+
+/** When the bookings of the things were last changed. */
+const seen = '2026-05-10T09:00:00Z'
+const asSeen: Prepare = async ({ sent }) => withBody(sent, { seen })
+
+const noShow = (booking: string | undefined): readonly Statement[] => [
+  sql`update bookings set state = 'no_show' where id = ${booking}`,
+  sql`delete from busy_times where booking_id = ${booking}`,
+  sql`delete from resource_uses where booking_id = ${booking}`,
+  sql`insert into booking_events (id, booking_id, kind, happened_at) values (${newId()}, ${booking}, 'no_show', '2026-05-10T09:00:00Z')`,
+]
+
+const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** The salon is nobody's and has no claim. */
+const unclaimed: Prepare = async ({ things: { named }, write }) => {
+  await write(
+    sql`delete from salon_claims where salon_id = ${named['salon']}`,
+    sql`update salons set verification = 'unverified', subscription = 'none', paid_until = null, owner_id = null where id = ${named['salon']}`,
+  )
+  return {}
+}
+
+const draft: Prepare = async ({ things: { ids }, sent }) => ({
+  sent: { ...sent, params: { id: ids['DELETE /careers/{id}'] ?? '' } },
+})
+
+/** Calls that the things don't allow as they stand, or whose body goes by what was read before. */
+const preparations: Readonly<Record<string, Prepare>> = {
+  'PUT /business/salons/{id}/details': stamped('GET /business/salons/{id}/details'),
+  'PUT /business/salons/{id}/hours': stamped('GET /business/salons/{id}/hours'),
+  'PUT /business/salons/{id}/policy': stamped('GET /business/salons/{id}/policy'),
+  'PUT /business/salons/{id}/trader': stamped('GET /business/salons/{id}/trader'),
+  'PUT /business/salons/{id}/photo-order': async ({ sent, things }) =>
+    withBody(sent, { ids: [things.named['photo']] }),
+  'DELETE /business/salons/{id}/team/{staff}': async ({ sent, things, write }) => {
+    const staff = newId()
+    await write(
+      sql`insert into staff (id, salon_id, name, position) values (${staff}, ${things.named['salon']}, 'Ζωή', 9)`,
+    )
+    return { sent: { ...sent, params: { ...sent.params, staff } } }
+  },
+  'POST /business/salons/{id}/bookings/{booking}/cancel': asSeen,
+  'POST /business/salons/{id}/bookings/{booking}/move': asSeen,
+  'POST /business/salons/{id}/bookings/{booking}/mark': async ({ sent, things, write }) => {
+    await write(sql`update bookings set state = 'checked_in' where id = ${things.named['booking']}`)
+    return withBody(sent, { seen, status: 'confirmed' })
+  },
+  'POST /business/salons/{id}/bookings/{booking}/dispute-answer': async ({ sent, things, write }) => {
+    await write(...noShow(things.named['booking']))
+    return withBody(sent, { seen })
+  },
+  'POST /bookings/{id}/dispute': async ({ things, write }) => {
+    await write(
+      ...noShow(things.named['booking']),
+      sql`delete from no_show_disputes where booking_id = ${things.named['booking']}`,
+    )
+    return {}
+  },
+  'POST /bookings': async ({ sent, ask, things }) => {
+    const items = [{ serviceId: things.named['service'] }]
+    const body = { salonId: things.named['salon'], items, start: '2026-06-02T11:00:00Z' }
+    const { id, token } = await ask('POST /holds', { body: JSON.stringify(body) })
+    return { ...withBody(sent, { holdId: id }), headers: { 'hold-token': String(token) } }
+  },
+  'POST /salons/{salon}/claim': unclaimed,
+  'POST /salons/{salon}/listing-requests': unclaimed,
+  'POST /claim-objections': async ({ sent, things, write }) => {
+    const token = newId().padEnd(43, 'x')
+    await write(
+      sql`update salon_claims set state = 'noticed', effective_at = '2099-01-01', objection_hash = ${hash(`objection:${token}`)} where id = ${things.named['claim']}`,
+    )
+    return withBody(sent, { token })
+  },
+  'POST /invitations/accept': async ({ things: { people, named }, write }) => {
+    const { customer } = people
+    const email = customer.kind === 'user' ? customer.email : ''
+    await write(sql`update invitations set email = ${email} where id = ${named['invitation']}`)
+    return {}
+  },
+  'PUT /careers/{id}': draft,
+  'POST /careers/{id}/applications': async ({ sent, write }) => {
+    await write(sql`delete from job_applications where posting_id = ${sent.params['id']}`)
+    return {}
+  },
+  'POST /admin/careers/{id}/decide': draft,
+}
+
+/** Makes things ready for a call. @returns what to send so that it is done */
+export async function callable(name: string, about: Preparation): Promise<Prepared> {
+  const prepared = { sent: about.sent, ...(await preparations[name]?.(about)) }
+  await about.write(...readyFor(name, about.things, prepared.sent))
+  return prepared
+}
