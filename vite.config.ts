@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
 import { leanRouter } from './src/web/server/lean-router.ts'
+import { wordScripts } from './src/web/server/word-scripts.ts'
 
 /** sonner adds a style element without a nonce, which our policy refuses; its style sheet is part of ours instead. */
 function sonnerWithoutStyle(): Plugin {
@@ -38,13 +39,13 @@ function sourcesStayOutside(): Plugin {
 const scriptGroups = [
   {
     name: 'frame',
-    priority: 2,
-    test: /src\/web\/(?:root|app\/language|app\/trusted-types|frame\/shell\/language-layout)\.tsx?$|src\/i18n\/translated\.ts$|react-dom\/client\.js$|react-router\/.+\/hydrated-router\.js$/,
+    priority: 4,
+    test: /src\/web\/(?:root|app\/language|app\/trusted-types|app\/words|frame\/shell\/language-layout)\.tsx?$|src\/i18n\/translated\.ts$|react-dom\/client\.js$|react-router\/.+\/hydrated-router\.js$/,
   },
   {
     name: 'kit',
     priority: 1,
-    test: /src\/web\/(?:app\/api|market\/salon\/words|ui\/(?:badge|card|chip|field|notice|picture|price|rating))\.tsx?$/,
+    test: /src\/(?:domain\/(?:ids|written-phone)|web\/(?:app\/(?:api|use-search|use-sentence)|ui\/(?:badge|card|chip|field|notice|picture|price|rating|dates)))\.tsx?$/,
   },
   {
     name: 'shared',
@@ -52,6 +53,14 @@ const scriptGroups = [
     entriesAware: true,
     entriesAwareMergeThreshold: 400,
     test: /src\//,
+  },
+  // To run one of these is to fetch its words, so none may travel with a page that does not need them.
+  {
+    name: 'words',
+    priority: 3,
+    minShareCount: 2,
+    entriesAware: true,
+    test: /src\/web\/(?!app\/).+(?:words|category-names)\.ts$/,
   },
   // Home and results show all of these, and no other public page one of them: eight files would weigh three times as much.
   {
@@ -75,7 +84,14 @@ const chunkFileNames = ({ name }: { readonly name: string }): string =>
   `assets/${name.replace(/~.*/, '')}-[hash:7].js`
 
 export default defineConfig({
-  plugins: [sourcesStayOutside(), sonnerWithoutStyle(), leanRouter(), tailwindcss(), reactRouter()],
+  plugins: [
+    sourcesStayOutside(),
+    sonnerWithoutStyle(),
+    leanRouter(),
+    wordScripts(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // Left to Node, its entry would open 1,700 files at every start for a few dozen icons.
   ssr: { noExternal: ['lucide-react'] },
   optimizeDeps: {
@@ -89,6 +105,13 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    // What every page has run before it fetches anything more need not be listed again with each part.
+    modulePreload: {
+      resolveDependencies: (part, files) => {
+        const others = files.filter((file) => file !== part && !/\/(?:frame|rolldown-runtime)-/.test(file))
+        return others.length === 0 ? [] : [part, ...others]
+      },
+    },
     assetsInlineLimit: 0,
     cssMinify: true,
     reportCompressedSize: false,

@@ -39,7 +39,6 @@ export const admin = {
       `${plural('el', count, { one: 'Μία περιμένει', other: `${count} περιμένουν` })} τον αιτούντα.`,
     noneWaiting: 'Καμία αίτηση δεν περιμένει.',
     oldest: (age: string) => `Η παλαιότερη περιμένει ${age}.`,
-    toQueue: 'Στην ουρά',
     counted: (time: string) => `Μετρήθηκαν στις ${time}`,
   },
   age: (total: number) =>
@@ -155,7 +154,6 @@ export const admin = {
       closed: 'Έκλεισε.',
     },
     write: 'Γράψτε email',
-    replySubject: 'Το αίτημα συνεργασίας σας · Onyxi',
     marks: { new: 'Ανοίξτε το ξανά', answered: 'Σημειώστε ότι απαντήθηκε', closed: 'Κλείστε το' },
     done: {
       new: 'Το αίτημα άνοιξε ξανά',

@@ -172,7 +172,6 @@ export const businessCalendar = {
   form: {
     title: 'Νέο ραντεβού',
     moveTitle: 'Αλλαγή ώρας',
-    blockTitle: 'Δέσμευση ώρας',
     tabs: 'Τι καταχωρίζετε',
     visit: 'Ραντεβού',
     block: 'Δέσμευση ώρας',

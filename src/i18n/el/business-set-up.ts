@@ -20,7 +20,6 @@ export const businessSetUp = {
   back: 'Πίσω',
   preview: 'Προεπισκόπηση',
   previewText: 'Έτσι βλέπουν οι πελάτες τη σελίδα σας τώρα.',
-  previewFailed: 'Η σελίδα δεν φορτώθηκε.',
   details: {
     title: 'Συστήστε το σαλόνι σας',
     text: 'Δυο λόγια για εσάς και πώς σας βρίσκουν.',

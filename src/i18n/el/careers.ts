@@ -77,6 +77,8 @@ export const careers = {
     forSalons: 'Θέσεις δημοσιεύουν τα σαλόνια. [Καταχωρίστε το σαλόνι σας](businessRegistration).',
   },
   posting: {
+    loading: 'Φορτώνουμε την αγγελία…',
+    failed: 'Η αγγελία δεν φορτώθηκε.',
     notFound: 'Η θέση δεν υπάρχει ή δεν είναι δημοσιευμένη.',
     back: 'Όλες οι θέσεις',
     published: (day: string) => `Δημοσιεύτηκε ${day}`,

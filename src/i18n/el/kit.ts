@@ -34,6 +34,4 @@ export const kit = {
       : `${plural('el', minutes, { one: 'Απομένει', other: 'Απομένουν' })} ${minutes} ${plural('el', minutes, { one: 'λεπτό', other: 'λεπτά' })}`,
   timeOver: 'Ο χρόνος τελείωσε',
   notice: { info: 'Πληροφορία', success: 'Επιτυχία', warning: 'Προσοχή', danger: 'Σφάλμα' },
-  scrollBack: 'Προς τα αριστερά',
-  scrollOn: 'Προς τα δεξιά',
 }

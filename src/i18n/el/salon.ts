@@ -149,4 +149,10 @@ export const salon = {
     badge: 'Δεν έχει επαληθευτεί',
     indicative: 'Ενδεικτικός τιμοκατάλογος: δεν τον έχει επιβεβαιώσει ακόμη η ιδιοκτησία.',
   },
+  /** Which extras of a service go together. */
+  optionRules: {
+    requires: (name: string, others: string) => `«${name}»: γίνεται μαζί με ${others}.`,
+    excludes: (name: string, others: string) => `«${name}»: δεν γίνεται μαζί με ${others}.`,
+    quoted: (name: string) => `«${name}»`,
+  },
 }

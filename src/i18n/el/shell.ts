@@ -31,7 +31,6 @@ export const shell = {
   /** After the number of the badge. */
   online: 'συνδεδεμένοι τώρα',
   menu: 'Μενού',
-  closeMenu: 'Κλείσιμο μενού',
   account: {
     menu: 'Ο λογαριασμός μου',
     signIn: 'Σύνδεση',

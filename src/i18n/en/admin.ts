@@ -39,7 +39,6 @@ export const admin: Translated<typeof source> = {
       `${plural('en', count, { one: 'One is', other: `${count} are` })} with the applicant.`,
     noneWaiting: 'No applications are waiting.',
     oldest: (age: string) => `The oldest has waited ${age}.`,
-    toQueue: 'Go to the queue',
     counted: (time: string) => `Counted at ${time}`,
   },
   age: (total: number) =>
@@ -155,7 +154,6 @@ export const admin: Translated<typeof source> = {
       closed: 'Closed.',
     },
     write: 'Write an email',
-    replySubject: 'Your partnership request · Onyxi',
     marks: { new: 'Reopen it', answered: 'Mark as answered', closed: 'Close it' },
     done: {
       new: 'The request was reopened',

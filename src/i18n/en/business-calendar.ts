@@ -170,7 +170,6 @@ export const businessCalendar: Translated<typeof source> = {
   form: {
     title: 'New appointment',
     moveTitle: 'Change time',
-    blockTitle: 'Block time',
     tabs: 'What to add',
     visit: 'Appointment',
     block: 'Blocked time',

@@ -23,7 +23,6 @@ export const link: Translated<typeof source> = {
   buttonText: 'Plain HTML that runs no code of ours: it works everywhere and tracks nobody.',
   buttonLanguage: 'Button language',
   languages: { el: 'Greek', en: 'English' },
-  book: 'Book an appointment',
   preview: 'It looks like this',
   code: 'Code to paste',
   feedsTitle: 'Calendar on the phone',

@@ -22,7 +22,6 @@ export const businessSetUp: Translated<typeof source> = {
   back: 'Back',
   preview: 'Preview',
   previewText: 'This is how customers see your page now.',
-  previewFailed: 'The page did not load.',
   details: {
     title: 'Introduce your salon',
     text: 'A few words about you, and how people can find you.',

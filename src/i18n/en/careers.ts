@@ -78,6 +78,8 @@ export const careers: Translated<typeof source> = {
     forSalons: 'Positions are posted by salons. [List your salon](businessRegistration).',
   },
   posting: {
+    loading: 'Loading the posting…',
+    failed: 'We couldn’t load the posting.',
     notFound: 'The position does not exist or is not published.',
     back: 'All positions',
     published: (day) => `Published on ${day}`,

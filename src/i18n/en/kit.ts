@@ -34,6 +34,4 @@ export const kit: Translated<typeof source> = {
       : `${minutes} ${plural('en', minutes, { one: 'minute', other: 'minutes' })} left`,
   timeOver: 'Time is up',
   notice: { info: 'Information', success: 'Success', warning: 'Warning', danger: 'Error' },
-  scrollBack: 'Scroll left',
-  scrollOn: 'Scroll right',
 }

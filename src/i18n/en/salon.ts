@@ -147,4 +147,9 @@ export const salon: Translated<typeof source> = {
     badge: 'Not verified yet',
     indicative: 'Indicative price list: the owner has not confirmed it yet.',
   },
+  optionRules: {
+    requires: (name: string, others: string) => `“${name}” comes with ${others}.`,
+    excludes: (name: string, others: string) => `“${name}” cannot be combined with ${others}.`,
+    quoted: (name: string) => `“${name}”`,
+  },
 }

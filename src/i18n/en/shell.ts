@@ -33,7 +33,6 @@ export const shell: Translated<typeof source> = {
   /** After the number of the badge. */
   online: 'online now',
   menu: 'Menu',
-  closeMenu: 'Close menu',
   account: {
     menu: 'My account',
     signIn: 'Sign In',

@@ -1,6 +1,7 @@
+import { dateInput } from '#i18n/el/date-input.ts'
 import { kit } from '#i18n/el/kit.ts'
-import { salon } from '#i18n/el/salon.ts'
 import { shell } from '#i18n/el/shell.ts'
+import { tabBar } from '#i18n/el/tab-bar.ts'
 
-/** The areas of words that pages use. Add an area here and in `catalogue-en.ts`. */
-export const catalogue = { shell, kit, salon }
+/** The words of the frame and the kit, which every page needs. Those of a page's own area come by `wordsOf`. */
+export const catalogue = { shell, tabBar, kit, dateInput }

@@ -5,7 +5,7 @@ import type { Translated } from '#i18n/translated.ts'
 
 import type { catalogue } from './catalogue-el.ts'
 
-/** The words of the pages in one language; Greek is the source. */
+/** The words of the frame and the kit in one language; Greek is the source. */
 export type Catalogue = Translated<typeof catalogue>
 
 interface Voice {
@@ -15,7 +15,7 @@ interface Voice {
 
 const VoiceContext = createContext<Voice | undefined>(undefined)
 
-/** Given by the layout of a language, so that a page downloads the words of its own language only. */
+/** Given by the layout of a language, which brings them: an error page has its words whatever else failed. */
 export function VoiceProvider({ locale, messages, children }: Voice & { readonly children: ReactNode }) {
   return <VoiceContext value={{ locale, messages }}>{children}</VoiceContext>
 }
@@ -26,6 +26,6 @@ function useVoice(): Voice {
   return voice
 }
 
-/** `const { home } = useMessages()` → the area's words in the page's language. */
+/** `const { kit } = useMessages()` → the part's words in the page's language. */
 export const useMessages = (): Catalogue => useVoice().messages
 export const useLocale = (): Locale => useVoice().locale
