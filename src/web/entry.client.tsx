@@ -5,10 +5,11 @@ import { HydratedRouter } from 'react-router/dom'
 import { applyLanguageRule } from './app/language.ts'
 import { leaveForCallback } from './app/lost-callback.ts'
 import { trustOwnMarkup } from './app/trusted-types.ts'
+import { wordsReady } from './app/words.ts'
 
 trustOwnMarkup()
 
-if (!applyLanguageRule() && !leaveForCallback())
+function start(): void {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -17,3 +18,6 @@ if (!applyLanguageRule() && !leaveForCallback())
       </StrictMode>,
     )
   })
+}
+
+if (!applyLanguageRule() && !leaveForCallback()) void wordsReady().then(start)

@@ -3,13 +3,21 @@ import { buffer } from 'node:stream/consumers'
 
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import scripts from 'virtual:word-scripts'
 
 import { NonceContext } from './app/nonce.ts'
 import { paintFirst } from './app/paint-first.ts'
 import { visit } from './app/request.ts'
+import { withWords } from './app/with-words.ts'
+import { wordsReady } from './app/words.ts'
 
 // The server puts its Visit under this very object, so it takes it from the build.
 export { visit }
+
+let manifest: EntryContext['manifest'] | undefined
+
+/** The build's list of pages, with the words that each of them needs. Made once: it is the same for every request. */
+const worded = (plain: EntryContext['manifest']) => (manifest ??= withWords(plain, scripts))
 
 /** Renders the page whole: a cached page has no use for streaming, and the status is known before the first byte. */
 // oxlint-disable-next-line max-params -- the signature is React Router's
@@ -21,10 +29,15 @@ export default async function handleRequest(
   given: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   const { nonce } = given.get(visit)
+  await wordsReady()
   let failed: unknown
   const page = (
     <NonceContext value={nonce}>
-      <ServerRouter context={context} url={request.url} {...(nonce !== undefined && { nonce })} />
+      <ServerRouter
+        context={{ ...context, manifest: worded(context.manifest) }}
+        url={request.url}
+        {...(nonce !== undefined && { nonce })}
+      />
     </NonceContext>
   )
   const body = await new Promise<Buffer<ArrayBuffer>>((resolve, reject) => {

@@ -4,10 +4,13 @@ import { locales, type Locale } from '#domain/locale.ts'
 
 import { pages } from './app/pages.ts'
 
+/** `howItWorks` → `how-it-works` */
+const fileOf = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
 /** Every page once per language, under ids of its own; the layout of a language brings that language's words. */
 function tree(locale: Locale): RouteConfigEntry {
-  const children = Object.entries(pages).map(([name, { path, file }]) =>
-    route(path.slice(1), `routes/${file}`, {
+  const children = Object.entries(pages).map(([name, { path }]) =>
+    route(path.slice(1), `routes/${fileOf(name)}.tsx`, {
       id: `${locale}-${name}`,
       index: path === '/',
       caseSensitive: true,

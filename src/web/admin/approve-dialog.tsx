@@ -20,7 +20,7 @@ interface ApproveDialogProps {
 /** Where the salon is: that is all that an application leaves open. */
 export function ApproveDialog({ application, open, onClose }: ApproveDialogProps) {
   const { application: words } = useAdminWords()
-  const { busy, problem, take } = useStep(application)
+  const { isBusy, problem, take } = useStep(application)
   const [placeId, setPlaceId] = useState(application.places[0]?.id ?? '')
   const [point, setPoint] = useState('')
   const send = async () => {
@@ -34,7 +34,7 @@ export function ApproveDialog({ application, open, onClose }: ApproveDialogProps
       title={words.approveTitle}
       keepOpen
       footer={
-        <Button wide busy={busy} onClick={() => void send()}>
+        <Button wide busy={isBusy} onClick={() => void send()}>
           {words.approveSubmit}
         </Button>
       }

@@ -8,7 +8,7 @@ import { Notice } from '../ui/notice.tsx'
 interface AskDialogProps {
   readonly form: {
     readonly problem: string | undefined
-    readonly busy: boolean
+    readonly isBusy: boolean
     readonly submit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
   }
   readonly open: boolean
@@ -35,7 +35,7 @@ export function AskDialog({ form, submit, isGrave = false, children, ...dialog }
           size="lg"
           wide
           variant={isGrave ? 'danger' : 'primary'}
-          busy={form.busy}
+          busy={form.isBusy}
         >
           {submit}
         </Button>

@@ -76,7 +76,7 @@ function Said({ text, title, quote }: SaidProps) {
 
 function Begin({ application }: { readonly application: ApplicationDetails }) {
   const { application: words } = useAdminWords()
-  const { busy, problem, take } = useStep(application)
+  const { isBusy, problem, take } = useStep(application)
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">{words.startText}</p>
@@ -85,7 +85,7 @@ function Begin({ application }: { readonly application: ApplicationDetails }) {
           {problem}
         </Notice>
       )}
-      <Button wide busy={busy} onClick={() => void take('review')}>
+      <Button wide busy={isBusy} onClick={() => void take('review')}>
         {words.start}
       </Button>
     </div>

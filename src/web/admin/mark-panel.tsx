@@ -2,12 +2,12 @@ import { Mail } from 'lucide-react'
 
 import type { PartnershipDetails, PartnershipState } from '#features/partnerships/contract.ts'
 
-import { ApiProblem } from '../app/api.ts'
+import { inBoth } from '../app/in-both.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { useAdminAccess } from './access-gate.tsx'
 import { useMark } from './use-partnership.ts'
-import { adminWordsIn, useAdminWords } from './words.ts'
+import { useAdminWords } from './words.ts'
 
 /** What else a request may become, the likeliest first. */
 const next: Readonly<Record<PartnershipState, readonly PartnershipState[]>> = {
@@ -21,7 +21,7 @@ export function MarkPanel({ partnership }: { readonly partnership: PartnershipDe
   const { partnerships: words, factor } = useAdminWords()
   const mayWrite = useAdminAccess().data?.mayWrite === true
   const { state, email, language } = partnership
-  const subject = encodeURIComponent(adminWordsIn(language).partnerships.replySubject)
+  const subject = encodeURIComponent(inBoth[language].replySubject)
   return (
     <section
       aria-labelledby="mark"
@@ -47,13 +47,13 @@ export function MarkPanel({ partnership }: { readonly partnership: PartnershipDe
 }
 
 function Marks({ partnership }: { readonly partnership: PartnershipDetails }) {
-  const { partnerships: words, application } = useAdminWords()
-  const { mutate, isPending, variables, error } = useMark(partnership)
+  const { partnerships: words } = useAdminWords()
+  const { run, isBusy, busyWith, problem } = useMark(partnership)
   return (
     <>
-      {error && (
+      {problem !== undefined && (
         <Notice tone="danger" live>
-          {(error instanceof ApiProblem && error.detail) || application.wentWrong}
+          {problem}
         </Notice>
       )}
       {next[partnership.state].map((state, index) => (
@@ -61,9 +61,9 @@ function Marks({ partnership }: { readonly partnership: PartnershipDetails }) {
           key={state}
           wide
           variant={index === 0 ? 'secondary' : 'ghost'}
-          busy={isPending && variables === state}
-          disabled={isPending && variables !== state}
-          onClick={() => mutate(state)}
+          busy={busyWith === state}
+          disabled={isBusy && busyWith !== state}
+          onClick={() => void run(state)}
         >
           {words.marks[state]}
         </Button>

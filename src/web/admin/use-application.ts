@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { isUuid } from '#domain/ids.ts'
 import type {
@@ -11,8 +10,9 @@ import type {
 import { api, ApiProblem } from '../app/api.ts'
 import { useLocale } from '../app/messages.tsx'
 import { alwaysFresh, invalidate } from '../app/query.tsx'
-import { useIntentKey } from '../app/use-intent-key.ts'
+import { firstFault, useSentence } from '../app/use-sentence.ts'
 import { toast } from '../ui/toast.ts'
+import { useAction } from '../ui/use-action.ts'
 import { useAdminWords } from './words.ts'
 
 const keyOf = (id: string, locale: string) => ['admin-application', id, locale]
@@ -34,10 +34,15 @@ export function useApplication(id: string) {
 export type Verb = 'review' | 'ask' | 'reject' | 'approve'
 
 export interface Step {
-  readonly busy: boolean
+  readonly isBusy: boolean
   readonly problem: string | undefined
   /** @returns whether it was done */
-  readonly take: (verb: Verb, body?: Readonly<Record<string, string>>) => Promise<boolean>
+  readonly take: (verb: Verb, body?: Taken['body']) => Promise<boolean>
+}
+
+interface Taken {
+  readonly verb: Verb
+  readonly body: Readonly<Record<string, string>>
 }
 
 /** Takes an application a step on, and shows what it became. */
@@ -45,13 +50,9 @@ export function useStep(application: ApplicationDetails): Step {
   const { application: words } = useAdminWords()
   const locale = useLocale()
   const client = useQueryClient()
-  const keyFor = useIntentKey()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const take = async (verb: Verb, body: Readonly<Record<string, string>> = {}): Promise<boolean> => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const sentence = useSentence(words.wentWrong)
+  const { run, isBusy, problem } = useAction<Taken>(
+    async ({ verb, body }, keyFor) => {
       const changed = await api<typeof approveApplication>(
         'POST',
         `/admin/applications/{id}/${verb}` as '/admin/applications/{id}/approve',
@@ -66,15 +67,8 @@ export function useStep(application: ApplicationDetails): Step {
         ['admin-applications', 'admin-overview', 'admin-audit-log'].map((key) => invalidate(client, [key])),
       )
       toast(words.done[verb], { kind: 'success' })
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      const [fault] = Object.values(error.errors)
-      setProblem(fault?.detail ?? (error.detail === '' ? words.wentWrong : error.detail))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, problem, take }
+    },
+    { explain: (error) => firstFault(error) ?? sentence(error) },
+  )
+  return { isBusy, problem, take: (verb, body = {}) => run({ verb, body }) }
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import { isUuid } from '#domain/ids.ts'
 import type {
@@ -10,8 +10,9 @@ import type {
 
 import { api, ApiProblem } from '../app/api.ts'
 import { alwaysFresh, invalidate } from '../app/query.tsx'
-import { useIntentKey } from '../app/use-intent-key.ts'
+import { useSentence } from '../app/use-sentence.ts'
 import { toast } from '../ui/toast.ts'
+import { useAction } from '../ui/use-action.ts'
 import { useAdminWords } from './words.ts'
 
 const keyOf = (id: string) => ['admin-partnership', id]
@@ -31,20 +32,20 @@ export function usePartnership(id: string) {
 
 /** Says where a request stands, and shows it. */
 export function useMark({ id, history }: PartnershipDetails) {
-  const { partnerships: words } = useAdminWords()
+  const { partnerships: words, application } = useAdminWords()
   const client = useQueryClient()
-  const keyFor = useIntentKey()
-  return useMutation({
-    mutationFn: (state: PartnershipState) =>
-      api<typeof markPartnership>('POST', '/admin/partnerships/{id}/state', {
+  const sentence = useSentence(application.wentWrong)
+  return useAction<PartnershipState>(
+    async (state, keyFor) => {
+      const changed = await api<typeof markPartnership>('POST', '/admin/partnerships/{id}/state', {
         params: { id },
         body: { state },
         idempotencyKey: keyFor({ state, after: history.length }),
-      }),
-    onSuccess: (changed) => {
+      })
       client.setQueryData(keyOf(id), changed)
       toast(words.done[changed.state], { kind: 'success' })
-      return Promise.all(['admin-partnerships', 'admin-audit-log'].map((key) => invalidate(client, [key])))
+      await Promise.all(['admin-partnerships', 'admin-audit-log'].map((key) => invalidate(client, [key])))
     },
-  })
+    { explain: sentence },
+  )
 }

@@ -19,7 +19,7 @@ interface WordsDialogProps {
 /** Something that has to be said to the applicant: a question, or why not. */
 export function WordsDialog({ application, verb, open, onClose }: WordsDialogProps) {
   const { application: words } = useAdminWords()
-  const { busy, problem, take } = useStep(application)
+  const { isBusy, problem, take } = useStep(application)
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()
   const word =
@@ -46,7 +46,7 @@ export function WordsDialog({ application, verb, open, onClose }: WordsDialogPro
         <Button
           variant={verb === 'reject' ? 'danger' : 'primary'}
           wide
-          busy={busy}
+          busy={isBusy}
           onClick={() => void send()}
         >
           {word.submit}

@@ -10,8 +10,7 @@ import '../rooms.css'
 import { ErrorView } from '../frame/shell/error-page.tsx'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { RoleOnly } from '../frame/shell/role-only.tsx'
-import { Notice } from '../ui/notice.tsx'
-import { RetryButton } from '../ui/retry-button.tsx'
+import { Loaded } from '../ui/loaded.tsx'
 import { BusinessTabs } from './business-tabs.tsx'
 import { BusinessNavigation } from './navigation.tsx'
 import { NoSalon } from './no-salon.tsx'
@@ -53,27 +52,43 @@ export function BusinessPage({ title, right, children }: BusinessPageProps) {
 function OfSalon({ right, children }: Omit<BusinessPageProps, 'title'>) {
   const words = useBusinessWords()
   const [search] = useSearchParams()
-  const { data, isError, refetch } = useOwnSalons()
-  if (isError && !data)
-    return (
-      <div className="page py-6">
-        <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-          {words.failed}
-        </Notice>
-      </div>
-    )
-  if (!data) return <SalonWaiting />
-  const salon = data.items.find(({ slug }) => slug === search.get('salon')) ?? data.items[0]
-  if (!salon) return <NoSalon />
+  const salons = useOwnSalons()
+  return (
+    <Loaded
+      query={salons}
+      words={words}
+      className={salons.isError ? 'page py-6' : 'page'}
+      skeleton={<SalonWaiting />}
+    >
+      {({ items }) => {
+        const salon = items.find(({ slug }) => slug === search.get('salon')) ?? items[0]
+        return salon ? (
+          <Rooms salon={salon} salons={items} right={right}>
+            {children}
+          </Rooms>
+        ) : (
+          <NoSalon />
+        )
+      }}
+    </Loaded>
+  )
+}
+
+interface RoomsProps extends Omit<BusinessPageProps, 'title'> {
+  readonly salon: OwnSalon
+  readonly salons: readonly OwnSalon[]
+}
+
+function Rooms({ salon, salons, right, children }: RoomsProps) {
   return (
     <ChosenSalon value={salon}>
       <div className="page md:grid md:grid-cols-[216px_minmax(0,1fr)] md:gap-10 print:block">
-        <BusinessNavigation salon={salon} salons={data.items} />
+        <BusinessNavigation salon={salon} salons={salons} />
         <div className="min-w-0 py-6 md:py-8" key={salon.id}>
           {hasSalonRight(salon.role, right) ? children : <ErrorView kind="forbidden" isInPage />}
         </div>
       </div>
-      <BusinessTabs salon={salon} isOneOfSeveral={data.items.length > 1} />
+      <BusinessTabs salon={salon} isOneOfSeveral={salons.length > 1} />
     </ChosenSalon>
   )
 }

@@ -3,8 +3,9 @@ import { CalendarDays, ChartColumn, Store, Users } from 'lucide-react'
 import { hasSalonRight } from '#domain/salon-rights.ts'
 import type { OwnSalon } from '#features/salons/contract.ts'
 
+import { useMessages } from '../app/messages.tsx'
 import { useHref } from '../app/paths.ts'
-import { TabBar, useTabWords } from '../frame/shell/tab-bar.tsx'
+import { TabBar } from '../frame/shell/tab-bar.tsx'
 import { useBusinessWords } from './words.ts'
 
 interface BusinessTabsProps {
@@ -16,7 +17,7 @@ interface BusinessTabsProps {
 /** The tab bar of a salon's rooms, for whoever has more than one of them to go between. */
 export function BusinessTabs({ salon, isOneOfSeveral }: BusinessTabsProps) {
   const { places } = useBusinessWords()
-  const { salon: salonWord } = useTabWords()
+  const { tabBar } = useMessages()
   const href = useHref()
   if (!hasSalonRight(salon.role, 'set-up')) return null
   const query = { salon: isOneOfSeveral ? salon.slug : undefined }
@@ -30,7 +31,7 @@ export function BusinessTabs({ salon, isOneOfSeveral }: BusinessTabsProps) {
         },
         { label: places.businessClients, to: href('businessClients', undefined, query), Icon: Users },
         { label: places.businessReports, to: href('businessReports', undefined, query), Icon: ChartColumn },
-        { label: salonWord, to: href('businessSetUp', undefined, query), Icon: Store },
+        { label: tabBar.salon, to: href('businessSetUp', undefined, query), Icon: Store },
       ]}
     />
   )

@@ -1,11 +1,9 @@
 import { Skeleton } from '../ui/skeleton.tsx'
-import { useBusinessWords } from './words.ts'
 
+/** The navigation and the room, before it is known whose they are. */
 export function SalonWaiting() {
-  const words = useBusinessWords()
   return (
-    <div aria-busy="true" className="page md:grid md:grid-cols-[216px_minmax(0,1fr)] md:gap-10">
-      <output className="sr-only">{words.loading}</output>
+    <div className="md:grid md:grid-cols-[216px_minmax(0,1fr)] md:gap-10">
       <div className="flex gap-2 py-4 md:flex-col md:py-8">
         {[0, 1, 2, 3, 4].map((n) => (
           <Skeleton key={n} className="h-11 w-28 rounded-full md:w-full" />

@@ -1,14 +1,14 @@
-import { accessibility as greek } from '#i18n/el/accessibility.ts'
-import { accessibility as english } from '#i18n/en/accessibility.ts'
-
-import { useLocale } from '../app/messages.tsx'
 import type { PageHandle } from '../app/page-handle.ts'
+import { wordsOf } from '../app/words.ts'
 import { DocumentPage } from '../company/content/document-page.tsx'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
-const texts = { el: greek, en: english }
+const useText = wordsOf('accessibility', {
+  el: () => import('#i18n/el/accessibility.ts'),
+  en: () => import('#i18n/en/accessibility.ts'),
+})
 
 export default function Accessibility() {
-  return <DocumentPage text={texts[useLocale()]} since="2026-11-21" />
+  return <DocumentPage text={useText()} since="2026-11-21" />
 }

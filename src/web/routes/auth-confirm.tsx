@@ -14,6 +14,7 @@ import { useAccountWords } from '../person/account/words.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { toast } from '../ui/toast.ts'
+import { useAction } from '../ui/use-action.ts'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
@@ -137,25 +138,24 @@ interface ConfirmProps {
 
 function Confirm({ proof, refused, onOutcome }: ConfirmProps) {
   const words = useAccountWords()
-  const [busy, setBusy] = useState(false)
-  const submit = async () => {
-    if (!proof || busy) return
-    setBusy(true)
-    onOutcome(undefined)
-    try {
-      const { tokenHash, type } = proof
+  const { run, isBusy, isDone } = useAction<Proof, never>(
+    async ({ tokenHash, type }) => {
+      onOutcome(undefined)
       const { data, error } = await (await getAuth()).verifyOtp({ token_hash: tokenHash, type })
       if (error) throw error
       if (type === 'signup' && data.session) void insertProfile(data.session)
       const done = type === 'email_change' ? words.confirm.changed : words.signIn.done
       if (isSignedIn()) toast(done, { kind: 'success' })
       onOutcome({ kind: data.session ? 'done' : 'half' })
-    } catch (error) {
-      const isOld = refusalOf(error).code === 'otp_expired'
-      onOutcome(isOld ? { kind: 'old' } : { kind: 'refused', text: authRefusal(error, words) })
-      setBusy(false)
-    }
-  }
+    },
+    {
+      explain: (error) => {
+        const isOld = refusalOf(error).code === 'otp_expired'
+        onOutcome(isOld ? { kind: 'old' } : { kind: 'refused', text: authRefusal(error, words) })
+        return undefined
+      },
+    },
+  )
   return (
     <div className="flex flex-col gap-4">
       {refused !== undefined && (
@@ -163,7 +163,7 @@ function Confirm({ proof, refused, onOutcome }: ConfirmProps) {
           {refused}
         </Notice>
       )}
-      <Button size="lg" wide busy={busy || !proof} onClick={() => void submit()}>
+      <Button size="lg" wide busy={isBusy || isDone || !proof} onClick={() => proof && void run(proof)}>
         {words.confirm.submit[proof?.type ?? 'signup']}
       </Button>
     </div>

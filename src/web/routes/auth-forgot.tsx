@@ -13,6 +13,7 @@ import { isCaptchaMissing, useCaptcha } from '../person/account/use-captcha.tsx'
 import { useAccountWords } from '../person/account/words.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
 import { ScriptForm } from '../ui/forms/script-form.tsx'
+import { useAction } from '../ui/use-action.ts'
 
 export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
@@ -72,27 +73,19 @@ interface AskProps {
 function Ask({ email, onEmail, isBlocked, send, children }: AskProps) {
   const words = useAccountWords()
   const href = useHref()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const submit = async (event: SubmitEvent) => {
+  const { run, isBusy, problem } = useAction(send, {
+    check: () => emailProblem(email, words) ?? (isBlocked ? words.captcha.needed : undefined),
+    explain: (error) => authRefusal(error, words),
+  })
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const problem = emailProblem(email, words) ?? (isBlocked ? words.captcha.needed : undefined)
-    setError(problem)
-    if (problem !== undefined || busy) return
-    setBusy(true)
-    try {
-      await send()
-    } catch (refused) {
-      setError(authRefusal(refused, words))
-    } finally {
-      setBusy(false)
-    }
+    void run()
   }
   return (
-    <ScriptForm className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <EmailField email={email} onEmail={onEmail} error={error} />
+    <ScriptForm className="flex flex-col gap-4" onSubmit={submit}>
+      <EmailField email={email} onEmail={onEmail} error={problem} />
       {children}
-      <Button type="submit" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide busy={isBusy}>
         {words.forgot.submit}
       </Button>
       <LinkButton to={href('login')} variant="ghost" wide>

@@ -54,4 +54,10 @@ describe('the page cache', () => {
     expect(cache.get('/huge')).toBeUndefined()
     expect(cache.get('/a')).toBeDefined()
   })
+  test('keeps nothing where it has no room, as in development', () => {
+    const { cache } = cacheOf(0)
+    cache.put('/', page('home'), { tags: ['t'], seconds: 60 })
+    expect(cache.get('/')).toBeUndefined()
+    expect(cache.last('/')).toBeUndefined()
+  })
 })

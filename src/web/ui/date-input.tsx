@@ -1,10 +1,8 @@
 import { useSyncExternalStore, type ComponentProps } from 'react'
 
-import { dateInput as el } from '#i18n/el/date-input.ts'
-import { dateInput as en } from '#i18n/en/date-input.ts'
 import { written } from '#i18n/format.ts'
 
-import { useLocale } from '../app/messages.tsx'
+import { useLocale, useMessages } from '../app/messages.tsx'
 import { classes } from './class-names.ts'
 
 interface DateInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value'> {
@@ -12,7 +10,6 @@ interface DateInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value'>
   readonly value: string
 }
 
-const empty = { el, en }
 const neverChanges = () => () => undefined
 
 /**
@@ -21,6 +18,7 @@ const neverChanges = () => () => undefined
  */
 export function DateInput({ type, value, className, ...rest }: DateInputProps) {
   const locale = useLocale()
+  const { dateInput: empty } = useMessages()
   const isRunning = useSyncExternalStore(
     neverChanges,
     () => true,
@@ -31,7 +29,7 @@ export function DateInput({ type, value, className, ...rest }: DateInputProps) {
       <input {...rest} type={type} value={value} className="control" />
       {isRunning && (
         <span aria-hidden="true" className={classes('date-words', value === '' && 'text-muted')}>
-          {value === '' ? empty[locale][type] : written(locale, value)}
+          {value === '' ? empty[type] : written(locale, value)}
         </span>
       )}
     </span>

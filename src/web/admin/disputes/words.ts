@@ -1,10 +1,6 @@
-import type { Locale } from '#domain/locale.ts'
-import { adminDisputes as greek } from '#i18n/el/admin-disputes.ts'
-import { adminDisputes as english } from '#i18n/en/admin-disputes.ts'
-import type { Translated } from '#i18n/translated.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words: Record<Locale, Translated<typeof greek>> = { el: greek, en: english }
-
-export const useDisputeWords = (): Translated<typeof greek> => words[useLocale()]
+export const useDisputeWords = wordsOf('adminDisputes', {
+  el: () => import('#i18n/el/admin-disputes.ts'),
+  en: () => import('#i18n/en/admin-disputes.ts'),
+})

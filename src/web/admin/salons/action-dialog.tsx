@@ -25,7 +25,7 @@ interface Typed {
   readonly reason: string
 }
 
-function useAction({ salon, action, onClose }: Omit<ActionDialogProps, 'open'>) {
+function useActionForm({ salon, action, onClose }: Omit<ActionDialogProps, 'open'>) {
   const words = useAdminSalonWords()
   const client = useQueryClient()
   const isExtension = action === 'extend'
@@ -50,7 +50,7 @@ function useAction({ salon, action, onClose }: Omit<ActionDialogProps, 'open'>) 
 export function ActionDialog({ salon, action, open, onClose }: ActionDialogProps) {
   const words = useAdminSalonWords()
   const isExtension = action === 'extend'
-  const form = useAction({ salon, action, onClose })
+  const form = useActionForm({ salon, action, onClose })
   return (
     <AskDialog
       form={form}
@@ -67,7 +67,7 @@ export function ActionDialog({ salon, action, open, onClose }: ActionDialogProps
 }
 
 interface ActionFieldsProps {
-  readonly form: ReturnType<typeof useAction>
+  readonly form: ReturnType<typeof useActionForm>
   readonly isExtension: boolean
 }
 

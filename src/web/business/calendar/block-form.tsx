@@ -35,7 +35,7 @@ export function BlockForm({ salonId, view, place, onPlace, onDone }: BlockFormPr
   const end = typedEnd ?? (isTime(place.time) ? anHourLater(place.time) : '')
   const [reason, setReason] = useState('')
   const [wrong, setWrong] = useState<'time' | 'until'>()
-  const { busy, problem, save } = useSave(salonId, onDone)
+  const { isBusy, problem, save } = useSave(salonId, onDone)
   const staffId = place.staffId === '' ? (view.staff[0]?.id ?? '') : place.staffId
   const submit = (overBookings = false) => {
     const fault = faultOf(place.time, end)
@@ -48,7 +48,7 @@ export function BlockForm({ salonId, view, place, onPlace, onDone }: BlockFormPr
       reason: reason.trim(),
       overBookings,
     }
-    void save(body, async (idempotencyKey) => {
+    save(body, async (idempotencyKey) => {
       await api<typeof blockTime>('POST', '/business/salons/{id}/blocks', {
         params: { id: salonId },
         body,
@@ -81,7 +81,7 @@ export function BlockForm({ salonId, view, place, onPlace, onDone }: BlockFormPr
         onReason={setReason}
       />
       <SaveNotice problem={problem} insist={words.hasBookingsYes} onInsist={() => submit(true)} />
-      <Button type="submit" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide busy={isBusy}>
         {words.saveBlock}
       </Button>
     </form>

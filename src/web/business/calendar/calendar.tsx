@@ -6,8 +6,7 @@ import type { CalendarView } from '#features/calendar/contract.ts'
 import { time } from '#i18n/format.ts'
 
 import { todayIn } from '../../ui/dates.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { FileParts } from './file-parts.tsx'
 import type { FormPlace } from './form-parts.tsx'
@@ -31,12 +30,13 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
   const isNarrow = useIsNarrow()
   const isWeek = place.view === 'week' && !isNarrow
   const date = place.date ?? todayIn(timeZone)
-  const { data, isError, isLive, isPlaceholderData, refetch, show } = useCalendar({
+  const { query, isLive, show } = useCalendar({
     salonId,
     from: isWeek ? mondayOf(date) : place.date,
     days: isWeek ? 7 : 1,
     staffId: undefined,
   })
+  const { data, isPlaceholderData } = query
   const [write, setWrite] = useState<FormPlace>()
   const add = () =>
     setWrite({
@@ -58,25 +58,21 @@ export function Calendar({ salonId, timeZone }: CalendarProps) {
         onPrint={() => window.print()}
         more={data && hasSalonRight(data.role, 'calendar') && <FileParts salonId={salonId} isMenu />}
       />
-      {!data && isError && (
-        <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-          {words.failed}
-        </Notice>
-      )}
-      {!data && !isError && <Skeleton className="h-[60dvh] rounded-lg" />}
-      {data && (
-        <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
-          <Shown
-            salonId={salonId}
-            view={data}
-            place={place}
-            isNarrow={isNarrow}
-            show={show}
-            write={write}
-            onWrite={setWrite}
-          />
-        </div>
-      )}
+      <Loaded query={query} words={words} skeleton={<Skeleton className="h-[60dvh] rounded-lg" />}>
+        {(view) => (
+          <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'opacity-60' : undefined}>
+            <Shown
+              salonId={salonId}
+              view={view}
+              place={place}
+              isNarrow={isNarrow}
+              show={show}
+              write={write}
+              onWrite={setWrite}
+            />
+          </div>
+        )}
+      </Loaded>
       {!isLive && <Unheard isNarrow={isNarrow} />}
     </div>
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { noDetails } from '#domain/booking-details.ts'
 import { shownStatuses } from '#domain/booking-state.ts'
 import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
 
@@ -18,7 +19,7 @@ const visit = (id: string, staffId: string, [from, to]: readonly [string, string
   source: 'marketplace',
   clientName: id,
   clientPhone: null,
-  note: '',
+  ...noDetails,
   totalCents: 0,
   stamp: '',
   isDisputed: false,

@@ -3,8 +3,7 @@ import { useState } from 'react'
 
 import { Button } from '../../ui/button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
-import { toast } from '../../ui/toast.ts'
-import { download } from '../download.ts'
+import { useDownload } from '../use-download.ts'
 import { FileSheet } from './file-sheet.tsx'
 import { useCalendarWords } from './words.ts'
 
@@ -19,18 +18,9 @@ interface FilePartsProps {
 /** Appointments out as a file, and in from another program: for who runs the salon. */
 export function FileParts({ salonId, isMenu }: FilePartsProps) {
   const { file: words } = useCalendarWords()
-  const [busy, setBusy] = useState(false)
+  const { isBusy, save } = useDownload(words.exportFailed)
   const [isOpen, setIsOpen] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await download(`/business/salons/${salonId}/calendar/export`, words.exportName)
-    } catch {
-      toast(words.exportFailed, { kind: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const saveAll = () => save(`/business/salons/${salonId}/calendar/export`, words.exportName)
   const open = () => setIsOpen(true)
   return (
     <>
@@ -39,7 +29,7 @@ export function FileParts({ salonId, isMenu }: FilePartsProps) {
           <MenuItem onSelect={open}>
             <FileUp {...icon} /> {words.import}
           </MenuItem>
-          <MenuItem onSelect={() => void save()}>
+          <MenuItem onSelect={saveAll}>
             <FileDown {...icon} /> {words.export}
           </MenuItem>
         </Menu>
@@ -48,7 +38,7 @@ export function FileParts({ salonId, isMenu }: FilePartsProps) {
           <Button size="sm" variant="ghost" onClick={open}>
             <FileUp {...icon} /> {words.import}
           </Button>
-          <Button size="sm" variant="ghost" busy={busy} onClick={() => void save()}>
+          <Button size="sm" variant="ghost" busy={isBusy} onClick={saveAll}>
             <FileDown {...icon} /> {words.export}
           </Button>
         </div>

@@ -32,12 +32,12 @@ export function FileSheet({ salonId, onClose }: FileSheetProps) {
     tooBig: words.tooBig,
     ask: (file) => send(salonId, { file }),
   })
-  const { busy, problem, save } = useSave(salonId, onClose)
+  const { isBusy, problem, save } = useSave(salonId, onClose)
   const added = checked?.answer.added ?? 0
   const write = () => {
     if (!checked) return
     const body = { file: checked.file, seen: checked.answer.seen }
-    void save(body, async (key) => {
+    save(body, async (key) => {
       const done = await send(salonId, body, key)
       toast(words.done(done.added), { kind: 'success' })
     })
@@ -52,7 +52,7 @@ export function FileSheet({ salonId, onClose }: FileSheetProps) {
       onFile={(file) => void check(file)}
       problem={problem?.text}
       submit={added > 0 ? words.write(added) : undefined}
-      busy={busy}
+      busy={isBusy}
       onWrite={write}
     >
       {checked && <Outcome answer={checked.answer} />}

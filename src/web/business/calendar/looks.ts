@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, Clock3, Hourglass, UserCheck } from 'lucide-react'
 
-import type { VisitStatus } from '#features/calendar/contract.ts'
+import type { ShownStatus } from '#domain/booking-state.ts'
 
 import type { Tone } from '../../ui/badge.tsx'
 
@@ -21,4 +21,4 @@ export const looks = {
     block: 'border-l-danger bg-danger-soft text-danger',
   },
   cancelled_by_salon: { tone: 'danger', Icon: CircleX, block: 'border-l-danger bg-danger-soft text-danger' },
-} as const satisfies Record<VisitStatus, { tone: Tone; Icon: typeof Clock3; block: string }>
+} as const satisfies Record<ShownStatus, { tone: Tone; Icon: typeof Clock3; block: string }>

@@ -83,12 +83,12 @@ function MoveForm({ salonId, view, booking, onDone }: MoveFormProps) {
   })
   const [minutes, setMinutes] = useState(String(item ? lengthOf(item) : ''))
   const [isMissing, setIsMissing] = useState(false)
-  const { busy, problem, save } = useSave(salonId, onDone)
+  const { isBusy, problem, save } = useSave(salonId, onDone)
   const submit = (outsideHours = false) => {
     setIsMissing(!isTime(place.time))
     if (!isTime(place.time)) return
     const body = { ...moveBody(booking, place, Number(minutes)), outsideHours }
-    void save(body, async (idempotencyKey) => {
+    save(body, async (idempotencyKey) => {
       const moved = await api<typeof moveVisit>('POST', '/business/salons/{id}/bookings/{booking}/move', {
         params: { id: salonId, booking: booking.id },
         body,
@@ -120,7 +120,7 @@ function MoveForm({ salonId, view, booking, onDone }: MoveFormProps) {
       )}
       <MinutesField value={minutes} onChange={setMinutes} />
       <SaveNotice problem={problem} insist={words.outsideYes} onInsist={() => submit(true)} />
-      <Button type="submit" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide busy={isBusy}>
         {words.move}
       </Button>
     </form>

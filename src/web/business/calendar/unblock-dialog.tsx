@@ -1,12 +1,10 @@
-import { useState } from 'react'
-
 import type { CalendarView } from '#features/calendar/contract.ts'
 import type { unblockTime } from '#features/calendar/contract/visits.ts'
 
-import { api, ApiProblem } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { usePress } from '../../ui/use-press.ts'
 import { useRefresh } from './use-visit.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -22,25 +20,18 @@ interface UnblockDialogProps {
 export function UnblockDialog({ salonId, view, blockId, onClose }: UnblockDialogProps) {
   const { blockedTime: words, failedSave } = useCalendarWords()
   const refresh = useRefresh(salonId)
-  const [busy, setBusy] = useState(false)
+  const { isBusy, press } = usePress({ lost: failedSave, onSettled: refresh })
   const found = view.days
     .flatMap(({ staff }) => staff)
     .flatMap(({ staffId, blocks }) => blocks.map((block) => ({ ...block, staffId })))
     .find(({ id }) => id === blockId)
   const open = async () => {
     if (blockId === undefined) return
-    setBusy(true)
-    try {
-      await api<typeof unblockTime>('DELETE', '/business/salons/{id}/blocks/{block}', {
-        params: { id: salonId, block: blockId },
-      })
-      toast(words.opened, { kind: 'success' })
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      toast(error.detail === '' ? failedSave : error.detail, { kind: 'error' })
-    }
-    await refresh()
-    setBusy(false)
+    const params = { id: salonId, block: blockId }
+    await press(
+      () => api<typeof unblockTime>('DELETE', '/business/salons/{id}/blocks/{block}', { params }),
+      words.opened,
+    )
     onClose()
   }
   return (
@@ -50,7 +41,7 @@ export function UnblockDialog({ salonId, view, blockId, onClose }: UnblockDialog
       title={words.title}
       subtitle={found && `${found.start.slice(11, 16)}–${found.end.slice(11, 16)}`}
       footer={
-        <Button size="lg" wide busy={busy} onClick={() => void open()}>
+        <Button size="lg" wide busy={isBusy} onClick={() => void open()}>
           {words.open}
         </Button>
       }

@@ -43,7 +43,7 @@ export function useCalendar({ salonId, from, days, staffId }: CalendarWish) {
   const show = (change: (view: CalendarView) => CalendarView) => {
     client.setQueryData<CalendarView>(queryKey, (view) => view && change(view))
   }
-  return { ...query, isLive, show }
+  return { query, isLive, show }
 }
 
 /** Every open calendar and visit of the salon is fetched again when something changed. @returns whether changes are heard of */

@@ -1,7 +1,5 @@
-import { useRef, useState } from 'react'
-
 import { ApiProblem } from '../../app/api.ts'
-import { useIntentKey } from '../../app/use-intent-key.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { takenResource } from './taken-resource.ts'
 import { useRefresh } from './use-visit.ts'
 import { useCalendarWords } from './words.ts'
@@ -12,6 +10,11 @@ export interface SaveProblem {
   readonly canInsist: boolean
 }
 
+interface Sent {
+  readonly body: object
+  readonly send: (idempotencyKey: string) => Promise<unknown>
+}
+
 /**
  * Saves a form once however often it is pressed, under one key for one body, and says why it was refused.
  * @param onSaved after everything open was asked for again
@@ -19,11 +22,8 @@ export interface SaveProblem {
 export function useSave(salonId: string, onSaved: () => void) {
   const { form: words, failedSave } = useCalendarWords()
   const refresh = useRefresh(salonId)
-  const keyFor = useIntentKey()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<SaveProblem>()
-  const isRunning = useRef(false)
-  const said = (error: ApiProblem): SaveProblem => {
+  const said = (error: unknown): SaveProblem => {
+    if (!(error instanceof ApiProblem)) throw error
     if (error.code === 'outside_hours') return { text: words.outside, canInsist: true }
     if (error.code === 'time_has_bookings') return { text: words.hasBookings, canInsist: true }
     const resource = takenResource(error)
@@ -35,22 +35,14 @@ export function useSave(salonId: string, onSaved: () => void) {
     }
     return { text: texts[error.code] ?? (error.detail === '' ? failedSave : error.detail), canInsist: false }
   }
-  const save = async (body: object, send: (idempotencyKey: string) => Promise<unknown>) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  const { run, isBusy, problem } = useAction<Sent, SaveProblem>(
+    async ({ body, send }, keyFor) => {
       await send(keyFor(body))
       await refresh()
       onSaved()
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      setProblem(said(error))
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
-  }
-  return { busy, problem, save, forget: () => setProblem(undefined) }
+    },
+    { explain: said },
+  )
+  const save = (body: object, send: Sent['send']) => void run({ body, send })
+  return { isBusy, problem, save }
 }

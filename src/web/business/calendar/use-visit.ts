@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { Mark } from '#domain/booking-state.ts'
 import type { CalendarBooking, readVisit } from '#features/calendar/contract.ts'
@@ -10,10 +9,12 @@ import type {
   markVisit,
 } from '#features/calendar/contract/visits.ts'
 
-import { api, ApiProblem } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh, saidAtOnce } from '../../app/query.tsx'
+import { useSentence } from '../../app/use-sentence.ts'
 import { toast } from '../../ui/toast.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { toastTold } from './toast-told.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -42,63 +43,64 @@ export function useRefresh(salonId: string): () => Promise<void> {
   }
 }
 
+interface Step {
+  readonly name: string
+  readonly send: () => Promise<{ readonly id: string; readonly mail?: MailOutcome }>
+  /** Said once it is done. */
+  readonly done: string
+}
+
 /** The steps of a visit and its end, each sent once however often the button is pressed. */
 export function useVisitSteps(salonId: string) {
   const words = useCalendarWords()
   const refresh = useRefresh(salonId)
-  const [busy, setBusy] = useState<string>()
-  const run = async (
-    name: string,
-    work: () => Promise<{ readonly id: string; readonly mail?: MailOutcome }>,
-    done: string,
-  ): Promise<boolean> => {
-    if (busy !== undefined) return false
-    setBusy(name)
-    try {
-      const { mail = 'none' } = await work()
+  const sentence = useSentence(words.failedSave)
+  const { run, busyWith } = useAction<Step, never>(
+    async ({ send, done }) => {
+      const { mail = 'none' } = await send()
       toastTold(words, done, mail)
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      toast(error.detail === '' ? words.failedSave : error.detail, { kind: 'error' })
-      return false
-    } finally {
-      await refresh()
-      setBusy(undefined)
-    }
-  }
+    },
+    {
+      explain: (error) => {
+        toast(sentence(error), { kind: 'error' })
+        return undefined
+      },
+      onSettled: refresh,
+    },
+  )
   const to = ({ id }: CalendarBooking) => ({ id: salonId, booking: id })
   return {
-    busy,
+    /** The name of the step that is under way. */
+    busy: busyWith?.name,
     mark: (booking: CalendarBooking, status: Mark) =>
-      run(
-        status,
-        () =>
+      run({
+        name: status,
+        send: () =>
           api<typeof markVisit>('POST', '/business/salons/{id}/bookings/{booking}/mark', {
             params: to(booking),
             body: { seen: booking.stamp, status },
           }),
-        words.visit.marked[status],
-      ),
+        done: words.visit.marked[status],
+      }),
     answer: (booking: CalendarBooking, outcome: 'came' | 'cancelled' | 'kept', note: string) =>
-      run(
-        outcome,
-        () =>
+      run({
+        name: outcome,
+        send: () =>
           api<typeof answerDispute>('POST', '/business/salons/{id}/bookings/{booking}/dispute-answer', {
             params: to(booking),
             body: { seen: booking.stamp, outcome, note },
           }),
-        words.dispute.answered,
-      ),
+        done: words.dispute.answered,
+      }),
     cancel: (booking: CalendarBooking, reason: string) =>
-      run(
-        'cancel',
-        () =>
+      run({
+        name: 'cancel',
+        send: () =>
           api<typeof cancelVisit>('POST', '/business/salons/{id}/bookings/{booking}/cancel', {
             params: to(booking),
             body: { seen: booking.stamp, reason },
           }),
-        words.cancelling.done,
-      ),
+        done: words.cancelling.done,
+      }),
   }
 }

@@ -6,8 +6,8 @@ import type { writeVisit } from '#features/calendar/contract/visits.ts'
 
 import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { asTime, isTime, PlaceFields, type FormPlace } from './form-parts.tsx'
 import { MoreFields, nobody, PersonFields, type PersonTyped } from './person-fields.tsx'
@@ -29,17 +29,21 @@ interface VisitFormProps {
 /** A walk-in or a call: a name and a service are enough. */
 export function VisitForm(props: VisitFormProps) {
   const { form: words } = useCalendarWords()
-  const { data, isError, refetch } = useServices(props.salonId)
-  if (!data && isError)
-    return (
-      <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-        {words.failed}
-      </Notice>
-    )
-  const services = data?.items
-  if (!services) return <Skeleton className="h-80 rounded-lg" />
-  if (services.length === 0) return <Notice tone="warning">{words.noServices}</Notice>
-  return <Form {...props} services={services} />
+  return (
+    <Loaded
+      query={useServices(props.salonId)}
+      words={words}
+      skeleton={<Skeleton className="h-80 rounded-lg" />}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <Notice tone="warning">{words.noServices}</Notice>
+        ) : (
+          <Form {...props} services={items} />
+        )
+      }
+    </Loaded>
+  )
 }
 
 type FormProps = VisitFormProps & { readonly services: readonly CalendarService[] }
@@ -49,7 +53,7 @@ function Form({ salonId, view, place, services, onPlace, onDone }: FormProps) {
   const [fields, setFields] = useState(nobody)
   const [chosen, setChosen] = useState<readonly Chosen[]>([{ serviceId: '', optionIds: [] }])
   const [missing, setMissing] = useState<readonly string[]>([])
-  const { busy, problem, save } = useSave(salonId, onDone)
+  const { isBusy, problem, save } = useSave(salonId, onDone)
   const able = services.filter(
     ({ staff }) => place.staffId === '' || staff.some(({ id }) => id === place.staffId),
   )
@@ -59,7 +63,7 @@ function Form({ salonId, view, place, services, onPlace, onDone }: FormProps) {
     setMissing(lacks)
     if (lacks.length > 0) return
     const body = bodyOf(fields, wanted, place, outsideHours)
-    void save(body, async (idempotencyKey) => {
+    save(body, async (idempotencyKey) => {
       const { mail } = await send(salonId, body, idempotencyKey)
       toastTold(all, words.saved(fields.name.trim(), asTime(place.time)), mail)
     })
@@ -96,7 +100,7 @@ function Form({ salonId, view, place, services, onPlace, onDone }: FormProps) {
       />
       <MoreFields fields={fields} onChange={setFields} />
       <SaveNotice problem={problem} insist={words.outsideYes} onInsist={() => submit(true)} />
-      <Button type="submit" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide busy={isBusy}>
         {words.save(isTime(place.time) ? asTime(place.time) : place.time)}
         <Total services={services} chosen={chosen} staffId={place.staffId} />
       </Button>

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 
-import type { CalendarBooking } from '#features/calendar/contract.ts'
+import type { CalendarBooking, VisitDetails } from '#features/calendar/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { fullSpan } from '../../ui/dates.ts'
 import { Sheet } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { CallLink } from './call-link.tsx'
 import { DisputeNotice } from './dispute-notice.tsx'
@@ -40,24 +39,27 @@ export function VisitSheet({ bookingId, onClose, ...rest }: VisitSheetProps) {
   )
 }
 
-function Visit({
-  salonId,
-  timeZone,
-  bookingId,
-  canAnswer,
-  onMove,
-}: Omit<VisitSheetProps, 'bookingId'> & { readonly bookingId: string }) {
+type VisitProps = Omit<VisitSheetProps, 'bookingId'> & { readonly bookingId: string }
+
+function Visit({ bookingId, ...rest }: VisitProps) {
+  const { visit: words } = useCalendarWords()
+  return (
+    <Loaded
+      query={useVisit(rest.salonId, bookingId)}
+      words={words}
+      skeleton={<Skeleton className="h-80 rounded-lg" />}
+    >
+      {(details) => <Details {...rest} details={details} />}
+    </Loaded>
+  )
+}
+
+type DetailsProps = Omit<VisitProps, 'bookingId'> & { readonly details: VisitDetails }
+
+function Details({ salonId, timeZone, details, canAnswer, onMove }: DetailsProps) {
   const words = useCalendarWords()
   const locale = useLocale()
-  const { data, isError, refetch } = useVisit(salonId, bookingId)
-  if (!data && isError)
-    return (
-      <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-        {words.visit.failed}
-      </Notice>
-    )
-  if (!data) return <Skeleton className="h-80 rounded-lg" />
-  const { booking } = data
+  const { booking } = details
   const { tone, Icon } = looks[booking.status]
   return (
     <div className="flex flex-col gap-5">
@@ -71,9 +73,9 @@ function Visit({
         <p className="mt-1 text-ink-2 tabular">{fullSpan(locale, booking, timeZone)}</p>
         {booking.clientPhone !== null && <CallLink phone={booking.clientPhone} />}
       </div>
-      <DisputeNotice salonId={salonId} timeZone={timeZone} details={data} canAnswer={canAnswer} />
-      <VisitSteps salonId={salonId} timeZone={timeZone} details={data} onMove={onMove} />
-      <VisitFacts timeZone={timeZone} details={data} />
+      <DisputeNotice salonId={salonId} timeZone={timeZone} details={details} canAnswer={canAnswer} />
+      <VisitSteps salonId={salonId} timeZone={timeZone} details={details} onMove={onMove} />
+      <VisitFacts timeZone={timeZone} details={details} />
     </div>
   )
 }

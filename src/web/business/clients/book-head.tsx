@@ -1,12 +1,10 @@
 import { FileDown, FileUp, Plus } from 'lucide-react'
-import { useState } from 'react'
 
 import { count } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { download } from '../download.ts'
+import { useDownload } from '../use-download.ts'
 import { useClientWords } from './words.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -21,17 +19,7 @@ interface HeadProps {
 export function BookHead({ salonId, total, onAsk }: HeadProps) {
   const words = useClientWords()
   const locale = useLocale()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      await download(`/business/salons/${salonId}/clients/export`, words.exportName)
-    } catch {
-      toast(words.exportFailed, { kind: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { isBusy, save } = useDownload(words.exportFailed)
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">
@@ -52,7 +40,12 @@ export function BookHead({ salonId, total, onAsk }: HeadProps) {
         <Button size="sm" variant="secondary" onClick={() => onAsk('import')}>
           <FileUp {...icon} /> {words.importFile}
         </Button>
-        <Button size="sm" variant="secondary" busy={busy} onClick={() => void save()}>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={isBusy}
+          onClick={() => save(`/business/salons/${salonId}/clients/export`, words.exportName)}
+        >
           <FileDown {...icon} /> {words.exportFile}
         </Button>
       </div>

@@ -4,38 +4,36 @@ import type { listClients } from '#features/clients/contract.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
 import { EmptyState } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Loaded, type Asked } from '../../ui/loaded.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClientList } from './client-list.tsx'
 import { useClientWords } from './words.ts'
 
+type Book = Answer<typeof listClients>
+
 interface LinesProps {
-  /** Undefined while it is on its way. */
-  readonly book: Answer<typeof listClients> | undefined
+  readonly query: Asked<Book>
   readonly isSearch: boolean
-  /** There, when it could not be fetched. */
-  readonly onRetry?: () => void
   readonly to: (changes: Readonly<Record<string, string>>) => string
 }
 
-/** One page of the book, or why there is none. */
-export function Lines({ book, isSearch, onRetry, to }: LinesProps) {
+/** One page of the book. */
+export function Lines({ query, ...rest }: LinesProps) {
+  return (
+    <Loaded
+      query={query}
+      words={useClientWords()}
+      className="mt-5"
+      skeleton={<Skeleton className="h-96 rounded-lg" />}
+    >
+      {(book) => <Page {...rest} book={book} />}
+    </Loaded>
+  )
+}
+
+function Page({ book, isSearch, to }: Omit<LinesProps, 'query'> & { readonly book: Book }) {
   const words = useClientWords()
-  if (onRetry)
-    return (
-      <Notice tone="warning" live className="mt-5" action={<RetryButton onRetry={onRetry} />}>
-        {words.failed}
-      </Notice>
-    )
-  if (!book)
-    return (
-      <div aria-busy="true" className="mt-5">
-        <output className="sr-only">{words.loading}</output>
-        <Skeleton className="h-96 rounded-lg" />
-      </div>
-    )
   if (book.items.length === 0)
     return (
       <EmptyState

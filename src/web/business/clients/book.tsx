@@ -21,7 +21,7 @@ export function Book({ salon }: { readonly salon: { readonly id: string } }) {
   const [asking, setAsking] = useState<'add' | 'import'>()
   const address = useBookAddress()
   const { q, sort, page, client, go } = address
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...alwaysFresh,
     queryKey: [clientsKey, salon.id, { q, sort, page }],
     placeholderData: keepPreviousData,
@@ -32,18 +32,13 @@ export function Book({ salon }: { readonly salon: { readonly id: string } }) {
         signal,
       }),
   })
-  const timeZone = data?.timeZone ?? defaultTimeZone
+  const timeZone = query.data?.timeZone ?? defaultTimeZone
   return (
     <>
-      <BookHead salonId={salon.id} total={q === '' ? data?.total : undefined} onAsk={setAsking} />
+      <BookHead salonId={salon.id} total={q === '' ? query.data?.total : undefined} onAsk={setAsking} />
       <BookFilters q={q} sort={sort} onChange={(changes) => go({ ...changes, page: '' })} />
       <TwinsNotice salonId={salon.id} />
-      <Lines
-        book={data}
-        isSearch={q !== ''}
-        to={address.to}
-        {...(isError && !data && { onRetry: () => void refetch() })}
-      />
+      <Lines query={query} isSearch={q !== ''} to={address.to} />
       <ClientSheet
         salonId={salon.id}
         timeZone={timeZone}

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react'
 
 import type { changeClient, ClientDetail, createClient } from '#features/clients/contract.ts'
 
-import { api, type ApiProblem } from '../../app/api.ts'
+import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AllergyFields, ContactFields } from './client-fields.tsx'
@@ -47,8 +47,7 @@ function sent(salonId: string, client: ClientDetail | undefined, typed: Typed): 
 /** What is kept of somebody: a new line, or an old one changed. */
 export function ClientForm({ salonId, client, open, onClose }: ClientFormProps) {
   const { form: words, save, cancel } = useClientWords()
-  const { busy, write } = useWrite()
-  const [refusal, setRefusal] = useState<ApiProblem>()
+  const { isBusy, refusal, write } = useWrite()
   const [agreed, setAgreed] = useState(client?.allergiesConsentAt != null)
   const id = `client-form-${client?.id ?? 'new'}`
   const error = (field: string) => refusal?.errors[field]?.detail
@@ -61,13 +60,12 @@ export function ClientForm({ salonId, client, open, onClose }: ClientFormProps) 
       email: textOf(data, 'email') || null,
       notes: textOf(data, 'notes'),
     }
-    const refused = await write(
+    const isDone = await write(
       () =>
         sent(salonId, client, { ...contact, allergies: textOf(data, 'allergies'), allergiesConsent: agreed }),
       client ? words.saved : words.added,
     )
-    setRefusal(refused)
-    if (!refused) onClose()
+    if (isDone) onClose()
   }
   return (
     <Dialog
@@ -80,7 +78,7 @@ export function ClientForm({ salonId, client, open, onClose }: ClientFormProps) 
           <Button variant="ghost" onClick={onClose}>
             {cancel}
           </Button>
-          <Button type="submit" form={id} busy={busy}>
+          <Button type="submit" form={id} busy={isBusy}>
             {save}
           </Button>
         </div>

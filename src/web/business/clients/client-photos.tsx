@@ -62,7 +62,7 @@ export function ClientPhotos({ salonId, timeZone, client }: PhotosProps) {
 
 function useConsent(salonId: string, client: ClientDetail) {
   const { photos: words } = useClientWords()
-  const { busy, write } = useWrite()
+  const { isBusy, write } = useWrite()
   const say = (agreed: boolean) =>
     write(
       () =>
@@ -72,16 +72,16 @@ function useConsent(salonId: string, client: ClientDetail) {
         }),
       agreed ? words.agreed : words.takenBack,
     )
-  return { busy, say }
+  return { isBusy, say }
 }
 
 function NoConsent({ salonId, client }: Omit<PhotosProps, 'timeZone'>) {
   const { photos: words } = useClientWords()
-  const { busy, say } = useConsent(salonId, client)
+  const { isBusy, say } = useConsent(salonId, client)
   return (
     <>
       <p className="mt-1 text-ink-2">{words.needsConsent}</p>
-      <Button size="sm" variant="secondary" className="mt-3" busy={busy} onClick={() => void say(true)}>
+      <Button size="sm" variant="secondary" className="mt-3" busy={isBusy} onClick={() => void say(true)}>
         {words.agree}
       </Button>
     </>
@@ -91,7 +91,7 @@ function NoConsent({ salonId, client }: Omit<PhotosProps, 'timeZone'>) {
 function Consent({ salonId, timeZone, client }: PhotosProps) {
   const { photos: words, cancel } = useClientWords()
   const locale = useLocale()
-  const { busy, say } = useConsent(salonId, client)
+  const { isBusy, say } = useConsent(salonId, client)
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const takeBack = async () => {
@@ -117,7 +117,7 @@ function Consent({ salonId, timeZone, client }: PhotosProps) {
             <Button variant="ghost" onClick={close}>
               {cancel}
             </Button>
-            <Button variant="danger" busy={busy} onClick={() => void takeBack()}>
+            <Button variant="danger" busy={isBusy} onClick={() => void takeBack()}>
               {words.takeBackDo}
             </Button>
           </div>
@@ -167,19 +167,18 @@ function PhotoGrid({
 
 function AddPhoto({ salonId, client }: Omit<PhotosProps, 'timeZone'>) {
   const { photos: words } = useClientWords()
-  const { busy, write } = useWrite()
+  const { isBusy, refusal, write } = useWrite()
   const input = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string>()
+  const [isTooBig, setTooBig] = useState(false)
+  const fault = isTooBig ? words.tooBig : refusal?.errors['photo']?.detail
   const add = async (file: File | undefined) => {
     if (!file) return
-    setFault(undefined)
     const photo = await preparePhoto(file)
-    if (photo.size > PHOTO_BYTES) {
-      setFault(words.tooBig)
-      return
-    }
+    const isBig = photo.size > PHOTO_BYTES
+    setTooBig(isBig)
+    if (isBig) return
     const path = `/business/salons/${salonId}/clients/${client.id}/photos`
-    const refused = await write(
+    await write(
       () =>
         sendFile({
           path,
@@ -190,18 +189,17 @@ function AddPhoto({ salonId, client }: Omit<PhotosProps, 'timeZone'>) {
         }),
       words.added,
     )
-    setFault(refused?.errors['photo']?.detail)
   }
   return (
     <>
       <button
         type="button"
-        disabled={busy}
+        disabled={isBusy}
         onClick={() => input.current?.click()}
         className="flex aspect-1/1 w-full cursor-pointer flex-col items-center justify-center gap-1 rounded-md border-2 border-dashed border-line-strong p-1 text-center text-small font-semibold text-primary hover:bg-primary-ghost disabled:cursor-wait disabled:text-muted"
       >
         <Camera {...icon} />
-        {busy ? words.adding : words.add}
+        {isBusy ? words.adding : words.add}
       </button>
       <input
         ref={input}
@@ -236,18 +234,17 @@ interface PhotoDialogProps {
 /** One photo whole, with what it shows. */
 function PhotoDialog({ salonId, client, photo, onClose }: PhotoDialogProps) {
   const { photos: words, save } = useClientWords()
-  const { busy, write } = useWrite()
+  const { isBusy, write } = useWrite()
   const [caption, setCaption] = useState(photo.caption)
   const params = { id: salonId, client: client.id, clientPhoto: photo.id }
   const path = '/business/salons/{id}/clients/{client}/photos/{clientPhoto}'
   const keep = async () => {
     const body = { caption, bookingId: photo.bookingId }
-    if (!(await write(() => api<typeof changeClientPhoto>('PUT', path, { params, body }), words.saved)))
+    if (await write(() => api<typeof changeClientPhoto>('PUT', path, { params, body }), words.saved))
       onClose()
   }
   const remove = async () => {
-    if (!(await write(() => api<typeof removeClientPhoto>('DELETE', path, { params }), words.removed)))
-      onClose()
+    if (await write(() => api<typeof removeClientPhoto>('DELETE', path, { params }), words.removed)) onClose()
   }
   return (
     <Dialog
@@ -256,10 +253,10 @@ function PhotoDialog({ salonId, client, photo, onClose }: PhotoDialogProps) {
       title={words.photo}
       footer={
         <div className="flex flex-wrap justify-between gap-3">
-          <Button variant="ghost" busy={busy} onClick={() => void remove()}>
+          <Button variant="ghost" busy={isBusy} onClick={() => void remove()}>
             <Trash2 {...icon} /> {words.remove}
           </Button>
-          <Button busy={busy} onClick={() => void keep()}>
+          <Button busy={isBusy} onClick={() => void keep()}>
             {save}
           </Button>
         </div>

@@ -5,8 +5,7 @@ import type { readClient } from '#features/clients/contract.ts'
 import { api } from '../../app/api.ts'
 import { alwaysFresh } from '../../app/query.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClientCard } from './client-card.tsx'
 import { clientsKey } from './use-write.ts'
@@ -20,10 +19,17 @@ interface ClientSheetProps {
   readonly onClose: () => void
 }
 
+const card = (
+  <>
+    <Skeleton className="h-24 rounded-lg" />
+    <Skeleton className="mt-4 h-64 rounded-lg" />
+  </>
+)
+
 /** Somebody's card beside the book. */
 export function ClientSheet({ salonId, timeZone, client, onClose }: ClientSheetProps) {
   const words = useClientWords()
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...alwaysFresh,
     queryKey: [clientsKey, salonId, 'one', client],
     enabled: client !== undefined,
@@ -33,22 +39,16 @@ export function ClientSheet({ salonId, timeZone, client, onClose }: ClientSheetP
         signal,
       }),
   })
-  const shown = client === undefined ? undefined : data
+  const shown = client === undefined ? undefined : query.data
   return (
     <Sheet side="right" open={client !== undefined} onClose={onClose} title={shown?.name ?? words.page}>
-      {shown ? (
-        <ClientCard salonId={salonId} timeZone={timeZone} client={shown} onGone={onClose} />
-      ) : isError ? (
-        <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-          {words.detail.failed}
-        </Notice>
-      ) : (
-        <div aria-busy="true">
-          <output className="sr-only">{words.detail.loading}</output>
-          <Skeleton className="h-24 rounded-lg" />
-          <Skeleton className="mt-4 h-64 rounded-lg" />
-        </div>
-      )}
+      <Loaded
+        query={{ data: shown, isError: query.isError, refetch: query.refetch }}
+        words={words.detail}
+        skeleton={card}
+      >
+        {(one) => <ClientCard salonId={salonId} timeZone={timeZone} client={one} onGone={onClose} />}
+      </Loaded>
     </Sheet>
   )
 }

@@ -16,7 +16,7 @@ interface ConfirmProps {
 /** Before somebody can't book online any more; taking it back asks nothing else. */
 export function ConfirmBlock({ salonId, client, open, onClose }: ConfirmProps) {
   const { detail: words, cancel } = useClientWords()
-  const { busy, write } = useWrite()
+  const { isBusy, write } = useWrite()
   const blocked = !client.isBlocked
   const send = async () => {
     const work = () =>
@@ -24,7 +24,7 @@ export function ConfirmBlock({ salonId, client, open, onClose }: ConfirmProps) {
         params: { id: salonId, client: client.id },
         body: { blocked },
       })
-    if (!(await write(work, blocked ? words.blocked : words.unblocked))) onClose()
+    if (await write(work, blocked ? words.blocked : words.unblocked)) onClose()
   }
   return (
     <Dialog
@@ -36,7 +36,7 @@ export function ConfirmBlock({ salonId, client, open, onClose }: ConfirmProps) {
           <Button variant="ghost" onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant={blocked ? 'danger' : 'primary'} busy={busy} onClick={() => void send()}>
+          <Button variant={blocked ? 'danger' : 'primary'} busy={isBusy} onClick={() => void send()}>
             {blocked ? words.block : words.unblock}
           </Button>
         </div>
@@ -56,13 +56,13 @@ export function ConfirmRemoval({
   onGone,
 }: ConfirmProps & { readonly onGone: () => void }) {
   const { detail: words, cancel } = useClientWords()
-  const { busy, write } = useWrite()
+  const { isBusy, write } = useWrite()
   const send = async () => {
     const work = () =>
       api<typeof deleteClient>('DELETE', '/business/salons/{id}/clients/{client}', {
         params: { id: salonId, client: client.id },
       })
-    if (!(await write(work, words.removed))) onGone()
+    if (await write(work, words.removed)) onGone()
   }
   return (
     <Dialog
@@ -74,7 +74,7 @@ export function ConfirmRemoval({
           <Button variant="ghost" onClick={onClose}>
             {cancel}
           </Button>
-          <Button variant="danger" busy={busy} onClick={() => void send()}>
+          <Button variant="danger" busy={isBusy} onClick={() => void send()}>
             {words.remove}
           </Button>
         </div>

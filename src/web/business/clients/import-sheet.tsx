@@ -28,7 +28,7 @@ const send = (salonId: string, file: string, dryRun: boolean) =>
 /** A file of clients: first what would come of it, then it is written. */
 export function ImportSheet({ salonId, open, onClose }: ImportSheetProps) {
   const { read: words } = useClientWords()
-  const { busy, write } = useWrite()
+  const { isBusy, write } = useWrite()
   const { checked, fault, isChecking, check } = useFileTrial({
     mostBytes: MOST_BYTES,
     tooBig: words.tooBig,
@@ -37,7 +37,7 @@ export function ImportSheet({ salonId, open, onClose }: ImportSheetProps) {
   const finish = async () => {
     if (!checked) return
     const { file, answer } = checked
-    if (!(await write(() => send(salonId, file, false), words.done(answer.added)))) onClose()
+    if (await write(() => send(salonId, file, false), words.done(answer.added))) onClose()
   }
   return (
     <Sheet
@@ -49,7 +49,7 @@ export function ImportSheet({ salonId, open, onClose }: ImportSheetProps) {
       footer={
         checked &&
         checked.answer.added > 0 && (
-          <Button wide busy={busy} onClick={() => void finish()}>
+          <Button wide busy={isBusy} onClick={() => void finish()}>
             <FileUp size={18} strokeWidth={1.75} aria-hidden="true" /> {words.write(checked.answer.added)}
           </Button>
         )

@@ -31,7 +31,7 @@ interface Typed {
 /** What was done at a visit. */
 export function RecordDialog({ salonId, clientId, visit, when, onClose }: RecordDialogProps) {
   const { record: words, save, cancel } = useClientWords()
-  const { busy, write } = useWrite()
+  const { isBusy, write } = useWrite()
   const { revision = 0, ...kept } = visit.record ?? { shape: null, length: null, colour: '', note: '' }
   const [typed, setTyped] = useState<Typed>(kept)
   const keep = async () => {
@@ -40,7 +40,7 @@ export function RecordDialog({ salonId, clientId, visit, when, onClose }: Record
         params: { id: salonId, client: clientId, booking: visit.id },
         body: { ...typed, revision },
       })
-    if (!(await write(work, words.saved))) onClose()
+    if (await write(work, words.saved)) onClose()
   }
   return (
     <Dialog
@@ -54,7 +54,7 @@ export function RecordDialog({ salonId, clientId, visit, when, onClose }: Record
           <Button variant="ghost" onClick={onClose}>
             {cancel}
           </Button>
-          <Button busy={busy} onClick={() => void keep()}>
+          <Button busy={isBusy} onClick={() => void keep()}>
             {save}
           </Button>
         </div>

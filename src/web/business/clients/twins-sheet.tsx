@@ -93,7 +93,7 @@ interface PairActionsProps {
 
 function PairActions({ salonId, one, other }: PairActionsProps) {
   const { twins: words } = useClientWords()
-  const { busy, write } = useWrite()
+  const { isBusy, write } = useWrite()
   const [isAsking, setIsAsking] = useState(false)
   const params = { id: salonId, client: one.id }
   const merge = () =>
@@ -120,7 +120,7 @@ function PairActions({ salonId, one, other }: PairActionsProps) {
       <div className="mt-3 flex flex-wrap gap-2">
         {isAsking ? (
           <>
-            <Button size="sm" busy={busy} onClick={() => void merge()}>
+            <Button size="sm" busy={isBusy} onClick={() => void merge()}>
               {words.mergeDo}
             </Button>
             <Button size="sm" variant="ghost" onClick={() => setIsAsking(false)}>
@@ -132,7 +132,7 @@ function PairActions({ salonId, one, other }: PairActionsProps) {
             <Button size="sm" variant="secondary" onClick={() => setIsAsking(true)}>
               {words.merge}
             </Button>
-            <Button size="sm" variant="ghost" busy={busy} onClick={() => void keepApart()}>
+            <Button size="sm" variant="ghost" busy={isBusy} onClick={() => void keepApart()}>
               {words.two}
             </Button>
           </>

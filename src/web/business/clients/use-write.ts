@@ -1,35 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import { ApiProblem } from '../../app/api.ts'
 import { invalidate } from '../../app/query.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { useClientWords } from './words.ts'
 
 export const clientsKey = 'salon-clients'
 
+interface Write {
+  readonly work: () => Promise<unknown>
+  /** Said once the work is done. */
+  readonly done: string
+}
+
 /**
- * One write into the book: says that it was done, and has what is shown asked anew. A refusal is said and given back,
- * for a form to show by its fields; undefined when it was done.
+ * One write into the book: says that it was done, and has what is shown asked anew. A refusal is said and given back
+ * as well, for a form to show by its fields.
  */
 export function useWrite() {
-  const words = useClientWords()
+  const { form } = useClientWords()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const write = async (work: () => Promise<unknown>, done: string): Promise<ApiProblem | undefined> => {
-    setBusy(true)
-    try {
+  const { run, isBusy, problem } = useAction<Write, ApiProblem>(
+    async ({ work, done }) => {
       await work()
       toast(done, { kind: 'success' })
-      return undefined
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      if (error.code !== 'validation_failed') toast(error.detail || words.form.lost, { kind: 'error' })
-      return error
-    } finally {
-      setBusy(false)
-      void invalidate(client, [clientsKey])
-    }
-  }
-  return { busy, write }
+    },
+    {
+      explain: (error) => {
+        if (!(error instanceof ApiProblem)) throw error
+        if (error.code !== 'validation_failed') toast(error.detail || form.lost, { kind: 'error' })
+        return error
+      },
+      onSettled: () => void invalidate(client, [clientsKey]),
+    },
+  )
+  /** @returns whether it was done */
+  const write = (work: Write['work'], done: string): Promise<boolean> => run({ work, done })
+  return { isBusy, refusal: problem, write }
 }

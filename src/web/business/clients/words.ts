@@ -1,8 +1,6 @@
-import { businessClients as greek } from '#i18n/el/business-clients.ts'
-import { businessClients as english } from '#i18n/en/business-clients.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const useClientWords = () => words[useLocale()]
+export const useClientWords = wordsOf('businessClients', {
+  el: () => import('#i18n/el/business-clients.ts'),
+  en: () => import('#i18n/en/business-clients.ts'),
+})

@@ -5,7 +5,7 @@ import type { Impact, ImpactQuestion, readImpact } from '#features/impact/contra
 import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { usePress } from '../use-press.ts'
+import { usePress } from '../../ui/use-press.ts'
 import { HitList } from './hit-list.tsx'
 import { useHitsWords } from './words.ts'
 
@@ -31,7 +31,7 @@ interface ImpactGuard {
 
 /** Nothing that is booked is hit unseen: stands before every change that could. */
 export function useImpact(salonId: string): ImpactGuard {
-  const { busy, press } = usePress()
+  const { isBusy, press } = usePress()
   const [asked, setAsked] = useState<Asked>()
   const [isOpen, setOpen] = useState(false)
   const agreed = async (change: ImpactQuestion) => {
@@ -49,7 +49,7 @@ export function useImpact(salonId: string): ImpactGuard {
     asked?.answer(isAgreed)
   }
   return {
-    asking: busy,
+    asking: isBusy,
     agreed,
     question: <Question impact={asked?.impact} open={isOpen} onAnswer={answer} />,
   }

@@ -1,8 +1,6 @@
-import { businessHits as greek } from '#i18n/el/business-hits.ts'
-import { businessHits as english } from '#i18n/en/business-hits.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const useHitsWords = () => words[useLocale()]
+export const useHitsWords = wordsOf('businessHits', {
+  el: () => import('#i18n/el/business-hits.ts'),
+  en: () => import('#i18n/en/business-hits.ts'),
+})

@@ -54,7 +54,7 @@ const isoDate = /^\d{4}-\d\d-\d\d$/
 /** One or more days in a row, closed or with hours of their own. */
 export function AddDays({ salonId, today }: { readonly salonId: string; readonly today: string }) {
   const words = useHoursRoomWords()
-  const { typed, change, faults, problem, busy, submit, question } = useAdding(salonId, today)
+  const { typed, change, faults, problem, isBusy, submit, question } = useAdding(salonId, today)
   const clock = { moment: 'time', step: 300 } as const
   const line = (name: LineProps['name'], more: Partial<LineProps> = {}) => (
     <Line name={name} typed={typed} faults={faults} change={change} {...more} />
@@ -90,7 +90,7 @@ export function AddDays({ salonId, today }: { readonly salonId: string; readonly
           {problem}
         </Notice>
       )}
-      <Button type="submit" variant="secondary" busy={busy} className="self-start max-sm:w-full">
+      <Button type="submit" variant="secondary" busy={isBusy} className="self-start max-sm:w-full">
         {words.addSubmit}
       </Button>
       {question}

@@ -14,9 +14,10 @@ import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { dayName } from '../../ui/dates.ts'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { usePress } from '../../ui/use-press.ts'
 import { useImpact } from '../hits/use-impact.tsx'
-import { usePress } from '../use-press.ts'
 import { useOpeningChanged } from './use-opening.ts'
 import { useHoursRoomWords } from './words.ts'
 
@@ -32,10 +33,10 @@ const shown = 13
 /** The holidays of the coming year; one press closes on one of them. */
 export function Holidays({ salonId, opening }: HolidaysProps) {
   const words = useHoursRoomWords()
-  const { data } = useComing(salonId, opening.today)
+  const coming = useComing(salonId, opening.today)
   const { busy, close, open, question } = useHolidayPress(salonId)
   const special = new Map(opening.specialDays.map(({ date, ranges }) => [date, ranges]))
-  const unset = data?.filter(({ date }) => !special.has(date)) ?? []
+  const unset = coming.data?.filter(({ date }) => !special.has(date)) ?? []
   const heading = useRef<HTMLHeadingElement>(null)
   const closeAll = async () => {
     await close(unset)
@@ -48,21 +49,26 @@ export function Holidays({ salonId, opening }: HolidaysProps) {
         {words.holidays}
       </h2>
       <p className="mt-1 text-ink-2">{words.holidaysText}</p>
-      {data ? (
-        <ul className="mt-3 grid gap-2 sm:max-lg:grid-cols-2">
-          {data.map((holiday) => (
-            <HolidayButton
-              key={holiday.holiday}
-              holiday={holiday}
-              isClosed={special.get(holiday.date)?.length === 0}
-              disabled={busy}
-              onPress={(isClosed) => void (isClosed ? open(holiday) : close([holiday]))}
-            />
-          ))}
-        </ul>
-      ) : (
-        <Skeleton className="mt-3 h-48 rounded-md" />
-      )}
+      <Loaded
+        query={coming}
+        words={{ failed: words.holidaysFailed }}
+        className="mt-3"
+        skeleton={<Skeleton className="h-48 rounded-md" />}
+      >
+        {(holidays) => (
+          <ul className="mt-3 grid gap-2 sm:max-lg:grid-cols-2">
+            {holidays.map((holiday) => (
+              <HolidayButton
+                key={holiday.holiday}
+                holiday={holiday}
+                isClosed={special.get(holiday.date)?.length === 0}
+                disabled={busy}
+                onPress={(isClosed) => void (isClosed ? open(holiday) : close([holiday]))}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {unset.length > 1 && (
         <Button variant="secondary" size="sm" busy={busy} className="mt-3" onClick={() => void closeAll()}>
           {words.allHolidays}
@@ -94,7 +100,7 @@ function useComing(salonId: string, today: string) {
 function useHolidayPress(salonId: string) {
   const words = useHoursRoomWords()
   const changed = useOpeningChanged(salonId)
-  const { busy, press } = usePress()
+  const { isBusy, press } = usePress()
   const { agreed, asking, question } = useImpact(salonId)
   const params = { id: salonId }
   const save = (days: readonly Holiday[]) => async () => {
@@ -115,7 +121,7 @@ function useHolidayPress(salonId: string) {
       }),
     )
   return {
-    busy: busy || asking,
+    busy: isBusy || asking,
     question,
     close: async (days: readonly Holiday[]) => {
       const dates = days.map(({ date }) => date)

@@ -7,9 +7,9 @@ import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { dayName } from '../../ui/dates.ts'
+import { usePress } from '../../ui/use-press.ts'
 import { useImpact } from '../hits/use-impact.tsx'
 import { clock } from '../hours-steps.ts'
-import { usePress } from '../use-press.ts'
 import { AddDays } from './add-days.tsx'
 import { useOpeningChanged } from './use-opening.ts'
 import { useHoursRoomWords } from './words.ts'
@@ -59,7 +59,7 @@ function SpecialDay({ salonId, day, onGone }: SpecialDayProps) {
   const words = useHoursRoomWords()
   const locale = useLocale()
   const changed = useOpeningChanged(salonId)
-  const { busy, press } = usePress()
+  const { isBusy, press } = usePress()
   const { agreed, asking, question } = useImpact(salonId)
   const name = `${dayName(locale, date)} ${date.slice(0, 4)}`
   const reason = locale === 'el' ? reasonEl || reasonEn : reasonEn || reasonEl
@@ -87,7 +87,7 @@ function SpecialDay({ salonId, day, onGone }: SpecialDayProps) {
         </p>
         {bookings > 0 && <p className="text-small font-medium text-warning">{words.bookings(bookings)}</p>}
       </div>
-      <IconButton label={words.remove(name)} disabled={busy || asking} onClick={() => void drop()}>
+      <IconButton label={words.remove(name)} disabled={isBusy || asking} onClick={() => void drop()}>
         <X size={20} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
       {question}

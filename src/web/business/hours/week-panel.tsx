@@ -4,12 +4,12 @@ import type { MinuteRange } from '#domain/availability/calendar.ts'
 import { hoursFault, minutesOf, wholeWeek, type DayHours } from '#domain/week-hours.ts'
 import type { Opening, readOpening, saveHours } from '#features/salons/contract/opening.ts'
 
-import { api } from '../../app/api.ts'
+import { api, ApiProblem } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { usePress } from '../../ui/use-press.ts'
 import { useImpact } from '../hits/use-impact.tsx'
 import { HoursEditor } from '../hours-editor.tsx'
-import { usePress } from '../use-press.ts'
 import { useOpeningChanged } from './use-opening.ts'
 import { useHoursRoomWords } from './words.ts'
 
@@ -91,20 +91,26 @@ const plain = (week: readonly DayHours[]) =>
 function useSaveWeek(salonId: string, { stamp }: Opening, show: (week: readonly DayHours[]) => void) {
   const words = useHoursRoomWords()
   const changed = useOpeningChanged(salonId)
-  const { busy, press } = usePress()
+  const { isBusy, press } = usePress()
   const { agreed, asking, question } = useImpact(salonId)
   const params = { id: salonId }
-  const save = async (week: readonly DayHours[], onSaved: (() => void) | undefined) => {
-    if (!(await agreed({ change: 'salon-hours', hours: plain(week) }))) return
-    const refusal = await press(async () => {
-      const body = { stamp, hours: plain(week) }
-      changed(await api<typeof saveHours>('PUT', '/business/salons/{id}/hours', { params, body }))
-      onSaved?.()
-    }, words.saved)
-    if (refusal?.code !== 'changed_meanwhile') return
+  const showTheirs = async () => {
     const fresh = await api<typeof readOpening>('GET', '/business/salons/{id}/hours', { params })
     changed(fresh)
     show(fresh.hours)
   }
-  return { busy: busy || asking, save, question }
+  const save = async (week: readonly DayHours[], onSaved: (() => void) | undefined) => {
+    if (!(await agreed({ change: 'salon-hours', hours: plain(week) }))) return
+    await press(async () => {
+      const body = { stamp, hours: plain(week) }
+      try {
+        changed(await api<typeof saveHours>('PUT', '/business/salons/{id}/hours', { params, body }))
+      } catch (error) {
+        if (error instanceof ApiProblem && error.code === 'changed_meanwhile') await showTheirs()
+        throw error
+      }
+      onSaved?.()
+    }, words.saved)
+  }
+  return { busy: isBusy || asking, save, question }
 }

@@ -1,8 +1,6 @@
-import { businessHours as greek } from '#i18n/el/business-hours.ts'
-import { businessHours as english } from '#i18n/en/business-hours.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const useHoursRoomWords = () => words[useLocale()]
+export const useHoursRoomWords = wordsOf('businessHours', {
+  el: () => import('#i18n/el/business-hours.ts'),
+  en: () => import('#i18n/en/business-hours.ts'),
+})

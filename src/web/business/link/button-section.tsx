@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { sourceParameter } from '#domain/booking-source.ts'
 import { locales, type Locale } from '#domain/locale.ts'
 
+import { inBoth } from '../../app/in-both.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
 import { useOwnSalon } from '../business-page.tsx'
 import { CopyButton } from './copy-text.tsx'
-import { linkWords, useLinkWords } from './words.ts'
+import { useLinkWords } from './words.ts'
 
 const style = {
   display: 'inline-block',
@@ -29,7 +30,7 @@ export function ButtonSection({ origin }: { readonly origin: string }) {
   const words = useLinkWords()
   const { slug } = useOwnSalon()
   const [language, setLanguage] = useState<Locale>('el')
-  const text = linkWords[language].book
+  const text = inBoth[language].book
   const address = origin + pathTo(language, 'salon', { id: slug }, { [sourceParameter]: 'button' })
   const code = `<a href="${address}" hreflang="${language}" lang="${language}" style="${css}">${text}</a>`
   return (

@@ -4,14 +4,13 @@ import { useState } from 'react'
 import type { closeFeed, FeedView, listFeeds, openFeed } from '#features/feeds/contract.ts'
 import { plainDay, shortDayAndTime } from '#i18n/format.ts'
 
-import { api, ApiProblem } from '../../app/api.ts'
-import { useLocale, useMessages } from '../../app/messages.tsx'
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh, invalidate } from '../../app/query.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
+import { usePress } from '../../ui/use-press.ts'
 import { useOwnSalon } from '../business-page.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
 import { useLinkWords } from './words.ts'
@@ -22,7 +21,7 @@ const keyOf = (salonId: string) => ['feeds', salonId]
 export function FeedsSection() {
   const words = useLinkWords()
   const { id } = useOwnSalon()
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...alwaysFresh,
     queryKey: keyOf(id),
     queryFn: ({ signal }) =>
@@ -35,90 +34,63 @@ export function FeedsSection() {
       </h2>
       <p className="mt-1 max-w-[72ch] text-ink-2">{words.feedsText}</p>
       <div className="mt-4">
-        {data ? (
-          <Feeds feeds={data.items} />
-        ) : isError ? (
-          <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-            {words.feedsFailed}
-          </Notice>
-        ) : (
-          <div aria-busy="true">
-            <output className="sr-only">{words.feedsLoading}</output>
-            <Skeleton className="h-32 rounded-md" />
-          </div>
-        )}
+        <Loaded
+          query={query}
+          words={{ loading: words.feedsLoading, failed: words.feedsFailed }}
+          skeleton={<Skeleton className="h-32 rounded-md" />}
+        >
+          {({ items }) => <Feeds feeds={items} />}
+        </Loaded>
       </div>
     </section>
   )
 }
 
-function useFeedActions() {
-  const words = useLinkWords()
-  const { shell } = useMessages()
-  const { id } = useOwnSalon()
-  const client = useQueryClient()
-  const [busy, setBusy] = useState<string>()
-  const [made, setMade] = useState<{ readonly name: string; readonly url: string }>()
-  const act = async (staffId: string, work: () => Promise<void>) => {
-    setBusy(staffId)
-    try {
-      await work()
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      toast(error.detail || shell.connection.lost, { kind: 'error' })
-    } finally {
-      setBusy(undefined)
-    }
-    await invalidate(client, keyOf(id))
-  }
-  const make = ({ staffId, name }: FeedView) =>
-    act(staffId, async () => {
-      const params = { id, staff: staffId }
-      const { url } = await api<typeof openFeed>('PUT', '/business/salons/{id}/feeds/{staff}', {
-        params,
-        body: {},
-      })
-      setMade({ name, url })
-    })
-  const revoke = ({ staffId }: FeedView) =>
-    act(staffId, async () => {
-      const params = { id, staff: staffId }
-      await api<typeof closeFeed>('DELETE', '/business/salons/{id}/feeds/{staff}', { params })
-      toast(words.revoked, { kind: 'success' })
-    })
-  return { busy, made, make, revoke, forget: () => setMade(undefined) }
+interface Made {
+  readonly name: string
+  readonly url: string
 }
 
 function Feeds({ feeds }: { readonly feeds: readonly FeedView[] }) {
   const words = useLinkWords()
-  const { busy, made, make, revoke, forget } = useFeedActions()
+  const [made, setMade] = useState<Made>()
   if (feeds.length === 0) return <p className="text-muted">{words.feedsEmpty}</p>
   return (
     <>
       <ul className="divide-y divide-line border-y border-line">
         {feeds.map((feed) => (
-          <FeedRow
-            key={feed.staffId}
-            feed={feed}
-            busy={busy === feed.staffId}
-            onMake={() => void make(feed)}
-            onRevoke={() => void revoke(feed)}
-          />
+          <FeedRow key={feed.staffId} feed={feed} onMade={setMade} />
         ))}
       </ul>
-      <FeedDialog made={made} onClose={forget} />
+      <FeedDialog made={made} onClose={() => setMade(undefined)} />
     </>
   )
 }
 
-interface FeedRowProps {
-  readonly feed: FeedView
-  readonly busy: boolean
-  readonly onMake: () => void
-  readonly onRevoke: () => void
+function useFeedActions({ staffId, name }: FeedView, onMade: (made: Made) => void) {
+  const words = useLinkWords()
+  const { id } = useOwnSalon()
+  const client = useQueryClient()
+  const { isBusy, press } = usePress({ onSettled: () => void invalidate(client, keyOf(id)) })
+  const params = { id, staff: staffId }
+  const path = '/business/salons/{id}/feeds/{staff}'
+  const make = () =>
+    press(async () => {
+      const { url } = await api<typeof openFeed>('PUT', path, { params, body: {} })
+      onMade({ name, url })
+    })
+  const revoke = () => press(() => api<typeof closeFeed>('DELETE', path, { params }), words.revoked)
+  return { isBusy, make: () => void make(), revoke: () => void revoke() }
 }
 
-function FeedRow({ feed: { name, createdAt, readAt }, busy, onMake, onRevoke }: FeedRowProps) {
+interface FeedRowProps {
+  readonly feed: FeedView
+  readonly onMade: (made: Made) => void
+}
+
+function FeedRow({ feed, onMade }: FeedRowProps) {
+  const { name, createdAt, readAt } = feed
+  const { isBusy, make, revoke } = useFeedActions(feed, onMade)
   const words = useLinkWords()
   const locale = useLocale()
   const read = readAt === null ? words.neverRead : words.lastRead(shortDayAndTime(locale, readAt))
@@ -131,15 +103,15 @@ function FeedRow({ feed: { name, createdAt, readAt }, busy, onMake, onRevoke }: 
         </p>
       </div>
       {createdAt === null ? (
-        <Button variant="secondary" size="sm" busy={busy} aria-label={words.makeFor(name)} onClick={onMake}>
+        <Button variant="secondary" size="sm" busy={isBusy} aria-label={words.makeFor(name)} onClick={make}>
           {words.make}
         </Button>
       ) : (
         <div className="flex gap-1">
-          <Button variant="ghost" size="sm" busy={busy} aria-label={words.renewFor(name)} onClick={onMake}>
+          <Button variant="ghost" size="sm" busy={isBusy} aria-label={words.renewFor(name)} onClick={make}>
             {words.renew}
           </Button>
-          <Button variant="ghost" size="sm" busy={busy} aria-label={words.revokeFor(name)} onClick={onRevoke}>
+          <Button variant="ghost" size="sm" busy={isBusy} aria-label={words.revokeFor(name)} onClick={revoke}>
             {words.revoke}
           </Button>
         </div>

@@ -21,5 +21,5 @@ export function useOwnPhotos(salonId: string) {
   const changed = async () => {
     await Promise.all([invalidate(client, ['salon-photos', salonId]), setUpChanged()])
   }
-  return { ...query, changed }
+  return { query, changed }
 }

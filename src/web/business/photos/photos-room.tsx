@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react'
 
 import type { PhotoList, PhotoView } from '#features/photos/contract.ts'
 
+import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -20,7 +20,7 @@ import { usePhotosWords } from './words.ts'
 export function PhotosRoom() {
   const words = usePhotosWords()
   const { id } = useOwnSalon()
-  const { data } = useOwnPhotos(id)
+  const { data } = useOwnPhotos(id).query
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -46,7 +46,8 @@ interface PhotosWorkProps {
 export function PhotosWork({ foot }: PhotosWorkProps) {
   const words = usePhotosWords()
   const { id } = useOwnSalon()
-  const { data, isError, refetch, changed } = useOwnPhotos(id)
+  const { query, changed } = useOwnPhotos(id)
+  const { data } = query
   const { uploads, add, retry, discard } = useUploads(id, changed)
   const isFull = data !== undefined && data.items.length >= data.most
   return (
@@ -54,18 +55,9 @@ export function PhotosWork({ foot }: PhotosWorkProps) {
       {isFull ? <Notice tone="info">{words.full(data.most)}</Notice> : <DropZone onFiles={add} />}
       <UploadList uploads={uploads} onRetry={retry} onDiscard={discard} />
       <div className="mt-6">
-        {data ? (
-          <Present salonId={id} list={data} changed={changed} isStep={foot !== undefined} />
-        ) : isError ? (
-          <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-            {words.failed}
-          </Notice>
-        ) : (
-          <div aria-busy="true">
-            <output className="sr-only">{words.loading}</output>
-            <Skeleton className="h-72 rounded-lg" />
-          </div>
-        )}
+        <Loaded query={query} words={words} skeleton={<Skeleton className="h-72 rounded-lg" />}>
+          {(list) => <Present salonId={id} list={list} changed={changed} isStep={foot !== undefined} />}
+        </Loaded>
       </div>
       {data &&
         foot?.({

@@ -1,12 +1,9 @@
-import { useState } from 'react'
-
 import type { PhotoView, removePhoto } from '#features/photos/contract.ts'
 
-import { api, ApiProblem } from '../../app/api.ts'
-import { useMessages } from '../../app/messages.tsx'
+import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { usePress } from '../../ui/use-press.ts'
 import { usePhotosWords } from './words.ts'
 
 interface RemoveDialogProps {
@@ -19,23 +16,13 @@ interface RemoveDialogProps {
 /** Deletes a photo, after a second press. */
 export function RemoveDialog({ salonId, photo, changed, onClose }: RemoveDialogProps) {
   const words = usePhotosWords()
-  const { shell } = useMessages()
-  const [busy, setBusy] = useState(false)
+  const { isBusy, press } = usePress()
   const remove = async () => {
     if (!photo) return
-    setBusy(true)
-    try {
-      await api<typeof removePhoto>('DELETE', '/business/salons/{id}/photos/{photo}', {
-        params: { id: salonId, photo: photo.id },
-      })
-      toast(words.removed, { kind: 'success' })
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      toast(error.detail || shell.connection.lost, { kind: 'error' })
-    } finally {
-      setBusy(false)
-      onClose()
-    }
+    const params = { id: salonId, photo: photo.id }
+    const send = () =>
+      api<typeof removePhoto>('DELETE', '/business/salons/{id}/photos/{photo}', { params }).finally(onClose)
+    await press(send, words.removed)
     await changed()
   }
   return (
@@ -45,7 +32,7 @@ export function RemoveDialog({ salonId, photo, changed, onClose }: RemoveDialogP
       title={words.removeTitle}
       footer={
         <div className="flex flex-col gap-2">
-          <Button variant="danger" size="lg" wide busy={busy} onClick={() => void remove()}>
+          <Button variant="danger" size="lg" wide busy={isBusy} onClick={() => void remove()}>
             {words.removeYes}
           </Button>
           <Button variant="ghost" wide onClick={onClose}>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 
 import type { orderPhotos, PhotoView } from '#features/photos/contract.ts'
 
-import { api, ApiProblem } from '../../app/api.ts'
-import { useMessages } from '../../app/messages.tsx'
+import { api } from '../../app/api.ts'
+import { useSentence } from '../../app/use-sentence.ts'
 import { toast } from '../../ui/toast.ts'
 
 const moved = <Item>(list: readonly Item[], from: number, to: number): Item[] => {
@@ -19,7 +19,7 @@ interface Order {
 
 /** The photos as they are being put in order: at once on the screen, then kept; where that fails they go back. */
 export function useOrder({ salonId, photos, changed }: Order) {
-  const { shell } = useMessages()
+  const sentence = useSentence()
   const [wished, setWished] = useState<readonly string[]>()
   const byId = new Map(photos.map((photo) => [photo.id, photo]))
   const isOfThese = wished?.length === photos.length && wished.every((id) => byId.has(id))
@@ -33,8 +33,7 @@ export function useOrder({ salonId, photos, changed }: Order) {
         body: { ids: [...order] },
       })
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      toast(error.detail || shell.connection.lost, { kind: 'error' })
+      toast(sentence(error), { kind: 'error' })
       setWished(undefined)
     }
     await changed()

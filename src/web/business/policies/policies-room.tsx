@@ -1,5 +1,4 @@
-import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
 import { useSalonPage } from '../use-salon-page.ts'
@@ -14,43 +13,39 @@ import { usePolicyWords } from './words.ts'
 export function PoliciesRoom() {
   const words = usePolicyWords()
   const salon = useOwnSalon()
-  const { data, isError, refetch } = useRules(salon.id)
+  const rules = useRules(salon.id)
   // A suspended salon has no public page: its rules can be set even so.
   const page = useSalonPage(salon)
   return (
     <>
       <h1 className="display text-display">{words.page}</h1>
       <p className="mt-1 mb-6 max-w-[62ch] text-ink-2">{words.lead}</p>
-      {data ? (
-        <div className="flex flex-col gap-10">
-          <RulesForm
-            salonId={salon.id}
-            rules={data}
-            label={words.save}
-            beside={(typed) => (
-              <section aria-labelledby="rules-preview" className="panel h-fit p-5 lg:sticky lg:top-21">
-                <h2 id="rules-preview" className="mb-4 text-title">
-                  {words.preview.title}
-                </h2>
-                {page.data ? (
-                  <RulesPreview salon={page.data} rules={draftOf(typed, words)} />
-                ) : page.isError ? (
-                  <p className="text-ink-2">{words.preview.failed}</p>
-                ) : (
-                  <Skeleton className="h-64 rounded-md" />
-                )}
-              </section>
-            )}
-          />
-          {page.data && <WhyNot salon={page.data} />}
-        </div>
-      ) : isError ? (
-        <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-          {words.failed}
-        </Notice>
-      ) : (
-        <Skeleton className="h-128 rounded-lg" />
-      )}
+      <Loaded query={rules} words={words} skeleton={<Skeleton className="h-128 rounded-lg" />}>
+        {(own) => (
+          <div className="flex flex-col gap-10">
+            <RulesForm
+              salonId={salon.id}
+              rules={own}
+              label={words.save}
+              beside={(typed) => (
+                <section aria-labelledby="rules-preview" className="panel h-fit p-5 lg:sticky lg:top-21">
+                  <h2 id="rules-preview" className="mb-4 text-title">
+                    {words.preview.title}
+                  </h2>
+                  <Loaded
+                    query={page}
+                    words={words.preview}
+                    skeleton={<Skeleton className="h-64 rounded-md" />}
+                  >
+                    {(details) => <RulesPreview salon={details} rules={draftOf(typed, words)} />}
+                  </Loaded>
+                </section>
+              )}
+            />
+            {page.data && <WhyNot salon={page.data} />}
+          </div>
+        )}
+      </Loaded>
     </>
   )
 }

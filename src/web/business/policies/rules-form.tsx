@@ -27,7 +27,7 @@ interface RulesFormProps {
 export function RulesForm({ salonId, rules, label, beside, onSaved }: RulesFormProps) {
   const words = usePolicyWords()
   const changed = useRulesChanged(salonId)
-  const { typed, change, faults, problem, busy, submit } = useSending<TypedRules>({
+  const { typed, change, faults, problem, isBusy, submit } = useSending<TypedRules>({
     initial: typedOf(rules),
     check: (now) => faultsOf(now, words),
     send: async (now, key) => {
@@ -62,7 +62,7 @@ export function RulesForm({ salonId, rules, label, beside, onSaved }: RulesFormP
             {problem}
           </Notice>
         )}
-        <Button type="submit" size="lg" busy={busy} className="self-start max-sm:w-full">
+        <Button type="submit" size="lg" busy={isBusy} className="self-start max-sm:w-full">
           {label}
         </Button>
       </form>

@@ -4,14 +4,14 @@ import { useState } from 'react'
 import type { SalonDetails } from '#features/salons/contract.ts'
 import type { BookingRules, previewRules } from '#features/salons/contract/policy.ts'
 import { time } from '#i18n/format.ts'
+import type { Answer } from '#platform/http/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
 import { classes } from '../../ui/class-names.ts'
 import { dayName, todayIn } from '../../ui/dates.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { firstDay } from './first-day.ts'
 import { DayField, NamedSelect } from './question-fields.tsx'
@@ -63,8 +63,7 @@ interface DayProps {
 
 function Day({ salonId, rules, date, services }: DayProps) {
   const { preview: words } = usePolicyWords()
-  const locale = useLocale()
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...alwaysFresh,
     queryKey: ['rules-preview', salonId, date, services, rules],
     enabled: rules !== undefined && date !== '',
@@ -77,16 +76,25 @@ function Day({ salonId, rules, date, services }: DayProps) {
         signal,
       }),
   })
-  if (isError)
-    return (
-      <Notice tone="warning" className="mt-4" action={<RetryButton onRetry={() => void refetch()} />}>
-        {words.failed}
-      </Notice>
-    )
-  if (!data) return <Skeleton className="mt-4 h-40 rounded-md" />
-  const more = data.after.filter((start) => !data.before.includes(start))
-  const fewer = data.before.filter((start) => !data.after.includes(start))
-  const starts = [...data.after, ...fewer].toSorted((a, b) => Date.parse(a) - Date.parse(b))
+  return (
+    <Loaded query={query} words={words} className="mt-4" skeleton={<Skeleton className="h-40 rounded-md" />}>
+      {(times) => <Changes times={times} date={date} />}
+    </Loaded>
+  )
+}
+
+interface ChangesProps {
+  readonly times: Answer<typeof previewRules>
+  readonly date: string
+}
+
+/** The starts of a day as they would be, with what the rules add and take away. */
+function Changes({ times: { before, after, timeZone }, date }: ChangesProps) {
+  const { preview: words } = usePolicyWords()
+  const locale = useLocale()
+  const more = after.filter((start) => !before.includes(start))
+  const fewer = before.filter((start) => !after.includes(start))
+  const starts = [...after, ...fewer].toSorted((a, b) => Date.parse(a) - Date.parse(b))
   return (
     <div className="mt-4">
       <p className="text-label">{date !== '' && dayName(locale, date)}</p>
@@ -101,7 +109,7 @@ function Day({ salonId, rules, date, services }: DayProps) {
             <Start
               key={start}
               start={start}
-              timeZone={data.timeZone}
+              timeZone={timeZone}
               state={more.includes(start) ? 'added' : fewer.includes(start) ? 'gone' : 'offered'}
             />
           ))}

@@ -12,7 +12,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { usePress } from '../use-press.ts'
+import { usePress } from '../../ui/use-press.ts'
 import { firstDay } from './first-day.ts'
 import { DayField, NamedSelect } from './question-fields.tsx'
 import { usePolicyWords } from './words.ts'
@@ -37,7 +37,7 @@ export function WhyNot({ salon }: { readonly salon: SalonDetails }) {
     time: '10:00',
   }))
   const [answer, setAnswer] = useState<WhyNotView>()
-  const { busy, press } = usePress()
+  const { isBusy, press } = usePress()
   const change = (more: Partial<Asked>) => {
     setAnswer(undefined)
     setAsked((now) => ({ ...now, ...more }))
@@ -66,7 +66,7 @@ export function WhyNot({ salon }: { readonly salon: SalonDetails }) {
         <AskedFields salon={salon} asked={asked} change={change} />
         <Button
           type="submit"
-          busy={busy}
+          busy={isBusy}
           disabled={asked.service === '' || asked.date === '' || asked.time === ''}
           className="self-start max-sm:w-full"
         >

@@ -1,9 +1,7 @@
-import { businessPolicies as greek } from '#i18n/el/business-policies.ts'
-import { businessPolicies as english } from '#i18n/en/business-policies.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const usePolicyWords = () => words[useLocale()]
+export const usePolicyWords = wordsOf('businessPolicies', {
+  el: () => import('#i18n/el/business-policies.ts'),
+  en: () => import('#i18n/en/business-policies.ts'),
+})
 export type PolicyWords = ReturnType<typeof usePolicyWords>

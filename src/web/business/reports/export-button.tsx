@@ -1,11 +1,9 @@
 import { FileDown } from 'lucide-react'
-import { useState } from 'react'
 
 import type { ReportTable, SalonReport } from '#features/reports/contract.ts'
 
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
-import { download } from '../download.ts'
+import { useDownload } from '../use-download.ts'
 import { useReportWords } from './words.ts'
 
 interface ExportButtonProps {
@@ -20,27 +18,19 @@ interface ExportButtonProps {
 /** One table of the report as a file. */
 export function ExportButton({ salonId, report, table, step, of }: ExportButtonProps) {
   const words = useReportWords()
-  const [busy, setBusy] = useState(false)
+  const { isBusy, save } = useDownload(words.exportFailed)
   const { from, to } = report.period
-  const save = async () => {
-    setBusy(true)
-    const query = new URLSearchParams({ from, to, step, table })
-    try {
-      await download(`/business/salons/${salonId}/reports/export?${query}`, words.fileName(table, from, to))
-    } catch {
-      toast(words.exportFailed, { kind: 'error' })
-    } finally {
-      setBusy(false)
-    }
-  }
+  const query = new URLSearchParams({ from, to, step, table })
   return (
     <Button
       size="sm"
       variant="ghost"
-      busy={busy}
+      busy={isBusy}
       aria-label={words.exportOf(of)}
       className="-my-2 print:hidden"
-      onClick={() => void save()}
+      onClick={() =>
+        save(`/business/salons/${salonId}/reports/export?${query}`, words.fileName(table, from, to))
+      }
     >
       <FileDown size={18} strokeWidth={1.75} aria-hidden="true" /> {words.exportFile}
     </Button>

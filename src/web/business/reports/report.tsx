@@ -7,8 +7,7 @@ import type { readSalonReport } from '#features/reports/contract.ts'
 import { api } from '../../app/api.ts'
 import { alwaysFresh } from '../../app/query.tsx'
 import { todayIn } from '../../ui/dates.ts'
-import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import { isSpan, presets, usualStep, type Step } from './periods.ts'
@@ -33,12 +32,19 @@ function useReportAddress(today: string) {
   return { span, step, go }
 }
 
+const boxes = (
+  <>
+    <Skeleton className="h-40 rounded-lg" />
+    <Skeleton className="mt-4 h-72 rounded-lg" />
+  </>
+)
+
 /** What a period brought one salon. */
 export function Report({ salonId }: { readonly salonId: string }) {
   const words = useReportWords()
   const today = todayIn(defaultTimeZone)
   const { span, step, go } = useReportAddress(today)
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...alwaysFresh,
     queryKey: ['salon-report', salonId, span.from, span.to, step],
     placeholderData: keepPreviousData,
@@ -53,19 +59,9 @@ export function Report({ salonId }: { readonly salonId: string }) {
     <>
       <h1 className="display text-display">{words.title}</h1>
       <PeriodPicker span={span} step={step} today={today} onChange={go} />
-      {isError && !data ? (
-        <Notice tone="warning" live className="mt-5" action={<RetryButton onRetry={() => void refetch()} />}>
-          {words.failed}
-        </Notice>
-      ) : data ? (
-        <Shown salonId={salonId} report={data} step={step} />
-      ) : (
-        <div aria-busy="true" className="mt-5">
-          <output className="sr-only">{words.loading}</output>
-          <Skeleton className="h-40 rounded-lg" />
-          <Skeleton className="mt-4 h-72 rounded-lg" />
-        </div>
-      )}
+      <Loaded query={query} words={words} className="mt-5" skeleton={boxes}>
+        {(report) => <Shown salonId={salonId} report={report} step={step} />}
+      </Loaded>
     </>
   )
 }

@@ -1,8 +1,6 @@
-import { businessReports as greek } from '#i18n/el/business-reports.ts'
-import { businessReports as english } from '#i18n/en/business-reports.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const useReportWords = () => words[useLocale()]
+export const useReportWords = wordsOf('businessReports', {
+  el: () => import('#i18n/el/business-reports.ts'),
+  en: () => import('#i18n/en/business-reports.ts'),
+})

@@ -32,7 +32,7 @@ export function FileSheet({ salonId, open, onClose, onWritten }: FileSheetProps)
     tooBig: words.tooBig,
     ask: (file) => sendFile(salonId, { file }),
   })
-  const { busy, problem, run } = useSaving()
+  const { isBusy, problem, run } = useSaving()
   const { added = 0, changed = 0 } = checked?.answer ?? {}
   const write = async () => {
     if (!checked) return
@@ -51,7 +51,7 @@ export function FileSheet({ salonId, open, onClose, onWritten }: FileSheetProps)
       onFile={(file) => void check(file)}
       problem={problem}
       submit={added + changed > 0 ? words.write(added, changed) : undefined}
-      busy={busy}
+      busy={isBusy}
       onWrite={() => void write()}
     >
       {checked && <FileOutcome answer={checked.answer} />}

@@ -19,7 +19,7 @@ interface RemovalDialogProps {
 /** Says what removing does before it is done. */
 export function RemovalDialog({ open, title, confirm, children, onClose, onConfirm }: RemovalDialogProps) {
   const { cancel } = useServicesWords()
-  const { busy, problem, run } = useSaving()
+  const { isBusy, problem, run } = useSaving()
   const act = async () => {
     if (await run({}, onConfirm)) onClose()
   }
@@ -30,7 +30,7 @@ export function RemovalDialog({ open, title, confirm, children, onClose, onConfi
       title={title}
       footer={
         <div className="flex flex-col gap-2">
-          <Button variant="danger" size="lg" wide busy={busy} onClick={() => void act()}>
+          <Button variant="danger" size="lg" wide busy={isBusy} onClick={() => void act()}>
             {confirm}
           </Button>
           <Button variant="ghost" wide onClick={onClose}>

@@ -157,7 +157,7 @@ function useResourceForm({
       ),
     ]) as Record<string, string>
     setFaults(found)
-    if (units === undefined || Object.keys(found).length > 0 || saving.busy || asking) return
+    if (units === undefined || Object.keys(found).length > 0 || saving.isBusy || asking) return
     const body = { nameEl: draft.nameEl, nameEn: draft.nameEn.trim(), units, outages: [...draft.outages] }
     const withSeconds = {
       ...body,
@@ -173,7 +173,7 @@ function useResourceForm({
   return {
     submit,
     question,
-    busy: saving.busy || asking,
+    busy: saving.isBusy || asking,
     faults: hasFaults ? faults : saving.faults,
     problem: hasFaults ? words.form.other : saving.problem,
   }

@@ -3,6 +3,7 @@ import type { PriceList } from '#features/services/contract.ts'
 
 import { Field, Input } from '../../ui/field.tsx'
 import { Select } from '../../ui/select.tsx'
+import { useCategoryNames } from '../category-names.ts'
 import type { Draft } from './draft.ts'
 import { MoreFields } from './more-fields.tsx'
 import { OptionsField } from './options-field.tsx'
@@ -10,7 +11,7 @@ import { PhasesField } from './phases-field.tsx'
 import type { Faults } from './read-draft.ts'
 import { StaffField } from './staff-field.tsx'
 import { VisibilityField } from './visibility-field.tsx'
-import { useCategoryNames, useServicesWords } from './words.ts'
+import { useServicesWords } from './words.ts'
 
 interface FieldsProps {
   readonly draft: Draft

@@ -3,11 +3,12 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import type { PriceList, ServiceView } from '#features/services/contract.ts'
 
 import { IconButton } from '../../ui/button.tsx'
+import { useCategoryNames } from '../category-names.ts'
 import { groupsOf, type Group } from './price-list.ts'
 import { ServiceRow } from './service-row.tsx'
 import type { Arranging } from './use-arranging.ts'
 import { useDragging } from './use-dragging.ts'
-import { useCategoryNames, useServicesWords } from './words.ts'
+import { useServicesWords } from './words.ts'
 
 interface ServiceGroupsProps {
   readonly list: PriceList

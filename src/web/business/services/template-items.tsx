@@ -5,9 +5,10 @@ import { useLocale } from '../../app/messages.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/check.tsx'
 import { Input } from '../../ui/field.tsx'
+import { useCategoryNames } from '../category-names.ts'
 import { writeEuros } from './amounts.ts'
 import type { Chosen } from './use-template-form.ts'
-import { useCategoryNames, useServicesWords } from './words.ts'
+import { useServicesWords } from './words.ts'
 
 interface ItemsProps {
   readonly items: readonly TemplateItem[]

@@ -7,8 +7,8 @@ import { alwaysFresh } from '../../app/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Field, Input } from '../../ui/field.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TemplateItems } from './template-items.tsx'
 import { useTemplateForm, type TemplateForm } from './use-template-form.ts'
@@ -26,7 +26,7 @@ const FORM = 'template-form'
 /** A ready list of what nail salons do: chosen, priced, added at once. */
 export function TemplateSheet({ salonId, open, onClose, onAdded }: TemplateSheetProps) {
   const { template: words, failed } = useServicesWords()
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...alwaysFresh,
     enabled: open,
     queryKey: ['service-template', salonId],
@@ -36,7 +36,7 @@ export function TemplateSheet({ salonId, open, onClose, onAdded }: TemplateSheet
         signal,
       }),
   })
-  const form = useTemplateForm(salonId, data?.items ?? [], onAdded)
+  const form = useTemplateForm(salonId, query.data?.items ?? [], onAdded)
   const count = Object.keys(form.chosen).length
   return (
     <Sheet
@@ -58,23 +58,19 @@ export function TemplateSheet({ salonId, open, onClose, onAdded }: TemplateSheet
         </div>
       }
     >
-      {data ? (
-        <form
-          id={FORM}
-          noValidate
-          onSubmit={(event) => void form.submit(event)}
-          className="flex flex-col gap-6"
-        >
-          <TemplateItems items={data.items} chosen={form.chosen} faults={form.faults} choose={form.choose} />
-          <Chairs form={form} items={data.items} />
-        </form>
-      ) : isError ? (
-        <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-          {failed}
-        </Notice>
-      ) : (
-        <Skeleton className="h-96 rounded-lg" />
-      )}
+      <Loaded query={query} words={{ failed }} skeleton={<Skeleton className="h-96 rounded-lg" />}>
+        {({ items }) => (
+          <form
+            id={FORM}
+            noValidate
+            onSubmit={(event) => void form.submit(event)}
+            className="flex flex-col gap-6"
+          >
+            <TemplateItems items={items} chosen={form.chosen} faults={form.faults} choose={form.choose} />
+            <Chairs form={form} items={items} />
+          </form>
+        )}
+      </Loaded>
     </Sheet>
   )
 }

@@ -6,8 +6,8 @@ import type {
   showService,
 } from '#features/services/contract.ts'
 
-import { api, ApiProblem } from '../../app/api.ts'
-import { useMessages } from '../../app/messages.tsx'
+import { api } from '../../app/api.ts'
+import { useSentence } from '../../app/use-sentence.ts'
 import { toast } from '../../ui/toast.ts'
 import { usePriceListChange, withMoved, withMovedGroup } from './price-list.ts'
 import { useServicesWords } from './words.ts'
@@ -24,15 +24,14 @@ export interface Arranging {
 /** Small changes of the list: seen at once, taken back where the server refuses. */
 export function useArranging(salonId: string, list: PriceList): Arranging {
   const words = useServicesWords()
-  const { shell } = useMessages()
+  const sentence = useSentence()
   const { show, reload } = usePriceListChange(salonId)
   const attempt = async (services: readonly ServiceView[], send: () => Promise<unknown>) => {
     show((now) => ({ ...now, services: [...services] }))
     try {
       await send()
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      toast(error.detail || shell.connection.lost, { kind: 'error' })
+      toast(sentence(error), { kind: 'error' })
     }
     await reload()
   }

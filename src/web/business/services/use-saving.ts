@@ -1,10 +1,9 @@
-import { useRef, useState } from 'react'
-
-import { ApiProblem, newIdempotencyKey } from '../../app/api.ts'
-import { useMessages } from '../../app/messages.tsx'
+import { ApiProblem } from '../../app/api.ts'
+import { useSentence } from '../../app/use-sentence.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 export interface Saving {
-  readonly busy: boolean
+  readonly isBusy: boolean
   /** Why it was refused, as a sentence. */
   readonly problem: string | undefined
   /** What the server found wrong with fields. */
@@ -16,32 +15,33 @@ export interface Saving {
   readonly run: (body: object, send: (key: string) => Promise<unknown>) => Promise<boolean>
 }
 
+interface Sent {
+  readonly body: object
+  readonly send: (key: string) => Promise<unknown>
+}
+
+interface Refused {
+  readonly text: string
+  readonly faults: Saving['faults']
+}
+
+const noFaults: Saving['faults'] = {}
+
+const faultsOf = (error: unknown): Saving['faults'] =>
+  error instanceof ApiProblem
+    ? Object.fromEntries(Object.entries(error.errors).map(([place, { detail }]) => [place, detail]))
+    : noFaults
+
 /** One call that changes something, with what a person has to know of its end. */
 export function useSaving(): Saving {
-  const { shell } = useMessages()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const [faults, setFaults] = useState<Saving['faults']>({})
-  const last = useRef({ text: '', key: '' })
-  const run: Saving['run'] = async (body, send) => {
-    const text = JSON.stringify(body)
-    if (last.current.text !== text) last.current = { text, key: newIdempotencyKey() }
-    setBusy(true)
-    setProblem(undefined)
-    setFaults({})
-    try {
-      await send(last.current.key)
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      setProblem(error.detail || shell.connection.lost)
-      setFaults(
-        Object.fromEntries(Object.entries(error.errors).map(([place, { detail }]) => [place, detail])),
-      )
-      return false
-    } finally {
-      setBusy(false)
-    }
+  const sentence = useSentence()
+  const { run, isBusy, problem } = useAction<Sent, Refused>(({ body, send }, keyFor) => send(keyFor(body)), {
+    explain: (error) => ({ text: sentence(error), faults: faultsOf(error) }),
+  })
+  return {
+    isBusy,
+    problem: problem?.text,
+    faults: problem?.faults ?? noFaults,
+    run: (body, send) => run({ body, send }),
   }
-  return { busy, problem, faults, run }
 }

@@ -26,7 +26,7 @@ export function useServiceForm({ service, draft, onSaved }: ServiceFormWish) {
   const [faults, setFaults] = useState<Faults>({})
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (saving.busy || asking) return
+    if (saving.isBusy || asking) return
     const form = event.currentTarget
     const read = readDraft(draft, words)
     setFaults('faults' in read ? read.faults : {})
@@ -42,7 +42,7 @@ export function useServiceForm({ service, draft, onSaved }: ServiceFormWish) {
   return {
     submit,
     question,
-    busy: saving.busy || asking,
+    busy: saving.isBusy || asking,
     faults: hasFaults ? faults : saving.faults,
     problem: hasFaults ? words.form.other : saving.problem,
   }

@@ -34,7 +34,7 @@ export function useTemplateForm(salonId: string, items: readonly TemplateItem[],
       ...(chairs.trim() !== '' && count === undefined ? [['chairs', words.template.chairsFault]] : []),
     ]) as Record<string, string>
     setFaults(found)
-    if (Object.keys(found).length > 0 || saving.busy) return
+    if (Object.keys(found).length > 0 || saving.isBusy) return
     const body = { items: wanted, ...(count !== undefined && { pedicureChairs: count }) }
     const isDone = await saving.run(body, (idempotencyKey) =>
       api<typeof addFromTemplate>('POST', '/business/salons/{id}/services/from-template', {
@@ -47,5 +47,5 @@ export function useTemplateForm(salonId: string, items: readonly TemplateItem[],
     toast(words.template.done(wanted.length), { kind: 'success' })
     onAdded()
   }
-  return { chosen, choose, chairs, setChairs, faults, submit, busy: saving.busy, problem: saving.problem }
+  return { chosen, choose, chairs, setChairs, faults, submit, busy: saving.isBusy, problem: saving.problem }
 }

@@ -104,7 +104,7 @@ function useDetailsSending({ salonId, details, onNext }: DetailsFormProps) {
 
 function DetailsForm(props: DetailsFormProps) {
   const { save } = useSetUpWords()
-  const { typed, change, faults, problem, busy, submit } = useDetailsSending(props)
+  const { typed, change, faults, problem, isBusy, submit } = useDetailsSending(props)
   return (
     <form method="post" noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       <DescriptionFields typed={typed} faults={faults} change={change} />
@@ -116,7 +116,7 @@ function DetailsForm(props: DetailsFormProps) {
           {problem}
         </Notice>
       )}
-      <Button type="submit" size="lg" busy={busy} className="self-start max-sm:w-full">
+      <Button type="submit" size="lg" busy={isBusy} className="self-start max-sm:w-full">
         {save}
       </Button>
     </form>

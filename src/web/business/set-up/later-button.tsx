@@ -1,7 +1,7 @@
 import type { SetUpStep } from '#domain/set-up-steps.ts'
 
 import { Button } from '../../ui/button.tsx'
-import { usePress } from '../use-press.ts'
+import { usePress } from '../../ui/use-press.ts'
 import type { StepProps } from './step-frame.tsx'
 import { useMark } from './use-set-up.ts'
 import { useSetUpWords } from './words.ts'
@@ -10,7 +10,7 @@ import { useSetUpWords } from './words.ts'
 export function LaterButton({ salonId, step, onNext }: StepProps & { readonly step: SetUpStep }) {
   const words = useSetUpWords()
   const mark = useMark(salonId)
-  const { busy, press } = usePress()
+  const { isBusy, press } = usePress()
   const skip = () =>
     press(async () => {
       await mark(step, 'skipped')
@@ -19,7 +19,7 @@ export function LaterButton({ salonId, step, onNext }: StepProps & { readonly st
   return (
     <Button
       variant="ghost"
-      busy={busy}
+      busy={isBusy}
       className="mt-3 -ml-5 max-sm:ml-0 max-sm:w-full"
       onClick={() => void skip()}
     >

@@ -7,9 +7,9 @@ import { minutes, money } from '#i18n/format.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { useSalonWords } from '../../market/salon/words.ts'
 import { Button } from '../../ui/button.tsx'
+import { usePress } from '../../ui/use-press.ts'
 import { RulesForm } from '../policies/rules-form.tsx'
 import { useRules } from '../policies/use-rules.ts'
-import { usePress } from '../use-press.ts'
 import { Loaded } from './loaded.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 import { useMark } from './use-set-up.ts'
@@ -20,7 +20,7 @@ export function PoliciesStep({ salonId, onNext }: StepProps) {
   const { policies: words, save } = useSetUpWords()
   const query = useRules(salonId)
   const mark = useMark(salonId)
-  const { busy, press } = usePress()
+  const { isBusy, press } = usePress()
   const [isChanging, setChanging] = useState(false)
   const finish = () =>
     press(async () => {
@@ -37,7 +37,7 @@ export function PoliciesStep({ salonId, onNext }: StepProps) {
             <>
               <Summary rules={rules} />
               <div className="mt-6 flex flex-wrap gap-3">
-                <Button size="lg" busy={busy} className="max-sm:w-full" onClick={() => void finish()}>
+                <Button size="lg" busy={isBusy} className="max-sm:w-full" onClick={() => void finish()}>
                   {words.fine}
                 </Button>
                 <Button

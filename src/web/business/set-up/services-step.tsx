@@ -8,10 +8,10 @@ import { alwaysFresh, invalidate } from '../../app/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { centsOf, eurosOf } from '../../ui/forms/euros.ts'
+import { usePress } from '../../ui/use-press.ts'
+import { useCategoryNames } from '../category-names.ts'
 import { RoomLink } from '../room-link.tsx'
-import { usePress } from '../use-press.ts'
 import { useSetUpChanged } from '../use-set-up-changed.ts'
-import { useCategoryNames } from './category-names.ts'
 import { Loaded } from './loaded.tsx'
 import { StepFrame, type StepProps } from './step-frame.tsx'
 import { TemplateRow, type Key } from './template-row.tsx'
@@ -59,7 +59,7 @@ function Choose({ salonId, onNext, items }: ChooseProps) {
   const words = useSetUpWords()
   const categories = useCategoryNames()
   const [chosen, setChosen] = useState<Chosen>(new Map())
-  const { busy, add } = useAdding(salonId, onNext)
+  const { isBusy, add } = useAdding(salonId, onNext)
   const isWrong = [...chosen.values()].some((euros) => centsOf(euros) === undefined)
   const put = (key: Key, euros: string | undefined) =>
     setChosen((now) => {
@@ -87,7 +87,7 @@ function Choose({ salonId, onNext, items }: ChooseProps) {
       <div className="sticky bottom-(--tab-bar) mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-bg py-4">
         <Button
           size="lg"
-          busy={busy}
+          busy={isBusy}
           disabled={isWrong || (chosen.size === 0 && !isDone)}
           className="max-sm:w-full"
           onClick={() => (isDone ? onNext() : void add(chosen))}
@@ -106,7 +106,7 @@ function useAdding(salonId: string, onNext: () => void) {
   const { services: words } = useSetUpWords()
   const client = useQueryClient()
   const changed = useSetUpChanged()
-  const { busy, press } = usePress()
+  const { isBusy, press } = usePress()
   const add = (chosen: Chosen) =>
     press(async () => {
       const items = [...chosen].map(([key, euros]) => ({ key, priceCents: centsOf(euros) }))
@@ -117,5 +117,5 @@ function useAdding(salonId: string, onNext: () => void) {
       await Promise.all([invalidate(client, keyOf(salonId)), changed()])
       onNext()
     }, words.added(chosen.size))
-  return { busy, add }
+  return { isBusy, add }
 }

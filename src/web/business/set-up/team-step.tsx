@@ -95,7 +95,7 @@ function useAddPerson(salonId: string) {
 
 function AddPerson({ salonId }: { readonly salonId: string }) {
   const { team: words } = useSetUpWords()
-  const { typed, change, faults, problem, busy, submit } = useAddPerson(salonId)
+  const { typed, change, faults, problem, isBusy, submit } = useAddPerson(salonId)
   return (
     <form
       method="post"
@@ -133,7 +133,7 @@ function AddPerson({ salonId }: { readonly salonId: string }) {
           {problem}
         </Notice>
       )}
-      <Button type="submit" variant="secondary" busy={busy} className="self-start max-sm:w-full">
+      <Button type="submit" variant="secondary" busy={isBusy} className="self-start max-sm:w-full">
         {words.add}
       </Button>
     </form>

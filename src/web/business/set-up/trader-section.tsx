@@ -109,7 +109,7 @@ function useTraderSending({ salonId, own: { trader, stamp }, onSaved }: TraderFo
 
 function TraderForm(props: TraderFormProps) {
   const { trader: words } = useSetUpWords()
-  const { typed, change, faults, problem, busy, submit } = useTraderSending(props)
+  const { typed, change, faults, problem, isBusy, submit } = useTraderSending(props)
   return (
     <form
       method="post"
@@ -140,7 +140,7 @@ function TraderForm(props: TraderFormProps) {
           {problem}
         </Notice>
       )}
-      <Button type="submit" busy={busy} className="self-start max-sm:w-full">
+      <Button type="submit" busy={isBusy} className="self-start max-sm:w-full">
         {words.save}
       </Button>
     </form>

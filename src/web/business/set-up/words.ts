@@ -1,8 +1,6 @@
-import { businessSetUp as greek } from '#i18n/el/business-set-up.ts'
-import { businessSetUp as english } from '#i18n/en/business-set-up.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const useSetUpWords = () => words[useLocale()]
+export const useSetUpWords = wordsOf('businessSetUp', {
+  el: () => import('#i18n/el/business-set-up.ts'),
+  en: () => import('#i18n/en/business-set-up.ts'),
+})

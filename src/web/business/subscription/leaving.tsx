@@ -1,36 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { leaveSubscription } from '#features/subscriptions/contract.ts'
 
-import { api, ApiProblem } from '../../app/api.ts'
-import { useMessages } from '../../app/messages.tsx'
+import { api } from '../../app/api.ts'
 import { invalidate } from '../../app/query.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
+import { usePress } from '../../ui/use-press.ts'
 import { useOwnSalon } from '../business-page.tsx'
 import { useSubscriptionWords } from './words.ts'
 
 function useLeaving(done: () => void) {
   const words = useSubscriptionWords()
-  const { shell } = useMessages()
   const { id } = useOwnSalon()
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: (leaves: boolean) =>
-      api<typeof leaveSubscription>('PUT', '/business/salons/{id}/subscription/leaving', {
-        params: { id },
-        body: { leaves },
-      }),
-    onSuccess: ({ leavesAtEnd }) => {
+  const { isBusy, press } = usePress({ onSettled: () => invalidate(client, ['subscription', id]) })
+  const leave = (leaves: boolean) =>
+    press(async () => {
+      const { leavesAtEnd } = await api<typeof leaveSubscription>(
+        'PUT',
+        '/business/salons/{id}/subscription/leaving',
+        { params: { id }, body: { leaves } },
+      )
       toast(words.done[leavesAtEnd ? 'leaving' : 'staying'], { kind: 'success' })
       done()
-    },
-    onError: (error) =>
-      toast((error instanceof ApiProblem && error.detail) || shell.connection.lost, { kind: 'error' }),
-    onSettled: () => invalidate(client, ['subscription', id]),
-  })
+    })
+  return { isBusy, leave: (leaves: boolean) => void leave(leaves) }
 }
 
 interface LeavingProps {
@@ -43,14 +40,14 @@ interface LeavingProps {
 export function Leaving({ leaves, day }: LeavingProps) {
   const words = useSubscriptionWords()
   const [isAsking, setIsAsking] = useState(false)
-  const { mutate, isPending } = useLeaving(() => setIsAsking(false))
+  const { isBusy, leave } = useLeaving(() => setIsAsking(false))
   return (
     <>
       <Button
         variant={leaves ? 'secondary' : 'ghost'}
         className={leaves ? 'mt-4' : 'mt-2 -ml-3'}
-        busy={isPending && leaves}
-        onClick={() => (leaves ? mutate(false) : setIsAsking(true))}
+        busy={isBusy && leaves}
+        onClick={() => (leaves ? leave(false) : setIsAsking(true))}
       >
         {leaves ? words.stay : words.leave}
       </Button>
@@ -60,7 +57,7 @@ export function Leaving({ leaves, day }: LeavingProps) {
         title={words.leaveTitle}
         footer={
           <div className="flex flex-col gap-2 sm:flex-row-reverse">
-            <Button variant="danger" size="lg" wide busy={isPending} onClick={() => mutate(true)}>
+            <Button variant="danger" size="lg" wide busy={isBusy} onClick={() => leave(true)}>
               {words.leaveConfirm}
             </Button>
             <Button variant="secondary" size="lg" wide onClick={() => setIsAsking(false)}>

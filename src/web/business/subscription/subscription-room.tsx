@@ -7,8 +7,8 @@ import { money } from '#i18n/format.ts'
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
 import { History } from './history.tsx'
@@ -20,7 +20,7 @@ export function SubscriptionRoom() {
   const words = useSubscriptionWords()
   const locale = useLocale()
   const { id } = useOwnSalon()
-  const { data, isError, refetch } = useQuery({
+  const query = useQuery({
     ...alwaysFresh,
     queryKey: ['subscription', id, locale],
     queryFn: ({ signal }) =>
@@ -29,18 +29,9 @@ export function SubscriptionRoom() {
   return (
     <>
       <h1 className="display mb-6 text-display">{words.title}</h1>
-      {data ? (
-        <Present view={data} />
-      ) : isError ? (
-        <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-          {words.failed}
-        </Notice>
-      ) : (
-        <div aria-busy="true">
-          <output className="sr-only">{words.loading}</output>
-          <Skeleton className="h-64 rounded-lg" />
-        </div>
-      )}
+      <Loaded query={query} words={words} skeleton={<Skeleton className="h-64 rounded-lg" />}>
+        {(view) => <Present view={view} />}
+      </Loaded>
     </>
   )
 }

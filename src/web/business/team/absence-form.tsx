@@ -20,7 +20,7 @@ export function AbsenceForm({ absence, timeZone, onSubmit, children }: AbsenceFo
       <Hits
         found={absence.found}
         timeZone={timeZone}
-        busy={absence.busy}
+        busy={absence.isBusy}
         confirm={hitWords.confirm}
         onConfirm={absence.confirm}
         onBack={absence.back}
@@ -37,7 +37,7 @@ export function AbsenceForm({ absence, timeZone, onSubmit, children }: AbsenceFo
       }}
     >
       {children}
-      <Button type="submit" wide busy={absence.busy}>
+      <Button type="submit" wide busy={absence.isBusy}>
         {words.add}
       </Button>
     </form>

@@ -9,6 +9,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { IconButton } from '../../ui/button.tsx'
 import { Chip, ChipRail } from '../../ui/chip.tsx'
 import { dayName } from '../../ui/dates.ts'
+import { useOwnSalon } from '../business-page.tsx'
 import { useImpact } from '../hits/use-impact.tsx'
 import { clock } from '../hours-steps.ts'
 import { DayForm } from './day-form.tsx'
@@ -45,14 +46,8 @@ export function Absences({ team, staff }: AbsencesProps) {
 
 function Written({ team, staff }: AbsencesProps) {
   const { absences: words } = useTeamWords()
-  const { change, salonId } = useTeamChange()
-  const { agreed, question } = useImpact(salonId)
+  const { id: salonId } = useOwnSalon()
   const entries = useEntries(salonId, { team, staff })
-  // Work again in a time off hits nothing; hours of one day that go may.
-  const takeBack = async ({ date, remove }: Entry) => {
-    const isFine = date === undefined || (await agreed({ change: 'staff-day', staffId: staff.id, date }))
-    if (isFine) await change(remove, words.gone)
-  }
   return (
     <section>
       <h3 className="text-label">{words.next}</h3>
@@ -61,20 +56,40 @@ function Written({ team, staff }: AbsencesProps) {
       ) : (
         <ul className="mt-2 divide-y divide-line rounded-md hairline">
           {entries.map((entry) => (
-            <li key={entry.key} className="flex items-center gap-3 py-1 pr-1 pl-4">
-              <p className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere] tabular">
-                {entry.text}
-                {entry.more !== '' && <span className="block text-small text-muted">{entry.more}</span>}
-              </p>
-              <IconButton label={words.remove(entry.text)} onClick={() => void takeBack(entry)}>
-                <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
-              </IconButton>
-            </li>
+            <WrittenEntry key={entry.key} salonId={salonId} staffId={staff.id} entry={entry} />
           ))}
         </ul>
       )}
-      {question}
     </section>
+  )
+}
+
+interface WrittenEntryProps {
+  readonly salonId: string
+  readonly staffId: string
+  readonly entry: Entry
+}
+
+function WrittenEntry({ salonId, staffId, entry: { text, more, date, remove } }: WrittenEntryProps) {
+  const { absences: words } = useTeamWords()
+  const { change } = useTeamChange()
+  const { agreed, question } = useImpact(salonId)
+  // Work again in a time off hits nothing; hours of one day that go may.
+  const takeBack = async () => {
+    const isFine = date === undefined || (await agreed({ change: 'staff-day', staffId, date }))
+    if (isFine) await change(remove, words.gone)
+  }
+  return (
+    <li className="flex items-center gap-3 py-1 pr-1 pl-4">
+      <p className="min-w-0 flex-1 py-1.5 [overflow-wrap:anywhere] tabular">
+        {text}
+        {more !== '' && <span className="block text-small text-muted">{more}</span>}
+      </p>
+      <IconButton label={words.remove(text)} onClick={() => void takeBack()}>
+        <Trash2 size={18} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+      {question}
+    </li>
   )
 }
 

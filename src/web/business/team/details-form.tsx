@@ -40,7 +40,7 @@ const faultsOf = ({ name, nameEn }: Typed, words: ReturnType<typeof useTeamWords
 /** What is typed, and sends it once the bookings that it hits were seen. */
 function useDetails({ team, staff, onDone }: DetailsFormProps) {
   const { saved, sheet: words } = useTeamWords()
-  const { busy, change, salonId } = useTeamChange()
+  const { isBusy, change, salonId } = useTeamChange()
   const { agreed, asking, question } = useImpact(salonId)
   const [typed, setTyped] = useState(() => typedOf(staff, team))
   const [faults, setFaults] = useState<Faults>({})
@@ -61,7 +61,7 @@ function useDetails({ team, staff, onDone }: DetailsFormProps) {
     if (staff && !(await agreed({ change: 'staff-services', staffId: staff.id, serviceIds }))) return
     if (await change(send, saved)) onDone()
   }
-  return { form, typed, put, faults, submit, question, busy: busy || asking }
+  return { form, typed, put, faults, submit, question, busy: isBusy || asking }
 }
 
 /** Name, title, what she does. */

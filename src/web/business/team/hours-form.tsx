@@ -29,7 +29,7 @@ function isOutside(hours: readonly DayHours[], salon: readonly DayHours[]): bool
 /** The salon's hours, or a week of her own. */
 export function HoursForm({ team, staff, onDone }: HoursFormProps) {
   const { save, saved, hours: words } = useTeamWords()
-  const { busy, change, salonId } = useTeamChange()
+  const { isBusy, change, salonId } = useTeamChange()
   const { agreed, asking, question } = useImpact(salonId)
   const [isOwn, setIsOwn] = useState(staff.hours !== null)
   const [week, setWeek] = useState<readonly DayHours[]>(staff.hours ?? team.salonHours)
@@ -68,7 +68,7 @@ export function HoursForm({ team, staff, onDone }: HoursFormProps) {
       </fieldset>
       {isOwn && <HoursEditor of="staff" value={week} onChange={setWeek} />}
       {isOwn && !isWrong && isOutside(week, team.salonHours) && <Notice tone="info">{words.outside}</Notice>}
-      <Button size="lg" wide busy={busy || asking} disabled={isWrong} onClick={() => void submit()}>
+      <Button size="lg" wide busy={isBusy || asking} disabled={isWrong} onClick={() => void submit()}>
         {save}
       </Button>
       {question}

@@ -4,6 +4,7 @@ import type { deactivateStaff, reactivateStaff, removeStaff, StaffMember } from 
 
 import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/toast.ts'
 import { type Found, Hits, hitsNothing, isHit } from './hits.tsx'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords } from './words.ts'
@@ -17,23 +18,23 @@ interface LifeOfPersonProps {
 /** Stops offering somebody, begins again, removes for good. */
 function useLife({ staff, onRemoved }: LifeOfPersonProps) {
   const { sheet: words } = useTeamWords()
-  const { busy, change, salonId } = useTeamChange()
+  const { isBusy, change, salonId } = useTeamChange()
   const [found, setFound] = useState<Found>(hitsNothing)
   const params = { id: salonId, staff: staff.id }
-  const off = (preview: boolean) => () =>
+  const off = (preview: boolean) =>
     api<typeof deactivateStaff>('POST', '/business/salons/{id}/team/{staff}/deactivate', {
       params,
       body: { preview },
     })
-  const deactivate = async () => {
-    const answer = await change(off(true))
-    if (answer && isHit(answer)) setFound(answer)
-    else if (answer) await change(off(false), words.deactivated)
-  }
-  const confirm = async () => {
-    await change(off(false), words.deactivated)
-    setFound(hitsNothing)
-  }
+  const deactivate = () =>
+    change(async () => {
+      const answer = await off(true)
+      if (isHit(answer)) return setFound(answer)
+      await off(false)
+      toast(words.deactivated, { kind: 'success' })
+    })
+  const back = () => setFound(hitsNothing)
+  const confirm = () => change(() => off(false).finally(back), words.deactivated)
   const reactivate = () =>
     change(
       () =>
@@ -44,26 +45,23 @@ function useLife({ staff, onRemoved }: LifeOfPersonProps) {
       words.activated,
     )
   const remove = async () => {
-    const isGone = await change(async () => {
-      await api<typeof removeStaff>('DELETE', '/business/salons/{id}/team/{staff}', { params })
-      return true
-    }, words.removed)
-    if (isGone) onRemoved()
+    const send = () => api<typeof removeStaff>('DELETE', '/business/salons/{id}/team/{staff}', { params })
+    if (await change(send, words.removed)) onRemoved()
   }
-  return { busy, found, deactivate, confirm, reactivate, remove, back: () => setFound(hitsNothing) }
+  return { isBusy, found, deactivate, confirm, reactivate, remove, back }
 }
 
 /** Whether somebody is offered; whoever leaves no trace may be removed altogether. */
 export function LifeOfPerson(props: LifeOfPersonProps) {
   const { sheet: words, hits: hitWords } = useTeamWords()
   const { staff, timeZone } = props
-  const { busy, found, deactivate, confirm, reactivate, remove, back } = useLife(props)
+  const { isBusy, found, deactivate, confirm, reactivate, remove, back } = useLife(props)
   if (isHit(found))
     return (
       <Hits
         found={found}
         timeZone={timeZone}
-        busy={busy}
+        busy={isBusy}
         confirm={hitWords.confirmDeactivate}
         onConfirm={() => void confirm()}
         onBack={back}
@@ -75,14 +73,14 @@ export function LifeOfPerson(props: LifeOfPersonProps) {
         <Choice
           label={words.deactivate}
           text={words.deactivateText}
-          busy={busy}
+          busy={isBusy}
           onPress={() => void deactivate()}
         />
       ) : (
-        <Choice label={words.reactivate} busy={busy} onPress={() => void reactivate()} />
+        <Choice label={words.reactivate} busy={isBusy} onPress={() => void reactivate()} />
       )}
       {staff.isRemovable && (
-        <Choice label={words.remove} text={words.removeText} busy={busy} onPress={() => void remove()} />
+        <Choice label={words.remove} text={words.removeText} busy={isBusy} onPress={() => void remove()} />
       )}
     </div>
   )

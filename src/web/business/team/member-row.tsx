@@ -65,25 +65,17 @@ interface EndDialogProps {
 /** A second press: access ends at once. */
 function EndDialog({ open, onClose, member: { userId, isSelf } }: EndDialogProps) {
   const { access: words, cancel } = useTeamWords()
-  const { busy, change, salonId } = useTeamChange()
+  const { isBusy, change, salonId } = useTeamChange()
   const navigate = useNavigate()
   const href = useHref()
   const end = async () => {
-    const isGone = await change(
-      async () => {
-        if (isSelf)
-          await api<typeof leaveSalon>('DELETE', '/business/salons/{id}/membership', {
-            params: { id: salonId },
-          })
-        else
-          await api<typeof removeMember>('DELETE', '/business/salons/{id}/members/{member}', {
+    const send = async (): Promise<unknown> =>
+      isSelf
+        ? api<typeof leaveSalon>('DELETE', '/business/salons/{id}/membership', { params: { id: salonId } })
+        : api<typeof removeMember>('DELETE', '/business/salons/{id}/members/{member}', {
             params: { id: salonId, member: userId },
           })
-        return true
-      },
-      isSelf ? words.left : words.removed,
-    )
-    onClose()
+    const isGone = await change(() => send().finally(onClose), isSelf ? words.left : words.removed)
     if (isGone && isSelf) await navigate(href('dashboard'))
   }
   return (
@@ -93,7 +85,7 @@ function EndDialog({ open, onClose, member: { userId, isSelf } }: EndDialogProps
       title={isSelf ? words.leave : words.remove}
       footer={
         <div className="flex flex-col gap-2">
-          <Button variant="danger" size="lg" wide busy={busy} onClick={() => void end()}>
+          <Button variant="danger" size="lg" wide busy={isBusy} onClick={() => void end()}>
             {isSelf ? words.leave : words.remove}
           </Button>
           <Button variant="ghost" wide onClick={onClose}>

@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { listTeam } from '#features/team/contract.ts'
 import type { listMembers } from '#features/team/contract/members.ts'
 
-import { api, ApiProblem } from '../../app/api.ts'
-import { useLocale, useMessages } from '../../app/messages.tsx'
+import { api } from '../../app/api.ts'
+import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh, invalidate } from '../../app/query.tsx'
-import { toast } from '../../ui/toast.ts'
+import { usePress } from '../../ui/use-press.ts'
 import { useOwnSalon } from '../business-page.tsx'
 
 /** Who works at the salon of this room. */
@@ -33,29 +32,13 @@ export function useOwnMembers() {
   })
 }
 
-/** One change at a time: a refusal is said, and afterwards everything shown is asked anew. */
+/** One change at a time: its end is said, and afterwards everything shown is asked anew. */
 export function useTeamChange() {
   const { id } = useOwnSalon()
-  const { shell } = useMessages()
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  /** @returns the answer; undefined where it was refused */
-  const change = async <Result>(work: () => Promise<Result>, done?: string): Promise<Result | undefined> => {
-    setBusy(true)
-    try {
-      const result = await work()
-      if (done !== undefined) toast(done, { kind: 'success' })
-      return result
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      toast(error.detail || shell.connection.lost, { kind: 'error' })
-      return undefined
-    } finally {
-      setBusy(false)
-      void invalidate(client, ['team', id])
-      void invalidate(client, ['members', id])
-      void invalidate(client, ['own-salons'])
-    }
+  const changed = () => {
+    for (const key of [['team', id], ['members', id], ['own-salons']]) void invalidate(client, key)
   }
-  return { busy, change, salonId: id }
+  const { isBusy, press } = usePress({ onSettled: changed })
+  return { isBusy, change: press, changed, salonId: id }
 }

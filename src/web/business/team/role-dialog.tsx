@@ -63,7 +63,7 @@ const faultsOf = (
 /** Sends what was chosen, and has what is shown asked anew. */
 function useRoleForm({ member, onClose }: RoleDialogProps) {
   const { access: words, saved } = useTeamWords()
-  const { change: refreshed, salonId } = useTeamChange()
+  const { changed, salonId } = useTeamChange()
   const locale = useLocale()
   const role = member?.role === 'manager' ? 'manager' : 'technician'
   return useSending<Typed>({
@@ -85,7 +85,7 @@ function useRoleForm({ member, onClose }: RoleDialogProps) {
         })
       toast(member ? saved : words.sent(now.email.trim()), { kind: 'success' })
       onClose()
-      await refreshed(() => Promise.resolve())
+      changed()
     },
   })
 }
@@ -93,7 +93,7 @@ function useRoleForm({ member, onClose }: RoleDialogProps) {
 function RoleForm(props: RoleDialogProps) {
   const { access: words, save } = useTeamWords()
   const { team, members, member } = props
-  const { typed, change, faults, problem, busy, submit } = useRoleForm(props)
+  const { typed, change, faults, problem, isBusy, submit } = useRoleForm(props)
   return (
     <form method="post" noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
       {!member && (
@@ -137,7 +137,7 @@ function RoleForm(props: RoleDialogProps) {
           {problem}
         </Notice>
       )}
-      <Button type="submit" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide busy={isBusy}>
         {member ? save : words.send}
       </Button>
     </form>

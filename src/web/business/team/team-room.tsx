@@ -6,8 +6,7 @@ import type { orderTeam, Team } from '#features/team/contract.ts'
 import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Access } from './access.tsx'
 import { useOwnMembers, useOwnTeam, useTeamChange } from './own-team.ts'
@@ -15,28 +14,24 @@ import { PersonRow } from './person-row.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import { useTeamWords } from './words.ts'
 
+const rows = (
+  <div className="flex flex-col gap-3">
+    {[0, 1, 2].map((n) => (
+      <Skeleton key={n} className="h-28 rounded-lg" />
+    ))}
+  </div>
+)
+
 /** Who works at the salon, and who may sign in for it. */
 export function TeamRoom() {
   const words = useTeamWords()
-  const { data, isError, refetch } = useOwnTeam()
   return (
     <>
       <h1 className="display text-display">{words.title}</h1>
       <p className="mt-1 max-w-[64ch] text-ink-2">{words.intro}</p>
-      {data ? (
-        <People team={data} />
-      ) : isError ? (
-        <Notice tone="warning" live className="mt-6" action={<RetryButton onRetry={() => void refetch()} />}>
-          {words.failed}
-        </Notice>
-      ) : (
-        <div aria-busy="true" className="mt-6 flex flex-col gap-3">
-          <output className="sr-only">{words.loading}</output>
-          {[0, 1, 2].map((n) => (
-            <Skeleton key={n} className="h-28 rounded-lg" />
-          ))}
-        </div>
-      )}
+      <Loaded query={useOwnTeam()} words={words} className="mt-6" skeleton={rows}>
+        {(team) => <People team={team} />}
+      </Loaded>
     </>
   )
 }

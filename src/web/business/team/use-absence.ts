@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 import type { Absence } from '#features/team/contract.ts'
 
-import { useOwnSalon } from '../business-page.tsx'
+import { toast } from '../../ui/toast.ts'
 import { type Found, hitsNothing, isHit } from './hits.tsx'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords } from './words.ts'
@@ -16,25 +16,24 @@ export function useAbsence(
   onSaved: () => void,
 ) {
   const { absences: words } = useTeamWords()
-  const { busy, change } = useTeamChange()
-  const { id } = useOwnSalon()
+  const { isBusy, change, salonId } = useTeamChange()
   const [found, setFound] = useState<Found>(hitsNothing)
-  const save = async () => {
-    const answer = await change(() => send(false, id), words.saved)
-    setFound(hitsNothing)
-    if (answer) onSaved()
+  const keep = async () => {
+    await send(false, salonId)
+    toast(words.saved, { kind: 'success' })
+    onSaved()
   }
   const check = async () => {
-    const answer = await change(() => send(true, id))
-    if (!answer) return
+    const answer = await send(true, salonId)
     if (isHit(answer)) setFound(answer)
-    else await save()
+    else await keep()
   }
+  const back = () => setFound(hitsNothing)
   return {
-    busy,
+    isBusy,
     found,
-    check: () => void check(),
-    confirm: () => void save(),
-    back: () => setFound(hitsNothing),
+    check: () => void change(check),
+    confirm: () => void change(() => keep().finally(back)),
+    back,
   }
 }

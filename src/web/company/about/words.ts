@@ -1,8 +1,6 @@
-import { about as greek } from '#i18n/el/about.ts'
-import { about as english } from '#i18n/en/about.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const useAboutWords = () => words[useLocale()]
+export const useAboutWords = wordsOf('about', {
+  el: () => import('#i18n/el/about.ts'),
+  en: () => import('#i18n/en/about.ts'),
+})

@@ -1,10 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { joinAffiliates, readMyAffiliate } from '#features/affiliates/contract.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { useSession } from '../../app/session.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 /** The link speaks the page's language, and a code is one person's. */
 const useKey = () => ['affiliate', useSession().user?.id, useLocale()]
@@ -19,8 +20,8 @@ export function useOwnAffiliate() {
 export function useJoin() {
   const client = useQueryClient()
   const key = useKey()
-  return useMutation({
-    mutationFn: () => api<typeof joinAffiliates>('POST', '/me/affiliate', { body: {} }),
-    onSuccess: (affiliate) => client.setQueryData(key, { affiliate }),
+  return useAction(async () => {
+    const affiliate = await api<typeof joinAffiliates>('POST', '/me/affiliate', { body: {} })
+    client.setQueryData(key, { affiliate })
   })
 }

@@ -3,12 +3,11 @@ import { Copy, Link2, Share2 } from 'lucide-react'
 import type { AffiliateView } from '#features/affiliates/contract.ts'
 import { plainDay } from '#i18n/format.ts'
 
-import { ApiProblem } from '../../app/api.ts'
-import { useLocale, useMessages } from '../../app/messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
 import { QueryProvider } from '../../app/query.tsx'
 import { Button } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { toast } from '../../ui/toast.ts'
 import { useJoin, useOwnAffiliate } from './own-affiliate.ts'
@@ -25,35 +24,30 @@ export const OwnCode = () => (
 
 function Code() {
   const { code } = useAffiliateWords()
-  const { data, isError, refetch } = useOwnAffiliate()
-  if (data) return data.affiliate ? <Shown affiliate={data.affiliate} /> : <Join />
-  if (isError)
-    return (
-      <Notice tone="warning" live className="mt-4" action={<RetryButton onRetry={() => void refetch()} />}>
-        {code.failed}
-      </Notice>
-    )
   return (
-    <div aria-busy="true" className="mt-4">
-      <output className="sr-only">{code.loading}</output>
-      <Skeleton className="h-36 rounded-md" />
-    </div>
+    <Loaded
+      query={useOwnAffiliate()}
+      words={code}
+      className="mt-4"
+      skeleton={<Skeleton className="h-36 rounded-md" />}
+    >
+      {({ affiliate }) => (affiliate ? <Shown affiliate={affiliate} /> : <Join />)}
+    </Loaded>
   )
 }
 
 function Join() {
   const { code } = useAffiliateWords()
-  const { shell } = useMessages()
-  const { mutate, isPending, error } = useJoin()
+  const { run, isBusy, problem } = useJoin()
   return (
     <div className="mt-2">
       <p className="text-ink-2">{code.joinText}</p>
-      {error && (
+      {problem !== undefined && (
         <Notice tone="danger" live className="mt-4">
-          {(error instanceof ApiProblem && error.detail) || shell.connection.lost}
+          {problem}
         </Notice>
       )}
-      <Button size="lg" className="mt-6" busy={isPending} onClick={() => mutate()}>
+      <Button size="lg" className="mt-6" busy={isBusy} onClick={() => void run()}>
         {code.join}
       </Button>
     </div>

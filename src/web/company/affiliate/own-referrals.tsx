@@ -7,8 +7,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { QueryProvider } from '../../app/query.tsx'
 import { Badge, type Tone } from '../../ui/badge.tsx'
 import { EmptyState } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnAffiliate } from './own-affiliate.ts'
 import { useAffiliateWords } from './words.ts'
@@ -26,15 +25,15 @@ export const OwnReferrals = () => (
 
 function List() {
   const { referrals: words } = useAffiliateWords()
-  const { data, isError, refetch } = useOwnAffiliate()
-  if (isError)
-    return (
-      <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-        {words.failed}
-      </Notice>
-    )
-  if (!data) return <Skeleton className="h-36 rounded-lg" />
-  const referrals = data.affiliate?.referrals ?? []
+  return (
+    <Loaded query={useOwnAffiliate()} words={words} skeleton={<Skeleton className="h-36 rounded-lg" />}>
+      {({ affiliate }) => <Referrals referrals={affiliate?.referrals ?? []} />}
+    </Loaded>
+  )
+}
+
+function Referrals({ referrals }: { readonly referrals: readonly Referral[] }) {
+  const { referrals: words } = useAffiliateWords()
   if (referrals.length === 0)
     return (
       <EmptyState

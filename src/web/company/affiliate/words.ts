@@ -1,8 +1,6 @@
-import { affiliate as greek } from '#i18n/el/affiliate.ts'
-import { affiliate as english } from '#i18n/en/affiliate.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const useAffiliateWords = () => words[useLocale()]
+export const useAffiliateWords = wordsOf('affiliate', {
+  el: () => import('#i18n/el/affiliate.ts'),
+  en: () => import('#i18n/en/affiliate.ts'),
+})

@@ -48,7 +48,7 @@ function useKnown(): Typed {
 export function ApplyForm({ posting: { id, employer } }: { readonly posting: PostingView }) {
   const words = useCareersWords()
   const changed = useCareersChanged()
-  const { typed, change, faults, problem, busy, submit } = useSending<Typed>({
+  const { typed, change, faults, problem, isBusy, submit } = useSending<Typed>({
     initial: useKnown(),
     check: (now) => faultsOf(now, words),
     send: async (now, idempotencyKey) => {
@@ -70,7 +70,7 @@ export function ApplyForm({ posting: { id, employer } }: { readonly posting: Pos
           {problem}
         </Notice>
       )}
-      <Button type="submit" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide busy={isBusy}>
         {apply.send}
       </Button>
     </ScriptForm>

@@ -33,29 +33,29 @@ export function AuthorPanel({ posting }: { readonly posting: OwnPostingView }) {
 
 function Close({ id }: { readonly id: string }) {
   const { posting: words } = useCareersWords()
-  const { busy, act } = useAct()
+  const { isBusy, press } = useAct()
   const close = () =>
-    void act(
+    void press(
       () => api<typeof closePosting>('POST', '/careers/{id}/close', { params: { id }, body: {} }),
       words.closedNow,
     )
-  return <ConfirmedButton label={words.close} sure={words.sure.close} busy={busy} onConfirm={close} />
+  return <ConfirmedButton label={words.close} sure={words.sure.close} busy={isBusy} onConfirm={close} />
 }
 
 function Rewrite({ id }: { readonly id: string }) {
   const { posting: words } = useCareersWords()
-  const { busy, act } = useAct()
+  const { isBusy, press } = useAct()
   const href = useHref()
   const navigate = useNavigate()
   const remove = () =>
-    void act(async () => {
+    void press(async () => {
       await api<typeof deletePosting>('DELETE', '/careers/{id}', { params: { id } })
       await navigate(href('careers'), { replace: true })
     }, words.removedNow)
   return (
     <div className="flex flex-wrap gap-3">
       <LinkButton to={href('postJob', undefined, { edit: id })}>{words.edit}</LinkButton>
-      <ConfirmedButton label={words.remove} sure={words.sure.remove} busy={busy} onConfirm={remove} />
+      <ConfirmedButton label={words.remove} sure={words.sure.remove} busy={isBusy} onConfirm={remove} />
     </div>
   )
 }

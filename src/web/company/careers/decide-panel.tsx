@@ -11,6 +11,7 @@ import { Field, Textarea } from '../../ui/field.tsx'
 import { missing } from '../../ui/forms/contact-faults.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { useCareersChanged } from './own-careers.ts'
 import { useCareersWords } from './words.ts'
 
@@ -19,11 +20,11 @@ export function DecidePanel({ id }: { readonly id: string }) {
   const { decide } = useCareersWords()
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
-  const { problem, busy, send } = useDecision(id)
+  const { problem, isBusy, run } = useDecision(id)
   const refuse = () => {
     const found = missing(reason, decide.reasonMissing)
     setFault(found)
-    if (found === undefined) void send({ decision: 'refuse', reason }, decide.refused)
+    if (found === undefined) void run({ body: { decision: 'refuse', reason }, done: decide.refused })
   }
   return (
     <section aria-labelledby="decide" className="panel flex flex-col gap-4 p-5 sm:p-8">
@@ -31,7 +32,12 @@ export function DecidePanel({ id }: { readonly id: string }) {
         {decide.title}
       </h2>
       {problem && <Refusal problem={problem} />}
-      <Button size="lg" wide busy={busy} onClick={() => void send({ decision: 'publish' }, decide.published)}>
+      <Button
+        size="lg"
+        wide
+        busy={isBusy}
+        onClick={() => void run({ body: { decision: 'publish' }, done: decide.published })}
+      >
         {decide.publish}
       </Button>
       <Field label={decide.reason} error={fault} className="mt-2">
@@ -45,7 +51,7 @@ export function DecidePanel({ id }: { readonly id: string }) {
           />
         )}
       </Field>
-      <Button variant="secondary" wide busy={busy} onClick={refuse}>
+      <Button variant="secondary" wide busy={isBusy} onClick={refuse}>
         {decide.refuse}
       </Button>
     </section>
@@ -54,25 +60,27 @@ export function DecidePanel({ id }: { readonly id: string }) {
 
 type Decision = { readonly decision: 'publish' } | { readonly decision: 'refuse'; readonly reason: string }
 
+interface Sent {
+  readonly body: Decision
+  /** Said once it is decided. */
+  readonly done: string
+}
+
 function useDecision(id: string) {
   const changed = useCareersChanged()
-  const [problem, setProblem] = useState<ApiProblem>()
-  const [busy, setBusy] = useState(false)
-  const send = async (body: Decision, done: string) => {
-    setBusy(true)
-    setProblem(undefined)
-    try {
+  return useAction<Sent, ApiProblem>(
+    async ({ body, done }) => {
       await api<typeof decidePosting>('POST', '/admin/careers/{id}/decide', { params: { id }, body })
       toast(done, { kind: 'success' })
       await changed()
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      setProblem(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { problem, busy, send }
+    },
+    {
+      explain: (error) => {
+        if (!(error instanceof ApiProblem)) throw error
+        return error
+      },
+    },
+  )
 }
 
 /** Nobody decides by a password alone: whoever has no second factor is led to where one is set up. */

@@ -7,8 +7,7 @@ import type { PostingView } from '#features/careers/contract.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
 import { Chip, ChipRail } from '../../ui/chip.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { usePostings } from './own-careers.ts'
 import { PostingRow } from './posting-row.tsx'
@@ -22,24 +21,19 @@ const fits = (wanted: Wanted) => (posting: PostingView) =>
 /** What is published, by kind of employment. */
 export function OpenPostings() {
   const words = useCareersWords()
-  const { data, isError, refetch } = usePostings()
   return (
     <section aria-labelledby="open">
       <h2 id="open" className="display text-display-sm md:text-display">
         {words.open}
       </h2>
-      {data ? (
-        <Filtered postings={data.items} />
-      ) : isError ? (
-        <Notice tone="warning" live className="mt-5" action={<RetryButton onRetry={() => void refetch()} />}>
-          {words.failed}
-        </Notice>
-      ) : (
-        <div aria-busy="true" className="mt-5">
-          <output className="sr-only">{words.loading}</output>
-          <Skeleton className="h-96 rounded-lg" />
-        </div>
-      )}
+      <Loaded
+        query={usePostings()}
+        words={words}
+        className="mt-5"
+        skeleton={<Skeleton className="h-96 rounded-lg" />}
+      >
+        {({ items }) => <Filtered postings={items} />}
+      </Loaded>
     </section>
   )
 }

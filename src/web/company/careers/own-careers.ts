@@ -48,6 +48,10 @@ export const usePosting = (id: string) =>
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
   })
 
+/** Whether there is no such posting, as opposed to one that did not come. */
+export const isNoPosting = ({ data, error }: ReturnType<typeof usePosting>): boolean =>
+  data === undefined && error instanceof ApiProblem && ['not_found', 'validation_failed'].includes(error.code)
+
 /** Has everything about jobs asked anew. */
 export function useCareersChanged(): () => Promise<void> {
   const client = useQueryClient()

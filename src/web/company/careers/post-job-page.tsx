@@ -3,9 +3,10 @@ import { useRole } from '../../app/role.ts'
 import { useSession } from '../../app/session.ts'
 import { ErrorView } from '../../frame/shell/error-page.tsx'
 import { FullScreenSpinner } from '../../ui/full-screen-spinner.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ContentHead } from '../content/content-head.tsx'
-import { usePosting } from './own-careers.ts'
+import { isNoPosting, usePosting } from './own-careers.ts'
 import { PostingForm } from './posting-form.tsx'
 import { useCareersWords } from './words.ts'
 
@@ -35,9 +36,12 @@ function New() {
 }
 
 function Edited({ id }: { readonly id: string }) {
-  const { posting: words } = useCareersWords()
-  const { data, isError } = usePosting(id)
-  if (isError || (data && !data.own)) return <p>{words.notFound}</p>
-  if (!data?.own) return <Skeleton className="h-96 rounded-lg" />
-  return <PostingForm posting={data.own} employer="" />
+  const words = useCareersWords()
+  const query = usePosting(id)
+  if (isNoPosting(query)) return <p>{words.posting.notFound}</p>
+  return (
+    <Loaded query={query} words={words.posting} skeleton={<Skeleton className="h-96 rounded-lg" />}>
+      {({ own }) => (own ? <PostingForm posting={own} employer="" /> : <p>{words.posting.notFound}</p>)}
+    </Loaded>
+  )
 }

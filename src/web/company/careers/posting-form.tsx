@@ -47,7 +47,7 @@ export function PostingForm({ posting, employer }: PostingFormProps) {
   const place = useRef<HTMLFormElement>(null)
   const isDraft = useRef(false)
   const send = useWrite(posting?.id)
-  const { typed, change, faults, problem, busy, submit } = useSending<Typed>({
+  const { typed, change, faults, problem, isBusy, submit } = useSending<Typed>({
     initial: typedOf(posting, employer),
     check: (now) => faultsOf(now, words),
     send: (now, key) => send(now, !isDraft.current, key),
@@ -76,10 +76,10 @@ export function PostingForm({ posting, employer }: PostingFormProps) {
         </Notice>
       )}
       <div className="flex flex-col gap-3 sm:flex-row-reverse">
-        <Button size="lg" wide busy={busy} onClick={() => press(false)}>
+        <Button size="lg" wide busy={isBusy} onClick={() => press(false)}>
           {label.submit}
         </Button>
-        <Button size="lg" variant="secondary" wide busy={busy} onClick={() => press(true)}>
+        <Button size="lg" variant="secondary" wide busy={isBusy} onClick={() => press(true)}>
           {label.draft}
         </Button>
       </div>

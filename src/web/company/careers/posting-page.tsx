@@ -3,16 +3,14 @@ import { Link, useParams } from 'react-router'
 
 import { plainDay } from '#i18n/format.ts'
 
-import { ApiProblem } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Beside, type Opened } from './beside.tsx'
-import { usePosting } from './own-careers.ts'
+import { isNoPosting, usePosting } from './own-careers.ts'
 import { ExampleBadge, PostingFacts, StateBadge, useWritten } from './posting-facts.tsx'
 import { useCareersWords } from './words.ts'
 
@@ -21,7 +19,7 @@ export function PostingPage() {
   const words = useCareersWords()
   const href = useHref()
   const { posting: id = '' } = useParams()
-  const { data, error, refetch } = usePosting(id)
+  const query = usePosting(id)
   return (
     <div className="page pt-3 md:pt-6">
       <Link
@@ -30,30 +28,25 @@ export function PostingPage() {
       >
         <ArrowLeft size={18} strokeWidth={1.75} aria-hidden="true" /> {words.posting.back}
       </Link>
-      {data ? (
-        <Shown opened={data} />
-      ) : error ? (
-        <Missing error={error} onRetry={() => void refetch()} />
+      {isNoPosting(query) ? (
+        <Missing />
       ) : (
-        <div aria-busy="true" className="mt-4">
-          <output className="sr-only">{words.loading}</output>
-          <Skeleton className="h-96 rounded-lg" />
-        </div>
+        <Loaded
+          query={query}
+          words={words.posting}
+          className="mt-4"
+          skeleton={<Skeleton className="h-96 rounded-lg" />}
+        >
+          {(opened) => <Shown opened={opened} />}
+        </Loaded>
       )}
     </div>
   )
 }
 
-function Missing({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+function Missing() {
   const words = useCareersWords()
   const href = useHref()
-  const isGone = error instanceof ApiProblem && ['not_found', 'validation_failed'].includes(error.code)
-  if (!isGone)
-    return (
-      <Notice tone="warning" live className="mt-4" action={<RetryButton onRetry={onRetry} />}>
-        {words.failed}
-      </Notice>
-    )
   return (
     <EmptyState
       icon={<BriefcaseBusiness size={28} strokeWidth={1.75} aria-hidden="true" />}

@@ -12,9 +12,9 @@ import { useCareersWords } from './words.ts'
 export function SentPanel({ application: { id, createdAt } }: { readonly application: ApplicantView }) {
   const { apply, posting } = useCareersWords()
   const locale = useLocale()
-  const { busy, act } = useAct()
+  const { isBusy, press } = useAct()
   const withdraw = () =>
-    void act(
+    void press(
       () => api<typeof withdrawApplication>('DELETE', '/me/job-applications/{id}', { params: { id } }),
       apply.withdrawn,
     )
@@ -23,7 +23,12 @@ export function SentPanel({ application: { id, createdAt } }: { readonly applica
       <Notice tone="success" title={apply.sent} live>
         {apply.sentText(plainDay(locale, createdAt))}
       </Notice>
-      <ConfirmedButton label={apply.withdraw} sure={posting.sure.withdraw} busy={busy} onConfirm={withdraw} />
+      <ConfirmedButton
+        label={apply.withdraw}
+        sure={posting.sure.withdraw}
+        busy={isBusy}
+        onConfirm={withdraw}
+      />
     </div>
   )
 }

@@ -1,9 +1,7 @@
-import { careers as greek } from '#i18n/el/careers.ts'
-import { careers as english } from '#i18n/en/careers.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const useCareersWords = () => words[useLocale()]
+export const useCareersWords = wordsOf('careers', {
+  el: () => import('#i18n/el/careers.ts'),
+  en: () => import('#i18n/en/careers.ts'),
+})
 export type CareersWords = ReturnType<typeof useCareersWords>

@@ -1,8 +1,6 @@
-import { content as greek } from '#i18n/el/content.ts'
-import { content as english } from '#i18n/en/content.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const useContentWords = () => words[useLocale()]
+export const useContentWords = wordsOf('content', {
+  el: () => import('#i18n/el/content.ts'),
+  en: () => import('#i18n/en/content.ts'),
+})

@@ -1,8 +1,6 @@
-import { bookingFaq as greek } from '#i18n/el/booking-faq.ts'
-import { bookingFaq as english } from '#i18n/en/booking-faq.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const useFaqWords = () => words[useLocale()]
+export const useFaqWords = wordsOf('bookingFaq', {
+  el: () => import('#i18n/el/booking-faq.ts'),
+  en: () => import('#i18n/en/booking-faq.ts'),
+})

@@ -1,8 +1,6 @@
-import { giftCards as greek } from '#i18n/el/gift-cards.ts'
-import { giftCards as english } from '#i18n/en/gift-cards.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const useGiftCardsWords = () => words[useLocale()]
+export const useGiftCardsWords = wordsOf('giftCards', {
+  el: () => import('#i18n/el/gift-cards.ts'),
+  en: () => import('#i18n/en/gift-cards.ts'),
+})

@@ -1,8 +1,6 @@
-import { howItWorks as greek } from '#i18n/el/how-it-works.ts'
-import { howItWorks as english } from '#i18n/en/how-it-works.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const useHowItWorksWords = () => words[useLocale()]
+export const useHowItWorksWords = wordsOf('howItWorks', {
+  el: () => import('#i18n/el/how-it-works.ts'),
+  en: () => import('#i18n/en/how-it-works.ts'),
+})

@@ -46,7 +46,7 @@ export function PartnershipForm() {
 
 function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const words = usePartnershipWords()
-  const { typed, change, faults, problem, busy, submit } = useSending<Typed>({
+  const { typed, change, faults, problem, isBusy, submit } = useSending<Typed>({
     initial: empty,
     check: (now) => faultsOf(now, words),
     send: async (body, idempotencyKey) => {
@@ -67,7 +67,7 @@ function RequestForm({ onSent }: { readonly onSent: (email: string) => void }) {
           {problem}
         </Notice>
       )}
-      <Button type="submit" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide busy={isBusy}>
         {words.form.send}
       </Button>
     </ScriptForm>

@@ -1,9 +1,7 @@
-import { partnership as greek } from '#i18n/el/partnership.ts'
-import { partnership as english } from '#i18n/en/partnership.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const usePartnershipWords = () => words[useLocale()]
+export const usePartnershipWords = wordsOf('partnership', {
+  el: () => import('#i18n/el/partnership.ts'),
+  en: () => import('#i18n/en/partnership.ts'),
+})
 export type PartnershipWords = ReturnType<typeof usePartnershipWords>

@@ -1,8 +1,6 @@
-import { promotions as greek } from '#i18n/el/promotions.ts'
-import { promotions as english } from '#i18n/en/promotions.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const usePromotionsWords = () => words[useLocale()]
+export const usePromotionsWords = wordsOf('promotions', {
+  el: () => import('#i18n/el/promotions.ts'),
+  en: () => import('#i18n/en/promotions.ts'),
+})

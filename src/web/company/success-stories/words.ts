@@ -1,8 +1,6 @@
-import { successStories as greek } from '#i18n/el/success-stories.ts'
-import { successStories as english } from '#i18n/en/success-stories.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const useSuccessStoriesWords = () => words[useLocale()]
+export const useSuccessStoriesWords = wordsOf('successStories', {
+  el: () => import('#i18n/el/success-stories.ts'),
+  en: () => import('#i18n/en/success-stories.ts'),
+})

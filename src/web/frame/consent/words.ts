@@ -1,8 +1,6 @@
-import { consent as greek } from '#i18n/el/consent.ts'
-import { consent as english } from '#i18n/en/consent.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const useConsentWords = () => words[useLocale()]
+export const useConsentWords = wordsOf('consent', {
+  el: () => import('#i18n/el/consent.ts'),
+  en: () => import('#i18n/en/consent.ts'),
+})

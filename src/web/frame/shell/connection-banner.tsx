@@ -12,13 +12,14 @@ const againMilliseconds = 15_000
 export function ConnectionBanner() {
   const { connection } = useMessages().shell
   const isLost = useConnectionLost()
-  const [busy, setBusy] = useState(false)
+  // Not the kit's action: looking never fails, and every page carries this banner.
+  const [isLooking, setLooking] = useState(false)
   useWatch(isLost)
   if (!isLost) return null
   const retry = async () => {
-    setBusy(true)
+    setLooking(true)
     await checkConnection({ fresh: true })
-    setBusy(false)
+    setLooking(false)
   }
   return (
     <div role="alert" className="sticky top-15 z-20 bg-warning-soft text-warning">
@@ -27,7 +28,7 @@ export function ConnectionBanner() {
           <WifiOff size={20} strokeWidth={1.75} aria-hidden="true" />
           {connection.lost}
         </p>
-        <Button size="sm" variant="secondary" busy={busy} onClick={() => void retry()}>
+        <Button size="sm" variant="secondary" busy={isLooking} onClick={() => void retry()}>
           {connection.retry}
         </Button>
       </div>

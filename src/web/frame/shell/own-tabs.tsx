@@ -3,12 +3,13 @@ import { useLocation } from 'react-router'
 
 import { inLanguage } from '#domain/language.ts'
 
+import { useMessages } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
-import { TabBar, useTabWords } from './tab-bar.tsx'
+import { TabBar } from './tab-bar.tsx'
 
 /** The tab bar of who is signed in. The rooms of a salon have one of their own. */
 export function OwnTabs() {
-  const words = useTabWords()
+  const { tabBar: words } = useMessages()
   const href = useHref()
   const { pathname } = useLocation()
   if (inLanguage(pathname, 'el').startsWith('/business/')) return null

@@ -1,16 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { NavLink } from 'react-router'
 
-import type { Locale } from '#domain/locale.ts'
-import { tabBar as greek } from '#i18n/el/tab-bar.ts'
-import { tabBar as english } from '#i18n/en/tab-bar.ts'
-import type { Translated } from '#i18n/translated.ts'
-
-import { useLocale } from '../../app/messages.tsx'
-
-const words: Record<Locale, Translated<typeof greek>> = { el: greek, en: english }
-
-export const useTabWords = () => words[useLocale()]
+import { useMessages } from '../../app/messages.tsx'
 
 interface TabBarProps {
   readonly tabs: readonly Tab[]
@@ -26,7 +17,7 @@ interface Tab {
 
 /** What is needed most, under the thumb: on phones alone, and not where a page's own bar stands there. */
 export function TabBar({ tabs }: TabBarProps) {
-  const { label: name } = useTabWords()
+  const { label: name } = useMessages().tabBar
   return (
     <nav aria-label={name} className="tab-bar">
       {tabs.map(({ label, to, Icon, isWhole = false }) => (

@@ -16,7 +16,7 @@ export function AnswerQuestion({ application }: { readonly application: OwnAppli
   const { mine: words } = useApplicationWords()
   const [open, setOpen] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { typed, change, answer, setAnswer, faults, problem, busy, send } = useAnswer(application)
+  const { typed, change, answer, setAnswer, faults, problem, isBusy, send } = useAnswer(application)
   const submit = async () => {
     if (await send()) setOpen(false)
     else showFirstFault(form.current)
@@ -33,7 +33,7 @@ export function AnswerQuestion({ application }: { readonly application: OwnAppli
         side="right"
         keepOpen
         footer={
-          <Button size="lg" wide busy={busy} onClick={() => void submit()}>
+          <Button size="lg" wide busy={isBusy} onClick={() => void submit()}>
             {words.send}
           </Button>
         }

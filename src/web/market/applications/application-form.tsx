@@ -14,7 +14,7 @@ import { useApplicationWords } from './words.ts'
 export function ApplicationForm({ onSent }: { readonly onSent: (email: string) => void }) {
   const words = useApplicationWords()
   const { typed, change, clear } = useApplicationDraft()
-  const { busy, faults, problem, submit } = useSubmitApplication()
+  const { isBusy, faults, problem, submit } = useSubmitApplication()
   const form = useRef<HTMLFormElement>(null)
   const send = async () => {
     if (!(await submit(typed))) return showFirstFault(form.current)
@@ -37,7 +37,7 @@ export function ApplicationForm({ onSent }: { readonly onSent: (email: string) =
             {problem}
           </Notice>
         )}
-        <Button type="submit" size="lg" wide busy={busy}>
+        <Button type="submit" size="lg" wide busy={isBusy}>
           {words.submit}
         </Button>
         <div className="flex min-h-11 items-center justify-between gap-4 text-small text-muted">

@@ -5,8 +5,9 @@ import type { answerApplication, OwnApplication } from '#features/applications/c
 
 import { api, ApiProblem } from '../../app/api.ts'
 import { invalidate } from '../../app/query.tsx'
-import { useIntentKey } from '../../app/use-intent-key.ts'
+import { useSentence } from '../../app/use-sentence.ts'
 import { toast } from '../../ui/toast.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { ownApplicationsKey } from './own-applications-key.ts'
 import { serverFaults } from './server-faults.ts'
 import {
@@ -21,30 +22,36 @@ interface Faults extends ApplicationFaults {
   readonly answer?: string | undefined
 }
 
+interface Refused {
+  readonly faults: Faults
+  readonly text?: string
+}
+
 /** An answer as it is typed, with the fields that may be mended beside it. */
 export function useAnswer(application: OwnApplication) {
   const words = useApplicationWords()
   const client = useQueryClient()
-  const keyFor = useIntentKey()
+  const sentence = useSentence(words.failed)
   const [typed, setTyped] = useState<TypedApplication>({ ...application, referralCode: '' })
   const [answer, setAnswer] = useState('')
-  const [faults, setFaults] = useState<Faults>({})
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  /** @returns whether it was taken */
-  const send = async (): Promise<boolean> => {
-    const found: Faults = {
+  const check = (): Refused | undefined => {
+    const faults: Faults = {
       ...(answer.trim() === '' && { answer: words.mine.answerFault }),
       ...applicationFaults(typed, words),
     }
-    setFaults(found)
-    setProblem(undefined)
-    const ready = readyToSend(typed)
-    if (Object.keys(found).length > 0 || !ready) return false
-    const { salonName, ownerName, phone, address, city, region, postcode, description } = ready
-    const body = { salonName, ownerName, phone, address, city, region, postcode, description, answer }
-    setBusy(true)
-    try {
+    return Object.keys(faults).length > 0 || !readyToSend(typed) ? { faults } : undefined
+  }
+  const explain = (error: unknown): Refused => {
+    const text = sentence(error)
+    const faults = error instanceof ApiProblem ? serverFaults(error, words) : {}
+    return Object.keys(faults).length > 0 ? { faults } : { faults, text }
+  }
+  const { run, isBusy, problem } = useAction<void, Refused>(
+    async (_, keyFor) => {
+      const ready = readyToSend(typed)
+      if (!ready) return
+      const { salonName, ownerName, phone, address, city, region, postcode, description } = ready
+      const body = { salonName, ownerName, phone, address, city, region, postcode, description, answer }
       await api<typeof answerApplication>('POST', '/me/applications/{id}/answer', {
         params: { id: application.id },
         body,
@@ -52,17 +59,10 @@ export function useAnswer(application: OwnApplication) {
       })
       toast(words.mine.answered, { kind: 'success' })
       await invalidate(client, ownApplicationsKey)
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      const refused = serverFaults(error, words)
-      setFaults(refused)
-      if (Object.keys(refused).length === 0) setProblem(error.detail === '' ? words.failed : error.detail)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    { check, explain },
+  )
   const change = (more: Partial<TypedApplication>) => setTyped((before) => ({ ...before, ...more }))
-  return { typed, change, answer, setAnswer, faults, problem, busy, send }
+  const { faults = {}, text } = problem ?? {}
+  return { typed, change, answer, setAnswer, faults, problem: text, isBusy, send: run }
 }

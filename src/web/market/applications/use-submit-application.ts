@@ -1,10 +1,8 @@
-import { useState } from 'react'
-
 import type { createApplication } from '#features/applications/contract.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
-import { useIntentKey } from '../../app/use-intent-key.ts'
 import { toast } from '../../ui/toast.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { serverFaults } from './server-faults.ts'
 import {
   applicationFaults,
@@ -12,10 +10,10 @@ import {
   type ApplicationFaults,
   type TypedApplication,
 } from './typed-application.ts'
-import { useApplicationWords } from './words.ts'
+import { useApplicationWords, type ApplicationWords } from './words.ts'
 
 export interface Submitting {
-  readonly busy: boolean
+  readonly isBusy: boolean
   readonly faults: ApplicationFaults
   /** Why it was not taken, where no field is to blame. */
   readonly problem: string | undefined
@@ -26,40 +24,36 @@ export interface Submitting {
 /** Failures of ours, of which the answer tells no reason that would help. */
 const unforeseen: readonly string[] = ['internal', 'unavailable', 'timeout', 'offline']
 
+interface Refused {
+  readonly faults: ApplicationFaults
+  readonly text?: string
+}
+
 /** Sends an application, says so in the specified words, and keeps what has to be mended. */
 export function useSubmitApplication(): Submitting {
   const words = useApplicationWords()
-  const keyFor = useIntentKey()
-  const [busy, setBusy] = useState(false)
-  const [faults, setFaults] = useState<ApplicationFaults>({})
-  const [problem, setProblem] = useState<string>()
-  const refuse = (error: unknown) => {
+  const explain = (error: unknown): Refused => {
     if (!(error instanceof ApiProblem)) throw error
-    const found = serverFaults(error, words)
-    setFaults(found)
+    const faults = serverFaults(error, words)
     // Fields say it themselves; everything else is said twice, since a toast goes away.
-    if (Object.keys(found).length > 0) return
-    const reason = unforeseen.includes(error.code) || error.detail === '' ? words.failed : error.detail
-    toast(reason, { kind: 'error' })
-    setProblem(reason)
+    if (Object.keys(faults).length > 0) return { faults }
+    const text = unforeseen.includes(error.code) || error.detail === '' ? words.failed : error.detail
+    toast(text, { kind: 'error' })
+    return { faults, text }
   }
-  const submit = async (typed: TypedApplication): Promise<boolean> => {
-    const found = applicationFaults(typed, words)
-    setFaults(found)
-    setProblem(undefined)
-    const body = readyToSend(typed)
-    if (Object.keys(found).length > 0 || !body) return false
-    setBusy(true)
-    try {
+  const { run, isBusy, problem } = useAction<TypedApplication, Refused>(
+    async (typed, keyFor) => {
+      const body = readyToSend(typed)
+      if (!body) return
       await api<typeof createApplication>('POST', '/applications', { body, idempotencyKey: keyFor(body) })
       toast(words.sent, { kind: 'success' })
-      return true
-    } catch (error) {
-      refuse(error)
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, faults, problem, submit }
+    },
+    { check: (typed) => unready(typed, words), explain },
+  )
+  return { isBusy, faults: problem?.faults ?? {}, problem: problem?.text, submit: run }
+}
+
+function unready(typed: TypedApplication, words: ApplicationWords): Refused | undefined {
+  const faults = applicationFaults(typed, words)
+  return Object.keys(faults).length > 0 || !readyToSend(typed) ? { faults } : undefined
 }

@@ -70,7 +70,7 @@ export function DetailsFooter({ flow }: StepProps) {
   return (
     <>
       <TotalLine cents={hold.totalCents}>{clock}</TotalLine>
-      <Button size="lg" wide busy={confirming.busy || holding.isHolding} onClick={submit}>
+      <Button size="lg" wide busy={confirming.isBusy || holding.isHolding} onClick={submit}>
         {words.confirm(shortWhen(locale, draft.start ?? '', salon.timeZone))}
       </Button>
     </>

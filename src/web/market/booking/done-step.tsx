@@ -1,5 +1,6 @@
 import { CalendarPlus, Check, Navigation } from 'lucide-react'
 
+import { noDetails } from '#domain/booking-details.ts'
 import type { BookingView } from '#features/booking/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
@@ -80,7 +81,7 @@ export function DoneFooter({ flow }: { readonly flow: Flow }) {
         variant="secondary"
         wide
         onClick={() => {
-          flow.change({ booking: undefined, note: '', forSomeoneElse: false })
+          flow.change({ booking: undefined, ...noDetails, forSomeoneElse: false })
           flow.go('time', { replace: true })
         }}
       >

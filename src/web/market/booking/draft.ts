@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
+import { noDetails, type BookingDetails } from '#domain/booking-details.ts'
 import { onlineSource, sourceParameter, type OnlineSource } from '#domain/booking-source.ts'
 import type { BookingView, createHold } from '#features/booking/contract.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
+import { getAuth, useSession } from '../../app/session.ts'
 import type { BookableSalon, BookingWish, ChosenService } from './bookable-salon.ts'
 import { offeredChoice } from './choice.ts'
 
 export type Hold = Answer<typeof createHold>
 
 /** Everything that was chosen and typed. It lives in the tab's storage, so a reload loses nothing. */
-export interface Draft {
+export interface Draft extends BookingDetails {
   readonly services: readonly ChosenService[]
   /** Undefined: anyone. */
   readonly staffId?: string | undefined
@@ -26,7 +28,6 @@ export interface Draft {
   readonly email: string
   readonly name: string
   readonly phone: string
-  readonly note: string
   readonly forSomeoneElse: boolean
   /** Once confirmed. */
   readonly booking?: BookingView | undefined
@@ -38,7 +39,13 @@ export const heldFor = ({ services, staffId }: Pick<Draft, 'services' | 'staffId
 
 export type ChangeDraft = (change: Partial<Draft>) => void
 
-const empty: Draft = { services: [], email: '', name: '', phone: '', note: '', forSomeoneElse: false }
+const empty: Draft = { services: [], email: '', name: '', phone: '', ...noDetails, forSomeoneElse: false }
+
+/** The details as they are sent. */
+export const detailsOf = ({ note }: Draft): BookingDetails => ({ note: note.trim() })
+
+/** What an account says about its person, as the sign-in service keeps it. */
+type AccountFacts = Readonly<Record<string, unknown>>
 
 const keyOf = (salon: BookableSalon): string => `onyxi-booking:${salon.id}`
 
@@ -90,4 +97,41 @@ export function useDraft(salon: BookableSalon, wish: BookingWish | undefined): r
   const [draft, setDraft] = useState(() => begin(salon, wish))
   useEffect(() => writeDraft(salon, draft), [salon, draft])
   return [draft, (change) => setDraft((before) => ({ ...before, ...change }))]
+}
+
+/** Fills what the account knows of its person into what is still empty. */
+export function useContact(draft: Draft, change: ChangeDraft): void {
+  const { user } = useSession()
+  const fill = useEffectEvent(() => {
+    if (!user) return
+    const facts = user.user_metadata as AccountFacts
+    const text = (key: string) => (typeof facts[key] === 'string' ? facts[key].trim() : '')
+    const known = `${text('firstName')} ${text('lastName')}`.trim()
+    change({
+      name: draft.name || known,
+      phone: draft.phone || text('phone'),
+    })
+  })
+  // Only when somebody signs in: what is typed afterwards is not overwritten.
+  useEffect(() => fill(), [user?.id])
+}
+
+/** So that the next booking knows them. A name and a phone that the account has stay. */
+export function rememberContact(draft: Draft): void {
+  void getAuth().then(async (auth) => {
+    const { data } = await auth.getSession()
+    const facts = data.session?.user.user_metadata as AccountFacts | undefined
+    const news = facts && newsFor(facts, draft)
+    // Refused or unreachable: the next booking asks again, as this one did.
+    if (news && Object.keys(news).length > 0) await auth.updateUser({ data: news })
+  })
+}
+
+function newsFor(facts: AccountFacts, draft: Draft) {
+  const { name, phone } = draft
+  const [firstName = '', ...rest] = name.trim().split(/\s+/)
+  return {
+    ...(!facts['firstName'] && { firstName, lastName: rest.join(' ') }),
+    ...(!facts['phone'] && { phone: phone.trim() }),
+  }
 }

@@ -1,13 +1,13 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 import type { BookingView } from '#features/booking/contract.ts'
 
 import { afterPaint } from '../../app/after-paint.ts'
-import { getAuth, useSession } from '../../app/session.ts'
+import { useSession } from '../../app/session.ts'
 import type { BookableSalon, BookingWish, ChosenService } from './bookable-salon.ts'
 import { chosenLines, estimate, staffForAll, type ChosenLine, type Estimate } from './choice.ts'
 import { contactFaults, type ContactFaults } from './contact-fields.tsx'
-import { heldFor, useDraft, type ChangeDraft, type Draft } from './draft.ts'
+import { heldFor, rememberContact, useContact, useDraft, type ChangeDraft, type Draft } from './draft.ts'
 import { useOutdateFreeTimes } from './free-times.ts'
 import type { SheetHistory } from './sheet-history.ts'
 import { useConfirm, type Confirming } from './use-confirm.ts'
@@ -66,26 +66,13 @@ export const othersOf = ({ salon, draft: { services }, holding }: Flow) => ({
   onChoose: holding.chooseWith,
 })
 
-function useContact(draft: Draft, change: ChangeDraft): void {
-  const { user } = useSession()
-  const fill = useEffectEvent(() => {
-    if (!user) return
-    const facts = user.user_metadata as Record<string, unknown>
-    const text = (key: string) => (typeof facts[key] === 'string' ? facts[key].trim() : '')
-    const known = `${text('firstName')} ${text('lastName')}`.trim()
-    change({ name: draft.name || known, phone: draft.phone || text('phone') })
-  })
-  // Only when somebody signs in: what is typed afterwards is not overwritten.
-  useEffect(() => fill(), [user?.id])
-}
-
-export function useFlow({ salon, wish, step, back, close, ...history }: BookingSheetProps): Flow {
+export function useFlow({ salon, wish, step, back, ...history }: BookingSheetProps): Flow {
   const words = useBookingWords()
   const [draft, change] = useDraft(salon, wish)
   const outdate = useOutdateFreeTimes()
   const holding = useHold({ salon, draft, change, onOutdated: outdate })
   const { status, user } = useSession()
-  const { go, isLeaving } = useGo(step, history.go)
+  const { go, close, isLeaving } = useGo({ step, ...history })
   const [isTried, setTried] = useState(false)
   const faults = isTried ? contactFaults(draft, words) : {}
   useContact(draft, change)
@@ -140,15 +127,21 @@ export function useFlow({ salon, wish, step, back, close, ...history }: BookingS
   }
 }
 
-/** Going on is shown at once: the button is busy until the next step is there. */
-function useGo(step: SheetHistory['step'], navigate: SheetHistory['go']) {
+/** The press is shown first: the button is busy until the next step is there. Closing calls off a step on its way. */
+function useGo({ step, ...history }: Pick<SheetHistory, 'step' | 'go' | 'close'>) {
+  const callOff = useRef<() => void>(undefined)
   const [left, setLeft] = useState<SheetHistory['step']>()
   if (left !== undefined && left !== step) setLeft(undefined)
   const go: SheetHistory['go'] = (next, options) => {
     if (next !== step) setLeft(step)
-    afterPaint(() => navigate(next, options))
+    callOff.current?.()
+    callOff.current = afterPaint(() => history.go(next, options))
   }
-  return { go, isLeaving: left !== undefined && left === step }
+  const close = () => {
+    callOff.current?.()
+    history.close()
+  }
+  return { go, close, isLeaving: left !== undefined && left === step }
 }
 
 /** However the sheet was left: the time is free again for others. Not before it has moved out, nor for a slip of the finger. */
@@ -159,17 +152,4 @@ function useReleaseOnLeave(isClosed: boolean, holding: Holding): void {
     const timer = setTimeout(() => release(), 400)
     return () => clearTimeout(timer)
   }, [isClosed])
-}
-
-/** So that the next booking knows name and phone. What the account knows already stays. */
-function rememberContact({ name, phone }: Draft): void {
-  void getAuth().then(async (auth) => {
-    const { data } = await auth.getSession()
-    const facts = data.session?.user.user_metadata as Record<string, unknown> | undefined
-    if (!facts || (facts['firstName'] && facts['phone'])) return
-    const [firstName = '', ...rest] = name.trim().split(/\s+/)
-    const names = facts['firstName'] ? {} : { firstName, lastName: rest.join(' ') }
-    // Refused or unreachable: the next booking asks again, as this one did.
-    await auth.updateUser({ data: { ...names, ...(!facts['phone'] && { phone: phone.trim() }) } })
-  })
 }

@@ -2,6 +2,8 @@ import { lazy, startTransition, Suspense, useEffect, useEffectEvent, useState } 
 import type { FocusEvent, PointerEvent, ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 
+import { localeOfPath } from '#domain/language.ts'
+
 import { afterPaint } from '../../app/after-paint.ts'
 import { useSearch } from '../../app/use-search.ts'
 import { askAhead, horizonUnlessSaid } from './ask-free-days.ts'
@@ -9,10 +11,16 @@ import type { BookableSalon, BookingWish } from './bookable-salon.ts'
 import { useSheetHistory } from './sheet-history.ts'
 import { SheetWaiting } from './sheet-waiting.tsx'
 
-const loadSheet = () => import('./booking-sheet.tsx')
-const Sheet = lazy(async () => ({ default: (await loadSheet()).BookingSheet }))
+/** The sheet beside its words, which it would else ask for only once it runs. */
+const loadSheet = async () => {
+  const isGreek = localeOfPath(location.pathname) === 'el'
+  const words = isGreek ? import('#i18n/el/booking.ts') : import('#i18n/en/booking.ts')
+  const [{ BookingSheet }] = await Promise.all([import('./booking-sheet.tsx'), words])
+  return { default: BookingSheet }
+}
+const Sheet = lazy(loadSheet)
 
-/** A finger comes near only when it presses: its press is answered first, and the focus that follows loads the sheet. */
+/** A finger cannot hover: its press is answered first, and the focus that follows loads the sheet. */
 const preload: Booking['preload'] = (event) => {
   const isFinger = 'pointerType' in event && event.pointerType === 'touch'
   if (!isFinger) afterPaint(() => void loadSheet())

@@ -1,9 +1,8 @@
-import { optionRules as greek } from '#i18n/el/option-rules.ts'
-import { optionRules as english } from '#i18n/en/option-rules.ts'
 import { list } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { classes } from '../../ui/class-names.ts'
+import { useSalonWords } from '../salon/words.ts'
 import type { BookableOption } from './bookable-salon.ts'
 
 interface OptionRulesProps {
@@ -14,7 +13,7 @@ interface OptionRulesProps {
 /** Says which extras go together, so that nobody wonders why pressing one changes another. */
 export function OptionRules({ options, className }: OptionRulesProps) {
   const locale = useLocale()
-  const words = locale === 'el' ? greek : english
+  const { optionRules: words } = useSalonWords()
   const named = (ids: readonly string[]) =>
     list(
       locale,

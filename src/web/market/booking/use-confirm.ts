@@ -1,11 +1,9 @@
-import { useRef, useState } from 'react'
-
 import type { BookingView, createBooking } from '#features/booking/contract.ts'
 
 import { api } from '../../app/api.ts'
-import { useIntentKey } from '../../app/use-intent-key.ts'
+import { useAction } from '../../ui/use-action.ts'
 import type { ContactFaults } from './contact-fields.tsx'
-import type { Draft } from './draft.ts'
+import { detailsOf, type Draft, type Hold } from './draft.ts'
 import { alternativesOf, isCode, refusalText, sameTimeOf } from './refusal.ts'
 import type { HoldTrouble } from './use-hold.ts'
 import { useBookingWords } from './words.ts'
@@ -24,7 +22,7 @@ interface ConfirmParts {
 }
 
 export interface Confirming {
-  readonly busy: boolean
+  readonly isBusy: boolean
   readonly problem: ConfirmProblem | undefined
   readonly confirm: () => void
 }
@@ -32,41 +30,35 @@ export interface Confirming {
 /** Confirms the held time. However often the button is pressed, one intent is one request. */
 export function useConfirm({ draft, onBooked, onTrouble }: ConfirmParts): Confirming {
   const words = useBookingWords()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ConfirmProblem>()
-  const isRunning = useRef(false)
-  const keyFor = useIntentKey()
-  const refuse = (error: unknown) => {
-    if (isCode(error, 'slot_taken'))
-      return onTrouble({ kind: 'lost', alternatives: alternativesOf(error), sameTime: sameTimeOf(error) })
-    if (isCode(error, 'hold_expired', 'hold_not_found')) return onTrouble({ kind: 'expired' })
-    setProblem(problemOf(error, words))
+  const explain = (error: unknown): ConfirmProblem | undefined => {
+    const trouble = troubleOf(error)
+    if (trouble === undefined) return problemOf(error, words)
+    onTrouble(trouble)
+    return undefined
   }
-  const confirm = async () => {
-    if (isRunning.current || !draft.hold) return
-    isRunning.current = true
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const body = bodyOf(draft, draft.hold.id)
-      const headers = { 'hold-token': draft.hold.token }
-      const idempotencyKey = keyFor(body)
-      onBooked(await api<typeof createBooking>('POST', '/bookings', { body, headers, idempotencyKey }))
-    } catch (error) {
-      refuse(error)
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
-  }
-  return { busy, problem, confirm: () => void confirm() }
+  const { run, isBusy, problem } = useAction<Hold, ConfirmProblem>(
+    async ({ id, token }, keyFor) => {
+      const body = bodyOf(draft, id)
+      const options = { body, headers: { 'hold-token': token }, idempotencyKey: keyFor(body) }
+      onBooked(await api<typeof createBooking>('POST', '/bookings', options))
+    },
+    { explain },
+  )
+  return { isBusy, problem, confirm: () => draft.hold && void run(draft.hold) }
 }
 
-const bodyOf = ({ name, phone, note, forSomeoneElse }: Draft, holdId: string) => ({
+/** What only another time mends. */
+function troubleOf(error: unknown): HoldTrouble | undefined {
+  if (isCode(error, 'slot_taken'))
+    return { kind: 'lost', alternatives: alternativesOf(error), sameTime: sameTimeOf(error) }
+  return isCode(error, 'hold_expired', 'hold_not_found') ? { kind: 'expired' } : undefined
+}
+
+const bodyOf = (draft: Draft, holdId: string) => ({
   holdId,
-  note: note.trim(),
-  contact: { name: name.trim(), phone: phone.trim() },
-  forSomeoneElse,
+  ...detailsOf(draft),
+  contact: { name: draft.name.trim(), phone: draft.phone.trim() },
+  forSomeoneElse: draft.forSomeoneElse,
 })
 
 function problemOf(error: unknown, words: ReturnType<typeof useBookingWords>): ConfirmProblem {

@@ -14,15 +14,12 @@ import { useClaimWords } from './words.ts'
 export function ByCode({ page, id }: { readonly page: ClaimPage; readonly id: string }) {
   const words = useClaimWords()
   const { channels, salon } = page
-  const { busy, fault, act } = useClaimStep(salon.slug)
+  const { run, isBusy, problem } = useClaimStep(salon.slug, (channel: ClaimChannel) =>
+    api<typeof sendClaimCode>('POST', '/me/claims/{id}/code', { params: { id }, body: { channel } }),
+  )
+  // Kept while another one is sent: what is typed of the code stays.
   const [isSent, setIsSent] = useState(false)
-  const send = async (channel: ClaimChannel) => {
-    const params = { id }
-    const isDone = await act(() =>
-      api<typeof sendClaimCode>('POST', '/me/claims/{id}/code', { params, body: { channel } }),
-    )
-    setIsSent(isDone)
-  }
+  const send = async (channel: ClaimChannel) => setIsSent(await run(channel))
   return (
     <div className="panel flex flex-col items-start gap-3 p-5">
       <h3 className="text-label">{words.byCode}</h3>
@@ -30,19 +27,19 @@ export function ByCode({ page, id }: { readonly page: ClaimPage; readonly id: st
         <p className="text-small text-ink-2">{words.noContacts}</p>
       )}
       {channels.email !== null && (
-        <Button variant="secondary" size="sm" busy={busy} onClick={() => void send('email')}>
+        <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void send('email')}>
           {words.toEmail(channels.email)}
         </Button>
       )}
       {channels.phone !== null && (
-        <Button variant="secondary" size="sm" busy={busy} onClick={() => void send('phone')}>
+        <Button variant="secondary" size="sm" busy={isBusy} onClick={() => void send('phone')}>
           {words.toPhone(channels.phone)}
         </Button>
       )}
       {isSent && <TypeCode salon={salon.slug} id={id} />}
-      {!isSent && fault !== undefined && (
+      {!isSent && problem !== undefined && (
         <p role="alert" className="text-small font-medium text-danger">
-          {fault}
+          {problem}
         </p>
       )}
     </div>
@@ -51,19 +48,19 @@ export function ByCode({ page, id }: { readonly page: ClaimPage; readonly id: st
 
 function TypeCode({ salon, id }: { readonly salon: string; readonly id: string }) {
   const words = useClaimWords()
-  const { busy, fault, act } = useClaimStep(salon)
   const [code, setCode] = useState('')
+  const { run, isBusy, problem } = useClaimStep(salon, () =>
+    api<typeof proveClaim>('POST', '/me/claims/{id}/prove', { params: { id }, body: { code } }),
+  )
   const prove = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    return act(() =>
-      api<typeof proveClaim>('POST', '/me/claims/{id}/prove', { params: { id }, body: { code } }),
-    )
+    void run()
   }
   return (
-    <ScriptForm onSubmit={(event) => void prove(event)} className="flex w-full flex-col gap-3">
+    <ScriptForm onSubmit={prove} className="flex w-full flex-col gap-3">
       <output className="text-small text-ink-2">{words.sent}</output>
-      <CodeField label={words.code} name="code" digits={8} value={code} onChange={setCode} error={fault} />
-      <Button type="submit" busy={busy} disabled={code.length < 8}>
+      <CodeField label={words.code} name="code" digits={8} value={code} onChange={setCode} error={problem} />
+      <Button type="submit" busy={isBusy} disabled={code.length < 8}>
         {words.prove}
       </Button>
     </ScriptForm>

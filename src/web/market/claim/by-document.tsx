@@ -13,12 +13,9 @@ import { useClaimWords } from './words.ts'
 /** A document that only administrators see. */
 export function ByDocument({ salon, claim }: { readonly salon: string; readonly claim: ClaimView }) {
   const words = useClaimWords()
-  const { busy, fault, setFault, act } = useClaimStep(salon)
-  const input = useRef<HTMLInputElement>(null)
-  const send = async (file: File | undefined) => {
-    if (!file) return
-    if (file.size > CLAIM_DOCUMENT_BYTES) return setFault(words.tooBig)
-    await act(() =>
+  const { run, isBusy, problem } = useClaimStep(
+    salon,
+    (file: File) =>
       sendFile({
         method: 'PUT',
         path: `/me/claims/${claim.id}/document`,
@@ -27,8 +24,9 @@ export function ByDocument({ salon, claim }: { readonly salon: string; readonly 
         onProgress: () => undefined,
         signal: new AbortController().signal,
       }),
-    )
-  }
+    ({ size }) => (size > CLAIM_DOCUMENT_BYTES ? words.tooBig : undefined),
+  )
+  const input = useRef<HTMLInputElement>(null)
   return (
     <div className="panel flex flex-col items-start gap-3 p-5">
       <h3 className="text-label">{words.byDocument}</h3>
@@ -39,7 +37,7 @@ export function ByDocument({ salon, claim }: { readonly salon: string; readonly 
           {words.hasDocument}
         </p>
       )}
-      <Button variant="secondary" size="sm" busy={busy} onClick={() => input.current?.click()}>
+      <Button variant="secondary" size="sm" busy={isBusy} onClick={() => input.current?.click()}>
         {claim.hasDocument ? words.replace : words.choose}
       </Button>
       <input
@@ -50,13 +48,14 @@ export function ByDocument({ salon, claim }: { readonly salon: string; readonly 
         accept="application/pdf,image/jpeg,image/png"
         hidden
         onChange={({ target }) => {
-          void send(target.files?.[0])
+          const [file] = target.files ?? []
+          if (file) void run(file)
           target.value = ''
         }}
       />
-      {fault !== undefined && (
+      {problem !== undefined && (
         <p role="alert" className="text-small font-medium text-danger">
-          {fault}
+          {problem}
         </p>
       )}
     </div>

@@ -12,14 +12,15 @@ import { useClaimWords } from './words.ts'
 /** How a claim begins. */
 export function ClaimForm({ salon }: { readonly salon: string }) {
   const words = useClaimWords()
-  const { busy, fault, setFault, act } = useClaimStep(salon)
   const [message, setMessage] = useState('')
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+  const { run, isBusy, problem } = useClaimStep(
+    salon,
+    () => api<typeof makeClaim>('POST', '/salons/{salon}/claim', { params: { salon }, body: { message } }),
+    () => (message.trim() === '' ? words.missing : undefined),
+  )
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (message.trim() === '') return setFault(words.missing)
-    await act(() =>
-      api<typeof makeClaim>('POST', '/salons/{salon}/claim', { params: { salon }, body: { message } }),
-    )
+    void run()
   }
   return (
     <div className="panel p-5 md:p-6">
@@ -29,8 +30,8 @@ export function ClaimForm({ salon }: { readonly salon: string }) {
           <li key={step}>{step}</li>
         ))}
       </ol>
-      <ScriptForm onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
-        <Field label={words.message} hint={words.messageHint} error={fault}>
+      <ScriptForm onSubmit={send} className="flex flex-col gap-4">
+        <Field label={words.message} hint={words.messageHint} error={problem}>
           {(control) => (
             <Textarea
               {...control}
@@ -41,7 +42,7 @@ export function ClaimForm({ salon }: { readonly salon: string }) {
             />
           )}
         </Field>
-        <Button type="submit" size="lg" busy={busy}>
+        <Button type="submit" size="lg" busy={isBusy}>
           {words.send}
         </Button>
       </ScriptForm>

@@ -60,16 +60,23 @@ export function ClaimState({ page: { salon }, claim }: ClaimStateProps) {
 
 function Withdraw({ salon, id }: { readonly salon: string; readonly id: string }) {
   const words = useClaimWords()
-  const { busy, act } = useClaimStep(salon)
+  const { run, isBusy } = useClaimStep(salon, () =>
+    api<typeof withdrawClaim>('DELETE', '/me/claims/{id}', { params: { id } }),
+  )
   const [isAsking, setIsAsking] = useState(false)
   const withdraw = async () => {
     setIsAsking(false)
-    const isDone = await act(() => api<typeof withdrawClaim>('DELETE', '/me/claims/{id}', { params: { id } }))
-    if (isDone) toast(words.withdrawn, { kind: 'success' })
+    if (await run()) toast(words.withdrawn, { kind: 'success' })
   }
   return (
     <>
-      <Button variant="ghost" size="sm" className="mt-3 -ml-4" busy={busy} onClick={() => setIsAsking(true)}>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="mt-3 -ml-4"
+        busy={isBusy}
+        onClick={() => setIsAsking(true)}
+      >
         {words.withdraw}
       </Button>
       <Dialog

@@ -5,8 +5,8 @@ import type { ClaimPage } from '#features/claims/contract.ts'
 import { ApiProblem } from '../../app/api.ts'
 import { useHref } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClaimForm } from './claim-form.tsx'
 import { ClaimState } from './claim-state.tsx'
@@ -18,23 +18,16 @@ import { useClaimWords } from './words.ts'
 export function ClaimView() {
   const words = useClaimWords()
   const { claimed = '' } = useParams()
-  const { data, error, isError, refetch } = useClaim(claimed)
-  if (data) return <Present page={data} />
-  if (error instanceof ApiProblem && error.code === 'not_found')
+  const query = useClaim(claimed)
+  const { data, error } = query
+  if (data === undefined && error instanceof ApiProblem && error.code === 'not_found')
     return <h1 className="display text-display">{words.notFound}</h1>
   return (
     <>
-      <h1 className="display mb-4 text-display">{words.title}</h1>
-      {isError ? (
-        <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-          {words.failed}
-        </Notice>
-      ) : (
-        <div aria-busy="true">
-          <output className="sr-only">{words.loading}</output>
-          <Skeleton className="h-72 rounded-lg" />
-        </div>
-      )}
+      {data === undefined && <h1 className="display mb-4 text-display">{words.title}</h1>}
+      <Loaded query={query} words={words} skeleton={<Skeleton className="h-72 rounded-lg" />}>
+        {(page) => <Present page={page} />}
+      </Loaded>
     </>
   )
 }

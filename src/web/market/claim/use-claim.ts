@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 
 import type { readClaim } from '#features/claims/contract.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
-import { useLocale, useMessages } from '../../app/messages.tsx'
+import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh, invalidate } from '../../app/query.tsx'
+import { firstFault, useSentence } from '../../app/use-sentence.ts'
+import { useAction, type Action } from '../../ui/use-action.ts'
 
 const keyOf = (salon: string) => ['claim', salon]
 
@@ -22,26 +23,18 @@ export function useClaim(salon: string) {
 }
 
 /** One step of a claim: does it, keeps what is shown fresh, and says what went wrong. */
-export function useClaimStep(salon: string) {
-  const { shell } = useMessages()
+export function useClaimStep<Input = void>(
+  salon: string,
+  work: (input: Input) => Promise<unknown>,
+  check?: (input: Input) => string | undefined,
+): Action<Input, string> {
   const client = useQueryClient()
-  const [busy, setBusy] = useState(false)
-  const [fault, setFault] = useState<string>()
-  const act = async (work: () => Promise<unknown>): Promise<boolean> => {
-    setBusy(true)
-    setFault(undefined)
-    try {
-      await work()
+  const sentence = useSentence()
+  return useAction<Input>(
+    async (input) => {
+      await work(input)
       await invalidate(client, keyOf(salon))
-      return true
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      const [field] = Object.values(error.errors)
-      setFault(field?.detail ?? (error.detail || shell.connection.lost))
-      return false
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { busy, fault, setFault, act }
+    },
+    { check, explain: (error) => firstFault(error) ?? sentence(error) },
+  )
 }

@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 
 import type { openInvitation } from '#features/team/contract/members.ts'
+import type { Answer } from '#platform/http/contract.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
 import { useHref } from '../../app/paths.ts'
 import { alwaysFresh } from '../../app/query.tsx'
 import { useSession } from '../../app/session.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { JoinMessage } from './join-message.tsx'
 import { OpenInvitation } from './open-invitation.tsx'
@@ -20,7 +20,7 @@ export function Invitation({ token }: { readonly token: string }) {
   const words = useJoinWords()
   const { status, user } = useSession()
   const [joined, setJoined] = useState<string>()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...alwaysFresh,
     queryKey: ['invitation', token, user?.id],
     enabled: status !== 'unknown' && status !== 'loading' && joined === undefined,
@@ -28,27 +28,32 @@ export function Invitation({ token }: { readonly token: string }) {
     queryFn: ({ signal }) =>
       api<typeof openInvitation>('POST', '/invitations/open', { body: { token }, signal }),
   })
+  const { error } = query
   if (joined !== undefined) return <Joined salonName={joined} />
   if (error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'validation_failed'))
     return <JoinMessage title={words.missingTitle} text={words.missing} />
-  if (error)
-    return (
-      <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-        {words.failed}
-      </Notice>
-    )
-  if (!data)
-    return (
-      <div aria-busy="true">
-        <h1 className="sr-only">{words.page}</h1>
-        <output className="sr-only">{words.loading}</output>
-        <Skeleton className="h-80 rounded-lg" />
-      </div>
-    )
-  if (data.account === 'member') return <Joined salonName={data.salonName} />
-  if (data.state !== 'open')
-    return <JoinMessage title={words.state[data.state].title} text={words.state[data.state].text} />
-  return <OpenInvitation invitation={data} token={token} onJoined={() => setJoined(data.salonName)} />
+  return (
+    <>
+      {query.data === undefined && <h1 className="sr-only">{words.page}</h1>}
+      <Loaded query={query} words={words} skeleton={<Skeleton className="h-80 rounded-lg" />}>
+        {(invitation) => <Opened invitation={invitation} token={token} onJoined={setJoined} />}
+      </Loaded>
+    </>
+  )
+}
+
+interface OpenedProps {
+  readonly invitation: Answer<typeof openInvitation>
+  readonly token: string
+  readonly onJoined: (salonName: string) => void
+}
+
+function Opened({ invitation, token, onJoined }: OpenedProps) {
+  const words = useJoinWords()
+  const { account, state, salonName } = invitation
+  if (account === 'member') return <Joined salonName={salonName} />
+  if (state !== 'open') return <JoinMessage title={words.state[state].title} text={words.state[state].text} />
+  return <OpenInvitation invitation={invitation} token={token} onJoined={() => onJoined(salonName)} />
 }
 
 function Joined({ salonName }: { readonly salonName: string }) {

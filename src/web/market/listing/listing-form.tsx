@@ -55,7 +55,7 @@ function useRequest({ salon, onSent }: RequestFormProps) {
 
 function RequestForm(props: RequestFormProps) {
   const words = useListingWords()
-  const { typed, change, faults, problem, busy, submit } = useRequest(props)
+  const { typed, change, faults, problem, isBusy, submit } = useRequest(props)
   const line = (name: 'name' | 'email', autoComplete: string, most: number) => (
     <LineField
       name={name}
@@ -98,7 +98,7 @@ function RequestForm(props: RequestFormProps) {
           {problem}
         </Notice>
       )}
-      <Button type="submit" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide busy={isBusy}>
         {words.send}
       </Button>
     </ScriptForm>

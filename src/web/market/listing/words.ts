@@ -1,8 +1,6 @@
-import { listing as greek } from '#i18n/el/listing.ts'
-import { listing as english } from '#i18n/en/listing.ts'
+import { wordsOf } from '../../app/words.ts'
 
-import { useLocale } from '../../app/messages.tsx'
-
-const words = { el: greek, en: english }
-
-export const useListingWords = () => words[useLocale()]
+export const useListingWords = wordsOf('listing', {
+  el: () => import('#i18n/el/listing.ts'),
+  en: () => import('#i18n/en/listing.ts'),
+})

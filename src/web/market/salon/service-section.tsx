@@ -92,7 +92,7 @@ interface ServiceRowProps extends Pick<Choice, 'isFull' | 'toggleService' | 'tog
   readonly onNear: Booking['preload']
 }
 
-/** Drawn again only when it changes: a price list is long and a press on one row is answered at once. */
+/** Memoized: a price list is long, and a press on one row must not wait for all the others. */
 const ServiceRow = memo(function ServiceRow(props: ServiceRowProps) {
   const { service, chosen, line, isSalonBookable, toggleOption } = props
   const words = useSalonWords()

@@ -2,8 +2,6 @@ import { BadgeCheck } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 
-import { salonUnverified as greek } from '#i18n/el/salon-unverified.ts'
-import { salonUnverified as english } from '#i18n/en/salon-unverified.ts'
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
@@ -11,8 +9,7 @@ import { useHref } from '../../app/paths.ts'
 import { Price } from '../../ui/price.tsx'
 import { Icon } from './icon.tsx'
 import type { SalonView } from './salon-view.ts'
-
-const inLanguage = { el: greek, en: english }
+import { useUnverifiedWords } from './unverified-words.ts'
 
 interface UnverifiedPanelProps {
   readonly salon: SalonView
@@ -21,7 +18,7 @@ interface UnverifiedPanelProps {
 /** In place of booking: why there is none, where else nearby one can book, what the salon could earn, and how its owner takes it over. */
 export function UnverifiedPanel({ salon }: UnverifiedPanelProps) {
   const locale = useLocale()
-  const words = inLanguage[locale]
+  const words = useUnverifiedWords()
   const id = useId()
   const { earnings, slug } = salon
   const href = useHref()
@@ -74,7 +71,7 @@ const nearbyShown = 3
 
 /** For the customer who came here to book. */
 function BookableNearby({ salons }: { readonly salons: SalonView['similar'] }) {
-  const words = inLanguage[useLocale()]
+  const words = useUnverifiedWords()
   const href = useHref()
   const id = useId()
   if (salons.length === 0) return null

@@ -48,7 +48,7 @@ export function useChoice(salon: SalonView): Choice {
   }
 }
 
-/** Made once: the rows of the price list that a press does not concern need not be drawn again. */
+/** Created once, so that the memoized rows of the price list keep their props. */
 const togglesOf = (
   change: Dispatch<SetStateAction<readonly ChosenService[]>>,
 ): Pick<Choice, 'toggleService' | 'toggleOption'> => ({

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 
 import { ApiProblem } from '../../app/api.ts'
-import { useMessages } from '../../app/messages.tsx'
 import { usePlace } from '../../app/paths.ts'
 import { useSession } from '../../app/session.ts'
+import { useSentence } from '../../app/use-sentence.ts'
 import { toast } from '../../ui/toast.ts'
 import { keepWish, takeWish } from './kept-wish.ts'
 import { useSalonWords } from './words.ts'
@@ -55,16 +55,15 @@ function useSignIn(salonId: string): () => void {
 
 function useKeep(salonId: string, setKept: (isKept: boolean) => void) {
   const words = useSalonWords()
-  const { shell } = useMessages()
+  const sentence = useSentence()
   return async (next: boolean) => {
     setKept(next)
     try {
       await (await load()).keepSalon(salonId, next)
       toast(next ? words.kept : words.notKept, { kind: 'success' })
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
       setKept(!next)
-      toast(error.detail || shell.connection.lost, { kind: 'error' })
+      toast(sentence(error), { kind: 'error' })
     }
   }
 }

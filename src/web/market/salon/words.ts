@@ -1,5 +1,7 @@
-import { useMessages, type Catalogue } from '../../app/messages.tsx'
+import { wordsOf } from '../../app/words.ts'
 
-export type SalonWords = Catalogue['salon']
-
-export const useSalonWords = (): SalonWords => useMessages().salon
+export const useSalonWords = wordsOf('salon', {
+  el: () => import('#i18n/el/salon.ts'),
+  en: () => import('#i18n/en/salon.ts'),
+})
+export type SalonWords = ReturnType<typeof useSalonWords>

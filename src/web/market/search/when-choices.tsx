@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
+import { Choices, type Choice } from '../../ui/choices.tsx'
 import { DateInput } from '../../ui/date-input.tsx'
 import { partNames, plusDays, todayInGreece } from './when.ts'
 import { useSearchWords } from './words.ts'
@@ -89,39 +90,5 @@ function DayField({ name, date, onDate }: DayFieldProps) {
         onChange={(event) => onDate(event.target.value)}
       />
     </label>
-  )
-}
-
-type Choice<Value extends string> = readonly [value: Value, text: string, hint?: string]
-
-interface ChoicesProps<Value extends string> {
-  readonly label: string
-  readonly name: string
-  readonly options: readonly Choice<Value>[]
-  readonly value: Value
-  readonly onChange: (value: Value) => void
-}
-
-function Choices<Value extends string>({ label, name, options, value, onChange }: ChoicesProps<Value>) {
-  return (
-    <fieldset className="min-w-0">
-      <legend className="mb-2 text-caption text-muted">{label}</legend>
-      <div className="flex flex-wrap gap-2">
-        {options.map(([each, text, hint]) => (
-          <label key={each} className="chip choice" title={hint}>
-            <input
-              type="radio"
-              name={name}
-              value={each}
-              checked={value === each}
-              onChange={() => onChange(each)}
-              className="sr-only"
-            />
-            {text}
-            {hint !== undefined && <span className="sr-only"> {hint}</span>}
-          </label>
-        ))}
-      </div>
-    </fieldset>
   )
 }

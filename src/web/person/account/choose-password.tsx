@@ -9,6 +9,7 @@ import { Field, Input } from '../../ui/field.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { authRefusal, refusalOf } from './auth-refusal.ts'
 import { NewPassword, usePasswordLack } from './new-password.tsx'
 import { askedNext, nextPath } from './next-path.ts'
@@ -32,7 +33,7 @@ export function ChoosePassword() {
   const [password, setPassword] = useState('')
   const [nonce, setNonce] = useState('')
   const leave = useLeave()
-  const { faults, isProofAsked, busy, submit, forget } = useSave({ password, nonce, onSaved: leave })
+  const { faults, isProofAsked, isBusy, submit, forget } = useSave({ password, nonce, onSaved: leave })
   return (
     <ScriptForm className="flex flex-col gap-4" onSubmit={submit}>
       <NewPassword
@@ -50,7 +51,7 @@ export function ChoosePassword() {
           {faults.form}
         </Notice>
       )}
-      <Button type="submit" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide busy={isBusy}>
         {words.newPassword.submit}
       </Button>
       <Button variant="ghost" wide onClick={leave}>
@@ -66,45 +67,46 @@ interface Saving {
   readonly onSaved: () => void
 }
 
-/** Undefined: nothing is wrong, but another code was mailed. */
-async function faultsOf(error: unknown, words: AccountWords): Promise<Faults | undefined> {
+function faultsOf(error: unknown, words: AccountWords): Faults {
   const { code } = refusalOf(error)
   const isPassword = code === 'weak_password' || code === 'same_password'
-  if (code !== 'reauthentication_needed')
-    return { [isPassword ? 'password' : 'form']: authRefusal(error, words) }
-  const { error: refused } = await (await getAuth()).reauthenticate()
-  return refused ? { form: authRefusal(refused, words) } : undefined
+  return { [isPassword ? 'password' : 'form']: authRefusal(error, words) }
+}
+
+/** Saves, or has another code mailed. @returns whether it is saved. @throws what the sign-in client throws */
+async function saveOrAsk(password: string, nonce: string): Promise<boolean> {
+  try {
+    await save(password, nonce)
+    return true
+  } catch (error) {
+    if (refusalOf(error).code !== 'reauthentication_needed') throw error
+    const { error: refused } = await (await getAuth()).reauthenticate()
+    if (refused) throw refused
+    return false
+  }
 }
 
 function useSave({ password, nonce, onSaved }: Saving) {
   const words = useAccountWords()
   const [isProofAsked, setProofAsked] = useState(false)
-  const [faults, setFaults] = useState<Faults>({})
-  const [busy, setBusy] = useState(false)
   const lacks = usePasswordLack(password)
-  const send = async () => {
-    if (password === '') return setFaults({ password: words.newPassword.missing })
-    if (lacks > 0) return setFaults({ password: words.signUp.passwordLacks(lacks) })
-    if (busy) return
-    setFaults({})
-    setBusy(true)
-    try {
-      await save(password, nonce.replaceAll(/\s/g, ''))
+  const check = (): Faults | undefined => {
+    if (password === '') return { password: words.newPassword.missing }
+    return lacks > 0 ? { password: words.signUp.passwordLacks(lacks) } : undefined
+  }
+  const { run, isBusy, problem, reset } = useAction<void, Faults>(
+    async () => {
+      if (!(await saveOrAsk(password, nonce.replaceAll(/\s/g, '')))) return setProofAsked(true)
       toast(words.newPassword.done, { kind: 'success' })
       onSaved()
-    } catch (error) {
-      const found = await faultsOf(error, words)
-      if (found) setFaults(found)
-      else setProofAsked(true)
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    { check, explain: (error) => faultsOf(error, words) },
+  )
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void send()
+    void run()
   }
-  return { faults, isProofAsked, busy, submit, forget: () => setFaults({}) }
+  return { faults: problem ?? {}, isProofAsked, isBusy, submit, forget: reset }
 }
 
 function useLeave(): () => void {

@@ -5,6 +5,7 @@ import { useSignInFacts } from '../../app/sign-in-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { authRefusal } from './auth-refusal.ts'
 import { insertProfile } from './insert-profile.ts'
 import { useAccountWords } from './words.ts'
@@ -39,54 +40,45 @@ function useResendWait(sentAt: number): number {
   return Math.min(Math.max(left, 0), resendSeconds)
 }
 
-interface Verifying {
-  readonly busy: boolean
-  readonly error: string | undefined
-  readonly setError: (sentence: string | undefined) => void
-  /** @returns whether the code was right */
-  readonly verify: (token: string) => Promise<boolean>
-}
-
-function useVerify({
-  email,
-  type,
-  said,
-  onVerified,
-}: Pick<CodeEntryProps, 'email' | 'type' | 'said' | 'onVerified'>): Verifying {
+/** Verifies a code and sends another one; what either was refused with stands until the next press. */
+function useCode({ email, type, said, resend, onVerified }: CodeEntryProps) {
   const words = useAccountWords()
   const { codeDigits } = useSignInFacts()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const verify = async (token: string) => {
-    if (busy) return false
-    if (token.length < codeDigits) {
-      setError(words.code.missing(codeDigits))
-      return false
-    }
-    setBusy(true)
-    setError(undefined)
-    try {
-      const { data, error: refused } = await (await getAuth()).verifyOtp({ email, token, type })
-      if (refused) throw refused
+  const explain = (error: unknown) => authRefusal(error, words)
+  const check = (token: string) => (token.length < codeDigits ? words.code.missing(codeDigits) : undefined)
+  const verifying = useAction<string>(
+    async (token) => {
+      const { data, error } = await (await getAuth()).verifyOtp({ email, token, type })
+      if (error) throw error
       if (type === 'signup' && data.session) void insertProfile(data.session, said)
       onVerified()
-      return true
-    } catch (refused) {
-      setError(authRefusal(refused, words))
-      return false
-    } finally {
-      setBusy(false)
-    }
+    },
+    { check, explain },
+  )
+  const resending = useAction(resend, { explain })
+  return {
+    isBusy: verifying.isBusy,
+    isResent: resending.isDone,
+    problem: verifying.problem ?? resending.problem,
+    /** @returns whether the code was right */
+    verify: (token: string): Promise<boolean> => {
+      if (resending.problem !== undefined) resending.reset()
+      return verifying.run(token)
+    },
+    resend: () => {
+      verifying.reset()
+      void resending.run()
+    },
   }
-  return { busy, error, setError, verify }
 }
 
 /** The mailed code: eight digits in two groups, checked as soon as the last one is typed. */
-export function CodeEntry({ email, sentAt, type, said, resend, onVerified, onOtherEmail }: CodeEntryProps) {
+export function CodeEntry(props: CodeEntryProps) {
+  const { email, sentAt, type, onOtherEmail } = props
   const words = useAccountWords()
   const { codeDigits, codeMinutes } = useSignInFacts()
   const [digits, setDigits] = useState('')
-  const { busy, error, setError, verify } = useVerify({ email, type, ...(said && { said }), onVerified })
+  const { isBusy, isResent, problem, verify, resend } = useCode(props)
   // A forgotten password is answered alike whether or not the address has an account.
   const sent = type === 'recovery' ? words.code.sentIfKnown : words.code.sent
   const input = useRef<HTMLInputElement>(null)
@@ -103,7 +95,7 @@ export function CodeEntry({ email, sentAt, type, said, resend, onVerified, onOth
       }}
     >
       <p className="text-ink-2">{sent(email, codeMinutes)}</p>
-      <Field label={words.code.label(codeDigits)} error={error} hint={words.code.hint}>
+      <Field label={words.code.label(codeDigits)} error={problem} hint={words.code.hint}>
         {(control) => (
           <Input
             {...control}
@@ -121,11 +113,11 @@ export function CodeEntry({ email, sentAt, type, said, resend, onVerified, onOth
           />
         )}
       </Field>
-      <Button type="submit" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide busy={isBusy}>
         {words.code.verify}
       </Button>
       <div className="flex flex-wrap justify-between gap-2">
-        <Resend sentAt={sentAt} resend={resend} onError={setError} />
+        <Resend sentAt={sentAt} isResent={isResent} onPress={resend} />
         <Button variant="ghost" size="sm" onClick={onOtherEmail}>
           {words.code.otherEmail}
         </Button>
@@ -136,30 +128,20 @@ export function CodeEntry({ email, sentAt, type, said, resend, onVerified, onOth
 
 interface ResendProps {
   readonly sentAt: number
-  readonly resend: () => Promise<void>
-  readonly onError: (sentence: string | undefined) => void
+  readonly isResent: boolean
+  readonly onPress: () => void
 }
 
-function Resend({ sentAt, resend, onError }: ResendProps) {
+function Resend({ sentAt, isResent, onPress }: ResendProps) {
   const words = useAccountWords()
   const wait = useResendWait(sentAt)
-  const [said, setSaid] = useState('')
-  const again = async () => {
-    onError(undefined)
-    try {
-      await resend()
-      setSaid(words.code.resent)
-    } catch (refused) {
-      onError(authRefusal(refused, words))
-    }
-  }
   return (
     <>
-      <Button variant="ghost" size="sm" className="tabular" disabled={wait > 0} onClick={() => void again()}>
+      <Button variant="ghost" size="sm" className="tabular" disabled={wait > 0} onClick={onPress}>
         {wait > 0 ? words.code.resendIn(wait) : words.code.resend}
       </Button>
-      <output className={said === '' ? 'sr-only' : 'order-last w-full text-small text-success'}>
-        {said}
+      <output className={isResent ? 'order-last w-full text-small text-success' : 'sr-only'}>
+        {isResent && words.code.resent}
       </output>
     </>
   )

@@ -4,6 +4,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { getAuth } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { authRefusal } from './auth-refusal.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
@@ -23,28 +24,19 @@ export function CodeSignIn({ email, onEmail, onSignedIn }: CodeSignInProps) {
   const locale = useLocale()
   const captcha = useCaptcha()
   const [sentAt, setSentAt] = useState<number>()
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const send = async () => {
     const options = { shouldCreateUser: true, data: { language: locale }, ...captcha.take() }
     const { error: refused } = await (await getAuth()).signInWithOtp({ email: email.trim(), options })
     if (refused) throw refused
     setSentAt(Date.now())
   }
-  const submit = async (event: SubmitEvent) => {
+  const { run, isBusy, problem } = useAction(send, {
+    check: () => emailProblem(email, words) ?? (isCaptchaMissing(captcha) ? words.captcha.needed : undefined),
+    explain: (error) => authRefusal(error, words),
+  })
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    const problem =
-      emailProblem(email, words) ?? (isCaptchaMissing(captcha) ? words.captcha.needed : undefined)
-    setError(problem)
-    if (problem !== undefined || busy) return
-    setBusy(true)
-    try {
-      await send()
-    } catch (refused) {
-      setError(authRefusal(refused, words))
-    } finally {
-      setBusy(false)
-    }
+    void run()
   }
   if (sentAt !== undefined)
     return (
@@ -61,10 +53,10 @@ export function CodeSignIn({ email, onEmail, onSignedIn }: CodeSignInProps) {
       </>
     )
   return (
-    <ScriptForm className="flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
-      <EmailField email={email} onEmail={onEmail} error={error} withPasskeys />
+    <ScriptForm className="flex flex-col gap-4" onSubmit={submit}>
+      <EmailField email={email} onEmail={onEmail} error={problem} withPasskeys />
       {captcha.widget}
-      <Button type="submit" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide busy={isBusy}>
         {words.code.send}
       </Button>
     </ScriptForm>

@@ -4,6 +4,7 @@ import { type AuthClient, getAuth } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Input } from '../../ui/field.tsx'
 import { ScriptForm } from '../../ui/forms/script-form.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { authRefusal } from './auth-refusal.ts'
 import type { FactorSubmit } from './factor-ways.ts'
 import { useAccountWords } from './words.ts'
@@ -22,41 +23,37 @@ interface FactorCodeProps {
 export function FactorCode({ text, label, digits, verify, submit, onDone }: FactorCodeProps) {
   const words = useAccountWords()
   const [code, setCode] = useState('')
-  const [error, setError] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])
-  const check = async (typed: string) => {
-    if (busy) return
-    setError(typed === '' ? words.factor.codeMissing : undefined)
-    if (typed === '') return
-    setBusy(true)
-    try {
-      const { error: refused } = await verify(await getAuth(), typed)
-      if (refused) throw refused
+  const { run, isBusy, problem } = useAction<string>(
+    async (typed) => {
+      const { error } = await verify(await getAuth(), typed)
+      if (error) throw error
       await onDone()
-    } catch (refused) {
-      setError(authRefusal(refused, words))
-      input.current?.select()
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    {
+      check: (typed) => (typed === '' ? words.factor.codeMissing : undefined),
+      explain: (error) => {
+        input.current?.select()
+        return authRefusal(error, words)
+      },
+    },
+  )
   const change = (typed: string) => {
     const next = digits === undefined ? typed : typed.replaceAll(/\D/g, '').slice(0, digits)
     setCode(next)
-    if (digits !== undefined && next.length === digits && next !== code) void check(next)
+    if (digits !== undefined && next.length === digits && next !== code) void run(next)
   }
   return (
     <ScriptForm
       className="flex flex-col gap-4"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
-        void check(code.trim())
+        void run(code.trim())
       }}
     >
       <p className="text-ink-2">{text}</p>
-      <Field label={label} error={error}>
+      <Field label={label} error={problem}>
         {(control) => (
           <Input
             {...control}
@@ -72,7 +69,7 @@ export function FactorCode({ text, label, digits, verify, submit, onDone }: Fact
           />
         )}
       </Field>
-      <Button type="submit" variant={submit?.variant ?? 'primary'} size="lg" wide busy={busy}>
+      <Button type="submit" variant={submit?.variant ?? 'primary'} size="lg" wide busy={isBusy}>
         {submit?.label ?? words.factor.submit}
       </Button>
     </ScriptForm>

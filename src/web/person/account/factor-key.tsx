@@ -1,9 +1,9 @@
 import { KeyRound } from 'lucide-react'
-import { useState } from 'react'
 
 import { getAuth } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import type { FactorSubmit } from './factor-ways.ts'
 import { isCancelled, passkeyRefusal } from './passkey-refusal.ts'
 import { useAccountWords } from './words.ts'
@@ -17,31 +17,23 @@ interface FactorKeyProps {
 /** A security key, or the fingerprint or face that a device checks. */
 export function FactorKey({ factorId, submit, onDone }: FactorKeyProps) {
   const words = useAccountWords()
-  const [refused, setRefused] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const show = async () => {
-    if (busy) return
-    setBusy(true)
-    setRefused(undefined)
-    try {
+  const { run, isBusy, problem } = useAction(
+    async () => {
       const { error } = await (await getAuth()).mfa.webauthn.authenticate({ factorId })
       if (error) throw error
       await onDone()
-    } catch (error) {
-      if (!isCancelled(error)) setRefused(passkeyRefusal(error, words))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    { explain: (error) => (isCancelled(error) ? undefined : passkeyRefusal(error, words)) },
+  )
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">{words.factor.webauthn.text}</p>
-      {refused !== undefined && (
+      {problem !== undefined && (
         <Notice tone="danger" live>
-          {refused}
+          {problem}
         </Notice>
       )}
-      <Button variant={submit?.variant ?? 'primary'} size="lg" wide busy={busy} onClick={() => void show()}>
+      <Button variant={submit?.variant ?? 'primary'} size="lg" wide busy={isBusy} onClick={() => void run()}>
         <KeyRound size={20} strokeWidth={1.75} aria-hidden="true" />
         {submit?.label ?? words.factor.webauthn.submit}
       </Button>

@@ -4,6 +4,7 @@ import { getAuth } from '../../app/session.ts'
 import { useSignInFacts } from '../../app/sign-in-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { authRefusal } from './auth-refusal.ts'
 import { FactorCode } from './factor-code.tsx'
 import { maskedPhone, type FactorSubmit } from './factor-ways.ts'
@@ -21,23 +22,15 @@ export function FactorPhone({ factorId, phone, submit, onDone }: FactorPhoneProp
   const words = useAccountWords()
   const { codeDigits } = useSignInFacts()
   const [challengeId, setChallengeId] = useState<string>()
-  const [refused, setRefused] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const number = maskedPhone(phone)
-  const send = async () => {
-    if (busy) return
-    setBusy(true)
-    setRefused(undefined)
-    try {
+  const { run, isBusy, problem } = useAction(
+    async () => {
       const { data, error } = await (await getAuth()).mfa.challenge({ factorId })
       if (error) throw error
       setChallengeId(data.id)
-    } catch (error) {
-      setRefused(authRefusal(error, words))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    { explain: (error) => authRefusal(error, words) },
+  )
   if (challengeId !== undefined)
     return (
       <FactorCode
@@ -52,12 +45,12 @@ export function FactorPhone({ factorId, phone, submit, onDone }: FactorPhoneProp
   return (
     <div className="flex flex-col gap-4">
       <p className="text-ink-2">{words.factor.phone.text(number)}</p>
-      {refused !== undefined && (
+      {problem !== undefined && (
         <Notice tone="danger" live>
-          {refused}
+          {problem}
         </Notice>
       )}
-      <Button size="lg" wide busy={busy} onClick={() => void send()}>
+      <Button size="lg" wide busy={isBusy} onClick={() => void run()}>
         {words.factor.phone.send}
       </Button>
     </div>

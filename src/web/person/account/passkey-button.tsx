@@ -5,6 +5,7 @@ import { getAuth } from '../../app/session.ts'
 import { useSignInFacts } from '../../app/sign-in-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { isCancelled, passkeyRefusal } from './passkey-refusal.ts'
 import { useCaptcha } from './use-captcha.tsx'
 import { useOfferedPasskeys } from './use-offered-passkeys.ts'
@@ -19,44 +20,47 @@ export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
   const words = useAccountWords()
   const { passkeys, captcha } = useSignInFacts()
   const check = useCaptcha()
+  // Of a key that the browser offered among what it fills in.
   const [refused, setRefused] = useState<string>()
   const [isAsked, setAsked] = useState(false)
-  const [busy, setBusy] = useState(false)
   const stopOffering = useOfferedPasskeys(passkeys && !captcha, { onSignedIn, onRefused: setRefused })
-  if (!passkeys) return null
-  const signIn = async () => {
-    setRefused(undefined)
-    if (!('PublicKeyCredential' in window)) return setRefused(words.signIn.passkeyMissing)
-    // The check appears with the first press: whoever comes otherwise needs it once only, in the form.
-    if (captcha && !check.isPassed) return setAsked(true)
-    setBusy(true)
-    stopOffering()
-    try {
+  const { run, isBusy, problem, reset } = useAction(
+    async () => {
+      stopOffering()
       const { error } = await (await getAuth()).signInWithPasskey({ options: check.take() })
       if (error) throw error
       onSignedIn()
-    } catch (error) {
-      if (!isCancelled(error)) setRefused(passkeyRefusal(error, words))
-    } finally {
-      setBusy(false)
-    }
+    },
+    {
+      check: () => ('PublicKeyCredential' in window ? undefined : words.signIn.passkeyMissing),
+      explain: (error) => (isCancelled(error) ? undefined : passkeyRefusal(error, words)),
+    },
+  )
+  if (!passkeys) return null
+  const signIn = () => {
+    setRefused(undefined)
+    // The check appears with the first press: whoever comes otherwise needs it once only, in the form.
+    if (!captcha || check.isPassed || !('PublicKeyCredential' in window)) return void run()
+    reset()
+    setAsked(true)
   }
+  const said = problem ?? refused
   return (
     <>
       <Button
         variant="secondary"
         wide
         className="text-ink! shadow-[inset_0_0_0_1px_var(--color-control)]!"
-        busy={busy}
-        onClick={() => void signIn()}
+        busy={isBusy}
+        onClick={signIn}
       >
         <Fingerprint size={20} strokeWidth={1.75} aria-hidden="true" />
         {words.signIn.passkey}
       </Button>
       {isAsked && check.widget}
-      {refused !== undefined && (
+      {said !== undefined && (
         <Notice tone="danger" live>
-          {refused}
+          {said}
         </Notice>
       )}
     </>

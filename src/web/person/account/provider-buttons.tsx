@@ -6,6 +6,7 @@ import { getAuth } from '../../app/session.ts'
 import { useSignInFacts } from '../../app/sign-in-facts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { authRefusal } from './auth-refusal.ts'
 import facebook from './facebook.svg?url'
 import google from './google.svg?url'
@@ -27,28 +28,24 @@ export function ProviderButtons({ next, role, businessName }: ProviderButtonsPro
   const words = useAccountWords()
   const locale = useLocale()
   const facts = useSignInFacts()
-  const [busy, setBusy] = useState<Provider>()
-  const [refused, setRefused] = useState<string>()
-  const go = async (provider: Provider) => {
-    setBusy(provider)
-    setRefused(undefined)
-    const redirectTo = location.origin + pathTo(locale, 'authCallback', undefined, { next })
-    const name = businessName?.trim()
-    const queryParams = {
-      ui_locales: locale,
-      ...(role && { role }),
-      ...(role === 'business' && name && { business_name: name }),
-    }
-    try {
-      const { error } = await (
-        await getAuth()
-      ).signInWithOAuth({ provider, options: { redirectTo, queryParams } })
+  // Once a provider is asked, its button stays under way until the browser has left.
+  const [leaving, setLeaving] = useState<Provider>()
+  const { run, busyWith, problem } = useAction<Provider>(
+    async (provider) => {
+      const redirectTo = location.origin + pathTo(locale, 'authCallback', undefined, { next })
+      const name = businessName?.trim()
+      const queryParams = {
+        ui_locales: locale,
+        ...(role && { role }),
+        ...(role === 'business' && name && { business_name: name }),
+      }
+      const auth = await getAuth()
+      const { error } = await auth.signInWithOAuth({ provider, options: { redirectTo, queryParams } })
       if (error) throw error
-    } catch (error) {
-      setRefused(authRefusal(error, words))
-      setBusy(undefined)
-    }
-  }
+      setLeaving(provider)
+    },
+    { explain: (error) => authRefusal(error, words) },
+  )
   const known = (['google', 'facebook'] as const).filter((provider) => facts[provider])
   return (
     <>
@@ -58,16 +55,16 @@ export function ProviderButtons({ next, role, businessName }: ProviderButtonsPro
           variant="secondary"
           wide
           className="text-ink! shadow-[inset_0_0_0_1px_var(--color-control)]!"
-          busy={busy === provider}
-          onClick={() => void go(provider)}
+          busy={(busyWith ?? leaving) === provider}
+          onClick={() => void run(provider)}
         >
           <img src={marks[provider]} alt="" width={20} height={20} />
           {words.signIn[provider]}
         </Button>
       ))}
-      {refused !== undefined && (
+      {problem !== undefined && (
         <Notice tone="danger" live>
-          {refused}
+          {problem}
         </Notice>
       )}
     </>

@@ -28,7 +28,7 @@ export function SignUpForm({ role, next, onDone, onCodeSent }: SignUpFormProps) 
   const { google, facebook } = useSignInFacts()
   const captcha = useCaptcha()
   const [typed, setTyped] = useState({ ...emptySignUp, ...(role && { role }) })
-  const { faults, busy, submit, forget } = useSignUpSubmit(typed, captcha, { next, onDone, onCodeSent })
+  const { faults, isBusy, submit, forget } = useSignUpSubmit(typed, captcha, { next, onDone, onCodeSent })
   return (
     <ScriptForm className="flex flex-col gap-4" onSubmit={submit}>
       {role === undefined && (
@@ -54,7 +54,7 @@ export function SignUpForm({ role, next, onDone, onCodeSent }: SignUpFormProps) 
           {faults.form}
         </Notice>
       )}
-      <Button type="submit" size="lg" wide busy={busy}>
+      <Button type="submit" size="lg" wide busy={isBusy}>
         {words.signUp.submit}
       </Button>
     </ScriptForm>

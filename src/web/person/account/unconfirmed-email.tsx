@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { getAuth } from '../../app/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { authRefusal } from './auth-refusal.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { isCaptchaMissing, useCaptcha } from './use-captcha.tsx'
@@ -19,26 +20,16 @@ export function UnconfirmedEmail({ email, onVerified, onOtherEmail }: Unconfirme
   const words = useAccountWords()
   const captcha = useCaptcha()
   const [sentAt, setSentAt] = useState<number>()
-  const [refused, setRefused] = useState<string>()
-  const [busy, setBusy] = useState(false)
   const send = async () => {
     const auth = await getAuth()
     const { error } = await auth.resend({ type: 'signup', email, options: captcha.take() })
     if (error) throw error
     setSentAt(Date.now())
   }
-  const ask = async () => {
-    setRefused(isCaptchaMissing(captcha) ? words.captcha.needed : undefined)
-    if (busy || isCaptchaMissing(captcha)) return
-    setBusy(true)
-    try {
-      await send()
-    } catch (error) {
-      setRefused(authRefusal(error, words))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const { run, isBusy, problem } = useAction(send, {
+    check: () => (isCaptchaMissing(captcha) ? words.captcha.needed : undefined),
+    explain: (error) => authRefusal(error, words),
+  })
   return (
     <div className="flex flex-col gap-4">
       {sentAt === undefined ? (
@@ -46,13 +37,13 @@ export function UnconfirmedEmail({ email, onVerified, onOtherEmail }: Unconfirme
           <Notice tone="warning" live>
             {words.signIn.unconfirmed(email)}
           </Notice>
-          {refused !== undefined && (
+          {problem !== undefined && (
             <Notice tone="danger" live>
-              {refused}
+              {problem}
             </Notice>
           )}
           {captcha.widget}
-          <Button size="lg" wide busy={busy} onClick={() => void ask()}>
+          <Button size="lg" wide busy={isBusy} onClick={() => void run()}>
             {words.signIn.sendAgain}
           </Button>
           <Button variant="ghost" onClick={onOtherEmail}>

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react'
+import { useRef, useState, type SubmitEvent } from 'react'
 
 import { passwordLength } from '#domain/accounts/password-strength.ts'
 import type { Locale } from '#domain/locale.ts'
@@ -7,6 +7,7 @@ import { useLocale } from '../../app/messages.tsx'
 import { useHref } from '../../app/paths.ts'
 import { getAuth } from '../../app/session.ts'
 import { useSignInFacts } from '../../app/sign-in-facts.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { authRefusal, refusalOf } from './auth-refusal.ts'
 import { emailProblem } from './email-text.ts'
 import { insertProfile } from './insert-profile.ts'
@@ -105,18 +106,9 @@ export function useSignUpSubmit(typed: TypedSignUp, captcha: Captcha, { next, on
   const home = useHref()('dashboard')
   const { passwordLeast } = useSignInFacts()
   const [faults, setFaults] = useState<SignUpFaults>({})
-  const [busy, setBusy] = useState(false)
-  const send = async (form: HTMLFormElement) => {
-    const found = {
-      ...faultsOf(typed, passwordLeast, words),
-      form: isCaptchaMissing(captcha) ? words.captcha.needed : undefined,
-    }
-    setFaults(found)
-    const first = firstFault(found)
-    if (first !== undefined) focusField(form, first)
-    if (first !== undefined || busy) return
-    setBusy(true)
-    try {
+  const element = useRef<HTMLFormElement>(null)
+  const { run, isBusy } = useAction<void, never>(
+    async () => {
       const sent = await signUp(typed, {
         language: locale,
         next: nextPath(next ?? null, home),
@@ -124,27 +116,37 @@ export function useSignUpSubmit(typed: TypedSignUp, captcha: Captcha, { next, on
       })
       if (sent) onCodeSent(sent)
       else onDone()
-    } catch (error) {
-      // A password that many people use is known to the server alone; the field is where it's put right.
-      const isWeak = refusalOf(error).code === 'weak_password'
-      setFaults({ [isWeak ? 'password' : 'form']: authRefusal(error, words) })
-      if (isWeak) focusField(form, 'password')
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    {
+      explain: (error) => {
+        // A password that many people use is known to the server alone; the field is where it's put right.
+        const isWeak = refusalOf(error).code === 'weak_password'
+        setFaults({ [isWeak ? 'password' : 'form']: authRefusal(error, words) })
+        if (isWeak) focusField(element.current, 'password')
+        return undefined
+      },
+    },
+  )
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void send(event.currentTarget)
+    element.current = event.currentTarget
+    const found = {
+      ...faultsOf(typed, passwordLeast, words),
+      form: isCaptchaMissing(captcha) ? words.captcha.needed : undefined,
+    }
+    setFaults(found)
+    const first = firstFault(found)
+    if (first === undefined) void run()
+    else focusField(element.current, first)
   }
   /** What was found wrong with what is typed anew. */
   const forget = (names: readonly string[]) =>
     setFaults((found) => Object.fromEntries(Object.entries(found).filter(([name]) => !names.includes(name))))
-  return { faults, busy, submit, forget }
+  return { faults, isBusy, submit, forget }
 }
 
 const firstFault = (faults: SignUpFaults): string | undefined =>
   Object.keys(faults).find((name) => faults[name as keyof SignUpFaults] !== undefined)
 
-const focusField = (form: HTMLFormElement, name: string): void =>
-  (form.elements.namedItem(name) as HTMLElement | null)?.focus()
+const focusField = (form: HTMLFormElement | null, name: string): void =>
+  (form?.elements.namedItem(name) as HTMLElement | null)?.focus()

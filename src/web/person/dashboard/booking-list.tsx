@@ -1,11 +1,12 @@
 import { CalendarHeart, History } from 'lucide-react'
 
+import type { BookingView } from '#features/booking/contract.ts'
+
 import { useHref, usePlace } from '../../app/paths.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { LoadMore } from '../../ui/pagination.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { useOwnBookings } from './own-bookings.ts'
@@ -13,38 +14,44 @@ import { useDashboardWords } from './words.ts'
 
 const grid = 'grid gap-4 md:grid-cols-2'
 
+const cards = (
+  <div className={grid}>
+    {['a', 'b'].map((key) => (
+      <Skeleton key={key} className="h-44 rounded-lg" />
+    ))}
+  </div>
+)
+
 /** Appointments to come, or the ones that were. */
 export function BookingList({ when }: { readonly when: 'upcoming' | 'past' }) {
   const words = useDashboardWords()
-  const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useOwnBookings(when)
-  const bookings = data?.pages.flatMap(({ items }) => items)
-  if (!bookings && isError)
-    return (
-      <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-        {words.failed}
-      </Notice>
-    )
-  if (!bookings)
-    return (
-      <div aria-busy="true" className={grid}>
-        <output className="sr-only">{words.loading}</output>
-        {['a', 'b'].map((key) => (
-          <Skeleton key={key} className="h-44 rounded-lg" />
-        ))}
-      </div>
-    )
-  if (bookings.length === 0) return <Empty when={when} />
+  const query = useOwnBookings(when)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
   return (
     <>
-      <ul className={grid}>
-        {bookings.map((booking) => (
-          <li key={booking.id}>
-            <BookingCard booking={booking} isPast={when === 'past'} />
-          </li>
-        ))}
-      </ul>
+      <Loaded query={query} words={words} skeleton={cards}>
+        {({ pages }) => <Bookings when={when} bookings={pages.flatMap(({ items }) => items)} />}
+      </Loaded>
       {hasNextPage && <LoadMore busy={isFetchingNextPage} onClick={() => void fetchNextPage()} />}
     </>
+  )
+}
+
+interface BookingsProps {
+  readonly when: 'upcoming' | 'past'
+  readonly bookings: readonly BookingView[]
+}
+
+function Bookings({ when, bookings }: BookingsProps) {
+  if (bookings.length === 0) return <Empty when={when} />
+  return (
+    <ul className={grid}>
+      {bookings.map((booking) => (
+        <li key={booking.id}>
+          <BookingCard booking={booking} isPast={when === 'past'} />
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -25,7 +25,7 @@ export function CancelDialog({ booking, open, onClose, onCancelled }: CancelDial
   const words = useDashboardWords()
   const locale = useLocale()
   const [reason, setReason] = useState('')
-  const { busy, problem, cancel } = useCancel(booking, onCancelled)
+  const { run, isBusy, problem } = useCancel(booking, onCancelled)
   const when = fullWhen(locale, booking.start, booking.salon.timeZone)
   return (
     <Dialog
@@ -34,7 +34,7 @@ export function CancelDialog({ booking, open, onClose, onCancelled }: CancelDial
       title={words.cancelling.title}
       footer={
         <div className="flex flex-col gap-2">
-          <Button variant="danger" size="lg" wide busy={busy} onClick={() => void cancel(reason)}>
+          <Button variant="danger" size="lg" wide busy={isBusy} onClick={() => void run(reason)}>
             {words.cancelling.submit}
           </Button>
           <Button variant="ghost" wide onClick={onClose}>

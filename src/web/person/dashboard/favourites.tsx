@@ -3,35 +3,35 @@ import { Heart } from 'lucide-react'
 import { useHref } from '../../app/paths.ts'
 import { Button, IconButton, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/card.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { RetryButton } from '../../ui/retry-button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useOwnSalonLists, useTidyLists } from './own-salons.ts'
+import { useOwnSalonLists, useTidyLists, type ListedCard } from './own-salons.ts'
 import { SalonLine } from './salon-line.tsx'
 import { useDashboardWords } from './words.ts'
 
 const grid = 'grid gap-4 md:grid-cols-2 lg:grid-cols-3'
 
+const card = (
+  <div className={grid}>
+    <Skeleton className="h-28 rounded-lg" />
+  </div>
+)
+
 /** Salons that somebody kept. */
 export function Favourites() {
+  const { favourites: words } = useDashboardWords()
+  return (
+    <Loaded query={useOwnSalonLists()} words={words} skeleton={card}>
+      {({ favourites }) => <Kept favourites={favourites} />}
+    </Loaded>
+  )
+}
+
+function Kept({ favourites }: { readonly favourites: readonly ListedCard[] }) {
   const { favourites: words, find } = useDashboardWords()
   const salons = useHref()('salons')
-  const { data, isError, refetch } = useOwnSalonLists()
   const { remove } = useTidyLists()
-  if (!data && isError)
-    return (
-      <Notice tone="warning" live action={<RetryButton onRetry={() => void refetch()} />}>
-        {words.failed}
-      </Notice>
-    )
-  if (!data)
-    return (
-      <div aria-busy="true" className={grid}>
-        <output className="sr-only">{words.loading}</output>
-        <Skeleton className="h-28 rounded-lg" />
-      </div>
-    )
-  if (data.favourites.length === 0)
+  if (favourites.length === 0)
     return (
       <EmptyState
         icon={<Heart size={28} strokeWidth={1.5} aria-hidden="true" />}
@@ -42,7 +42,7 @@ export function Favourites() {
     )
   return (
     <ul className={grid}>
-      {data.favourites.map((salon) => (
+      {favourites.map((salon) => (
         <li key={salon.id}>
           <SalonLine salon={salon} heading="h2">
             <IconButton label={words.remove(salon.name)} onClick={() => void remove(salon.id)}>

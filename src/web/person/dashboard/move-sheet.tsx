@@ -31,13 +31,14 @@ export function MoveSheet({ booking, open, onClose, onMoved }: MoveSheetProps) {
   const { salon } = booking
   const [start, setStart] = useState<string>()
   const [staffId, setStaffId] = useState<string>()
-  const { busy, trouble, setTrouble, move } = useMove({
-    booking,
-    onMoved,
-    onLost: () => setStart(undefined),
-  })
+  const {
+    run,
+    isBusy,
+    problem: trouble,
+    reset,
+  } = useMove({ booking, onMoved, onLost: () => setStart(undefined) })
   const choose = (next: string) => {
-    setTrouble(undefined)
+    reset()
     setStart(next)
   }
   return (
@@ -51,8 +52,8 @@ export function MoveSheet({ booking, open, onClose, onMoved }: MoveSheetProps) {
           size="lg"
           wide
           disabled={start === undefined}
-          busy={busy}
-          onClick={() => start !== undefined && void move(start, staffId)}
+          busy={isBusy}
+          onClick={() => start !== undefined && void run({ start, staffId })}
         >
           {start === undefined
             ? words.pickTime
@@ -69,7 +70,7 @@ export function MoveSheet({ booking, open, onClose, onMoved }: MoveSheetProps) {
           setStaffId(next)
           setStart(undefined)
         }}
-        busy={busy}
+        busy={isBusy}
         trouble={trouble}
       />
     </Sheet>

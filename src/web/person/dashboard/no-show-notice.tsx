@@ -5,7 +5,6 @@ import { fullDay, time } from '#i18n/format.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { useIntentKey } from '../../app/use-intent-key.ts'
 import { refusalText } from '../../market/booking/refusal.ts'
 import { useBookingWords } from '../../market/booking/words.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,6 +12,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Field, Textarea } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { toast } from '../../ui/toast.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { useBookingChanged } from './own-bookings.ts'
 import { useDashboardWords } from './words.ts'
 
@@ -70,17 +70,11 @@ interface DisputeDialogProps {
 function DisputeDialog({ booking, open, onClose }: DisputeDialogProps) {
   const { noShow: words } = useDashboardWords()
   const bookingWords = useBookingWords()
-  const keyFor = useIntentKey()
   const changed = useBookingChanged()
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const send = async () => {
-    if (busy) return
-    if (reason.trim() === '') return setProblem(words.needed)
-    setBusy(true)
-    const body = { reason: reason.trim() }
-    try {
+  const { run, isBusy, problem, reset } = useAction<string>(
+    async (text, keyFor) => {
+      const body = { reason: text.trim() }
       const disputed = await api<typeof disputeNoShow>('POST', '/bookings/{id}/dispute', {
         params: { id: booking.id },
         body,
@@ -89,12 +83,12 @@ function DisputeDialog({ booking, open, onClose }: DisputeDialogProps) {
       toast(words.sent, { kind: 'success' })
       changed(disputed)
       onClose()
-    } catch (error) {
-      setProblem(refusalText(error, bookingWords))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    {
+      check: (text) => (text.trim() === '' ? words.needed : undefined),
+      explain: (error) => refusalText(error, bookingWords),
+    },
+  )
   return (
     <Dialog
       open={open}
@@ -102,7 +96,7 @@ function DisputeDialog({ booking, open, onClose }: DisputeDialogProps) {
       title={words.title}
       subtitle={words.text}
       footer={
-        <Button size="lg" wide busy={busy} onClick={() => void send()}>
+        <Button size="lg" wide busy={isBusy} onClick={() => void run(reason)}>
           {words.send}
         </Button>
       }
@@ -116,7 +110,7 @@ function DisputeDialog({ booking, open, onClose }: DisputeDialogProps) {
             value={reason}
             onChange={({ target }) => {
               setReason(target.value)
-              setProblem(undefined)
+              reset()
             }}
           />
         )}

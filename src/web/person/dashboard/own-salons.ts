@@ -3,9 +3,9 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import type { forgetViewedSalons, listOwnSalonLists, removeFavourite } from '#features/favourites/contract.ts'
 import type { Answer } from '#platform/http/contract.ts'
 
-import { api, ApiProblem } from '../../app/api.ts'
-import { useMessages } from '../../app/messages.tsx'
+import { api } from '../../app/api.ts'
 import { alwaysFresh, invalidate } from '../../app/query.tsx'
+import { useSentence } from '../../app/use-sentence.ts'
 import { toast } from '../../ui/toast.ts'
 import { useDashboardWords } from './words.ts'
 
@@ -25,15 +25,14 @@ export const useOwnSalonLists = (): UseQueryResult<OwnSalonLists> =>
 /** Takes a salon from the favourites, or forgets all that were looked at. */
 export function useTidyLists() {
   const words = useDashboardWords()
-  const { shell } = useMessages()
+  const sentence = useSentence()
   const client = useQueryClient()
   const tidy = async (done: string, work: () => Promise<unknown>) => {
     try {
       await work()
       toast(done, { kind: 'success' })
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      toast(error.detail || shell.connection.lost, { kind: 'error' })
+      toast(sentence(error), { kind: 'error' })
     }
     await invalidate(client, key)
   }

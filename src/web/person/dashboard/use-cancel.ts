@@ -1,33 +1,23 @@
-import { useRef, useState } from 'react'
-
 import type { BookingView, cancelBooking } from '#features/booking/contract.ts'
 import { money } from '#i18n/format.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
-import { useIntentKey } from '../../app/use-intent-key.ts'
 import { refusalText } from '../../market/booking/refusal.ts'
 import { useBookingWords } from '../../market/booking/words.ts'
 import { toast } from '../../ui/toast.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { useDashboardWords } from './words.ts'
 
 /** Cancels a booking, once however often the button is pressed, and says what comes back. */
 export function useCancel(booking: BookingView, onCancelled: (booking: BookingView) => void) {
   const words = useBookingWords()
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const isRunning = useRef(false)
-  const keyFor = useIntentKey()
   const { cancelling } = useDashboardWords()
   const locale = useLocale()
-  const cancel = async (typed: string) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setProblem(undefined)
-    const reason = typed.trim()
-    const body = reason === '' ? {} : { reason }
-    try {
+  return useAction<string>(
+    async (typed, keyFor) => {
+      const reason = typed.trim()
+      const body = reason === '' ? {} : { reason }
       const cancelled = await api<typeof cancelBooking>('POST', '/bookings/{id}/cancel', {
         params: { id: booking.id },
         body,
@@ -38,12 +28,7 @@ export function useCancel(booking: BookingView, onCancelled: (booking: BookingVi
         kind: 'success',
       })
       onCancelled(cancelled)
-    } catch (error) {
-      setProblem(refusalText(error, words))
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
-  }
-  return { busy, problem, cancel }
+    },
+    { explain: (error) => refusalText(error, words) },
+  )
 }

@@ -1,13 +1,11 @@
-import { useRef, useState } from 'react'
-
 import type { BookingView, rescheduleBooking } from '#features/booking/contract.ts'
 
 import { api } from '../../app/api.ts'
-import { useIntentKey } from '../../app/use-intent-key.ts'
 import { useOutdateFreeTimes } from '../../market/booking/free-times.ts'
 import { alternativesOf, isCode, refusalText } from '../../market/booking/refusal.ts'
 import type { HoldTrouble } from '../../market/booking/use-hold.ts'
 import { useBookingWords, type BookingWords } from '../../market/booking/words.ts'
+import { useAction } from '../../ui/use-action.ts'
 
 /** `overlap`: the same person is booked elsewhere at that time. */
 export type MoveTrouble = HoldTrouble | { readonly kind: 'overlap' }
@@ -19,20 +17,25 @@ interface MoveParts {
   readonly onLost: () => void
 }
 
+interface Move {
+  readonly start: string
+  /** Undefined: anyone. */
+  readonly staffId: string | undefined
+}
+
 /** Moves a booking, once however often the button is pressed. */
 export function useMove({ booking, onMoved, onLost }: MoveParts) {
   const words = useBookingWords()
-  const [busy, setBusy] = useState(false)
-  const [trouble, setTrouble] = useState<MoveTrouble>()
-  const isRunning = useRef(false)
-  const keyFor = useIntentKey()
   const outdate = useOutdateFreeTimes()
-  const move = async (start: string, staffId: string | undefined) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
-    setTrouble(undefined)
-    try {
+  const explain = (error: unknown): MoveTrouble => {
+    if (isCode(error, 'slot_taken')) {
+      onLost()
+      outdate()
+    }
+    return troubleOf(error, words)
+  }
+  return useAction<Move, MoveTrouble>(
+    async ({ start, staffId }, keyFor) => {
       const body = { start, ...(staffId !== undefined && { items: itemsWith(booking, staffId) }) }
       const moved = await api<typeof rescheduleBooking>('POST', '/bookings/{id}/reschedule', {
         params: { id: booking.id },
@@ -40,17 +43,9 @@ export function useMove({ booking, onMoved, onLost }: MoveParts) {
         idempotencyKey: keyFor(body),
       })
       onMoved(moved)
-    } catch (error) {
-      const isLost = isCode(error, 'slot_taken')
-      setTrouble(troubleOf(error, words))
-      if (isLost) onLost()
-      if (isLost) outdate()
-    } finally {
-      isRunning.current = false
-      setBusy(false)
-    }
-  }
-  return { busy, trouble, setTrouble, move }
+    },
+    { explain },
+  )
 }
 
 function troubleOf(error: unknown, words: BookingWords): MoveTrouble {

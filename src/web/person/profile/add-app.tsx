@@ -12,8 +12,8 @@ import { CopyButton } from './copy-button.tsx'
 import { freeName } from './factor-kinds.ts'
 import { useRefresh } from './own-account.ts'
 import { Outcome } from './section.tsx'
-import { useAction } from './use-action.ts'
 import { useAddDialog, type AddFactorDialogProps } from './use-add-dialog.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 const codeDigits = 6
@@ -26,6 +26,11 @@ interface Begun {
   readonly uri: string
 }
 
+interface FirstProof {
+  readonly factorId: string
+  readonly code: string
+}
+
 async function begin(friendlyName: string): Promise<Begun> {
   const auth = await getAuth()
   const { id, totp } = answered(
@@ -36,16 +41,11 @@ async function begin(friendlyName: string): Promise<Begun> {
 
 /** Begins an app's enrolment once, and forgets it again when nothing came of it. */
 function useEnrolment(name: string) {
-  const action = useAction()
   const [begun, setBegun] = useState<Begun>()
   const isProved = useRef(false)
-  const start = useRef<Promise<Begun>>(undefined)
-  const { run } = action
+  const { run, problem } = useProfileAction(async () => setBegun(await begin(name)))
   useEffect(() => {
-    const first = start.current === undefined
-    start.current ??= begin(name)
-    const started = start.current
-    if (first) void run(async () => setBegun(await started))
+    void run()
     // Once: whatever changes later, the picture on the screen stays the one that was scanned.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -57,7 +57,7 @@ function useEnrolment(name: string) {
   const keep = () => {
     isProved.current = true
   }
-  return { ...action, begun, keep, abandon }
+  return { problem, begun, keep, abandon }
 }
 
 /** The picture to scan, its key as text, and the first code that proves that it worked. */
@@ -69,7 +69,19 @@ export function AddApp({ factors, ...dialog }: AddFactorDialogProps) {
   const { isOpen, close: closeDialog, finish } = useAddDialog(dialog)
   const form = useId()
   const { begun, keep, abandon } = enrolment
-  const proving = useAction()
+  const refresh = useRefresh()
+  const proving = useProfileAction(
+    async ({ factorId, code }: FirstProof) => {
+      answered(await (await getAuth()).mfa.challengeAndVerify({ factorId, code }))
+      await refresh('user', 'recovery', 'devices')
+    },
+    ({ code }) => (code.length < codeDigits ? twoStep.codeMissing : undefined),
+  )
+  const prove = async (proof: FirstProof) => {
+    if (!(await proving.run(proof))) return
+    keep()
+    finish()
+  }
   const close = () => {
     closeDialog()
     void abandon()
@@ -81,7 +93,7 @@ export function AddApp({ factors, ...dialog }: AddFactorDialogProps) {
       title={twoStep.scanTitle}
       keepOpen
       footer={
-        <Button type="submit" form={form} size="lg" wide busy={proving.busy} disabled={begun === undefined}>
+        <Button type="submit" form={form} size="lg" wide busy={proving.isBusy} disabled={begun === undefined}>
           {twoStep.turnOn}
         </Button>
       }
@@ -96,12 +108,8 @@ export function AddApp({ factors, ...dialog }: AddFactorDialogProps) {
             <Picture begun={begun} />
             <FirstCode
               id={form}
-              factorId={begun.id}
-              action={proving}
-              onProved={() => {
-                keep()
-                finish()
-              }}
+              problem={proving.problem}
+              onCode={(code) => void prove({ factorId: begun.id, code })}
             />
           </>
         )}
@@ -143,31 +151,20 @@ function Picture({ begun: { picture, secret, uri } }: { readonly begun: Begun })
 
 interface FirstCodeProps {
   readonly id: string
-  readonly factorId: string
-  readonly action: ReturnType<typeof useAction>
-  readonly onProved: () => void
+  readonly problem: string | undefined
+  readonly onCode: (code: string) => void
 }
 
-function FirstCode({ id, factorId, action, onProved }: FirstCodeProps) {
+function FirstCode({ id, problem, onCode }: FirstCodeProps) {
   const { twoStep: words } = useProfileWords()
-  const refresh = useRefresh()
   const [code, setCode] = useState('')
-  const { problem, setProblem, run } = action
-  const prove = async (typed: string) => {
-    if (typed.length < codeDigits) return setProblem(words.codeMissing)
-    const proved = await run(async () => {
-      answered(await (await getAuth()).mfa.challengeAndVerify({ factorId, code: typed }))
-      await refresh('user', 'recovery', 'devices')
-    })
-    if (proved) onProved()
-  }
   return (
     <form
       id={id}
       noValidate
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
-        void prove(code)
+        onCode(code)
       }}
     >
       <CodeField
@@ -178,7 +175,7 @@ function FirstCode({ id, factorId, action, onProved }: FirstCodeProps) {
         error={problem}
         onChange={(digits) => {
           setCode(digits)
-          if (digits.length === codeDigits && digits !== code) void prove(digits)
+          if (digits.length === codeDigits && digits !== code) onCode(digits)
         }}
       />
     </form>

@@ -8,8 +8,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { answered } from './answered.ts'
 import { freeName } from './factor-kinds.ts'
 import { useRefresh } from './own-account.ts'
-import { useAction } from './use-action.ts'
 import { useAddDialog, type AddFactorDialogProps } from './use-add-dialog.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 /** Whose make a key is we don't ask: browsers would warn about the question. */
@@ -23,18 +23,18 @@ export function AddKey({ factors, ...dialog }: AddFactorDialogProps) {
   const refresh = useRefresh()
   const [name, setName] = useState(() => freeName(twoStep.key, factors, words))
   const { isOpen, close, finish } = useAddDialog(dialog)
-  const { busy, problem, setProblem, run } = useAction()
+  const { run, isBusy, problem } = useProfileAction(
+    async () => {
+      const { webauthn } = (await getAuth()).mfa
+      answered(await webauthn.register({ friendlyName: name.trim() }, withoutMake))
+      await refresh('user', 'recovery', 'devices')
+    },
+    () => (name.trim() === '' ? twoStep.keyNameMissing : undefined),
+  )
   const isPossible = typeof PublicKeyCredential === 'function'
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const friendlyName = name.trim()
-    if (friendlyName === '') return setProblem(twoStep.keyNameMissing)
-    const added = await run(async () => {
-      const { webauthn } = (await getAuth()).mfa
-      answered(await webauthn.register({ friendlyName }, withoutMake))
-      await refresh('user', 'recovery', 'devices')
-    })
-    if (added) finish()
+    if (await run()) finish()
   }
   return (
     <Dialog
@@ -43,7 +43,7 @@ export function AddKey({ factors, ...dialog }: AddFactorDialogProps) {
       title={twoStep.keyTitle}
       keepOpen
       footer={
-        <Button type="submit" form={form} size="lg" wide busy={busy} disabled={!isPossible}>
+        <Button type="submit" form={form} size="lg" wide busy={isBusy} disabled={!isPossible}>
           {twoStep.keyRegister}
         </Button>
       }

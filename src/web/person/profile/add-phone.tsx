@@ -12,8 +12,8 @@ import { useAccountWords } from '../account/words.ts'
 import { answered } from './answered.ts'
 import { freeName } from './factor-kinds.ts'
 import { useRefresh } from './own-account.ts'
-import { useAction } from './use-action.ts'
 import { useAddDialog, type AddFactorDialogProps } from './use-add-dialog.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 interface Sent {
@@ -21,6 +21,10 @@ interface Sent {
   readonly number: string
   readonly factorId: string
   readonly challengeId: string
+}
+
+interface Proof extends Sent {
+  readonly digits: string
 }
 
 /** @throws what the sign-in service refuses with */
@@ -41,34 +45,35 @@ function useNewPhone(factors: AddFactorDialogProps['factors'], onProved: () => v
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState('')
   const [sent, setSent] = useState<Sent>()
-  const { busy, problem, setProblem, run } = useAction()
-  const send = async () => {
-    const phone = typedNumber(typed)
-    if (phone === undefined) return setProblem(twoStep.phoneNumberWrong)
-    await run(async () => {
-      const begun = await sendTo(phone, freeName(twoStep.phone, factors, words))
+  const sending = useProfileAction(
+    async () => {
+      const begun = await sendTo(typedNumber(typed) ?? '', freeName(twoStep.phone, factors, words))
       setSent({ ...begun, number: typed.trim() })
-    })
-  }
-  const prove = async ({ factorId, challengeId }: Sent, digits: string) => {
-    if (digits.length < codeDigits) return setProblem(codeWords.missing(codeDigits))
-    const proved = await run(async () => {
+    },
+    () => (typedNumber(typed) === undefined ? twoStep.phoneNumberWrong : undefined),
+  )
+  const proving = useProfileAction(
+    async ({ factorId, challengeId, digits }: Proof) => {
       answered(await (await getAuth()).mfa.verify({ factorId, challengeId, code: digits }))
       await refresh('user', 'recovery', 'devices')
-    })
-    if (proved) onProved()
+    },
+    ({ digits }) => (digits.length < codeDigits ? codeWords.missing(codeDigits) : undefined),
+  )
+  const prove = async (sentTo: Sent, digits: string) => {
+    if (await proving.run({ ...sentTo, digits })) onProved()
   }
   const change = (digits: string) => {
     setCode(digits)
     if (sent && digits.length === codeDigits && digits !== code) void prove(sent, digits)
   }
   const other = () => {
-    setProblem(undefined)
+    proving.reset()
     setCode('')
     setSent(undefined)
   }
-  const submit = () => void (sent ? prove(sent, code) : send())
-  return { typed, setTyped, code, codeDigits, sent, busy, problem, submit, change, other }
+  const { isBusy, problem } = sent ? proving : sending
+  const submit = () => void (sent ? prove(sent, code) : sending.run())
+  return { typed, setTyped, code, codeDigits, sent, isBusy, problem, submit, change, other }
 }
 
 /** A phone: its number, then the code that was texted to it. */
@@ -85,7 +90,7 @@ export function AddPhone({ factors, ...dialog }: AddFactorDialogProps) {
       keepOpen
       footer={
         <div className="flex flex-col gap-2">
-          <Button type="submit" form={form} size="lg" wide busy={phone.busy}>
+          <Button type="submit" form={form} size="lg" wide busy={phone.isBusy}>
             {sent ? words.turnOn : words.phoneSend}
           </Button>
           {sent && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Outcome } from './section.tsx'
-import { useAction } from './use-action.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 interface ConfirmDialogProps {
@@ -20,13 +20,13 @@ interface ConfirmDialogProps {
 /** Asks before something is taken away. */
 export function ConfirmDialog({ open, onClose, title, children, submit, onConfirm }: ConfirmDialogProps) {
   const { cancel } = useProfileWords()
-  const { busy, problem, setProblem, run } = useAction()
+  const { run, isBusy, problem, reset } = useProfileAction(onConfirm)
   const close = () => {
-    setProblem(undefined)
+    reset()
     onClose()
   }
   const confirm = async () => {
-    if (await run(onConfirm)) onClose()
+    if (await run()) onClose()
   }
   return (
     <Dialog
@@ -35,7 +35,7 @@ export function ConfirmDialog({ open, onClose, title, children, submit, onConfir
       title={title}
       footer={
         <div className="flex flex-col gap-2">
-          <Button variant="danger" size="lg" wide busy={busy} onClick={() => void confirm()}>
+          <Button variant="danger" size="lg" wide busy={isBusy} onClick={() => void confirm()}>
             {submit}
           </Button>
           <Button variant="ghost" wide onClick={close}>

@@ -6,12 +6,12 @@ import { getAuth } from '../../app/session.ts'
 import { toast } from '../../ui/toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { endFormerSession, isBackFromProvider, leaveToLink, type Provider } from './linking.ts'
-import { useOwnDevices, useRefresh } from './own-account.ts'
+import { useOwnDevices, useRefresh, type Device } from './own-account.ts'
 import { ProviderEntry } from './provider-entry.tsx'
 import { providerNames, useProviders } from './providers.ts'
 import { Refused } from './refused.tsx'
 import { Entries, Outcome, Section } from './section.tsx'
-import { useAction } from './use-action.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 export function ConnectionsSection({ user }: { readonly user: User }) {
@@ -41,7 +41,7 @@ export function ConnectionsSection({ user }: { readonly user: User }) {
               provider={provider}
               identity={identities.find((identity) => identity.provider === provider)}
               isOnly={identities.length === 1}
-              busy={linked.busy}
+              busy={linked.isBusy}
               onLink={() => linked.link(provider)}
               onUnlink={(identity) => {
                 setLeaving(identity)
@@ -71,19 +71,22 @@ function useLinking() {
   const href = useHref()
   const devices = useOwnDevices().data
   const refresh = useRefresh()
-  const { busy, problem, run } = useAction()
+  const following = useProfileAction(async (known: readonly Device[]) => {
+    if (!(await endFormerSession(known))) return
+    toast(words.nowLinked, { kind: 'success' })
+    await refresh('devices')
+  })
+  const leaving = useProfileAction((provider: Provider) => {
+    const back = location.origin + href('authCallback', undefined, { next: href('profile') })
+    return leaveToLink(provider, back, devices)
+  })
   useEffect(() => {
-    if (devices === undefined || !isBackFromProvider()) return
-    void run(async () => {
-      if (!(await endFormerSession(devices))) return
-      toast(words.nowLinked, { kind: 'success' })
-      await refresh('devices')
-    })
+    if (devices !== undefined && isBackFromProvider()) void following.run(devices)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- what is left to do depends on the list alone
   }, [devices])
-  const link = (provider: Provider) => {
-    const back = location.origin + href('authCallback', undefined, { next: href('profile') })
-    void run(() => leaveToLink(provider, back, devices))
+  return {
+    isBusy: following.isBusy || leaving.isBusy,
+    problem: following.problem ?? leaving.problem,
+    link: (provider: Provider) => void leaving.run(provider),
   }
-  return { busy, problem, link }
 }

@@ -10,7 +10,7 @@ import { saveFile } from '../../ui/save-file.ts'
 import { toast } from '../../ui/toast.ts'
 import { countingFactors } from './counting-factors.ts'
 import { Entries, Entry, Outcome, Section } from './section.tsx'
-import { useAction } from './use-action.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 const DeleteDialog = lazy(() =>
@@ -34,11 +34,11 @@ async function downloadData(): Promise<void> {
 /** A copy of everything, and the end of it. */
 export function DataSection({ user, hasPassword }: DataSectionProps) {
   const { data: words } = useProfileWords()
-  const { busy, run } = useAction()
+  const { run, isBusy } = useProfileAction(downloadData)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const save = async () => {
-    if (!(await run(downloadData))) toast(words.exportFailed, { kind: 'error' })
+    if (!(await run())) toast(words.exportFailed, { kind: 'error' })
   }
   const icon = { size: 20, strokeWidth: 1.75 } as const
   return (
@@ -49,7 +49,7 @@ export function DataSection({ user, hasPassword }: DataSectionProps) {
           title={words.exportTitle}
           text={words.exportText}
           action={
-            <Button variant="ghost" size="sm" busy={busy} onClick={() => void save()}>
+            <Button variant="ghost" size="sm" busy={isBusy} onClick={() => void save()}>
               {words.export}
             </Button>
           }

@@ -9,6 +9,7 @@ import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { alwaysFresh } from '../../app/query.tsx'
 import { useSession } from '../../app/session.ts'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useProfileWords, type ProfileWords } from './words.ts'
 
@@ -55,15 +56,25 @@ function useFalling() {
 
 function FallingBookings() {
   const { deleting: words } = useProfileWords()
-  const { data, isError } = useFalling()
-  if (isError) return words.bookingsFailed
-  if (!data) return <Skeleton className="h-5 w-3/4" />
-  if (data.length === 0) return words.noBookings
+  return (
+    <Loaded
+      query={useFalling()}
+      words={{ failed: words.bookingsFailed }}
+      skeleton={<Skeleton className="h-5 w-3/4" />}
+    >
+      {(bookings) => <Bookings bookings={bookings} />}
+    </Loaded>
+  )
+}
+
+function Bookings({ bookings }: { readonly bookings: readonly BookingView[] }) {
+  const { deleting: words } = useProfileWords()
+  if (bookings.length === 0) return words.noBookings
   return (
     <>
-      <p>{words.bookings(data.length)}</p>
+      <p>{words.bookings(bookings.length)}</p>
       <ul className="mt-1.5 flex flex-col gap-2">
-        {data.map((booking) => (
+        {bookings.map((booking) => (
           <FallingBooking key={booking.id} booking={booking} />
         ))}
       </ul>

@@ -11,11 +11,11 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import { countingFactors } from './counting-factors.ts'
 import { DeleteConsequences } from './delete-consequences.tsx'
-import { DeleteProof, useDeleteProof } from './delete-proof.tsx'
+import { DeleteProof, useDeleteProof, type DeleteBody } from './delete-proof.tsx'
 import { eraseHere } from './leave-for-good.ts'
 import { Outcome } from './section.tsx'
-import { useAction } from './use-action.ts'
 import { useLeaveThen } from './use-leave-then.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 interface DeleteDialogProps {
@@ -32,28 +32,25 @@ export function DeleteDialog({ user, hasPassword, open, onClose }: DeleteDialogP
   const client = useQueryClient()
   const leaveThen = useLeaveThen()
   const home = useHref()('home')
-  const { busy, problem, run } = useAction()
   // A sign-in with two steps is proof enough for the service; the word guards against a slip.
   const proof = useDeleteProof({ hasPassword, isProved: countingFactors(user).length > 0 })
-  const submit = async (event: SubmitEvent) => {
+  const { run, isBusy, problem } = useProfileAction(async (body: DeleteBody) => {
+    try {
+      await api<typeof deleteMyAccount>('DELETE', '/me', { body })
+    } catch (error) {
+      if (!(error instanceof ApiProblem) || error.code !== 'proof_needed') throw error
+      return proof.refuse()
+    }
+    leaveThen(home, () => {
+      client.clear()
+      toast(words.done, { kind: 'success', description: words.doneText, duration: 12_000 })
+      void eraseHere()
+    })
+  })
+  const submit = (event: SubmitEvent) => {
     event.preventDefault()
     const body = proof.checked()
-    if (body === undefined) return
-    const gone = await run(async () => {
-      try {
-        await api<typeof deleteMyAccount>('DELETE', '/me', { body })
-      } catch (error) {
-        if (!(error instanceof ApiProblem) || error.code !== 'proof_needed') throw error
-        proof.refuse()
-        return
-      }
-      leaveThen(home, () => {
-        client.clear()
-        toast(words.done, { kind: 'success', description: words.doneText, duration: 12_000 })
-        void eraseHere()
-      })
-    })
-    return gone
+    if (body !== undefined) void run(body)
   }
   return (
     <Dialog
@@ -63,7 +60,7 @@ export function DeleteDialog({ user, hasPassword, open, onClose }: DeleteDialogP
       keepOpen
       footer={
         <div className="flex flex-col gap-2">
-          <Button type="submit" form={form} variant="danger" size="lg" wide busy={busy}>
+          <Button type="submit" form={form} variant="danger" size="lg" wide busy={isBusy}>
             {words.submit}
           </Button>
           <Button variant="ghost" wide onClick={onClose}>
@@ -72,7 +69,7 @@ export function DeleteDialog({ user, hasPassword, open, onClose }: DeleteDialogP
         </div>
       }
     >
-      <form id={form} noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      <form id={form} noValidate className="flex flex-col gap-5" onSubmit={submit}>
         {open && <DeleteConsequences />}
         <DeleteProof proof={proof} email={user.email ?? ''} hasPassword={hasPassword} />
         <Outcome problem={problem} />

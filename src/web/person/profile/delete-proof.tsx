@@ -7,12 +7,12 @@ import { Field, Input } from '../../ui/field.tsx'
 import { CodeField } from '../../ui/forms/code-field.tsx'
 import { PasswordInput } from '../../ui/password-input.tsx'
 import { Outcome } from './section.tsx'
-import { useAction } from './use-action.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 type Way = 'password' | 'code' | 'word'
 
-interface Body {
+export interface DeleteBody {
   readonly password?: string
   readonly nonce?: string
 }
@@ -24,7 +24,7 @@ export interface Proof {
   readonly setTyped: (text: string) => void
   readonly fault: string | undefined
   /** What to send; undefined when something is missing, which is said then. */
-  readonly checked: () => Body | undefined
+  readonly checked: () => DeleteBody | undefined
   /** The service did not take it. */
   readonly refuse: () => void
 }
@@ -130,15 +130,15 @@ export function DeleteProof({ proof, email, hasPassword }: DeleteProofProps) {
 function MailedCode({ proof, email }: Pick<DeleteProofProps, 'proof' | 'email'>) {
   const { deleting: words } = useProfileWords()
   const { codeDigits } = useSignInFacts()
-  const [isSent, setSent] = useState(false)
-  const { busy, problem, run } = useAction()
-  const send = async () => {
-    const sent = await run(async () => {
-      const { error } = await (await getAuth()).reauthenticate()
-      if (error) throw error
-    })
-    if (sent) setSent(true)
-  }
+  const {
+    run: send,
+    isBusy,
+    isDone: isSent,
+    problem,
+  } = useProfileAction(async () => {
+    const { error } = await (await getAuth()).reauthenticate()
+    if (error) throw error
+  })
   return (
     <div className="flex flex-col gap-3">
       <p className="text-small text-ink-2">{isSent ? words.sent(email) : words.codeText(email)}</p>
@@ -152,7 +152,13 @@ function MailedCode({ proof, email }: Pick<DeleteProofProps, 'proof' | 'email'>)
           onChange={proof.setTyped}
         />
       ) : (
-        <Button variant="secondary" size="sm" className="self-start" busy={busy} onClick={() => void send()}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="self-start"
+          busy={isBusy}
+          onClick={() => void send()}
+        >
           {words.sendCode}
         </Button>
       )}

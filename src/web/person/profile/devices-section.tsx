@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useOwnDevices, useRefresh, type Device } from './own-account.ts'
 import { Entries, Entry, Loaded, Outcome, Section } from './section.tsx'
-import { useAction } from './use-action.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords, type ProfileWords } from './words.ts'
 
 export function DevicesSection() {
@@ -33,12 +33,11 @@ function DeviceList({ devices }: { readonly devices: readonly Device[] }) {
   const { devices: words } = useProfileWords()
   const refresh = useRefresh()
   const [isAsking, setAsking] = useState(false)
-  const { busy, problem, run } = useAction()
+  const { run, isBusy, problem } = useProfileAction(({ id }: Device) =>
+    api<typeof endMySession>('DELETE', '/me/sessions/{id}', { params: { id } }),
+  )
   const end = async (device: Device) => {
-    const ended = await run(async () => {
-      await api<typeof endMySession>('DELETE', '/me/sessions/{id}', { params: { id: device.id } })
-    })
-    if (ended) toast(words.ended, { kind: 'success' })
+    if (await run(device)) toast(words.ended, { kind: 'success' })
     await refresh('devices')
   }
   const endOthers = async () => {
@@ -51,7 +50,7 @@ function DeviceList({ devices }: { readonly devices: readonly Device[] }) {
     <div className="flex flex-col gap-4">
       <Entries>
         {inOrder(devices).map((device) => (
-          <DeviceEntry key={device.id} device={device} busy={busy} onEnd={() => void end(device)} />
+          <DeviceEntry key={device.id} device={device} busy={isBusy} onEnd={() => void end(device)} />
         ))}
       </Entries>
       <Outcome problem={problem} />

@@ -13,7 +13,7 @@ import { keepProved, provedAddress } from './half-proved.ts'
 import { useRefresh } from './own-account.ts'
 import { proveAddress } from './prove-address.ts'
 import { Outcome } from './section.tsx'
-import { useAction } from './use-action.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 interface EmailChangeProps {
@@ -83,18 +83,16 @@ function AddressCode({ address, onCode }: AddressCodeProps) {
   const { code: codeWords } = useAccountWords()
   const { codeDigits } = useSignInFacts()
   const [code, setCode] = useState('')
-  const { busy, problem, setProblem, run } = useAction()
-  const check = async (typed: string) => {
-    if (typed.length < codeDigits) return setProblem(codeWords.missing(codeDigits))
-    await run(() => onCode(typed))
-  }
+  const { run, isBusy, problem } = useProfileAction(onCode, (typed) =>
+    typed.length < codeDigits ? codeWords.missing(codeDigits) : undefined,
+  )
   return (
     <form
       noValidate
       className="flex flex-col items-start gap-3"
       onSubmit={(event: SubmitEvent) => {
         event.preventDefault()
-        void check(code)
+        void run(code)
       }}
     >
       <CodeField
@@ -105,10 +103,10 @@ function AddressCode({ address, onCode }: AddressCodeProps) {
         error={problem}
         onChange={(digits) => {
           setCode(digits)
-          if (digits.length === codeDigits && digits !== code) void check(digits)
+          if (digits.length === codeDigits && digits !== code) void run(digits)
         }}
       />
-      <Button type="submit" variant="secondary" size="sm" busy={busy}>
+      <Button type="submit" variant="secondary" size="sm" busy={isBusy}>
         {words.confirm}
       </Button>
     </form>
@@ -124,23 +122,21 @@ interface PendingActionsProps {
 function PendingActions({ email, wanted, onEnded }: PendingActionsProps) {
   const { email: words } = useProfileWords()
   const refresh = useRefresh()
-  const sending = useAction()
-  const stopping = useAction()
+  const sending = useProfileAction(async () => {
+    const { error } = await (await getAuth()).resend({ type: 'email_change', email: email || wanted })
+    if (error) throw error
+  })
+  const stopping = useProfileAction(async () => {
+    // Wishing for the present address takes the other wish back.
+    answered(await (await getAuth()).updateUser({ email }))
+  })
   const resend = async () => {
-    const sent = await sending.run(async () => {
-      const { error } = await (await getAuth()).resend({ type: 'email_change', email: email || wanted })
-      if (error) throw error
-    })
-    if (!sent) return
+    if (!(await sending.run())) return
     toast(words.resent, { kind: 'success' })
     await refresh('user')
   }
   const stop = async () => {
-    const stopped = await stopping.run(async () => {
-      // Wishing for the present address takes the other wish back.
-      answered(await (await getAuth()).updateUser({ email }))
-    })
-    if (!stopped) return
+    if (!(await stopping.run())) return
     toast(words.cancelled)
     onEnded()
     await refresh('user')
@@ -149,11 +145,11 @@ function PendingActions({ email, wanted, onEnded }: PendingActionsProps) {
     <div className="mt-4 flex flex-col gap-3">
       <Outcome problem={sending.problem ?? stopping.problem} />
       <div className="-mx-3 flex flex-wrap gap-1">
-        <Button variant="ghost" size="sm" busy={sending.busy} onClick={() => void resend()}>
+        <Button variant="ghost" size="sm" busy={sending.isBusy} onClick={() => void resend()}>
           {words.resend}
         </Button>
         {email !== '' && (
-          <Button variant="ghost" size="sm" busy={stopping.busy} onClick={() => void stop()}>
+          <Button variant="ghost" size="sm" busy={stopping.isBusy} onClick={() => void stop()}>
             {words.stop}
           </Button>
         )}

@@ -11,7 +11,7 @@ import { emailProblem } from '../account/email-text.ts'
 import { useAccountWords } from '../account/words.ts'
 import { answered } from './answered.ts'
 import { useRefresh } from './own-account.ts'
-import { useAction } from './use-action.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 interface EmailWishProps {
@@ -28,17 +28,16 @@ export function EmailWish({ email, onClose }: EmailWishProps) {
   const refresh = useRefresh()
   const back = useHref()('profile')
   const [typed, setTyped] = useState('')
-  const { busy, problem, setProblem, run } = useAction()
+  const { run, isBusy, problem } = useProfileAction(
+    async () => {
+      const options = { emailRedirectTo: location.origin + back }
+      answered(await (await getAuth()).updateUser({ email: typed.trim() }, options))
+    },
+    () => emailProblem(typed, account) ?? (emailAddress(typed) === email ? words.same : undefined),
+  )
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const wrong = emailProblem(typed, account)
-    const isSame = emailAddress(typed) === email
-    if (wrong !== undefined || isSame) return setProblem(wrong ?? words.same)
-    const options = { emailRedirectTo: location.origin + back }
-    const sent = await run(async () => {
-      answered(await (await getAuth()).updateUser({ email: typed.trim() }, options))
-    })
-    if (sent) await refresh('user')
+    if (await run()) await refresh('user')
   }
   return (
     <form noValidate className="mt-5 flex flex-col gap-4" onSubmit={(event) => void submit(event)}>
@@ -65,7 +64,7 @@ export function EmailWish({ email, onClose }: EmailWishProps) {
         )}
       </Field>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={isBusy}>
           {isDouble ? words.send : words.sendOne}
         </Button>
         <Button variant="ghost" onClick={onClose}>

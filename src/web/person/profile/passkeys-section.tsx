@@ -14,7 +14,7 @@ import { useOwnPasskeys, useRefresh } from './own-account.ts'
 import { PasskeyEntry } from './passkey-entry.tsx'
 import { RenamePasskey } from './rename-passkey.tsx'
 import { Entries, Loaded, Outcome, Section } from './section.tsx'
-import { useAction } from './use-action.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 export function PasskeysSection() {
@@ -50,10 +50,10 @@ function Passkeys({ passkeys }: { readonly passkeys: readonly PasskeyListItem[] 
   const { passkeys: words, remove: removeWord } = useProfileWords()
   const refresh = useRefresh()
   const [asked, setAsked] = useState<Asked>()
-  const { busy, problem, run } = useAction()
+  const { run, isBusy, problem } = useProfileAction(addPasskey)
   const isPossible = typeof PublicKeyCredential === 'function'
   const add = async () => {
-    if (await run(addPasskey)) toast(words.added, { kind: 'success' })
+    if (await run()) toast(words.added, { kind: 'success' })
     await refresh('passkeys')
   }
   const close = () => setAsked(asked && { ...asked, isOpen: false })
@@ -81,7 +81,7 @@ function Passkeys({ passkeys }: { readonly passkeys: readonly PasskeyListItem[] 
       )}
       <Outcome problem={problem} />
       {isPossible ? (
-        <Button variant="secondary" size="sm" className="self-start" busy={busy} onClick={() => void add()}>
+        <Button variant="secondary" size="sm" className="self-start" busy={isBusy} onClick={() => void add()}>
           <Plus size={18} strokeWidth={1.75} aria-hidden="true" />
           {words.add}
         </Button>

@@ -12,7 +12,7 @@ import { useAccountWords } from '../account/words.ts'
 import { answered } from './answered.ts'
 import { useRefresh } from './own-account.ts'
 import { Outcome, Section } from './section.tsx'
-import { useAction } from './use-action.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 interface PasswordSectionProps {
@@ -57,7 +57,7 @@ interface PasswordForm {
   readonly proof: Proof
   readonly fault: string | undefined
   readonly problem: string | undefined
-  readonly busy: boolean
+  readonly isBusy: boolean
   /** @returns whether the password was changed, or the field to look at next */
   readonly submit: () => Promise<Next>
 }
@@ -67,7 +67,6 @@ function usePasswordForm(): PasswordForm {
   const [entered, setEntered] = useState(nothing)
   const [proof, setProof] = useState<Proof>('none')
   const [fault, setFault] = useState<string>()
-  const { busy, problem, run } = useAction()
   const lacks = usePasswordLack(entered.password)
   const send = async (): Promise<Next> => {
     try {
@@ -87,21 +86,23 @@ function usePasswordForm(): PasswordForm {
       return fieldOf[wanted]
     }
   }
+  const next = useRef<Next>('password')
+  const { run, isBusy, problem } = useProfileAction(async () => {
+    next.current = fieldOf[proof]
+    next.current = await send()
+  })
   const submit = async (): Promise<Next> => {
     const missing = entered.password === '' ? words.password.missing : undefined
     setFault(missing)
-    let next: Next = fieldOf[proof]
     if (missing !== undefined || lacks > 0) return 'password'
-    await run(async () => {
-      next = await send()
-    })
-    return next
+    await run()
+    return next.current
   }
   const type = (part: Partial<Entered>) => {
     setEntered({ ...entered, ...part })
     setFault(undefined)
   }
-  return { entered, type, proof, fault, problem, busy, submit }
+  return { entered, type, proof, fault, problem, isBusy, submit }
 }
 
 /** A password, or another one. Every other device has to sign in again. */
@@ -149,7 +150,7 @@ export function PasswordSection({ email, hasPassword }: PasswordSectionProps) {
           <ProofField form={form} />
           <Outcome problem={form.problem} />
           <div className="flex flex-wrap gap-2">
-            <Button type="submit" busy={form.busy}>
+            <Button type="submit" busy={form.isBusy}>
               {label}
             </Button>
             <Button variant="ghost" onClick={() => setOpen(false)}>

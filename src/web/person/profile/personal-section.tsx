@@ -13,7 +13,7 @@ import { Select } from '../../ui/select.tsx'
 import { answered } from './answered.ts'
 import { useRefresh, type Profile } from './own-account.ts'
 import { Outcome, Section } from './section.tsx'
-import { useAction } from './use-action.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 interface Typed {
@@ -55,8 +55,8 @@ export function PersonalSection({ profile }: { readonly profile: Profile }) {
   const [typed, setTyped] = useState(() => typedOf(profile))
   const [phoneProblem, setPhoneProblem] = useState<string>()
   const [done, setDone] = useState<string>()
-  const { busy, problem, run } = useAction()
   const isBusiness = profile.role === 'business'
+  const { run, isBusy, problem } = useProfileAction(() => save(typed, isBusiness))
   const change = (part: Partial<Typed>) => {
     setTyped({ ...typed, ...part })
     setDone(undefined)
@@ -68,7 +68,7 @@ export function PersonalSection({ profile }: { readonly profile: Profile }) {
     setPhoneProblem(wrong ? words.personal.phoneWrong : undefined)
     setDone(undefined)
     if (wrong) (event.currentTarget.elements.namedItem('phone') as HTMLElement | null)?.focus()
-    if (wrong || !(await run(() => save(typed, isBusiness)))) return
+    if (wrong || !(await run())) return
     setDone(words.saved)
     await refresh('profile')
   }
@@ -82,7 +82,7 @@ export function PersonalSection({ profile }: { readonly profile: Profile }) {
         </div>
         <Outcome problem={problem} />
         <div className="flex items-center gap-4">
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={isBusy}>
             {words.save}
           </Button>
           <Outcome problem={undefined} done={done} />

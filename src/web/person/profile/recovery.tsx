@@ -8,7 +8,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { useRecoveryState, useRefresh, type RecoveryState } from './own-account.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Loaded, Outcome } from './section.tsx'
-import { useAction } from './use-action.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 interface RecoveryProps {
@@ -49,7 +49,6 @@ function useCodes({ state, makeAtOnce }: CodesProps) {
   const refresh = useRefresh()
   const [codes, setCodes] = useState<readonly string[]>([])
   const [isShown, setShown] = useState(false)
-  const { busy, problem, run } = useAction()
   const make = async () => {
     const { recoveryCodes } = (await getAuth()).mfa
     const made = answered(await (state === null ? recoveryCodes.generate() : recoveryCodes.regenerate()))
@@ -57,20 +56,21 @@ function useCodes({ state, makeAtOnce }: CodesProps) {
     setShown(true)
     await refresh('recovery', 'user')
   }
+  const { run, isBusy, problem } = useProfileAction(make)
   const begun = useRef(false)
   useEffect(() => {
     if (!makeAtOnce || state !== null || begun.current) return
     begun.current = true
-    void run(make)
+    void run()
   })
-  return { codes, isShown, hide: () => setShown(false), busy, problem, make, run }
+  return { codes, isShown, hide: () => setShown(false), isBusy, problem, make, run }
 }
 
 function Codes(props: CodesProps) {
   const { state, email } = props
   const { recovery: words } = useProfileWords()
   const [isAsking, setAsking] = useState(false)
-  const { codes, isShown, hide, busy, problem, make, run } = useCodes(props)
+  const { codes, isShown, hide, isBusy, problem, make, run } = useCodes(props)
   return (
     <div className="flex flex-col gap-3">
       <Left state={state} />
@@ -79,8 +79,8 @@ function Codes(props: CodesProps) {
         variant="secondary"
         size="sm"
         className="self-start"
-        busy={busy}
-        onClick={() => (state === null ? void run(make) : setAsking(true))}
+        busy={isBusy}
+        onClick={() => (state === null ? void run() : setAsking(true))}
       >
         {state === null ? words.make : words.remake}
       </Button>

@@ -8,7 +8,7 @@ import { Field, Input } from '../../ui/field.tsx'
 import { toast } from '../../ui/toast.ts'
 import { answered } from './answered.ts'
 import { useRefresh } from './own-account.ts'
-import { useAction } from './use-action.ts'
+import { useProfileAction } from './use-profile-action.ts'
 import { useProfileWords } from './words.ts'
 
 interface RenamePasskeyProps {
@@ -22,16 +22,17 @@ export function RenamePasskey({ passkey, open, onClose }: RenamePasskeyProps) {
   const refresh = useRefresh()
   const form = useId()
   const [name, setName] = useState(passkey.friendly_name ?? '')
-  const { busy, problem, setProblem, run } = useAction()
+  const { run, isBusy, problem } = useProfileAction(
+    async () => {
+      const renamed = { passkeyId: passkey.id, friendlyName: name.trim() }
+      answered(await (await getAuth()).passkey.update(renamed))
+      await refresh('passkeys')
+    },
+    () => (name.trim() === '' ? words.nameMissing : undefined),
+  )
   const submit = async (event: SubmitEvent) => {
     event.preventDefault()
-    const friendlyName = name.trim()
-    if (friendlyName === '') return setProblem(words.nameMissing)
-    const done = await run(async () => {
-      answered(await (await getAuth()).passkey.update({ passkeyId: passkey.id, friendlyName }))
-      await refresh('passkeys')
-    })
-    if (!done) return
+    if (!(await run())) return
     toast(saved, { kind: 'success' })
     onClose()
   }
@@ -42,7 +43,7 @@ export function RenamePasskey({ passkey, open, onClose }: RenamePasskeyProps) {
       title={words.rename}
       keepOpen
       footer={
-        <Button type="submit" form={form} size="lg" wide busy={busy}>
+        <Button type="submit" form={form} size="lg" wide busy={isBusy}>
           {save}
         </Button>
       }

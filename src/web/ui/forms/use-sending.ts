@@ -1,7 +1,8 @@
 import { useRef, useState, type SubmitEvent } from 'react'
 
-import { ApiProblem, newIdempotencyKey } from '../../app/api.ts'
-import { useMessages } from '../../app/messages.tsx'
+import { ApiProblem } from '../../app/api.ts'
+import { useSentence } from '../../app/use-sentence.ts'
+import { useAction } from '../use-action.ts'
 
 /** What is wrong with each field, as a sentence. */
 export type Faults<Typed> = { readonly [Name in keyof Typed]?: string | undefined }
@@ -16,53 +17,41 @@ interface Wish<Typed> {
 
 /** A form that is sent: what is typed stays whatever happens, refusals stand at their fields, the first gets the focus. */
 export function useSending<Typed extends object>({ initial, check, send }: Wish<Typed>) {
-  const { shell } = useMessages()
+  const sentence = useSentence()
   const [typed, setTyped] = useState(initial)
   const [faults, setFaults] = useState<Faults<Typed>>({})
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const keyOf = useKey()
-  const refuse = (form: HTMLFormElement, found: Faults<Typed>): boolean => {
+  const form = useRef<HTMLFormElement>(null)
+  /** @returns whether there is a fault */
+  const refuse = (found: Faults<Typed>): boolean => {
     setFaults(found)
     const first = Object.entries(found).find(([, fault]) => fault !== undefined)
-    if (first) focusField(form, first[0])
+    if (first) focusField(form.current, first[0])
     return first !== undefined
   }
+  const { run, isBusy, problem, reset } = useAction<Typed>((now, keyFor) => send(now, keyFor(now)), {
+    explain: (error) => {
+      const text = sentence(error)
+      return refuse(fieldFaults(error, typed)) ? undefined : text
+    },
+  })
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    setProblem(undefined)
-    if (refuse(form, check(typed)) || busy) return
-    setBusy(true)
-    try {
-      await send(typed, keyOf(typed))
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error
-      if (!refuse(form, fieldFaults(error, typed))) setProblem(error.detail || shell.connection.lost)
-    } finally {
-      setBusy(false)
-    }
+    form.current = event.currentTarget
+    reset()
+    if (!refuse(check(typed))) await run(typed)
   }
   const change = (more: Partial<Typed>) => setTyped((now) => ({ ...now, ...more }))
-  return { typed, change, faults, problem, busy, submit }
+  return { typed, change, faults, problem, isBusy, submit }
 }
 
 /** The server's word on fields that this form has. */
-function fieldFaults<Typed extends object>({ errors }: ApiProblem, typed: Typed): Faults<Typed> {
+function fieldFaults<Typed extends object>(error: unknown, typed: Typed): Faults<Typed> {
+  const errors = error instanceof ApiProblem ? error.errors : {}
   const known = Object.entries(errors).filter(([name]) => Object.hasOwn(typed, name))
   return Object.fromEntries(known.map(([name, { detail }]) => [name, detail])) as Faults<Typed>
 }
 
-function focusField(form: HTMLFormElement, name: string): void {
-  const field = form.elements.namedItem(name)
+function focusField(form: HTMLFormElement | null, name: string): void {
+  const field = form?.elements.namedItem(name)
   if (field instanceof HTMLElement) field.focus()
-}
-
-function useKey(): (body: object) => string {
-  const last = useRef({ text: '', key: '' })
-  return (body) => {
-    const text = JSON.stringify(body)
-    if (last.current.text !== text) last.current = { text, key: newIdempotencyKey() }
-    return last.current.key
-  }
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+
+import { shortManifest } from './short-manifest.ts'
+
+const page = { id: 'el-home', module: '/home.js', css: [], hasLoader: true }
+const entry = { module: '/entry.js', imports: ['/frame.js'], css: [] }
+const script = (routes: object) =>
+  `window.__reactRouterManifest=${JSON.stringify({ entry, routes, version: '1' })};`
+
+test('a browser learns of every page what it needs, and not what each of them imports', () => {
+  const whole = script({ 'el-home': { ...page, imports: ['/kit.js', '/home-el.js'] }, root: page })
+  expect(shortManifest(whole)).toBe(script({ 'el-home': page, root: page }))
+})
+
+test('a list that is written in another way is refused, not served', () => {
+  expect(() => shortManifest('self.manifest={};')).toThrow('another way')
+})
