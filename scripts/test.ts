@@ -83,7 +83,7 @@ function linesOf(error: unknown): string[] {
   return lines.map((line) => (line.length > shownWidth ? `${line.slice(0, shownWidth)}…` : line))
 }
 
-/** Where time is to be won when the run has become too long. */
+/** Shows where to save time when a run gets too long. */
 function listSlowest(files: readonly TestModule[]): void {
   if (files.length === 0) return
   const seconds = files.map((file) => {

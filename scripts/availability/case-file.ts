@@ -107,12 +107,10 @@ function unknownNameIn({ services, staff, resources, bookings, request }: CaseRe
 }
 
 function requestOf({ request }: CaseRecord): VisitRequest {
-  const { services, staff: staffId, mode, session, reschedules } = request
+  const { services, staff: staffId, mode } = request
   return {
     services: services.map((serviceId) => ({ serviceId, staffId, extraMinutes: 0 })),
     mode,
-    session,
-    reschedules,
   }
 }
 
@@ -151,7 +149,7 @@ function calendarOf(record: CaseRecord): SalonCalendar {
         { units, outages: instants(outOfOrder) },
       ]),
     ),
-    bookings: record.bookings.map(entryOf),
+    bookings: record.bookings.filter((booking) => isInTheWay(booking, record)).map(entryOf),
   }
 }
 
@@ -166,11 +164,34 @@ function instantsOf(clock: ReturnType<typeof dayClock>, [from, to]: Absence): Ra
   return { start: from, end: to }
 }
 
+/** Whether a booking takes its time from the request: an expired hold, one's own, and the booking being moved do not. */
+function isInTheWay(booking: BookingRecord, { request, now }: CaseRecord): boolean {
+  if (booking.id !== null && booking.id === request.reschedules) return false
+  switch (booking.status) {
+    case 'held': {
+      const isOwn = booking.session !== null && booking.session === request.session
+      return (booking.expires === null || booking.expires > now) && !isOwn
+    }
+    case 'pending':
+    case 'confirmed':
+    case 'checked_in':
+    case 'in_progress':
+      return true
+    case 'completed':
+    case 'no_show':
+    case 'cancelled':
+    case 'cancelled_by_customer':
+    case 'cancelled_by_salon':
+    case 'declined':
+    case 'expired':
+      return false
+  }
+}
+
 function entryOf(booking: BookingRecord): BusyEntry {
   const { start, end, bufferBefore, bufferAfter, resource, resourceTurnover } = booking
   const phases = booking.phases ?? [{ kind: 'work' as const, minutes: (end - start) / MINUTE }]
   return {
-    bookingId: booking.id,
     staffId: booking.staff,
     busy: busyRanges({ start, end, phases, bufferBefore, bufferAfter }),
     freeAt: [end + bufferAfter * MINUTE],
@@ -178,7 +199,5 @@ function entryOf(booking: BookingRecord): BusyEntry {
       resource === null
         ? null
         : { resourceId: resource, range: { start, end: end + resourceTurnover * MINUTE } },
-    status: booking.status,
-    hold: { session: booking.session, expires: booking.expires ?? Number.POSITIVE_INFINITY },
   }
 }

@@ -5,10 +5,10 @@ import { sql } from '#platform/db.ts'
 import { hashPassword, inHashQueue, isPassword } from '#platform/password-hash.ts'
 import { aCustomer } from '#test/salon-factory.ts'
 
-import { startAuthThread } from './auth-thread.ts'
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts'
 import { load, type Run } from './measure.ts'
 import { RawClient } from './raw-client.ts'
+import { startService } from './service-thread.ts'
 
 const people = 1000
 const seconds = 5
@@ -28,7 +28,7 @@ export async function benchAuth(): Promise<Record<string, unknown>[]> {
   await using database = await openBenchDatabase(8)
   const hash = await hashPassword(password)
   const everybody = await signedIn(database, hash)
-  const server = await startAuthThread(database.urls)
+  const server = await startService({ kind: 'sign-in', urls: database.urls })
   const rows: Record<string, unknown>[] = []
   const check = await bareCheck(server.port, everybody)
   for (const clients of [8, 32]) {

@@ -1,10 +1,10 @@
 import { only, sql, type Db } from '#platform/db.ts'
 
-import { startApiThread } from './api-thread.ts'
 import { benchEngine } from './availability-engine.ts'
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts'
 import { load } from './measure.ts'
 import { RawClient } from './raw-client.ts'
+import { startService } from './service-thread.ts'
 
 const staffEach = 5
 const bookingsADay = 10
@@ -59,7 +59,7 @@ async function overHttp(
   { urls }: BenchDatabase,
   { salons, day }: Filled,
 ): Promise<Record<string, unknown>[]> {
-  const server = await startApiThread(urls)
+  const server = await startService({ kind: 'api', urls })
   const open = Array.from({ length: clients }, () => new RawClient(server.port))
   const rows: Record<string, unknown>[] = []
   for (const span of [1, days]) {

@@ -24,7 +24,7 @@ export async function openBenchDatabase(clients = 32, kept?: string): Promise<Be
   // Under root the server runs as another account; closed to it, the database would be put elsewhere and stay there.
   if (kept === undefined) chmodSync(folder, 0o755)
   const server = await startEmbeddedPostgres(folder, { max_connections: '250' })
-  await migrate(server.ownerUrl, resolve(import.meta.dirname, '../../db/migrations'))
+  await migrate(server.ownerUrl, resolve(import.meta.dirname, '../../db'))
   const urls = await prepareRoles(server.ownerUrl)
   const { platform, close } = await benchPlatform(urls, clients)
   const owner = connect(urls.ownerUrl, clients)

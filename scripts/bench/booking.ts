@@ -1,67 +1,74 @@
-import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
-import { bookingCode } from '#domain/booking-code.ts'
-import type { BookingId, StaffId, UserId } from '#domain/ids.ts'
-import { confirmBooking } from '#features/booking/commands/confirm-booking.ts'
-import { holdSlot } from '#features/booking/commands/hold-slot.ts'
-import type { Ctx } from '#platform/context.ts'
-import { sql } from '#platform/db.ts'
+import type { StaffId } from '#domain/ids.ts'
+import { openSession, tokenResponse } from '#features/accounts/commands/issue-session.ts'
+import { only, sql } from '#platform/db.ts'
 import { newId } from '#platform/new-id.ts'
 import { aCustomer, aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
+import { ensureWebBuild } from '../build-web.ts'
 import { openBenchDatabase, type BenchDatabase } from './bench-database.ts'
-import { loadInTurns, type Run } from './measure.ts'
+import { cpuMilliseconds } from './cpu-time.ts'
+import { load } from './measure.ts'
+import { RawClient } from './raw-client.ts'
+import { startSiteProcess, type SiteProcess } from './site-process.ts'
 
 const salonCount = 200
-const turns = { seconds: 9, rounds: 6 }
-/** Starts of one technician: 10:00 to 17:00, a day each hour. */
+const people = 400
+const seconds = 12
+/** Starts of one member of staff: 10:00 to 17:00, a day each hour. */
 const hoursADay = 8
 
 /**
- * Holds and confirmations by the commands that the API calls, everything durable, next to bare inserts on the same server
- * in the same run: of one row into `busy_times`, the table whose exclusion constraint every booking goes through, and of
- * one row into `bookings`. A hold and a confirmation are one operation each; a booking needs both.
+ * Bookings as customers make them: a hold and its confirmation over HTTP, signed in, with the two mails of each written
+ * and delivered, on a whole site with its own PostgreSQL (fsync on). Processor time is that of the site's process and of
+ * the database, for each booking.
  */
 export async function benchBooking(): Promise<Record<string, unknown>[]> {
-  await using database = await openBenchDatabase(34)
-  const salons = await Promise.all(
-    Array.from({ length: salonCount }, () => aSalon(database.owner.db, { staff: 3, step: 60 })),
-  )
-  const people = await Promise.all(Array.from({ length: 2000 }, () => aCustomer(database.owner.db)))
-  const person = (n: number): UserId => (people[n % people.length] as (typeof people)[number]).id
-  const salon = (n: number) => salons[n % salonCount] as MadeSalon
-  const anchors = await Promise.all(salons.map((one) => bareBooking(database, one, person(0))))
+  await ensureWebBuild()
+  await using database = await openBenchDatabase(8)
+  const salons = await madeSalons(database)
+  const tokens = await signedIn(database)
+  const dataDir = mkdtempSync(join(tmpdir(), 'onyxi-bench-site-'))
+  const site = await startSiteProcess({ urls: database.urls, dataDir })
   const slots = slotsOf(salons)
+  const setting = { site, slots, tokens }
+  // A server that has just started still compiles its code and fills its caches.
+  await measured(database, { ...setting, clients: 8 })
   const rows: Record<string, unknown>[] = []
-  let taken = 0
-  for (const clients of [1, 8, 32]) {
-    const { time, bare, booked } = await loadInTurns(clients, turns, {
-      time: () => {
-        const place = taken++
-        return bareTime(database, salon(place), {
-          bookingId: anchors[place % anchors.length] as BookingId,
-          place,
-        })
-      },
-      bare: (n) => bareBooking(database, salon(n), person(n)),
-      booked: (n) => book(database, slots(), person(n)),
-    })
-    rows.push({ bench: 'bare-insert-busy_times', ...time }, { bench: 'bare-insert-bookings', ...bare })
-    rows.push({ bench: 'booking', ...booked }, share(clients, { time, bare, booked }))
-  }
+  for (const clients of [1, 8]) rows.push(await measured(database, { ...setting, clients }))
+  site.stop()
+  rmSync(dataDir, { recursive: true })
   return rows
 }
 
-function share(clients: number, { time, bare, booked }: Readonly<Record<'time' | 'bare' | 'booked', Run>>) {
-  const operations = booked.perSecond * 2
-  return {
-    bench: 'booking-share',
-    clients,
-    holdsAndConfirmsPerSecond: operations,
-    shareOfBareBusyTimes: Number((operations / time.perSecond).toFixed(3)),
-    shareOfBareBookings: Number((operations / bare.perSecond).toFixed(3)),
-    target: 0.4,
+const madeSalons = ({ owner }: BenchDatabase) =>
+  Promise.all(
+    Array.from({ length: salonCount }, async () => {
+      const salon = await aSalon(owner.db, { staff: 3, step: 60 })
+      await sql`update salons set email = ${`${salon.slug}@example.com`} where id = ${salon.id}`.execute(
+        owner.db,
+      )
+      return salon
+    }),
+  )
+
+async function signedIn({ owner, platform }: BenchDatabase): Promise<readonly string[]> {
+  const tokens: string[] = []
+  for (let n = 0; n < people; n++) {
+    const { id, email } = await aCustomer(owner.db)
+    await sql`update auth.users set app_metadata = '{"provider": "email", "providers": ["email"]}',
+      user_metadata = ${JSON.stringify({ sub: id, email, firstName: 'Μαρία', lastName: 'Παππά', role: 'customer' })}::jsonb
+      where id = ${id}`.execute(owner.db)
+    const client = { network: undefined, ip: undefined, userAgent: 'bench', language: 'el' } as const
+    const session = await platform.dbs.auth
+      .transaction()
+      .execute((tx) => openSession(tx, id, 'password', client))
+    tokens.push((await tokenResponse(platform, session)).access_token)
   }
+  return tokens
 }
 
 interface Slot {
@@ -70,7 +77,7 @@ interface Slot {
   readonly start: string
 }
 
-/** Every slot once: salons first, then technicians, hours and days, so that neighbours rarely meet. */
+/** Every slot once: salons first, then staff, hours and days, so that neighbours rarely meet. */
 function slotsOf(salons: readonly MadeSalon[]): () => Slot {
   const first = Temporal.Now.zonedDateTimeISO('Europe/Athens').add({ days: 2 }).toPlainDate()
   let n = 0
@@ -84,66 +91,74 @@ function slotsOf(salons: readonly MadeSalon[]): () => Slot {
   }
 }
 
-async function book(
-  { platform }: BenchDatabase,
-  { salon, staffId, start }: Slot,
-  userId: UserId,
-): Promise<void> {
-  const ctx: Ctx = {
-    ...platform,
-    actor: { kind: 'user', id: userId, email: 'bench@example.com', role: 'customer', aal: 'aal1' },
-    locale: 'el',
-    requestId: 'bench',
-    network: '127.0.0.1',
-  }
-  const items = [{ serviceId: salon.serviceIds[0], optionIds: [], staffId }]
-  const hold = await holdSlot(ctx, {
-    salonId: salon.id,
-    items,
-    mode: 'sequence',
-    start,
-    holder: newId(),
-    replacesToken: undefined,
-    once: null,
+interface Setting {
+  readonly site: SiteProcess
+  readonly clients: number
+  readonly slots: () => Slot
+  readonly tokens: readonly string[]
+}
+
+async function measured(
+  { owner }: BenchDatabase,
+  { site, clients, slots, tokens }: Setting,
+): Promise<Record<string, unknown>> {
+  const { pid: postmaster } = await only(
+    owner.db,
+    sql<{ pid: number }>`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::integer as pid`,
+  )
+  const bookings = async () =>
+    (await only(owner.db, sql<{ n: number }>`select count(*) as n from bookings where state = 'confirmed'`)).n
+  const used = () => ({ site: cpuMilliseconds(site.pid), database: cpuMilliseconds(postmaster) })
+  const open = Array.from({ length: clients }, () => new RawClient(site.port))
+  const before = { ...used(), bookings: await bookings() }
+  const run = await load(clients, seconds, async (n) => {
+    const client = open.pop() as RawClient
+    await book(client, slots(), tokens[n % people] as string)
+    open.push(client)
   })
-  await confirmBooking(ctx, {
+  await delivered(owner.db)
+  const after = { ...used(), bookings: await bookings() }
+  for (const client of open) client.close()
+  const each = (milliseconds: number) =>
+    Number((milliseconds / (after.bookings - before.bookings)).toFixed(2))
+  return {
+    bench: 'booking',
+    ...run,
+    siteCpuMs: each(after.site - before.site),
+    databaseCpuMs: each(after.database - before.database),
+    cpuMs: each(after.site - before.site + after.database - before.database),
+  }
+}
+
+/** Waits until the mails of the run have left: they are part of what a booking costs. */
+async function delivered(db: BenchDatabase['owner']['db']): Promise<void> {
+  for (;;) {
+    const { waiting } = await only(
+      db,
+      sql<{ waiting: number }>`select count(*) as waiting from messages where due_at is not null`,
+    )
+    if (waiting === 0) return
+    await new Promise((done) => setTimeout(done, 200))
+  }
+}
+
+async function book(client: RawClient, { salon, staffId, start }: Slot, token: string): Promise<void> {
+  const headers = `Content-Type: application/json\r\nAuthorization: Bearer ${token}\r\nAccept-Language: el\r\n`
+  const post = async (path: string, more: string, body: object) =>
+    JSON.parse(
+      await client.ask({
+        method: 'POST',
+        path: `/api/v1${path}`,
+        headers: `${headers}Idempotency-Key: ${newId()}\r\n${more}`,
+        body: JSON.stringify(body),
+      }),
+    ) as { id: string; token: string }
+  const items = [{ serviceId: salon.serviceIds[0], staffId }]
+  const hold = await post('/holds', '', { salonId: salon.id, items, mode: 'sequence', start })
+  await post('/bookings', `Hold-Token: ${hold.token}\r\n`, {
     holdId: hold.id,
-    holdToken: hold.token,
     note: '',
     contact: { name: 'Μαρία Παππά', phone: '+306900000000' },
     forSomeoneElse: true,
-    paymentMethod: undefined,
-    once: null,
   })
-}
-
-/** A range of a technician's time, in a year in which nobody books here. */
-const bareTime = (
-  { owner }: BenchDatabase,
-  salon: MadeSalon,
-  { bookingId, place }: { bookingId: BookingId; place: number },
-) => {
-  const start = Temporal.Instant.from('2020-01-01T00:00:00Z').add({
-    hours: Math.floor(place / (salonCount * 3)),
-  })
-  return sql`insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
-    values (${bookingId}, ${salon.id}, ${salon.staffIds[Math.floor(place / salonCount) % 3]}, ${start.toString()}, ${start.add({ minutes: 60 }).toString()})`.execute(
-    owner.db,
-  )
-}
-
-/** The row that a booking ends as, put into the table by one statement and nothing else. */
-async function bareBooking(
-  { owner }: BenchDatabase,
-  salon: MadeSalon,
-  customerId: UserId,
-): Promise<BookingId> {
-  const id = newId<BookingId>()
-  await sql`insert into bookings (id, salon_id, customer_id, code, state, start_at, end_at, total_cents, refundable_until, hold_token_hash, contact_name, contact_phone,
-      is_for_someone_else, confirmed_at)
-    values (${id}, ${salon.id}, ${customerId}, ${bookingCode(randomBytes(64))}, 'confirmed', '2026-05-12T09:00:00Z', '2026-05-12T10:00:00Z', 2500,
-      '2026-05-11T09:00:00Z', ${randomBytes(32)}, 'Μαρία Παππά', '+306900000000', true, '2026-05-01T09:00:00Z')`.execute(
-    owner.db,
-  )
-  return id
 }

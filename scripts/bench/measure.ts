@@ -8,14 +8,8 @@ export interface Run {
 }
 
 /** Figures of a sorted list of durations. */
-export const quantile = (sorted: readonly number[], share: number): number =>
-  Number((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(3))
-
-interface Turn {
-  /** Milliseconds of each operation. */
-  readonly times: readonly number[]
-  readonly elapsedSeconds: number
-}
+export const quantile = (sorted: readonly number[], share: number, digits = 3): number =>
+  Number((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(digits))
 
 /** Runs `operation` from several clients at once, each one after the other, for a while after a warm-up. */
 export async function load(
@@ -23,14 +17,6 @@ export async function load(
   seconds: number,
   operation: (n: number) => Promise<unknown>,
 ): Promise<Run> {
-  return summary(clients, [await turn(clients, seconds, operation)])
-}
-
-async function turn(
-  clients: number,
-  seconds: number,
-  operation: (n: number) => Promise<unknown>,
-): Promise<Turn> {
   let counter = 0
   const times: number[] = []
   const until = async (end: number, isMeasured: boolean) => {
@@ -45,12 +31,8 @@ async function turn(
   await all(performance.now() + Math.min(2000, seconds * 250), false)
   const began = performance.now()
   await all(began + seconds * 1000, true)
-  return { times, elapsedSeconds: (performance.now() - began) / 1000 }
-}
-
-function summary(clients: number, turns: readonly Turn[]): Run {
-  const sorted = turns.flatMap(({ times }) => times).toSorted((a, b) => a - b)
-  const elapsed = turns.reduce((sum, { elapsedSeconds }) => sum + elapsedSeconds, 0)
+  const elapsed = (performance.now() - began) / 1000
+  const sorted = times.toSorted((a, b) => a - b)
   return {
     clients,
     operations: sorted.length,
@@ -58,24 +40,4 @@ function summary(clients: number, turns: readonly Turn[]): Run {
     medianMs: quantile(sorted, 0.5),
     p99Ms: quantile(sorted, 0.99),
   }
-}
-
-/**
- * Measures several operations side by side: in short turns, again and again, so that whatever else the machine does
- * falls on all of them alike and their ratio stays true.
- * @param seconds for each operation, over all rounds
- */
-export async function loadInTurns<Name extends string>(
-  clients: number,
-  { seconds, rounds }: { seconds: number; rounds: number },
-  operations: Readonly<Record<Name, (n: number) => Promise<unknown>>>,
-): Promise<Record<Name, Run>> {
-  const names = Object.keys(operations) as Name[]
-  const turns = new Map<Name, Turn[]>(names.map((name) => [name, []]))
-  for (let round = 0; round < rounds; round++)
-    for (const name of names) turns.get(name)?.push(await turn(clients, seconds / rounds, operations[name]))
-  return Object.fromEntries(names.map((name) => [name, summary(clients, turns.get(name) ?? [])])) as Record<
-    Name,
-    Run
-  >
 }

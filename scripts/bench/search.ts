@@ -1,10 +1,11 @@
 import { rows, sql, type Db } from '#platform/db.ts'
+import type { DatabaseUrls } from '#platform/roles.ts'
 
 import { fillDemo } from '../../db/demo/fill.ts'
-import { startApiThread } from './api-thread.ts'
 import { openBenchDatabase } from './bench-database.ts'
 import { load } from './measure.ts'
 import { RawClient } from './raw-client.ts'
+import { startService } from './service-thread.ts'
 
 const seconds = 5
 const clients = 4
@@ -34,13 +35,11 @@ export async function benchSearch(): Promise<Record<string, unknown>[]> {
   return [{ bench: 'search-fill', ...filled }, ...measured.map((row) => ({ ...row, salons }))]
 }
 
-type Urls = Parameters<typeof startApiThread>[0]
-
 /** The questions by kind; each kind goes round its own. */
 type Questions = Readonly<Record<string, readonly string[]>>
 
-async function overHttp(urls: Urls, questions: Questions): Promise<Record<string, unknown>[]> {
-  const server = await startApiThread(urls)
+async function overHttp(urls: DatabaseUrls, questions: Questions): Promise<Record<string, unknown>[]> {
+  const server = await startService({ kind: 'api', urls })
   const open = Array.from({ length: clients }, () => new RawClient(server.port))
   const measured: Record<string, unknown>[] = []
   for (const [kind, paths] of Object.entries(questions)) {

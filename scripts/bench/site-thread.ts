@@ -1,32 +1,23 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads'
+import { isMainThread, parentPort, workerData } from 'node:worker_threads'
 
 import { startServer } from '#entry/server.ts'
 import { readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import type { DatabaseUrls } from '#platform/roles.ts'
 
+import { openThread, type ServerThread } from './open-thread.ts'
+
 export type ThreadWish =
   | { readonly kind: 'site'; readonly urls: DatabaseUrls; readonly dataDir: string }
   /** A bare HTTP server of the same runtime that sends the same bytes and headers. */
   | { readonly kind: 'bare'; readonly headers: Record<string, string>; readonly body: Uint8Array }
 
-export interface ServerThread {
-  readonly port: number
-  readonly stop: () => Promise<unknown>
-}
-
-export function startThread(wish: ThreadWish): Promise<ServerThread> {
+export const startThread = (wish: ThreadWish): Promise<ServerThread> =>
   // As the start has it: React chooses its fast half by this.
-  const env = { ...process.env, NODE_ENV: 'production' }
-  const thread = new Worker(new URL(import.meta.url), { workerData: wish, env })
-  return new Promise((done, failed) => {
-    thread.once('error', failed)
-    thread.once('message', (port: number) => done({ port, stop: () => thread.terminate() }))
-  })
-}
+  openThread(import.meta.url, wish, { ...process.env, NODE_ENV: 'production' })
 
 async function runSite({ urls, dataDir }: Extract<ThreadWish, { kind: 'site' }>): Promise<number> {
   const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' })

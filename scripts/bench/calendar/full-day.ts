@@ -49,8 +49,8 @@ async function fill({ owner }: Pick<BenchDatabase, 'owner'>, salonId: string, da
       select id, ${salonId}, 'confirmed', start, start + interval '24 minutes', 2500, start - interval '24 hours',
         translate(upper(substr(md5(id::text), 1, 8)), '01', 'XY'), 'Μαρία Παππά ' || n, '+3069012' || lpad((position * 100 + n)::text, 5, '0'), now(), 'salon' from visits
     ), items as (
-      insert into booking_items (booking_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
-      select id, 0, service, staff, 'Ημιμόνιμο', 'Gel polish', '[["work", 24]]', start, start + interval '24 minutes', 2500 from visits
+      insert into booking_items (booking_id, salon_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
+      select id, ${salonId}, 0, service, staff, 'Ημιμόνιμο', 'Gel polish', '[["work", 24]]', start, start + interval '24 minutes', 2500 from visits
     )
     insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
     select id, ${salonId}, staff, start, start + interval '24 minutes' from visits`.execute(owner.db)
