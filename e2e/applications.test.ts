@@ -4,6 +4,7 @@ import { admin as adminWords } from '#i18n/el/admin.ts'
 import { applications as greek } from '#i18n/el/applications.ts'
 import { businessCalendar as calendarWords } from '#i18n/el/business-calendar.ts'
 import { business as businessWords } from '#i18n/el/business.ts'
+import { inBoth } from '#i18n/el/in-both.ts'
 import { results } from '#i18n/el/results.ts'
 import { root } from '#i18n/el/root.ts'
 import { shell } from '#i18n/el/shell.ts'
@@ -158,7 +159,7 @@ test('requests for a partnership: from the list to the answer that is noted, in 
   await boss.getByRole('link', { name: body.company }).click()
   await boss.getByText(body.message).waitFor()
   const mail = await boss.getByRole('link', { name: words.write }).getAttribute('href')
-  expect(decodeURIComponent(mail ?? '')).toBe(`mailto:anna@example.gr?subject=${words.replySubject}`)
+  expect(decodeURIComponent(mail ?? '')).toBe(`mailto:anna@example.gr?subject=${inBoth.replySubject}`)
   await boss.route('**/state', (route) => route.abort())
   await boss.getByRole('button', { name: words.marks.answered, exact: true }).click()
   await boss.getByText(adminWords.application.wentWrong).waitFor()

@@ -376,7 +376,7 @@ declare global {
   }
 }
 
-/** Runs in the page: keeps where the page was when the button became busy. */
+/** Runs in the page: remembers its address when the button became busy. */
 function rememberBusy(button: HTMLElement | SVGElement): void {
   const look = () => {
     if (button.ariaBusy === 'true') window.busyAt ??= location.hash

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { link as greekLink } from '#i18n/el/business-link.ts'
 import { photos as greek } from '#i18n/el/business-photos.ts'
-import { photos as english } from '#i18n/en/business-photos.ts'
+import { inBoth } from '#i18n/en/in-both.ts'
 import { rows, sql } from '#platform/db.ts'
 import { aSalon, type MadeSalon } from '#test/salon-factory.ts'
 
@@ -83,7 +83,7 @@ test('photos are added, put in order by mouse and keys, cut and described, and s
 
   const visitor = await site.open({ locale: 'en', width: 390 })
   await visitor.goto(`${site.url}/en/salon/${salon.slug}`)
-  const face = visitor.getByRole('button', { name: english.suggestions.room('Nychia & Sia') }).first()
+  const face = visitor.getByRole('button', { name: inBoth.suggestions.room('Nychia & Sia') }).first()
   await face.waitFor()
   const shown = await face.locator('img').evaluate(async (image: HTMLImageElement) => {
     await image.decode()

@@ -111,8 +111,8 @@ test('time off on a phone: bookings and held times are shown first, and nothing 
     site.owner,
   )
   const id = rows[0]?.id
-  await sql`insert into booking_items (booking_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
-    values (${id}, 0, ${salon.serviceIds[0]}, ${salon.staffIds[0]}, 'Ημιμόνιμο', 'Gel', '[["work", 60]]', ${`${day}T12:00Z`}, ${`${day}T13:00Z`}, 2500)`.execute(
+  await sql`insert into booking_items (booking_id, salon_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
+    values (${id}, ${salon.id}, 0, ${salon.serviceIds[0]}, ${salon.staffIds[0]}, 'Ημιμόνιμο', 'Gel', '[["work", 60]]', ${`${day}T12:00Z`}, ${`${day}T13:00Z`}, 2500)`.execute(
     site.owner,
   )
   await sql`insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)

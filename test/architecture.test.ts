@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
-import { importBreaches, vocabularyBreaches, writeBreaches } from './architecture.ts'
+import { edgeBreaches, importBreaches, vocabularyBreaches, writeBreaches } from './architecture.ts'
 import { importCircles, webBreaches } from './web-architecture.ts'
 
 const files = globSync('src/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
@@ -31,6 +31,23 @@ test('a feature is made of the words that every feature is made of', () => {
 
 test('anyone may read a table, only its owner’s store writes it', () => {
   expect(sources.flatMap(([file, source]) => writeBreaches(file, source))).toEqual([])
+})
+
+test('commands and queries say who may, the JSON edge passes ids', () => {
+  expect(sources.flatMap(([file, source]) => edgeBreaches(file, source))).toEqual([])
+})
+
+test.each([
+  ['src/features/team/http.ts', "import { requireSalon } from '#features/salons/policy.ts'"],
+  ['src/features/team/http/a.ts', "import { isOfAll, requireFeed } from '../policy.ts'"],
+  [
+    'src/features/salons/http.ts',
+    "import {\n  type SalonAccess,\n  requireSalon as may,\n} from './policy.ts'",
+  ],
+  ['src/features/salons/http.ts', "import * as policy from './policy.ts'"],
+])('a planted right at the JSON edge is caught: %s', (file, source) => {
+  expect(edgeBreaches(file, source)).toHaveLength(1)
+  expect(edgeBreaches(file.replace(/http.*/, 'queries.ts'), source)).toEqual([])
 })
 
 test.each([

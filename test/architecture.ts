@@ -126,6 +126,7 @@ const owners: Readonly<Record<string, string>> = {
   application_events: 'features/applications',
   audit_log: 'features/administration',
   schema_migrations: 'platform',
+  schema_definitions: 'platform',
   idempotency_keys: 'platform',
 }
 
@@ -147,4 +148,18 @@ export function writeBreaches(file: string, source: string): string[] {
         : new RegExp(`^src/${owner}/store(\\.ts|/)`).test(file)
     return inStore ? [] : [`${file} writes ${table}`]
   })
+}
+
+const namedImports = /import\s+(?:type\s+)?\{([^}]*)\}\s+from\s+['"]([^'"]+)['"]/g
+const starImports = /import\s+\*\s+as\s+\w+\s+from\s+['"]([^'"]+)['"]/g
+
+/** Commands and queries say who may: a server-side page calls them without the JSON edge. */
+export function edgeBreaches(file: string, source: string): string[] {
+  if (!/^src\/features\/\w+\/http(?:\.ts|\/)/.test(file)) return []
+  const ofPolicy = (path: string) => /^(?:(?:\.{1,2}\/)+|#features\/\w+\/)policy\.ts$/.test(path)
+  const named = [...source.matchAll(namedImports)].flatMap(([, names = '', path = '']) =>
+    ofPolicy(path) ? [...names.matchAll(/\brequire\w+/g)].map(([name]) => name) : [],
+  )
+  const whole = [...source.matchAll(starImports)].filter(([, path = '']) => ofPolicy(path))
+  return [...named, ...whole.map(() => 'a whole policy')].map((what) => `${file} imports ${what}`)
 }

@@ -2,32 +2,32 @@ import { importsOf, targetOf } from './architecture.ts'
 
 const base = ['app', 'ui', 'frame']
 
-/** The rooms of the web and what each may import; a path below a room opens that part of it alone. */
+/** What each room of the web may import. A path below a room allows only that part of it. */
 const mayImport: Readonly<Record<string, readonly string[]>> = {
   app: [],
   ui: ['app'],
   frame: ['app', 'ui'],
-  // Whoever books signs in within the sheet.
+  // Customers sign in inside the booking sheet.
   market: [...base, 'person/account'],
-  // A booking is moved by the steps that made it.
+  // Moving a booking reuses the steps of booking.
   person: [...base, 'market/booking'],
-  // A salon is shown what customers will see.
+  // The set-up previews the salon's public page.
   business: [...base, 'market/salon'],
-  // It decides what the forms of the other rooms sent, in their words.
+  // Administrators decide on what the other rooms' forms send, and read the same words.
   admin: [...base, 'market', 'business', 'company'],
   company: base,
   server: ['app', 'market/results'],
   routes: [...base, 'market', 'person', 'business', 'admin', 'company'],
 }
 
-/** What lies beside the rooms: the root, the entries, the list of routes. */
+/** Files beside the rooms: the root, the entries, the list of routes. */
 const ofRoot = base
 
 function isAllowedWithin(file: string, target: string): boolean {
   const [room = '', ...rest] = file.replace('src/web/', '').split('/')
   const inWeb = target.replace('src/web/', '')
   const isLoose = !inWeb.includes('/')
-  // Style sheets are drawn from everything, so they lie beside the rooms.
+  // Style sheets collect utilities from all rooms, so they lie beside them.
   if (isLoose) return rest.length === 0 || inWeb.endsWith('.css')
   const allowed = rest.length === 0 ? ofRoot : [room, ...(mayImport[room] ?? [])]
   return allowed.some((part) => inWeb.startsWith(`${part}/`))

@@ -4,14 +4,14 @@ import { readConfig, type Config } from '#platform/config.ts'
 import type { Databases, Platform } from '#platform/context.ts'
 import { connect, type Db, only, sql } from '#platform/db.ts'
 
-import { freshDatabase } from './database.ts'
+import { freshDatabase, type TestDatabase } from './database.ts'
 
 /** A private database with one pool for each role and a clock that the test sets. */
 export interface World extends AsyncDisposable {
   readonly platform: Platform
   /** The migrations' role, for factories and for looking behind the curtain. */
   readonly owner: Db
-  readonly urls: Awaited<ReturnType<typeof freshDatabase>>['urls']
+  readonly urls: TestDatabase['urls']
   setNow: (instant: string) => void
 }
 
@@ -20,7 +20,15 @@ export async function freshWorld(
   env: Record<string, string> = {},
   start = '2026-05-11T06:00:00Z',
 ): Promise<World> {
-  const database = await freshDatabase()
+  return worldOn(await freshDatabase(), env, start)
+}
+
+/** The world of a database, which goes with it. */
+export async function worldOn(
+  database: TestDatabase,
+  env: Record<string, string>,
+  start: string,
+): Promise<World> {
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...env })
   const pools = {
     owner: connect(database.urls.ownerUrl, 4),

@@ -22,7 +22,7 @@ async function logIn(url: string): Promise<string> {
 test('several first starts at once prepare the roles without a fight, and later ones change nothing', async () => {
   // A server of its own: roles belong to the whole server, and other tests are using theirs.
   const { ownerUrl } = await startEmbeddedPostgres(`${scratchFolder()}/data`)
-  await migrate(ownerUrl, resolve(import.meta.dirname, '../../db/migrations'))
+  await migrate(ownerUrl, resolve(import.meta.dirname, '../../db'))
   await expect(logIn(roleUrls(ownerUrl).appUrl)).rejects.toThrow('authentication failed')
   await Promise.all([1, 2, 3, 4, 5].map(() => prepareRoles(ownerUrl)))
   const before = await rolePasswords(ownerUrl)
