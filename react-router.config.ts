@@ -4,6 +4,7 @@ import type { Config } from '@react-router/dev/config'
 
 import { writeInstallable } from './src/web/server/installable.ts'
 import { packAssets } from './src/web/server/pack-assets.ts'
+import { shortenManifest } from './src/web/server/short-manifest.ts'
 
 export default {
   appDirectory: 'src/web',
@@ -16,6 +17,7 @@ export default {
   subResourceIntegrity: false,
   buildEnd: async ({ reactRouterConfig }) => {
     const client = join(reactRouterConfig.buildDirectory, 'client')
+    await shortenManifest(client)
     await writeInstallable(client)
     await packAssets(client)
   },
