@@ -480,6 +480,7 @@ create table bookings (
   cancelled_at timestamp with time zone,
   cancel_reason text,
   updated_at timestamp with time zone not null default now(),
+  contact_preference text,
   constraint bookings_cancel_reason_check CHECK ((length(cancel_reason) <= 500)),
   constraint bookings_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= (paid_cents)::integer))),
   constraint bookings_check1 CHECK (((start_at < end_at) AND ((end_at - start_at) <= '24:00:00'::interval))),
@@ -487,6 +488,7 @@ create table bookings (
   constraint bookings_check3 CHECK ((((state)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR ((code IS NOT NULL) AND (confirmed_at IS NOT NULL) AND (contact_name IS NOT NULL)))),
   constraint bookings_check4 CHECK ((((state)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text])) = (cancelled_at IS NOT NULL))),
   constraint bookings_client FOREIGN KEY (salon_id, client_id) REFERENCES clients(salon_id, id) ON DELETE SET NULL (client_id),
+  constraint bookings_contact_preference_check CHECK ((contact_preference = ANY (ARRAY['call'::text, 'message'::text, 'none'::text]))),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint bookings_hold_network CHECK (((hold_network IS NULL) OR ((state)::text = ANY (ARRAY['held'::text, 'expired'::text])))),
   constraint bookings_pkey PRIMARY KEY (id),
@@ -4379,7 +4381,7 @@ grant execute on function visit_email(uuid) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
 grant insert (booking_id, opened_at, reason) on no_show_disputes to onyxi_app;
-grant insert (client_id, code, confirmed_at, contact_name, contact_phone, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, source, start_at, state, total_cents, updated_at) on bookings to onyxi_app;
+grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contact_preference, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, source, start_at, state, total_cents, updated_at) on bookings to onyxi_app;
 grant insert (created_at, email, id, kind, language, message, name, salon_id) on listing_requests to onyxi_app;
 grant insert (created_at, email, id, name, notes, phone, salon_id, updated_at) on clients to onyxi_app;
 grant insert (created_at, id, language, message, salon_id, user_id) on salon_claims to onyxi_app;
@@ -4485,7 +4487,7 @@ grant update (answer, decided_at, state) on listing_requests to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (booking_id, caption) on client_photos to onyxi_app;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
-grant update (cancel_reason, cancelled_at, code, confirmed_at, contact_name, contact_phone, customer_id, end_at, hold_expires_at, hold_network, is_for_someone_else, language, note, refundable_until, refunded_cents, start_at, state, total_cents, updated_at) on bookings to onyxi_app;
+grant update (cancel_reason, cancelled_at, code, confirmed_at, contact_name, contact_phone, contact_preference, customer_id, end_at, hold_expires_at, hold_network, is_for_someone_else, language, note, refundable_until, refunded_cents, start_at, state, total_cents, updated_at) on bookings to onyxi_app;
 grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, state, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
 grant update (code_channel, code_expires_at, code_hash, code_tries, document, document_type) on salon_claims to onyxi_app;
 grant update (colour, nail_length, note, revision, shape, updated_at) on visit_records to onyxi_app;

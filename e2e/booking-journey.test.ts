@@ -25,6 +25,7 @@ let site: Site
 let salon: MadeSalon
 
 const day = dayFromNow(3)
+const laterDay = dayFromNow(4)
 
 beforeAll(async () => {
   site = await startSite()
@@ -83,6 +84,7 @@ test.each<View & { time: string; axe: boolean; via?: string; source: string }>([
   await sheetOf(page).getByLabel(words.contact.name).fill('Μαρία Παππά')
   await sheetOf(page).getByLabel(words.contact.phone).fill('690 123 4567')
   await sheetOf(page).getByLabel(words.contact.note).fill('Χωρίς ακετόν')
+  await sheetOf(page).getByText(words.contact.preferences.message, { exact: true }).click()
   await confirm.dblclick()
   await sheetOf(page).getByRole('heading', { name: words.step.done }).waitFor()
   await look()
@@ -94,6 +96,7 @@ test.each<View & { time: string; axe: boolean; via?: string; source: string }>([
       source,
       contactName: 'Μαρία Παππά',
       note: 'Χωρίς ακετόν',
+      contactPreference: 'message',
       localStart: `${day} ${time}`,
       totalCents: 2500,
     },
@@ -109,6 +112,40 @@ test.each<View & { time: string; axe: boolean; via?: string; source: string }>([
     .first()
     .waitFor()
   await look()
+  await page.context().close()
+})
+
+test('the next booking knows how the salon may reach its customer', async () => {
+  const [locale, email] = ['el', 'again@example.com'] as const
+  const words = inWords[locale]
+  const page = await site.open({ locale, width: 390, touch: true })
+  const chosen = () => sheetOf(page).getByRole('radio', { name: words.contact.preferences.call }).isChecked()
+  await openTimes(site, page, { locale, salon, day: laterDay })
+  await timeButton(page, '12:00').tap()
+  await sheetOf(page)
+    .getByRole('button', { name: new RegExp(`${words.continue('')}.* 12:00`) })
+    .tap()
+  await signInInside(page, { locale }, email, () => Promise.resolve())
+  expect(await chosen()).toBe(false)
+  await sheetOf(page).getByLabel(words.contact.name).fill('Άννα Βέργου')
+  await sheetOf(page).getByLabel(words.contact.phone).fill('690 123 4568')
+  await sheetOf(page).getByText(words.contact.preferences.call, { exact: true }).tap()
+  const told = page.waitForResponse((answer) => answer.request().method() === 'PUT')
+  await sheetOf(page)
+    .getByRole('button', { name: new RegExp(`${words.confirm('')}.* 12:00`) })
+    .tap()
+  await sheetOf(page).getByRole('heading', { name: words.step.done }).waitFor()
+  expect((await told).status()).toBe(200)
+  // Another day, another tab: nothing is left but the account.
+  await page.goto(`${site.url}/about`)
+  await page.evaluate(() => sessionStorage.clear())
+  await openTimes(site, page, { locale, salon, day: laterDay })
+  await timeButton(page, '15:00').tap()
+  await sheetOf(page)
+    .getByRole('button', { name: new RegExp(`${words.continue('')}.* 15:00`) })
+    .tap()
+  await sheetOf(page).getByLabel(words.contact.phone).waitFor()
+  await expect.poll(chosen).toBe(true)
   await page.context().close()
 })
 

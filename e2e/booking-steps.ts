@@ -80,12 +80,13 @@ export const bookingsOf = (site: Site, email: string) =>
       source: string
       contactName: string
       note: string
+      contactPreference: string | null
       localStart: string
       localEnd: string
       totalCents: number
       isForSomeoneElse: boolean
     }>`
-      select b.state, b.source, b.contact_name as "contactName", b.note, b.total_cents as "totalCents",
+      select b.state, b.source, b.contact_name as "contactName", b.note, b.contact_preference as "contactPreference", b.total_cents as "totalCents",
         b.is_for_someone_else as "isForSomeoneElse",
         to_char(b.start_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as "localStart",
         to_char(b.end_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as "localEnd"

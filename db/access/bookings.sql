@@ -17,7 +17,7 @@ create policy hold on bookings for insert to onyxi_app with check (state = 'held
 create policy walk_in on bookings for insert to onyxi_app with check (state = 'confirmed' and source = 'salon' and customer_id is null
   and hold_token_hash is null and salon_id = (select team_salon()));
 grant insert (id, salon_id, code, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder,
-  hold_network, contact_name, contact_phone, note, language, source, client_id, created_at, confirmed_at, updated_at) on bookings to onyxi_app;
+  hold_network, contact_name, contact_phone, note, contact_preference, language, source, client_id, created_at, confirmed_at, updated_at) on bookings to onyxi_app;
 
 create policy change_held on bookings for update to onyxi_app
   using (state = 'held' and hold_token_hash = any ((select app_holds())::bytea[]))
@@ -31,7 +31,7 @@ create policy change_of_team on bookings for update to onyxi_app
     and ((select team_column()) is null or is_done_by(id, (select team_column()))))
   with check (salon_id = (select team_salon()) and state not in ('held', 'expired'));
 grant update (customer_id, code, state, start_at, end_at, total_cents, refundable_until, hold_expires_at, hold_network, contact_name,
-  contact_phone, note, is_for_someone_else, language, cancel_reason, confirmed_at, cancelled_at, refunded_cents, updated_at)
+  contact_phone, note, is_for_someone_else, contact_preference, language, cancel_reason, confirmed_at, cancelled_at, refunded_cents, updated_at)
   on bookings to onyxi_app;
 
 -- The rows of a booking are written by those who may change it; staff write what is in their own column.

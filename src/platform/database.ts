@@ -349,6 +349,7 @@ export interface Bookings {
   confirmed_at: string | null;
   contact_name: string | null;
   contact_phone: string | null;
+  contact_preference: string | null;
   created_at: Generated<string>;
   customer_id: string | null;
   end_at: string;

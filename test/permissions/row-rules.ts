@@ -174,6 +174,7 @@ export const changeable: Readonly<Record<string, readonly string[]>> = {
     'confirmed_at',
     'contact_name',
     'contact_phone',
+    'contact_preference',
     'customer_id',
     'end_at',
     'hold_expires_at',

@@ -1,8 +1,9 @@
 import type { RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 
+import { contactPreferences } from '#domain/booking-details.ts'
 import type { Problem } from '#domain/problem.ts'
-import { rows, sql } from '#platform/db.ts'
+import { only, rows, sql } from '#platform/db.ts'
 import {
   confirmInput,
   ctxOf,
@@ -191,6 +192,22 @@ test('confirming writes the booking and both messages together, in the languages
     items: [{ nameEl: 'Ημιμόνιμο 1', optionsEl: ['Αφαίρεση'], staffName: 'Νίκη 1' }],
   })
 })
+
+test.each([null, ...contactPreferences])(
+  'a contact preference of %s is kept with the booking and reaches the salon’s mail',
+  async (contactPreference) => {
+    await using world = await freshWorld()
+    const salon = await aSalon(world.owner)
+    const customer = ctxOf(world, await aCustomer(world.owner))
+    const hold = await holdSlot(customer, holdInput(salon, `${tuesday}T12:00:00+03:00`))
+    const booking = await confirmBooking(customer, confirmInput(hold, { contactPreference }))
+    expect(booking.contactPreference).toBe(contactPreference)
+    expect((await readOwnBooking(customer, booking.id)).contactPreference).toBe(contactPreference)
+    const query = sql<{ said: unknown }>`
+      select facts -> 'contactPreference' as said from messages where kind = 'salon-booking-confirmed'`
+    expect((await only(world.owner, query)).said).toBe(contactPreference)
+  },
+)
 
 test('a hold confirms once, only with its token, and only while its time can be had', async () => {
   await using world = await freshWorld()

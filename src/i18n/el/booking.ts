@@ -79,6 +79,8 @@ export const booking = {
     phoneWrong: 'Γράψτε ένα έγκυρο τηλέφωνο, για παράδειγμα 690 123 4567.',
     note: 'Σημείωση για το σαλόνι',
     noteHint: 'Αλλεργίες, σχέδιο που θέλετε, ό,τι βοηθά.',
+    preference: 'Αν χρειαστεί, πώς να σας βρει το σαλόνι;',
+    preferences: { call: 'Κλήση', message: 'Μήνυμα', none: 'Καλύτερα όχι' },
     signedInAs: (email: string) => `Συνδεθήκατε ως ${email}`,
   },
   review: {

@@ -83,6 +83,8 @@ export const businessCalendar = {
     code: 'Κωδικός',
     phone: 'Τηλέφωνο',
     note: 'Σημείωση του πελάτη',
+    preference: 'Επικοινωνία την ημέρα',
+    preferences: { call: 'Κλήση', message: 'Μήνυμα', none: 'Χωρίς επικοινωνία' },
     total: 'Σύνολο',
     paid: (price: string) => `προπληρωμένα ${price}`,
     refunded: (price: string) => `επιστράφηκαν ${price}`,

@@ -16,10 +16,12 @@ export const emails = {
     when: 'Πότε',
     before: 'Πριν',
     now: 'Τώρα',
+    preference: 'Επικοινωνία την ημέρα',
     note: 'Σημείωση',
     reason: 'Αιτία',
     customer: 'Πελάτης',
   },
+  preferences: { call: 'Κλήση', message: 'Μήνυμα', none: 'Χωρίς επικοινωνία' },
   action: {
     see: 'Δείτε το ραντεβού',
     directions: 'Οδηγίες',

@@ -75,6 +75,8 @@ export const booking: Translated<typeof source> = {
     phoneWrong: 'Please type a valid phone number, for example +30 690 123 4567.',
     note: 'Note for the salon',
     noteHint: 'Allergies, the design you have in mind, anything that helps.',
+    preference: 'If something comes up, how may the salon reach you?',
+    preferences: { call: 'Call', message: 'Message', none: 'Please don’t' },
     signedInAs: (email) => `Signed in as ${email}`,
   },
   review: {

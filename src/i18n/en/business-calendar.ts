@@ -82,6 +82,8 @@ export const businessCalendar: Translated<typeof source> = {
     code: 'Code',
     phone: 'Phone',
     note: 'The customer’s note',
+    preference: 'Contact on the day',
+    preferences: { call: 'Call', message: 'Message', none: 'No contact' },
     total: 'Total',
     paid: (price) => `${price} paid in advance`,
     refunded: (price) => `${price} refunded`,

@@ -18,10 +18,12 @@ export const emails: Translated<typeof source> = {
     when: 'When',
     before: 'Before',
     now: 'Now',
+    preference: 'Contact on the day',
     note: 'Note',
     reason: 'Reason',
     customer: 'Customer',
   },
+  preferences: { call: 'Call', message: 'Message', none: 'No contact' },
   action: {
     see: 'See your booking',
     directions: 'Directions',

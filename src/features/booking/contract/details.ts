@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { BookingDetails } from '#domain/booking-details.ts'
+import { contactPreferences, type BookingDetails } from '#domain/booking-details.ts'
 import { remark } from '#platform/http/fields.ts'
 
 // A new detail has its line in each of these, its column in `queries/details.ts`, its input in the booking sheet and its
@@ -8,13 +8,17 @@ import { remark } from '#platform/http/fields.ts'
 
 type Fields<Value = unknown> = Readonly<Record<keyof BookingDetails, z.ZodType<Value>>>
 
+const contactPreference = z.enum(contactPreferences).nullable()
+
 export const detailsInBody = {
   note: remark(1000).default(''),
+  contactPreference: contactPreference.default(null),
 } satisfies Fields
 
-export const detailsShown = { note: z.string() } satisfies Fields
+export const detailsShown = { note: z.string(), contactPreference } satisfies Fields
 
 /** Messages that were written before a detail came lack it. */
 export const detailsInFacts = {
   note: z.string().nullish(),
+  contactPreference: contactPreference.optional(),
 } satisfies Fields

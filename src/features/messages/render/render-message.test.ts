@@ -256,6 +256,20 @@ test('links lead to the reader’s language', () => {
   )
 })
 
+test.each([
+  ['call', 'Call'],
+  ['message', 'Message'],
+  ['none', 'No contact'],
+] as const)('the salon reads how to reach the customer on the day: %s', (contactPreference, said) => {
+  expect(booking('salon-booking-confirmed', { contactPreference }).text).toContain(
+    `Contact on the day: ${said}`,
+  )
+  expect(booking('salon-booking-confirmed', { contactPreference: null }).text).not.toContain(
+    'Contact on the day',
+  )
+  expect(booking('booking-confirmed', { contactPreference }).text).not.toContain('Contact on the day')
+})
+
 test('the customer’s phone number goes to the salon only', () => {
   const facts = { customerPhone: '+30 690 000 0000' }
   expect(booking('salon-booking-confirmed', facts).text).toContain('+30 690 000 0000')

@@ -101,5 +101,11 @@ function salonText(change: Change, mail: BookingMail): string {
 
 const textFacts = (change: Change, mail: BookingMail) => [
   ...(change === 'cancelled' ? reasonFacts(mail) : []),
+  ...preferenceFacts(mail),
   ...noteFacts(mail),
 ]
+
+const preferenceFacts = ({ facts: { contactPreference }, locale }: BookingMail) =>
+  contactPreference
+    ? [{ label: words[locale].label.preference, value: words[locale].preferences[contactPreference] }]
+    : []

@@ -29,6 +29,9 @@ export function VisitFacts({ timeZone, details }: VisitFactsProps) {
       <dl className="flex flex-col gap-3">
         <Fact term={words.client}>{historyText(details.history, words, locale)}</Fact>
         {client !== null && client.notes !== '' && <Fact term={words.notes}>{client.notes}</Fact>}
+        {booking.contactPreference !== null && (
+          <Fact term={words.preference}>{words.preferences[booking.contactPreference]}</Fact>
+        )}
         {booking.note !== '' && <Fact term={words.note}>{booking.note}</Fact>}
         {details.cancelReason !== null && <Fact term={words.reason}>{details.cancelReason}</Fact>}
         <Fact term={words.code}>

@@ -1,5 +1,7 @@
+import { contactPreferences } from '#domain/booking-details.ts'
 import { isWrittenPhone } from '#domain/written-phone.ts'
 
+import { Choices } from '../../ui/choices.tsx'
 import { Field, Input, Textarea } from '../../ui/field.tsx'
 import { PhoneField } from '../../ui/forms/written-fields.tsx'
 import type { ChangeDraft, Draft } from './draft.ts'
@@ -47,6 +49,14 @@ export function ContactFields({ draft, change, faults }: ContactFieldsProps) {
         error={faults.phone}
         value={draft.phone}
         onChange={(phone) => change({ phone })}
+      />
+      <Choices
+        label={words.preference}
+        name="contact-preference"
+        isField
+        options={contactPreferences.map((each) => [each, words.preferences[each]])}
+        value={draft.contactPreference ?? undefined}
+        onChange={(contactPreference) => change({ contactPreference })}
       />
       <Field label={words.note} hint={words.noteHint} optional>
         {(control) => (

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-import { noDetails, type BookingDetails } from '#domain/booking-details.ts'
+import { contactPreferences, noDetails, type BookingDetails } from '#domain/booking-details.ts'
 import { onlineSource, sourceParameter, type OnlineSource } from '#domain/booking-source.ts'
 import type { BookingView, createHold } from '#features/booking/contract.ts'
 import type { Answer } from '#platform/http/contract.ts'
@@ -42,10 +42,23 @@ export type ChangeDraft = (change: Partial<Draft>) => void
 const empty: Draft = { services: [], email: '', name: '', phone: '', ...noDetails, forSomeoneElse: false }
 
 /** The details as they are sent. */
-export const detailsOf = ({ note }: Draft): BookingDetails => ({ note: note.trim() })
+export const detailsOf = ({ note, contactPreference }: Draft): BookingDetails => ({
+  note: note.trim(),
+  contactPreference,
+})
 
 /** What an account says about its person, as the sign-in service keeps it. */
 type AccountFacts = Readonly<Record<string, unknown>>
+
+/** The details that an account remembers, where the draft says nothing of them yet. */
+const withRemembered = ({ contactPreference }: Draft, facts: AccountFacts): Partial<BookingDetails> => ({
+  contactPreference:
+    contactPreference ?? contactPreferences.find((each) => each === facts['contactPreference']) ?? null,
+})
+
+/** The details of a booking that its account is to remember, where they are new. */
+const toRemember = ({ contactPreference }: Draft, facts: AccountFacts): AccountFacts =>
+  contactPreference === null || contactPreference === facts['contactPreference'] ? {} : { contactPreference }
 
 const keyOf = (salon: BookableSalon): string => `onyxi-booking:${salon.id}`
 
@@ -110,6 +123,7 @@ export function useContact(draft: Draft, change: ChangeDraft): void {
     change({
       name: draft.name || known,
       phone: draft.phone || text('phone'),
+      ...withRemembered(draft, facts),
     })
   })
   // Only when somebody signs in: what is typed afterwards is not overwritten.
@@ -133,5 +147,6 @@ function newsFor(facts: AccountFacts, draft: Draft) {
   return {
     ...(!facts['firstName'] && { firstName, lastName: rest.join(' ') }),
     ...(!facts['phone'] && { phone: phone.trim() }),
+    ...toRemember(draft, facts),
   }
 }
