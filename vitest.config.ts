@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 
 import { MixedOrder } from './test/mixed-order.ts'
+import { browserProject } from './test/stage/browser-project.ts'
 
 const everything = globSync('{src,test,db,scripts,e2e}/**/*.test.ts')
 
@@ -22,6 +23,7 @@ export default defineConfig({
         test: { name: 'shared', isolate: false, include: everything, exclude: aloneInProcess },
       },
       { extends: true, test: { name: 'alone', include: aloneInProcess } },
+      await browserProject(),
     ],
     globalSetup: ['test/global-setup.ts'],
     testTimeout: 120_000,

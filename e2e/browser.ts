@@ -8,7 +8,7 @@ import { chromium, type Browser } from 'playwright-core'
 import { waitForFileLock } from '#platform/file-lock.ts'
 import { hasMemoryFolder } from '#test/memory-folder.ts'
 
-const args = [
+export const browserArguments = [
   '--no-sandbox',
   '--disable-background-networking',
   '--disable-component-update',
@@ -37,8 +37,8 @@ export async function launchBrowser({ args: moreArgs = [], unpackInto }: Browser
 }> {
   const own = unpackInto === undefined ? await mkdtemp(join(tmpdir(), 'onyxi-chromium-')) : undefined
   const browser = await chromium.launch({
-    executablePath: await executable(own ?? unpackInto ?? ''),
-    args: [...args, ...moreArgs],
+    executablePath: await browserPath(own ?? unpackInto ?? ''),
+    args: [...browserArguments, ...moreArgs],
     // Memory that its processes share is a file; playwright has it on the disk, for containers without room.
     ignoreDefaultArgs: hasMemoryFolder() ? ['--disable-dev-shm-usage'] : [],
   })
@@ -51,7 +51,7 @@ export async function launchBrowser({ args: moreArgs = [], unpackInto }: Browser
   }
 }
 
-async function executable(folder: string): Promise<string> {
+export async function browserPath(folder: string): Promise<string> {
   const named = process.env['CHROMIUM_PATH'] ?? installed.find((path) => existsSync(path))
   if (named !== undefined) return named
   await mkdir(folder, { recursive: true })

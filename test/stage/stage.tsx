@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { onTestFinished } from 'vitest'
+import { render } from 'vitest-browser-react'
+
+import type { Locale } from '#domain/locale.ts'
+import { catalogue as greek } from '#web/app/catalogue-el.ts'
+import { catalogue as english } from '#web/app/catalogue-en.ts'
+import { VoiceProvider } from '#web/app/messages.tsx'
+import { queryDefaults } from '#web/app/query.tsx'
+import { ToastStand } from '#web/ui/toast-stand.tsx'
+
+import { answerCalls, type Call, type Route } from './api.ts'
+
+import '#web/styles.css'
+import '#web/rooms.css'
+
+interface StageOptions {
+  readonly locale?: Locale
+  /** Where the page is, with what it was asked for: `/profile?tab=security`. */
+  readonly path?: string
+  /** What the API answers; a call that has no route fails the test. */
+  readonly api?: readonly Route[]
+}
+
+interface Stage {
+  /** The calls so far, oldest first. */
+  readonly calls: readonly Call[]
+  /** Where the page is by now, with its question mark. */
+  readonly path: () => string
+}
+
+/** Draws a part of a page in a real browser, with its words, its styles, its router and an API that the test answers. */
+export async function onStage(
+  part: ReactNode,
+  { locale = 'en', path = '/', api = [] }: StageOptions = {},
+): Promise<Stage> {
+  document.documentElement.lang = locale
+  const { calls, restore } = answerCalls(api)
+  onTestFinished(restore)
+  const element = (
+    <>
+      {part}
+      <ToastStand />
+    </>
+  )
+  const router = createMemoryRouter([{ path: '*', element, HydrateFallback: () => null }], {
+    initialEntries: [path],
+  })
+  const client = new QueryClient({ defaultOptions: { queries: { ...queryDefaults, retry: false } } })
+  await render(
+    <VoiceProvider locale={locale} messages={locale === 'el' ? greek : english}>
+      <QueryClientProvider client={client}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </VoiceProvider>,
+  )
+  return {
+    calls,
+    path: () => `${router.state.location.pathname}${router.state.location.search}`,
+  }
+}
