@@ -9,7 +9,7 @@ create extension pg_trgm;
 
 create domain booking_code as text CHECK ((VALUE ~ '^[23456789ABCDEFGHJKMNPQRSTVWXYZ]{8}$'::text));
 create domain booking_note as text CHECK ((length(VALUE) <= 1000));
-create domain booking_state as text CHECK ((VALUE = ANY (ARRAY['held'::text, 'expired'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text, 'completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])));
+create domain booking_status as text CHECK ((VALUE = ANY (ARRAY['held'::text, 'expired'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text, 'completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])));
 create domain cents as integer CHECK ((VALUE >= 0));
 create domain contact_name as text CHECK (((length(VALUE) >= 1) AND (length(VALUE) <= 160)));
 create domain contact_phone as text CHECK ((length(VALUE) <= 40));
@@ -45,7 +45,7 @@ create table application_events (
 alter table application_events enable row level security;
 create table applications (
   id uuid not null default uuidv7(),
-  state text not null default 'submitted'::text,
+  status text not null default 'submitted'::text,
   applicant_id uuid,
   referred_by uuid,
   salon_name text not null,
@@ -68,10 +68,10 @@ create table applications (
   decided_at timestamp with time zone,
   created_at timestamp with time zone not null,
   updated_at timestamp with time zone not null,
-  constraint application_asks CHECK (((state = 'more_info'::text) = (question IS NOT NULL))),
-  constraint application_has_salon CHECK (((state = 'approved'::text) = (salon_id IS NOT NULL))),
-  constraint application_is_decided CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_at IS NOT NULL))),
-  constraint application_says_why CHECK (((state = 'rejected'::text) = (rejection_reason IS NOT NULL))),
+  constraint application_asks CHECK (((status = 'more_info'::text) = (question IS NOT NULL))),
+  constraint application_has_salon CHECK (((status = 'approved'::text) = (salon_id IS NOT NULL))),
+  constraint application_is_decided CHECK (((status = ANY (ARRAY['approved'::text, 'rejected'::text])) = (decided_at IS NOT NULL))),
+  constraint application_says_why CHECK (((status = 'rejected'::text) = (rejection_reason IS NOT NULL))),
   constraint applications_address_check CHECK (((length(address) >= 3) AND (length(address) <= 160))),
   constraint applications_applicant_id_fkey FOREIGN KEY (applicant_id) REFERENCES profiles(id) ON DELETE SET NULL,
   constraint applications_city_check CHECK (((length(city) >= 2) AND (length(city) <= 80))),
@@ -87,7 +87,7 @@ create table applications (
   constraint applications_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
   constraint applications_salon_id_key UNIQUE (salon_id),
   constraint applications_salon_name_check CHECK (((length(salon_name) >= 2) AND (length(salon_name) <= 80))),
-  constraint applications_state_check CHECK ((state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'more_info'::text, 'approved'::text, 'rejected'::text])))
+  constraint applications_status_check CHECK ((status = ANY (ARRAY['submitted'::text, 'in_review'::text, 'more_info'::text, 'approved'::text, 'rejected'::text])))
 );
 alter table applications enable row level security;
 create table audit_log (
@@ -310,12 +310,12 @@ create table auth.signing_keys (
   kid text not null,
   alg text not null,
   sealed bytea not null,
-  state text not null,
-  state_since timestamp with time zone not null default now(),
+  status text not null,
+  status_since timestamp with time zone not null default now(),
   created_at timestamp with time zone not null default now(),
   constraint signing_keys_pkey PRIMARY KEY (kid),
   constraint signing_keys_sealed_check CHECK (((get_byte(sealed, 0) = ANY (ARRAY[1, 2])) AND (octet_length(sealed) > 29))),
-  constraint signing_keys_state_check CHECK ((state = ANY (ARRAY['next'::text, 'signing'::text, 'verifying'::text])))
+  constraint signing_keys_status_check CHECK ((status = ANY (ARRAY['next'::text, 'signing'::text, 'verifying'::text])))
 );
 create table auth.sso_assertions (
   provider_id uuid not null,
@@ -454,7 +454,7 @@ alter table booking_policies enable row level security;
 create table bookings (
   id uuid not null default uuidv7(),
   salon_id uuid not null,
-  state booking_state not null,
+  status booking_status not null,
   mode visit_mode not null default 'sequence'::text,
   start_at timestamp with time zone not null,
   end_at timestamp with time zone not null,
@@ -484,18 +484,18 @@ create table bookings (
   constraint bookings_cancel_reason_check CHECK ((length(cancel_reason) <= 500)),
   constraint bookings_check CHECK (((refunded_cents >= 0) AND (refunded_cents <= (paid_cents)::integer))),
   constraint bookings_check1 CHECK (((start_at < end_at) AND ((end_at - start_at) <= '24:00:00'::interval))),
-  constraint bookings_check2 CHECK ((((state)::text = 'held'::text) = (hold_expires_at IS NOT NULL))),
-  constraint bookings_check3 CHECK ((((state)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR ((code IS NOT NULL) AND (confirmed_at IS NOT NULL) AND (contact_name IS NOT NULL)))),
-  constraint bookings_check4 CHECK ((((state)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text])) = (cancelled_at IS NOT NULL))),
+  constraint bookings_check2 CHECK ((((status)::text = 'held'::text) = (hold_expires_at IS NOT NULL))),
+  constraint bookings_check3 CHECK ((((status)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR ((code IS NOT NULL) AND (confirmed_at IS NOT NULL) AND (contact_name IS NOT NULL)))),
+  constraint bookings_check4 CHECK ((((status)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text])) = (cancelled_at IS NOT NULL))),
   constraint bookings_client FOREIGN KEY (salon_id, client_id) REFERENCES clients(salon_id, id) ON DELETE SET NULL (client_id),
   constraint bookings_contact_preference_check CHECK ((contact_preference = ANY (ARRAY['call'::text, 'message'::text, 'none'::text]))),
   constraint bookings_customer_id_fkey FOREIGN KEY (customer_id) REFERENCES profiles(id) ON DELETE SET NULL,
-  constraint bookings_hold_network CHECK (((hold_network IS NULL) OR ((state)::text = ANY (ARRAY['held'::text, 'expired'::text])))),
+  constraint bookings_hold_network CHECK (((hold_network IS NULL) OR ((status)::text = ANY (ARRAY['held'::text, 'expired'::text])))),
   constraint bookings_pkey PRIMARY KEY (id),
   constraint bookings_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id),
   constraint bookings_salon_id_id_key UNIQUE (salon_id, id),
   constraint bookings_source_check CHECK ((source = ANY (ARRAY['marketplace'::text, 'link'::text, 'button'::text, 'salon'::text]))),
-  constraint own_time EXCLUDE USING gist (customer_id WITH =, tstzrange(start_at, end_at) WITH &&) WHERE ((((state)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (NOT is_for_someone_else) AND (customer_id IS NOT NULL)))
+  constraint own_time EXCLUDE USING gist (customer_id WITH =, tstzrange(start_at, end_at) WITH &&) WHERE ((((status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (NOT is_for_someone_else) AND (customer_id IS NOT NULL)))
 );
 alter table bookings enable row level security;
 create table busy_times (
@@ -726,7 +726,7 @@ create table job_postings (
   title_en text,
   location_en text,
   description_en text,
-  state text not null default 'draft'::text,
+  status text not null default 'draft'::text,
   submitted_at timestamp with time zone,
   decided_at timestamp with time zone,
   decided_by uuid,
@@ -739,10 +739,10 @@ create table job_postings (
   constraint job_postings_check1 CHECK ((num_nonnulls(title_el, location_el, description_el) = ANY (ARRAY[0, 3]))),
   constraint job_postings_check2 CHECK ((num_nonnulls(title_en, location_en, description_en) = ANY (ARRAY[0, 3]))),
   constraint job_postings_check3 CHECK (((title_el IS NOT NULL) OR (title_en IS NOT NULL))),
-  constraint job_postings_check4 CHECK (((state = 'draft'::text) OR (submitted_at IS NOT NULL))),
-  constraint job_postings_check5 CHECK (((state = ANY (ARRAY['published'::text, 'refused'::text, 'closed'::text])) = (decided_at IS NOT NULL))),
-  constraint job_postings_check6 CHECK (((state = 'refused'::text) = (refusal IS NOT NULL))),
-  constraint job_postings_check7 CHECK (((state = 'closed'::text) = (closed_at IS NOT NULL))),
+  constraint job_postings_check4 CHECK (((status = 'draft'::text) OR (submitted_at IS NOT NULL))),
+  constraint job_postings_check5 CHECK (((status = ANY (ARRAY['published'::text, 'refused'::text, 'closed'::text])) = (decided_at IS NOT NULL))),
+  constraint job_postings_check6 CHECK (((status = 'refused'::text) = (refusal IS NOT NULL))),
+  constraint job_postings_check7 CHECK (((status = 'closed'::text) = (closed_at IS NOT NULL))),
   constraint job_postings_department_check CHECK ((department = ANY (ARRAY['nails'::text, 'reception'::text, 'management'::text, 'support'::text, 'product'::text, 'marketing'::text]))),
   constraint job_postings_description_el_check CHECK (((length(description_el) >= 1) AND (length(description_el) <= 6000))),
   constraint job_postings_description_en_check CHECK (((length(description_en) >= 1) AND (length(description_en) <= 6000))),
@@ -751,7 +751,7 @@ create table job_postings (
   constraint job_postings_location_en_check CHECK (((length(location_en) >= 1) AND (length(location_en) <= 120))),
   constraint job_postings_pkey PRIMARY KEY (id),
   constraint job_postings_refusal_check CHECK (((length(refusal) >= 1) AND (length(refusal) <= 1000))),
-  constraint job_postings_state_check CHECK ((state = ANY (ARRAY['draft'::text, 'submitted'::text, 'published'::text, 'refused'::text, 'closed'::text]))),
+  constraint job_postings_status_check CHECK ((status = ANY (ARRAY['draft'::text, 'submitted'::text, 'published'::text, 'refused'::text, 'closed'::text]))),
   constraint job_postings_title_el_check CHECK (((length(title_el) >= 1) AND (length(title_el) <= 120))),
   constraint job_postings_title_en_check CHECK (((length(title_en) >= 1) AND (length(title_en) <= 120))),
   constraint job_postings_type_check CHECK ((type = ANY (ARRAY['full_time'::text, 'part_time'::text, 'freelance'::text, 'internship'::text])))
@@ -765,20 +765,20 @@ create table listing_requests (
   email text not null,
   message text not null,
   language locale not null,
-  state text not null default 'open'::text,
+  status text not null default 'open'::text,
   answer text,
   created_at timestamp with time zone not null,
   decided_at timestamp with time zone,
   constraint listing_requests_answer_check CHECK (((length(answer) >= 1) AND (length(answer) <= 1000))),
-  constraint listing_requests_check CHECK (((state = 'open'::text) = (decided_at IS NULL))),
-  constraint listing_requests_check1 CHECK (((state = 'refused'::text) = (answer IS NOT NULL))),
+  constraint listing_requests_check CHECK (((status = 'open'::text) = (decided_at IS NULL))),
+  constraint listing_requests_check1 CHECK (((status = 'refused'::text) = (answer IS NOT NULL))),
   constraint listing_requests_email_check CHECK (((email = lower(email)) AND (length(email) <= 255))),
   constraint listing_requests_kind_check CHECK ((kind = ANY (ARRAY['removal'::text, 'correction'::text]))),
   constraint listing_requests_message_check CHECK (((length(message) >= 1) AND (length(message) <= 2000))),
   constraint listing_requests_name_check CHECK (((length(name) >= 1) AND (length(name) <= 120))),
   constraint listing_requests_pkey PRIMARY KEY (id),
   constraint listing_requests_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
-  constraint listing_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'removed'::text, 'corrected'::text, 'refused'::text])))
+  constraint listing_requests_status_check CHECK ((status = ANY (ARRAY['open'::text, 'removed'::text, 'corrected'::text, 'refused'::text])))
 );
 alter table listing_requests enable row level security;
 create table lost_demand (
@@ -871,7 +871,7 @@ create table partnership_requests (
   kind text not null,
   message text not null,
   language locale not null,
-  state text not null default 'new'::text,
+  status text not null default 'new'::text,
   user_id uuid,
   created_at timestamp with time zone not null default now(),
   constraint partnership_requests_company_check CHECK (((length(company) >= 1) AND (length(company) <= 120))),
@@ -881,7 +881,7 @@ create table partnership_requests (
   constraint partnership_requests_message_check CHECK (((length(message) >= 1) AND (length(message) <= 4000))),
   constraint partnership_requests_phone_check CHECK (((length(phone) >= 1) AND (length(phone) <= 40))),
   constraint partnership_requests_pkey PRIMARY KEY (id),
-  constraint partnership_requests_state_check CHECK ((state = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text]))),
+  constraint partnership_requests_status_check CHECK ((status = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text]))),
   constraint partnership_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table partnership_requests enable row level security;
@@ -1020,7 +1020,7 @@ create table salon_claims (
   id uuid not null,
   salon_id uuid not null,
   user_id uuid not null,
-  state text not null default 'open'::text,
+  status text not null default 'open'::text,
   message text not null,
   language locale not null,
   proof text,
@@ -1041,8 +1041,8 @@ create table salon_claims (
   constraint salon_claims_check CHECK (((proof IS NULL) = (proved_at IS NULL))),
   constraint salon_claims_check1 CHECK (((document IS NULL) = (document_type IS NULL))),
   constraint salon_claims_check2 CHECK ((num_nonnulls(code_channel, code_hash, code_expires_at) = ANY (ARRAY[0, 3]))),
-  constraint salon_claims_check3 CHECK (((state = 'noticed'::text) <= (effective_at IS NOT NULL))),
-  constraint salon_claims_check4 CHECK (((state = ANY (ARRAY['approved'::text, 'rejected'::text])) <= (decided_at IS NOT NULL))),
+  constraint salon_claims_check3 CHECK (((status = 'noticed'::text) <= (effective_at IS NOT NULL))),
+  constraint salon_claims_check4 CHECK (((status = ANY (ARRAY['approved'::text, 'rejected'::text])) <= (decided_at IS NOT NULL))),
   constraint salon_claims_code_channel_check CHECK ((code_channel = ANY (ARRAY['email'::text, 'phone'::text]))),
   constraint salon_claims_document_check CHECK (((length(document) >= 1) AND (length(document) <= 16777216))),
   constraint salon_claims_document_type_check CHECK ((document_type = ANY (ARRAY['application/pdf'::text, 'image/webp'::text]))),
@@ -1053,7 +1053,7 @@ create table salon_claims (
   constraint salon_claims_proof_check CHECK ((proof = ANY (ARRAY['email'::text, 'phone'::text]))),
   constraint salon_claims_rejection_reason_check CHECK ((length(rejection_reason) <= 1000)),
   constraint salon_claims_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
-  constraint salon_claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
+  constraint salon_claims_status_check CHECK ((status = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text, 'approved'::text, 'rejected'::text, 'withdrawn'::text]))),
   constraint salon_claims_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 );
 alter table salon_claims alter column document set storage external;
@@ -1131,11 +1131,11 @@ create table salon_search (
 create table salon_set_up_steps (
   salon_id uuid not null,
   step text not null,
-  state text not null,
+  status text not null,
   changed_at timestamp with time zone not null,
   constraint salon_set_up_steps_pkey PRIMARY KEY (salon_id, step),
   constraint salon_set_up_steps_salon_id_fkey FOREIGN KEY (salon_id) REFERENCES salons(id) ON DELETE CASCADE,
-  constraint salon_set_up_steps_state_check CHECK ((state = ANY (ARRAY['skipped'::text, 'finished'::text]))),
+  constraint salon_set_up_steps_status_check CHECK ((status = ANY (ARRAY['skipped'::text, 'finished'::text]))),
   constraint salon_set_up_steps_step_check CHECK ((step = ANY (ARRAY['details'::text, 'hours'::text, 'team'::text, 'services'::text, 'photos'::text, 'policies'::text])))
 );
 alter table salon_set_up_steps enable row level security;
@@ -1456,7 +1456,7 @@ create view holds as
     salon_id,
     hold_expires_at AS expires_at
    FROM bookings
-  WHERE ((state)::text = 'held'::text);
+  WHERE ((status)::text = 'held'::text);
 create view salon_prices with (security_invoker=true) as
  SELECT salon_id,
     (array_agg(cents ORDER BY (NOT is_bookable), is_secondary, cents))[1] AS from_cents,
@@ -1491,20 +1491,20 @@ CREATE INDEX applications_email_idx ON public.applications USING btree (email);
 CREATE INDEX applications_name_key_idx ON public.applications USING btree (name_key);
 CREATE INDEX applications_phone_key_idx ON public.applications USING btree (phone_key);
 CREATE INDEX applications_referred_by_idx ON public.applications USING btree (referred_by) WHERE (referred_by IS NOT NULL);
-CREATE INDEX applications_state_submitted_at_idx ON public.applications USING btree (state, submitted_at);
+CREATE INDEX applications_status_submitted_at_idx ON public.applications USING btree (status, submitted_at);
 CREATE INDEX audit_log_subject_id_id_idx ON public.audit_log USING btree (subject_id, id);
 CREATE INDEX audit_log_target_id_happened_at_idx ON auth.audit_log USING btree (target_id, happened_at);
 CREATE INDEX booking_events_booking_id_idx ON public.booking_events USING btree (booking_id);
 CREATE INDEX booking_items_service_id_end_at_idx ON public.booking_items USING btree (service_id, end_at);
 CREATE INDEX booking_items_staff ON public.booking_items USING btree (staff_id);
-CREATE INDEX bookings_changed ON public.bookings USING btree (salon_id, updated_at) WHERE ((state)::text <> 'held'::text);
+CREATE INDEX bookings_changed ON public.bookings USING btree (salon_id, updated_at) WHERE ((status)::text <> 'held'::text);
 CREATE INDEX bookings_client_id_idx ON public.bookings USING btree (client_id) WHERE (client_id IS NOT NULL);
 CREATE INDEX bookings_customer_id_start_at_idx ON public.bookings USING btree (customer_id, start_at) WHERE (customer_id IS NOT NULL);
-CREATE INDEX bookings_ended ON public.bookings USING btree (salon_id, start_at) INCLUDE (id, customer_id, client_id, state, total_cents, source) WHERE ((state)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
-CREATE INDEX bookings_hold_network_idx ON public.bookings USING btree (hold_network) WHERE ((state)::text = 'held'::text);
-CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE ((state)::text = 'held'::text);
-CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE ((state)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
-CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE ((state)::text = 'held'::text);
+CREATE INDEX bookings_ended ON public.bookings USING btree (salon_id, start_at) INCLUDE (id, customer_id, client_id, status, total_cents, source) WHERE ((status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
+CREATE INDEX bookings_hold_network_idx ON public.bookings USING btree (hold_network) WHERE ((status)::text = 'held'::text);
+CREATE INDEX bookings_holder_idx ON public.bookings USING btree (holder) WHERE ((status)::text = 'held'::text);
+CREATE INDEX bookings_over ON public.bookings USING btree (salon_id, start_at) WHERE ((status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text]));
+CREATE INDEX bookings_salon_id_idx ON public.bookings USING btree (salon_id) WHERE ((status)::text = 'held'::text);
 CREATE INDEX busy_times_book ON public.busy_times USING btree (salon_id, starts_at) INCLUDE (ends_at, staff_id, booking_id);
 CREATE INDEX calendar_feeds_created_by_idx ON public.calendar_feeds USING btree (created_by);
 CREATE INDEX call_buckets_filled_at_idx ON auth.call_buckets USING btree (filled_at);
@@ -1533,7 +1533,7 @@ CREATE INDEX invitations_invited_by_idx ON public.invitations USING btree (invit
 CREATE INDEX invitations_salon_id_created_at_idx ON public.invitations USING btree (salon_id, created_at);
 CREATE INDEX job_applications_applicant_id_idx ON public.job_applications USING btree (applicant_id);
 CREATE INDEX job_postings_author_id_idx ON public.job_postings USING btree (author_id);
-CREATE INDEX job_postings_state_decided_at_idx ON public.job_postings USING btree (state, decided_at DESC);
+CREATE INDEX job_postings_status_decided_at_idx ON public.job_postings USING btree (status, decided_at DESC);
 CREATE INDEX listing_requests_created_at_idx ON public.listing_requests USING btree (created_at);
 CREATE INDEX listing_requests_email_idx ON public.listing_requests USING btree (email);
 CREATE INDEX listing_requests_salon_id_idx ON public.listing_requests USING btree (salon_id);
@@ -1602,12 +1602,12 @@ CREATE UNIQUE INDEX factors_name_key ON auth.factors USING btree (user_id, COALE
 CREATE UNIQUE INDEX factors_phone_key ON auth.factors USING btree (user_id, phone) WHERE (status = 'verified'::text);
 CREATE UNIQUE INDEX factors_recovery_key ON auth.factors USING btree (user_id) WHERE (factor_type = 'recovery_code'::text);
 CREATE UNIQUE INDEX one_invitation_for_staff ON public.invitations USING btree (salon_id, staff_id) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL) AND (staff_id IS NOT NULL));
-CREATE UNIQUE INDEX one_next_key ON auth.signing_keys USING btree ((true)) WHERE (state = 'next'::text);
-CREATE UNIQUE INDEX one_open_application ON public.applications USING btree (email, name_key) WHERE ((state = ANY (ARRAY['submitted'::text, 'in_review'::text, 'more_info'::text])) AND (email <> ''::text));
-CREATE UNIQUE INDEX one_open_claim ON public.salon_claims USING btree (salon_id, user_id) WHERE (state = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text]));
+CREATE UNIQUE INDEX one_next_key ON auth.signing_keys USING btree ((true)) WHERE (status = 'next'::text);
+CREATE UNIQUE INDEX one_open_application ON public.applications USING btree (email, name_key) WHERE ((status = ANY (ARRAY['submitted'::text, 'in_review'::text, 'more_info'::text])) AND (email <> ''::text));
+CREATE UNIQUE INDEX one_open_claim ON public.salon_claims USING btree (salon_id, user_id) WHERE (status = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text]));
 CREATE UNIQUE INDEX one_open_invitation ON public.invitations USING btree (salon_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
-CREATE UNIQUE INDEX one_owner_by_claim ON public.salon_claims USING btree (salon_id) WHERE (state = 'approved'::text);
-CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (state = 'signing'::text);
+CREATE UNIQUE INDEX one_owner_by_claim ON public.salon_claims USING btree (salon_id) WHERE (status = 'approved'::text);
+CREATE UNIQUE INDEX one_signing_key ON auth.signing_keys USING btree ((true)) WHERE (status = 'signing'::text);
 CREATE UNIQUE INDEX users_email_key ON auth.users USING btree (email) WHERE (NOT is_sso);
 
 -- Functions
@@ -1698,7 +1698,7 @@ begin
   perform require_admin();
   return query
   select json_build_object(
-    'id', b.id, 'code', b.code, 'stage', dispute_stage(d, at), 'state', b.state, 'start', b.start_at, 'end', b.end_at,
+    'id', b.id, 'code', b.code, 'stage', dispute_stage(d, at), 'state', b.status, 'start', b.start_at, 'end', b.end_at,
     'totalCents', b.total_cents, 'paidCents', b.paid_cents, 'refundedCents', b.refunded_cents,
     'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'timeZone', s.time_zone, 'email', s.email, 'phone', s.phone),
     'customer', json_build_object('name', b.contact_name, 'email', p.email, 'phone', b.contact_phone),
@@ -1710,14 +1710,14 @@ begin
     'bookedAt', b.created_at,
     'events', (select json_agg(json_build_object('kind', e.kind, 'at', e.happened_at) order by e.happened_at, e.id)
       from booking_events e where e.booking_id = b.id),
-    'customerPast', (select json_build_object('visits', count(*) filter (where o.state = 'completed'),
-        'noShows', count(*) filter (where o.state = 'no_show'), 'disputes', count(od.booking_id))
+    'customerPast', (select json_build_object('visits', count(*) filter (where o.status = 'completed'),
+        'noShows', count(*) filter (where o.status = 'no_show'), 'disputes', count(od.booking_id))
       from bookings o left join no_show_disputes od on od.booking_id = o.id where o.customer_id = b.customer_id and o.id <> b.id),
-    'salonPast', (select json_build_object('visits', count(*) filter (where o.state = 'completed'),
-        'noShows', count(*) filter (where o.state = 'no_show'), 'disputes', count(od.booking_id))
+    'salonPast', (select json_build_object('visits', count(*) filter (where o.status = 'completed'),
+        'noShows', count(*) filter (where o.status = 'no_show'), 'disputes', count(od.booking_id))
       from bookings o left join no_show_disputes od on od.booking_id = o.id
       where o.salon_id = b.salon_id and o.id <> b.id
-        and o.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days'))
+        and o.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days'))
   from no_show_disputes d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id
     left join profiles p on p.id = b.customer_id
   where (wanted = 'all' or dispute_stage(d, at) = wanted)
@@ -1740,11 +1740,11 @@ begin
     (select count(*)::integer from public.salons s where s.verification = 'verified'),
     (select count(*)::integer from profiles),
     (select count(*)::integer from profiles p where p.created_at > at - interval '7 days'),
-    (select count(*)::integer from bookings b where b.state in ('confirmed', 'checked_in', 'in_progress') and b.end_at > at),
+    (select count(*)::integer from bookings b where b.status in ('confirmed', 'checked_in', 'in_progress') and b.end_at > at),
     (select count(*)::integer from bookings b where b.confirmed_at > at - interval '7 days'),
-    (select count(*)::integer from applications a where a.state in ('submitted', 'in_review')),
-    (select count(*)::integer from applications a where a.state = 'more_info'),
-    (select min(a.submitted_at) from applications a where a.state in ('submitted', 'in_review'));
+    (select count(*)::integer from applications a where a.status in ('submitted', 'in_review')),
+    (select count(*)::integer from applications a where a.status = 'more_info'),
+    (select min(a.submitted_at) from applications a where a.status in ('submitted', 'in_review'));
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.adopt_applications()
@@ -1812,7 +1812,7 @@ CREATE OR REPLACE FUNCTION public.application_steps()
  LANGUAGE plpgsql
 AS $function$
 begin
-  if new.state <> old.state and (old.state, new.state) not in (('submitted', 'in_review'), ('in_review', 'approved'),
+  if new.status <> old.status and (old.status, new.status) not in (('submitted', 'in_review'), ('in_review', 'approved'),
     ('in_review', 'rejected'), ('in_review', 'more_info'), ('more_info', 'submitted')) then
     perform conflict('application_not_changeable');
   end if;
@@ -1836,11 +1836,11 @@ BEGIN ATOMIC
            WHERE ((c.salon_id = blocks_client.salon) AND c.is_blocked AND ((c.customer_id = blocks_client.customer) OR (c.phone_key = phone_key(blocks_client.given_phone)))))) AS "exists";
 END
 ;
-CREATE OR REPLACE FUNCTION public.booking_may_become(mover text, old_state text, new_state text)
+CREATE OR REPLACE FUNCTION public.booking_may_become(mover text, old_status text, new_status text)
  RETURNS boolean
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
-RETURN ((((((((((((((((((mover = 'customer'::text) AND (old_state = 'held'::text) AND (new_state = 'confirmed'::text)) OR ((mover = 'customer'::text) AND (old_state = 'held'::text) AND (new_state = 'expired'::text))) OR ((mover = 'customer'::text) AND (old_state = 'confirmed'::text) AND (new_state = 'cancelled_by_customer'::text))) OR ((mover = 'salon'::text) AND (old_state = 'confirmed'::text) AND (new_state = 'checked_in'::text))) OR ((mover = 'salon'::text) AND (old_state = 'confirmed'::text) AND (new_state = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_state = 'confirmed'::text) AND (new_state = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_state = 'confirmed'::text) AND (new_state = 'no_show'::text))) OR ((mover = 'salon'::text) AND (old_state = 'confirmed'::text) AND (new_state = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_state = 'checked_in'::text) AND (new_state = 'confirmed'::text))) OR ((mover = 'salon'::text) AND (old_state = 'checked_in'::text) AND (new_state = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_state = 'checked_in'::text) AND (new_state = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_state = 'checked_in'::text) AND (new_state = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_state = 'in_progress'::text) AND (new_state = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_state = 'no_show'::text) AND (new_state = 'confirmed'::text))) OR ((mover = 'dispute'::text) AND (old_state = 'no_show'::text) AND (new_state = 'completed'::text))) OR ((mover = 'dispute'::text) AND (old_state = 'no_show'::text) AND (new_state = 'cancelled_by_salon'::text))) OR ((mover = 'clock'::text) AND (old_state = 'held'::text) AND (new_state = 'expired'::text)))
+RETURN ((((((((((((((((((mover = 'customer'::text) AND (old_status = 'held'::text) AND (new_status = 'confirmed'::text)) OR ((mover = 'customer'::text) AND (old_status = 'held'::text) AND (new_status = 'expired'::text))) OR ((mover = 'customer'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_customer'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'checked_in'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'no_show'::text))) OR ((mover = 'salon'::text) AND (old_status = 'confirmed'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'in_progress'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'checked_in'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'salon'::text) AND (old_status = 'in_progress'::text) AND (new_status = 'completed'::text))) OR ((mover = 'salon'::text) AND (old_status = 'no_show'::text) AND (new_status = 'confirmed'::text))) OR ((mover = 'dispute'::text) AND (old_status = 'no_show'::text) AND (new_status = 'completed'::text))) OR ((mover = 'dispute'::text) AND (old_status = 'no_show'::text) AND (new_status = 'cancelled_by_salon'::text))) OR ((mover = 'clock'::text) AND (old_status = 'held'::text) AND (new_status = 'expired'::text)))
 ;
 CREATE OR REPLACE FUNCTION public.category_prices_follow()
  RETURNS trigger
@@ -1878,14 +1878,14 @@ CREATE OR REPLACE FUNCTION public.client_book(salon uuid)
 BEGIN ATOMIC
  WITH visits AS (
           SELECT COALESCE(b.client_id, k.id) AS client,
-             count(*) FILTER (WHERE ((b.state)::text = 'completed'::text)) AS visits,
-             count(*) FILTER (WHERE ((b.state)::text = 'no_show'::text)) AS no_shows,
-             count(*) FILTER (WHERE ((b.state)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))) AS cancellations,
-             sum((b.total_cents)::integer) FILTER (WHERE ((b.state)::text = 'completed'::text)) AS spent,
-             max(b.start_at) FILTER (WHERE ((b.state)::text = 'completed'::text)) AS last_visit
+             count(*) FILTER (WHERE ((b.status)::text = 'completed'::text)) AS visits,
+             count(*) FILTER (WHERE ((b.status)::text = 'no_show'::text)) AS no_shows,
+             count(*) FILTER (WHERE ((b.status)::text = ANY (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text]))) AS cancellations,
+             sum((b.total_cents)::integer) FILTER (WHERE ((b.status)::text = 'completed'::text)) AS spent,
+             max(b.start_at) FILTER (WHERE ((b.status)::text = 'completed'::text)) AS last_visit
             FROM (bookings b
               LEFT JOIN clients k ON (((k.salon_id = client_book.salon) AND (k.customer_id = b.customer_id))))
-           WHERE ((b.salon_id = client_book.salon) AND ((b.state)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
+           WHERE ((b.salon_id = client_book.salon) AND ((b.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
            GROUP BY COALESCE(b.client_id, k.id)
          )
   SELECT c.id,
@@ -2007,7 +2007,7 @@ BEGIN ATOMIC
 END
 ;
 CREATE OR REPLACE FUNCTION public.client_visits(salon uuid, client uuid)
- RETURNS TABLE(id uuid, code text, state text, start_at timestamp with time zone, total_cents integer, note text, items json)
+ RETURNS TABLE(id uuid, code text, status text, start_at timestamp with time zone, total_cents integer, note text, items json)
  LANGUAGE sql
  STABLE SECURITY DEFINER
  SET search_path TO 'public'
@@ -2015,7 +2015,7 @@ BEGIN ATOMIC
  WITH theirs AS (
           SELECT b_1.id,
              b_1.code,
-             b_1.state,
+             b_1.status,
              b_1.start_at,
              b_1.total_cents,
              b_1.note
@@ -2024,7 +2024,7 @@ BEGIN ATOMIC
          UNION
           SELECT b_1.id,
              b_1.code,
-             b_1.state,
+             b_1.status,
              b_1.start_at,
              b_1.total_cents,
              b_1.note
@@ -2034,7 +2034,7 @@ BEGIN ATOMIC
          )
   SELECT b.id,
      b.code,
-     b.state,
+     b.status,
      b.start_at,
      b.total_cents,
      b.note,
@@ -2043,7 +2043,7 @@ BEGIN ATOMIC
               JOIN staff t ON ((t.id = i.staff_id)))
            WHERE (i.booking_id = b.id)) AS json_agg
     FROM theirs b
-   WHERE (((b.state)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND runs_salon(client_visits.salon))
+   WHERE (((b.status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND runs_salon(client_visits.salon))
    ORDER BY b.start_at DESC, b.id;
 END
 ;
@@ -2102,11 +2102,11 @@ begin
   perform require_admin();
   perform from salons s join salon_claims k on k.salon_id = s.id where k.id = claim for update of s;
   select * into c from salon_claims where id = claim for update;
-  if c.state not in ('open', 'objected', 'noticed') or (c.state = 'noticed' and refusal is null) then
+  if c.status not in ('open', 'objected', 'noticed') or (c.status = 'noticed' and refusal is null) then
     return null;
   end if;
   if refusal is not null then
-    update salon_claims set state = 'rejected', rejection_reason = refusal, decided_at = at, decided_by = app_user() where id = claim;
+    update salon_claims set status = 'rejected', rejection_reason = refusal, decided_at = at, decided_by = app_user() where id = claim;
     return 'rejected';
   end if;
   if c.proof is null and c.document is null then
@@ -2118,12 +2118,12 @@ begin
       return null;
     end if;
   else
-    update salon_claims set state = 'noticed', effective_at = at + interval '72 hours', objection_hash = hash, objection = null
+    update salon_claims set status = 'noticed', effective_at = at + interval '72 hours', objection_hash = hash, objection = null
     where id = claim;
   end if;
-  update salon_claims set state = 'rejected', decided_at = at, decided_by = app_user()
-  where salon_id = c.salon_id and id <> claim and state in ('open', 'noticed', 'objected');
-  return (select state from salon_claims where id = claim);
+  update salon_claims set status = 'rejected', decided_at = at, decided_by = app_user()
+  where salon_id = c.salon_id and id <> claim and status in ('open', 'noticed', 'objected');
+  return (select status from salon_claims where id = claim);
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.decide_dispute(booking uuid, verdict text, why text, at timestamp with time zone)
@@ -2139,12 +2139,12 @@ begin
   perform require_admin();
   select * into b from bookings where id = booking for update;
   select * into d from no_show_disputes where booking_id = booking for update;
-  if d.booking_id is null or b.state <> 'no_show' or d.decision is not null then
+  if d.booking_id is null or b.status <> 'no_show' or d.decision is not null then
     return null;
   end if;
   update no_show_disputes set decision = verdict, decision_reason = why, decided_by = app_user(), decided_at = at
   where booking_id = booking;
-  update bookings set state = case verdict when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else state end,
+  update bookings set status = case verdict when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else status end,
     cancelled_at = case verdict when 'cancelled' then at end,
     refunded_cents = case verdict when 'cancelled' then paid_cents else refunded_cents end,
     updated_at = at where id = booking;
@@ -2218,7 +2218,7 @@ begin
     from bookings b join profiles p on p.id = b.customer_id
     where b.id >= encode(
         substring(int8send((extract(epoch from since) * 1000)::bigint) from 3) || '\x70008000000000000000'::bytea, 'hex')::uuid
-      and b.state not in ('held', 'expired') and b.client_id is null
+      and b.status not in ('held', 'expired') and b.client_id is null
       and not exists (select from clients c where c.salon_id = b.salon_id and c.customer_id = b.customer_id)
     order by b.salon_id, b.customer_id, b.is_for_someone_else, b.start_at desc
   ), met as materialized (
@@ -2255,7 +2255,7 @@ BEGIN ATOMIC
              ((sum((b.total_cents)::integer))::numeric / 3.0) AS cents
             FROM ((here h
               JOIN salons s ON (((s.region = h.region) AND (s.verification = 'verified'::text) AND (s.id <> h.id))))
-              JOIN bookings b ON (((b.salon_id = s.id) AND ((b.state)::text = 'completed'::text) AND (b.start_at >= (estimate_earnings.at - '90 days'::interval)) AND (b.start_at < estimate_earnings.at))))
+              JOIN bookings b ON (((b.salon_id = s.id) AND ((b.status)::text = 'completed'::text) AND (b.start_at >= (estimate_earnings.at - '90 days'::interval)) AND (b.start_at < estimate_earnings.at))))
            GROUP BY s.id, s.city_el, h.city_el
          ), chosen AS (
           SELECT e.cents,
@@ -2474,12 +2474,12 @@ CREATE OR REPLACE FUNCTION public.guard_booking()
  LANGUAGE plpgsql
 AS $function$
 declare
-  disputed boolean := old.state = 'no_show' and exists (select from no_show_disputes d where d.booking_id = new.id);
+  disputed boolean := old.status = 'no_show' and exists (select from no_show_disputes d where d.booking_id = new.id);
   mover text := case when team_salon() is null then 'customer' when not disputed then 'salon'
     when runs_salon(new.salon_id) then 'dispute' else 'nobody' end;
 begin
-  if old.state is distinct from new.state and not booking_may_become(mover, old.state, new.state) then
-    raise insufficient_privilege using message = format('a booking that is %s cannot become %s by the %s', old.state, new.state, mover);
+  if old.status is distinct from new.status and not booking_may_become(mover, old.status, new.status) then
+    raise insufficient_privilege using message = format('a booking that is %s cannot become %s by the %s', old.status, new.status, mover);
   end if;
   if old.customer_id is distinct from new.customer_id and (old.customer_id is not null or new.customer_id is distinct from app_user()) then
     raise insufficient_privilege using message = 'a booking becomes its customer''s own, and no one else''s';
@@ -2493,15 +2493,15 @@ CREATE OR REPLACE FUNCTION public.guard_job_posting()
  SET search_path TO 'public'
 AS $function$
 begin
-  if new.state <> old.state and (old.state, new.state) not in
+  if new.status <> old.status and (old.status, new.status) not in
     (('draft', 'submitted'), ('refused', 'submitted'), ('submitted', 'draft'), ('submitted', 'published'), ('submitted', 'refused'),
     ('published', 'closed')) then
-    raise exception 'a posting does not go from % to %', old.state, new.state using errcode = 'check_violation';
+    raise exception 'a posting does not go from % to %', old.status, new.status using errcode = 'check_violation';
   end if;
-  if new.state <> old.state and new.state in ('published', 'refused') and not app_admin() then
+  if new.status <> old.status and new.status in ('published', 'refused') and not app_admin() then
     raise exception 'only an administrator decides on a posting' using errcode = 'insufficient_privilege';
   end if;
-  if old.state not in ('draft', 'refused') and
+  if old.status not in ('draft', 'refused') and
     (new.employer, new.department, new.type, new.is_remote, new.title_el, new.location_el, new.description_el, new.title_en,
       new.location_en, new.description_en)
     is distinct from
@@ -2528,7 +2528,7 @@ begin
   end if;
   insert into booking_policies (salon_id) values (c.salon_id) on conflict do nothing;
   perform give_salon(c.salon_id, c.user_id);
-  update salon_claims set state = 'approved', decided_at = coalesce(decided_at, at) where id = claim;
+  update salon_claims set status = 'approved', decided_at = coalesce(decided_at, at) where id = claim;
   return true;
 end $function$
 ;
@@ -2542,7 +2542,7 @@ BEGIN ATOMIC
             FROM bookings b
            WHERE (b.id = is_changeable.booking)))) OR (EXISTS ( SELECT
             FROM bookings b
-           WHERE ((b.id = is_changeable.booking) AND ((((b.state)::text = 'held'::text) AND (b.hold_token_hash = ANY (app_holds()))) OR (((b.state)::text = 'confirmed'::text) AND (b.customer_id = app_user())) OR (((b.state)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.salon_id = team_salon()) AND ((team_column() IS NULL) OR is_done_by(b.id, team_column()))))))));
+           WHERE ((b.id = is_changeable.booking) AND ((((b.status)::text = 'held'::text) AND (b.hold_token_hash = ANY (app_holds()))) OR (((b.status)::text = 'confirmed'::text) AND (b.customer_id = app_user())) OR (((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.salon_id = team_salon()) AND ((team_column() IS NULL) OR is_done_by(b.id, team_column()))))))));
 END
 ;
 CREATE OR REPLACE FUNCTION public.is_done_by(booking uuid, technician uuid)
@@ -2564,7 +2564,7 @@ CREATE OR REPLACE FUNCTION public.is_own_hold(booking uuid, token_hash bytea)
 BEGIN ATOMIC
  SELECT (EXISTS ( SELECT
             FROM bookings b
-           WHERE ((b.id = is_own_hold.booking) AND (b.hold_token_hash = is_own_hold.token_hash) AND ((b.state)::text = 'held'::text)))) AS "exists";
+           WHERE ((b.id = is_own_hold.booking) AND (b.hold_token_hash = is_own_hold.token_hash) AND ((b.status)::text = 'held'::text)))) AS "exists";
 END
 ;
 CREATE OR REPLACE FUNCTION public.is_own_posting(posting uuid)
@@ -2586,7 +2586,7 @@ CREATE OR REPLACE FUNCTION public.is_own_visit(salon uuid, booking uuid)
 BEGIN ATOMIC
  SELECT (EXISTS ( SELECT
             FROM bookings b
-           WHERE ((b.id = is_own_visit.booking) AND (b.salon_id = is_own_visit.salon) AND ((b.state)::text <> ALL (ARRAY['held'::text, 'expired'::text]))))) AS "exists";
+           WHERE ((b.id = is_own_visit.booking) AND (b.salon_id = is_own_visit.salon) AND ((b.status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))))) AS "exists";
 END
 ;
 CREATE OR REPLACE FUNCTION public.is_vat_number(text)
@@ -2644,7 +2644,7 @@ BEGIN ATOMIC
      (b.holder = live_holds.of_holder),
      COALESCE((b.hold_network = live_holds.of_network), false) AS "coalesce"
     FROM bookings b
-   WHERE (((b.state)::text = 'held'::text) AND (b.hold_expires_at > live_holds.at) AND ((b.holder = live_holds.of_holder) OR (b.hold_network = live_holds.of_network)));
+   WHERE (((b.status)::text = 'held'::text) AND (b.hold_expires_at > live_holds.at) AND ((b.holder = live_holds.of_holder) OR (b.hold_network = live_holds.of_network)));
 END
 ;
 CREATE OR REPLACE FUNCTION public.lock_calendar(salon uuid, at timestamp with time zone)
@@ -2657,7 +2657,7 @@ declare
   gone uuid[];
 begin
   perform pg_advisory_xact_lock(hashtextextended(salon::text, 8));
-  gone := array(select id from bookings where salon_id = salon and state = 'held' and hold_expires_at <= at for update skip locked);
+  gone := array(select id from bookings where salon_id = salon and status = 'held' and hold_expires_at <= at for update skip locked);
   if cardinality(gone) = 0 then
     return;
   end if;
@@ -2747,10 +2747,10 @@ CREATE OR REPLACE FUNCTION public.move_subscriptions(steps jsonb, at timestamp w
 AS $function$
   with step as (
     select * from jsonb_to_recordset(steps)
-      as x("salonId" uuid, notice text, "endsAt" timestamptz, state text, "graceEndsAt" timestamptz, leaves boolean)
+      as x("salonId" uuid, notice text, "endsAt" timestamptz, status text, "graceEndsAt" timestamptz, leaves boolean)
   ), moved as (
-    update salons s set subscription = p.state, grace_ends_at = p."graceEndsAt", leaves_at_end = p.leaves
-    from step p where p."salonId" = s.id and p.state <> s.subscription
+    update salons s set subscription = p.status, grace_ends_at = p."graceEndsAt", leaves_at_end = p.leaves
+    from step p where p."salonId" = s.id and p.status <> s.subscription
     returning s.id
   ), kept as (
     insert into subscription_events (salon_id, at, change, ends_at)
@@ -2838,9 +2838,9 @@ AS $function$
 declare
   found_id uuid;
 begin
-  update salon_claims set state = 'objected', objection = words, effective_at = null, objection_hash = null, decided_at = null,
+  update salon_claims set status = 'objected', objection = words, effective_at = null, objection_hash = null, decided_at = null,
     decided_by = null
-  where objection_hash = hash and state = 'noticed' and effective_at > at returning id into found_id;
+  where objection_hash = hash and status = 'noticed' and effective_at > at returning id into found_id;
   return claim_facts(found_id);
 end $function$
 ;
@@ -2916,7 +2916,7 @@ CREATE OR REPLACE FUNCTION public.own_referrals()
  SET search_path TO 'public'
 BEGIN ATOMIC
  SELECT COALESCE(s.name, a.salon_name) AS "coalesce",
-     a.state,
+     a.status,
      s.verification,
      s.subscription,
      a.submitted_at
@@ -3018,7 +3018,7 @@ AS $function$
 declare
   c salon_claims;
 begin
-  select * into c from salon_claims where id = claim and user_id = app_user() and state in ('open', 'objected') for update;
+  select * into c from salon_claims where id = claim and user_id = app_user() and status in ('open', 'objected') for update;
   if not found or c.code_hash is null or c.code_expires_at <= at or c.code_tries >= 5 then
     return false;
   end if;
@@ -3055,11 +3055,11 @@ begin
         select jsonb_agg(jsonb_build_object('bookingId', b.id, 'position', i.position, 'start', i.start_at, 'end', i.end_at,
           'service', case feed.language when 'el' then i.service_name_el else i.service_name_en end,
           'firstName', split_part(btrim(b.contact_name), ' ', 1),
-          'isCancelled', b.state in ('cancelled_by_customer', 'cancelled_by_salon'), 'changedAt', b.updated_at,
+          'isCancelled', b.status in ('cancelled_by_customer', 'cancelled_by_salon'), 'changedAt', b.updated_at,
           'changes', (select count(*) from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed'))
           order by i.start_at, b.id, i.position)
         from booking_items i join bookings b on b.id = i.booking_id
-        where i.staff_id = feed.staff_id and b.salon_id = feed.salon_id and b.state not in ('held', 'expired')
+        where i.staff_id = feed.staff_id and b.salon_id = feed.salon_id and b.status not in ('held', 'expired')
           and i.start_at between at - interval '30 days' and at + interval '365 days'), '[]'))
     from staff t join salons s on s.id = t.salon_id where t.id = feed.staff_id);
 end $function$
@@ -3147,7 +3147,7 @@ BEGIN ATOMIC
     FROM ((told t
       JOIN bookings b ON ((b.id = t.booking_id)))
       JOIN salons s ON ((s.id = b.salon_id)))
-   WHERE ((b.state)::text = 'no_show'::text)
+   WHERE ((b.status)::text = 'no_show'::text)
    ORDER BY b.id;
 END
 ;
@@ -3264,7 +3264,7 @@ begin
 end $function$
 ;
 CREATE OR REPLACE FUNCTION public.report_visits(salon uuid, from_time timestamp with time zone, to_time timestamp with time zone)
- RETURNS TABLE(id uuid, person uuid, state text, start_at timestamp with time zone, total_cents integer, source text)
+ RETURNS TABLE(id uuid, person uuid, status text, start_at timestamp with time zone, total_cents integer, source text)
  LANGUAGE sql
  STABLE
 BEGIN ATOMIC
@@ -3275,32 +3275,32 @@ BEGIN ATOMIC
          EXCEPT
           SELECT e.id
             FROM bookings e
-           WHERE ((e.salon_id = report_visits.salon) AND (e.start_at >= (report_visits.from_time - '48:00:00'::interval)) AND (e.start_at < (report_visits.to_time + '48:00:00'::interval)) AND ((e.state)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
+           WHERE ((e.salon_id = report_visits.salon) AND (e.start_at >= (report_visits.from_time - '48:00:00'::interval)) AND (e.start_at < (report_visits.to_time + '48:00:00'::interval)) AND ((e.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
          ), found AS MATERIALIZED (
           SELECT b.id,
              b.customer_id,
              b.client_id,
-             b.state,
+             b.status,
              b.start_at,
              b.total_cents,
              b.source
             FROM bookings b
-           WHERE ((b.salon_id = report_visits.salon) AND (b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND ((b.state)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
+           WHERE ((b.salon_id = report_visits.salon) AND (b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND ((b.status)::text = ANY (ARRAY['completed'::text, 'no_show'::text, 'cancelled_by_customer'::text, 'cancelled_by_salon'::text])))
          UNION ALL
           SELECT b.id,
              b.customer_id,
              b.client_id,
-             b.state,
+             b.status,
              b.start_at,
              b.total_cents,
              b.source
             FROM (standing
               JOIN bookings b ON ((b.id = standing.booking_id)))
-           WHERE ((b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND ((b.state)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))
+           WHERE ((b.start_at >= report_visits.from_time) AND (b.start_at < report_visits.to_time) AND ((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))
          )
   SELECT f.id,
      COALESCE(f.customer_id, c.customer_id, f.client_id) AS "coalesce",
-     f.state,
+     f.status,
      f.start_at,
      f.total_cents,
      f.source
@@ -3407,16 +3407,16 @@ BEGIN ATOMIC
          ), visits AS MATERIALIZED (
           SELECT v.id,
              v.person,
-             v.state,
+             v.status,
              v.start_at,
              v.total_cents,
              v.source,
              ((v.start_at AT TIME ZONE place.time_zone))::date AS day
             FROM place,
-             report_visits(salon_report.salon, salon_report.from_time, salon_report.to_time) v(id, person, state, start_at, total_cents, source)
+             report_visits(salon_report.salon, salon_report.from_time, salon_report.to_time) v(id, person, status, start_at, total_cents, source)
          ), parts AS MATERIALIZED (
           SELECT v.id,
-             v.state,
+             v.status,
              v.person,
              v.start_at,
              i.staff_id,
@@ -3429,25 +3429,25 @@ BEGIN ATOMIC
           SELECT v.person,
              max(v.start_at) AS last_visit
             FROM visits v
-           WHERE ((v.state = 'completed'::text) AND (v.person IS NOT NULL))
+           WHERE ((v.status = 'completed'::text) AND (v.person IS NOT NULL))
            GROUP BY v.person
          ), earlier AS MATERIALIZED (
           SELECT DISTINCT COALESCE(b.customer_id, c.customer_id, b.client_id) AS person
             FROM place,
              (bookings b
               LEFT JOIN clients c ON ((c.id = b.client_id)))
-           WHERE ((b.salon_id = salon_report.salon) AND ((b.state)::text = 'completed'::text) AND (b.start_at < salon_report.from_time))
+           WHERE ((b.salon_id = salon_report.salon) AND ((b.status)::text = 'completed'::text) AND (b.start_at < salon_report.from_time))
          ), later AS MATERIALIZED (
           SELECT l.person,
              l.start_at
-            FROM report_visits(salon_report.salon, salon_report.from_time, (salon_report.to_time + make_interval(days => salon_report.again_days))) l(id, person, state, start_at, total_cents, source)
-           WHERE (l.state = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text]))
+            FROM report_visits(salon_report.salon, salon_report.from_time, (salon_report.to_time + make_interval(days => salon_report.again_days))) l(id, person, status, start_at, total_cents, source)
+           WHERE (l.status = ANY (ARRAY['completed'::text, 'confirmed'::text, 'checked_in'::text, 'in_progress'::text]))
          ), arrivals AS MATERIALIZED (
           SELECT DISTINCT ON (v.person) v.person,
              v.source,
              v.id
             FROM visits v
-           WHERE ((v.state = 'completed'::text) AND (v.person IS NOT NULL) AND (NOT (EXISTS ( SELECT
+           WHERE ((v.status = 'completed'::text) AND (v.person IS NOT NULL) AND (NOT (EXISTS ( SELECT
                     FROM earlier e
                    WHERE (e.person = v.person)))))
            ORDER BY v.person, v.start_at, v.id
@@ -3464,7 +3464,7 @@ BEGIN ATOMIC
              p.start_at
             FROM (parts p
               CROSS JOIN LATERAL ( VALUES ('staff'::text,p.staff_id), ('service'::text,p.service_id)) o(kind, id))
-           WHERE ((p.state = 'completed'::text) AND (p.person IS NOT NULL))
+           WHERE ((p.status = 'completed'::text) AND (p.person IS NOT NULL))
          ), met AS MATERIALIZED (
           SELECT m.kind,
              m.id,
@@ -3486,27 +3486,27 @@ BEGIN ATOMIC
               JOIN later l ON ((l.person = m.person)))
            WHERE ((l.start_at > m.last_visit) AND (l.start_at <= (m.last_visit + make_interval(days => salon_report.again_days))))
          )
-  SELECT ( SELECT COALESCE(json_agg(json_build_object('day', d.day, 'state', d.state, 'visits', d.visits, 'cents', d.cents)), '[]'::json) AS "coalesce"
+  SELECT ( SELECT COALESCE(json_agg(json_build_object('day', d.day, 'status', d.status, 'visits', d.visits, 'cents', d.cents)), '[]'::json) AS "coalesce"
             FROM ( SELECT visits.day,
-                     visits.state,
+                     visits.status,
                      count(*) AS visits,
                      sum(visits.total_cents) AS cents
                     FROM visits
-                   GROUP BY visits.day, visits.state) d) AS "coalesce",
-     ( SELECT COALESCE(json_agg(json_build_object('id', p.staff_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
+                   GROUP BY visits.day, visits.status) d) AS "coalesce",
+     ( SELECT COALESCE(json_agg(json_build_object('id', p.staff_id, 'status', p.status, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
             FROM ( SELECT parts.staff_id,
-                     parts.state,
+                     parts.status,
                      count(DISTINCT parts.id) AS visits,
                      sum((parts.price_cents)::integer) AS cents
                     FROM parts
-                   GROUP BY parts.staff_id, parts.state) p) AS "coalesce",
-     ( SELECT COALESCE(json_agg(json_build_object('id', p.service_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
+                   GROUP BY parts.staff_id, parts.status) p) AS "coalesce",
+     ( SELECT COALESCE(json_agg(json_build_object('id', p.service_id, 'status', p.status, 'visits', p.visits, 'cents', p.cents)), '[]'::json) AS "coalesce"
             FROM ( SELECT parts.service_id,
-                     parts.state,
+                     parts.status,
                      count(*) AS visits,
                      sum((parts.price_cents)::integer) AS cents
                     FROM parts
-                   GROUP BY parts.service_id, parts.state) p) AS "coalesce",
+                   GROUP BY parts.service_id, parts.status) p) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('day', t.day, 'staffId', t.staff_id, 'minutes', t.minutes)), '[]'::json) AS "coalesce"
             FROM ( SELECT ((b.starts_at AT TIME ZONE place.time_zone))::date AS day,
                      b.staff_id,
@@ -3521,14 +3521,14 @@ BEGIN ATOMIC
             FROM ((came
               LEFT JOIN earlier e ON ((e.person = came.person)))
               LEFT JOIN again g ON ((g.person = came.person)))) AS json_build_object,
-     ( SELECT COALESCE(json_agg(json_build_object('source', o.source, 'state', o.state, 'visits', o.visits, 'cents', o.cents, 'new', o.new)), '[]'::json) AS "coalesce"
+     ( SELECT COALESCE(json_agg(json_build_object('source', o.source, 'status', o.status, 'visits', o.visits, 'cents', o.cents, 'new', o.new)), '[]'::json) AS "coalesce"
             FROM ( SELECT v.source,
-                     v.state,
+                     v.status,
                      count(*) AS visits,
                      sum(v.total_cents) AS cents,
                      0 AS new
                     FROM visits v
-                   GROUP BY v.source, v.state
+                   GROUP BY v.source, v.status
                  UNION ALL
                   SELECT arrivals.source,
                      'completed'::text,
@@ -3553,7 +3553,7 @@ BEGIN ATOMIC
                      count(a.id) AS new
                     FROM (visits v
                       LEFT JOIN arrivals a ON ((a.id = v.id)))
-                   WHERE ((v.state = 'completed'::text) AND (v.person IS NOT NULL))
+                   WHERE ((v.status = 'completed'::text) AND (v.person IS NOT NULL))
                    GROUP BY v.day) f) AS "coalesce",
      ( SELECT COALESCE(json_agg(json_build_object('id', w.service_id, 'staffId', w.staff_id, 'minutes', w.minutes)), '[]'::json) AS "coalesce"
             FROM ( SELECT p.service_id,
@@ -3561,7 +3561,7 @@ BEGIN ATOMIC
                      sum(((phase.value ->> 1))::integer) AS minutes
                     FROM parts p,
                      LATERAL jsonb_array_elements(p.phases) phase(value)
-                   WHERE ((p.state <> ALL (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text])) AND ((phase.value ->> 0) = 'work'::text))
+                   WHERE ((p.status <> ALL (ARRAY['cancelled_by_customer'::text, 'cancelled_by_salon'::text])) AND ((phase.value ->> 0) = 'work'::text))
                    GROUP BY p.service_id, p.staff_id) w) AS "coalesce";
 END
 ;
@@ -3631,7 +3631,7 @@ BEGIN ATOMIC
      (count(DISTINCT b.id))::integer AS count
     FROM ((services s
       JOIN booking_items i ON (((i.service_id = s.id) AND (i.end_at > service_bookings.at))))
-      JOIN bookings b ON (((b.id = i.booking_id) AND ((b.state)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))))
+      JOIN bookings b ON (((b.id = i.booking_id) AND ((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))))
    WHERE ((s.salon_id = service_bookings.salon) AND runs_salon(service_bookings.salon))
    GROUP BY i.service_id;
 END
@@ -3658,13 +3658,13 @@ AS $function$
 declare
   due salon_claims;
 begin
-  for due in select * from salon_claims where state = 'noticed' and effective_at <= at order by id for update skip locked loop
+  for due in select * from salon_claims where status = 'noticed' and effective_at <= at order by id for update skip locked loop
     if hand_over(due.id, at, at + interval '720 hours') then
       return query select due.id, 'approved';
     end if;
     return query
-    update salon_claims set state = 'rejected', decided_at = coalesce(decided_at, at)
-    where salon_id = due.salon_id and state in ('open', 'noticed', 'objected') returning id, state;
+    update salon_claims set status = 'rejected', decided_at = coalesce(decided_at, at)
+    where salon_id = due.salon_id and status in ('open', 'noticed', 'objected') returning id, status;
   end loop;
 end $function$
 ;
@@ -3685,7 +3685,7 @@ BEGIN ATOMIC
      json_agg(json_build_object('start', (date_part('epoch'::text, i.start_at) * (1000)::double precision), 'end', (date_part('epoch'::text, i.end_at) * (1000)::double precision)) ORDER BY i."position") AS json_agg
     FROM (bookings b
       JOIN booking_items i ON (((i.booking_id = b.id) AND (i.staff_id = staff_bookings.staff))))
-   WHERE (runs_salon(staff_bookings.salon) AND (b.salon_id = staff_bookings.salon) AND ((b.state)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.id IN ( SELECT t.booking_id
+   WHERE (runs_salon(staff_bookings.salon) AND (b.salon_id = staff_bookings.salon) AND ((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])) AND (b.id IN ( SELECT t.booking_id
             FROM busy_times t
            WHERE ((t.staff_id = staff_bookings.staff) AND (t.salon_id = staff_bookings.salon) AND (tstzrange(t.starts_at, t.ends_at) && tstzrange(staff_bookings.from_time, staff_bookings.to_time))))))
    GROUP BY b.id
@@ -3716,7 +3716,7 @@ BEGIN ATOMIC
      ( SELECT (count(DISTINCT b.id))::integer AS count
             FROM (busy_times u
               JOIN bookings b ON ((b.id = u.booking_id)))
-           WHERE ((u.staff_id = t.id) AND (tstzrange(u.starts_at, u.ends_at) && tstzrange(staff_loads.at, NULL::timestamp with time zone)) AND ((b.state)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))) AS count,
+           WHERE ((u.staff_id = t.id) AND (tstzrange(u.starts_at, u.ends_at) && tstzrange(staff_loads.at, NULL::timestamp with time zone)) AND ((b.status)::text = ANY (ARRAY['confirmed'::text, 'checked_in'::text, 'in_progress'::text])))) AS count,
      (EXISTS ( SELECT
             FROM booking_items i
            WHERE (i.staff_id = t.id))) AS "exists"
@@ -3776,14 +3776,14 @@ declare
   swept integer;
 begin
   with gone as (
-    select id from bookings where state = 'held' and hold_expires_at <= at - interval '15 minutes'
+    select id from bookings where status = 'held' and hold_expires_at <= at - interval '15 minutes'
     order by hold_expires_at limit 500 for update skip locked
   ), freed as (
     delete from busy_times t using gone where t.booking_id = gone.id
   ), unused as (
     delete from resource_uses u using gone where u.booking_id = gone.id
   )
-  update bookings b set state = 'expired', hold_expires_at = null, updated_at = at from gone where b.id = gone.id;
+  update bookings b set status = 'expired', hold_expires_at = null, updated_at = at from gone where b.id = gone.id;
   get diagnostics swept = row_count;
   return swept;
 end $function$
@@ -3798,7 +3798,7 @@ begin
   perform require_admin();
   update salons set verification = 'suspended', suspension_reason = reason, listing_removed_at = at
   where id = salon and verification = 'unverified' and owner_id is null
-    and not exists (select from salon_claims c where c.salon_id = salon and c.state in ('open', 'noticed', 'objected'));
+    and not exists (select from salon_claims c where c.salon_id = salon and c.status in ('open', 'noticed', 'objected'));
   return found or exists (select from salons s where s.id = salon and s.listing_removed_at is not null);
 end $function$
 ;
@@ -3810,7 +3810,7 @@ CREATE OR REPLACE FUNCTION public.takes_applications(posting uuid)
 BEGIN ATOMIC
  SELECT (EXISTS ( SELECT
             FROM job_postings p
-           WHERE ((p.id = takes_applications.posting) AND (p.state = 'published'::text) AND (NOT p.is_example)))) AS "exists";
+           WHERE ((p.id = takes_applications.posting) AND (p.status = 'published'::text) AND (NOT p.is_example)))) AS "exists";
 END
 ;
 CREATE OR REPLACE FUNCTION public.takes_bookings(salons)
@@ -3958,9 +3958,9 @@ CREATE OR REPLACE FUNCTION public.withdraw_claim(claim uuid)
  SET search_path TO 'public'
 AS $function$
 begin
-  update salon_claims set state = 'withdrawn', document = null, document_type = null, code_channel = null, code_hash = null,
+  update salon_claims set status = 'withdrawn', document = null, document_type = null, code_channel = null, code_hash = null,
     code_expires_at = null
-  where id = claim and user_id = app_user() and state in ('open', 'noticed', 'objected');
+  where id = claim and user_id = app_user() and status in ('open', 'noticed', 'objected');
   return found;
 end $function$
 ;
@@ -3985,7 +3985,7 @@ CREATE TRIGGER forget_clients BEFORE DELETE ON public.profiles FOR EACH ROW EXEC
 CREATE TRIGGER forget_invitations BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_invitations();
 CREATE TRIGGER forget_listing_requests BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_listing_requests();
 CREATE TRIGGER forget_trader BEFORE DELETE ON public.profiles FOR EACH ROW EXECUTE FUNCTION forget_trader();
-CREATE TRIGGER guard_booking BEFORE UPDATE OF state, customer_id ON public.bookings FOR EACH ROW WHEN (((((old.state)::text IS DISTINCT FROM (new.state)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id)) AND (CURRENT_USER = 'onyxi_app'::name))) EXECUTE FUNCTION guard_booking();
+CREATE TRIGGER guard_booking BEFORE UPDATE OF status, customer_id ON public.bookings FOR EACH ROW WHEN (((((old.status)::text IS DISTINCT FROM (new.status)::text) OR (old.customer_id IS DISTINCT FROM new.customer_id)) AND (CURRENT_USER = 'onyxi_app'::name))) EXECUTE FUNCTION guard_booking();
 CREATE TRIGGER guard_job_posting BEFORE UPDATE ON public.job_postings FOR EACH ROW EXECUTE FUNCTION guard_job_posting();
 CREATE TRIGGER keep_to_units AFTER INSERT ON public.resource_uses REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_to_units();
 CREATE TRIGGER note_blocked_delete AFTER DELETE ON public.clients FOR EACH ROW WHEN (old.is_blocked) EXECUTE FUNCTION note_blocked_clients();
@@ -4063,17 +4063,17 @@ create policy all_salons on public.salons for select to onyxi_app, onyxi_worker 
 create policy answer on public.no_show_disputes for update to onyxi_app using (((EXISTS ( SELECT
    FROM bookings b
   WHERE ((b.id = no_show_disputes.booking_id) AND (b.salon_id = ( SELECT team_salon() AS team_salon)) AND runs_salon(b.salon_id)))) AND (outcome IS NULL) AND (decision IS NULL))) with check ((answered_by = ( SELECT app_user() AS app_user)));
-create policy answered_applications on public.applications for update to onyxi_app using (((state = 'more_info'::text) AND ((applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))))) with check ((state = 'submitted'::text));
-create policy anybody_asks on public.listing_requests for insert to onyxi_app with check ((state = 'open'::text));
+create policy answered_applications on public.applications for update to onyxi_app using (((status = 'more_info'::text) AND ((applicant_id = ( SELECT app_user() AS app_user)) OR ((applicant_id IS NULL) AND (email = ( SELECT own_email() AS own_email)))))) with check ((status = 'submitted'::text));
+create policy anybody_asks on public.listing_requests for insert to onyxi_app with check ((status = 'open'::text));
 create policy anybody_asks on public.partnership_requests for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
 create policy application_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['application'::text, 'application-arrived'::text])));
 create policy auth_service on public.profiles for all to onyxi_auth using (true) with check (true);
 create policy auth_writes on public.messages for insert to onyxi_auth with check (true);
 create policy booking_messages on public.messages for insert to onyxi_app with check (((app_user() IS NOT NULL) AND ((by_salon IS NULL) OR (by_salon = team_salon())) AND (kind = ANY (ARRAY['booking-confirmed'::text, 'booking-moved'::text, 'booking-cancelled'::text, 'salon-booking-confirmed'::text, 'salon-booking-moved'::text, 'salon-booking-cancelled'::text, 'no-show-marked'::text, 'no-show-disputed'::text, 'no-show-answered'::text, 'no-show-referred'::text]))));
 create policy careers_writes on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['career-submitted'::text, 'career-published'::text, 'career-refused'::text, 'career-applied'::text, 'career-application'::text])));
-create policy change_held on public.bookings for update to onyxi_app using ((((state)::text = 'held'::text) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))) with check (((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])) AND (((state)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR (((state)::text = 'confirmed'::text) AND (customer_id = ( SELECT app_user() AS app_user))))));
-create policy change_of_team on public.bookings for update to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((state)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column))))) with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((state)::text <> ALL (ARRAY['held'::text, 'expired'::text]))));
-create policy change_own on public.bookings for update to onyxi_app using ((((state)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text])) AND (customer_id = ( SELECT app_user() AS app_user)))) with check ((((state)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text, 'cancelled_by_customer'::text])) AND (customer_id = ( SELECT app_user() AS app_user))));
+create policy change_held on public.bookings for update to onyxi_app using ((((status)::text = 'held'::text) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])))) with check (((hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[])) AND (((status)::text = ANY (ARRAY['held'::text, 'expired'::text])) OR (((status)::text = 'confirmed'::text) AND (customer_id = ( SELECT app_user() AS app_user))))));
+create policy change_of_team on public.bookings for update to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column))))) with check (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text]))));
+create policy change_own on public.bookings for update to onyxi_app using ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text])) AND (customer_id = ( SELECT app_user() AS app_user)))) with check ((((status)::text = ANY (ARRAY['confirmed'::text, 'no_show'::text, 'cancelled_by_customer'::text])) AND (customer_id = ( SELECT app_user() AS app_user))));
 create policy claim_messages on public.messages for insert to onyxi_app with check ((kind = ANY (ARRAY['claim'::text, 'claim-text'::text])));
 create policy dispute_decisions on public.messages for insert to onyxi_app with check ((( SELECT app_admin() AS app_admin) AND (kind = ANY (ARRAY['no-show-decided'::text, 'salon-no-show-decided'::text]))));
 create policy everybody_reads on public.booking_policies for select to onyxi_app, onyxi_public, onyxi_worker using (true);
@@ -4096,25 +4096,25 @@ create policy held_bookings on public.bookings for select to onyxi_app using ((h
 create policy held_items on public.booking_items for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
   WHERE ((b.id = booking_items.booking_id) AND (b.hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[]))))));
-create policy hold on public.bookings for insert to onyxi_app with check ((((state)::text = 'held'::text) AND (source <> 'salon'::text) AND (customer_id IS NULL) AND (client_id IS NULL) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[]))));
+create policy hold on public.bookings for insert to onyxi_app with check ((((status)::text = 'held'::text) AND (source <> 'salon'::text) AND (customer_id IS NULL) AND (client_id IS NULL) AND (hold_token_hash = ANY (( SELECT app_holds() AS app_holds)::bytea[]))));
 create policy joins on public.affiliates for insert to onyxi_app with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy listing_messages on public.messages for insert to onyxi_app with check ((kind = 'listing'::text));
 create policy managers_read on public.lost_demand for select to onyxi_app using (runs_salon(salon_id));
 create policy new_application_events on public.application_events for insert to onyxi_app with check (((actor_id = ( SELECT app_user() AS app_user)) AND (app_admin() OR ((kind = 'answered'::text) AND (EXISTS ( SELECT
    FROM applications a
   WHERE (a.id = application_events.application_id)))))));
-create policy new_applications on public.applications for insert to onyxi_app with check (((state = 'submitted'::text) AND ((applicant_id IS NULL) OR (applicant_id = ( SELECT app_user() AS app_user)))));
+create policy new_applications on public.applications for insert to onyxi_app with check (((status = 'submitted'::text) AND ((applicant_id IS NULL) OR (applicant_id = ( SELECT app_user() AS app_user)))));
 create policy new_audit_log on public.audit_log for insert to onyxi_app with check ((app_admin() AND (actor_id = ( SELECT app_user() AS app_user))));
 create policy new_consents on public.consents for insert to onyxi_app with check ((NOT (user_id IS DISTINCT FROM ( SELECT app_user() AS app_user))));
 create policy object on public.no_show_disputes for insert to onyxi_app with check ((EXISTS ( SELECT
    FROM bookings b
-  WHERE ((b.id = no_show_disputes.booking_id) AND (b.customer_id = ( SELECT app_user() AS app_user)) AND ((b.state)::text = 'no_show'::text)))));
+  WHERE ((b.id = no_show_disputes.booking_id) AND (b.customer_id = ( SELECT app_user() AS app_user)) AND ((b.status)::text = 'no_show'::text)))));
 create policy old_consents on public.consents for all to onyxi_worker using (true);
 create policy old_goes on public.lost_demand for all to onyxi_worker using (true);
 create policy own_affiliate on public.affiliates for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_block on public.time_off for insert to onyxi_app with check ((staff_id = own_staff(salon_id)));
 create policy own_bookings on public.bookings for select to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user)));
-create policy own_claim on public.salon_claims for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (state = 'open'::text) AND (proof IS NULL)));
+create policy own_claim on public.salon_claims for insert to onyxi_app with check (((user_id = ( SELECT app_user() AS app_user)) AND (status = 'open'::text) AND (proof IS NULL)));
 create policy own_consents on public.consents for select to onyxi_app using ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_events on public.booking_events for select to onyxi_app using ((EXISTS ( SELECT
    FROM bookings b
@@ -4128,14 +4128,14 @@ create policy own_items on public.booking_items for select to onyxi_app using ((
    FROM bookings b
   WHERE (b.id = booking_items.booking_id))));
 create policy own_new on public.job_applications for insert to onyxi_app with check (((applicant_id = ( SELECT app_user() AS app_user)) AND takes_applications(posting_id)));
-create policy own_new on public.job_postings for insert to onyxi_app with check (((author_id = ( SELECT app_user() AS app_user)) AND (state = ANY (ARRAY['draft'::text, 'submitted'::text]))));
-create policy own_open on public.salon_claims for update to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) AND (state = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text])))) with check ((user_id = ( SELECT app_user() AS app_user)));
+create policy own_new on public.job_postings for insert to onyxi_app with check (((author_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['draft'::text, 'submitted'::text]))));
+create policy own_open on public.salon_claims for update to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['open'::text, 'noticed'::text, 'objected'::text])))) with check ((user_id = ( SELECT app_user() AS app_user)));
 create policy own_or_admin on public.job_postings for update to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin))) with check (((author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy own_or_admin on public.partnership_requests for select to onyxi_app using (((user_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin)));
 create policy own_profile on public.profiles for select to onyxi_app using ((id = ( SELECT app_user() AS app_user)));
 create policy own_profile_update on public.profiles for update to onyxi_app using ((id = ( SELECT app_user() AS app_user))) with check ((id = ( SELECT app_user() AS app_user)));
 create policy own_unblock on public.time_off for delete to onyxi_app using ((staff_id = own_staff(salon_id)));
-create policy own_unpublished on public.job_postings for delete to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) AND (state = ANY (ARRAY['draft'::text, 'refused'::text]))));
+create policy own_unpublished on public.job_postings for delete to onyxi_app using (((author_id = ( SELECT app_user() AS app_user)) AND (status = ANY (ARRAY['draft'::text, 'refused'::text]))));
 create policy own_views on public.viewed_salons for all to onyxi_app using ((customer_id = ( SELECT app_user() AS app_user))) with check ((customer_id = ( SELECT app_user() AS app_user)));
 create policy owner_adds on public.salon_traders for insert to onyxi_app with check (owns_salon(salon_id));
 create policy owner_changes on public.invitations for update to onyxi_app using (owns_salon(salon_id)) with check (owns_salon(salon_id));
@@ -4153,7 +4153,7 @@ create policy public_reads on public.salon_traders for select to onyxi_public us
   WHERE ((s.id = salon_traders.salon_id) AND (s.verification = 'verified'::text)))));
 create policy public_salons on public.salons for select to onyxi_public using ((verification <> 'suspended'::text));
 create policy readable on public.job_applications for select to onyxi_app using (((applicant_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR is_own_posting(posting_id)));
-create policy readable on public.job_postings for select to onyxi_app using (((state = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
+create policy readable on public.job_postings for select to onyxi_app using (((status = 'published'::text) OR (author_id = ( SELECT app_user() AS app_user)) OR ( SELECT app_admin() AS app_admin) OR (EXISTS ( SELECT
    FROM job_applications a
   WHERE ((a.posting_id = job_postings.id) AND (a.applicant_id = ( SELECT app_user() AS app_user)))))));
 create policy remove on public.booking_items for delete to onyxi_app using ((is_changeable(booking_id) AND ((( SELECT team_column() AS team_column) IS NULL) OR (staff_id = ( SELECT team_column() AS team_column)))));
@@ -4191,7 +4191,7 @@ create policy team_adds on public.staff_exceptions for insert to onyxi_app with 
 create policy team_adds on public.staff_hours for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.staff_services for insert to onyxi_app with check (runs_salon(salon_id));
 create policy team_adds on public.time_off for insert to onyxi_app with check (runs_salon(salon_id));
-create policy team_bookings on public.bookings for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((state)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column)))));
+create policy team_bookings on public.bookings for select to onyxi_app using (((salon_id = ( SELECT team_salon() AS team_salon)) AND ((status)::text <> ALL (ARRAY['held'::text, 'expired'::text])) AND ((( SELECT team_column() AS team_column) IS NULL) OR is_done_by(id, ( SELECT team_column() AS team_column)))));
 create policy team_changes on public.booking_policies for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.clients for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_changes on public.option_rules for update to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
@@ -4235,7 +4235,7 @@ create policy team_removes on public.time_off for delete to onyxi_app using (run
 create policy team_sources on public.photo_sources for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_strangers on public.client_strangers for all to onyxi_app using (runs_salon(salon_id)) with check (runs_salon(salon_id));
 create policy team_updates on public.salons for update to onyxi_app using (runs_salon(id)) with check (runs_salon(id));
-create policy walk_in on public.bookings for insert to onyxi_app with check ((((state)::text = 'confirmed'::text) AND (source = 'salon'::text) AND (customer_id IS NULL) AND (hold_token_hash IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon))));
+create policy walk_in on public.bookings for insert to onyxi_app with check ((((status)::text = 'confirmed'::text) AND (source = 'salon'::text) AND (customer_id IS NULL) AND (hold_token_hash IS NULL) AND (salon_id = ( SELECT team_salon() AS team_salon))));
 create policy worker_applications on public.applications for select to onyxi_worker using (true);
 create policy worker_bookings on public.bookings for select to onyxi_worker using (true);
 create policy worker_clients on public.clients for select to onyxi_worker using (true);
@@ -4381,7 +4381,7 @@ grant execute on function visit_email(uuid) to onyxi_app;
 grant execute on function was_booked(uuid) to onyxi_app;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
 grant insert (booking_id, opened_at, reason) on no_show_disputes to onyxi_app;
-grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contact_preference, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, source, start_at, state, total_cents, updated_at) on bookings to onyxi_app;
+grant insert (client_id, code, confirmed_at, contact_name, contact_phone, contact_preference, created_at, end_at, hold_expires_at, hold_network, hold_token_hash, holder, id, language, mode, note, refundable_until, salon_id, source, start_at, status, total_cents, updated_at) on bookings to onyxi_app;
 grant insert (created_at, email, id, kind, language, message, name, salon_id) on listing_requests to onyxi_app;
 grant insert (created_at, email, id, name, notes, phone, salon_id, updated_at) on clients to onyxi_app;
 grant insert (created_at, id, language, message, salon_id, user_id) on salon_claims to onyxi_app;
@@ -4479,16 +4479,16 @@ grant select on staff_services to onyxi_worker;
 grant select on subscription_events to onyxi_app;
 grant select on team_events to onyxi_app;
 grant select on time_off to onyxi_worker;
-grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, state, submitted_at, updated_at) on applications to onyxi_app;
+grant update (address, city, decided_at, description, owner_name, phone, postcode, question, region, rejection_reason, salon_id, salon_name, status, submitted_at, updated_at) on applications to onyxi_app;
 grant update (address_en, amenities, description_el, description_en, email, instagram, name_en, phone, website) on salons to onyxi_app;
 grant update (allergies, allergies_consent_at, email, is_blocked, name, notes, phone, photos_consent_at, revision, updated_at) on clients to onyxi_app;
 grant update (answer, answered_at, answered_by, outcome) on no_show_disputes to onyxi_app;
-grant update (answer, decided_at, state) on listing_requests to onyxi_app;
+grant update (answer, decided_at, status) on listing_requests to onyxi_app;
 grant update (booked_90_days) on salons to onyxi_worker;
 grant update (booking_id, caption) on client_photos to onyxi_app;
 grant update (business_name, first_name, language, last_name, phone, updated_at) on profiles to onyxi_app;
-grant update (cancel_reason, cancelled_at, code, confirmed_at, contact_name, contact_phone, contact_preference, customer_id, end_at, hold_expires_at, hold_network, is_for_someone_else, language, note, refundable_until, refunded_cents, start_at, state, total_cents, updated_at) on bookings to onyxi_app;
-grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, state, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
+grant update (cancel_reason, cancelled_at, code, confirmed_at, contact_name, contact_phone, contact_preference, customer_id, end_at, hold_expires_at, hold_network, is_for_someone_else, language, note, refundable_until, refunded_cents, start_at, status, total_cents, updated_at) on bookings to onyxi_app;
+grant update (closed_at, decided_at, decided_by, department, description_el, description_en, employer, is_remote, location_el, location_en, refusal, status, submitted_at, title_el, title_en, type, updated_at) on job_postings to onyxi_app;
 grant update (code_channel, code_expires_at, code_hash, code_tries, document, document_type) on salon_claims to onyxi_app;
 grant update (colour, nail_length, note, revision, shape, updated_at) on visit_records to onyxi_app;
 grant update (created_at, created_by, language, read_at, token_hash) on calendar_feeds to onyxi_app;
@@ -4497,7 +4497,7 @@ grant update (ends_at) on busy_times to onyxi_app;
 grant update (ends_at) on resource_uses to onyxi_app;
 grant update (expires_at, revoked_at, sends, sent_at, token_hash) on invitations to onyxi_app;
 grant update (role, staff_id) on salon_members to onyxi_app;
-grant update (state) on partnership_requests to onyxi_app;
+grant update (status) on partnership_requests to onyxi_app;
 revoke execute on function absence_reason(uuid) from public;
 revoke execute on function accept_invitation(bytea,timestamp with time zone) from public;
 revoke execute on function account_of(text) from public;

@@ -120,7 +120,7 @@ test('a kept time that runs out under the typing hand loses no word, and is kept
   await footButton(page, 'confirm', moment).click()
   await sheetOf(page).getByRole('heading', { name: greek.step.done }).waitFor()
   expect(await bookingsOf(site, email)).toMatchObject([
-    { state: 'confirmed', contactName: typed.name, note: typed.note, localStart: `${day} 15:00` },
+    { status: 'confirmed', contactName: typed.name, note: typed.note, localStart: `${day} 15:00` },
   ])
   await page.context().close()
 })

@@ -92,7 +92,7 @@ test.each<View & { time: string; axe: boolean; via?: string; source: string }>([
   const made = await bookingsOf(site, email)
   expect(made).toMatchObject([
     {
-      state: 'confirmed',
+      status: 'confirmed',
       source,
       contactName: 'Μαρία Παππά',
       note: 'Χωρίς ακετόν',
@@ -276,7 +276,7 @@ test('leaving the sheet gives the time back', async () => {
   await sheetOf(page).getByText(greek.hold.kept).waitFor()
   await page.keyboard.press('Escape')
   const held = () =>
-    rows(site.owner, sql`select 1 from bookings where salon_id = ${lone.id} and state = 'held'`)
+    rows(site.owner, sql`select 1 from bookings where salon_id = ${lone.id} and status = 'held'`)
   await expect.poll(async () => (await held()).length).toBe(0)
   await page.context().close()
 })
@@ -343,7 +343,7 @@ test.each<View>([
   ])
   const held = await rows(
     site.owner,
-    sql`select 1 from bookings where salon_id = ${two.id} and state = 'held'`,
+    sql`select 1 from bookings where salon_id = ${two.id} and status = 'held'`,
   )
   expect(held).toEqual([])
   await page.context().close()

@@ -76,7 +76,7 @@ export const bookingsOf = (site: Site, email: string) =>
   rows(
     site.owner,
     sql<{
-      state: string
+      status: string
       source: string
       contactName: string
       note: string
@@ -86,7 +86,7 @@ export const bookingsOf = (site: Site, email: string) =>
       totalCents: number
       isForSomeoneElse: boolean
     }>`
-      select b.state, b.source, b.contact_name as "contactName", b.note, b.contact_preference as "contactPreference", b.total_cents as "totalCents",
+      select b.status, b.source, b.contact_name as "contactName", b.note, b.contact_preference as "contactPreference", b.total_cents as "totalCents",
         b.is_for_someone_else as "isForSomeoneElse",
         to_char(b.start_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as "localStart",
         to_char(b.end_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as "localEnd"
@@ -97,7 +97,7 @@ export const bookingsOf = (site: Site, email: string) =>
 /** Lets the salon's holds run out on the server, whatever a page believes. */
 export async function runOut(site: Site, salon: MadeSalon): Promise<void> {
   const past = new Date(Date.now() - 60_000).toISOString()
-  await sql`update bookings set hold_expires_at = ${past} where salon_id = ${salon.id} and state = 'held'`.execute(
+  await sql`update bookings set hold_expires_at = ${past} where salon_id = ${salon.id} and status = 'held'`.execute(
     site.owner,
   )
 }

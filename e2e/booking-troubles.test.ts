@@ -67,7 +67,7 @@ const heldAt = (salon: MadeSalon) =>
     site.owner,
     sql<{ time: string }>`
       select to_char(start_at at time zone 'Europe/Athens', 'HH24:MI') as time from bookings
-      where salon_id = ${salon.id} and state = 'held'`,
+      where salon_id = ${salon.id} and status = 'held'`,
   )
 
 test('who keeps two times in other windows is told so, and goes on once one is free', async () => {
@@ -125,7 +125,7 @@ test.each<View>([
     site.owner,
     sql<{ name: string }>`
       select t.name from bookings b join booking_items i on i.booking_id = b.id join staff t on t.id = i.staff_id
-      where b.salon_id = ${salon.id} and b.state = 'held' and t.name = 'Νίκη 2'`,
+      where b.salon_id = ${salon.id} and b.status = 'held' and t.name = 'Νίκη 2'`,
   )
   expect(name).toBe('Νίκη 2')
   await page.context().close()
@@ -199,8 +199,8 @@ test('an own appointment at the same time: said, and booked for somebody else', 
   await footButton(page, 'confirm', moment).click()
   await sheetOf(page).getByRole('heading', { name: english.step.done }).waitFor()
   expect(await bookingsOf(site, email)).toMatchObject([
-    { localStart: `${day} 12:00`, isForSomeoneElse: true, note: typed.note, state: 'confirmed' },
-    { localStart: `${day} 12:30`, isForSomeoneElse: false, state: 'confirmed' },
+    { localStart: `${day} 12:00`, isForSomeoneElse: true, note: typed.note, status: 'confirmed' },
+    { localStart: `${day} 12:30`, isForSomeoneElse: false, status: 'confirmed' },
   ])
   await page.context().close()
 })

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await sql`update booking_items set start_at = start_at - ${back}, end_at = end_at - ${back} where booking_id = ${id}`.execute(
     site.owner,
   )
-  await sql`update bookings set start_at = start_at - ${back}, end_at = end_at - ${back}, state = 'completed' where id = ${id}`.execute(
+  await sql`update bookings set start_at = start_at - ${back}, end_at = end_at - ${back}, status = 'completed' where id = ${id}`.execute(
     site.owner,
   )
 })

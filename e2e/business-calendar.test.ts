@@ -32,11 +32,11 @@ afterAll(async () => {
   await site.stop()
 })
 
-const stateOf = (id: string) =>
+const statusOf = (id: string) =>
   only(
     site.owner,
-    sql<{ state: string; start: string; minutes: number; staff: string }>`
-      select b.state, to_char(b.start_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as start,
+    sql<{ status: string; start: string; minutes: number; staff: string }>`
+      select b.status, to_char(b.start_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as start,
         (extract(epoch from b.end_at - b.start_at) / 60)::integer as minutes, i.staff_id as staff
       from bookings b join booking_items i on i.booking_id = b.id where b.id = ${id}`,
   )
@@ -86,7 +86,7 @@ test('a customer’s booking appears on the open calendar by itself, is dragged,
   const id = await book(`${tomorrow}T12:00`)
   await blockOf(page, id).waitFor()
   await other.getByText('Μαρία Παππά').waitFor()
-  const before = await stateOf(id)
+  const before = await statusOf(id)
   const column = await page.locator('[data-column="1"]').boundingBox()
   const home = await page.locator('[data-column="0"]').boundingBox()
   const isFirst = before.staff === salon.staffIds[0]
@@ -98,15 +98,15 @@ test('a customer’s booking appears on the open calendar by itself, is dragged,
     await other.getByText('08:00', { exact: true }).waitFor()
   }
   await dragAnHour(page, blockOf(page, id), { time: '13:00', x: aside, meanwhile })
-  await expect.poll(async () => (await stateOf(id)).start).toBe(`${tomorrow} 13:00`)
-  expect((await stateOf(id)).staff).not.toBe(before.staff)
+  await expect.poll(async () => (await statusOf(id)).start).toBe(`${tomorrow} 13:00`)
+  expect((await statusOf(id)).staff).not.toBe(before.staff)
   // It is drawn where it now is: each column has its blocks, not the first alone.
   await page.locator(`[data-column="${isFirst ? 1 : 0}"] [data-block^="${id}"]`).waitFor()
   await expect.poll(() => mailsAbout(id)).toEqual(['booking-confirmed', 'booking-moved'])
   await other.getByText('14:00', { exact: true }).waitFor()
   await page.getByRole('button', { name: greek.moving.undo }).click()
   await page.getByText(greek.moving.undone).waitFor()
-  expect(await stateOf(id)).toEqual(before)
+  expect(await statusOf(id)).toEqual(before)
   await expectAccessible(page)
   await letItBegin(id)
   await page.getByRole('button', { name: greek.today }).click()
@@ -114,7 +114,7 @@ test('a customer’s booking appears on the open calendar by itself, is dragged,
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: greek.visit.checkIn }).click()
   await dialog(page).getByRole('button', { name: greek.visit.complete }).click()
-  await expect.poll(async () => (await stateOf(id)).state).toBe('completed')
+  await expect.poll(async () => (await statusOf(id)).status).toBe('completed')
   await dialog(page).getByText(`${greek.visit.event.completed}:`).waitFor()
   await page.context().close()
   await other.context().close()
@@ -147,14 +147,14 @@ test('by keyboard alone a visit is found, moved and opened; a taken time is refu
     .waitFor()
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
-  await expect.poll(() => stateOf(id)).toMatchObject({ start: `${tomorrow} 16:10`, minutes: 65 })
+  await expect.poll(() => statusOf(id)).toMatchObject({ start: `${tomorrow} 16:10`, minutes: 65 })
   await blockOf(page, id).focus()
   await page.keyboard.press('m')
   for (let n = 0; n < 12; n += 1) await page.keyboard.press('ArrowDown')
   await page.getByRole('status').filter({ hasText: english.moving.taken }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByText(english.moving.taken409).waitFor()
-  expect(await stateOf(id)).toMatchObject({ start: `${tomorrow} 16:10` })
+  expect(await statusOf(id)).toMatchObject({ start: `${tomorrow} 16:10` })
   await page.keyboard.press('Enter')
   await dialog(page).getByText('Μαρία Παππά').waitFor()
   await dialog(page).getByText(english.visit.asked('Νίκη 1')).waitFor()
@@ -244,7 +244,7 @@ test('a no-show is disputed, stood by and decided by us; each side sees at once 
   await desk.getByText(adminDisputes.empty).waitFor()
 
   await dialog(page).getByText(greek.dispute.decided.came).waitFor()
-  expect(await stateOf(id)).toMatchObject({ state: 'completed' })
+  expect(await statusOf(id)).toMatchObject({ status: 'completed' })
   for (const open of [page, phone, desk]) await open.context().close()
   expect(site.complaints).toEqual([])
 })

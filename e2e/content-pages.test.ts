@@ -221,7 +221,7 @@ test('a CV is refused before it is sent when it is none, and goes along when it 
   const [posting] = await rows(
     site.owner,
     sql<{ id: string }>`
-      insert into job_postings (author_id, employer, department, type, is_remote, title_en, location_en, description_en, state, submitted_at, decided_at)
+      insert into job_postings (author_id, employer, department, type, is_remote, title_en, location_en, description_en, status, submitted_at, decided_at)
       values (${id}, 'Atelier', 'nails', 'full_time', false, 'Technician', 'Athens', 'Five days.', 'published', now(), now()) returning id`,
   )
   const page = await site.open({ locale: 'en', width: 390 }, await signIn(site, 'applicant@example.com'))

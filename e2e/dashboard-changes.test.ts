@@ -26,11 +26,11 @@ afterAll(async () => {
 const book = (session: Session, start: string, at = salon) =>
   bookAt(site, session, { salonId: at.id, serviceId: at.serviceIds[0] ?? '', start })
 const dialog = (page: Page) => page.locator('dialog[open]')
-const stateOf = (id: string) =>
+const statusOf = (id: string) =>
   only(
     site.owner,
-    sql<{ state: string; localStart: string; reason: string | null }>`
-      select b.state, to_char(b.start_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as "localStart",
+    sql<{ status: string; localStart: string; reason: string | null }>`
+      select b.status, to_char(b.start_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as "localStart",
         b.cancel_reason as reason
       from bookings b where b.id = ${id}`,
   )
@@ -53,9 +53,9 @@ test('a move into another own appointment is refused with the ways on', async ()
   await expectAccessible(page)
   const rebook = await notice.getByRole('link', { name: bookingGreek.move.bookNew }).getAttribute('href')
   expect(rebook).toBe(`/salon/${salon.slug}?rebook=${id}`)
-  expect(await stateOf(id)).toMatchObject({ localStart: `${soon} 14:00` })
+  expect(await statusOf(id)).toMatchObject({ localStart: `${soon} 14:00` })
   await moveTo('11:00')
-  await expect.poll(async () => (await stateOf(id)).localStart).toBe(`${soon} 11:00`)
+  await expect.poll(async () => (await statusOf(id)).localStart).toBe(`${soon} 11:00`)
   await page.context().close()
 })
 
@@ -84,11 +84,11 @@ test('whatever is over or cancelled can be booked again from its card, and nothi
     await book(session, `${soon}T14:00`),
     await book(session, `${soon}T16:00`),
   ]
-  await sql`update bookings set state = 'cancelled_by_salon', cancelled_at = now() where id = ${cancelled}`.execute(
+  await sql`update bookings set status = 'cancelled_by_salon', cancelled_at = now() where id = ${cancelled}`.execute(
     site.owner,
   )
-  await sql`update bookings set state = 'no_show' where id = ${missed}`.execute(site.owner)
-  await sql`update bookings set state = 'completed' where id = ${done}`.execute(site.owner)
+  await sql`update bookings set status = 'no_show' where id = ${missed}`.execute(site.owner)
+  await sql`update bookings set status = 'completed' where id = ${done}`.execute(site.owner)
   const page = await site.open({ locale: 'en', width: 1440 }, session)
   await page.goto(`${site.url}/en/dashboard`)
   const list = page.getByRole('tabpanel')
@@ -115,7 +115,7 @@ test('a salon that takes no bookings any more: no empty foot, a sentence instead
   const session = await signIn(site, 'closed@example.com')
   const closed = await aSalon(site.owner)
   const id = await book(session, `${soon}T10:00`, closed)
-  await sql`update bookings set state = 'completed' where id = ${id}`.execute(site.owner)
+  await sql`update bookings set status = 'completed' where id = ${id}`.execute(site.owner)
   await sql`update salons set subscription = 'cancelled' where id = ${closed.id}`.execute(site.owner)
   const page = await site.open({ locale: 'el', width: 390 }, session)
   await page.goto(`${site.url}/dashboard?booking=${id}`)
@@ -162,7 +162,7 @@ test('the keyboard alone moves an appointment and cancels it', async () => {
   await page.keyboard.press('Space')
   await tabTo('button', bookingEnglish.move.confirm(''))
   await page.keyboard.press('Enter')
-  await expect.poll(async () => (await stateOf(id)).localStart).toBe(`${soon} 15:00`)
+  await expect.poll(async () => (await statusOf(id)).localStart).toBe(`${soon} 15:00`)
   await dialog(page).getByRole('button', { name: english.cancel, exact: true }).waitFor()
   await tabTo('button', english.cancel)
   await page.keyboard.press('Enter')
@@ -171,7 +171,7 @@ test('the keyboard alone moves an appointment and cancels it', async () => {
   await page.keyboard.type('I am ill')
   await tabTo('button', english.cancelling.submit)
   await page.keyboard.press('Enter')
-  await expect.poll(() => stateOf(id)).toMatchObject({ state: 'cancelled_by_customer', reason: 'I am ill' })
+  await expect.poll(() => statusOf(id)).toMatchObject({ status: 'cancelled_by_customer', reason: 'I am ill' })
   await page.getByText(english.cancelling.done).waitFor()
   // Escape closes what is on top: the question has to be gone.
   await expect.poll(() => page.locator('dialog[open]').count()).toBe(1)

@@ -46,11 +46,11 @@ afterAll(async () => {
 const book = (start: string) =>
   bookAt(site, session, { salonId: salon.id, serviceId: salon.serviceIds[0] ?? '', start })
 const dialog = (page: Page) => page.locator('dialog[open]')
-const stateOf = (id: string) =>
+const statusOf = (id: string) =>
   only(
     site.owner,
-    sql<{ state: string; localStart: string; code: string; reason: string | null }>`
-      select b.state, b.code, to_char(b.start_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as "localStart",
+    sql<{ status: string; localStart: string; code: string; reason: string | null }>`
+      select b.status, b.code, to_char(b.start_at at time zone 'Europe/Athens', 'YYYY-MM-DD HH24:MI') as "localStart",
         b.cancel_reason as reason
       from bookings b where b.id = ${id}`,
   )
@@ -74,7 +74,7 @@ test('nobody’s page asks to sign in, and goes on to the booking of the mail', 
   await page.locator('input[name=code]').waitFor()
   await page.locator('input[name=code]').fill(await codeFor(site, 'customer@example.com'))
   await page.waitForURL(new RegExp(`/dashboard\\?booking=${id}`))
-  const { code } = await stateOf(id)
+  const { code } = await statusOf(id)
   await dialog(page)
     .getByText(`${code.slice(0, 4)} ${code.slice(4)}`)
     .waitFor()
@@ -96,7 +96,7 @@ test.each([
   await there.getByRole('button', { name: to, exact: true }).click()
   await expectAccessible(page)
   await there.getByRole('button', { name: new RegExp(`Αλλαγή σε .* ${to}`) }).dblclick()
-  await expect.poll(async () => (await stateOf(id)).localStart).toBe(`${dayFromNow(6)} ${to}`)
+  await expect.poll(async () => (await statusOf(id)).localStart).toBe(`${dayFromNow(6)} ${to}`)
   await dialog(page)
     .getByText(new RegExp(`${to}.*–`))
     .waitFor()
@@ -116,7 +116,7 @@ test('cancelling says what comes back, asks for a reason, and tells the list', a
   await asked.getByLabel(english.cancelling.reason).fill('I am ill')
   await asked.getByRole('button', { name: english.cancelling.submit }).click()
   await page.getByText(english.cancelling.done).waitFor()
-  expect(await stateOf(id)).toMatchObject({ state: 'cancelled_by_customer' })
+  expect(await statusOf(id)).toMatchObject({ status: 'cancelled_by_customer' })
   await page.keyboard.press('Escape')
   await page.getByRole('tab', { name: english.past }).click()
   await page.getByText(english.status.cancelled_by_customer).first().waitFor()

@@ -274,7 +274,7 @@ test('the second step inside the booking sheet keeps the time and what was typed
   await footButton(page, 'confirm', moment).click()
   await sheet.getByRole('heading', { name: bookingWords.el.step.done }).waitFor()
   expect(await bookingsOf(site, email)).toMatchObject([
-    { state: 'confirmed', localStart: `${dayFromNow(3)} 12:00`, contactName: typed.name },
+    { status: 'confirmed', localStart: `${dayFromNow(3)} 12:00`, contactName: typed.name },
   ])
   await page.context().close()
 })

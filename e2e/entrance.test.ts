@@ -239,7 +239,7 @@ test('Google inside the booking sheet: the time stays kept, and what was typed s
   await footButton(page, 'confirm', moment).click()
   await sheetOf(page).getByRole('heading', { name: bookingWords.en.step.done }).waitFor()
   expect(await bookingsOf(site, email)).toMatchObject([
-    { state: 'confirmed', localStart: `${dayFromNow(3)} 12:00` },
+    { status: 'confirmed', localStart: `${dayFromNow(3)} 12:00` },
   ])
   await page.context().close()
 })

@@ -47,7 +47,7 @@ export async function demoParameters(site: Site): Promise<PathParameters> {
   )
   const [posting] = await rows(
     site.owner,
-    sql<{ id: string }>`select id from job_postings where state = 'published' order by id limit 1`,
+    sql<{ id: string }>`select id from job_postings where status = 'published' order by id limit 1`,
   )
   return {
     id: salon?.slug ?? '',

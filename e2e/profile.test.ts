@@ -249,8 +249,8 @@ test.each([
   await page.getByText(words.done).waitFor()
   await page.waitForURL(locale === 'el' ? `${site.url}/` : /\/en\/?$/)
   expect(await statusOf(site, session)).toBe(403)
-  expect(await rows(site.owner, sql<object>`select state from bookings where id = ${id}`)).toEqual([
-    { state: 'cancelled_by_customer' },
+  expect(await rows(site.owner, sql<object>`select status from bookings where id = ${id}`)).toEqual([
+    { status: 'cancelled_by_customer' },
   ])
   expect(await rows(site.owner, sql<object>`select id from auth.users where email = ${email}`)).toEqual([])
   const stored = () => page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))

@@ -44,7 +44,7 @@ async function illustrate({ id }: MadeSalon): Promise<void> {
 async function visited({ id: salonId }: MadeSalon, start: string, cents: number): Promise<string> {
   const id = newId()
   const code = id.slice(-8).toUpperCase().replaceAll(/[01]/g, 'Z')
-  await sql`insert into bookings (id, salon_id, code, state, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
+  await sql`insert into bookings (id, salon_id, code, status, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
     values (${id}, ${salonId}, ${code}, 'completed', ${start}::timestamptz, ${start}::timestamptz + interval '1 hour', ${cents}, ${start}, 'Άννα', ${start})`.execute(
     site.owner,
   )

@@ -106,7 +106,7 @@ test('the owner adds somebody, gives her hours and invites her; she accepts and 
 test('time off on a phone: bookings and held times are shown first, and nothing is cancelled', async () => {
   const day = Temporal.Now.plainDateISO('Europe/Athens').add({ days: 3 }).toString()
   const { rows } = await sql<{ id: string }>`
-    insert into bookings (salon_id, code, state, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
+    insert into bookings (salon_id, code, status, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
     values (${salon.id}, 'ABCDEFGH', 'confirmed', ${`${day}T12:00Z`}, ${`${day}T13:00Z`}, 2500, now(), 'Ζωή', now()) returning id`.execute(
     site.owner,
   )
@@ -140,9 +140,9 @@ test('time off on a phone: bookings and held times are shown first, and nothing 
   await sheet.getByRole('button', { name: greek.hits.confirm }).click()
   await sheet.getByRole('button', { name: greek.absences.remove('') }).waitFor()
   const kept = await sql`
-    select state, (select count(*)::integer from time_off) as off from bookings where id = ${id}`.execute(
+    select status, (select count(*)::integer from time_off) as off from bookings where id = ${id}`.execute(
     site.owner,
   )
-  expect(kept.rows).toEqual([{ state: 'confirmed', off: 1 }])
+  expect(kept.rows).toEqual([{ status: 'confirmed', off: 1 }])
   expect(site.complaints).toEqual([])
 }, 60_000)

@@ -31,7 +31,7 @@ async function change(
   if (action === 'rotate') await rotateKeys(auth, now)
   if (action === 'retire') await retireKey(platform, kid, now)
   for (const key of await listKeys(auth))
-    console.log(`${key.state.padEnd(10)} ${key.alg.padEnd(6)} ${key.kid}`)
+    console.log(`${key.status.padEnd(10)} ${key.alg.padEnd(6)} ${key.kid}`)
 }
 
 async function run(wanted: Wanted): Promise<void> {

@@ -140,7 +140,7 @@ test.each([
 })
 
 test.each([
-  ['a query that writes', 'src/features/booking/queries.ts', 'sql`update bookings set state = 1`'],
+  ['a query that writes', 'src/features/booking/queries.ts', 'sql`update bookings set status = 1`'],
   ['a neighbour that writes', 'src/features/salons/store.ts', 'sql`insert into bookings values (1)`'],
   ['a page that writes', 'src/web/routes/a.tsx', "db.deleteFrom('salons')"],
   ['the other schema', 'src/features/salons/store.ts', 'sql`delete from auth.users`'],

@@ -23,7 +23,7 @@ const start = '2026-05-12T09:00:00Z'
 const end = '2026-05-12T10:00:00Z'
 
 interface Wish {
-  readonly state?: string
+  readonly status?: string
   readonly customerId?: string
   readonly busy?: boolean
   readonly cents?: number
@@ -47,14 +47,14 @@ const someCode = () =>
 
 /** A sound booking, unless wished otherwise. */
 async function aBooking(db: Db, wish: Wish = {}): Promise<string> {
-  const { state = 'confirmed', busy = true, cents = 2500, itemCents = 2500, event = true, staff = 0 } = wish
+  const { status = 'confirmed', busy = true, cents = 2500, itemCents = 2500, event = true, staff = 0 } = wish
   const id = newId()
-  const isHold = state === 'held'
-  const isCancelled = state.startsWith('cancelled')
+  const isHold = status === 'held'
+  const isCancelled = status.startsWith('cancelled')
   const expires = isHold ? '2099-01-01T00:00:00Z' : null
-  await sql`insert into bookings (id, salon_id, customer_id, state, code, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at, hold_expires_at,
+  await sql`insert into bookings (id, salon_id, customer_id, status, code, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at, hold_expires_at,
       holder, cancelled_at)
-    values (${id}, ${salon.id}, ${wish.customerId ?? null}, ${state}, ${isHold ? null : (wish.code ?? someCode())}, ${wish.start ?? start}, ${wish.end ?? end}, ${cents}, ${start},
+    values (${id}, ${salon.id}, ${wish.customerId ?? null}, ${status}, ${isHold ? null : (wish.code ?? someCode())}, ${wish.start ?? start}, ${wish.end ?? end}, ${cents}, ${start},
       ${isHold ? null : 'Μαρία'}, ${isHold ? null : start}, ${expires}, ${wish.holder ? Buffer.from(wish.holder) : null}, ${isCancelled ? start : null})`.execute(
     db,
   )
@@ -119,9 +119,9 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   },
   'a booking costs the sum of its services': (db) => aBooking(db, { itemCents: 2400 }),
   'nobody has more than two live holds': async (db) => {
-    for (const staff of [0, 1, 2]) await aBooking(db, { state: 'held', holder: 'one', staff })
+    for (const staff of [0, 1, 2]) await aBooking(db, { status: 'held', holder: 'one', staff })
   },
-  'states and their facts agree': async (db) => {
+  'statuses and their facts agree': async (db) => {
     await withoutChecks(db, 'bookings')
     const id = await aBooking(db)
     await sql`update bookings set contact_name = null where id = ${id}`.execute(db)
@@ -136,7 +136,7 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
     for (const staff of [0, 1]) await aBooking(db, { customerId: id, staff })
   },
   'every cancellation is in the history': (db) =>
-    aBooking(db, { state: 'cancelled_by_customer', busy: false, event: false }),
+    aBooking(db, { status: 'cancelled_by_customer', busy: false, event: false }),
   'a dispute came within 48 hours of a no-show, and its answer is what the booking says': async (db) =>
     sql`insert into no_show_disputes (booking_id, reason, opened_at) values (${await aBooking(db)}, 'x', now())`.execute(
       db,
@@ -160,11 +160,11 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
       db,
     ),
   'people take bookings only where the salon may': async (db) => {
-    await aBooking(db, { state: 'held', holder: 'one' })
+    await aBooking(db, { status: 'held', holder: 'one' })
     await sql`update salons set subscription = 'cancelled' where id = ${salon.id}`.execute(db)
   },
   'every decided application is in the log, and an approved one is a salon of its applicant': (db) =>
-    sql`insert into applications (state, salon_name, owner_name, email, phone, address, city, region, postcode, description, language, rejection_reason,
+    sql`insert into applications (status, salon_name, owner_name, email, phone, address, city, region, postcode, description, language, rejection_reason,
         submitted_at, decided_at, created_at, updated_at)
       values ('rejected', 'Νύχια', 'Ελένη', 'a@example.com', '6900000000', 'Τρώων 24', 'Αθήνα', 'athens', '11741', 'x', 'el', 'x', now(), now(), now(), now())`.execute(
       db,
@@ -174,11 +174,11 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   ) => {
     const { id } = await aCustomer(db)
     await sql`
-      insert into job_postings (author_id, employer, department, type, is_remote, title_el, location_el, description_el, state, submitted_at, decided_at)
+      insert into job_postings (author_id, employer, department, type, is_remote, title_el, location_el, description_el, status, submitted_at, decided_at)
       values (${id}, 'x', 'nails', 'full_time', false, 'x', 'x', 'x', 'published', now(), now())`.execute(db)
   },
   'what was said of a request for a partnership is what the log says last': (db) =>
-    sql`insert into partnership_requests (full_name, company, email, phone, kind, message, language, state)
+    sql`insert into partnership_requests (full_name, company, email, phone, kind, message, language, status)
       values ('x', 'x', 'x@example.com', '6900000000', 'content', 'x', 'el', 'answered')`.execute(db),
   'a photo has all of its files, and they are of what its row says': (db) =>
     sql`insert into salon_photos (salon_id, position, picture, is_illustration, alt_el, alt_en) values (${salon.id}, 0, 'photo-x', false, 'α', 'a')`.execute(
@@ -193,7 +193,7 @@ const breaches: Readonly<Record<string, (db: Db) => Promise<unknown>>> = {
   'an approved claim was decided by an administrator on evidence, and its claimant was given the salon':
     async (db) => {
       const { id } = await aCustomer(db)
-      await sql`insert into salon_claims (id, salon_id, user_id, state, message, language, created_at, decided_at)
+      await sql`insert into salon_claims (id, salon_id, user_id, status, message, language, created_at, decided_at)
       values (uuidv7(), ${salon.id}, ${id}, 'approved', 'x', 'el', now(), now())`.execute(db)
     },
   'a salon knows whether it has blocked clients, and bookings are of clients of their own salon': (db) =>

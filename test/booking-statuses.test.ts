@@ -11,7 +11,7 @@ test('the database knows the same statuses as the rule book', async () => {
   const found = await one(
     owner.db,
     sql<{ rule: string }>`
-      select pg_get_constraintdef(oid) as rule from pg_constraint where contypid = 'booking_state'::regtype`,
+      select pg_get_constraintdef(oid) as rule from pg_constraint where contypid = 'booking_status'::regtype`,
   )
   await owner.close()
   const known = new Set([...(found?.rule ?? '').matchAll(/'([a-z_]+)'/g)].map(([, status]) => status))

@@ -259,7 +259,7 @@ const calledBy = async (things: Things, other: Things, rules: Readonly<Record<st
 test('for whom the functions do something that go past row-level security', async () => {
   const [things, disputed, fresh] = (await makeThings(world.owner, 3)) as [Things, Things, Things]
   const ids = [disputed, fresh].map(({ named }) => named['booking'])
-  await sql`update bookings set state = 'no_show' where id = any (${ids}::uuid[])`.execute(world.owner)
+  await sql`update bookings set status = 'no_show' where id = any (${ids}::uuid[])`.execute(world.owner)
   await sql`delete from no_show_disputes where booking_id = ${fresh.named['booking']}`.execute(world.owner)
   await sql`insert into booking_events (booking_id, kind, happened_at) values (${fresh.named['booking']}, 'no_show', ${now})`.execute(
     world.owner,

@@ -192,10 +192,10 @@ test('the account goes only with fresh proof; bookings to come are cancelled, no
   expect(
     await one(
       owner,
-      sql`select state, customer_id, contact_name, contact_phone, note from bookings where id = ${bookingId}`,
+      sql`select status, customer_id, contact_name, contact_phone, note from bookings where id = ${bookingId}`,
     ),
   ).toEqual({
-    state: 'cancelled_by_customer',
+    status: 'cancelled_by_customer',
     customer_id: null,
     contact_name: '—',
     contact_phone: null,

@@ -10,15 +10,15 @@ grant select, insert on affiliates to onyxi_app;
 create policy seen_applications on applications for select to onyxi_app
   using (app_admin() or applicant_id = (select app_user()) or (applicant_id is null and email = (select own_email())));
 create policy new_applications on applications for insert to onyxi_app
-  with check (state = 'submitted' and (applicant_id is null or applicant_id = (select app_user())));
+  with check (status = 'submitted' and (applicant_id is null or applicant_id = (select app_user())));
 create policy reviewed_applications on applications for update to onyxi_app using (app_admin()) with check (app_admin());
 create policy answered_applications on applications for update to onyxi_app
-  using (state = 'more_info' and (applicant_id = (select app_user()) or (applicant_id is null and email = (select own_email()))))
-  with check (state = 'submitted');
+  using (status = 'more_info' and (applicant_id = (select app_user()) or (applicant_id is null and email = (select own_email()))))
+  with check (status = 'submitted');
 create policy worker_applications on applications for select to onyxi_worker using (true);
 grant select, insert on applications to onyxi_app;
 -- Whose it is and where it came from never change by hand.
-grant update (state, salon_name, owner_name, phone, address, city, region, postcode, description, question, rejection_reason, salon_id,
+grant update (status, salon_name, owner_name, phone, address, city, region, postcode, description, question, rejection_reason, salon_id,
   submitted_at, decided_at, updated_at) on applications to onyxi_app;
 grant select on applications to onyxi_worker;
 

@@ -7,30 +7,30 @@ select reset_rights('bookings', 'booking_items', 'busy_times', 'resource_uses', 
 create policy own_bookings on bookings for select to onyxi_app using (customer_id = (select app_user()));
 create policy held_bookings on bookings for select to onyxi_app using (hold_token_hash = any ((select app_holds())::bytea[]));
 -- Staff see what they do themselves, managers and owners all.
-create policy team_bookings on bookings for select to onyxi_app using (salon_id = (select team_salon()) and state not in ('held', 'expired')
+create policy team_bookings on bookings for select to onyxi_app using (salon_id = (select team_salon()) and status not in ('held', 'expired')
   and ((select team_column()) is null or is_done_by(id, (select team_column()))));
 create policy worker_bookings on bookings for select to onyxi_worker using (true);
 grant select on bookings to onyxi_app, onyxi_worker;
 
-create policy hold on bookings for insert to onyxi_app with check (state = 'held' and source <> 'salon' and customer_id is null
+create policy hold on bookings for insert to onyxi_app with check (status = 'held' and source <> 'salon' and customer_id is null
   and client_id is null and hold_token_hash = any ((select app_holds())::bytea[]));
-create policy walk_in on bookings for insert to onyxi_app with check (state = 'confirmed' and source = 'salon' and customer_id is null
+create policy walk_in on bookings for insert to onyxi_app with check (status = 'confirmed' and source = 'salon' and customer_id is null
   and hold_token_hash is null and salon_id = (select team_salon()));
-grant insert (id, salon_id, code, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder,
+grant insert (id, salon_id, code, status, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder,
   hold_network, contact_name, contact_phone, note, contact_preference, language, source, client_id, created_at, confirmed_at, updated_at) on bookings to onyxi_app;
 
 create policy change_held on bookings for update to onyxi_app
-  using (state = 'held' and hold_token_hash = any ((select app_holds())::bytea[]))
+  using (status = 'held' and hold_token_hash = any ((select app_holds())::bytea[]))
   with check (hold_token_hash = any ((select app_holds())::bytea[])
-    and (state in ('held', 'expired') or (state = 'confirmed' and customer_id = (select app_user()))));
+    and (status in ('held', 'expired') or (status = 'confirmed' and customer_id = (select app_user()))));
 create policy change_own on bookings for update to onyxi_app
-  using (state in ('confirmed', 'no_show') and customer_id = (select app_user()))
-  with check (state in ('confirmed', 'no_show', 'cancelled_by_customer') and customer_id = (select app_user()));
+  using (status in ('confirmed', 'no_show') and customer_id = (select app_user()))
+  with check (status in ('confirmed', 'no_show', 'cancelled_by_customer') and customer_id = (select app_user()));
 create policy change_of_team on bookings for update to onyxi_app
-  using (salon_id = (select team_salon()) and state not in ('held', 'expired')
+  using (salon_id = (select team_salon()) and status not in ('held', 'expired')
     and ((select team_column()) is null or is_done_by(id, (select team_column()))))
-  with check (salon_id = (select team_salon()) and state not in ('held', 'expired'));
-grant update (customer_id, code, state, start_at, end_at, total_cents, refundable_until, hold_expires_at, hold_network, contact_name,
+  with check (salon_id = (select team_salon()) and status not in ('held', 'expired'));
+grant update (customer_id, code, status, start_at, end_at, total_cents, refundable_until, hold_expires_at, hold_network, contact_name,
   contact_phone, note, is_for_someone_else, contact_preference, language, cancel_reason, confirmed_at, cancelled_at, refunded_cents, updated_at)
   on bookings to onyxi_app;
 
@@ -73,7 +73,7 @@ grant select on booking_events to onyxi_worker;
 create policy seen_disputes on no_show_disputes for select to onyxi_app
   using (exists (select from bookings b where b.id = booking_id) or app_admin());
 create policy object on no_show_disputes for insert to onyxi_app
-  with check (exists (select from bookings b where b.id = booking_id and b.customer_id = (select app_user()) and b.state = 'no_show'));
+  with check (exists (select from bookings b where b.id = booking_id and b.customer_id = (select app_user()) and b.status = 'no_show'));
 create policy answer on no_show_disputes for update to onyxi_app
   using (exists (select from bookings b where b.id = booking_id and b.salon_id = (select team_salon()) and runs_salon(b.salon_id))
     and outcome is null and decision is null)

@@ -7,7 +7,7 @@ import type {
   BookingEventRow,
   BookingItemRow,
   BookingRow,
-  BookingState,
+  BookingStatus,
   BusyRow,
   OptionRow,
   PersonRow,
@@ -223,7 +223,7 @@ const isOwners = (index: number): boolean => index < 2
 const sinceOf = (index: number, position: number): number =>
   isOwners(index) && position % 3 === 2 ? ((position * 37) % 112) - 90 : -Infinity
 
-function stateOf(dice: Dice, day: Day): BookingState {
+function statusOf(dice: Dice, day: Day): BookingStatus {
   const roll = dice.whole(1, 100)
   if (day.offset >= 0) return roll <= 96 ? 'confirmed' : 'cancelled_by_customer'
   if (roll <= 90) return 'completed'
@@ -254,8 +254,8 @@ function bookingRow(wish: DiaryWish, visit: Visit, regular: Regular, number: num
   const start = visit.day.base + visit.start * 60_000
   const today = days.find(({ offset }) => offset === 0)?.base ?? start
   const made = Math.min(start - dice.whole(3, 24 * 16) * hour, today - dice.whole(1, 72) * hour)
-  const state = stateOf(dice, visit.day)
-  const isCancelled = state === 'cancelled_by_customer' || state === 'cancelled_by_salon'
+  const status = statusOf(dice, visit.day)
+  const isCancelled = status === 'cancelled_by_customer' || status === 'cancelled_by_salon'
   const iso = (time: number) => new Date(time).toISOString()
   const { person, phone, language, accountId } = regular
   const change = made + Math.round((Math.min(start, today) - made) * 0.4) + 120_000
@@ -265,7 +265,7 @@ function bookingRow(wish: DiaryWish, visit: Visit, regular: Regular, number: num
     salonId: setup.salon.id,
     customerId: accountId,
     code: codeOf(wish.index * 4096 + number),
-    state,
+    status,
     startAt: instantOf(visit.day, visit.start),
     endAt: instantOf(visit.day, visit.end),
     totalCents: visit.priceCents,
@@ -278,7 +278,7 @@ function bookingRow(wish: DiaryWish, visit: Visit, regular: Regular, number: num
     createdAt: iso(made),
     confirmedAt: iso(made + 90_000),
     cancelledAt,
-    updatedAt: cancelledAt ?? (state === 'confirmed' ? iso(made + 90_000) : instantOf(visit.day, visit.end)),
+    updatedAt: cancelledAt ?? (status === 'confirmed' ? iso(made + 90_000) : instantOf(visit.day, visit.end)),
   }
 }
 
@@ -340,8 +340,8 @@ function eventRows(booking: BookingRow, nextId: () => string): BookingEventRow[]
     { id: nextId(), bookingId: booking.id, kind, actorId: booking.customerId, happenedAt },
   ]
   if (booking.cancelledAt !== null) return told('cancelled', booking.cancelledAt)
-  const { state } = booking
-  return state === 'completed' || state === 'no_show' ? told(state, booking.endAt) : []
+  const { status } = booking
+  return status === 'completed' || status === 'no_show' ? told(status, booking.endAt) : []
 }
 
 function visitsOfAll(wish: DiaryWish): Visit[] {
@@ -379,12 +379,12 @@ export function diaryOf(wish: DiaryWish): SalonDiary {
     const booking = bookingRow(wish, visit, regular, bookings.length)
     bookings.push(booking)
     items.push(itemRow(booking, visit))
-    if (booking.cancelledAt === null && booking.state !== 'no_show') {
+    if (booking.cancelledAt === null && booking.status !== 'no_show') {
       busy.push(...busyRows(booking, visit))
       uses.push(...useRows(booking, visit))
     }
     if (!wish.isLean || booking.cancelledAt !== null) events.push(...eventRows(booking, nextId))
-    if (booking.state === 'completed' && dice.chance(wish.isLean ? 20 : 24)) {
+    if (booking.status === 'completed' && dice.chance(wish.isLean ? 20 : 24)) {
       const author = signature(regular.person, regular.language)
       reviews.push(
         reviewOf({

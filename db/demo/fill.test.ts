@@ -38,7 +38,7 @@ async function counts(url: string): Promise<unknown> {
 /** What the audit finds; one line of it goes by the clock of the machine, and these fills by a day of their own. */
 const broken = async (url: string) =>
   (await runAudit(url)).filter(
-    ({ name, breaches }) => breaches.length > 0 && name !== 'states and their facts agree',
+    ({ name, breaches }) => breaches.length > 0 && name !== 'statuses and their facts agree',
   )
 
 /** One full salon, then the small ones that big fills are made of. */
@@ -171,8 +171,8 @@ describe('filling the demo', () => {
     await withClient(database.urls.ownerUrl, async (client) => {
       const { rows } = await client.query(
         `select (select array_agg(role order by role) from salon_members) as members, (select count(*)::int from invitations) as invitations,
-          (select array_agg(state order by state) from applications) as applications,
-          (select count(*)::int from salon_claims where state = 'open') as claims, (select count(distinct salon_id)::int from salon_claims where state = 'open') as claimed,
+          (select array_agg(status order by status) from applications) as applications,
+          (select count(*)::int from salon_claims where status = 'open') as claims, (select count(distinct salon_id)::int from salon_claims where status = 'open') as claimed,
           (select count(*)::int from no_show_disputes where outcome is null) as disputes, (select count(*)::int from client_photos) as photos,
           (select count(*) > 20 from visit_records) as records, (select count(*)::int from clients where is_blocked) as blocked,
           (select count(distinct salon_id)::int from clients where allergies <> '') as allergies`,
@@ -200,12 +200,12 @@ describe('filling the demo', () => {
     const told = async () => {
       const { rows } = await withClient(database.urls.ownerUrl, (client) =>
         client.query(
-          `select count(*) filter (where state in ('confirmed', 'in_progress') and end_at <= $1)::int as stale,
-            count(*) filter (where state = 'in_progress' and start_at <= $1 and end_at > $1)::int as here,
-            count(*) filter (where state = 'in_progress')::int as "inProgress",
-            count(*) filter (where state = 'completed' and start_at::date = $2)::int as done,
-            count(*) filter (where state = 'confirmed' and start_at > $1)::int as "toCome",
-            count(*) filter (where state = 'confirmed' and start_at::date = $2::date + 3)::int as "inThreeDays",
+          `select count(*) filter (where status in ('confirmed', 'in_progress') and end_at <= $1)::int as stale,
+            count(*) filter (where status = 'in_progress' and start_at <= $1 and end_at > $1)::int as here,
+            count(*) filter (where status = 'in_progress')::int as "inProgress",
+            count(*) filter (where status = 'completed' and start_at::date = $2)::int as done,
+            count(*) filter (where status = 'confirmed' and start_at > $1)::int as "toCome",
+            count(*) filter (where status = 'confirmed' and start_at::date = $2::date + 3)::int as "inThreeDays",
             (select count(*)::int from booking_events) as events from bookings`,
           [wish.now, today],
         ),

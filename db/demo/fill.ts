@@ -171,7 +171,7 @@ async function setMark(client: pg.Client, mark: Mark): Promise<void> {
 async function insertJobs(client: pg.Client): Promise<void> {
   await client.query(
     `insert into job_postings (id, is_example, employer, department, type, is_remote, title_el, location_el, description_el, title_en, location_en,
-       description_en, state, submitted_at, decided_at, created_at, updated_at)
+       description_en, status, submitted_at, decided_at, created_at, updated_at)
      select id, true, employer, department, type, "isRemote", el ->> 'title', el ->> 'location', el ->> 'description', en ->> 'title', en ->> 'location',
        en ->> 'description', 'published', now(), now(), now(), now()
      from json_to_recordset($1::json) as j (id uuid, employer text, department text, type text, "isRemote" boolean, el json, en json)`,

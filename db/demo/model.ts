@@ -140,7 +140,7 @@ export type StaffServiceRow = {
   readonly priceCents: number | null
 }
 
-export type BookingState =
+export type BookingStatus =
   | 'confirmed'
   | 'completed'
   | 'no_show'
@@ -152,7 +152,7 @@ export type BookingRow = {
   readonly salonId: string
   readonly customerId: string | null
   readonly code: string
-  readonly state: BookingState
+  readonly status: BookingStatus
   readonly startAt: string
   readonly endAt: string
   readonly totalCents: number

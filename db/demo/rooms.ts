@@ -44,7 +44,7 @@ async function fillCards(client: pg.Client): Promise<void> {
      from (
        select b.id, b.salon_id, c.id as client_id, b.end_at, row_number() over (partition by b.salon_id order by b.start_at, b.id) as n
        from bookings b join clients c on c.salon_id = b.salon_id and (c.id = b.client_id or c.customer_id = b.customer_id)
-       where b.salon_id in (${own}) and b.state = 'completed'
+       where b.salon_id in (${own}) and b.status = 'completed'
      ) v, lateral (select $1::jsonb -> ((v.n / 3) % $2)::integer as r) said where v.n % 3 = 0`,
     [JSON.stringify(visitRecords), visitRecords.length],
   )
@@ -85,8 +85,8 @@ async function photoOf(svg: string): Promise<{ readonly bytes: Buffer; readonly 
 /** Two no-shows that their customers see otherwise: one waits for an answer, one has it. */
 async function fillDisputes(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ id: string }>(
-    `update bookings set state = 'no_show' where id in (
-       select b.id from bookings b where b.salon_id = ${first} and b.state = 'completed' and b.customer_id <> '${demoAccountIds.customer}'
+    `update bookings set status = 'no_show' where id in (
+       select b.id from bookings b where b.salon_id = ${first} and b.status = 'completed' and b.customer_id <> '${demoAccountIds.customer}'
          and not exists (select from reviews r where r.booking_id = b.id) order by b.start_at desc, b.id limit 2)
      returning id`,
   )
@@ -124,7 +124,7 @@ async function fillClaims(client: pg.Client, today: string): Promise<void> {
     `(select id from salons where verification = 'unverified' and is_demo order by id limit 1 offset ${offset})`
   const at = (hours: number) => `$1::date::timestamptz - interval '${hours} hours'`
   await client.query(
-    `insert into salon_claims (id, salon_id, user_id, state, message, proof, proved_at, document, document_type, language, created_at, decided_at, decided_by, rejection_reason)
+    `insert into salon_claims (id, salon_id, user_id, status, message, proof, proved_at, document, document_type, language, created_at, decided_at, decided_by, rejection_reason)
      select * from (values
        ('${claim(0)}'::uuid, ${free(0)}, ${person(1)}, 'open', $2, 'email', ${at(20)}, null::bytea, null, 'el'::locale, ${at(21)}, null::timestamptz, null::uuid, null),
        ('${claim(1)}', ${free(0)}, ${person(2)}, 'open', $3, null, null, $6, 'application/pdf', 'el', ${at(5)}, null, null, null),
@@ -140,19 +140,19 @@ async function fillClaims(client: pg.Client, today: string): Promise<void> {
   )
 }
 
-/** An application in each state; the approved one is the owner's second salon. */
+/** An application in each status; the approved one is the owner's second salon. */
 async function fillApplications(client: pg.Client, today: string): Promise<void> {
   await client.query(
-    `insert into applications (id, state, salon_name, owner_name, email, phone, address, city, region, postcode, description, language, question, rejection_reason,
+    `insert into applications (id, status, salon_name, owner_name, email, phone, address, city, region, postcode, description, language, question, rejection_reason,
        submitted_at, decided_at, created_at, updated_at)
-     select id, state, "salonName", "ownerName", right(id::text, 3) || '@apply.onyxi.example', phone, address, city, region::region, postcode, description, language::locale,
-       case when state = 'more_info' then note end, case when state = 'rejected' then note end, at, case when state = 'rejected' then at + interval '1 day' end, at, at
-     from json_to_recordset($1::json) as a (id uuid, state text, "salonName" text, "ownerName" text, phone text, address text, city text, region text, postcode text,
+     select id, status, "salonName", "ownerName", right(id::text, 3) || '@apply.onyxi.example', phone, address, city, region::region, postcode, description, language::locale,
+       case when status = 'more_info' then note end, case when status = 'rejected' then note end, at, case when status = 'rejected' then at + interval '1 day' end, at, at
+     from json_to_recordset($1::json) as a (id uuid, status text, "salonName" text, "ownerName" text, phone text, address text, city text, region text, postcode text,
        description text, language text, "hoursAgo" integer, note text), lateral (select $2::date::timestamptz - make_interval(hours => "hoursAgo") as at) t`,
     [JSON.stringify(demoApplications), today],
   )
   await client.query(
-    `insert into applications (id, state, applicant_id, salon_name, owner_name, email, phone, address, city, region, postcode, description, language, salon_id,
+    `insert into applications (id, status, applicant_id, salon_name, owner_name, email, phone, address, city, region, postcode, description, language, salon_id,
        submitted_at, decided_at, created_at, updated_at)
      select $1, 'approved', p.id, s.name, p.first_name || ' ' || p.last_name, p.email, p.phone, s.address, s.city_el, s.region, replace(s.postcode, ' ', ''), $2, 'el', s.id,
        s.created_at - interval '2 days', s.created_at, s.created_at - interval '2 days', s.created_at
@@ -162,15 +162,15 @@ async function fillApplications(client: pg.Client, today: string): Promise<void>
   const steps = `from applications where id::text like '0194d3c0-0000-7000-8000-0000000003%'`
   await client.query(
     `insert into application_events (application_id, kind, note, actor_id, happened_at)
-     select id, 'review_started', '', '${demoAccountIds.admin}'::uuid, coalesce(decided_at, submitted_at + interval '1 hour') - interval '10 minutes' ${steps} and state <> 'submitted'
+     select id, 'review_started', '', '${demoAccountIds.admin}'::uuid, coalesce(decided_at, submitted_at + interval '1 hour') - interval '10 minutes' ${steps} and status <> 'submitted'
      union all
-     select id, case state when 'more_info' then 'asked' else state end, coalesce(question, rejection_reason, ''), '${demoAccountIds.admin}', coalesce(decided_at, submitted_at + interval '1 hour')
-     ${steps} and state in ('more_info', 'approved', 'rejected') order by 5`,
+     select id, case status when 'more_info' then 'asked' else status end, coalesce(question, rejection_reason, ''), '${demoAccountIds.admin}', coalesce(decided_at, submitted_at + interval '1 hour')
+     ${steps} and status in ('more_info', 'approved', 'rejected') order by 5`,
   )
   await client.query(
     `insert into audit_log (id, actor_id, action, subject_kind, subject_id, before, after, request_id, happened_at)
-     select uuidv7(decided_at - now()), '${demoAccountIds.admin}', case state when 'approved' then 'approve-application' else 'reject-application' end, 'application', id, '{"state": "in_review"}',
-       jsonb_build_object('state', state), 'demo', decided_at ${steps} and decided_at is not null order by decided_at`,
+     select uuidv7(decided_at - now()), '${demoAccountIds.admin}', case status when 'approved' then 'approve-application' else 'reject-application' end, 'application', id, '{"state": "in_review"}',
+       jsonb_build_object('state', status), 'demo', decided_at ${steps} and decided_at is not null order by decided_at`,
   )
 }
 

@@ -16,7 +16,7 @@ export async function settleDemo(client: pg.Client, now: string): Promise<void> 
      begun as (select today::timestamptz - interval '1 day' as at from demo_fill), over as materialized (
        select distinct b.id, b.end_at, b.start_at, abs(hashtext('missed ' || b.id)) % ${MISSED_OF} = 0 as is_missed
        from begun cross join salon s join busy_times t on t.salon_id = s.id and t.starts_at >= begun.at and t.starts_at < $1 join bookings b on b.id = t.booking_id
-       where b.state in ('confirmed', 'checked_in', 'in_progress') and b.end_at <= $1
+       where b.status in ('confirmed', 'checked_in', 'in_progress') and b.end_at <= $1
      ), freed as (
        delete from busy_times t using over o where o.is_missed and t.booking_id = o.id
      ), unused as (
@@ -25,17 +25,17 @@ export async function settleDemo(client: pg.Client, now: string): Promise<void> 
        insert into booking_events (booking_id, kind, happened_at)
        select id, case when is_missed then 'no_show' else 'completed' end, case when is_missed then start_at + interval '20 minutes' else end_at end from over
      )
-     update bookings b set state = case when o.is_missed then 'no_show' else 'completed' end, updated_at = o.end_at from over o where o.id = b.id`,
+     update bookings b set status = case when o.is_missed then 'no_show' else 'completed' end, updated_at = o.end_at from over o where o.id = b.id`,
     [now],
   )
   await client.query(
     `with arrived as (
        select distinct b.id, b.start_at from salons s join busy_times t on t.salon_id = s.id and t.starts_at <= $1 join bookings b on b.id = t.booking_id
-       where s.owner_id = '${demoAccountIds.business}' and b.state = 'confirmed' and b.start_at <= $1 and b.end_at > $1
+       where s.owner_id = '${demoAccountIds.business}' and b.status = 'confirmed' and b.start_at <= $1 and b.end_at > $1
      ), told as (
        insert into booking_events (booking_id, kind, happened_at) select id, 'started', start_at from arrived
      )
-     update bookings b set state = 'in_progress', updated_at = a.start_at from arrived a where a.id = b.id`,
+     update bookings b set status = 'in_progress', updated_at = a.start_at from arrived a where a.id = b.id`,
     [now],
   )
 }

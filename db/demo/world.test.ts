@@ -117,7 +117,7 @@ describe('the demo world', () => {
       for (const booking of bookings) {
         expect(booking.createdAt < dawn).toBe(true)
         expect(booking.createdAt < booking.startAt).toBe(true)
-        expect(['completed', 'no_show'].includes(booking.state)).toBe(
+        expect(['completed', 'no_show'].includes(booking.status)).toBe(
           booking.startAt < dawn && booking.cancelledAt === null,
         )
       }
@@ -126,7 +126,7 @@ describe('the demo world', () => {
 
   it('reviews only completed bookings, once, and sums them right', () => {
     for (const { salon, bookings, reviews } of world) {
-      const completed = new Set(bookings.filter(({ state }) => state === 'completed').map(({ id }) => id))
+      const completed = new Set(bookings.filter(({ status }) => status === 'completed').map(({ id }) => id))
       expect(new Set(reviews.map(({ bookingId }) => bookingId)).size).toBe(reviews.length)
       expect(reviews.every(({ bookingId }) => completed.has(bookingId))).toBe(true)
       expect(salon.ratingCount).toBe(reviews.length)
@@ -150,8 +150,8 @@ describe('the demo world', () => {
     const own = world
       .flatMap(({ bookings }) => bookings)
       .filter(({ customerId }) => customerId === '0194d3c0-0000-7000-8000-000000000001')
-    expect(own.filter(({ state }) => state === 'completed').length).toBeGreaterThanOrEqual(3)
-    expect(own.filter(({ state }) => state === 'confirmed').length).toBeGreaterThanOrEqual(1)
+    expect(own.filter(({ status }) => status === 'completed').length).toBeGreaterThanOrEqual(3)
+    expect(own.filter(({ status }) => status === 'confirmed').length).toBeGreaterThanOrEqual(1)
   })
 
   it('keeps prices and minutes in the range of real life', () => {

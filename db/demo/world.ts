@@ -64,7 +64,7 @@ function salonOf(identity: Identity, days: readonly Day[], seed: string): DemoSa
     ? emptyDiary
     : diaryOf({ setup, index, dice, nextId, days, isLean, guest: guestOf(index) })
   const owner = ownerId !== null && !isDemoOwners ? [ownerOf(identity, ownerId)] : []
-  const completed = diary.bookings.filter(({ state }) => state === 'completed').length
+  const completed = diary.bookings.filter(({ status }) => status === 'completed').length
   return {
     ...setup,
     ...diary,

@@ -22,10 +22,10 @@ begin
     (select count(*)::integer from public.salons s where s.verification = 'verified'),
     (select count(*)::integer from profiles),
     (select count(*)::integer from profiles p where p.created_at > at - interval '7 days'),
-    (select count(*)::integer from bookings b where b.state in ('confirmed', 'checked_in', 'in_progress') and b.end_at > at),
+    (select count(*)::integer from bookings b where b.status in ('confirmed', 'checked_in', 'in_progress') and b.end_at > at),
     (select count(*)::integer from bookings b where b.confirmed_at > at - interval '7 days'),
-    (select count(*)::integer from applications a where a.state in ('submitted', 'in_review')),
-    (select count(*)::integer from applications a where a.state = 'more_info'),
-    (select min(a.submitted_at) from applications a where a.state in ('submitted', 'in_review'));
+    (select count(*)::integer from applications a where a.status in ('submitted', 'in_review')),
+    (select count(*)::integer from applications a where a.status = 'more_info'),
+    (select min(a.submitted_at) from applications a where a.status in ('submitted', 'in_review'));
 end $$;
 grant execute on function admin_figures(timestamptz) to onyxi_app;

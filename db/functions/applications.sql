@@ -4,7 +4,7 @@
 create or replace function application_steps() returns trigger
 language plpgsql as $$
 begin
-  if new.state <> old.state and (old.state, new.state) not in (('submitted', 'in_review'), ('in_review', 'approved'),
+  if new.status <> old.status and (old.status, new.status) not in (('submitted', 'in_review'), ('in_review', 'approved'),
     ('in_review', 'rejected'), ('in_review', 'more_info'), ('more_info', 'submitted')) then
     perform conflict('application_not_changeable');
   end if;
@@ -33,7 +33,7 @@ create or replace function own_referrals()
 returns table (salon text, application text, verification text, subscription text, since timestamptz)
 language sql stable security definer set search_path = public
 begin atomic
-  select coalesce(s.name, a.salon_name), a.state, s.verification, s.subscription, a.submitted_at
+  select coalesce(s.name, a.salon_name), a.status, s.verification, s.subscription, a.submitted_at
   from applications a left join salons s on s.id = a.salon_id
   where a.referred_by = app_user()
   order by a.submitted_at desc, a.id;

@@ -1,9 +1,9 @@
 -- What keeps bookings true, whoever writes them: how their status may change, how much time and equipment there is.
 
 -- The same moves as in src/domain/booking-state.ts; a test compares them.
-create or replace function booking_may_become(mover text, old_state text, new_state text) returns boolean
+create or replace function booking_may_become(mover text, old_status text, new_status text) returns boolean
 language sql immutable parallel safe
-return (mover, old_state, new_state) in (
+return (mover, old_status, new_status) in (
   ('customer', 'held', 'confirmed'), ('customer', 'held', 'expired'), ('customer', 'confirmed', 'cancelled_by_customer'),
   ('salon', 'confirmed', 'checked_in'), ('salon', 'confirmed', 'in_progress'), ('salon', 'confirmed', 'completed'),
   ('salon', 'confirmed', 'no_show'), ('salon', 'confirmed', 'cancelled_by_salon'),
@@ -18,20 +18,20 @@ grant execute on function booking_may_become(text, text, text) to public;
 create or replace function guard_booking() returns trigger
 language plpgsql as $$
 declare
-  disputed boolean := old.state = 'no_show' and exists (select from no_show_disputes d where d.booking_id = new.id);
+  disputed boolean := old.status = 'no_show' and exists (select from no_show_disputes d where d.booking_id = new.id);
   mover text := case when team_salon() is null then 'customer' when not disputed then 'salon'
     when runs_salon(new.salon_id) then 'dispute' else 'nobody' end;
 begin
-  if old.state is distinct from new.state and not booking_may_become(mover, old.state, new.state) then
-    raise insufficient_privilege using message = format('a booking that is %s cannot become %s by the %s', old.state, new.state, mover);
+  if old.status is distinct from new.status and not booking_may_become(mover, old.status, new.status) then
+    raise insufficient_privilege using message = format('a booking that is %s cannot become %s by the %s', old.status, new.status, mover);
   end if;
   if old.customer_id is distinct from new.customer_id and (old.customer_id is not null or new.customer_id is distinct from app_user()) then
     raise insufficient_privilege using message = 'a booking becomes its customer''s own, and no one else''s';
   end if;
   return new;
 end $$;
-create or replace trigger guard_booking before update of state, customer_id on bookings for each row
-  when ((old.state is distinct from new.state or old.customer_id is distinct from new.customer_id) and current_user = 'onyxi_app')
+create or replace trigger guard_booking before update of status, customer_id on bookings for each row
+  when ((old.status is distinct from new.status or old.customer_id is distinct from new.customer_id) and current_user = 'onyxi_app')
   execute function guard_booking();
 
 create or replace function is_done_by(booking uuid, technician uuid) returns boolean
@@ -48,9 +48,9 @@ language sql stable security definer set search_path = public
 begin atomic
   select not exists (select from bookings b where b.id = booking) or exists (
     select from bookings b where b.id = booking and (
-      (b.state = 'held' and b.hold_token_hash = any (app_holds()))
-      or (b.state = 'confirmed' and b.customer_id = app_user())
-      or (b.state in ('confirmed', 'checked_in', 'in_progress') and b.salon_id = team_salon()
+      (b.status = 'held' and b.hold_token_hash = any (app_holds()))
+      or (b.status = 'confirmed' and b.customer_id = app_user())
+      or (b.status in ('confirmed', 'checked_in', 'in_progress') and b.salon_id = team_salon()
         and (team_column() is null or is_done_by(b.id, team_column())))));
 end;
 grant execute on function is_changeable(uuid) to onyxi_app;
@@ -59,7 +59,7 @@ grant execute on function is_changeable(uuid) to onyxi_app;
 create or replace function is_own_visit(salon uuid, booking uuid) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
-  select exists (select from bookings b where b.id = booking and b.salon_id = salon and b.state not in ('held', 'expired'));
+  select exists (select from bookings b where b.id = booking and b.salon_id = salon and b.status not in ('held', 'expired'));
 end;
 grant execute on function is_own_visit(uuid, uuid) to onyxi_app;
 
@@ -67,7 +67,7 @@ grant execute on function is_own_visit(uuid, uuid) to onyxi_app;
 create or replace function is_own_hold(booking uuid, token_hash bytea) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
-  select exists (select from bookings b where b.id = booking and b.hold_token_hash = token_hash and b.state = 'held');
+  select exists (select from bookings b where b.id = booking and b.hold_token_hash = token_hash and b.status = 'held');
 end;
 grant execute on function is_own_hold(uuid, bytea) to onyxi_app, onyxi_public;
 
@@ -79,7 +79,7 @@ declare
   gone uuid[];
 begin
   perform pg_advisory_xact_lock(hashtextextended(salon::text, 8));
-  gone := array(select id from bookings where salon_id = salon and state = 'held' and hold_expires_at <= at for update skip locked);
+  gone := array(select id from bookings where salon_id = salon and status = 'held' and hold_expires_at <= at for update skip locked);
   if cardinality(gone) = 0 then
     return;
   end if;
@@ -99,7 +99,7 @@ begin atomic
     (select coalesce(sum(extract(epoch from t.ends_at - t.starts_at) / 60), 0)::integer from busy_times t where t.booking_id = b.id),
     b.holder = of_holder, coalesce(b.hold_network = of_network, false)
   from bookings b
-  where b.state = 'held' and b.hold_expires_at > at and (b.holder = of_holder or b.hold_network = of_network);
+  where b.status = 'held' and b.hold_expires_at > at and (b.holder = of_holder or b.hold_network = of_network);
 end;
 grant execute on function live_holds(bytea, bytea, timestamptz) to onyxi_app;
 
@@ -110,14 +110,14 @@ declare
   swept integer;
 begin
   with gone as (
-    select id from bookings where state = 'held' and hold_expires_at <= at - interval '15 minutes'
+    select id from bookings where status = 'held' and hold_expires_at <= at - interval '15 minutes'
     order by hold_expires_at limit 500 for update skip locked
   ), freed as (
     delete from busy_times t using gone where t.booking_id = gone.id
   ), unused as (
     delete from resource_uses u using gone where u.booking_id = gone.id
   )
-  update bookings b set state = 'expired', hold_expires_at = null, updated_at = at from gone where b.id = gone.id;
+  update bookings b set status = 'expired', hold_expires_at = null, updated_at = at from gone where b.id = gone.id;
   get diagnostics swept = row_count;
   return swept;
 end $$;

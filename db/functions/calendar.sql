@@ -11,7 +11,7 @@ begin atomic
     json_agg(json_build_object('start', date_part('epoch', i.start_at) * 1000, 'end', date_part('epoch', i.end_at) * 1000)
       order by i.position)
   from bookings b join booking_items i on i.booking_id = b.id and i.staff_id = staff_bookings.staff
-  where runs_salon(salon) and b.salon_id = salon and b.state in ('confirmed', 'checked_in', 'in_progress')
+  where runs_salon(salon) and b.salon_id = salon and b.status in ('confirmed', 'checked_in', 'in_progress')
     and b.id in (select t.booking_id from busy_times t where t.staff_id = staff_bookings.staff and t.salon_id = salon
       and tstzrange(t.starts_at, t.ends_at) && tstzrange(from_time, to_time))
   group by b.id order by min(i.start_at), b.id;
@@ -24,7 +24,7 @@ language sql stable security definer set search_path = public
 begin atomic
   select t.id, (select count(distinct b.id)::integer from busy_times u join bookings b on b.id = u.booking_id
       where u.staff_id = t.id and tstzrange(u.starts_at, u.ends_at) && tstzrange(at, null)
-        and b.state in ('confirmed', 'checked_in', 'in_progress')),
+        and b.status in ('confirmed', 'checked_in', 'in_progress')),
     exists (select from booking_items i where i.staff_id = t.id)
   from staff t where t.salon_id = salon and runs_salon(salon);
 end;
@@ -108,11 +108,11 @@ begin
         select jsonb_agg(jsonb_build_object('bookingId', b.id, 'position', i.position, 'start', i.start_at, 'end', i.end_at,
           'service', case feed.language when 'el' then i.service_name_el else i.service_name_en end,
           'firstName', split_part(btrim(b.contact_name), ' ', 1),
-          'isCancelled', b.state in ('cancelled_by_customer', 'cancelled_by_salon'), 'changedAt', b.updated_at,
+          'isCancelled', b.status in ('cancelled_by_customer', 'cancelled_by_salon'), 'changedAt', b.updated_at,
           'changes', (select count(*) from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed'))
           order by i.start_at, b.id, i.position)
         from booking_items i join bookings b on b.id = i.booking_id
-        where i.staff_id = feed.staff_id and b.salon_id = feed.salon_id and b.state not in ('held', 'expired')
+        where i.staff_id = feed.staff_id and b.salon_id = feed.salon_id and b.status not in ('held', 'expired')
           and i.start_at between at - interval '30 days' and at + interval '365 days'), '[]'))
     from staff t join salons s on s.id = t.salon_id where t.id = feed.staff_id);
 end $$;

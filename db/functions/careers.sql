@@ -5,15 +5,15 @@
 create or replace function guard_job_posting() returns trigger
 language plpgsql set search_path = public as $$
 begin
-  if new.state <> old.state and (old.state, new.state) not in
+  if new.status <> old.status and (old.status, new.status) not in
     (('draft', 'submitted'), ('refused', 'submitted'), ('submitted', 'draft'), ('submitted', 'published'), ('submitted', 'refused'),
     ('published', 'closed')) then
-    raise exception 'a posting does not go from % to %', old.state, new.state using errcode = 'check_violation';
+    raise exception 'a posting does not go from % to %', old.status, new.status using errcode = 'check_violation';
   end if;
-  if new.state <> old.state and new.state in ('published', 'refused') and not app_admin() then
+  if new.status <> old.status and new.status in ('published', 'refused') and not app_admin() then
     raise exception 'only an administrator decides on a posting' using errcode = 'insufficient_privilege';
   end if;
-  if old.state not in ('draft', 'refused') and
+  if old.status not in ('draft', 'refused') and
     (new.employer, new.department, new.type, new.is_remote, new.title_el, new.location_el, new.description_el, new.title_en,
       new.location_en, new.description_en)
     is distinct from
@@ -36,7 +36,7 @@ grant execute on function is_own_posting(uuid) to onyxi_app;
 create or replace function takes_applications(posting uuid) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
-  select exists (select from job_postings p where p.id = posting and p.state = 'published' and not p.is_example);
+  select exists (select from job_postings p where p.id = posting and p.status = 'published' and not p.is_example);
 end;
 grant execute on function takes_applications(uuid) to onyxi_app;
 

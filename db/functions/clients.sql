@@ -63,7 +63,7 @@ begin
     from bookings b join profiles p on p.id = b.customer_id
     where b.id >= encode(
         substring(int8send((extract(epoch from since) * 1000)::bigint) from 3) || '\x70008000000000000000'::bytea, 'hex')::uuid
-      and b.state not in ('held', 'expired') and b.client_id is null
+      and b.status not in ('held', 'expired') and b.client_id is null
       and not exists (select from clients c where c.salon_id = b.salon_id and c.customer_id = b.customer_id)
     order by b.salon_id, b.customer_id, b.is_for_someone_else, b.start_at desc
   ), met as materialized (
@@ -91,12 +91,12 @@ returns table (id uuid, name text, phone text, email text, customer_id uuid, is_
 language sql stable security definer set search_path = public
 begin atomic
   with visits as (
-    select coalesce(b.client_id, k.id) as client, count(*) filter (where b.state = 'completed') as visits,
-      count(*) filter (where b.state = 'no_show') as no_shows,
-      count(*) filter (where b.state in ('cancelled_by_customer', 'cancelled_by_salon')) as cancellations,
-      sum(b.total_cents) filter (where b.state = 'completed') as spent, max(b.start_at) filter (where b.state = 'completed') as last_visit
+    select coalesce(b.client_id, k.id) as client, count(*) filter (where b.status = 'completed') as visits,
+      count(*) filter (where b.status = 'no_show') as no_shows,
+      count(*) filter (where b.status in ('cancelled_by_customer', 'cancelled_by_salon')) as cancellations,
+      sum(b.total_cents) filter (where b.status = 'completed') as spent, max(b.start_at) filter (where b.status = 'completed') as last_visit
     from bookings b left join clients k on k.salon_id = salon and k.customer_id = b.customer_id
-    where b.salon_id = salon and b.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+    where b.salon_id = salon and b.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
     group by 1
   )
   select c.id, c.name, c.phone, c.email, c.customer_id, c.is_blocked, c.notes, c.created_at, c.name_key, c.phone_key, c.email_key,
@@ -109,21 +109,21 @@ grant execute on function client_book(uuid) to onyxi_app;
 
 -- Every booking of one client at the salon, the latest first.
 create or replace function client_visits(salon uuid, client uuid)
-returns table (id uuid, code text, state text, start_at timestamptz, total_cents integer, note text, items json)
+returns table (id uuid, code text, status text, start_at timestamptz, total_cents integer, note text, items json)
 language sql stable security definer set search_path = public
 begin atomic
   with theirs as (
-    select b.id, b.code, b.state, b.start_at, b.total_cents, b.note from bookings b
+    select b.id, b.code, b.status, b.start_at, b.total_cents, b.note from bookings b
     where b.client_id = client_visits.client and b.salon_id = client_visits.salon
     union
-    select b.id, b.code, b.state, b.start_at, b.total_cents, b.note
+    select b.id, b.code, b.status, b.start_at, b.total_cents, b.note
     from clients c join bookings b on b.customer_id = c.customer_id and b.client_id is null
     where c.id = client_visits.client and c.salon_id = client_visits.salon and b.salon_id = client_visits.salon
   )
-  select b.id, b.code, b.state, b.start_at, b.total_cents, b.note,
+  select b.id, b.code, b.status, b.start_at, b.total_cents, b.note,
     (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name) order by i.position)
       from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id)
-  from theirs b where b.state not in ('held', 'expired') and runs_salon(client_visits.salon)
+  from theirs b where b.status not in ('held', 'expired') and runs_salon(client_visits.salon)
   order by b.start_at desc, b.id;
 end;
 grant execute on function client_visits(uuid, uuid) to onyxi_app;

@@ -16,7 +16,7 @@ begin
   perform require_admin();
   return query
   select json_build_object(
-    'id', b.id, 'code', b.code, 'stage', dispute_stage(d, at), 'state', b.state, 'start', b.start_at, 'end', b.end_at,
+    'id', b.id, 'code', b.code, 'stage', dispute_stage(d, at), 'state', b.status, 'start', b.start_at, 'end', b.end_at,
     'totalCents', b.total_cents, 'paidCents', b.paid_cents, 'refundedCents', b.refunded_cents,
     'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'timeZone', s.time_zone, 'email', s.email, 'phone', s.phone),
     'customer', json_build_object('name', b.contact_name, 'email', p.email, 'phone', b.contact_phone),
@@ -28,14 +28,14 @@ begin
     'bookedAt', b.created_at,
     'events', (select json_agg(json_build_object('kind', e.kind, 'at', e.happened_at) order by e.happened_at, e.id)
       from booking_events e where e.booking_id = b.id),
-    'customerPast', (select json_build_object('visits', count(*) filter (where o.state = 'completed'),
-        'noShows', count(*) filter (where o.state = 'no_show'), 'disputes', count(od.booking_id))
+    'customerPast', (select json_build_object('visits', count(*) filter (where o.status = 'completed'),
+        'noShows', count(*) filter (where o.status = 'no_show'), 'disputes', count(od.booking_id))
       from bookings o left join no_show_disputes od on od.booking_id = o.id where o.customer_id = b.customer_id and o.id <> b.id),
-    'salonPast', (select json_build_object('visits', count(*) filter (where o.state = 'completed'),
-        'noShows', count(*) filter (where o.state = 'no_show'), 'disputes', count(od.booking_id))
+    'salonPast', (select json_build_object('visits', count(*) filter (where o.status = 'completed'),
+        'noShows', count(*) filter (where o.status = 'no_show'), 'disputes', count(od.booking_id))
       from bookings o left join no_show_disputes od on od.booking_id = o.id
       where o.salon_id = b.salon_id and o.id <> b.id
-        and o.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days'))
+        and o.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days'))
   from no_show_disputes d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id
     left join profiles p on p.id = b.customer_id
   where (wanted = 'all' or dispute_stage(d, at) = wanted)
@@ -57,12 +57,12 @@ begin
   perform require_admin();
   select * into b from bookings where id = booking for update;
   select * into d from no_show_disputes where booking_id = booking for update;
-  if d.booking_id is null or b.state <> 'no_show' or d.decision is not null then
+  if d.booking_id is null or b.status <> 'no_show' or d.decision is not null then
     return null;
   end if;
   update no_show_disputes set decision = verdict, decision_reason = why, decided_by = app_user(), decided_at = at
   where booking_id = booking;
-  update bookings set state = case verdict when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else state end,
+  update bookings set status = case verdict when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else status end,
     cancelled_at = case verdict when 'cancelled' then at end,
     refunded_cents = case verdict when 'cancelled' then paid_cents else refunded_cents end,
     updated_at = at where id = booking;
@@ -92,6 +92,6 @@ begin atomic
   )
   select jsonb_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name,
     'start', b.start_at, 'timeZone', s.time_zone, 'reason', t.reason)
-  from told t join bookings b on b.id = t.booking_id join salons s on s.id = b.salon_id where b.state = 'no_show' order by b.id;
+  from told t join bookings b on b.id = t.booking_id join salons s on s.id = b.salon_id where b.status = 'no_show' order by b.id;
 end;
 grant execute on function refer_disputes(timestamptz) to onyxi_worker;

@@ -6,7 +6,7 @@ language plpgsql security definer set search_path = public as $$
 declare
   c salon_claims;
 begin
-  select * into c from salon_claims where id = claim and user_id = app_user() and state in ('open', 'objected') for update;
+  select * into c from salon_claims where id = claim and user_id = app_user() and status in ('open', 'objected') for update;
   if not found or c.code_hash is null or c.code_expires_at <= at or c.code_tries >= 5 then
     return false;
   end if;
@@ -23,9 +23,9 @@ grant execute on function prove_claim(uuid, bytea, timestamptz) to onyxi_app;
 create or replace function withdraw_claim(claim uuid) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
-  update salon_claims set state = 'withdrawn', document = null, document_type = null, code_channel = null, code_hash = null,
+  update salon_claims set status = 'withdrawn', document = null, document_type = null, code_channel = null, code_hash = null,
     code_expires_at = null
-  where id = claim and user_id = app_user() and state in ('open', 'noticed', 'objected');
+  where id = claim and user_id = app_user() and status in ('open', 'noticed', 'objected');
   return found;
 end $$;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
@@ -40,11 +40,11 @@ begin
   perform require_admin();
   perform from salons s join salon_claims k on k.salon_id = s.id where k.id = claim for update of s;
   select * into c from salon_claims where id = claim for update;
-  if c.state not in ('open', 'objected', 'noticed') or (c.state = 'noticed' and refusal is null) then
+  if c.status not in ('open', 'objected', 'noticed') or (c.status = 'noticed' and refusal is null) then
     return null;
   end if;
   if refusal is not null then
-    update salon_claims set state = 'rejected', rejection_reason = refusal, decided_at = at, decided_by = app_user() where id = claim;
+    update salon_claims set status = 'rejected', rejection_reason = refusal, decided_at = at, decided_by = app_user() where id = claim;
     return 'rejected';
   end if;
   if c.proof is null and c.document is null then
@@ -56,12 +56,12 @@ begin
       return null;
     end if;
   else
-    update salon_claims set state = 'noticed', effective_at = at + interval '72 hours', objection_hash = hash, objection = null
+    update salon_claims set status = 'noticed', effective_at = at + interval '72 hours', objection_hash = hash, objection = null
     where id = claim;
   end if;
-  update salon_claims set state = 'rejected', decided_at = at, decided_by = app_user()
-  where salon_id = c.salon_id and id <> claim and state in ('open', 'noticed', 'objected');
-  return (select state from salon_claims where id = claim);
+  update salon_claims set status = 'rejected', decided_at = at, decided_by = app_user()
+  where salon_id = c.salon_id and id <> claim and status in ('open', 'noticed', 'objected');
+  return (select status from salon_claims where id = claim);
 end $$;
 grant execute on function decide_claim(uuid, text, bytea, timestamptz, timestamptz) to onyxi_app;
 
@@ -79,7 +79,7 @@ begin
   end if;
   insert into booking_policies (salon_id) values (c.salon_id) on conflict do nothing;
   perform give_salon(c.salon_id, c.user_id);
-  update salon_claims set state = 'approved', decided_at = coalesce(decided_at, at) where id = claim;
+  update salon_claims set status = 'approved', decided_at = coalesce(decided_at, at) where id = claim;
   return true;
 end $$;
 
@@ -89,9 +89,9 @@ language plpgsql security definer set search_path = public as $$
 declare
   found_id uuid;
 begin
-  update salon_claims set state = 'objected', objection = words, effective_at = null, objection_hash = null, decided_at = null,
+  update salon_claims set status = 'objected', objection = words, effective_at = null, objection_hash = null, decided_at = null,
     decided_by = null
-  where objection_hash = hash and state = 'noticed' and effective_at > at returning id into found_id;
+  where objection_hash = hash and status = 'noticed' and effective_at > at returning id into found_id;
   return claim_facts(found_id);
 end $$;
 grant execute on function object_to_claim(bytea, text, timestamptz) to onyxi_app;
@@ -103,13 +103,13 @@ language plpgsql security definer set search_path = public as $$
 declare
   due salon_claims;
 begin
-  for due in select * from salon_claims where state = 'noticed' and effective_at <= at order by id for update skip locked loop
+  for due in select * from salon_claims where status = 'noticed' and effective_at <= at order by id for update skip locked loop
     if hand_over(due.id, at, at + interval '720 hours') then
       return query select due.id, 'approved';
     end if;
     return query
-    update salon_claims set state = 'rejected', decided_at = coalesce(decided_at, at)
-    where salon_id = due.salon_id and state in ('open', 'noticed', 'objected') returning id, state;
+    update salon_claims set status = 'rejected', decided_at = coalesce(decided_at, at)
+    where salon_id = due.salon_id and status in ('open', 'noticed', 'objected') returning id, status;
   end loop;
 end $$;
 grant execute on function settle_claims(timestamptz) to onyxi_worker;
@@ -140,7 +140,7 @@ begin
   perform require_admin();
   update salons set verification = 'suspended', suspension_reason = reason, listing_removed_at = at
   where id = salon and verification = 'unverified' and owner_id is null
-    and not exists (select from salon_claims c where c.salon_id = salon and c.state in ('open', 'noticed', 'objected'));
+    and not exists (select from salon_claims c where c.salon_id = salon and c.status in ('open', 'noticed', 'objected'));
   return found or exists (select from salons s where s.id = salon and s.listing_removed_at is not null);
 end $$;
 grant execute on function take_listing_away(uuid, text, timestamptz) to onyxi_app;

@@ -2,7 +2,7 @@
 
 -- Bookings that begin in a stretch of time, holds left out. Those that still take time are found by that time.
 create or replace function report_visits(salon uuid, from_time timestamptz, to_time timestamptz)
-returns table (id uuid, person uuid, state text, start_at timestamptz, total_cents integer, source text)
+returns table (id uuid, person uuid, status text, start_at timestamptz, total_cents integer, source text)
 language sql stable
 begin atomic
   -- Each part once and by itself: joined into the rest, a plan may read it again for every row.
@@ -12,17 +12,17 @@ begin atomic
     except
     select e.id from bookings e
     where e.salon_id = salon and e.start_at >= from_time - interval '48 hours' and e.start_at < to_time + interval '48 hours'
-      and e.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+      and e.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
   ), found as materialized (
-    select b.id, b.customer_id, b.client_id, b.state, b.start_at, b.total_cents, b.source from bookings b
+    select b.id, b.customer_id, b.client_id, b.status, b.start_at, b.total_cents, b.source from bookings b
     where b.salon_id = salon and b.start_at >= from_time and b.start_at < to_time
-      and b.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+      and b.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
     union all
-    select b.id, b.customer_id, b.client_id, b.state, b.start_at, b.total_cents, b.source
+    select b.id, b.customer_id, b.client_id, b.status, b.start_at, b.total_cents, b.source
     from standing join bookings b on b.id = standing.booking_id
-    where b.start_at >= from_time and b.start_at < to_time and b.state in ('confirmed', 'checked_in', 'in_progress')
+    where b.start_at >= from_time and b.start_at < to_time and b.status in ('confirmed', 'checked_in', 'in_progress')
   )
-  select f.id, coalesce(f.customer_id, c.customer_id, f.client_id), f.state, f.start_at, f.total_cents, f.source
+  select f.id, coalesce(f.customer_id, c.customer_id, f.client_id), f.status, f.start_at, f.total_cents, f.source
   from found f left join clients c on c.id = f.client_id and c.salon_id = salon;
 end;
 
@@ -43,25 +43,25 @@ begin atomic
     select v.*, (v.start_at at time zone place.time_zone)::date as day from place, report_visits(salon, from_time, to_time) v
   ),
   parts as materialized (
-    select v.id, v.state, v.person, v.start_at, i.staff_id, i.service_id, i.price_cents, i.phases
+    select v.id, v.status, v.person, v.start_at, i.staff_id, i.service_id, i.price_cents, i.phases
     from visits v join booking_items i on i.booking_id = v.id
   ),
   came as materialized (
-    select v.person, max(v.start_at) as last_visit from visits v where v.state = 'completed' and v.person is not null group by 1
+    select v.person, max(v.start_at) as last_visit from visits v where v.status = 'completed' and v.person is not null group by 1
   ),
   earlier as materialized (
     select distinct coalesce(b.customer_id, c.customer_id, b.client_id) as person
     from place, bookings b left join clients c on c.id = b.client_id
-    where b.salon_id = salon and b.state = 'completed' and b.start_at < from_time
+    where b.salon_id = salon and b.status = 'completed' and b.start_at < from_time
   ),
   later as materialized (
     select l.person, l.start_at from report_visits(salon, from_time, to_time + make_interval(days => again_days)) l
-    where l.state in ('completed', 'confirmed', 'checked_in', 'in_progress')
+    where l.status in ('completed', 'confirmed', 'checked_in', 'in_progress')
   ),
   -- How those who came for the first time had booked.
   arrivals as materialized (
     select distinct on (v.person) v.person, v.source, v.id from visits v
-    where v.state = 'completed' and v.person is not null and not exists (select from earlier e where e.person = v.person)
+    where v.status = 'completed' and v.person is not null and not exists (select from earlier e where e.person = v.person)
     order by v.person, v.start_at, v.id
   ),
   again as materialized (
@@ -72,7 +72,7 @@ begin atomic
   meetings as materialized (
     select distinct o.kind, o.id, p.id as visit, p.person, p.start_at from parts p
     cross join lateral (values ('staff', p.staff_id), ('service', p.service_id)) o (kind, id)
-    where p.state = 'completed' and p.person is not null
+    where p.status = 'completed' and p.person is not null
   ),
   met as materialized (select m.kind, m.id, m.person, max(m.start_at) as last_visit from meetings m group by 1, 2, 3),
   welcomed as materialized (select distinct m.kind, m.id, m.person from meetings m join arrivals a on a.id = m.visit),
@@ -81,13 +81,13 @@ begin atomic
     where l.start_at > m.last_visit and l.start_at <= m.last_visit + make_interval(days => again_days)
   )
   select
-    (select coalesce(json_agg(json_build_object('day', d.day, 'state', d.state, 'visits', d.visits, 'cents', d.cents)), '[]')
-     from (select day, state, count(*) as visits, sum(total_cents) as cents from visits group by 1, 2) d),
-    (select coalesce(json_agg(json_build_object('id', p.staff_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]')
+    (select coalesce(json_agg(json_build_object('day', d.day, 'status', d.status, 'visits', d.visits, 'cents', d.cents)), '[]')
+     from (select day, status, count(*) as visits, sum(total_cents) as cents from visits group by 1, 2) d),
+    (select coalesce(json_agg(json_build_object('id', p.staff_id, 'status', p.status, 'visits', p.visits, 'cents', p.cents)), '[]')
      -- A visit with two services of one person counts once.
-     from (select staff_id, state, count(distinct id) as visits, sum(price_cents) as cents from parts group by 1, 2) p),
-    (select coalesce(json_agg(json_build_object('id', p.service_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]')
-     from (select service_id, state, count(*) as visits, sum(price_cents) as cents from parts group by 1, 2) p),
+     from (select staff_id, status, count(distinct id) as visits, sum(price_cents) as cents from parts group by 1, 2) p),
+    (select coalesce(json_agg(json_build_object('id', p.service_id, 'status', p.status, 'visits', p.visits, 'cents', p.cents)), '[]')
+     from (select service_id, status, count(*) as visits, sum(price_cents) as cents from parts group by 1, 2) p),
     (select coalesce(json_agg(json_build_object('day', t.day, 'staffId', t.staff_id, 'minutes', t.minutes)), '[]')
      from (
        select (b.starts_at at time zone place.time_zone)::date as day, b.staff_id,
@@ -100,9 +100,9 @@ begin atomic
     (select json_build_object('came', count(*), 'new', count(*) filter (where e.person is null), 'again', count(g.person))
      from came left join earlier e on e.person = came.person left join again g on g.person = came.person),
     (select coalesce(json_agg(
-       json_build_object('source', o.source, 'state', o.state, 'visits', o.visits, 'cents', o.cents, 'new', o.new)), '[]')
+       json_build_object('source', o.source, 'status', o.status, 'visits', o.visits, 'cents', o.cents, 'new', o.new)), '[]')
      from (
-       select v.source, v.state, count(*) as visits, sum(v.total_cents) as cents, 0 as new from visits v group by 1, 2
+       select v.source, v.status, count(*) as visits, sum(v.total_cents) as cents, 0 as new from visits v group by 1, 2
        union all
        select source, 'completed', 0, 0, count(*) from arrivals group by 1
      ) o),
@@ -114,12 +114,12 @@ begin atomic
     (select coalesce(json_agg(json_build_object('day', f.day, 'new', f.new, 'returning', f.known - f.new)), '[]')
      from (
        select v.day, count(*) as known, count(a.id) as new from visits v left join arrivals a on a.id = v.id
-       where v.state = 'completed' and v.person is not null group by 1
+       where v.status = 'completed' and v.person is not null group by 1
      ) f),
     (select coalesce(json_agg(json_build_object('id', w.service_id, 'staffId', w.staff_id, 'minutes', w.minutes)), '[]')
      from (
        select p.service_id, p.staff_id, sum((phase ->> 1)::integer) as minutes from parts p, jsonb_array_elements(p.phases) phase
-       where p.state not in ('cancelled_by_customer', 'cancelled_by_salon') and phase ->> 0 = 'work' group by 1, 2
+       where p.status not in ('cancelled_by_customer', 'cancelled_by_salon') and phase ->> 0 = 'work' group by 1, 2
      ) w);
 end;
 grant execute on function salon_report(uuid, timestamptz, timestamptz, integer) to onyxi_app;
@@ -137,7 +137,7 @@ begin atomic
     select s.id, s.city_el = h.city_el as is_near, sum(b.total_cents) / 3.0 as cents
     from here h
     join salons s on s.region = h.region and s.verification = 'verified' and s.id <> h.id
-    join bookings b on b.salon_id = s.id and b.state = 'completed' and b.start_at >= at - interval '90 days' and b.start_at < at
+    join bookings b on b.salon_id = s.id and b.status = 'completed' and b.start_at >= at - interval '90 days' and b.start_at < at
     group by s.id, s.city_el, h.city_el
   ), chosen as (
     select e.cents, n.near < 5 as is_region from earned e cross join (select count(*) filter (where is_near) as near from earned) n

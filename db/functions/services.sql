@@ -15,7 +15,7 @@ language sql stable security definer set search_path = public
 begin atomic
   select i.service_id, count(distinct b.id)::integer
   from services s join booking_items i on i.service_id = s.id and i.end_at > at
-    join bookings b on b.id = i.booking_id and b.state in ('confirmed', 'checked_in', 'in_progress')
+    join bookings b on b.id = i.booking_id and b.status in ('confirmed', 'checked_in', 'in_progress')
   where s.salon_id = salon and runs_salon(salon)
   group by i.service_id;
 end;

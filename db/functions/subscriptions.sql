@@ -16,10 +16,10 @@ returns table (salon_id uuid, name text, name_en text, notice text, ends_at time
 language sql security definer set search_path = public as $$
   with step as (
     select * from jsonb_to_recordset(steps)
-      as x("salonId" uuid, notice text, "endsAt" timestamptz, state text, "graceEndsAt" timestamptz, leaves boolean)
+      as x("salonId" uuid, notice text, "endsAt" timestamptz, status text, "graceEndsAt" timestamptz, leaves boolean)
   ), moved as (
-    update salons s set subscription = p.state, grace_ends_at = p."graceEndsAt", leaves_at_end = p.leaves
-    from step p where p."salonId" = s.id and p.state <> s.subscription
+    update salons s set subscription = p.status, grace_ends_at = p."graceEndsAt", leaves_at_end = p.leaves
+    from step p where p."salonId" = s.id and p.status <> s.subscription
     returning s.id
   ), kept as (
     insert into subscription_events (salon_id, at, change, ends_at)

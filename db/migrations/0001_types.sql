@@ -34,7 +34,7 @@ create domain day_plan as int4multirange
 
 -- A check of a table is planned anew by every statement that writes to it, a domain once for each connection. Bookings
 -- are written often, so their rules are domains.
-create domain booking_state as text check (value in (
+create domain booking_status as text check (value in (
   'held', 'expired', 'confirmed', 'checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon'));
 create domain visit_mode as text check (value in ('sequence', 'parallel', 'group'));
 create domain cents as integer check (value >= 0);

@@ -126,12 +126,12 @@ create table auth.signing_keys (
   alg text not null,
   -- The private half, sealed by the operator's key (1) or by the database's own (2), never in clear.
   sealed bytea not null check (get_byte(sealed, 0) in (1, 2) and octet_length(sealed) > 29),
-  state text not null check (state in ('next', 'signing', 'verifying')),
-  state_since timestamptz not null default now(),
+  status text not null check (status in ('next', 'signing', 'verifying')),
+  status_since timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
-create unique index one_signing_key on auth.signing_keys ((true)) where state = 'signing';
-create unique index one_next_key on auth.signing_keys ((true)) where state = 'next';
+create unique index one_signing_key on auth.signing_keys ((true)) where status = 'signing';
+create unique index one_next_key on auth.signing_keys ((true)) where status = 'next';
 
 -- The key that seals secrets when the operator gives none: made here, once, and read by the owner at a start. No role
 -- that serves requests may read it. 512 bits, of which 488 are random, condensed; they stand in no statement's text.

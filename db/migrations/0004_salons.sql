@@ -185,7 +185,7 @@ alter table photo_sources enable row level security;
 create table salon_set_up_steps (
   salon_id uuid not null references salons on delete cascade,
   step text not null check (step in ('details', 'hours', 'team', 'services', 'photos', 'policies')),
-  state text not null check (state in ('skipped', 'finished')),
+  status text not null check (status in ('skipped', 'finished')),
   changed_at timestamptz not null,
   primary key (salon_id, step)
 );

@@ -4,7 +4,7 @@
 create table bookings (
   id uuid primary key default uuidv7(),
   salon_id uuid not null references salons,
-  state booking_state not null,
+  status booking_status not null,
   mode visit_mode not null default 'sequence',
   start_at timestamptz not null,
   end_at timestamptz not null,
@@ -41,29 +41,29 @@ create table bookings (
   constraint bookings_salon_id_id_key unique (salon_id, id),
   constraint bookings_client foreign key (salon_id, client_id) references clients (salon_id, id) on delete set null (client_id),
   check (start_at < end_at and end_at - start_at <= interval '24 hours'),
-  check ((state = 'held') = (hold_expires_at is not null)),
-  check (state in ('held', 'expired') or (code is not null and confirmed_at is not null and contact_name is not null)),
-  check ((state in ('cancelled_by_customer', 'cancelled_by_salon')) = (cancelled_at is not null)),
-  constraint bookings_hold_network check (hold_network is null or state in ('held', 'expired')),
+  check ((status = 'held') = (hold_expires_at is not null)),
+  check (status in ('held', 'expired') or (code is not null and confirmed_at is not null and contact_name is not null)),
+  check ((status in ('cancelled_by_customer', 'cancelled_by_salon')) = (cancelled_at is not null)),
+  constraint bookings_hold_network check (hold_network is null or status in ('held', 'expired')),
   -- One person can't sit in two chairs at once, unless one booking is for someone else.
   constraint own_time exclude using gist (customer_id with =, tstzrange(start_at, end_at) with &&)
-    where (state in ('confirmed', 'checked_in', 'in_progress') and not is_for_someone_else and customer_id is not null)
+    where (status in ('confirmed', 'checked_in', 'in_progress') and not is_for_someone_else and customer_id is not null)
 );
 create unique index bookings_code_key on bookings (code) where code is not null;
 create index on bookings (customer_id, start_at) where customer_id is not null;
 create index on bookings (client_id) where client_id is not null;
 -- Live and just expired holds are few, so looking for one reads next to nothing.
-create index on bookings (salon_id) where state = 'held';
-create index on bookings (holder) where state = 'held';
-create index on bookings (hold_network) where state = 'held';
+create index on bookings (salon_id) where status = 'held';
+create index on bookings (holder) where status = 'held';
+create index on bookings (hold_network) where status = 'held';
 -- Bookings that are over one way or another and take no time any more. No hold and no confirmation enters these indexes,
 -- so neither pays for them; the second one answers reports without the table.
 create index bookings_over on bookings (salon_id, start_at)
-  where state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon');
-create index bookings_ended on bookings (salon_id, start_at) include (id, customer_id, client_id, state, total_cents, source)
-  where state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon');
+  where status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon');
+create index bookings_ended on bookings (salon_id, start_at) include (id, customer_id, client_id, status, total_cents, source)
+  where status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon');
 -- What changed a moment ago, for open screens.
-create index bookings_changed on bookings (salon_id, updated_at) where state <> 'held';
+create index bookings_changed on bookings (salon_id, updated_at) where status <> 'held';
 alter table bookings enable row level security;
 
 create table booking_items (
@@ -169,7 +169,7 @@ alter table no_show_disputes enable row level security;
 
 -- Which bookings are holds, and until when. It names no one: readers of busy times leave out holds that ran out.
 create view holds as
-select id as booking_id, salon_id, hold_expires_at as expires_at from bookings where state = 'held';
+select id as booking_id, salon_id, hold_expires_at as expires_at from bookings where status = 'held';
 
 -- The answer to a call that may be sent again: same key and body, same answer; same key and another body is refused.
 -- It is written in the transaction that it tells about: both are there or neither. The server seals it with its caller's

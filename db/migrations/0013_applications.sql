@@ -11,7 +11,7 @@ alter table affiliates enable row level security;
 
 create table applications (
   id uuid primary key default uuidv7(),
-  state text not null default 'submitted' check (state in ('submitted', 'in_review', 'more_info', 'approved', 'rejected')),
+  status text not null default 'submitted' check (status in ('submitted', 'in_review', 'more_info', 'approved', 'rejected')),
   -- The account that was signed in, else the one that proves the address.
   applicant_id uuid references profiles on delete set null,
   referred_by uuid references affiliates on delete set null,
@@ -37,18 +37,18 @@ create table applications (
   decided_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  constraint application_asks check ((state = 'more_info') = (question is not null)),
-  constraint application_says_why check ((state = 'rejected') = (rejection_reason is not null)),
-  constraint application_has_salon check ((state = 'approved') = (salon_id is not null)),
-  constraint application_is_decided check ((state in ('approved', 'rejected')) = (decided_at is not null))
+  constraint application_asks check ((status = 'more_info') = (question is not null)),
+  constraint application_says_why check ((status = 'rejected') = (rejection_reason is not null)),
+  constraint application_has_salon check ((status = 'approved') = (salon_id is not null)),
+  constraint application_is_decided check ((status in ('approved', 'rejected')) = (decided_at is not null))
 );
 -- A second press, or a second visit, makes no second application for one salon.
 create unique index one_open_application on applications (email, name_key)
-  where state in ('submitted', 'in_review', 'more_info') and email <> '';
+  where status in ('submitted', 'in_review', 'more_info') and email <> '';
 create index on applications (applicant_id) where applicant_id is not null;
 create index on applications (referred_by) where referred_by is not null;
 create index on applications (email);
-create index on applications (state, submitted_at);
+create index on applications (status, submitted_at);
 create index on applications (phone_key);
 create index on applications (name_key);
 create index on applications (address_key);

@@ -6,7 +6,7 @@ create table salon_claims (
   salon_id uuid not null references salons on delete cascade,
   user_id uuid not null references profiles on delete cascade,
   -- open → approved at once with a proof, else after a notice to the salon's contacts | objected (to be decided anew) | rejected | withdrawn
-  state text not null default 'open' check (state in ('open', 'noticed', 'objected', 'approved', 'rejected', 'withdrawn')),
+  status text not null default 'open' check (status in ('open', 'noticed', 'objected', 'approved', 'rejected', 'withdrawn')),
   message text not null check (length(message) between 1 and 2000),
   language locale not null,
   -- Which of the salon's listed contacts the claimant was shown to read, and the code that is to show it.
@@ -29,14 +29,14 @@ create table salon_claims (
   check ((proof is null) = (proved_at is null)),
   check ((document is null) = (document_type is null)),
   check (num_nonnulls(code_channel, code_hash, code_expires_at) in (0, 3)),
-  check ((state = 'noticed') <= (effective_at is not null)),
-  check ((state in ('approved', 'rejected')) <= (decided_at is not null))
+  check ((status = 'noticed') <= (effective_at is not null)),
+  check ((status in ('approved', 'rejected')) <= (decided_at is not null))
 );
 alter table salon_claims alter column document set storage external; -- compressed already
 create index on salon_claims (salon_id);
 create index on salon_claims (user_id);
-create unique index one_open_claim on salon_claims (salon_id, user_id) where state in ('open', 'noticed', 'objected');
-create unique index one_owner_by_claim on salon_claims (salon_id) where state = 'approved';
+create unique index one_open_claim on salon_claims (salon_id, user_id) where status in ('open', 'noticed', 'objected');
+create unique index one_owner_by_claim on salon_claims (salon_id) where status = 'approved';
 alter table salon_claims enable row level security;
 
 -- A salon that never asked to be listed wants to be removed or corrected. No account is needed.
@@ -48,13 +48,13 @@ create table listing_requests (
   email text not null check (email = lower(email) and length(email) <= 255),
   message text not null check (length(message) between 1 and 2000),
   language locale not null,
-  state text not null default 'open' check (state in ('open', 'removed', 'corrected', 'refused')),
+  status text not null default 'open' check (status in ('open', 'removed', 'corrected', 'refused')),
   -- Why it was refused.
   answer text check (length(answer) between 1 and 1000),
   created_at timestamptz not null,
   decided_at timestamptz,
-  check ((state = 'open') = (decided_at is null)),
-  check ((state = 'refused') = (answer is not null))
+  check ((status = 'open') = (decided_at is null)),
+  check ((status = 'refused') = (answer is not null))
 );
 create index on listing_requests (salon_id);
 create index on listing_requests (created_at);

@@ -17,7 +17,7 @@ create table job_postings (
   title_en text check (length(title_en) between 1 and 120),
   location_en text check (length(location_en) between 1 and 120),
   description_en text check (length(description_en) between 1 and 6000),
-  state text not null default 'draft' check (state in ('draft', 'submitted', 'published', 'refused', 'closed')),
+  status text not null default 'draft' check (status in ('draft', 'submitted', 'published', 'refused', 'closed')),
   submitted_at timestamptz,
   decided_at timestamptz,
   decided_by uuid,
@@ -30,12 +30,12 @@ create table job_postings (
   check (num_nonnulls(title_el, location_el, description_el) in (0, 3)),
   check (num_nonnulls(title_en, location_en, description_en) in (0, 3)),
   check (title_el is not null or title_en is not null),
-  check (state = 'draft' or submitted_at is not null),
-  check ((state in ('published', 'refused', 'closed')) = (decided_at is not null)),
-  check ((state = 'refused') = (refusal is not null)),
-  check ((state = 'closed') = (closed_at is not null))
+  check (status = 'draft' or submitted_at is not null),
+  check ((status in ('published', 'refused', 'closed')) = (decided_at is not null)),
+  check ((status = 'refused') = (refusal is not null)),
+  check ((status = 'closed') = (closed_at is not null))
 );
-create index on job_postings (state, decided_at desc);
+create index on job_postings (status, decided_at desc);
 create index on job_postings (author_id);
 alter table job_postings enable row level security;
 
@@ -68,7 +68,7 @@ create table partnership_requests (
   kind text not null check (kind in ('affiliate', 'strategic', 'content')),
   message text not null check (length(message) between 1 and 4000),
   language locale not null,
-  state text not null default 'new' check (state in ('new', 'answered', 'closed')),
+  status text not null default 'new' check (status in ('new', 'answered', 'closed')),
   -- The account that was signed in; the request goes with it.
   user_id uuid references profiles on delete cascade,
   created_at timestamptz not null default now()

@@ -24,11 +24,11 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'every live booking holds its time, and only live ones do',
     breaches: `
-      select format('booking %s is %s without busy time', b.id, b.state) from bookings b
-      where b.state in ('confirmed', 'checked_in', 'in_progress') and not exists (select from busy_times t where t.booking_id = b.id)
+      select format('booking %s is %s without busy time', b.id, b.status) from bookings b
+      where b.status in ('confirmed', 'checked_in', 'in_progress') and not exists (select from busy_times t where t.booking_id = b.id)
       union all
-      select format('booking %s is %s and still keeps time', b.id, b.state) from bookings b
-      where b.state in ('expired', 'cancelled_by_customer', 'cancelled_by_salon')
+      select format('booking %s is %s and still keeps time', b.id, b.status) from bookings b
+      where b.status in ('expired', 'cancelled_by_customer', 'cancelled_by_salon')
         and (exists (select from busy_times t where t.booking_id = b.id) or exists (select from resource_uses u where u.booking_id = b.id))`,
   },
   {
@@ -39,7 +39,7 @@ export const invariants: readonly Invariant[] = [
         and i.start_at <= t.ends_at and i.end_at >= t.starts_at)
       union all
       select format('booking %s: service %s of technician %s takes no time', b.id, i.position, i.staff_id) from bookings b join booking_items i on i.booking_id = b.id
-      where b.state in ('confirmed', 'checked_in', 'in_progress')
+      where b.status in ('confirmed', 'checked_in', 'in_progress')
         and not exists (select from busy_times t where t.booking_id = b.id and t.staff_id = i.staff_id and t.starts_at < i.end_at and t.ends_at > i.start_at)
       union all
       select format('booking %s is at another salon than its %s', b.id, 'technician') from bookings b join booking_items i on i.booking_id = b.id
@@ -65,16 +65,16 @@ export const invariants: readonly Invariant[] = [
     name: 'nobody has more than two live holds',
     breaches: `
       select format('holder %s has %s live holds', encode(holder, 'hex'), count(*)) from bookings
-      where state = 'held' and hold_expires_at > now() group by holder having count(*) > 2`,
+      where status = 'held' and hold_expires_at > now() group by holder having count(*) > 2`,
   },
   {
-    name: 'states and their facts agree',
+    name: 'statuses and their facts agree',
     breaches: `
-      select format('booking %s is %s: customer %s, code %s, hold %s, cancelled %s', id, state, contact_name, code, hold_expires_at, cancelled_at) from bookings
-      where ((state = 'held') <> (hold_expires_at is not null))
-        or (state not in ('held', 'expired') and (code is null or confirmed_at is null or contact_name is null))
-        or ((state in ('cancelled_by_customer', 'cancelled_by_salon')) <> (cancelled_at is not null))
-        or (state in ('completed', 'no_show') and start_at > now())`,
+      select format('booking %s is %s: customer %s, code %s, hold %s, cancelled %s', id, status, contact_name, code, hold_expires_at, cancelled_at) from bookings
+      where ((status = 'held') <> (hold_expires_at is not null))
+        or (status not in ('held', 'expired') and (code is null or confirmed_at is null or contact_name is null))
+        or ((status in ('cancelled_by_customer', 'cancelled_by_salon')) <> (cancelled_at is not null))
+        or (status in ('completed', 'no_show') and start_at > now())`,
   },
   {
     name: 'every booking code is one booking',
@@ -85,14 +85,14 @@ export const invariants: readonly Invariant[] = [
     breaches: `
       select format('customer %s: booking %s begins at %s, before %s ended', customer_id, id, start_at, busy_until) from (
         select *, max(end_at) over (partition by customer_id order by start_at, end_at rows between unbounded preceding and 1 preceding) as busy_until from bookings
-        where state in ('confirmed', 'checked_in', 'in_progress') and not is_for_someone_else and customer_id is not null
+        where status in ('confirmed', 'checked_in', 'in_progress') and not is_for_someone_else and customer_id is not null
       ) b where start_at < busy_until`,
   },
   {
     name: 'every cancellation is in the history',
     breaches: `
       select format('booking %s was cancelled and its history does not say so', b.id) from bookings b
-      where b.state in ('cancelled_by_customer', 'cancelled_by_salon') and not exists (select from booking_events e where e.booking_id = b.id and e.kind = 'cancelled')`,
+      where b.status in ('cancelled_by_customer', 'cancelled_by_salon') and not exists (select from booking_events e where e.booking_id = b.id and e.kind = 'cancelled')`,
   },
   {
     name: 'a dispute came within 48 hours of a no-show, and its answer is what the booking says',
@@ -101,8 +101,8 @@ export const invariants: readonly Invariant[] = [
         left join lateral (select max(e.happened_at) as marked_at from booking_events e where e.booking_id = d.booking_id and e.kind = 'no_show') m on true
       where m.marked_at is null or d.opened_at < m.marked_at or d.opened_at > m.marked_at + interval '48 hours'
       union all
-      select format('booking %s is %s, its dispute was answered with %s and decided with %s', b.id, b.state, d.outcome, d.decision) from no_show_disputes d join bookings b on b.id = d.booking_id
-      where b.state <> case coalesce(d.decision, d.outcome) when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else 'no_show' end`,
+      select format('booking %s is %s, its dispute was answered with %s and decided with %s', b.id, b.status, d.outcome, d.decision) from no_show_disputes d join bookings b on b.id = d.booking_id
+      where b.status <> case coalesce(d.decision, d.outcome) when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else 'no_show' end`,
   },
   {
     name: 'what a salon wrote itself is nobody’s account',
@@ -118,8 +118,8 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'reviews come from completed bookings of the same salon',
     breaches: `
-      select format('review %s is of a booking that is %s', r.id, b.state) from reviews r join bookings b on b.id = r.booking_id
-      where b.state <> 'completed' or b.salon_id <> r.salon_id`,
+      select format('review %s is of a booking that is %s', r.id, b.status) from reviews r join bookings b on b.id = r.booking_id
+      where b.status <> 'completed' or b.salon_id <> r.salon_id`,
   },
   {
     name: 'every account has its profile, and no more than its role',
@@ -140,15 +140,15 @@ export const invariants: readonly Invariant[] = [
     name: 'people take bookings only where the salon may',
     breaches: `
       select format('hold %s is at a salon that takes no bookings', b.id) from bookings b join salons s on s.id = b.salon_id
-      where b.state = 'held' and b.hold_expires_at > now() and not takes_bookings(s)`,
+      where b.status = 'held' and b.hold_expires_at > now() and not takes_bookings(s)`,
   },
   {
     name: 'every decided application is in the log, and an approved one is a salon of its applicant',
     breaches: `
-      select format('application %s is %s and the log does not say so', a.id, a.state) from applications a
-      where a.state in ('approved', 'rejected') and not exists (select from audit_log l where l.subject_id = a.id and l.after ->> 'state' = a.state)
+      select format('application %s is %s and the log does not say so', a.id, a.status) from applications a
+      where a.status in ('approved', 'rejected') and not exists (select from audit_log l where l.subject_id = a.id and l.after ->> 'state' = a.status)
       union all
-      select format('application %s is %s, its salon %s', a.id, a.state, a.salon_id) from applications a where (a.state = 'approved') <> (a.salon_id is not null)
+      select format('application %s is %s, its salon %s', a.id, a.status, a.salon_id) from applications a where (a.status = 'approved') <> (a.salon_id is not null)
       union all
       select format('salon %s of application %s has no owner, its applicant is %s', s.id, a.id, a.applicant_id) from applications a join salons s on s.id = a.salon_id
       where s.owner_id is null and a.applicant_id is not null`,
@@ -156,20 +156,20 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'what was said of a request for a partnership is what the log says last',
     breaches: `
-      select format('request %s is %s, by the log %s', r.id, r.state, coalesce(said.state, 'new')) from partnership_requests r
-      left join lateral (select l.after ->> 'state' as state from audit_log l where l.subject_id = r.id and l.action = 'mark-partnership'
+      select format('request %s is %s, by the log %s', r.id, r.status, coalesce(said.status, 'new')) from partnership_requests r
+      left join lateral (select l.after ->> 'state' as status from audit_log l where l.subject_id = r.id and l.action = 'mark-partnership'
         order by l.id desc limit 1) said on true
-      where r.state <> coalesce(said.state, 'new')`,
+      where r.status <> coalesce(said.status, 'new')`,
   },
   {
     name: 'every job posting was decided on by an administrator, and only published ones have applications',
     breaches: `
-      select format('job posting %s is %s and the log does not say by whom', p.id, p.state) from job_postings p
-      where p.state in ('published', 'refused', 'closed') and not p.is_example
+      select format('job posting %s is %s and the log does not say by whom', p.id, p.status) from job_postings p
+      where p.status in ('published', 'refused', 'closed') and not p.is_example
         and not exists (select from audit_log l where l.subject_id = p.id and l.action in ('publish-job', 'refuse-job'))
       union all
-      select format('job posting %s is %s and has applications', p.id, p.state) from job_postings p join job_applications a on a.posting_id = p.id
-      where p.state not in ('published', 'closed') or p.is_example`,
+      select format('job posting %s is %s and has applications', p.id, p.status) from job_postings p join job_applications a on a.posting_id = p.id
+      where p.status not in ('published', 'closed') or p.is_example`,
   },
   {
     name: 'a photo has all of its files, and they are of what its row says',
@@ -198,13 +198,13 @@ export const invariants: readonly Invariant[] = [
   {
     name: 'an approved claim was decided by an administrator on evidence, and its claimant was given the salon',
     breaches: `
-      select format('claim %s was approved without evidence', c.id) from salon_claims c where c.state in ('approved', 'noticed') and c.proof is null and c.document is null
+      select format('claim %s was approved without evidence', c.id) from salon_claims c where c.status in ('approved', 'noticed') and c.proof is null and c.document is null
       union all
-      select format('claim %s was decided by nobody', c.id) from salon_claims c where c.state in ('approved', 'noticed')
+      select format('claim %s was decided by nobody', c.id) from salon_claims c where c.status in ('approved', 'noticed')
         and not exists (select from audit_log l where l.subject_id = c.id and l.action = 'approve-claim')
       union all
       select format('salon %s was handed over and is still unverified', c.salon_id) from salon_claims c join salons s on s.id = c.salon_id
-      where c.state = 'approved' and s.verification = 'unverified'`,
+      where c.status = 'approved' and s.verification = 'unverified'`,
   },
   {
     name: 'a salon knows whether it has blocked clients, and bookings are of clients of their own salon',

@@ -124,7 +124,7 @@ const setUp = (salons: number) => [
  * month has about a thousand free starts.
  */
 const bookings = (salons: number, day: string) => sql`
-  insert into bookings (id, salon_id, code, state, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
+  insert into bookings (id, salon_id, code, status, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
   select ${id(32)}, ('00000000-0000-7000-8000-' || lpad(to_hex(n / ${bookingsEach}), 12, '0'))::uuid, code, 'confirmed', starts, starts + interval '30 minutes', 2000,
     starts - interval '1 day', 'Μαρία', now()
   from generate_series(0, ${salons * bookingsEach - 1}::integer) n

@@ -107,7 +107,8 @@ async function measured(
     sql<{ pid: number }>`select split_part(pg_read_file('postmaster.pid'), E'\n', 1)::integer as pid`,
   )
   const bookings = async () =>
-    (await only(owner.db, sql<{ n: number }>`select count(*) as n from bookings where state = 'confirmed'`)).n
+    (await only(owner.db, sql<{ n: number }>`select count(*) as n from bookings where status = 'confirmed'`))
+      .n
   const used = () => ({ site: cpuMilliseconds(site.pid), database: cpuMilliseconds(postmaster) })
   const open = Array.from({ length: clients }, () => new RawClient(site.port))
   const before = { ...used(), bookings: await bookings() }

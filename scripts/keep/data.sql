@@ -94,7 +94,7 @@ from (values (1, 'held', '2026-05-11T08:00Z', 1, null), (2, 'expired', '2026-05-
   (7, 'cancelled_by_customer', '2026-05-07T08:00Z', 1, false), (8, 'cancelled_by_salon', '2026-05-07T10:00Z', 1, true), (9, 'checked_in', '2026-05-11T07:00Z', 2, true),
   (10, 'in_progress', '2026-05-11T06:00Z', 2, false), (11, 'confirmed', '2099-05-11T08:00Z', 1, false), (12, 'confirmed', '2099-05-11T10:00Z', 2, true)
 ) w (n, status, start_at, staff, by_salon);
-insert into bookings (id, salon_id, state, start_at, end_at, customer_id, client_id, code, contact_name, contact_phone, source, total_cents, refundable_until,
+insert into bookings (id, salon_id, status, start_at, end_at, customer_id, client_id, code, contact_name, contact_phone, source, total_cents, refundable_until,
   hold_token_hash, hold_expires_at, holder, hold_network, created_at, confirmed_at, cancelled_at, cancel_reason)
 select id, salon_id, status, start_at, start_at + interval '1 hour', customer_id, client_id, case when n > 2 then 'KEEP23' || substr('ABCDEFGHJK', n - 2, 1) || '7' end,
   case when n > 2 then 'Ελένη Παππά' end, case when n > 2 then '+30 690 000 0001' end, source, 2500, start_at - interval '1 day',
@@ -135,12 +135,12 @@ insert into messages (kind, recipient, language, facts, dedupe_key, due_at, sent
 
 -- How salons came in: an approved application, one that waits, one rejected; a claim, a request to correct a listing.
 insert into affiliates values ('00000000-0000-7000-8000-00000000a001', 'KEEPKEEP', '2026-02-01T09:00Z');
-insert into applications (id, state, applicant_id, referred_by, salon_name, owner_name, email, phone, address, city, region, postcode, description, language, rejection_reason,
+insert into applications (id, status, applicant_id, referred_by, salon_name, owner_name, email, phone, address, city, region, postcode, description, language, rejection_reason,
   salon_id, submitted_at, decided_at, created_at, updated_at)
-select gen_random_uuid(), a.state, case a.state when 'approved' then '00000000-0000-7000-8000-00000000a005'::uuid end, '00000000-0000-7000-8000-00000000a001', a.name, 'Άννα', a.email,
-  '2100000003', 'Βεΐκου 9', 'Αθήνα', 'athens', '11742', 'Μικρό σαλόνι.', 'el', case a.state when 'rejected' then 'Twice.' end,
-  case a.state when 'approved' then '00000000-0000-7000-8000-000000005003'::uuid end, '2026-04-01T09:00Z', case when a.state <> 'submitted' then timestamptz '2026-04-02T09:00Z' end, '2026-04-01T09:00Z', '2026-04-02T09:00Z'
-from (values ('approved', 'Της Άννας', 'anna@example.gr'), ('submitted', 'Νέο', 'neo@example.gr'), ('rejected', 'Της Άννας', 'other@example.gr')) a (state, name, email);
+select gen_random_uuid(), a.status, case a.status when 'approved' then '00000000-0000-7000-8000-00000000a005'::uuid end, '00000000-0000-7000-8000-00000000a001', a.name, 'Άννα', a.email,
+  '2100000003', 'Βεΐκου 9', 'Αθήνα', 'athens', '11742', 'Μικρό σαλόνι.', 'el', case a.status when 'rejected' then 'Twice.' end,
+  case a.status when 'approved' then '00000000-0000-7000-8000-000000005003'::uuid end, '2026-04-01T09:00Z', case when a.status <> 'submitted' then timestamptz '2026-04-02T09:00Z' end, '2026-04-01T09:00Z', '2026-04-02T09:00Z'
+from (values ('approved', 'Της Άννας', 'anna@example.gr'), ('submitted', 'Νέο', 'neo@example.gr'), ('rejected', 'Της Άννας', 'other@example.gr')) a (status, name, email);
 insert into application_events (application_id, kind, actor_id, happened_at) select id, 'review_started', '00000000-0000-7000-8000-00000000a004', '2026-04-01T12:00Z' from applications;
 insert into salon_claims (id, salon_id, user_id, message, language, created_at)
 values (gen_random_uuid(), '00000000-0000-7000-8000-000000005002', '00000000-0000-7000-8000-00000000a005', 'Είναι δικό μου.', 'en', '2026-05-10T09:00Z');
@@ -150,7 +150,7 @@ insert into subscription_events (salon_id, at, change, starts_at, ends_at, month
 values ('00000000-0000-7000-8000-000000005001', '2026-01-06T09:00Z', 'paid', '2026-01-06T00:00Z', '2100-01-01T00:00Z', 12, 29000, 'Bank transfer', '00000000-0000-7000-8000-00000000a004');
 insert into subscription_notices values ('00000000-0000-7000-8000-000000005003', 'ended', '2026-05-08T00:00Z');
 insert into audit_log (actor_id, action, subject_kind, subject_id, before, after, request_id, happened_at)
-select '00000000-0000-7000-8000-00000000a004'::uuid, 'decide-application', 'application', id, '{"state": "in_review"}'::jsonb, jsonb_build_object('state', state), 'kept', decided_at
+select '00000000-0000-7000-8000-00000000a004'::uuid, 'decide-application', 'application', id, '{"state": "in_review"}'::jsonb, jsonb_build_object('state', status), 'kept', decided_at
 from applications where decided_at is not null
 union all
 select '00000000-0000-7000-8000-00000000a004', 'record-paid-months', 'salon', '00000000-0000-7000-8000-000000005001', '{}', '{}', 'kept', '2026-01-06T09:00Z'
@@ -159,7 +159,7 @@ select '00000000-0000-7000-8000-00000000a004', 'suspend-salon', 'salon', '000000
 union all
 select '00000000-0000-7000-8000-00000000a004', 'publish-job', 'job-posting', '00000000-0000-7000-8000-00000000d001', '{}', '{}', 'kept', '2026-04-06T09:00Z';
 
-insert into job_postings (id, author_id, employer, department, type, is_remote, title_el, location_el, description_el, state, submitted_at, decided_at)
+insert into job_postings (id, author_id, employer, department, type, is_remote, title_el, location_el, description_el, status, submitted_at, decided_at)
 values ('00000000-0000-7000-8000-00000000d001', '00000000-0000-7000-8000-00000000a002', 'Νύχια στο Κουκάκι', 'nails', 'part_time', false, 'Τεχνίτρια', 'Κουκάκι', 'Τρεις ημέρες την εβδομάδα.', 'published', '2026-04-05T09:00Z', '2026-04-06T09:00Z');
 insert into job_applications (posting_id, applicant_id, name, email, phone, message)
 values ('00000000-0000-7000-8000-00000000d001', '00000000-0000-7000-8000-00000000a001', 'Ελένη', 'eleni@example.gr', '6900000001', 'Θα ήθελα να έρθω.');

@@ -1,4 +1,4 @@
-/** The statuses of a booking. The database's domain `booking_state` has the same list. */
+/** The statuses of a booking. The database's domain `booking_status` has the same list. */
 export const bookingStatuses = [
   'held',
   'expired',

@@ -1,7 +1,7 @@
 import { typedNumber } from './accounts/phone-number.ts'
 
-export const claimStates = ['open', 'noticed', 'objected', 'approved', 'rejected', 'withdrawn'] as const
-export type ClaimState = (typeof claimStates)[number]
+export const claimStatuses = ['open', 'noticed', 'objected', 'approved', 'rejected', 'withdrawn'] as const
+export type ClaimStatus = (typeof claimStatuses)[number]
 
 /** Listed contacts of a salon that a code can be sent to. */
 export const claimChannels = ['email', 'phone'] as const

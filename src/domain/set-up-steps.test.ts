@@ -11,7 +11,7 @@ const nothing: SetUpFacts = {
   photos: 0,
   marks: {},
 }
-const statesOf = (facts: Partial<SetUpFacts>) =>
+const statusesOf = (facts: Partial<SetUpFacts>) =>
   Object.fromEntries(stepsOf({ ...nothing, ...facts }).map(({ step, state }) => [step, state]))
 const open = {
   details: 'open',
@@ -37,7 +37,7 @@ test.each<[Partial<SetUpFacts>, Record<string, string>]>([
   [{ photos: 1, marks: { photos: 'skipped' } }, { photos: 'done' }],
   [{ marks: { team: 'finished' } }, {}],
 ])('%j', (facts, states) => {
-  expect(statesOf(facts)).toEqual({ ...open, ...states })
+  expect(statusesOf(facts)).toEqual({ ...open, ...states })
 })
 
 test('the steps stand in their order', () => {

@@ -3,8 +3,8 @@ export const setUpSteps = ['details', 'hours', 'team', 'services', 'photos', 'po
 export type SetUpStep = (typeof setUpSteps)[number]
 
 /** `skipped`: left for later on purpose. */
-export const stepStates = ['open', 'skipped', 'done'] as const
-export type StepState = (typeof stepStates)[number]
+export const stepStatuses = ['open', 'skipped', 'done'] as const
+export type StepStatus = (typeof stepStatuses)[number]
 
 /** What a salon has so far. */
 export interface SetUpFacts {
@@ -20,7 +20,7 @@ export interface SetUpFacts {
 }
 
 /** How far each step is: by what is there, else by what was said of it. Rules exist from the start, so they are done once looked through. */
-export function stepsOf(facts: SetUpFacts): { readonly step: SetUpStep; readonly state: StepState }[] {
+export function stepsOf(facts: SetUpFacts): { readonly step: SetUpStep; readonly state: StepStatus }[] {
   const has: Readonly<Record<SetUpStep, boolean>> = {
     details: facts.description && facts.phone,
     hours: facts.hours,

@@ -1,6 +1,6 @@
 /** Where a salon stands with us. Trial → active → past due → cancelled; from any of the last two back to active. */
-export const subscriptionStates = ['none', 'trial', 'active', 'past_due', 'cancelled'] as const
-export type SubscriptionState = (typeof subscriptionStates)[number]
+export const subscriptionStatuses = ['none', 'trial', 'active', 'past_due', 'cancelled'] as const
+export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
 /** Days that a new salon takes bookings for free. */
 export const TRIAL_DAYS = 30
@@ -46,7 +46,7 @@ export const subscriptionEvents = [
 ] as const satisfies readonly SubscriptionChange[]
 
 export interface Subscription {
-  readonly subscription: SubscriptionState
+  readonly subscription: SubscriptionStatus
   readonly trialEndsAt: string | null
   /** The end of what is paid: after the trial, running, or past. */
   readonly paidUntil: string | null
@@ -59,7 +59,7 @@ export interface Subscription {
 /** What time makes of a subscription. */
 export interface SubscriptionStep {
   readonly notice: SubscriptionNotice
-  readonly state: SubscriptionState
+  readonly status: SubscriptionStatus
   readonly graceEndsAt: string | null
   readonly leaves: boolean
   /** What the owner is told of: the end that comes, the end of the days of grace, or of what begins. */
@@ -70,8 +70,8 @@ export interface SubscriptionStep {
 export const daysLeft = (now: Temporal.Instant, end: string): number =>
   Math.max(0, Math.ceil(now.until(Temporal.Instant.from(end)).total('hours') / 24))
 
-/** When the state that a subscription is in ends; null where it does not by itself. */
-export function endOfState(of: Omit<Subscription, 'leavesAtEnd'>): string | null {
+/** When the status that a subscription is in ends; null where it does not by itself. */
+export function endOfStatus(of: Omit<Subscription, 'leavesAtEnd'>): string | null {
   if (of.subscription === 'trial') return of.trialEndsAt
   if (of.subscription === 'active') return of.paidUntil
   return of.subscription === 'past_due' ? of.graceEndsAt : null
@@ -102,7 +102,7 @@ export function paidTo(from: Temporal.Instant, months: number, timeZone: string)
 
 /** What is to be said or done now; nothing where nothing is near. One step at a time. */
 export function stepOf(of: Subscription, now: Temporal.Instant): SubscriptionStep | undefined {
-  const end = endOfState(of)
+  const end = endOfStatus(of)
   if (end === null) return undefined
   const hours = now.until(Temporal.Instant.from(end)).total('hours')
   if (hours > 0) return hours > 168 ? undefined : reminder(of, end, hours)
@@ -114,9 +114,9 @@ export function stepOf(of: Subscription, now: Temporal.Instant): SubscriptionSte
   return { ...ended('ended', 'past_due', graceEndsAt), graceEndsAt }
 }
 
-const ended = (notice: SubscriptionNotice, state: SubscriptionState, endsAt: string): SubscriptionStep => ({
+const ended = (notice: SubscriptionNotice, status: SubscriptionStatus, endsAt: string): SubscriptionStep => ({
   notice,
-  state,
+  status,
   endsAt,
   graceEndsAt: null,
   leaves: false,
@@ -128,7 +128,7 @@ function reminder(of: Subscription, end: string, hours: number): SubscriptionSte
   if (of.subscription === 'past_due' || of.leavesAtEnd || goesOn) return undefined
   return {
     notice: hours <= 24 ? 'day' : 'week',
-    state: of.subscription,
+    status: of.subscription,
     graceEndsAt: null,
     leaves: false,
     endsAt: end,

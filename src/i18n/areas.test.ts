@@ -35,7 +35,7 @@ function shape(leaf: Leaf | undefined): readonly unknown[] {
 }
 
 /** Where nothing is said on purpose: a mail without a button, and two without a sentence of their own. */
-const silent = ['claimMail.code.action', 'claim.stateText.withdrawn', 'noShowEmails.no-show-marked.words']
+const silent = ['claimMail.code.action', 'claim.statusText.withdrawn', 'noShowEmails.no-show-marked.words']
 
 /** The name of the language, which everybody reads in their own. */
 const ownNames = ['shell.language.names.el', 'outbox.otherLanguage']

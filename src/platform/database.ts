@@ -62,7 +62,7 @@ export interface Applications {
   rejection_reason: string | null;
   salon_id: string | null;
   salon_name: string;
-  state: Generated<string>;
+  status: Generated<string>;
   submitted_at: string;
   updated_at: string;
 }
@@ -240,8 +240,8 @@ export interface AuthSigningKeys {
   created_at: Generated<string>;
   kid: string;
   sealed: Buffer;
-  state: string;
-  state_since: Generated<string>;
+  status: string;
+  status_since: Generated<string>;
 }
 
 export interface AuthSsoAssertions {
@@ -368,7 +368,7 @@ export interface Bookings {
   salon_id: string;
   source: Generated<string>;
   start_at: string;
-  state: string;
+  status: string;
   total_cents: number;
   updated_at: Generated<string>;
 }
@@ -533,7 +533,7 @@ export interface JobPostings {
   location_el: string | null;
   location_en: string | null;
   refusal: string | null;
-  state: Generated<string>;
+  status: Generated<string>;
   submitted_at: string | null;
   title_el: string | null;
   title_en: string | null;
@@ -552,7 +552,7 @@ export interface ListingRequests {
   message: string;
   name: string;
   salon_id: string;
-  state: Generated<string>;
+  status: Generated<string>;
 }
 
 export interface LostDemand {
@@ -619,7 +619,7 @@ export interface PartnershipRequests {
   language: Locale;
   message: string;
   phone: string;
-  state: Generated<string>;
+  status: Generated<string>;
   user_id: string | null;
 }
 
@@ -731,7 +731,7 @@ export interface SalonClaims {
   proved_at: string | null;
   rejection_reason: string | null;
   salon_id: string;
-  state: Generated<string>;
+  status: Generated<string>;
   user_id: string;
 }
 
@@ -840,7 +840,7 @@ export interface SalonSearch {
 export interface SalonSetUpSteps {
   changed_at: string;
   salon_id: string;
-  state: string;
+  status: string;
   step: string;
 }
 

@@ -194,7 +194,7 @@ export const METADATA_SECONDS = 5
 
 /** Applications of one person in a day. */
 export const JOB_APPLICATIONS_PER_DAY = 10
-/** Job postings that one person may have at a time, whatever their state. */
+/** Job postings that one person may have at a time, whatever their status. */
 export const POSTINGS_EACH = 20
 
 // Claims of salons.

@@ -12,7 +12,7 @@ const password = 'a long enough secret'
 const emailOf = ({ people: { customer } }: Things) => (customer.kind === 'user' ? customer.email : '')
 
 const noShow = ({ named }: Things) =>
-  sql`update bookings set state = 'no_show' where id = ${named['booking']}`
+  sql`update bookings set status = 'no_show' where id = ${named['booking']}`
 const withoutDispute = ({ named }: Things) =>
   sql`delete from no_show_disputes where booking_id = ${named['booking']}`
 const unclaimed = ({ named }: Things) =>
@@ -22,7 +22,7 @@ const unclaimed = ({ named }: Things) =>
 const objectionToken = ({ named }: Things): string =>
   `${named['claim']?.replaceAll('-', '')}${'x'.repeat(11)}`
 
-/** The state that a call needs before it can succeed; the things already have it for the other calls. */
+/** The status that a call needs before it can succeed; the things already have it for the other calls. */
 export const readiness: Readonly<
   Record<string, (things: Things) => readonly Statement[] | Promise<readonly Statement[]>>
 > = {
@@ -36,7 +36,7 @@ export const readiness: Readonly<
   ],
   'POST /business/salons/{id}/bookings/{booking}/dispute-answer': (things) => [noShow(things)],
   'POST /business/salons/{id}/bookings/{booking}/mark': ({ named }) => [
-    sql`update bookings set state = 'checked_in' where id = ${named['booking']}`,
+    sql`update bookings set status = 'checked_in' where id = ${named['booking']}`,
   ],
   'POST /invitations/accept': (things) => [
     sql`update invitations set email = ${emailOf(things)} where id = ${things.named['invitation']}`,
@@ -50,7 +50,7 @@ export const readiness: Readonly<
   'POST /salons/{salon}/listing-requests': (things) => [unclaimed(things)],
   'POST /claim-objections': (things) => [
     sql`
-      update salon_claims set state = 'noticed', effective_at = '2026-05-13T06:00:00Z', decided_at = now(),
+      update salon_claims set status = 'noticed', effective_at = '2026-05-13T06:00:00Z', decided_at = now(),
         objection_hash = sha256(convert_to(${`objection:${objectionToken(things)}`}, 'UTF8'))
       where id = ${things.named['claim']}`,
   ],

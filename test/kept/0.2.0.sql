@@ -161,7 +161,7 @@ create type region as enum ('athens', 'piraeus', 'attica', 'islands', 'north', '
 create type locale as enum ('el', 'en');
 create domain day_plan as int4multirange
   check (value <@ int4multirange(int4range(0, 1440)));
-create domain booking_state as text check (value in (
+create domain booking_status as text check (value in (
   'held', 'expired', 'confirmed', 'checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon'));
 create domain visit_mode as text check (value in ('sequence', 'parallel', 'group'));
 create domain cents as integer check (value >= 0);
@@ -270,12 +270,12 @@ create table auth.signing_keys (
   kid text primary key,
   alg text not null,
   sealed bytea not null check (get_byte(sealed, 0) in (1, 2) and octet_length(sealed) > 29),
-  state text not null check (state in ('next', 'signing', 'verifying')),
-  state_since timestamptz not null default now(),
+  status text not null check (status in ('next', 'signing', 'verifying')),
+  status_since timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
-create unique index one_signing_key on auth.signing_keys ((true)) where state = 'signing';
-create unique index one_next_key on auth.signing_keys ((true)) where state = 'next';
+create unique index one_signing_key on auth.signing_keys ((true)) where status = 'signing';
+create unique index one_next_key on auth.signing_keys ((true)) where status = 'next';
 create table auth.sealing_key (
   id boolean primary key default true check (id),
   key bytea not null check (octet_length(key) = 32),
@@ -594,7 +594,7 @@ alter table photo_sources enable row level security;
 create table salon_set_up_steps (
   salon_id uuid not null references salons on delete cascade,
   step text not null check (step in ('details', 'hours', 'team', 'services', 'photos', 'policies')),
-  state text not null check (state in ('skipped', 'finished')),
+  status text not null check (status in ('skipped', 'finished')),
   changed_at timestamptz not null,
   primary key (salon_id, step)
 );
@@ -913,7 +913,7 @@ alter table client_strangers enable row level security;
 create table bookings (
   id uuid primary key default uuidv7(),
   salon_id uuid not null references salons,
-  state booking_state not null,
+  status booking_status not null,
   mode visit_mode not null default 'sequence',
   start_at timestamptz not null,
   end_at timestamptz not null,
@@ -942,24 +942,24 @@ create table bookings (
   constraint bookings_salon_id_id_key unique (salon_id, id),
   constraint bookings_client foreign key (salon_id, client_id) references clients (salon_id, id) on delete set null (client_id),
   check (start_at < end_at and end_at - start_at <= interval '24 hours'),
-  check ((state = 'held') = (hold_expires_at is not null)),
-  check (state in ('held', 'expired') or (code is not null and confirmed_at is not null and contact_name is not null)),
-  check ((state in ('cancelled_by_customer', 'cancelled_by_salon')) = (cancelled_at is not null)),
-  constraint bookings_hold_network check (hold_network is null or state in ('held', 'expired')),
+  check ((status = 'held') = (hold_expires_at is not null)),
+  check (status in ('held', 'expired') or (code is not null and confirmed_at is not null and contact_name is not null)),
+  check ((status in ('cancelled_by_customer', 'cancelled_by_salon')) = (cancelled_at is not null)),
+  constraint bookings_hold_network check (hold_network is null or status in ('held', 'expired')),
   constraint own_time exclude using gist (customer_id with =, tstzrange(start_at, end_at) with &&)
-    where (state in ('confirmed', 'checked_in', 'in_progress') and not is_for_someone_else and customer_id is not null)
+    where (status in ('confirmed', 'checked_in', 'in_progress') and not is_for_someone_else and customer_id is not null)
 );
 create unique index bookings_code_key on bookings (code) where code is not null;
 create index on bookings (customer_id, start_at) where customer_id is not null;
 create index on bookings (client_id) where client_id is not null;
-create index on bookings (salon_id) where state = 'held';
-create index on bookings (holder) where state = 'held';
-create index on bookings (hold_network) where state = 'held';
+create index on bookings (salon_id) where status = 'held';
+create index on bookings (holder) where status = 'held';
+create index on bookings (hold_network) where status = 'held';
 create index bookings_over on bookings (salon_id, start_at)
-  where state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon');
-create index bookings_ended on bookings (salon_id, start_at) include (id, customer_id, client_id, state, total_cents, source)
-  where state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon');
-create index bookings_changed on bookings (salon_id, updated_at) where state <> 'held';
+  where status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon');
+create index bookings_ended on bookings (salon_id, start_at) include (id, customer_id, client_id, status, total_cents, source)
+  where status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon');
+create index bookings_changed on bookings (salon_id, updated_at) where status <> 'held';
 alter table bookings enable row level security;
 create table booking_items (
   booking_id uuid not null,
@@ -1046,7 +1046,7 @@ create table no_show_disputes (
 create index on no_show_disputes (opened_at, booking_id);
 alter table no_show_disputes enable row level security;
 create view holds as
-select id as booking_id, salon_id, hold_expires_at as expires_at from bookings where state = 'held';
+select id as booking_id, salon_id, hold_expires_at as expires_at from bookings where status = 'held';
 create table idempotency_keys (
   actor text not null,
   key text not null check (length(key) between 1 and 200),
@@ -1210,7 +1210,7 @@ create table affiliates (
 alter table affiliates enable row level security;
 create table applications (
   id uuid primary key default uuidv7(),
-  state text not null default 'submitted' check (state in ('submitted', 'in_review', 'more_info', 'approved', 'rejected')),
+  status text not null default 'submitted' check (status in ('submitted', 'in_review', 'more_info', 'approved', 'rejected')),
   applicant_id uuid references profiles on delete set null,
   referred_by uuid references affiliates on delete set null,
   salon_name text not null check (length(salon_name) between 2 and 80),
@@ -1233,17 +1233,17 @@ create table applications (
   decided_at timestamptz,
   created_at timestamptz not null,
   updated_at timestamptz not null,
-  constraint application_asks check ((state = 'more_info') = (question is not null)),
-  constraint application_says_why check ((state = 'rejected') = (rejection_reason is not null)),
-  constraint application_has_salon check ((state = 'approved') = (salon_id is not null)),
-  constraint application_is_decided check ((state in ('approved', 'rejected')) = (decided_at is not null))
+  constraint application_asks check ((status = 'more_info') = (question is not null)),
+  constraint application_says_why check ((status = 'rejected') = (rejection_reason is not null)),
+  constraint application_has_salon check ((status = 'approved') = (salon_id is not null)),
+  constraint application_is_decided check ((status in ('approved', 'rejected')) = (decided_at is not null))
 );
 create unique index one_open_application on applications (email, name_key)
-  where state in ('submitted', 'in_review', 'more_info') and email <> '';
+  where status in ('submitted', 'in_review', 'more_info') and email <> '';
 create index on applications (applicant_id) where applicant_id is not null;
 create index on applications (referred_by) where referred_by is not null;
 create index on applications (email);
-create index on applications (state, submitted_at);
+create index on applications (status, submitted_at);
 create index on applications (phone_key);
 create index on applications (name_key);
 create index on applications (address_key);
@@ -1276,7 +1276,7 @@ create table salon_claims (
   id uuid primary key,
   salon_id uuid not null references salons on delete cascade,
   user_id uuid not null references profiles on delete cascade,
-  state text not null default 'open' check (state in ('open', 'noticed', 'objected', 'approved', 'rejected', 'withdrawn')),
+  status text not null default 'open' check (status in ('open', 'noticed', 'objected', 'approved', 'rejected', 'withdrawn')),
   message text not null check (length(message) between 1 and 2000),
   language locale not null,
   proof text check (proof in ('email', 'phone')),
@@ -1297,14 +1297,14 @@ create table salon_claims (
   check ((proof is null) = (proved_at is null)),
   check ((document is null) = (document_type is null)),
   check (num_nonnulls(code_channel, code_hash, code_expires_at) in (0, 3)),
-  check ((state = 'noticed') <= (effective_at is not null)),
-  check ((state in ('approved', 'rejected')) <= (decided_at is not null))
+  check ((status = 'noticed') <= (effective_at is not null)),
+  check ((status in ('approved', 'rejected')) <= (decided_at is not null))
 );
 alter table salon_claims alter column document set storage external; -- compressed already
 create index on salon_claims (salon_id);
 create index on salon_claims (user_id);
-create unique index one_open_claim on salon_claims (salon_id, user_id) where state in ('open', 'noticed', 'objected');
-create unique index one_owner_by_claim on salon_claims (salon_id) where state = 'approved';
+create unique index one_open_claim on salon_claims (salon_id, user_id) where status in ('open', 'noticed', 'objected');
+create unique index one_owner_by_claim on salon_claims (salon_id) where status = 'approved';
 alter table salon_claims enable row level security;
 create table listing_requests (
   id uuid primary key,
@@ -1314,12 +1314,12 @@ create table listing_requests (
   email text not null check (email = lower(email) and length(email) <= 255),
   message text not null check (length(message) between 1 and 2000),
   language locale not null,
-  state text not null default 'open' check (state in ('open', 'removed', 'corrected', 'refused')),
+  status text not null default 'open' check (status in ('open', 'removed', 'corrected', 'refused')),
   answer text check (length(answer) between 1 and 1000),
   created_at timestamptz not null,
   decided_at timestamptz,
-  check ((state = 'open') = (decided_at is null)),
-  check ((state = 'refused') = (answer is not null))
+  check ((status = 'open') = (decided_at is null)),
+  check ((status = 'refused') = (answer is not null))
 );
 create index on listing_requests (salon_id);
 create index on listing_requests (created_at);
@@ -1368,7 +1368,7 @@ create table job_postings (
   title_en text check (length(title_en) between 1 and 120),
   location_en text check (length(location_en) between 1 and 120),
   description_en text check (length(description_en) between 1 and 6000),
-  state text not null default 'draft' check (state in ('draft', 'submitted', 'published', 'refused', 'closed')),
+  status text not null default 'draft' check (status in ('draft', 'submitted', 'published', 'refused', 'closed')),
   submitted_at timestamptz,
   decided_at timestamptz,
   decided_by uuid,
@@ -1380,12 +1380,12 @@ create table job_postings (
   check (num_nonnulls(title_el, location_el, description_el) in (0, 3)),
   check (num_nonnulls(title_en, location_en, description_en) in (0, 3)),
   check (title_el is not null or title_en is not null),
-  check (state = 'draft' or submitted_at is not null),
-  check ((state in ('published', 'refused', 'closed')) = (decided_at is not null)),
-  check ((state = 'refused') = (refusal is not null)),
-  check ((state = 'closed') = (closed_at is not null))
+  check (status = 'draft' or submitted_at is not null),
+  check ((status in ('published', 'refused', 'closed')) = (decided_at is not null)),
+  check ((status = 'refused') = (refusal is not null)),
+  check ((status = 'closed') = (closed_at is not null))
 );
-create index on job_postings (state, decided_at desc);
+create index on job_postings (status, decided_at desc);
 create index on job_postings (author_id);
 alter table job_postings enable row level security;
 create table job_applications (
@@ -1414,7 +1414,7 @@ create table partnership_requests (
   kind text not null check (kind in ('affiliate', 'strategic', 'content')),
   message text not null check (length(message) between 1 and 4000),
   language locale not null,
-  state text not null default 'new' check (state in ('new', 'answered', 'closed')),
+  status text not null default 'new' check (status in ('new', 'answered', 'closed')),
   user_id uuid references profiles on delete cascade,
   created_at timestamptz not null default now()
 );
@@ -1426,6 +1426,9 @@ create table demo_fill (
   salons integer not null check (salons >= 0),
   today date not null
 );
+
+alter table bookings add column contact_preference text;
+alter table bookings add constraint bookings_contact_preference_check check (contact_preference in ('call', 'message', 'none'));
 
 
 create or replace function own_email() returns text
@@ -1501,11 +1504,11 @@ begin
     (select count(*)::integer from public.salons s where s.verification = 'verified'),
     (select count(*)::integer from profiles),
     (select count(*)::integer from profiles p where p.created_at > at - interval '7 days'),
-    (select count(*)::integer from bookings b where b.state in ('confirmed', 'checked_in', 'in_progress') and b.end_at > at),
+    (select count(*)::integer from bookings b where b.status in ('confirmed', 'checked_in', 'in_progress') and b.end_at > at),
     (select count(*)::integer from bookings b where b.confirmed_at > at - interval '7 days'),
-    (select count(*)::integer from applications a where a.state in ('submitted', 'in_review')),
-    (select count(*)::integer from applications a where a.state = 'more_info'),
-    (select min(a.submitted_at) from applications a where a.state in ('submitted', 'in_review'));
+    (select count(*)::integer from applications a where a.status in ('submitted', 'in_review')),
+    (select count(*)::integer from applications a where a.status = 'more_info'),
+    (select min(a.submitted_at) from applications a where a.status in ('submitted', 'in_review'));
 end $$;
 grant execute on function admin_figures(timestamptz) to onyxi_app;
 
@@ -1550,7 +1553,7 @@ grant execute on function find_answer(jsonb) to onyxi_app;
 create or replace function application_steps() returns trigger
 language plpgsql as $$
 begin
-  if new.state <> old.state and (old.state, new.state) not in (('submitted', 'in_review'), ('in_review', 'approved'),
+  if new.status <> old.status and (old.status, new.status) not in (('submitted', 'in_review'), ('in_review', 'approved'),
     ('in_review', 'rejected'), ('in_review', 'more_info'), ('more_info', 'submitted')) then
     perform conflict('application_not_changeable');
   end if;
@@ -1576,7 +1579,7 @@ create or replace function own_referrals()
 returns table (salon text, application text, verification text, subscription text, since timestamptz)
 language sql stable security definer set search_path = public
 begin atomic
-  select coalesce(s.name, a.salon_name), a.state, s.verification, s.subscription, a.submitted_at
+  select coalesce(s.name, a.salon_name), a.status, s.verification, s.subscription, a.submitted_at
   from applications a left join salons s on s.id = a.salon_id
   where a.referred_by = app_user()
   order by a.submitted_at desc, a.id;
@@ -1639,9 +1642,9 @@ create or replace trigger adopt_applications after insert or update of email, em
 create or replace trigger adopt_applications after insert on profiles for each row execute function adopt_applications();
 
 
-create or replace function booking_may_become(mover text, old_state text, new_state text) returns boolean
+create or replace function booking_may_become(mover text, old_status text, new_status text) returns boolean
 language sql immutable parallel safe
-return (mover, old_state, new_state) in (
+return (mover, old_status, new_status) in (
   ('customer', 'held', 'confirmed'), ('customer', 'held', 'expired'), ('customer', 'confirmed', 'cancelled_by_customer'),
   ('salon', 'confirmed', 'checked_in'), ('salon', 'confirmed', 'in_progress'), ('salon', 'confirmed', 'completed'),
   ('salon', 'confirmed', 'no_show'), ('salon', 'confirmed', 'cancelled_by_salon'),
@@ -1655,20 +1658,20 @@ grant execute on function booking_may_become(text, text, text) to public;
 create or replace function guard_booking() returns trigger
 language plpgsql as $$
 declare
-  disputed boolean := old.state = 'no_show' and exists (select from no_show_disputes d where d.booking_id = new.id);
+  disputed boolean := old.status = 'no_show' and exists (select from no_show_disputes d where d.booking_id = new.id);
   mover text := case when team_salon() is null then 'customer' when not disputed then 'salon'
     when runs_salon(new.salon_id) then 'dispute' else 'nobody' end;
 begin
-  if old.state is distinct from new.state and not booking_may_become(mover, old.state, new.state) then
-    raise insufficient_privilege using message = format('a booking that is %s cannot become %s by the %s', old.state, new.state, mover);
+  if old.status is distinct from new.status and not booking_may_become(mover, old.status, new.status) then
+    raise insufficient_privilege using message = format('a booking that is %s cannot become %s by the %s', old.status, new.status, mover);
   end if;
   if old.customer_id is distinct from new.customer_id and (old.customer_id is not null or new.customer_id is distinct from app_user()) then
     raise insufficient_privilege using message = 'a booking becomes its customer''s own, and no one else''s';
   end if;
   return new;
 end $$;
-create or replace trigger guard_booking before update of state, customer_id on bookings for each row
-  when ((old.state is distinct from new.state or old.customer_id is distinct from new.customer_id) and current_user = 'onyxi_app')
+create or replace trigger guard_booking before update of status, customer_id on bookings for each row
+  when ((old.status is distinct from new.status or old.customer_id is distinct from new.customer_id) and current_user = 'onyxi_app')
   execute function guard_booking();
 
 create or replace function is_done_by(booking uuid, technician uuid) returns boolean
@@ -1683,9 +1686,9 @@ language sql stable security definer set search_path = public
 begin atomic
   select not exists (select from bookings b where b.id = booking) or exists (
     select from bookings b where b.id = booking and (
-      (b.state = 'held' and b.hold_token_hash = any (app_holds()))
-      or (b.state = 'confirmed' and b.customer_id = app_user())
-      or (b.state in ('confirmed', 'checked_in', 'in_progress') and b.salon_id = team_salon()
+      (b.status = 'held' and b.hold_token_hash = any (app_holds()))
+      or (b.status = 'confirmed' and b.customer_id = app_user())
+      or (b.status in ('confirmed', 'checked_in', 'in_progress') and b.salon_id = team_salon()
         and (team_column() is null or is_done_by(b.id, team_column())))));
 end;
 grant execute on function is_changeable(uuid) to onyxi_app;
@@ -1693,14 +1696,14 @@ grant execute on function is_changeable(uuid) to onyxi_app;
 create or replace function is_own_visit(salon uuid, booking uuid) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
-  select exists (select from bookings b where b.id = booking and b.salon_id = salon and b.state not in ('held', 'expired'));
+  select exists (select from bookings b where b.id = booking and b.salon_id = salon and b.status not in ('held', 'expired'));
 end;
 grant execute on function is_own_visit(uuid, uuid) to onyxi_app;
 
 create or replace function is_own_hold(booking uuid, token_hash bytea) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
-  select exists (select from bookings b where b.id = booking and b.hold_token_hash = token_hash and b.state = 'held');
+  select exists (select from bookings b where b.id = booking and b.hold_token_hash = token_hash and b.status = 'held');
 end;
 grant execute on function is_own_hold(uuid, bytea) to onyxi_app, onyxi_public;
 
@@ -1710,7 +1713,7 @@ declare
   gone uuid[];
 begin
   perform pg_advisory_xact_lock(hashtextextended(salon::text, 8));
-  gone := array(select id from bookings where salon_id = salon and state = 'held' and hold_expires_at <= at for update skip locked);
+  gone := array(select id from bookings where salon_id = salon and status = 'held' and hold_expires_at <= at for update skip locked);
   if cardinality(gone) = 0 then
     return;
   end if;
@@ -1729,7 +1732,7 @@ begin atomic
     (select coalesce(sum(extract(epoch from t.ends_at - t.starts_at) / 60), 0)::integer from busy_times t where t.booking_id = b.id),
     b.holder = of_holder, coalesce(b.hold_network = of_network, false)
   from bookings b
-  where b.state = 'held' and b.hold_expires_at > at and (b.holder = of_holder or b.hold_network = of_network);
+  where b.status = 'held' and b.hold_expires_at > at and (b.holder = of_holder or b.hold_network = of_network);
 end;
 grant execute on function live_holds(bytea, bytea, timestamptz) to onyxi_app;
 
@@ -1739,14 +1742,14 @@ declare
   swept integer;
 begin
   with gone as (
-    select id from bookings where state = 'held' and hold_expires_at <= at - interval '15 minutes'
+    select id from bookings where status = 'held' and hold_expires_at <= at - interval '15 minutes'
     order by hold_expires_at limit 500 for update skip locked
   ), freed as (
     delete from busy_times t using gone where t.booking_id = gone.id
   ), unused as (
     delete from resource_uses u using gone where u.booking_id = gone.id
   )
-  update bookings b set state = 'expired', hold_expires_at = null, updated_at = at from gone where b.id = gone.id;
+  update bookings b set status = 'expired', hold_expires_at = null, updated_at = at from gone where b.id = gone.id;
   get diagnostics swept = row_count;
   return swept;
 end $$;
@@ -1799,7 +1802,7 @@ begin atomic
     json_agg(json_build_object('start', date_part('epoch', i.start_at) * 1000, 'end', date_part('epoch', i.end_at) * 1000)
       order by i.position)
   from bookings b join booking_items i on i.booking_id = b.id and i.staff_id = staff_bookings.staff
-  where runs_salon(salon) and b.salon_id = salon and b.state in ('confirmed', 'checked_in', 'in_progress')
+  where runs_salon(salon) and b.salon_id = salon and b.status in ('confirmed', 'checked_in', 'in_progress')
     and b.id in (select t.booking_id from busy_times t where t.staff_id = staff_bookings.staff and t.salon_id = salon
       and tstzrange(t.starts_at, t.ends_at) && tstzrange(from_time, to_time))
   group by b.id order by min(i.start_at), b.id;
@@ -1811,7 +1814,7 @@ language sql stable security definer set search_path = public
 begin atomic
   select t.id, (select count(distinct b.id)::integer from busy_times u join bookings b on b.id = u.booking_id
       where u.staff_id = t.id and tstzrange(u.starts_at, u.ends_at) && tstzrange(at, null)
-        and b.state in ('confirmed', 'checked_in', 'in_progress')),
+        and b.status in ('confirmed', 'checked_in', 'in_progress')),
     exists (select from booking_items i where i.staff_id = t.id)
   from staff t where t.salon_id = salon and runs_salon(salon);
 end;
@@ -1888,11 +1891,11 @@ begin
         select jsonb_agg(jsonb_build_object('bookingId', b.id, 'position', i.position, 'start', i.start_at, 'end', i.end_at,
           'service', case feed.language when 'el' then i.service_name_el else i.service_name_en end,
           'firstName', split_part(btrim(b.contact_name), ' ', 1),
-          'isCancelled', b.state in ('cancelled_by_customer', 'cancelled_by_salon'), 'changedAt', b.updated_at,
+          'isCancelled', b.status in ('cancelled_by_customer', 'cancelled_by_salon'), 'changedAt', b.updated_at,
           'changes', (select count(*) from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed'))
           order by i.start_at, b.id, i.position)
         from booking_items i join bookings b on b.id = i.booking_id
-        where i.staff_id = feed.staff_id and b.salon_id = feed.salon_id and b.state not in ('held', 'expired')
+        where i.staff_id = feed.staff_id and b.salon_id = feed.salon_id and b.status not in ('held', 'expired')
           and i.start_at between at - interval '30 days' and at + interval '365 days'), '[]'))
     from staff t join salons s on s.id = t.salon_id where t.id = feed.staff_id);
 end $$;
@@ -1902,15 +1905,15 @@ grant execute on function read_feed(bytea, timestamptz) to onyxi_app;
 create or replace function guard_job_posting() returns trigger
 language plpgsql set search_path = public as $$
 begin
-  if new.state <> old.state and (old.state, new.state) not in
+  if new.status <> old.status and (old.status, new.status) not in
     (('draft', 'submitted'), ('refused', 'submitted'), ('submitted', 'draft'), ('submitted', 'published'), ('submitted', 'refused'),
     ('published', 'closed')) then
-    raise exception 'a posting does not go from % to %', old.state, new.state using errcode = 'check_violation';
+    raise exception 'a posting does not go from % to %', old.status, new.status using errcode = 'check_violation';
   end if;
-  if new.state <> old.state and new.state in ('published', 'refused') and not app_admin() then
+  if new.status <> old.status and new.status in ('published', 'refused') and not app_admin() then
     raise exception 'only an administrator decides on a posting' using errcode = 'insufficient_privilege';
   end if;
-  if old.state not in ('draft', 'refused') and
+  if old.status not in ('draft', 'refused') and
     (new.employer, new.department, new.type, new.is_remote, new.title_el, new.location_el, new.description_el, new.title_en,
       new.location_en, new.description_en)
     is distinct from
@@ -1932,7 +1935,7 @@ grant execute on function is_own_posting(uuid) to onyxi_app;
 create or replace function takes_applications(posting uuid) returns boolean
 language sql stable security definer set search_path = public
 begin atomic
-  select exists (select from job_postings p where p.id = posting and p.state = 'published' and not p.is_example);
+  select exists (select from job_postings p where p.id = posting and p.status = 'published' and not p.is_example);
 end;
 grant execute on function takes_applications(uuid) to onyxi_app;
 
@@ -2003,7 +2006,7 @@ begin
     from bookings b join profiles p on p.id = b.customer_id
     where b.id >= encode(
         substring(int8send((extract(epoch from since) * 1000)::bigint) from 3) || '\x70008000000000000000'::bytea, 'hex')::uuid
-      and b.state not in ('held', 'expired') and b.client_id is null
+      and b.status not in ('held', 'expired') and b.client_id is null
       and not exists (select from clients c where c.salon_id = b.salon_id and c.customer_id = b.customer_id)
     order by b.salon_id, b.customer_id, b.is_for_someone_else, b.start_at desc
   ), met as materialized (
@@ -2030,12 +2033,12 @@ returns table (id uuid, name text, phone text, email text, customer_id uuid, is_
 language sql stable security definer set search_path = public
 begin atomic
   with visits as (
-    select coalesce(b.client_id, k.id) as client, count(*) filter (where b.state = 'completed') as visits,
-      count(*) filter (where b.state = 'no_show') as no_shows,
-      count(*) filter (where b.state in ('cancelled_by_customer', 'cancelled_by_salon')) as cancellations,
-      sum(b.total_cents) filter (where b.state = 'completed') as spent, max(b.start_at) filter (where b.state = 'completed') as last_visit
+    select coalesce(b.client_id, k.id) as client, count(*) filter (where b.status = 'completed') as visits,
+      count(*) filter (where b.status = 'no_show') as no_shows,
+      count(*) filter (where b.status in ('cancelled_by_customer', 'cancelled_by_salon')) as cancellations,
+      sum(b.total_cents) filter (where b.status = 'completed') as spent, max(b.start_at) filter (where b.status = 'completed') as last_visit
     from bookings b left join clients k on k.salon_id = salon and k.customer_id = b.customer_id
-    where b.salon_id = salon and b.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+    where b.salon_id = salon and b.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
     group by 1
   )
   select c.id, c.name, c.phone, c.email, c.customer_id, c.is_blocked, c.notes, c.created_at, c.name_key, c.phone_key, c.email_key,
@@ -2047,21 +2050,21 @@ end;
 grant execute on function client_book(uuid) to onyxi_app;
 
 create or replace function client_visits(salon uuid, client uuid)
-returns table (id uuid, code text, state text, start_at timestamptz, total_cents integer, note text, items json)
+returns table (id uuid, code text, status text, start_at timestamptz, total_cents integer, note text, items json)
 language sql stable security definer set search_path = public
 begin atomic
   with theirs as (
-    select b.id, b.code, b.state, b.start_at, b.total_cents, b.note from bookings b
+    select b.id, b.code, b.status, b.start_at, b.total_cents, b.note from bookings b
     where b.client_id = client_visits.client and b.salon_id = client_visits.salon
     union
-    select b.id, b.code, b.state, b.start_at, b.total_cents, b.note
+    select b.id, b.code, b.status, b.start_at, b.total_cents, b.note
     from clients c join bookings b on b.customer_id = c.customer_id and b.client_id is null
     where c.id = client_visits.client and c.salon_id = client_visits.salon and b.salon_id = client_visits.salon
   )
-  select b.id, b.code, b.state, b.start_at, b.total_cents, b.note,
+  select b.id, b.code, b.status, b.start_at, b.total_cents, b.note,
     (select json_agg(json_build_object('nameEl', i.service_name_el, 'nameEn', i.service_name_en, 'staffName', t.name) order by i.position)
       from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id)
-  from theirs b where b.state not in ('held', 'expired') and runs_salon(client_visits.salon)
+  from theirs b where b.status not in ('held', 'expired') and runs_salon(client_visits.salon)
   order by b.start_at desc, b.id;
 end;
 grant execute on function client_visits(uuid, uuid) to onyxi_app;
@@ -2195,7 +2198,7 @@ begin
   perform require_admin();
   return query
   select json_build_object(
-    'id', b.id, 'code', b.code, 'stage', dispute_stage(d, at), 'state', b.state, 'start', b.start_at, 'end', b.end_at,
+    'id', b.id, 'code', b.code, 'stage', dispute_stage(d, at), 'state', b.status, 'start', b.start_at, 'end', b.end_at,
     'totalCents', b.total_cents, 'paidCents', b.paid_cents, 'refundedCents', b.refunded_cents,
     'salon', json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'timeZone', s.time_zone, 'email', s.email, 'phone', s.phone),
     'customer', json_build_object('name', b.contact_name, 'email', p.email, 'phone', b.contact_phone),
@@ -2207,14 +2210,14 @@ begin
     'bookedAt', b.created_at,
     'events', (select json_agg(json_build_object('kind', e.kind, 'at', e.happened_at) order by e.happened_at, e.id)
       from booking_events e where e.booking_id = b.id),
-    'customerPast', (select json_build_object('visits', count(*) filter (where o.state = 'completed'),
-        'noShows', count(*) filter (where o.state = 'no_show'), 'disputes', count(od.booking_id))
+    'customerPast', (select json_build_object('visits', count(*) filter (where o.status = 'completed'),
+        'noShows', count(*) filter (where o.status = 'no_show'), 'disputes', count(od.booking_id))
       from bookings o left join no_show_disputes od on od.booking_id = o.id where o.customer_id = b.customer_id and o.id <> b.id),
-    'salonPast', (select json_build_object('visits', count(*) filter (where o.state = 'completed'),
-        'noShows', count(*) filter (where o.state = 'no_show'), 'disputes', count(od.booking_id))
+    'salonPast', (select json_build_object('visits', count(*) filter (where o.status = 'completed'),
+        'noShows', count(*) filter (where o.status = 'no_show'), 'disputes', count(od.booking_id))
       from bookings o left join no_show_disputes od on od.booking_id = o.id
       where o.salon_id = b.salon_id and o.id <> b.id
-        and o.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days'))
+        and o.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon') and o.start_at > at - interval '90 days'))
   from no_show_disputes d join bookings b on b.id = d.booking_id join salons s on s.id = b.salon_id
     left join profiles p on p.id = b.customer_id
   where (wanted = 'all' or dispute_stage(d, at) = wanted)
@@ -2234,12 +2237,12 @@ begin
   perform require_admin();
   select * into b from bookings where id = booking for update;
   select * into d from no_show_disputes where booking_id = booking for update;
-  if d.booking_id is null or b.state <> 'no_show' or d.decision is not null then
+  if d.booking_id is null or b.status <> 'no_show' or d.decision is not null then
     return null;
   end if;
   update no_show_disputes set decision = verdict, decision_reason = why, decided_by = app_user(), decided_at = at
   where booking_id = booking;
-  update bookings set state = case verdict when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else state end,
+  update bookings set status = case verdict when 'came' then 'completed' when 'cancelled' then 'cancelled_by_salon' else status end,
     cancelled_at = case verdict when 'cancelled' then at end,
     refunded_cents = case verdict when 'cancelled' then paid_cents else refunded_cents end,
     updated_at = at where id = booking;
@@ -2268,7 +2271,7 @@ begin atomic
   )
   select jsonb_build_object('bookingId', b.id, 'code', b.code, 'salonName', s.name, 'customerName', b.contact_name,
     'start', b.start_at, 'timeZone', s.time_zone, 'reason', t.reason)
-  from told t join bookings b on b.id = t.booking_id join salons s on s.id = b.salon_id where b.state = 'no_show' order by b.id;
+  from told t join bookings b on b.id = t.booking_id join salons s on s.id = b.salon_id where b.status = 'no_show' order by b.id;
 end;
 grant execute on function refer_disputes(timestamptz) to onyxi_worker;
 
@@ -2363,7 +2366,7 @@ language plpgsql security definer set search_path = public as $$
 declare
   c salon_claims;
 begin
-  select * into c from salon_claims where id = claim and user_id = app_user() and state in ('open', 'objected') for update;
+  select * into c from salon_claims where id = claim and user_id = app_user() and status in ('open', 'objected') for update;
   if not found or c.code_hash is null or c.code_expires_at <= at or c.code_tries >= 5 then
     return false;
   end if;
@@ -2380,9 +2383,9 @@ grant execute on function prove_claim(uuid, bytea, timestamptz) to onyxi_app;
 create or replace function withdraw_claim(claim uuid) returns boolean
 language plpgsql security definer set search_path = public as $$
 begin
-  update salon_claims set state = 'withdrawn', document = null, document_type = null, code_channel = null, code_hash = null,
+  update salon_claims set status = 'withdrawn', document = null, document_type = null, code_channel = null, code_hash = null,
     code_expires_at = null
-  where id = claim and user_id = app_user() and state in ('open', 'noticed', 'objected');
+  where id = claim and user_id = app_user() and status in ('open', 'noticed', 'objected');
   return found;
 end $$;
 grant execute on function withdraw_claim(uuid) to onyxi_app;
@@ -2395,11 +2398,11 @@ begin
   perform require_admin();
   perform from salons s join salon_claims k on k.salon_id = s.id where k.id = claim for update of s;
   select * into c from salon_claims where id = claim for update;
-  if c.state not in ('open', 'objected', 'noticed') or (c.state = 'noticed' and refusal is null) then
+  if c.status not in ('open', 'objected', 'noticed') or (c.status = 'noticed' and refusal is null) then
     return null;
   end if;
   if refusal is not null then
-    update salon_claims set state = 'rejected', rejection_reason = refusal, decided_at = at, decided_by = app_user() where id = claim;
+    update salon_claims set status = 'rejected', rejection_reason = refusal, decided_at = at, decided_by = app_user() where id = claim;
     return 'rejected';
   end if;
   if c.proof is null and c.document is null then
@@ -2411,12 +2414,12 @@ begin
       return null;
     end if;
   else
-    update salon_claims set state = 'noticed', effective_at = at + interval '72 hours', objection_hash = hash, objection = null
+    update salon_claims set status = 'noticed', effective_at = at + interval '72 hours', objection_hash = hash, objection = null
     where id = claim;
   end if;
-  update salon_claims set state = 'rejected', decided_at = at, decided_by = app_user()
-  where salon_id = c.salon_id and id <> claim and state in ('open', 'noticed', 'objected');
-  return (select state from salon_claims where id = claim);
+  update salon_claims set status = 'rejected', decided_at = at, decided_by = app_user()
+  where salon_id = c.salon_id and id <> claim and status in ('open', 'noticed', 'objected');
+  return (select status from salon_claims where id = claim);
 end $$;
 grant execute on function decide_claim(uuid, text, bytea, timestamptz, timestamptz) to onyxi_app;
 
@@ -2433,7 +2436,7 @@ begin
   end if;
   insert into booking_policies (salon_id) values (c.salon_id) on conflict do nothing;
   perform give_salon(c.salon_id, c.user_id);
-  update salon_claims set state = 'approved', decided_at = coalesce(decided_at, at) where id = claim;
+  update salon_claims set status = 'approved', decided_at = coalesce(decided_at, at) where id = claim;
   return true;
 end $$;
 
@@ -2442,9 +2445,9 @@ language plpgsql security definer set search_path = public as $$
 declare
   found_id uuid;
 begin
-  update salon_claims set state = 'objected', objection = words, effective_at = null, objection_hash = null, decided_at = null,
+  update salon_claims set status = 'objected', objection = words, effective_at = null, objection_hash = null, decided_at = null,
     decided_by = null
-  where objection_hash = hash and state = 'noticed' and effective_at > at returning id into found_id;
+  where objection_hash = hash and status = 'noticed' and effective_at > at returning id into found_id;
   return claim_facts(found_id);
 end $$;
 grant execute on function object_to_claim(bytea, text, timestamptz) to onyxi_app;
@@ -2454,13 +2457,13 @@ language plpgsql security definer set search_path = public as $$
 declare
   due salon_claims;
 begin
-  for due in select * from salon_claims where state = 'noticed' and effective_at <= at order by id for update skip locked loop
+  for due in select * from salon_claims where status = 'noticed' and effective_at <= at order by id for update skip locked loop
     if hand_over(due.id, at, at + interval '720 hours') then
       return query select due.id, 'approved';
     end if;
     return query
-    update salon_claims set state = 'rejected', decided_at = coalesce(decided_at, at)
-    where salon_id = due.salon_id and state in ('open', 'noticed', 'objected') returning id, state;
+    update salon_claims set status = 'rejected', decided_at = coalesce(decided_at, at)
+    where salon_id = due.salon_id and status in ('open', 'noticed', 'objected') returning id, status;
   end loop;
 end $$;
 grant execute on function settle_claims(timestamptz) to onyxi_worker;
@@ -2488,7 +2491,7 @@ begin
   perform require_admin();
   update salons set verification = 'suspended', suspension_reason = reason, listing_removed_at = at
   where id = salon and verification = 'unverified' and owner_id is null
-    and not exists (select from salon_claims c where c.salon_id = salon and c.state in ('open', 'noticed', 'objected'));
+    and not exists (select from salon_claims c where c.salon_id = salon and c.status in ('open', 'noticed', 'objected'));
   return found or exists (select from salons s where s.id = salon and s.listing_removed_at is not null);
 end $$;
 grant execute on function take_listing_away(uuid, text, timestamptz) to onyxi_app;
@@ -2506,7 +2509,7 @@ grant execute on function correct_listing(uuid, jsonb) to onyxi_app;
 
 
 create or replace function report_visits(salon uuid, from_time timestamptz, to_time timestamptz)
-returns table (id uuid, person uuid, state text, start_at timestamptz, total_cents integer, source text)
+returns table (id uuid, person uuid, status text, start_at timestamptz, total_cents integer, source text)
 language sql stable
 begin atomic
   -- Each part once and by itself: joined into the rest, a plan may read it again for every row.
@@ -2516,17 +2519,17 @@ begin atomic
     except
     select e.id from bookings e
     where e.salon_id = salon and e.start_at >= from_time - interval '48 hours' and e.start_at < to_time + interval '48 hours'
-      and e.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+      and e.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
   ), found as materialized (
-    select b.id, b.customer_id, b.client_id, b.state, b.start_at, b.total_cents, b.source from bookings b
+    select b.id, b.customer_id, b.client_id, b.status, b.start_at, b.total_cents, b.source from bookings b
     where b.salon_id = salon and b.start_at >= from_time and b.start_at < to_time
-      and b.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+      and b.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
     union all
-    select b.id, b.customer_id, b.client_id, b.state, b.start_at, b.total_cents, b.source
+    select b.id, b.customer_id, b.client_id, b.status, b.start_at, b.total_cents, b.source
     from standing join bookings b on b.id = standing.booking_id
-    where b.start_at >= from_time and b.start_at < to_time and b.state in ('confirmed', 'checked_in', 'in_progress')
+    where b.start_at >= from_time and b.start_at < to_time and b.status in ('confirmed', 'checked_in', 'in_progress')
   )
-  select f.id, coalesce(f.customer_id, c.customer_id, f.client_id), f.state, f.start_at, f.total_cents, f.source
+  select f.id, coalesce(f.customer_id, c.customer_id, f.client_id), f.status, f.start_at, f.total_cents, f.source
   from found f left join clients c on c.id = f.client_id and c.salon_id = salon;
 end;
 
@@ -2539,25 +2542,25 @@ begin atomic
     select v.*, (v.start_at at time zone place.time_zone)::date as day from place, report_visits(salon, from_time, to_time) v
   ),
   parts as materialized (
-    select v.id, v.state, v.person, v.start_at, i.staff_id, i.service_id, i.price_cents, i.phases
+    select v.id, v.status, v.person, v.start_at, i.staff_id, i.service_id, i.price_cents, i.phases
     from visits v join booking_items i on i.booking_id = v.id
   ),
   came as materialized (
-    select v.person, max(v.start_at) as last_visit from visits v where v.state = 'completed' and v.person is not null group by 1
+    select v.person, max(v.start_at) as last_visit from visits v where v.status = 'completed' and v.person is not null group by 1
   ),
   earlier as materialized (
     select distinct coalesce(b.customer_id, c.customer_id, b.client_id) as person
     from place, bookings b left join clients c on c.id = b.client_id
-    where b.salon_id = salon and b.state = 'completed' and b.start_at < from_time
+    where b.salon_id = salon and b.status = 'completed' and b.start_at < from_time
   ),
   later as materialized (
     select l.person, l.start_at from report_visits(salon, from_time, to_time + make_interval(days => again_days)) l
-    where l.state in ('completed', 'confirmed', 'checked_in', 'in_progress')
+    where l.status in ('completed', 'confirmed', 'checked_in', 'in_progress')
   ),
   -- How those who came for the first time had booked.
   arrivals as materialized (
     select distinct on (v.person) v.person, v.source, v.id from visits v
-    where v.state = 'completed' and v.person is not null and not exists (select from earlier e where e.person = v.person)
+    where v.status = 'completed' and v.person is not null and not exists (select from earlier e where e.person = v.person)
     order by v.person, v.start_at, v.id
   ),
   again as materialized (
@@ -2568,7 +2571,7 @@ begin atomic
   meetings as materialized (
     select distinct o.kind, o.id, p.id as visit, p.person, p.start_at from parts p
     cross join lateral (values ('staff', p.staff_id), ('service', p.service_id)) o (kind, id)
-    where p.state = 'completed' and p.person is not null
+    where p.status = 'completed' and p.person is not null
   ),
   met as materialized (select m.kind, m.id, m.person, max(m.start_at) as last_visit from meetings m group by 1, 2, 3),
   welcomed as materialized (select distinct m.kind, m.id, m.person from meetings m join arrivals a on a.id = m.visit),
@@ -2577,13 +2580,13 @@ begin atomic
     where l.start_at > m.last_visit and l.start_at <= m.last_visit + make_interval(days => again_days)
   )
   select
-    (select coalesce(json_agg(json_build_object('day', d.day, 'state', d.state, 'visits', d.visits, 'cents', d.cents)), '[]')
-     from (select day, state, count(*) as visits, sum(total_cents) as cents from visits group by 1, 2) d),
-    (select coalesce(json_agg(json_build_object('id', p.staff_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]')
+    (select coalesce(json_agg(json_build_object('day', d.day, 'status', d.status, 'visits', d.visits, 'cents', d.cents)), '[]')
+     from (select day, status, count(*) as visits, sum(total_cents) as cents from visits group by 1, 2) d),
+    (select coalesce(json_agg(json_build_object('id', p.staff_id, 'status', p.status, 'visits', p.visits, 'cents', p.cents)), '[]')
      -- A visit with two services of one person counts once.
-     from (select staff_id, state, count(distinct id) as visits, sum(price_cents) as cents from parts group by 1, 2) p),
-    (select coalesce(json_agg(json_build_object('id', p.service_id, 'state', p.state, 'visits', p.visits, 'cents', p.cents)), '[]')
-     from (select service_id, state, count(*) as visits, sum(price_cents) as cents from parts group by 1, 2) p),
+     from (select staff_id, status, count(distinct id) as visits, sum(price_cents) as cents from parts group by 1, 2) p),
+    (select coalesce(json_agg(json_build_object('id', p.service_id, 'status', p.status, 'visits', p.visits, 'cents', p.cents)), '[]')
+     from (select service_id, status, count(*) as visits, sum(price_cents) as cents from parts group by 1, 2) p),
     (select coalesce(json_agg(json_build_object('day', t.day, 'staffId', t.staff_id, 'minutes', t.minutes)), '[]')
      from (
        select (b.starts_at at time zone place.time_zone)::date as day, b.staff_id,
@@ -2596,9 +2599,9 @@ begin atomic
     (select json_build_object('came', count(*), 'new', count(*) filter (where e.person is null), 'again', count(g.person))
      from came left join earlier e on e.person = came.person left join again g on g.person = came.person),
     (select coalesce(json_agg(
-       json_build_object('source', o.source, 'state', o.state, 'visits', o.visits, 'cents', o.cents, 'new', o.new)), '[]')
+       json_build_object('source', o.source, 'status', o.status, 'visits', o.visits, 'cents', o.cents, 'new', o.new)), '[]')
      from (
-       select v.source, v.state, count(*) as visits, sum(v.total_cents) as cents, 0 as new from visits v group by 1, 2
+       select v.source, v.status, count(*) as visits, sum(v.total_cents) as cents, 0 as new from visits v group by 1, 2
        union all
        select source, 'completed', 0, 0, count(*) from arrivals group by 1
      ) o),
@@ -2610,12 +2613,12 @@ begin atomic
     (select coalesce(json_agg(json_build_object('day', f.day, 'new', f.new, 'returning', f.known - f.new)), '[]')
      from (
        select v.day, count(*) as known, count(a.id) as new from visits v left join arrivals a on a.id = v.id
-       where v.state = 'completed' and v.person is not null group by 1
+       where v.status = 'completed' and v.person is not null group by 1
      ) f),
     (select coalesce(json_agg(json_build_object('id', w.service_id, 'staffId', w.staff_id, 'minutes', w.minutes)), '[]')
      from (
        select p.service_id, p.staff_id, sum((phase ->> 1)::integer) as minutes from parts p, jsonb_array_elements(p.phases) phase
-       where p.state not in ('cancelled_by_customer', 'cancelled_by_salon') and phase ->> 0 = 'work' group by 1, 2
+       where p.status not in ('cancelled_by_customer', 'cancelled_by_salon') and phase ->> 0 = 'work' group by 1, 2
      ) w);
 end;
 grant execute on function salon_report(uuid, timestamptz, timestamptz, integer) to onyxi_app;
@@ -2630,7 +2633,7 @@ begin atomic
     select s.id, s.city_el = h.city_el as is_near, sum(b.total_cents) / 3.0 as cents
     from here h
     join salons s on s.region = h.region and s.verification = 'verified' and s.id <> h.id
-    join bookings b on b.salon_id = s.id and b.state = 'completed' and b.start_at >= at - interval '90 days' and b.start_at < at
+    join bookings b on b.salon_id = s.id and b.status = 'completed' and b.start_at >= at - interval '90 days' and b.start_at < at
     group by s.id, s.city_el, h.city_el
   ), chosen as (
     select e.cents, n.near < 5 as is_region from earned e cross join (select count(*) filter (where is_near) as near from earned) n
@@ -2918,7 +2921,7 @@ language sql stable security definer set search_path = public
 begin atomic
   select i.service_id, count(distinct b.id)::integer
   from services s join booking_items i on i.service_id = s.id and i.end_at > at
-    join bookings b on b.id = i.booking_id and b.state in ('confirmed', 'checked_in', 'in_progress')
+    join bookings b on b.id = i.booking_id and b.status in ('confirmed', 'checked_in', 'in_progress')
   where s.salon_id = salon and runs_salon(salon)
   group by i.service_id;
 end;
@@ -2953,10 +2956,10 @@ returns table (salon_id uuid, name text, name_en text, notice text, ends_at time
 language sql security definer set search_path = public as $$
   with step as (
     select * from jsonb_to_recordset(steps)
-      as x("salonId" uuid, notice text, "endsAt" timestamptz, state text, "graceEndsAt" timestamptz, leaves boolean)
+      as x("salonId" uuid, notice text, "endsAt" timestamptz, status text, "graceEndsAt" timestamptz, leaves boolean)
   ), moved as (
-    update salons s set subscription = p.state, grace_ends_at = p."graceEndsAt", leaves_at_end = p.leaves
-    from step p where p."salonId" = s.id and p.state <> s.subscription
+    update salons s set subscription = p.status, grace_ends_at = p."graceEndsAt", leaves_at_end = p.leaves
+    from step p where p."salonId" = s.id and p.status <> s.subscription
     returning s.id
   ), kept as (
     insert into subscription_events (salon_id, at, change, ends_at)
@@ -3175,14 +3178,14 @@ grant select, insert on affiliates to onyxi_app;
 create policy seen_applications on applications for select to onyxi_app
   using (app_admin() or applicant_id = (select app_user()) or (applicant_id is null and email = (select own_email())));
 create policy new_applications on applications for insert to onyxi_app
-  with check (state = 'submitted' and (applicant_id is null or applicant_id = (select app_user())));
+  with check (status = 'submitted' and (applicant_id is null or applicant_id = (select app_user())));
 create policy reviewed_applications on applications for update to onyxi_app using (app_admin()) with check (app_admin());
 create policy answered_applications on applications for update to onyxi_app
-  using (state = 'more_info' and (applicant_id = (select app_user()) or (applicant_id is null and email = (select own_email()))))
-  with check (state = 'submitted');
+  using (status = 'more_info' and (applicant_id = (select app_user()) or (applicant_id is null and email = (select own_email()))))
+  with check (status = 'submitted');
 create policy worker_applications on applications for select to onyxi_worker using (true);
 grant select, insert on applications to onyxi_app;
-grant update (state, salon_name, owner_name, phone, address, city, region, postcode, description, question, rejection_reason, salon_id,
+grant update (status, salon_name, owner_name, phone, address, city, region, postcode, description, question, rejection_reason, salon_id,
   submitted_at, decided_at, updated_at) on applications to onyxi_app;
 grant select on applications to onyxi_worker;
 
@@ -3202,31 +3205,31 @@ select reset_rights('bookings', 'booking_items', 'busy_times', 'resource_uses', 
 
 create policy own_bookings on bookings for select to onyxi_app using (customer_id = (select app_user()));
 create policy held_bookings on bookings for select to onyxi_app using (hold_token_hash = any ((select app_holds())::bytea[]));
-create policy team_bookings on bookings for select to onyxi_app using (salon_id = (select team_salon()) and state not in ('held', 'expired')
+create policy team_bookings on bookings for select to onyxi_app using (salon_id = (select team_salon()) and status not in ('held', 'expired')
   and ((select team_column()) is null or is_done_by(id, (select team_column()))));
 create policy worker_bookings on bookings for select to onyxi_worker using (true);
 grant select on bookings to onyxi_app, onyxi_worker;
 
-create policy hold on bookings for insert to onyxi_app with check (state = 'held' and source <> 'salon' and customer_id is null
+create policy hold on bookings for insert to onyxi_app with check (status = 'held' and source <> 'salon' and customer_id is null
   and client_id is null and hold_token_hash = any ((select app_holds())::bytea[]));
-create policy walk_in on bookings for insert to onyxi_app with check (state = 'confirmed' and source = 'salon' and customer_id is null
+create policy walk_in on bookings for insert to onyxi_app with check (status = 'confirmed' and source = 'salon' and customer_id is null
   and hold_token_hash is null and salon_id = (select team_salon()));
-grant insert (id, salon_id, code, state, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder,
-  hold_network, contact_name, contact_phone, note, language, source, client_id, created_at, confirmed_at, updated_at) on bookings to onyxi_app;
+grant insert (id, salon_id, code, status, mode, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, holder,
+  hold_network, contact_name, contact_phone, note, contact_preference, language, source, client_id, created_at, confirmed_at, updated_at) on bookings to onyxi_app;
 
 create policy change_held on bookings for update to onyxi_app
-  using (state = 'held' and hold_token_hash = any ((select app_holds())::bytea[]))
+  using (status = 'held' and hold_token_hash = any ((select app_holds())::bytea[]))
   with check (hold_token_hash = any ((select app_holds())::bytea[])
-    and (state in ('held', 'expired') or (state = 'confirmed' and customer_id = (select app_user()))));
+    and (status in ('held', 'expired') or (status = 'confirmed' and customer_id = (select app_user()))));
 create policy change_own on bookings for update to onyxi_app
-  using (state in ('confirmed', 'no_show') and customer_id = (select app_user()))
-  with check (state in ('confirmed', 'no_show', 'cancelled_by_customer') and customer_id = (select app_user()));
+  using (status in ('confirmed', 'no_show') and customer_id = (select app_user()))
+  with check (status in ('confirmed', 'no_show', 'cancelled_by_customer') and customer_id = (select app_user()));
 create policy change_of_team on bookings for update to onyxi_app
-  using (salon_id = (select team_salon()) and state not in ('held', 'expired')
+  using (salon_id = (select team_salon()) and status not in ('held', 'expired')
     and ((select team_column()) is null or is_done_by(id, (select team_column()))))
-  with check (salon_id = (select team_salon()) and state not in ('held', 'expired'));
-grant update (customer_id, code, state, start_at, end_at, total_cents, refundable_until, hold_expires_at, hold_network, contact_name,
-  contact_phone, note, is_for_someone_else, language, cancel_reason, confirmed_at, cancelled_at, refunded_cents, updated_at)
+  with check (salon_id = (select team_salon()) and status not in ('held', 'expired'));
+grant update (customer_id, code, status, start_at, end_at, total_cents, refundable_until, hold_expires_at, hold_network, contact_name,
+  contact_phone, note, is_for_someone_else, contact_preference, language, cancel_reason, confirmed_at, cancelled_at, refunded_cents, updated_at)
   on bookings to onyxi_app;
 
 create policy own_items on booking_items for select to onyxi_app using (exists (select from bookings b where b.id = booking_id));
@@ -3266,7 +3269,7 @@ grant select on booking_events to onyxi_worker;
 create policy seen_disputes on no_show_disputes for select to onyxi_app
   using (exists (select from bookings b where b.id = booking_id) or app_admin());
 create policy object on no_show_disputes for insert to onyxi_app
-  with check (exists (select from bookings b where b.id = booking_id and b.customer_id = (select app_user()) and b.state = 'no_show'));
+  with check (exists (select from bookings b where b.id = booking_id and b.customer_id = (select app_user()) and b.status = 'no_show'));
 create policy answer on no_show_disputes for update to onyxi_app
   using (exists (select from bookings b where b.id = booking_id and b.salon_id = (select team_salon()) and runs_salon(b.salon_id))
     and outcome is null and decision is null)
@@ -3312,15 +3315,15 @@ grant update (caption, booking_id) on client_photos to onyxi_app;
 select reset_rights('job_postings', 'job_applications', 'partnership_requests');
 
 create policy readable on job_postings for select to onyxi_app using (
-  state = 'published' or author_id = (select app_user()) or (select app_admin())
+  status = 'published' or author_id = (select app_user()) or (select app_admin())
   or exists (select from job_applications a where a.posting_id = job_postings.id and a.applicant_id = (select app_user())));
-create policy own_new on job_postings for insert to onyxi_app with check (author_id = (select app_user()) and state in ('draft', 'submitted'));
+create policy own_new on job_postings for insert to onyxi_app with check (author_id = (select app_user()) and status in ('draft', 'submitted'));
 create policy own_or_admin on job_postings for update to onyxi_app
   using (author_id = (select app_user()) or (select app_admin())) with check (author_id = (select app_user()) or (select app_admin()));
-create policy own_unpublished on job_postings for delete to onyxi_app using (author_id = (select app_user()) and state in ('draft', 'refused'));
+create policy own_unpublished on job_postings for delete to onyxi_app using (author_id = (select app_user()) and status in ('draft', 'refused'));
 grant select, insert, delete on job_postings to onyxi_app;
 grant update (employer, department, type, is_remote, title_el, location_el, description_el, title_en, location_en, description_en,
-  state, submitted_at, decided_at, decided_by, refusal, closed_at, updated_at) on job_postings to onyxi_app;
+  status, submitted_at, decided_at, decided_by, refusal, closed_at, updated_at) on job_postings to onyxi_app;
 
 create policy readable on job_applications for select to onyxi_app
   using (applicant_id = (select app_user()) or (select app_admin()) or is_own_posting(posting_id));
@@ -3333,27 +3336,27 @@ create policy anybody_asks on partnership_requests for insert to onyxi_app with 
 create policy own_or_admin on partnership_requests for select to onyxi_app using (user_id = (select app_user()) or (select app_admin()));
 create policy admin_answers on partnership_requests for update to onyxi_app using ((select app_admin())) with check ((select app_admin()));
 create policy worker_forgets on partnership_requests to onyxi_worker using (true);
-grant select, insert, update (state) on partnership_requests to onyxi_app;
+grant select, insert, update (status) on partnership_requests to onyxi_app;
 grant select, delete on partnership_requests to onyxi_worker;
 
 
 select reset_rights('salon_claims', 'listing_requests');
 
 create policy seen_claims on salon_claims for select to onyxi_app using (user_id = (select app_user()) or (select app_admin()));
-create policy own_claim on salon_claims for insert to onyxi_app with check (user_id = (select app_user()) and state = 'open' and proof is null);
+create policy own_claim on salon_claims for insert to onyxi_app with check (user_id = (select app_user()) and status = 'open' and proof is null);
 create policy own_open on salon_claims for update to onyxi_app
-  using (user_id = (select app_user()) and state in ('open', 'noticed', 'objected')) with check (user_id = (select app_user()));
+  using (user_id = (select app_user()) and status in ('open', 'noticed', 'objected')) with check (user_id = (select app_user()));
 grant select on salon_claims to onyxi_app;
 grant insert (id, salon_id, user_id, message, language, created_at) on salon_claims to onyxi_app;
 grant update (code_channel, code_hash, code_expires_at, code_tries, document, document_type) on salon_claims to onyxi_app;
 
-create policy anybody_asks on listing_requests for insert to onyxi_app with check (state = 'open');
+create policy anybody_asks on listing_requests for insert to onyxi_app with check (status = 'open');
 create policy admin_reads on listing_requests for select to onyxi_app using ((select app_admin()));
 create policy admin_decides on listing_requests for update to onyxi_app using ((select app_admin())) with check ((select app_admin()));
 create policy worker_forgets on listing_requests to onyxi_worker using (true);
 grant select on listing_requests to onyxi_app, onyxi_worker;
 grant insert (id, salon_id, kind, name, email, message, language, created_at) on listing_requests to onyxi_app;
-grant update (state, answer, decided_at) on listing_requests to onyxi_app;
+grant update (status, answer, decided_at) on listing_requests to onyxi_app;
 grant delete on listing_requests to onyxi_worker;
 
 
@@ -3501,59 +3504,59 @@ delete from auth.sealing_key;
 insert into affiliates (user_id, code, joined_at) values
 ('00000000-0000-7000-8000-00000000a001', 'KEEPKEEP', '2026-02-01 09:00:00+00');
 insert into application_events (id, application_id, kind, note, actor_id, happened_at) values
-('01a20798-d56e-79f1-bd16-b9ba3195ee6a', 'e16750aa-6f01-4f5e-8bad-320c350905aa', 'review_started', '', '00000000-0000-7000-8000-00000000a004', '2026-04-01 12:00:00+00'),
-('01a20798-d56f-7048-8648-1c018ac5b627', 'ded27e8e-638b-4a8b-8976-0bf2321bde97', 'review_started', '', '00000000-0000-7000-8000-00000000a004', '2026-04-01 12:00:00+00'),
-('01a20798-d56f-7088-8e2e-40671246af4a', '026a7357-a775-4596-bee9-34bc10e33972', 'review_started', '', '00000000-0000-7000-8000-00000000a004', '2026-04-01 12:00:00+00');
-insert into applications (id, state, applicant_id, referred_by, salon_name, owner_name, email, phone, address, city, region, postcode, description, language, question, rejection_reason, salon_id, submitted_at, decided_at, created_at, updated_at) values
-('026a7357-a775-4596-bee9-34bc10e33972', 'rejected', NULL, '00000000-0000-7000-8000-00000000a001', 'Της Άννας', 'Άννα', 'other@example.gr', '2100000003', 'Βεΐκου 9', 'Αθήνα', 'athens', '11742', 'Μικρό σαλόνι.', 'el', NULL, 'Twice.', NULL, '2026-04-01 09:00:00+00', '2026-04-02 09:00:00+00', '2026-04-01 09:00:00+00', '2026-04-02 09:00:00+00'),
-('ded27e8e-638b-4a8b-8976-0bf2321bde97', 'submitted', NULL, '00000000-0000-7000-8000-00000000a001', 'Νέο', 'Άννα', 'neo@example.gr', '2100000003', 'Βεΐκου 9', 'Αθήνα', 'athens', '11742', 'Μικρό σαλόνι.', 'el', NULL, NULL, NULL, '2026-04-01 09:00:00+00', NULL, '2026-04-01 09:00:00+00', '2026-04-02 09:00:00+00'),
-('e16750aa-6f01-4f5e-8bad-320c350905aa', 'approved', '00000000-0000-7000-8000-00000000a005', '00000000-0000-7000-8000-00000000a001', 'Της Άννας', 'Άννα', 'anna@example.gr', '2100000003', 'Βεΐκου 9', 'Αθήνα', 'athens', '11742', 'Μικρό σαλόνι.', 'el', NULL, NULL, '00000000-0000-7000-8000-000000005003', '2026-04-01 09:00:00+00', '2026-04-02 09:00:00+00', '2026-04-01 09:00:00+00', '2026-04-02 09:00:00+00');
+('01a20862-be12-7d2d-b959-e90fa98ba904', '4aad031b-37fb-491d-b4ba-e5a108284b26', 'review_started', '', '00000000-0000-7000-8000-00000000a004', '2026-04-01 12:00:00+00'),
+('01a20862-be13-76ee-a91a-e97d1c494aeb', '83e4777e-9d23-470b-a2c2-59422acd600b', 'review_started', '', '00000000-0000-7000-8000-00000000a004', '2026-04-01 12:00:00+00'),
+('01a20862-be13-7729-babd-be07a4f770f7', 'a08c695a-8e9c-43c8-b4db-01f8ab8f3340', 'review_started', '', '00000000-0000-7000-8000-00000000a004', '2026-04-01 12:00:00+00');
+insert into applications (id, status, applicant_id, referred_by, salon_name, owner_name, email, phone, address, city, region, postcode, description, language, question, rejection_reason, salon_id, submitted_at, decided_at, created_at, updated_at) values
+('4aad031b-37fb-491d-b4ba-e5a108284b26', 'approved', '00000000-0000-7000-8000-00000000a005', '00000000-0000-7000-8000-00000000a001', 'Της Άννας', 'Άννα', 'anna@example.gr', '2100000003', 'Βεΐκου 9', 'Αθήνα', 'athens', '11742', 'Μικρό σαλόνι.', 'el', NULL, NULL, '00000000-0000-7000-8000-000000005003', '2026-04-01 09:00:00+00', '2026-04-02 09:00:00+00', '2026-04-01 09:00:00+00', '2026-04-02 09:00:00+00'),
+('83e4777e-9d23-470b-a2c2-59422acd600b', 'submitted', NULL, '00000000-0000-7000-8000-00000000a001', 'Νέο', 'Άννα', 'neo@example.gr', '2100000003', 'Βεΐκου 9', 'Αθήνα', 'athens', '11742', 'Μικρό σαλόνι.', 'el', NULL, NULL, NULL, '2026-04-01 09:00:00+00', NULL, '2026-04-01 09:00:00+00', '2026-04-02 09:00:00+00'),
+('a08c695a-8e9c-43c8-b4db-01f8ab8f3340', 'rejected', NULL, '00000000-0000-7000-8000-00000000a001', 'Της Άννας', 'Άννα', 'other@example.gr', '2100000003', 'Βεΐκου 9', 'Αθήνα', 'athens', '11742', 'Μικρό σαλόνι.', 'el', NULL, 'Twice.', NULL, '2026-04-01 09:00:00+00', '2026-04-02 09:00:00+00', '2026-04-01 09:00:00+00', '2026-04-02 09:00:00+00');
 insert into audit_log (id, actor_id, action, subject_kind, subject_id, before, after, request_id, happened_at) values
-('01a20798-d584-7f22-940d-3c67f2c43c3a', '00000000-0000-7000-8000-00000000a004', 'decide-application', 'application', 'e16750aa-6f01-4f5e-8bad-320c350905aa', '{"state": "in_review"}', '{"state": "approved"}', 'kept', '2026-04-02 09:00:00+00'),
-('01a20798-d585-75f2-bad5-a9f26eff42ac', '00000000-0000-7000-8000-00000000a004', 'decide-application', 'application', '026a7357-a775-4596-bee9-34bc10e33972', '{"state": "in_review"}', '{"state": "rejected"}', 'kept', '2026-04-02 09:00:00+00'),
-('01a20798-d585-7629-9115-f63a1a70d714', '00000000-0000-7000-8000-00000000a004', 'record-paid-months', 'salon', '00000000-0000-7000-8000-000000005001', '{}', '{}', 'kept', '2026-01-06 09:00:00+00'),
-('01a20798-d585-7642-9741-db29fd39da1a', '00000000-0000-7000-8000-00000000a004', 'suspend-salon', 'salon', '00000000-0000-7000-8000-000000005004', '{}', '{}', 'kept', '2026-02-06 09:00:00+00'),
-('01a20798-d585-7657-b112-1d8bda48d53e', '00000000-0000-7000-8000-00000000a004', 'publish-job', 'job-posting', '00000000-0000-7000-8000-00000000d001', '{}', '{}', 'kept', '2026-04-06 09:00:00+00');
+('01a20862-be22-74f8-84b9-90733805dc7f', '00000000-0000-7000-8000-00000000a004', 'decide-application', 'application', '4aad031b-37fb-491d-b4ba-e5a108284b26', '{"state": "in_review"}', '{"state": "approved"}', 'kept', '2026-04-02 09:00:00+00'),
+('01a20862-be22-7925-99f2-58c87bd23c7a', '00000000-0000-7000-8000-00000000a004', 'decide-application', 'application', 'a08c695a-8e9c-43c8-b4db-01f8ab8f3340', '{"state": "in_review"}', '{"state": "rejected"}', 'kept', '2026-04-02 09:00:00+00'),
+('01a20862-be22-7965-8b7a-ca679e67cb2e', '00000000-0000-7000-8000-00000000a004', 'record-paid-months', 'salon', '00000000-0000-7000-8000-000000005001', '{}', '{}', 'kept', '2026-01-06 09:00:00+00'),
+('01a20862-be22-797c-997e-d729471d3ff8', '00000000-0000-7000-8000-00000000a004', 'suspend-salon', 'salon', '00000000-0000-7000-8000-000000005004', '{}', '{}', 'kept', '2026-02-06 09:00:00+00'),
+('01a20862-be22-7990-af25-786cad789446', '00000000-0000-7000-8000-00000000a004', 'publish-job', 'job-posting', '00000000-0000-7000-8000-00000000d001', '{}', '{}', 'kept', '2026-04-06 09:00:00+00');
 insert into auth.audit_log (id, actor_id, action, target_id, ip, detail, happened_at) values
-('01a20798-d2f4-7240-9bb0-3d30806c4922', '00000000-0000-7000-8000-00000000a001', 'login', '00000000-0000-7000-8000-00000000a001', NULL, '{}', '2026-11-23 08:49:45.681568+00'),
-('01a20798-d2f4-7d7d-8248-35613343a2cd', '00000000-0000-7000-8000-00000000a002', 'login', '00000000-0000-7000-8000-00000000a002', NULL, '{}', '2026-11-23 08:49:45.681568+00'),
-('01a20798-d2f4-7db0-ac19-9129f0b0c336', '00000000-0000-7000-8000-00000000a003', 'login', '00000000-0000-7000-8000-00000000a003', NULL, '{}', '2026-11-23 08:49:45.681568+00'),
-('01a20798-d2f4-7dc1-b301-541758d2d76c', '00000000-0000-7000-8000-00000000a004', 'login', '00000000-0000-7000-8000-00000000a004', NULL, '{}', '2026-11-23 08:49:45.681568+00'),
-('01a20798-d2f4-7dce-bb33-037b9eff1fbf', '00000000-0000-7000-8000-00000000a005', 'login', '00000000-0000-7000-8000-00000000a005', NULL, '{}', '2026-11-23 08:49:45.681568+00');
+('01a20862-bcc5-70a0-a0f2-b8968e8b3fba', '00000000-0000-7000-8000-00000000a001', 'login', '00000000-0000-7000-8000-00000000a001', NULL, '{}', '2026-11-23 12:30:18.289271+00'),
+('01a20862-bcc5-7537-9d89-b33ebde97b60', '00000000-0000-7000-8000-00000000a002', 'login', '00000000-0000-7000-8000-00000000a002', NULL, '{}', '2026-11-23 12:30:18.289271+00'),
+('01a20862-bcc5-7556-954e-1f1d37f8f29a', '00000000-0000-7000-8000-00000000a003', 'login', '00000000-0000-7000-8000-00000000a003', NULL, '{}', '2026-11-23 12:30:18.289271+00'),
+('01a20862-bcc5-7564-b094-5765502f467d', '00000000-0000-7000-8000-00000000a004', 'login', '00000000-0000-7000-8000-00000000a004', NULL, '{}', '2026-11-23 12:30:18.289271+00'),
+('01a20862-bcc5-757f-8c6c-732ff00797cb', '00000000-0000-7000-8000-00000000a005', 'login', '00000000-0000-7000-8000-00000000a005', NULL, '{}', '2026-11-23 12:30:18.289271+00');
 insert into auth.identities (id, user_id, provider, subject, identity_data, last_sign_in_at, created_at, updated_at) values
-('01a20798-d2e6-7d79-88d9-7e9481615de4', '00000000-0000-7000-8000-00000000a001', 'email', '00000000-0000-7000-8000-00000000a001', '{"sub": "00000000-0000-7000-8000-00000000a001", "email": "eleni@example.gr"}', NULL, '2026-11-23 08:49:45.681568+00', '2026-11-23 08:49:45.681568+00'),
-('01a20798-d2e7-730b-bd9d-69372aaeb0e5', '00000000-0000-7000-8000-00000000a002', 'email', '00000000-0000-7000-8000-00000000a002', '{"sub": "00000000-0000-7000-8000-00000000a002", "email": "maria@example.gr"}', NULL, '2026-11-23 08:49:45.681568+00', '2026-11-23 08:49:45.681568+00'),
-('01a20798-d2e7-7342-87de-4829955da314', '00000000-0000-7000-8000-00000000a003', 'email', '00000000-0000-7000-8000-00000000a003', '{"sub": "00000000-0000-7000-8000-00000000a003", "email": "niki@example.gr"}', NULL, '2026-11-23 08:49:45.681568+00', '2026-11-23 08:49:45.681568+00'),
-('01a20798-d2e7-735e-8a0e-691bc5ad3ae3', '00000000-0000-7000-8000-00000000a004', 'email', '00000000-0000-7000-8000-00000000a004', '{"sub": "00000000-0000-7000-8000-00000000a004", "email": "admin@example.gr"}', NULL, '2026-11-23 08:49:45.681568+00', '2026-11-23 08:49:45.681568+00'),
-('01a20798-d2e7-7384-a5ee-ab67a50b0f76', '00000000-0000-7000-8000-00000000a005', 'email', '00000000-0000-7000-8000-00000000a005', '{"sub": "00000000-0000-7000-8000-00000000a005", "email": "anna@example.gr"}', NULL, '2026-11-23 08:49:45.681568+00', '2026-11-23 08:49:45.681568+00');
+('01a20862-bcbe-7239-9730-ffd1a3182ad7', '00000000-0000-7000-8000-00000000a001', 'email', '00000000-0000-7000-8000-00000000a001', '{"sub": "00000000-0000-7000-8000-00000000a001", "email": "eleni@example.gr"}', NULL, '2026-11-23 12:30:18.289271+00', '2026-11-23 12:30:18.289271+00'),
+('01a20862-bcbe-7a7f-ac1b-dc4db1673dcd', '00000000-0000-7000-8000-00000000a002', 'email', '00000000-0000-7000-8000-00000000a002', '{"sub": "00000000-0000-7000-8000-00000000a002", "email": "maria@example.gr"}', NULL, '2026-11-23 12:30:18.289271+00', '2026-11-23 12:30:18.289271+00'),
+('01a20862-bcbe-7ad0-affe-e9825a0895c1', '00000000-0000-7000-8000-00000000a003', 'email', '00000000-0000-7000-8000-00000000a003', '{"sub": "00000000-0000-7000-8000-00000000a003", "email": "niki@example.gr"}', NULL, '2026-11-23 12:30:18.289271+00', '2026-11-23 12:30:18.289271+00'),
+('01a20862-bcbe-7aeb-91bc-7b2396f56649', '00000000-0000-7000-8000-00000000a004', 'email', '00000000-0000-7000-8000-00000000a004', '{"sub": "00000000-0000-7000-8000-00000000a004", "email": "admin@example.gr"}', NULL, '2026-11-23 12:30:18.289271+00', '2026-11-23 12:30:18.289271+00'),
+('01a20862-bcbe-7b02-987a-6ceb938557c3', '00000000-0000-7000-8000-00000000a005', 'email', '00000000-0000-7000-8000-00000000a005', '{"sub": "00000000-0000-7000-8000-00000000a005", "email": "anna@example.gr"}', NULL, '2026-11-23 12:30:18.289271+00', '2026-11-23 12:30:18.289271+00');
 insert into auth.known_devices (user_id, device, seen_at) values
-('00000000-0000-7000-8000-00000000a001', E'\\x01', '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000a002', E'\\x01', '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000a003', E'\\x01', '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000a004', E'\\x01', '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000a005', E'\\x01', '2026-11-23 08:49:45.681568+00');
+('00000000-0000-7000-8000-00000000a001', E'\\x01', '2026-11-23 12:30:18.289271+00'),
+('00000000-0000-7000-8000-00000000a002', E'\\x01', '2026-11-23 12:30:18.289271+00'),
+('00000000-0000-7000-8000-00000000a003', E'\\x01', '2026-11-23 12:30:18.289271+00'),
+('00000000-0000-7000-8000-00000000a004', E'\\x01', '2026-11-23 12:30:18.289271+00'),
+('00000000-0000-7000-8000-00000000a005', E'\\x01', '2026-11-23 12:30:18.289271+00');
 insert into auth.one_time_tokens (id, user_id, kind, sent_to, code_hash, link_hash, tries, flow_id, completes, created_at, expires_at) values
-('01a20798-d2f1-752b-a646-8dcd5a9c4397', '00000000-0000-7000-8000-00000000a001', 'recovery', 'eleni@example.gr', E'\\x00', NULL, '0', NULL, 'true', '2026-11-23 08:49:45.681568+00', '2026-05-11 10:00:00+00');
+('01a20862-bcc3-7b05-bc8f-8bbdf7e193be', '00000000-0000-7000-8000-00000000a001', 'recovery', 'eleni@example.gr', E'\\x00', NULL, '0', NULL, 'true', '2026-11-23 12:30:18.289271+00', '2026-05-11 10:00:00+00');
 insert into auth.sealing_key (id, key, created_at) values
-('true', E'\\xc816f21a10953995bd55625f9a9adca4e3f03afabe8ce6f194d721abb8d102a6', '2026-11-23 08:49:42.098086+00');
+('true', E'\\x9692324b9ac5303bc3f688170567b3c5bda84736e82033cb09eb2a12e7069bdd', '2026-11-23 12:30:16.079377+00');
 insert into auth.session_methods (session_id, method, provider, factor_id, used_at) values
-('00000000-0000-7000-8000-00000000aa01', 'password', NULL, NULL, '2026-11-23 08:49:45.681568+00');
+('00000000-0000-7000-8000-00000000aa01', 'password', NULL, NULL, '2026-11-23 12:30:18.289271+00');
 insert into auth.sessions (id, user_id, aal, refresh_key, refresh_counter, refresh_floor, refreshed_at, not_after, user_agent, ip, created_at) values
-('00000000-0000-7000-8000-00000000aa01', '00000000-0000-7000-8000-00000000a001', 'aal1', E'\\x00', '0', '0', NULL, NULL, 'A browser', '192.0.2.1/32', '2026-11-23 08:49:45.681568+00');
+('00000000-0000-7000-8000-00000000aa01', '00000000-0000-7000-8000-00000000a001', 'aal1', E'\\x00', '0', '0', NULL, NULL, 'A browser', '192.0.2.1/32', '2026-11-23 12:30:18.289271+00');
 insert into auth.users (id, email, email_confirmed_at, phone, phone_confirmed_at, password_hash, app_metadata, user_metadata, is_anonymous, is_sso, new_email, new_phone, banned_until, invited_at, confirmation_sent_at, recovery_sent_at, email_change_sent_at, phone_change_sent_at, reauthentication_sent_at, last_sign_in_at, created_at, updated_at, deleted_at) values
-('00000000-0000-7000-8000-00000000a001', 'eleni@example.gr', '2026-01-05 09:00:00+00', '306900000001', NULL, NULL, '{}', '{"firstName": "eleni"}', 'false', 'false', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-01-05 09:00:00+00', '2026-11-23 08:49:45.681568+00', NULL),
-('00000000-0000-7000-8000-00000000a002', 'maria@example.gr', '2026-01-05 09:00:00+00', NULL, NULL, NULL, '{}', '{"firstName": "maria"}', 'false', 'false', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-01-05 09:00:00+00', '2026-11-23 08:49:45.681568+00', NULL),
-('00000000-0000-7000-8000-00000000a003', 'niki@example.gr', '2026-01-05 09:00:00+00', NULL, NULL, NULL, '{}', '{"firstName": "niki"}', 'false', 'false', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-01-05 09:00:00+00', '2026-11-23 08:49:45.681568+00', NULL),
-('00000000-0000-7000-8000-00000000a004', 'admin@example.gr', '2026-01-05 09:00:00+00', NULL, NULL, NULL, '{}', '{"firstName": "admin"}', 'false', 'false', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-01-05 09:00:00+00', '2026-11-23 08:49:45.681568+00', NULL),
-('00000000-0000-7000-8000-00000000a005', 'anna@example.gr', '2026-01-05 09:00:00+00', NULL, NULL, NULL, '{}', '{"firstName": "anna"}', 'false', 'false', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-01-05 09:00:00+00', '2026-11-23 08:49:45.681568+00', NULL);
+('00000000-0000-7000-8000-00000000a001', 'eleni@example.gr', '2026-01-05 09:00:00+00', '306900000001', NULL, NULL, '{}', '{"firstName": "eleni"}', 'false', 'false', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-01-05 09:00:00+00', '2026-11-23 12:30:18.289271+00', NULL),
+('00000000-0000-7000-8000-00000000a002', 'maria@example.gr', '2026-01-05 09:00:00+00', NULL, NULL, NULL, '{}', '{"firstName": "maria"}', 'false', 'false', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-01-05 09:00:00+00', '2026-11-23 12:30:18.289271+00', NULL),
+('00000000-0000-7000-8000-00000000a003', 'niki@example.gr', '2026-01-05 09:00:00+00', NULL, NULL, NULL, '{}', '{"firstName": "niki"}', 'false', 'false', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-01-05 09:00:00+00', '2026-11-23 12:30:18.289271+00', NULL),
+('00000000-0000-7000-8000-00000000a004', 'admin@example.gr', '2026-01-05 09:00:00+00', NULL, NULL, NULL, '{}', '{"firstName": "admin"}', 'false', 'false', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-01-05 09:00:00+00', '2026-11-23 12:30:18.289271+00', NULL),
+('00000000-0000-7000-8000-00000000a005', 'anna@example.gr', '2026-01-05 09:00:00+00', NULL, NULL, NULL, '{}', '{"firstName": "anna"}', 'false', 'false', NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, '2026-01-05 09:00:00+00', '2026-11-23 12:30:18.289271+00', NULL);
 insert into booking_events (id, booking_id, kind, actor_id, before, happened_at) values
-('01a20798-d4fe-79e3-9f74-0cab39141267', '00000000-0000-7000-8000-00000000b003', 'completed', '00000000-0000-7000-8000-00000000a002', '{"start": "2026-05-04T08:00:00+00:00"}', '2026-05-04 08:00:00+00'),
-('01a20798-d4fe-7dc7-b1fe-6fc1de9682bb', '00000000-0000-7000-8000-00000000b004', 'completed', '00000000-0000-7000-8000-00000000a002', '{"start": "2026-05-05T08:00:00+00:00"}', '2026-05-05 08:00:00+00'),
-('01a20798-d4fe-7dfa-a9bb-f48d743a6450', '00000000-0000-7000-8000-00000000b005', 'no_show', '00000000-0000-7000-8000-00000000a002', '{"start": "2026-05-06T08:00:00+00:00"}', '2026-05-06 08:00:00+00'),
-('01a20798-d4fe-7e0f-8072-f7d5069d8ba1', '00000000-0000-7000-8000-00000000b006', 'no_show', '00000000-0000-7000-8000-00000000a002', '{"start": "2026-05-06T10:00:00+00:00"}', '2026-05-06 10:00:00+00'),
-('01a20798-d4fe-7e22-99fe-f1ce4b83b349', '00000000-0000-7000-8000-00000000b007', 'cancelled', '00000000-0000-7000-8000-00000000a002', '{"start": "2026-05-07T08:00:00+00:00"}', '2026-05-07 08:00:00+00'),
-('01a20798-d4fe-7e33-af15-75895b020fa9', '00000000-0000-7000-8000-00000000b008', 'cancelled', '00000000-0000-7000-8000-00000000a002', '{"start": "2026-05-07T10:00:00+00:00"}', '2026-05-07 10:00:00+00'),
-('01a20798-d4fe-7e43-b5b1-af171ea02b17', '00000000-0000-7000-8000-00000000b009', 'checked_in', '00000000-0000-7000-8000-00000000a002', '{"start": "2026-05-11T07:00:00+00:00"}', '2026-05-11 07:00:00+00');
+('01a20862-bdc9-768c-8541-7509aa165cf0', '00000000-0000-7000-8000-00000000b003', 'completed', '00000000-0000-7000-8000-00000000a002', '{"start": "2026-05-04T08:00:00+00:00"}', '2026-05-04 08:00:00+00'),
+('01a20862-bdc9-7ca8-b775-502a7370973d', '00000000-0000-7000-8000-00000000b004', 'completed', '00000000-0000-7000-8000-00000000a002', '{"start": "2026-05-05T08:00:00+00:00"}', '2026-05-05 08:00:00+00'),
+('01a20862-bdc9-7ce4-878d-7f4f29e851de', '00000000-0000-7000-8000-00000000b005', 'no_show', '00000000-0000-7000-8000-00000000a002', '{"start": "2026-05-06T08:00:00+00:00"}', '2026-05-06 08:00:00+00'),
+('01a20862-bdc9-7cf8-be78-a283862c7749', '00000000-0000-7000-8000-00000000b006', 'no_show', '00000000-0000-7000-8000-00000000a002', '{"start": "2026-05-06T10:00:00+00:00"}', '2026-05-06 10:00:00+00'),
+('01a20862-bdc9-7d0a-a20b-b99811a82917', '00000000-0000-7000-8000-00000000b007', 'cancelled', '00000000-0000-7000-8000-00000000a002', '{"start": "2026-05-07T08:00:00+00:00"}', '2026-05-07 08:00:00+00'),
+('01a20862-bdc9-7d1a-a258-4e9f78e79d63', '00000000-0000-7000-8000-00000000b008', 'cancelled', '00000000-0000-7000-8000-00000000a002', '{"start": "2026-05-07T10:00:00+00:00"}', '2026-05-07 10:00:00+00'),
+('01a20862-bdc9-7d2a-ad38-c836b18cc67f', '00000000-0000-7000-8000-00000000b009', 'checked_in', '00000000-0000-7000-8000-00000000a002', '{"start": "2026-05-11T07:00:00+00:00"}', '2026-05-11 07:00:00+00');
 insert into booking_items (booking_id, "position", salon_id, service_id, staff_id, asked_staff_id, option_ids, service_name_el, service_name_en, option_names_el, option_names_en, phases, start_at, end_at, price_cents) values
 ('00000000-0000-7000-8000-00000000b001', '0', '00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000e001', '00000000-0000-7000-8000-000000007001', NULL, '{}', 'Ημιμόνιμο', 'Gel polish', '{}', '{}', '[["work", 60]]', '2026-05-11 08:00:00+00', '2026-05-11 09:00:00+00', '2500'),
 ('00000000-0000-7000-8000-00000000b002', '0', '00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000e001', '00000000-0000-7000-8000-000000007001', NULL, '{}', 'Ημιμόνιμο', 'Gel polish', '{}', '{}', '[["work", 60]]', '2026-05-10 08:00:00+00', '2026-05-10 09:00:00+00', '2500'),
@@ -3572,19 +3575,19 @@ insert into booking_policies (salon_id, slot_step, minimum_notice, horizon_days,
 ('00000000-0000-7000-8000-000000005002', '30', '0', '365', '24', 'none', '0', 'false', 'false', 'fallback', '0', 'false', 'none', '0'),
 ('00000000-0000-7000-8000-000000005003', '30', '0', '365', '24', 'none', '0', 'false', 'false', 'fallback', '0', 'false', 'none', '0'),
 ('00000000-0000-7000-8000-000000005004', '30', '0', '365', '24', 'none', '0', 'false', 'false', 'fallback', '0', 'false', 'none', '0');
-insert into bookings (id, salon_id, state, mode, start_at, end_at, customer_id, client_id, code, contact_name, contact_phone, is_for_someone_else, note, language, source, total_cents, paid_cents, refunded_cents, refundable_until, hold_token_hash, hold_expires_at, holder, hold_network, created_at, confirmed_at, cancelled_at, cancel_reason, updated_at) values
-('00000000-0000-7000-8000-00000000b001', '00000000-0000-7000-8000-000000005001', 'held', 'sequence', '2026-05-11 08:00:00+00', '2026-05-11 09:00:00+00', NULL, NULL, NULL, NULL, NULL, 'false', '', 'el', 'link', '2500', '0', '0', '2026-05-10 08:00:00+00', E'\\x6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b', '2026-05-11 06:10:00+00', E'\\x02', E'\\x03', '2026-05-01 09:00:00+00', NULL, NULL, NULL, '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000b002', '00000000-0000-7000-8000-000000005001', 'expired', 'sequence', '2026-05-10 08:00:00+00', '2026-05-10 09:00:00+00', NULL, NULL, NULL, NULL, NULL, 'false', '', 'el', 'link', '2500', '0', '0', '2026-05-09 08:00:00+00', E'\\xd4735e3a265e16eee03f59718b9b5d03019c07d8b6c51f90da3a666eec13ab35', NULL, E'\\x02', E'\\x03', '2026-05-01 09:00:00+00', NULL, NULL, NULL, '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000b003', '00000000-0000-7000-8000-000000005001', 'completed', 'sequence', '2026-05-04 08:00:00+00', '2026-05-04 09:00:00+00', '00000000-0000-7000-8000-00000000a001', NULL, 'KEEP23A7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'link', '2500', '0', '0', '2026-05-03 08:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000b004', '00000000-0000-7000-8000-000000005001', 'completed', 'sequence', '2026-05-05 08:00:00+00', '2026-05-05 09:00:00+00', NULL, '00000000-0000-7000-8000-00000000c002', 'KEEP23B7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'salon', '2500', '0', '0', '2026-05-04 08:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000b005', '00000000-0000-7000-8000-000000005001', 'no_show', 'sequence', '2026-05-06 08:00:00+00', '2026-05-06 09:00:00+00', '00000000-0000-7000-8000-00000000a001', NULL, 'KEEP23C7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'link', '2500', '0', '0', '2026-05-05 08:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000b006', '00000000-0000-7000-8000-000000005001', 'no_show', 'sequence', '2026-05-06 10:00:00+00', '2026-05-06 11:00:00+00', NULL, '00000000-0000-7000-8000-00000000c002', 'KEEP23D7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'salon', '2500', '0', '0', '2026-05-05 10:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000b007', '00000000-0000-7000-8000-000000005001', 'cancelled_by_customer', 'sequence', '2026-05-07 08:00:00+00', '2026-05-07 09:00:00+00', '00000000-0000-7000-8000-00000000a001', NULL, 'KEEP23E7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'link', '2500', '0', '0', '2026-05-06 08:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', '2026-05-02 09:00:00+00', 'Αρρώστησα.', '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000b008', '00000000-0000-7000-8000-000000005001', 'cancelled_by_salon', 'sequence', '2026-05-07 10:00:00+00', '2026-05-07 11:00:00+00', NULL, '00000000-0000-7000-8000-00000000c002', 'KEEP23F7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'salon', '2500', '0', '0', '2026-05-06 10:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', '2026-05-02 09:00:00+00', 'Αρρώστησα.', '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000b009', '00000000-0000-7000-8000-000000005001', 'checked_in', 'sequence', '2026-05-11 07:00:00+00', '2026-05-11 08:00:00+00', NULL, '00000000-0000-7000-8000-00000000c002', 'KEEP23G7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'salon', '2500', '0', '0', '2026-05-10 07:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000b010', '00000000-0000-7000-8000-000000005001', 'in_progress', 'sequence', '2026-05-11 06:00:00+00', '2026-05-11 07:00:00+00', '00000000-0000-7000-8000-00000000a001', NULL, 'KEEP23H7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'link', '2500', '0', '0', '2026-05-10 06:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000b011', '00000000-0000-7000-8000-000000005001', 'confirmed', 'sequence', '2099-05-11 08:00:00+00', '2099-05-11 09:00:00+00', '00000000-0000-7000-8000-00000000a001', NULL, 'KEEP23J7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'link', '2500', '0', '0', '2099-05-10 08:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000b012', '00000000-0000-7000-8000-000000005001', 'confirmed', 'sequence', '2099-05-11 10:00:00+00', '2099-05-11 11:00:00+00', NULL, '00000000-0000-7000-8000-00000000c002', 'KEEP23K7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'salon', '2500', '0', '0', '2099-05-10 10:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 08:49:45.681568+00');
+insert into bookings (id, salon_id, status, mode, start_at, end_at, customer_id, client_id, code, contact_name, contact_phone, is_for_someone_else, note, language, source, total_cents, paid_cents, refunded_cents, refundable_until, hold_token_hash, hold_expires_at, holder, hold_network, created_at, confirmed_at, cancelled_at, cancel_reason, updated_at, contact_preference) values
+('00000000-0000-7000-8000-00000000b001', '00000000-0000-7000-8000-000000005001', 'held', 'sequence', '2026-05-11 08:00:00+00', '2026-05-11 09:00:00+00', NULL, NULL, NULL, NULL, NULL, 'false', '', 'el', 'link', '2500', '0', '0', '2026-05-10 08:00:00+00', E'\\x6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b', '2026-05-11 06:10:00+00', E'\\x02', E'\\x03', '2026-05-01 09:00:00+00', NULL, NULL, NULL, '2026-11-23 12:30:18.289271+00', NULL),
+('00000000-0000-7000-8000-00000000b002', '00000000-0000-7000-8000-000000005001', 'expired', 'sequence', '2026-05-10 08:00:00+00', '2026-05-10 09:00:00+00', NULL, NULL, NULL, NULL, NULL, 'false', '', 'el', 'link', '2500', '0', '0', '2026-05-09 08:00:00+00', E'\\xd4735e3a265e16eee03f59718b9b5d03019c07d8b6c51f90da3a666eec13ab35', NULL, E'\\x02', E'\\x03', '2026-05-01 09:00:00+00', NULL, NULL, NULL, '2026-11-23 12:30:18.289271+00', NULL),
+('00000000-0000-7000-8000-00000000b003', '00000000-0000-7000-8000-000000005001', 'completed', 'sequence', '2026-05-04 08:00:00+00', '2026-05-04 09:00:00+00', '00000000-0000-7000-8000-00000000a001', NULL, 'KEEP23A7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'link', '2500', '0', '0', '2026-05-03 08:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 12:30:18.289271+00', NULL),
+('00000000-0000-7000-8000-00000000b004', '00000000-0000-7000-8000-000000005001', 'completed', 'sequence', '2026-05-05 08:00:00+00', '2026-05-05 09:00:00+00', NULL, '00000000-0000-7000-8000-00000000c002', 'KEEP23B7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'salon', '2500', '0', '0', '2026-05-04 08:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 12:30:18.289271+00', NULL),
+('00000000-0000-7000-8000-00000000b005', '00000000-0000-7000-8000-000000005001', 'no_show', 'sequence', '2026-05-06 08:00:00+00', '2026-05-06 09:00:00+00', '00000000-0000-7000-8000-00000000a001', NULL, 'KEEP23C7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'link', '2500', '0', '0', '2026-05-05 08:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 12:30:18.289271+00', NULL),
+('00000000-0000-7000-8000-00000000b006', '00000000-0000-7000-8000-000000005001', 'no_show', 'sequence', '2026-05-06 10:00:00+00', '2026-05-06 11:00:00+00', NULL, '00000000-0000-7000-8000-00000000c002', 'KEEP23D7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'salon', '2500', '0', '0', '2026-05-05 10:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 12:30:18.289271+00', NULL),
+('00000000-0000-7000-8000-00000000b007', '00000000-0000-7000-8000-000000005001', 'cancelled_by_customer', 'sequence', '2026-05-07 08:00:00+00', '2026-05-07 09:00:00+00', '00000000-0000-7000-8000-00000000a001', NULL, 'KEEP23E7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'link', '2500', '0', '0', '2026-05-06 08:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', '2026-05-02 09:00:00+00', 'Αρρώστησα.', '2026-11-23 12:30:18.289271+00', NULL),
+('00000000-0000-7000-8000-00000000b008', '00000000-0000-7000-8000-000000005001', 'cancelled_by_salon', 'sequence', '2026-05-07 10:00:00+00', '2026-05-07 11:00:00+00', NULL, '00000000-0000-7000-8000-00000000c002', 'KEEP23F7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'salon', '2500', '0', '0', '2026-05-06 10:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', '2026-05-02 09:00:00+00', 'Αρρώστησα.', '2026-11-23 12:30:18.289271+00', NULL),
+('00000000-0000-7000-8000-00000000b009', '00000000-0000-7000-8000-000000005001', 'checked_in', 'sequence', '2026-05-11 07:00:00+00', '2026-05-11 08:00:00+00', NULL, '00000000-0000-7000-8000-00000000c002', 'KEEP23G7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'salon', '2500', '0', '0', '2026-05-10 07:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 12:30:18.289271+00', NULL),
+('00000000-0000-7000-8000-00000000b010', '00000000-0000-7000-8000-000000005001', 'in_progress', 'sequence', '2026-05-11 06:00:00+00', '2026-05-11 07:00:00+00', '00000000-0000-7000-8000-00000000a001', NULL, 'KEEP23H7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'link', '2500', '0', '0', '2026-05-10 06:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 12:30:18.289271+00', NULL),
+('00000000-0000-7000-8000-00000000b011', '00000000-0000-7000-8000-000000005001', 'confirmed', 'sequence', '2099-05-11 08:00:00+00', '2099-05-11 09:00:00+00', '00000000-0000-7000-8000-00000000a001', NULL, 'KEEP23J7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'link', '2500', '0', '0', '2099-05-10 08:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 12:30:18.289271+00', NULL),
+('00000000-0000-7000-8000-00000000b012', '00000000-0000-7000-8000-000000005001', 'confirmed', 'sequence', '2099-05-11 10:00:00+00', '2099-05-11 11:00:00+00', NULL, '00000000-0000-7000-8000-00000000c002', 'KEEP23K7', 'Ελένη Παππά', '+30 690 000 0001', 'false', '', 'el', 'salon', '2500', '0', '0', '2099-05-10 10:00:00+00', NULL, NULL, NULL, NULL, '2026-05-01 09:00:00+00', '2026-05-01 09:01:00+00', NULL, NULL, '2026-11-23 12:30:18.289271+00', NULL);
 insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at) values
 ('00000000-0000-7000-8000-00000000b001', '00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-000000007001', '2026-05-11 08:00:00+00', '2026-05-11 09:00:00+00'),
 ('00000000-0000-7000-8000-00000000b003', '00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-000000007001', '2026-05-04 08:00:00+00', '2026-05-04 09:00:00+00'),
@@ -3600,61 +3603,61 @@ insert into category_prices (salon_id, category, price_cents, price_level) value
 ('00000000-0000-7000-8000-000000005001', 'pedicure', '3000', '2'),
 ('00000000-0000-7000-8000-000000005003', 'manicure', '1500', '2');
 insert into client_merges (id, salon_id, client_id, gone_id, gone_name, merged_by, merged_at) values
-('01a20798-d4c3-7aca-8274-ba1c1925ee4b', '00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000c002', '741d48fa-d11d-4037-9c2b-7e22bbe541af', 'Σοφία Β.', '00000000-0000-7000-8000-00000000a002', '2026-03-01 09:00:00+00');
+('01a20862-bd9f-7af3-9ccf-ac56ac11d5ef', '00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000c002', 'ffd36105-2d97-4a60-ba0a-ad0ae2c24036', 'Σοφία Β.', '00000000-0000-7000-8000-00000000a002', '2026-03-01 09:00:00+00');
 insert into client_photos (id, salon_id, client_id, booking_id, caption, width, height, bytes, small, created_at) values
-('276d190a-e6fe-4a84-9f73-6345559f8b2d', '00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000c001', '00000000-0000-7000-8000-00000000b003', '', '1', '1', E'\\x00', E'\\x00', '2026-05-04 10:00:00+00');
+('e1b9ad90-2723-447b-a869-45d7a7507053', '00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000c001', '00000000-0000-7000-8000-00000000b003', '', '1', '1', E'\\x00', E'\\x00', '2026-05-04 10:00:00+00');
 insert into client_strangers (salon_id, one_id, other_id) values
 ('00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000c001', '00000000-0000-7000-8000-00000000c002');
 insert into clients (id, salon_id, customer_id, name, phone, email, notes, allergies, allergies_consent_at, photos_consent_at, is_blocked, revision, created_at, updated_at) values
-('00000000-0000-7000-8000-00000000c001', '00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000a001', 'Ελένη Παππά', '+30 690 000 0001', NULL, 'Θέλει τσάι.', 'Ακρυλικά', '2026-02-01 09:00:00+00', '2026-02-01 09:00:00+00', 'false', '1', '2026-11-23 08:49:45.681568+00', '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000c002', '00000000-0000-7000-8000-000000005001', NULL, 'Σοφία', '690 000 0002', 'sofia@example.gr', '', '', NULL, NULL, 'false', '1', '2026-11-23 08:49:45.681568+00', '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000c003', '00000000-0000-7000-8000-000000005001', NULL, 'Κανείς', '690 000 0003', NULL, '', '', NULL, NULL, 'true', '1', '2026-11-23 08:49:45.681568+00', '2026-11-23 08:49:45.681568+00');
+('00000000-0000-7000-8000-00000000c001', '00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000a001', 'Ελένη Παππά', '+30 690 000 0001', NULL, 'Θέλει τσάι.', 'Ακρυλικά', '2026-02-01 09:00:00+00', '2026-02-01 09:00:00+00', 'false', '1', '2026-11-23 12:30:18.289271+00', '2026-11-23 12:30:18.289271+00'),
+('00000000-0000-7000-8000-00000000c002', '00000000-0000-7000-8000-000000005001', NULL, 'Σοφία', '690 000 0002', 'sofia@example.gr', '', '', NULL, NULL, 'false', '1', '2026-11-23 12:30:18.289271+00', '2026-11-23 12:30:18.289271+00'),
+('00000000-0000-7000-8000-00000000c003', '00000000-0000-7000-8000-000000005001', NULL, 'Κανείς', '690 000 0003', NULL, '', '', NULL, NULL, 'true', '1', '2026-11-23 12:30:18.289271+00', '2026-11-23 12:30:18.289271+00');
 insert into consents (id, browser_id, user_id, version, language, analytics, marketing, decided_at) values
-('45816943-91fc-42bf-91cf-300a5d7dec0b', '2738655f-d531-4fd3-9993-eebaaaef67d7', '00000000-0000-7000-8000-00000000a001', '1', 'el', 'true', 'false', '2026-05-01 09:00:00+00');
+('74fbb9c9-dde9-46d7-aedd-901895f97dd5', '620d5e75-d7dd-4663-ac08-5bb595c8d49a', '00000000-0000-7000-8000-00000000a001', '1', 'el', 'true', 'false', '2026-05-01 09:00:00+00');
 insert into favourites (customer_id, salon_id, created_at) values
 ('00000000-0000-7000-8000-00000000a001', '00000000-0000-7000-8000-000000005001', '2026-05-05 09:00:00+00');
 insert into idempotency_keys (actor, key, request_hash, status, sealed, standing, created_at) values
 ('u:1', 'k', E'\\x4e07408562bedb8b60ce05c1decfe3ad16b72230967de01f640b7e4729b49fce', '201', E'\\x00', 'customer', '2026-05-11 06:00:00+00');
 insert into invitations (id, salon_id, email, role, staff_id, token_hash, language, invited_by, sends, sent_at, expires_at, accepted_at, accepted_by, revoked_at, created_at) values
-('01a20798-d40a-78c5-9d18-d1de2fdfacdf', '00000000-0000-7000-8000-000000005001', 'zoe@example.gr', 'manager', NULL, E'\\x6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b', 'el', '00000000-0000-7000-8000-00000000a002', '1', '2026-05-01 09:00:00+00', '2026-05-08 09:00:00+00', NULL, NULL, NULL, '2026-05-01 09:00:00+00');
+('01a20862-bd53-7145-8032-f1f75861a90a', '00000000-0000-7000-8000-000000005001', 'zoe@example.gr', 'manager', NULL, E'\\x6b86b273ff34fce19d6b804eff5a3f5747ada4eaa22f1d49c01e52ddb7875b4b', 'el', '00000000-0000-7000-8000-00000000a002', '1', '2026-05-01 09:00:00+00', '2026-05-08 09:00:00+00', NULL, NULL, NULL, '2026-05-01 09:00:00+00');
 insert into job_applications (id, posting_id, applicant_id, name, email, phone, message, cv_name, cv, created_at) values
-('01a20798-d586-7b55-be7b-6c02ac33eb65', '00000000-0000-7000-8000-00000000d001', '00000000-0000-7000-8000-00000000a001', 'Ελένη', 'eleni@example.gr', '6900000001', 'Θα ήθελα να έρθω.', NULL, NULL, '2026-11-23 08:49:45.681568+00');
-insert into job_postings (id, author_id, is_example, employer, department, type, is_remote, title_el, location_el, description_el, title_en, location_en, description_en, state, submitted_at, decided_at, decided_by, refusal, closed_at, created_at, updated_at) values
-('00000000-0000-7000-8000-00000000d001', '00000000-0000-7000-8000-00000000a002', 'false', 'Νύχια στο Κουκάκι', 'nails', 'part_time', 'false', 'Τεχνίτρια', 'Κουκάκι', 'Τρεις ημέρες την εβδομάδα.', NULL, NULL, NULL, 'published', '2026-04-05 09:00:00+00', '2026-04-06 09:00:00+00', NULL, NULL, NULL, '2026-11-23 08:49:45.681568+00', '2026-11-23 08:49:45.681568+00');
-insert into listing_requests (id, salon_id, kind, name, email, message, language, state, answer, created_at, decided_at) values
-('e51b66e9-bb38-4c51-bc4e-514a5d3d3ff0', '00000000-0000-7000-8000-000000005002', 'correction', 'Γιώργος', 'giorgos@example.gr', 'Άλλο τηλέφωνο.', 'el', 'open', NULL, '2026-05-10 09:00:00+00', NULL);
+('01a20862-be23-7d82-a21c-8c522f73d02c', '00000000-0000-7000-8000-00000000d001', '00000000-0000-7000-8000-00000000a001', 'Ελένη', 'eleni@example.gr', '6900000001', 'Θα ήθελα να έρθω.', NULL, NULL, '2026-11-23 12:30:18.289271+00');
+insert into job_postings (id, author_id, is_example, employer, department, type, is_remote, title_el, location_el, description_el, title_en, location_en, description_en, status, submitted_at, decided_at, decided_by, refusal, closed_at, created_at, updated_at) values
+('00000000-0000-7000-8000-00000000d001', '00000000-0000-7000-8000-00000000a002', 'false', 'Νύχια στο Κουκάκι', 'nails', 'part_time', 'false', 'Τεχνίτρια', 'Κουκάκι', 'Τρεις ημέρες την εβδομάδα.', NULL, NULL, NULL, 'published', '2026-04-05 09:00:00+00', '2026-04-06 09:00:00+00', NULL, NULL, NULL, '2026-11-23 12:30:18.289271+00', '2026-11-23 12:30:18.289271+00');
+insert into listing_requests (id, salon_id, kind, name, email, message, language, status, answer, created_at, decided_at) values
+('488b4b62-d1d8-4d30-b799-abf38d58fad5', '00000000-0000-7000-8000-000000005002', 'correction', 'Γιώργος', 'giorgos@example.gr', 'Άλλο τηλέφωνο.', 'el', 'open', NULL, '2026-05-10 09:00:00+00', NULL);
 insert into lost_demand (salon_id, day, from_hour, to_hour, service_id, source, reason, times) values
 ('00000000-0000-7000-8000-000000005001', '2026-05-09', '10', '12', '00000000-0000-7000-8000-00000000e001', 'page', 'full', '1');
 insert into messages (id, kind, recipient, language, facts, dedupe_key, by_salon, due_at, attempts, last_error, subject, body_text, body_html, attachments, forget, sent_at, created_at) values
-('01a20798-d55d-7514-8d4c-8cc5152ce028', 'booking-confirmed', 'eleni@example.gr', 'el', '{"code": "KEEP23J7"}', 'booking:kept:confirmed:0', NULL, '2026-05-11 06:00:00+00', '0', NULL, NULL, NULL, NULL, '[]', 'false', NULL, '2026-11-23 08:49:45.681568+00'),
-('01a20798-d55d-7e9c-97ab-1cc671d2ef0e', 'booking-cancelled', 'eleni@example.gr', 'el', '{}', 'booking:kept:cancelled:0', NULL, NULL, '0', NULL, 'Ακυρώθηκε', 'Το ραντεβού σας ακυρώθηκε.', NULL, '[]', 'false', '2026-05-02 09:01:00+00', '2026-11-23 08:49:45.681568+00'),
-('01a20798-d55d-7eeb-bfc5-59b03d64849b', 'salon-booking-confirmed', 'nobody@example.gr', 'el', '{}', 'salon-booking:kept:confirmed:0', NULL, NULL, '0', 'no such address', NULL, NULL, NULL, '[]', 'false', NULL, '2026-11-23 08:49:45.681568+00');
+('01a20862-be03-7f33-ae49-67fba4517f8d', 'booking-confirmed', 'eleni@example.gr', 'el', '{"code": "KEEP23J7"}', 'booking:kept:confirmed:0', NULL, '2026-05-11 06:00:00+00', '0', NULL, NULL, NULL, NULL, '[]', 'false', NULL, '2026-11-23 12:30:18.289271+00'),
+('01a20862-be04-7708-8724-03f8a7925cd6', 'booking-cancelled', 'eleni@example.gr', 'el', '{}', 'booking:kept:cancelled:0', NULL, NULL, '0', NULL, 'Ακυρώθηκε', 'Το ραντεβού σας ακυρώθηκε.', NULL, '[]', 'false', '2026-05-02 09:01:00+00', '2026-11-23 12:30:18.289271+00'),
+('01a20862-be04-777d-aefd-5e84d6221bb3', 'salon-booking-confirmed', 'nobody@example.gr', 'el', '{}', 'salon-booking:kept:confirmed:0', NULL, NULL, '0', 'no such address', NULL, NULL, NULL, '[]', 'false', NULL, '2026-11-23 12:30:18.289271+00');
 insert into no_show_disputes (booking_id, reason, opened_at, outcome, answer, answered_by, answered_at, decision, decision_reason, decided_by, decided_at, referred_at) values
 ('00000000-0000-7000-8000-00000000b005', 'Ήμουν εκεί.', '2026-05-06 18:00:00+00', NULL, '', NULL, NULL, NULL, '', NULL, NULL, NULL),
 ('00000000-0000-7000-8000-00000000b006', 'Ήρθα.', '2026-05-06 18:00:00+00', 'kept', 'Δεν ήρθε.', NULL, '2026-05-07 09:00:00+00', 'kept', 'No one saw her.', '00000000-0000-7000-8000-00000000a004', '2026-05-08 09:00:00+00', NULL);
 insert into option_rules (salon_id, service_id, option_id, kind, other_id) values
 ('00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000e001', '00000000-0000-7000-8000-00000000e101', 'excludes', '00000000-0000-7000-8000-00000000e102');
-insert into partnership_requests (id, full_name, company, email, phone, kind, message, language, state, user_id, created_at) values
-('01a20798-d587-77e0-9f36-af416a11a5aa', 'Πέτρος', 'Χρώματα ΕΠΕ', 'petros@example.gr', '2100000009', 'strategic', 'Να μιλήσουμε;', 'el', 'new', NULL, '2026-11-23 08:49:45.681568+00');
+insert into partnership_requests (id, full_name, company, email, phone, kind, message, language, status, user_id, created_at) values
+('01a20862-be24-79d9-82f2-b36ebeba8392', 'Πέτρος', 'Χρώματα ΕΠΕ', 'petros@example.gr', '2100000009', 'strategic', 'Να μιλήσουμε;', 'el', 'new', NULL, '2026-11-23 12:30:18.289271+00');
 insert into places (id, parent_id, name_el, name_en, type, region, latitude, longitude, population) values
 ('athens', NULL, 'Αθήνα', 'Athens', 'city', 'athens', '37.98', '23.73', '640000'),
 ('koukaki', 'athens', 'Κουκάκι', 'Koukaki', 'district', 'athens', '37.964', '23.725', NULL);
 insert into profiles (id, email, role, first_name, last_name, phone, business_name, language, created_at, updated_at) values
-('00000000-0000-7000-8000-00000000a001', 'eleni@example.gr', 'customer', 'Eleni', 'Παππά', '306900000001', NULL, 'el', '2026-01-05 09:00:00+00', '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000a002', 'maria@example.gr', 'business', 'Maria', 'Παππά', NULL, NULL, 'el', '2026-01-05 09:00:00+00', '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000a003', 'niki@example.gr', 'business', 'Niki', 'Παππά', NULL, NULL, 'el', '2026-01-05 09:00:00+00', '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000a004', 'admin@example.gr', 'admin', 'Admin', 'Παππά', NULL, NULL, 'el', '2026-01-05 09:00:00+00', '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-00000000a005', 'anna@example.gr', 'business', 'Anna', 'Παππά', NULL, NULL, 'en', '2026-01-05 09:00:00+00', '2026-11-23 08:49:45.681568+00');
+('00000000-0000-7000-8000-00000000a001', 'eleni@example.gr', 'customer', 'Eleni', 'Παππά', '306900000001', NULL, 'el', '2026-01-05 09:00:00+00', '2026-11-23 12:30:18.289271+00'),
+('00000000-0000-7000-8000-00000000a002', 'maria@example.gr', 'business', 'Maria', 'Παππά', NULL, NULL, 'el', '2026-01-05 09:00:00+00', '2026-11-23 12:30:18.289271+00'),
+('00000000-0000-7000-8000-00000000a003', 'niki@example.gr', 'business', 'Niki', 'Παππά', NULL, NULL, 'el', '2026-01-05 09:00:00+00', '2026-11-23 12:30:18.289271+00'),
+('00000000-0000-7000-8000-00000000a004', 'admin@example.gr', 'admin', 'Admin', 'Παππά', NULL, NULL, 'el', '2026-01-05 09:00:00+00', '2026-11-23 12:30:18.289271+00'),
+('00000000-0000-7000-8000-00000000a005', 'anna@example.gr', 'business', 'Anna', 'Παππά', NULL, NULL, 'en', '2026-01-05 09:00:00+00', '2026-11-23 12:30:18.289271+00');
 insert into resource_outages (id, resource_id, salon_id, starts_at, ends_at) values
-('01a20798-d429-73e0-a7de-38b04b810ba6', '00000000-0000-7000-8000-00000000f001', '00000000-0000-7000-8000-000000005001', '2026-06-10 07:00:00+00', '2026-06-10 15:00:00+00');
+('01a20862-bd5c-7e3a-b537-da4d5d2ec68a', '00000000-0000-7000-8000-00000000f001', '00000000-0000-7000-8000-000000005001', '2026-06-10 07:00:00+00', '2026-06-10 15:00:00+00');
 insert into resource_uses (booking_id, salon_id, resource_id, item, starts_at, ends_at) values
 ('00000000-0000-7000-8000-00000000b012', '00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000f001', '0', '2099-05-11 10:00:00+00', '2099-05-11 11:00:00+00');
 insert into resources (id, salon_id, name_el, name_en, units, most_units, archived_at, revision) values
 ('00000000-0000-7000-8000-00000000f001', '00000000-0000-7000-8000-000000005001', 'Πολυθρόνα', 'Chair', '1', '1', NULL, '1');
 insert into reviews (id, booking_id, salon_id, customer_id, author_name, rating, body, language, reply, replied_at, created_at) values
-('01a20798-d514-75ed-8431-6d9f0d34ae25', '00000000-0000-7000-8000-00000000b003', '00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000a001', 'Ελένη', '5', 'Υπέροχα!', 'el', 'Ευχαριστούμε!', '2026-05-05 12:00:00+00', '2026-05-05 09:00:00+00');
-insert into salon_claims (id, salon_id, user_id, state, message, language, proof, proved_at, code_channel, code_hash, code_expires_at, code_tries, document, document_type, effective_at, objection_hash, objection, rejection_reason, created_at, decided_at, decided_by) values
-('240c24b5-b64a-4499-b4e3-78b6c3103843', '00000000-0000-7000-8000-000000005002', '00000000-0000-7000-8000-00000000a005', 'open', 'Είναι δικό μου.', 'en', NULL, NULL, NULL, NULL, NULL, '0', NULL, NULL, NULL, NULL, NULL, NULL, '2026-05-10 09:00:00+00', NULL, NULL);
+('01a20862-bdd4-7325-abe1-b1b997a622d8', '00000000-0000-7000-8000-00000000b003', '00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000a001', 'Ελένη', '5', 'Υπέροχα!', 'el', 'Ευχαριστούμε!', '2026-05-05 12:00:00+00', '2026-05-05 09:00:00+00');
+insert into salon_claims (id, salon_id, user_id, status, message, language, proof, proved_at, code_channel, code_hash, code_expires_at, code_tries, document, document_type, effective_at, objection_hash, objection, rejection_reason, created_at, decided_at, decided_by) values
+('3995e009-badf-4c6b-b53b-b3f2657f8eb7', '00000000-0000-7000-8000-000000005002', '00000000-0000-7000-8000-00000000a005', 'open', 'Είναι δικό μου.', 'en', NULL, NULL, NULL, NULL, NULL, '0', NULL, NULL, NULL, NULL, NULL, NULL, '2026-05-10 09:00:00+00', NULL, NULL);
 insert into salon_exceptions (salon_id, day, plan, reason_el, reason_en) values
 ('00000000-0000-7000-8000-000000005001', '2026-08-15', '{}', 'Δεκαπενταύγουστος', 'Assumption');
 insert into salon_hours (salon_id, weekday, plan) values
@@ -3687,79 +3690,80 @@ insert into salon_hours (salon_id, weekday, plan) values
 ('00000000-0000-7000-8000-000000005004', '6', '{[600,1080)}'),
 ('00000000-0000-7000-8000-000000005004', '7', '{[600,1080)}');
 insert into salon_members (salon_id, user_id, role, staff_id, created_at) values
-('00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000a003', 'technician', '00000000-0000-7000-8000-000000007001', '2026-11-23 08:49:45.681568+00');
+('00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-00000000a003', 'technician', '00000000-0000-7000-8000-000000007001', '2026-11-23 12:30:18.289271+00');
 insert into salon_photos (id, salon_id, "position", picture, is_illustration, alt_el, alt_en) values
-('01a20798-d37e-7662-a334-abd55665ac2a', '00000000-0000-7000-8000-000000005004', '0', 'front-kleisto', 'true', 'Η πρόσοψη', 'The front'),
-('01a20798-d37e-7c6f-b09a-6e6351cf37b4', '00000000-0000-7000-8000-000000005003', '0', 'front-annas', 'true', 'Η πρόσοψη', 'The front'),
-('01a20798-d37e-7c9a-8a8d-ad00715673d3', '00000000-0000-7000-8000-000000005002', '0', 'front-pedio', 'true', 'Η πρόσοψη', 'The front'),
-('01a20798-d37e-7cad-b47e-84a6e8f32de2', '00000000-0000-7000-8000-000000005001', '0', 'front-nychia-koukaki', 'true', 'Η πρόσοψη', 'The front');
+('01a20862-bd12-714a-a984-45abaefb2f85', '00000000-0000-7000-8000-000000005004', '0', 'front-kleisto', 'true', 'Η πρόσοψη', 'The front'),
+('01a20862-bd12-76cf-975c-743541f8ffb5', '00000000-0000-7000-8000-000000005003', '0', 'front-annas', 'true', 'Η πρόσοψη', 'The front'),
+('01a20862-bd12-76fb-a019-81edcaed0df3', '00000000-0000-7000-8000-000000005002', '0', 'front-pedio', 'true', 'Η πρόσοψη', 'The front'),
+('01a20862-bd12-770e-aa9b-2e865f18bfaa', '00000000-0000-7000-8000-000000005001', '0', 'front-nychia-koukaki', 'true', 'Η πρόσοψη', 'The front');
 insert into salon_search (salon_id, document, region, place_ids, latitude, longitude, categories, is_verified, takes_bookings, price_from_cents, price_level, rating_sum, rating_count, popularity) values
 ('00000000-0000-7000-8000-000000005001', '''11742'':33C ''24'':26C,28C,30C,32C ''atens'':18B,24B ''athens'':14B,22B ''atina'':17B,23B ''auhna'':13B,21B ''catgelpolish'':42 ''catpedicure'':43 ''gel'':34,38 ''hmimonimo'':36 ''imimonimo'':40 ''in'':5A,11A ''koukaki'':6A,16B ''koykaki'':3A,15B ''kukaki'':9A,12A,19B,20B ''nails'':4A ''nels'':10A ''nihia'':7A ''nyxia'':1A ''pendikiur'':41 ''pentikioyr'':37 ''polish'':35 ''polisi'':39 ''sto'':2A,8A ''tron'':29C,31C ''troon'':27C ''trvvn'':25C', 'athens', '{koukaki,athens}', '37.964', '23.725', '{gel_polish,pedicure}', 'true', 'true', '2500', '2', '5', '1', '0'),
 ('00000000-0000-7000-8000-000000005002', '''11742'':18C ''3'':15C,17C ''atens'':7B,13B ''athens'':3B,11B ''atina'':6B,12B ''auhna'':2B,10B ''drakoy'':14C ''draku'':16C ''koukaki'':5B ''koykaki'':4B ''kukaki'':8B,9B ''pedio'':1A', 'athens', '{koukaki,athens}', '37.965', '23.726', '{}', 'false', 'false', NULL, NULL, '0', '0', '0'),
 ('00000000-0000-7000-8000-000000005003', '''11742'':21C ''9'':18C,20C ''anas'':4A ''annas'':2A ''atens'':10B,16B ''athens'':6B,14B ''atina'':9B,15B ''auhna'':5B,13B ''beikoy'':17C ''catmanicure'':26 ''koukaki'':8B ''koykaki'':7B ''kukaki'':11B,12B ''manicure'':22 ''manikioyr'':23 ''manikire'':24 ''manikiur'':25 ''ths'':1A ''tis'':3A ''viku'':19C', 'athens', '{koukaki,athens}', '37.966', '23.727', '{manicure}', 'true', 'true', '1500', '2', '0', '0', '0');
-insert into salon_set_up_steps (salon_id, step, state, changed_at) values
+insert into salon_set_up_steps (salon_id, step, status, changed_at) values
 ('00000000-0000-7000-8000-000000005003', 'photos', 'skipped', '2026-04-02 09:00:00+00');
 insert into salon_traders (salon_id, legal_name, vat_number, registry_number, address, email, phone, certified_at, updated_at) values
 ('00000000-0000-7000-8000-000000005001', 'Μαρία Παππά', '094014201', NULL, 'Τρώων 24', 'maria@example.gr', '2100000001', '2026-01-06 09:00:00+00', '2026-01-06 09:00:00+00');
 insert into salons (id, slug, owner_id, name, name_en, description_el, description_en, phone, email, website, instagram, amenities, address, address_en, city_el, city_en, postcode, place_id, place_ids, region, latitude, longitude, time_zone, verification, suspension_reason, listing_removed_at, subscription, trial_ends_at, paid_until, grace_ends_at, leaves_at_end, rating_sum, rating_count, booked_90_days, price_from_cents, price_level, has_blocked_clients, is_demo, version, created_at, updated_at) values
-('00000000-0000-7000-8000-000000005001', 'nychia-koukaki', '00000000-0000-7000-8000-00000000a002', 'Νύχια στο Κουκάκι', 'Nails in Koukaki', 'Ήσυχα και όμορφα.', '', '2100000001', 'salon@example.gr', 'https://example.gr', 'nychia', '{wifi}', 'Τρώων 24', 'Troon 24', 'Αθήνα', 'Athens', '11742', 'koukaki', '{koukaki,athens}', 'athens', '37.964', '23.725', 'Europe/Athens', 'verified', NULL, NULL, 'active', NULL, '2100-01-01 00:00:00+00', NULL, 'false', '5', '1', '0', '2500', '2', 'true', 'false', '19', '2026-11-23 08:49:45.681568+00', '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-000000005002', 'pedio', NULL, 'Πεδίο', '', '', '', '2100000002', NULL, NULL, NULL, '{}', 'Δράκου 3', '', 'Αθήνα', 'Athens', '11742', 'koukaki', '{koukaki,athens}', 'athens', '37.965', '23.726', 'Europe/Athens', 'unverified', NULL, NULL, 'none', NULL, NULL, NULL, 'false', '0', '0', '0', NULL, NULL, 'false', 'false', '4', '2026-11-23 08:49:45.681568+00', '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-000000005003', 'annas', '00000000-0000-7000-8000-00000000a005', 'Της Άννας', '', '', '', '2100000003', NULL, NULL, NULL, '{}', 'Βεΐκου 9', '', 'Αθήνα', 'Athens', '11742', 'koukaki', '{koukaki,athens}', 'athens', '37.966', '23.727', 'Europe/Athens', 'verified', NULL, NULL, 'past_due', NULL, NULL, '2026-05-15 00:00:00+00', 'false', '0', '0', '0', '1500', '2', 'false', 'false', '6', '2026-11-23 08:49:45.681568+00', '2026-11-23 08:49:45.681568+00'),
-('00000000-0000-7000-8000-000000005004', 'kleisto', NULL, 'Κλειστό', '', '', '', NULL, NULL, NULL, NULL, '{}', 'Φαλήρου 1', '', 'Αθήνα', 'Athens', '11742', 'koukaki', '{koukaki,athens}', 'athens', '37.967', '23.728', 'Europe/Athens', 'suspended', 'It never existed.', NULL, 'none', NULL, NULL, NULL, 'false', '0', '0', '0', NULL, NULL, 'false', 'false', '4', '2026-11-23 08:49:45.681568+00', '2026-11-23 08:49:45.681568+00');
+('00000000-0000-7000-8000-000000005001', 'nychia-koukaki', '00000000-0000-7000-8000-00000000a002', 'Νύχια στο Κουκάκι', 'Nails in Koukaki', 'Ήσυχα και όμορφα.', '', '2100000001', 'salon@example.gr', 'https://example.gr', 'nychia', '{wifi}', 'Τρώων 24', 'Troon 24', 'Αθήνα', 'Athens', '11742', 'koukaki', '{koukaki,athens}', 'athens', '37.964', '23.725', 'Europe/Athens', 'verified', NULL, NULL, 'active', NULL, '2100-01-01 00:00:00+00', NULL, 'false', '5', '1', '0', '2500', '2', 'true', 'false', '19', '2026-11-23 12:30:18.289271+00', '2026-11-23 12:30:18.289271+00'),
+('00000000-0000-7000-8000-000000005002', 'pedio', NULL, 'Πεδίο', '', '', '', '2100000002', NULL, NULL, NULL, '{}', 'Δράκου 3', '', 'Αθήνα', 'Athens', '11742', 'koukaki', '{koukaki,athens}', 'athens', '37.965', '23.726', 'Europe/Athens', 'unverified', NULL, NULL, 'none', NULL, NULL, NULL, 'false', '0', '0', '0', NULL, NULL, 'false', 'false', '4', '2026-11-23 12:30:18.289271+00', '2026-11-23 12:30:18.289271+00'),
+('00000000-0000-7000-8000-000000005003', 'annas', '00000000-0000-7000-8000-00000000a005', 'Της Άννας', '', '', '', '2100000003', NULL, NULL, NULL, '{}', 'Βεΐκου 9', '', 'Αθήνα', 'Athens', '11742', 'koukaki', '{koukaki,athens}', 'athens', '37.966', '23.727', 'Europe/Athens', 'verified', NULL, NULL, 'past_due', NULL, NULL, '2026-05-15 00:00:00+00', 'false', '0', '0', '0', '1500', '2', 'false', 'false', '6', '2026-11-23 12:30:18.289271+00', '2026-11-23 12:30:18.289271+00'),
+('00000000-0000-7000-8000-000000005004', 'kleisto', NULL, 'Κλειστό', '', '', '', NULL, NULL, NULL, NULL, '{}', 'Φαλήρου 1', '', 'Αθήνα', 'Athens', '11742', 'koukaki', '{koukaki,athens}', 'athens', '37.967', '23.728', 'Europe/Athens', 'suspended', 'It never existed.', NULL, 'none', NULL, NULL, NULL, 'false', '0', '0', '0', NULL, NULL, 'false', 'false', '4', '2026-11-23 12:30:18.289271+00', '2026-11-23 12:30:18.289271+00');
 insert into schema_definitions (name, sha256, applied_at) values
-('access/accounts.sql', 'aac9da9d0da0bd6f3bfc362c6893f339006e178d8144343fcf41d39a6992c5f4', '2026-11-23 08:49:45.376249+00'),
-('access/applications.sql', '98a2613504e279bc37552fa84d5d757f5d2732930b9a001b7ddd0ced279f8f56', '2026-11-23 08:49:45.398398+00'),
-('access/bookings.sql', 'dfb6a4ed45a0cd5f931cb9fca6a27572c16fb45f950da4ac5fa8d9983f2a6393', '2026-11-23 08:49:45.427307+00'),
-('access/clients.sql', 'a2de36c6775e9634a1f846e7c35a925d05c4079251067f4ebcbd40737fb9d979', '2026-11-23 08:49:45.449333+00'),
-('access/company.sql', '073f1052358c7cdc2d55f876a832aa8b93747373ce3baa13fd916cf0da3d9a1e', '2026-11-23 08:49:45.457617+00'),
-('access/listings.sql', '68f2be1e3f02d546e40b9108f497bc69a6e5a042ed2dc2d890be9206ffa178b8', '2026-11-23 08:49:45.487615+00'),
-('access/messages.sql', '7062e09fedf00f322d59a65c10e74c8529acf4db12a34a214591386c5c7084b6', '2026-11-23 08:49:45.511971+00'),
-('access/reviews.sql', '94d68c7ad314b2f1f955045f5242569d938942bda7c3e49393b7e401eea6e7b7', '2026-11-23 08:49:45.530413+00'),
-('access/salons.sql', 'c43b915b88c78e009e38dd7a5c3aa0b0ceebd6b85269a11de57060ed55317383', '2026-11-23 08:49:45.539902+00'),
-('access/search.sql', '6650af1dd9ea4eb9618861dd96caf673bb3e683bae19a94a5622eb47d41e5b9e', '2026-11-23 08:49:45.585751+00'),
-('access/subscriptions.sql', 'e3ffcd0e91360ee29cab2aab46cf5f58a281977897a8a69064ff11f6d610dd18', '2026-11-23 08:49:45.597636+00'),
-('access/team.sql', 'bc4eedf5df18afcaa8af940b4107e03c5e258d2ad5f544ae6bf2ab02807bde14', '2026-11-23 08:49:45.619466+00'),
-('functions/actor.sql', 'da250d7470bdc80d55a4c1223841ce91d32bcc51046e0d2f7790deab7099fa25', '2026-11-23 08:49:44.994385+00'),
-('functions/administration.sql', '62ec2194a6142517924ccda5506c6b9fa80ecaab4e1437accca2ea32a7fdaa91', '2026-11-23 08:49:45.039356+00'),
-('functions/answers.sql', 'e113a7967461d75fca9c00527ccbdd2d57f7fb1bcc8627b5cbbbc6e66e058e08', '2026-11-23 08:49:45.052479+00'),
-('functions/applications.sql', 'a84153978c066303a99a073b890065003666cf209db9acb8badcb8527afe3a7e', '2026-11-23 08:49:45.06088+00'),
-('functions/bookings.sql', '8b423d792e89268d34ba8f0a34d5c8e58a066162c486f57114e7d9312513be23', '2026-11-23 08:49:45.080195+00'),
-('functions/calendar.sql', '71b67adea0e147cd5527c691772eb3aedec31ad8739010330c42c40f82d290ec', '2026-11-23 08:49:45.126557+00'),
-('functions/careers.sql', '1aa7b16564485af7f844b68f3c42ecc48e1e707424227290052f8cf4ed4924d8', '2026-11-23 08:49:45.144488+00'),
-('functions/clients.sql', '29e23356e55bb7f0df3483dff3f2fc53aecb5c731c00a2a7679e22b854d57be3', '2026-11-23 08:49:45.159924+00'),
-('functions/consents.sql', '06832ef8677ac64c038b14a60068b9e065852c5abde9206cc6ec2373b2f1faf4', '2026-11-23 08:49:45.185668+00'),
-('functions/disputes.sql', 'fc065c385b6588d055c953a0021b3c6b704282c60895125d9353d8547fbe2825', '2026-11-23 08:49:45.195934+00'),
-('functions/forget.sql', '446a2c8d35ff230cc71c731773d08e8f6c2ab2ad701e0afa7cd4ec42f0ec5290', '2026-11-23 08:49:45.206621+00'),
-('functions/listings.sql', '17ce3c0b1f9faae09bbbce5434cf1715626b746fb925fbf311a3288242e5e721', '2026-11-23 08:49:45.215525+00'),
-('functions/reports.sql', 'f1bcd20ebd82cf14bfed97c15e33a26c83428dacded49587f06182c1f9d28d46', '2026-11-23 08:49:45.228137+00'),
-('functions/reviews.sql', '02a92d97fe52d75d7f8ab5ca4ead1e00c7d64ed9b456ca9cc67469962d2f6def', '2026-11-23 08:49:45.256133+00'),
-('functions/rights.sql', '056e28ec61afa8e2ea4f0451939f00b8d76170f3e7c9e40dbe75dfbad79d7789', '2026-11-23 08:49:45.27131+00'),
-('functions/rules/request.sql', '4d1a268cd7b65b86cad9b7ddcad067077b923c0ce512e8be0ca0615aaed00f8f', '2026-11-23 08:49:44.936781+00'),
-('functions/rules/salons.sql', '3189884f0aae38d1b761232ecaa3f268aab673062fe630a437777bac796c0608', '2026-11-23 08:49:44.953431+00'),
-('functions/rules/services.sql', 'a6f7da0e31cca311d667221fdf4b9173dc435e02dd25639d94ea8f48dfd7c1b8', '2026-11-23 08:49:44.965937+00'),
-('functions/rules/text.sql', 'a44ffe77571f0806dcca083eb60e29aefab4a794f71df67d00fb806aad2fbe43', '2026-11-23 08:49:44.980767+00'),
-('functions/salons.sql', '36ff6c00f810a30ae76eda9a96e17b461d486796ce87f0908850206e22cc2741', '2026-11-23 08:49:45.276017+00'),
-('functions/search.sql', '80f6b01fb238e33febf1e6d5cd88c304e951486fa522f6e8cfbc86f5f0808a32', '2026-11-23 08:49:45.303031+00'),
-('functions/services.sql', 'c1be5e59542b8cfb07ff5a1ce9a7140108da823c6b512346545a894118006cea', '2026-11-23 08:49:45.320645+00'),
-('functions/subscriptions.sql', 'cc6649637697e382c07747d33f97a4ae2cbade901e600b5a88ea40d89895e7a3', '2026-11-23 08:49:45.331864+00'),
-('functions/team.sql', '94b515c612d8daacda6e76b5f401d110547fb5a22084062792f9ca8dcc29d122', '2026-11-23 08:49:45.340017+00');
+('access/accounts.sql', 'aac9da9d0da0bd6f3bfc362c6893f339006e178d8144343fcf41d39a6992c5f4', '2026-11-23 12:30:18.091569+00'),
+('access/applications.sql', '82989d7998bcac5a75a4a99230235dbf4b7490da1bee5ccb5ff622d63c22f074', '2026-11-23 12:30:18.104039+00'),
+('access/bookings.sql', '389efec0a0838c061ee7439c89e4f529d82df6306384a47bfe9abd3fb7775e9b', '2026-11-23 12:30:18.124342+00'),
+('access/clients.sql', 'a2de36c6775e9634a1f846e7c35a925d05c4079251067f4ebcbd40737fb9d979', '2026-11-23 12:30:18.14941+00'),
+('access/company.sql', 'e7990d6933288b9a530b13062099028b30043ad4399f1837c92a6d4fe8a7fa0c', '2026-11-23 12:30:18.158191+00'),
+('access/listings.sql', '59b28b0a89001a183b90984d6d0b70f384f9947e34c727386a7da69cb6c93c2f', '2026-11-23 12:30:18.169832+00'),
+('access/messages.sql', '7062e09fedf00f322d59a65c10e74c8529acf4db12a34a214591386c5c7084b6', '2026-11-23 12:30:18.181819+00'),
+('access/reviews.sql', '94d68c7ad314b2f1f955045f5242569d938942bda7c3e49393b7e401eea6e7b7', '2026-11-23 12:30:18.196138+00'),
+('access/salons.sql', 'c43b915b88c78e009e38dd7a5c3aa0b0ceebd6b85269a11de57060ed55317383', '2026-11-23 12:30:18.20342+00'),
+('access/search.sql', '6650af1dd9ea4eb9618861dd96caf673bb3e683bae19a94a5622eb47d41e5b9e', '2026-11-23 12:30:18.229358+00'),
+('access/subscriptions.sql', 'e3ffcd0e91360ee29cab2aab46cf5f58a281977897a8a69064ff11f6d610dd18', '2026-11-23 12:30:18.244229+00'),
+('access/team.sql', 'bc4eedf5df18afcaa8af940b4107e03c5e258d2ad5f544ae6bf2ab02807bde14', '2026-11-23 12:30:18.2486+00'),
+('functions/actor.sql', 'da250d7470bdc80d55a4c1223841ce91d32bcc51046e0d2f7790deab7099fa25', '2026-11-23 12:30:17.642593+00'),
+('functions/administration.sql', '401747e45ab584785c04480556ff5a2594bfc813aa5cd930330b7bd22ff874dc', '2026-11-23 12:30:17.660109+00'),
+('functions/answers.sql', 'e113a7967461d75fca9c00527ccbdd2d57f7fb1bcc8627b5cbbbc6e66e058e08', '2026-11-23 12:30:17.665241+00'),
+('functions/applications.sql', '8fc88ce09c68e8b3cb870b0cb385c7ba5651336d0273b36dcf50de183690aa43', '2026-11-23 12:30:17.67781+00'),
+('functions/bookings.sql', '113d8de445d5673b4dbd12da05aab13b5060154a0849bfec0e5ab9a436242723', '2026-11-23 12:30:17.695848+00'),
+('functions/calendar.sql', 'ec0735248f2d84cfa81e48d7446132ad30331efa7d4cf296b0dc284fde084342', '2026-11-23 12:30:17.860777+00'),
+('functions/careers.sql', 'ba9973790312b8ff9a1aa1fec08a4a6f3817f27e199e95b5a4c1dd9de9badff3', '2026-11-23 12:30:17.879217+00'),
+('functions/clients.sql', 'd200c1c9b71da65a0313f514aea4426b00d74b437c5349e70dac22443e765394', '2026-11-23 12:30:17.887842+00'),
+('functions/consents.sql', '06832ef8677ac64c038b14a60068b9e065852c5abde9206cc6ec2373b2f1faf4', '2026-11-23 12:30:17.912601+00'),
+('functions/disputes.sql', '20eaffa7c96b59a019fcbe585a84867d1ae9f279a4c99b6ddbb9a60faa48a0ec', '2026-11-23 12:30:17.916765+00'),
+('functions/forget.sql', '446a2c8d35ff230cc71c731773d08e8f6c2ab2ad701e0afa7cd4ec42f0ec5290', '2026-11-23 12:30:17.926571+00'),
+('functions/listings.sql', '56de60adb115ebc4c711f0670f14a0398586451b5941b119285373769968cd8c', '2026-11-23 12:30:17.933942+00'),
+('functions/reports.sql', '43cfdbc85758509fad782cc7db23357eea9c8bab6d1ac5ef85f6f0d04362fafd', '2026-11-23 12:30:17.957559+00'),
+('functions/reviews.sql', '02a92d97fe52d75d7f8ab5ca4ead1e00c7d64ed9b456ca9cc67469962d2f6def', '2026-11-23 12:30:17.9903+00'),
+('functions/rights.sql', '056e28ec61afa8e2ea4f0451939f00b8d76170f3e7c9e40dbe75dfbad79d7789', '2026-11-23 12:30:17.999329+00'),
+('functions/rules/request.sql', '4d1a268cd7b65b86cad9b7ddcad067077b923c0ce512e8be0ca0615aaed00f8f', '2026-11-23 12:30:17.60915+00'),
+('functions/rules/salons.sql', '3189884f0aae38d1b761232ecaa3f268aab673062fe630a437777bac796c0608', '2026-11-23 12:30:17.614831+00'),
+('functions/rules/services.sql', 'a6f7da0e31cca311d667221fdf4b9173dc435e02dd25639d94ea8f48dfd7c1b8', '2026-11-23 12:30:17.619356+00'),
+('functions/rules/text.sql', 'a44ffe77571f0806dcca083eb60e29aefab4a794f71df67d00fb806aad2fbe43', '2026-11-23 12:30:17.628256+00'),
+('functions/salons.sql', '36ff6c00f810a30ae76eda9a96e17b461d486796ce87f0908850206e22cc2741', '2026-11-23 12:30:18.004374+00'),
+('functions/search.sql', '80f6b01fb238e33febf1e6d5cd88c304e951486fa522f6e8cfbc86f5f0808a32', '2026-11-23 12:30:18.027546+00'),
+('functions/services.sql', '4124035dbdfa2c183d644ceee59db6dba4edcce8cb74719200c1b0357481d219', '2026-11-23 12:30:18.040781+00'),
+('functions/subscriptions.sql', '03b35d95f6db29e83123cc5260f17d4bc97d043b61c12bea49b2511a9e0a3c80', '2026-11-23 12:30:18.050508+00'),
+('functions/team.sql', '94b515c612d8daacda6e76b5f401d110547fb5a22084062792f9ca8dcc29d122', '2026-11-23 12:30:18.055679+00');
 insert into schema_migrations (name, sha256, applied_at) values
-('0001_types.sql', 'df2ab8f43bc353be84f69eed698f8b64e45b2d8c6237d8c6a8649ac119d39995', '2026-11-23 08:49:41.972645+00'),
-('0002_accounts.sql', 'c49a54587dc6c47136df4978b6147fc40a2f1637ad6099ab9572bb238921750a', '2026-11-23 08:49:42.098086+00'),
-('0003_sign_in_factors.sql', 'ea7756ae89a6d750474b261bd07e318a255f5d05e86a73291c2699356f8655b0', '2026-11-23 08:49:42.558431+00'),
-('0004_salons.sql', '3def57c7c07f72cc8e815de093679a1ec77fffd6ef9b8bd942db3475c153241d', '2026-11-23 08:49:42.776384+00'),
-('0005_team.sql', '49ee8d70767ea9b7ba364a5a1003f87d9f82789815cf55a87753c22c5a12af85', '2026-11-23 08:49:43.123269+00'),
-('0006_services.sql', '9a2fc5dd577b3ca70ce5416880812aaabb8ea5c8334977b11c709ac57528c338', '2026-11-23 08:49:43.462375+00'),
-('0007_clients.sql', 'dcac35fc9c5df511801fc90f90308dfe3cec1e496839e83258cb408cc5754f36', '2026-11-23 08:49:43.696555+00'),
-('0008_bookings.sql', '94cd727370f461bee439e36ddf4c015444e6abaf9255ddfca1af0c9a3279a8fa', '2026-11-23 08:49:43.836851+00'),
-('0009_client_cards.sql', '294d79c679f8034804613980fd919777d0da1f20e54ec49f0be4268e67991fc4', '2026-11-23 08:49:44.236134+00'),
-('0010_messages.sql', '6a75d3949191477c7e9586fd69319a423b650f8595a3767623c0c4b5d09be08d', '2026-11-23 08:49:44.311435+00'),
-('0011_reviews_favourites.sql', '33b369b6703745c09eaedc379a0e11ff9af1f222649da52b42c4fe5b6bb8751c', '2026-11-23 08:49:44.359069+00'),
-('0012_search.sql', '2638fb14be7522340d98e997400d9ea410d588a8e33ff0cee749f9d70efdd58a', '2026-11-23 08:49:44.44029+00'),
-('0013_applications.sql', 'd63682b19f6f72e961151a11895687fb2f03eb305783199b0795cb2a52cbfeba', '2026-11-23 08:49:44.546755+00'),
-('0014_listings.sql', 'c409d61055162599795783f713620300b02df59e57aeac8730fb63614f29ea40', '2026-11-23 08:49:44.691721+00'),
-('0015_subscriptions.sql', 'a3dcb78f049dbce82bcd8f140cb58fefc14db91055d1c7c535e281918e9be211', '2026-11-23 08:49:44.767588+00'),
-('0016_company.sql', 'd67cd892eb41c70fcafe0874175453763ff06396624f0de2cad9dd7dfa415e4f', '2026-11-23 08:49:44.828408+00');
+('0001_types.sql', 'c6744e55664554bfd1e9287b0058d1f1287472149425cdaeaba822acdcefaec5', '2026-11-23 12:30:16.010569+00'),
+('0002_accounts.sql', '1e630542f44d4876be6c3541368620d3bac9781e9fb01b133a63f5006ba917b8', '2026-11-23 12:30:16.079377+00'),
+('0003_sign_in_factors.sql', 'ea7756ae89a6d750474b261bd07e318a255f5d05e86a73291c2699356f8655b0', '2026-11-23 12:30:16.281321+00'),
+('0004_salons.sql', 'b860d5e85d997fe92b79f723b488d5f2f31932d4f5a6a0f64845ec0df575fccb', '2026-11-23 12:30:16.497239+00'),
+('0005_team.sql', '49ee8d70767ea9b7ba364a5a1003f87d9f82789815cf55a87753c22c5a12af85', '2026-11-23 12:30:16.609702+00'),
+('0006_services.sql', '9a2fc5dd577b3ca70ce5416880812aaabb8ea5c8334977b11c709ac57528c338', '2026-11-23 12:30:16.723731+00'),
+('0007_clients.sql', 'dcac35fc9c5df511801fc90f90308dfe3cec1e496839e83258cb408cc5754f36', '2026-11-23 12:30:16.848099+00'),
+('0008_bookings.sql', 'c0b8e4fffa3e412313528c93a86aa7c5bae1732fa5856414779006e74b39f3f4', '2026-11-23 12:30:16.923395+00'),
+('0009_client_cards.sql', '294d79c679f8034804613980fd919777d0da1f20e54ec49f0be4268e67991fc4', '2026-11-23 12:30:17.134004+00'),
+('0010_messages.sql', '6a75d3949191477c7e9586fd69319a423b650f8595a3767623c0c4b5d09be08d', '2026-11-23 12:30:17.181958+00'),
+('0011_reviews_favourites.sql', '33b369b6703745c09eaedc379a0e11ff9af1f222649da52b42c4fe5b6bb8751c', '2026-11-23 12:30:17.202699+00'),
+('0012_search.sql', '2638fb14be7522340d98e997400d9ea410d588a8e33ff0cee749f9d70efdd58a', '2026-11-23 12:30:17.265232+00'),
+('0013_applications.sql', '096a52a6ce62ab8f08b7e38247d23cf155a970801afc13e821d9ac0d80f4e55e', '2026-11-23 12:30:17.366154+00'),
+('0014_listings.sql', '5f169c6d9e204645e227d79819bc3fd523d5e5838e89a041e36670b1e00ab184', '2026-11-23 12:30:17.451418+00'),
+('0015_subscriptions.sql', 'a3dcb78f049dbce82bcd8f140cb58fefc14db91055d1c7c535e281918e9be211', '2026-11-23 12:30:17.4995+00'),
+('0016_company.sql', '96d190383afe8303279b5e0164aa775e4e5d45ecd7cabb3e09db05eb88d079a7', '2026-11-23 12:30:17.529472+00'),
+('0017_contact_preference.sql', '26206bb7e3d43f21999161e8004de3b791fb302c56d11aaed62bc53b42470403', '2026-11-23 12:30:17.599486+00');
 insert into search_lexicon (word, shorter) values
 ('11742', '{1174,1742,11742,1142,1172}'),
 ('anas', '{aas,ans,anas,ana,nas}'),
@@ -3817,14 +3821,14 @@ insert into staff_services (salon_id, staff_id, service_id, phases, price_cents)
 ('00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-000000007002', '00000000-0000-7000-8000-00000000e001', NULL, '2800'),
 ('00000000-0000-7000-8000-000000005001', '00000000-0000-7000-8000-000000007002', '00000000-0000-7000-8000-00000000e002', NULL, NULL);
 insert into subscription_events (id, salon_id, at, change, starts_at, ends_at, months, paid_cents, note, actor_id) values
-('01a20798-d579-7f56-93b8-c42423416579', '00000000-0000-7000-8000-000000005001', '2026-01-06 09:00:00+00', 'paid', '2026-01-06 00:00:00+00', '2100-01-01 00:00:00+00', '12', '29000', 'Bank transfer', '00000000-0000-7000-8000-00000000a004');
+('01a20862-be1c-7587-b88f-822b104ef108', '00000000-0000-7000-8000-000000005001', '2026-01-06 09:00:00+00', 'paid', '2026-01-06 00:00:00+00', '2100-01-01 00:00:00+00', '12', '29000', 'Bank transfer', '00000000-0000-7000-8000-00000000a004');
 insert into subscription_notices (salon_id, notice, ends_at) values
 ('00000000-0000-7000-8000-000000005003', 'ended', '2026-05-08 00:00:00+00');
 insert into team_events (id, salon_id, actor_id, kind, person_id, before, after, happened_at) values
-('01a20798-d409-7e3d-9708-2fc6bd3b5421', '00000000-0000-7000-8000-000000005001', NULL, 'joined', '00000000-0000-7000-8000-00000000a003', NULL, '{"role": "technician", "staffId": "00000000-0000-7000-8000-000000007001"}', '2026-11-23 08:49:45.681568+00'),
-('01a20798-d40b-77e8-9079-5f16bb031b10', '00000000-0000-7000-8000-000000005001', NULL, 'invited', NULL, NULL, '{"role": "manager", "staffId": null, "invitation": "01a20798-d40a-78c5-9d18-d1de2fdfacdf"}', '2026-11-23 08:49:45.681568+00');
+('01a20862-bd52-7281-818c-48470fff82a5', '00000000-0000-7000-8000-000000005001', NULL, 'joined', '00000000-0000-7000-8000-00000000a003', NULL, '{"role": "technician", "staffId": "00000000-0000-7000-8000-000000007001"}', '2026-11-23 12:30:18.289271+00'),
+('01a20862-bd56-74db-8736-c7e5dfe36d06', '00000000-0000-7000-8000-000000005001', NULL, 'invited', NULL, NULL, '{"role": "manager", "staffId": null, "invitation": "01a20862-bd53-7145-8032-f1f75861a90a"}', '2026-11-23 12:30:18.289271+00');
 insert into time_off (id, staff_id, salon_id, starts_at, ends_at, reason) values
-('01a20798-d3de-7501-8993-cbdcd98d917d', '00000000-0000-7000-8000-000000007002', '00000000-0000-7000-8000-000000005001', '2026-07-01 07:00:00+00', '2026-07-03 15:00:00+00', 'Διακοπές');
+('01a20862-bd4b-7087-bd62-f0bc41e0f3b3', '00000000-0000-7000-8000-000000007002', '00000000-0000-7000-8000-000000005001', '2026-07-01 07:00:00+00', '2026-07-03 15:00:00+00', 'Διακοπές');
 insert into viewed_salons (customer_id, salon_id, viewed_at) values
 ('00000000-0000-7000-8000-00000000a001', '00000000-0000-7000-8000-000000005003', '2026-05-05 09:00:00+00');
 insert into visit_records (booking_id, salon_id, client_id, shape, nail_length, colour, note, revision, updated_at) values

@@ -38,7 +38,7 @@ const seen = '2026-05-10T09:00:00Z'
 const asSeen: Prepare = async ({ sent }) => withBody(sent, { seen })
 
 const noShow = (booking: string | undefined): readonly Statement[] => [
-  sql`update bookings set state = 'no_show' where id = ${booking}`,
+  sql`update bookings set status = 'no_show' where id = ${booking}`,
   sql`delete from busy_times where booking_id = ${booking}`,
   sql`delete from resource_uses where booking_id = ${booking}`,
   sql`insert into booking_events (id, booking_id, kind, happened_at) values (${newId()}, ${booking}, 'no_show', '2026-05-10T09:00:00Z')`,
@@ -77,7 +77,7 @@ const preparations: Readonly<Record<string, Prepare>> = {
   'POST /business/salons/{id}/bookings/{booking}/cancel': asSeen,
   'POST /business/salons/{id}/bookings/{booking}/move': asSeen,
   'POST /business/salons/{id}/bookings/{booking}/mark': async ({ sent, things, write }) => {
-    await write(sql`update bookings set state = 'checked_in' where id = ${things.named['booking']}`)
+    await write(sql`update bookings set status = 'checked_in' where id = ${things.named['booking']}`)
     return withBody(sent, { seen, status: 'confirmed' })
   },
   'POST /business/salons/{id}/bookings/{booking}/dispute-answer': async ({ sent, things, write }) => {
@@ -102,7 +102,7 @@ const preparations: Readonly<Record<string, Prepare>> = {
   'POST /claim-objections': async ({ sent, things, write }) => {
     const token = newId().padEnd(43, 'x')
     await write(
-      sql`update salon_claims set state = 'noticed', effective_at = '2099-01-01', objection_hash = ${hash(`objection:${token}`)} where id = ${things.named['claim']}`,
+      sql`update salon_claims set status = 'noticed', effective_at = '2099-01-01', objection_hash = ${hash(`objection:${token}`)} where id = ${things.named['claim']}`,
     )
     return withBody(sent, { token })
   },

@@ -93,7 +93,7 @@ export function setUpOf(
     },
     rows: [
       ['salon_exceptions', { salon_id, day: date, plan: '{}', reason_el: 'Αργία', reason_en: 'Holiday' }],
-      ['salon_set_up_steps', { salon_id, step: 'details', state: 'finished', changed_at: 'now' }],
+      ['salon_set_up_steps', { salon_id, step: 'details', status: 'finished', changed_at: 'now' }],
       ['salon_traders', { salon_id, legal_name: 'Νύχια Ο.Ε.', vat_number: '094019245', address: 'Τρώων 24', email: 'info@example.gr', phone: '2109234567', certified_at: 'now', updated_at: 'now' }],
       ['resources', { id: resource, salon_id, name_el: 'Πολυθρόνα', name_en: 'Chair', units: 1 }],
       ['resource_outages', { id: newId(), salon_id, resource_id: resource, starts_at: '2026-07-01', ends_at: '2026-07-02' }],
@@ -168,7 +168,7 @@ function visitRows({ id, salonId, set, staffId, customerId, clientId, day }: Vis
   ]
   const before = { start: start_at, end: end_at }
   return [
-    ['bookings', { id, salon_id: salonId, customer_id: customerId, client_id: clientId, code: codeOf(id), state: 'confirmed', mode: 'sequence', start_at, end_at,
+    ['bookings', { id, salon_id: salonId, customer_id: customerId, client_id: clientId, code: codeOf(id), status: 'confirmed', mode: 'sequence', start_at, end_at,
       total_cents: 2500, refundable_until: '2026-06-01T09:00:00Z', contact_name: secret, contact_phone: '6901112222', note: secret, confirmed_at: '2026-05-10T09:00:00Z', updated_at: '2026-05-10T09:00:00Z' }],
     ['booking_items', { ...salon, position: 0, service_id: set['service'], staff_id: staffId, option_ids: [], option_names_el: [], option_names_en: [],
       service_name_el: 'Ημιμόνιμο', service_name_en: 'Gel', phases: [['work', 60]], start_at, end_at, price_cents: 2500 }],
@@ -189,7 +189,7 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
     ['salon_claims', { id: claim, salon_id: claimed, user_id: customer.id, message: 'Δικό μου', language: 'el', created_at: 'now', document: pdf,
       document_type: 'application/pdf', code_channel: 'email', code_hash: sha256(`claim:${claim}:11112222`), code_expires_at: '2099-01-01T00:00:00Z' }],
     ['listing_requests', { id: listing, salon_id: claimed, kind: 'removal', name: 'Νίκη', email: 'niki@example.gr', message: 'Δεν τη θέλω', language: 'el', created_at: 'now' }],
-    ['applications', { id: application, state: 'more_info', applicant_id: customer.id, salon_name: `Νύχια ${application}`, owner_name: 'Νίκη', email: `${application}@example.gr`,
+    ['applications', { id: application, status: 'more_info', applicant_id: customer.id, salon_name: `Νύχια ${application}`, owner_name: 'Νίκη', email: `${application}@example.gr`,
       phone: phoneOf(application), address: `Τρώων ${application}`, city: 'Αθήνα', region: 'athens', postcode: '11851', description: 'Σαλόνι', language: 'el', question: 'Ποιο;',
       submitted_at: 'now', created_at: 'now', updated_at: 'now' }],
     ['partnership_requests', { id: partnership, full_name: 'Νίκη', company: 'Νύχια', email: 'niki@example.gr', phone: '6901112222', kind: 'content', message: 'Γεια', language: 'el' }],
@@ -197,7 +197,7 @@ export function paperOf({ customer, admin }: Readonly<Record<'customer' | 'admin
       const at = id === draft ? null : '2026-05-01T09:00:00Z'
       return [
         ['job_postings', { id, author_id: admin.id, employer: 'Νύχια', department: 'nails', type: 'full_time', is_remote: false, title_el: 'Τεχνίτρια', location_el: 'Αθήνα',
-          description_el: 'Δουλειά', state: id === draft ? 'draft' : 'published', submitted_at: at, decided_at: at, decided_by: admin.id }],
+          description_el: 'Δουλειά', status: id === draft ? 'draft' : 'published', submitted_at: at, decided_at: at, decided_by: admin.id }],
         ['job_applications', { id: id === posting ? applied : newId(), posting_id: id, applicant_id: customer.id, ...person, cv_name: 'cv.pdf', cv: pdf }],
       ]
     }),

@@ -6,8 +6,8 @@ import type { Things } from './things.ts'
 /** How things have to stand before an administrator can do something about them; elsewhere they do. */
 export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) => {
   const application = ids['/admin/applications']
-  const to = (state: string) =>
-    sql`update applications set state = ${state}, question = null where id = ${application}`
+  const to = (status: string) =>
+    sql`update applications set status = ${status}, question = null where id = ${application}`
   if (name.startsWith('POST /admin/applications/'))
     return [to('submitted'), ...(name.endsWith('/review') ? [] : [to('in_review')])]
   const onTrial = sql`update salons set subscription = 'trial', trial_ends_at = now(), paid_until = null where id = ${named['salon']}`
@@ -17,14 +17,14 @@ export const readyFor = (name: string, { ids, named }: Things, { body }: Sent) =
     'POST /admin/salons/{id}/payments': onTrial,
     'POST /admin/salons/{id}/unsuspend': sql`update salons set verification = 'suspended', suspension_reason = 'γ' where id = ${named['salon']}`,
     'POST /admin/disputes/{booking}/decide': [
-      sql`update bookings set state = 'no_show' where id = ${named['booking']}`,
+      sql`update bookings set status = 'no_show' where id = ${named['booking']}`,
       sql`delete from busy_times where booking_id = ${named['booking']}`,
       sql`delete from resource_uses where booking_id = ${named['booking']}`,
     ],
-    'POST /admin/listing-requests/{id}/decide': sql`update salon_claims set state = 'withdrawn' where id = ${named['claim']}`,
-    'POST /admin/partnerships/{id}/state': sql`update partnership_requests set state = ${body.includes('answered') ? 'new' : 'answered'} where id = ${ids['/admin/partnerships']}`,
+    'POST /admin/listing-requests/{id}/decide': sql`update salon_claims set status = 'withdrawn' where id = ${named['claim']}`,
+    'POST /admin/partnerships/{id}/state': sql`update partnership_requests set status = ${body.includes('answered') ? 'new' : 'answered'} where id = ${ids['/admin/partnerships']}`,
     'POST /admin/careers/{id}/decide': [
-      sql`update job_postings set state = 'submitted', submitted_at = now(), decided_at = null, decided_by = null where id = ${posting}`,
+      sql`update job_postings set status = 'submitted', submitted_at = now(), decided_at = null, decided_by = null where id = ${posting}`,
       sql`delete from job_applications where posting_id = ${posting}`,
     ],
   }

@@ -185,7 +185,7 @@ export const changeable: Readonly<Record<string, readonly string[]>> = {
     'refundable_until',
     'refunded_cents',
     'start_at',
-    'state',
+    'status',
     'total_cents',
     'updated_at',
   ],
@@ -203,7 +203,7 @@ const timeOf = (booking: string, staff: string) =>
   `insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at) values (${booking}, $salon, ${staff}, $start, $end)`
 const becomes = (booking: string, change: string) => `update bookings set ${change} where id = ${booking}`
 const walkIn = (salon: string) =>
-  `insert into bookings (id, salon_id, state, start_at, end_at, total_cents, refundable_until, code, contact_name, source, confirmed_at)
+  `insert into bookings (id, salon_id, status, start_at, end_at, total_cents, refundable_until, code, contact_name, source, confirmed_at)
     values ($timeOff, ${salon}, 'confirmed', $start, $end, 0, $start, '2222AAAA', 'α', 'salon', $now)`
 
 /**
@@ -231,7 +231,7 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   [walkIn('$salon')]: team,
   [walkIn('$otherSalon')]: nobody,
   // Without the secret of the hold that it would be.
-  "insert into bookings (id, salon_id, state, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, source) values ($timeOff, $salon, 'held', $start, $end, 0, $start, '\\x00', $later, 'marketplace')":
+  "insert into bookings (id, salon_id, status, start_at, end_at, total_cents, refundable_until, hold_token_hash, hold_expires_at, source) values ($timeOff, $salon, 'held', $start, $end, 0, $start, '\\x00', $later, 'marketplace')":
     nobody,
   [anHour(1, '$booking', '$staff')]: '-y-yyy-',
   // The customer may get another person by a move; staff give nothing to a colleague.
@@ -243,11 +243,11 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   [timeOf('$colleaguesBooking', '$staff')]: whoRuns,
   [becomes('$booking', 'start_at = $start, end_at = $end')]: '-y-yyy-',
   [becomes('$colleaguesBooking', 'start_at = $start, end_at = $end')]: whoRuns,
-  [becomes('$booking', "state = 'cancelled_by_customer', cancelled_at = $now")]: customers,
-  [becomes('$booking', "state = 'cancelled_by_salon', cancelled_at = $now")]: team,
-  [becomes('$colleaguesBooking', "state = 'cancelled_by_salon', cancelled_at = $now")]: whoRuns,
-  [becomes('$booking', "state = 'checked_in'")]: team,
-  [becomes('$booking', "state = 'no_show'")]: team,
+  [becomes('$booking', "status = 'cancelled_by_customer', cancelled_at = $now")]: customers,
+  [becomes('$booking', "status = 'cancelled_by_salon', cancelled_at = $now")]: team,
+  [becomes('$colleaguesBooking', "status = 'cancelled_by_salon', cancelled_at = $now")]: whoRuns,
+  [becomes('$booking', "status = 'checked_in'")]: team,
+  [becomes('$booking', "status = 'no_show'")]: team,
   [becomes('$booking', 'customer_id = $person')]: nobody,
   [becomes('$booking', 'customer_id = null')]: nobody,
   "insert into booking_events (booking_id, kind, actor_id, happened_at) values ($booking, 'moved', app_user(), $now)":
@@ -316,12 +316,12 @@ export const noShowRules: Readonly<Record<string, Cells>> = {
   "update no_show_disputes set outcome = 'kept', answered_by = app_user(), answered_at = $now where booking_id = $booking":
     whoRuns,
   'update no_show_disputes set outcome = null where booking_id = $booking': nobody,
-  [becomes('$booking', "state = 'completed'")]: whoRuns,
-  [becomes('$booking', "state = 'confirmed'")]: nobody,
+  [becomes('$booking', "status = 'completed'")]: whoRuns,
+  [becomes('$booking', "status = 'confirmed'")]: nobody,
   "select decide_dispute($booking, 'kept', 'γ', $now)": admins,
 }
 export const freshNoShowRules: Readonly<Record<string, Cells>> = {
   "insert into no_show_disputes (booking_id, reason, opened_at) values ($booking, 'γ', $now)": customers,
-  [becomes('$booking', "state = 'completed'")]: nobody,
-  [becomes('$booking', "state = 'confirmed'")]: team,
+  [becomes('$booking', "status = 'completed'")]: nobody,
+  [becomes('$booking', "status = 'confirmed'")]: team,
 }

@@ -201,7 +201,7 @@ test(`${ROUNDS} times PostgreSQL goes and comes back under two servers, and no b
   const acknowledged = sites.flatMap((site) => site.acknowledged)
   const kept = await rows(
     owner.db,
-    sql<{ id: string }>`select id from bookings where state = 'confirmed' order by id`,
+    sql<{ id: string }>`select id from bookings where status = 'confirmed' order by id`,
   )
   const slowest = Math.round(Math.max(...waits))
   const counts = JSON.stringify(Object.fromEntries(statuses))

@@ -40,7 +40,7 @@ const someItems = (salon: MadeSalon) =>
 /** One person who looks, holds, changes the mind, confirms, moves and cancels at random, beside all the others. */
 export class Walker {
   readonly statuses: number[] = []
-  /** What the server has said yes to: of each booking its state and the start that was asked for last. */
+  /** What the server has said yes to: of each booking its status and the start that was asked for last. */
   readonly acknowledged = new Map<string, string>()
   /** Answers that say something else than what was asked for. */
   readonly contradictions: string[] = []
@@ -77,10 +77,10 @@ export class Walker {
     return reply
   }
 
-  #note({ body, status }: Reply, state: BookingView['status'], start: string): void {
+  #note({ body, status }: Reply, booked: BookingView['status'], start: string): void {
     if (status >= 300) return
     const view = body as BookingView
-    const asked = `${state} ${start}`
+    const asked = `${booked} ${start}`
     const answered = `${view.status} ${view.start.slice(0, start.length)}`
     if (answered !== asked) this.contradictions.push(`${view.id}: ${asked} was answered with ${answered}`)
     this.acknowledged.set(view.id, asked)

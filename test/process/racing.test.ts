@@ -135,12 +135,12 @@ const salonWish = {
   ],
 }
 
-/** Every booking that was ever confirmed, with its state and its start on the salon's clock. */
+/** Every booking that was ever confirmed, with its status and its start on the salon's clock. */
 async function bookingsOf(salons: readonly MadeSalon[]): Promise<ReadonlyMap<string, string>> {
   const found = await rows(
     world.owner,
     sql<{ id: string; is: string }>`
-      select id, state || ' ' || to_char(start_at at time zone 'Europe/Athens', 'YYYY-MM-DD"T"HH24:MI:SS') as "is"
+      select id, status || ' ' || to_char(start_at at time zone 'Europe/Athens', 'YYYY-MM-DD"T"HH24:MI:SS') as "is"
       from bookings
       where confirmed_at is not null and salon_id in (${sql.join(salons.map(({ id }) => id))})`,
   )

@@ -36,7 +36,7 @@ export const claimWords = {
 
 interface DemoApplication {
   readonly id: string
-  readonly state: 'submitted' | 'in_review' | 'more_info' | 'approved' | 'rejected'
+  readonly status: 'submitted' | 'in_review' | 'more_info' | 'approved' | 'rejected'
   readonly salonName: string
   readonly ownerName: string
   readonly phone: string
@@ -55,7 +55,7 @@ interface DemoApplication {
 export const demoApplications: readonly DemoApplication[] = [
   {
     id: '0194d3c0-0000-7000-8000-000000000301',
-    state: 'submitted',
+    status: 'submitted',
     salonName: 'Ροδόνυχο',
     ownerName: 'Ειρήνη Μαυρίδη',
     phone: '+306900000311',
@@ -69,7 +69,7 @@ export const demoApplications: readonly DemoApplication[] = [
   },
   {
     id: '0194d3c0-0000-7000-8000-000000000302',
-    state: 'submitted',
+    status: 'submitted',
     salonName: 'Το Ροδόνυχο',
     ownerName: 'Ε. Μαυρίδη',
     phone: '+30 690 000 0311',
@@ -83,7 +83,7 @@ export const demoApplications: readonly DemoApplication[] = [
   },
   {
     id: '0194d3c0-0000-7000-8000-000000000303',
-    state: 'in_review',
+    status: 'in_review',
     salonName: 'Nails by the Sea',
     ownerName: 'Katerina Lambrou',
     phone: '+306900000312',
@@ -97,7 +97,7 @@ export const demoApplications: readonly DemoApplication[] = [
   },
   {
     id: '0194d3c0-0000-7000-8000-000000000304',
-    state: 'more_info',
+    status: 'more_info',
     salonName: 'Άκρη Δαχτύλων',
     ownerName: 'Γεωργία Πετροπούλου',
     phone: '+306900000313',
@@ -112,7 +112,7 @@ export const demoApplications: readonly DemoApplication[] = [
   },
   {
     id: '0194d3c0-0000-7000-8000-000000000305',
-    state: 'rejected',
+    status: 'rejected',
     salonName: 'Κομμωτήριο Στέλλα',
     ownerName: 'Στέλλα Βέργου',
     phone: '+306900000314',

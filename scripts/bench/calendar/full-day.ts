@@ -45,7 +45,7 @@ async function fill({ owner }: Pick<BenchDatabase, 'owner'>, salonId: string, da
         (${date}::date + time '09:00' + n * interval '24 minutes') at time zone 'Europe/Athens' as start
       from staff t join services v using (salon_id), generate_series(0, ${visitsEach - 1}) n where t.salon_id = ${salonId}
     ), written as (
-      insert into bookings (id, salon_id, state, start_at, end_at, total_cents, refundable_until, code, contact_name, contact_phone, confirmed_at, source)
+      insert into bookings (id, salon_id, status, start_at, end_at, total_cents, refundable_until, code, contact_name, contact_phone, confirmed_at, source)
       select id, ${salonId}, 'confirmed', start, start + interval '24 minutes', 2500, start - interval '24 hours',
         translate(upper(substr(md5(id::text), 1, 8)), '01', 'XY'), 'Μαρία Παππά ' || n, '+3069012' || lpad((position * 100 + n)::text, 5, '0'), now(), 'salon' from visits
     ), items as (

@@ -138,7 +138,7 @@ test('rotation: the next key is shown first, the old one verifies on, nobody is 
   const next = await publishNextKey(platform, 'RS256')
   await expect(publishNextKey(platform, 'ES256')).rejects.toThrow('a next key already')
   await expect(rotateKeys(auth, false)).rejects.toThrow(/wait \d+ more seconds/)
-  await sql`update auth.signing_keys set state_since = now() - interval '11 minutes' where state = 'next'`.execute(
+  await sql`update auth.signing_keys set status_since = now() - interval '11 minutes' where status = 'next'`.execute(
     owner,
   )
   pass(61)
@@ -159,9 +159,9 @@ test('rotation: the next key is shown first, the old one verifies on, nobody is 
   await expect(retireKey(platform, next, true)).rejects.toThrow('signs')
   await expect(retireKey(platform, 'unknown', true)).rejects.toThrow('no such key')
   await expect(retireKey(platform, old, false)).rejects.toThrow(/wait \d+ more seconds/)
-  await sql`update auth.signing_keys set state_since = now() - interval '1 hour'`.execute(owner)
+  await sql`update auth.signing_keys set status_since = now() - interval '1 hour'`.execute(owner)
   await retireKey(platform, old, false)
-  expect((await listKeys(auth)).map(({ kid, state }) => [kid, state])).toEqual([[next, 'signing']])
+  expect((await listKeys(auth)).map(({ kid, status }) => [kid, status])).toEqual([[next, 'signing']])
   pass(183)
   await expect(actorOf(second, `Bearer ${session.access_token}`)).rejects.toThrow('unauthorized')
   expect((await client.getUser()).error).toBeNull()

@@ -127,7 +127,7 @@ describe('the log', () => {
     expect(await asCustomer('select * from application_events')).toEqual([])
     expect(
       await asCustomer(
-        `update applications set state = 'more_info', question = 'x' where id = '${id}' returning id`,
+        `update applications set status = 'more_info', question = 'x' where id = '${id}' returning id`,
       ),
     ).toEqual([])
     const entry = `insert into audit_log (actor_id, action, subject_kind, subject_id, before, after, request_id, happened_at)

@@ -71,13 +71,13 @@ test('an affiliate sees the salons that came with the code and where they stand,
   const [own, other] = [await someone(), await someone()]
   for (const { token } of [own, other]) await call('POST', '/me/affiliate', { token, body: {} })
   const salon = await aSalon(owner, { name: 'Νύχια στη Γωνία' })
-  const apply = (name: string, state: string, salonId: string | null, day: string) =>
+  const apply = (name: string, status: string, salonId: string | null, day: string) =>
     sql`
-      insert into applications (state, salon_name, owner_name, email, phone, address, city, region, postcode,
+      insert into applications (status, salon_name, owner_name, email, phone, address, city, region, postcode,
         description, language, submitted_at, decided_at, salon_id, rejection_reason, referred_by, created_at, updated_at)
-      values (${state}, ${name}, 'Άννα', 'a@example.gr', '6900000000', 'Οδός 1', 'Αθήνα', 'athens', '11111',
-        'Μανικιούρ', 'el', ${day}, ${state === 'submitted' ? null : day}, ${salonId},
-        ${state === 'rejected' ? 'Δεν βρέθηκε' : null}, ${own.id}, ${day}, ${day})`.execute(owner)
+      values (${status}, ${name}, 'Άννα', 'a@example.gr', '6900000000', 'Οδός 1', 'Αθήνα', 'athens', '11111',
+        'Μανικιούρ', 'el', ${day}, ${status === 'submitted' ? null : day}, ${salonId},
+        ${status === 'rejected' ? 'Δεν βρέθηκε' : null}, ${own.id}, ${day}, ${day})`.execute(owner)
   await apply('Παλιό όνομα', 'approved', salon.id, '2026-03-01T10:00:00Z')
   await apply('Χωρίς σαλόνι', 'rejected', null, '2026-02-01T10:00:00Z')
   await apply('Νέο', 'submitted', null, '2026-04-01T10:00:00Z')

@@ -214,16 +214,16 @@ describe('the way of an application', () => {
     ] as const)
       expect((await it.step(id, verb, body)).body.code).toBe('application_not_changeable')
     await expect(
-      sql`update applications set state = 'rejected', rejection_reason = 'x', decided_at = now() where id = ${id}`.execute(
+      sql`update applications set status = 'rejected', rejection_reason = 'x', decided_at = now() where id = ${id}`.execute(
         owner(),
       ),
     ).rejects.toThrow('application_not_changeable')
     await it.step(id, 'review')
     await expect(
-      sql`update applications set state = 'rejected', decided_at = now() where id = ${id}`.execute(owner()),
+      sql`update applications set status = 'rejected', decided_at = now() where id = ${id}`.execute(owner()),
     ).rejects.toThrow('application_says_why')
     await expect(
-      sql`update applications set state = 'approved', decided_at = now() where id = ${id}`.execute(owner()),
+      sql`update applications set status = 'approved', decided_at = now() where id = ${id}`.execute(owner()),
     ).rejects.toThrow('application_has_salon')
   })
 
@@ -336,7 +336,7 @@ describe('the queue', () => {
     }
     const waiting = await rows(
       owner(),
-      sql`select from applications where state in ('submitted', 'in_review')`,
+      sql`select from applications where status in ('submitted', 'in_review')`,
     )
     expect(seen).toHaveLength(waiting.length)
     expect(seen).toEqual(seen.toSorted())
@@ -401,7 +401,7 @@ describe('an account that goes', () => {
       email: '',
       phone: '',
       applicant_id: null,
-      state: 'approved',
+      status: 'approved',
     })
     const notes = await rows(
       owner(),

@@ -30,7 +30,7 @@ describe('applying', () => {
     })
     expect({ status, body }).toEqual({ status: 201, body: { id: expect.any(String), state: 'submitted' } })
     expect(await it.row(body.id)).toMatchObject({
-      state: 'submitted',
+      status: 'submitted',
       applicant_id: null,
       salon_name: 'Ατελιέ Νύχι',
       owner_name: 'Ελένη Παππά',

@@ -9,8 +9,8 @@ import { operation } from '#platform/http/contract.ts'
 import { checkedId, hasLetters, oneLineOrNone, paragraphs, phoneText } from '#platform/http/fields.ts'
 import { PAGE_SIZE_MOST } from '#platform/limits.ts'
 
-export const applicationStates = ['submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const
-export type ApplicationState = (typeof applicationStates)[number]
+export const applicationStatuses = ['submitted', 'in_review', 'more_info', 'approved', 'rejected'] as const
+export type ApplicationStatus = (typeof applicationStatuses)[number]
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
@@ -66,7 +66,7 @@ export const createApplication = operation({
       .optional(),
   }),
   status: 201,
-  output: z.object({ id, state: z.enum(applicationStates) }),
+  output: z.object({ id, state: z.enum(applicationStatuses) }),
   errors: ['validation_failed', 'rate_limited', 'application_pending', 'idempotency_mismatch'],
 })
 
@@ -78,7 +78,7 @@ const event = z.object({
 
 const ownApplication = z.object({
   id,
-  state: z.enum(applicationStates),
+  state: z.enum(applicationStatuses),
   salonName: z.string(),
   ownerName: z.string(),
   email: z.string(),
@@ -143,7 +143,7 @@ export type QueuePart = (typeof queueParts)[number]
 
 export const queueItem = z.object({
   id,
-  state: z.enum(applicationStates),
+  state: z.enum(applicationStatuses),
   salonName: z.string(),
   ownerName: z.string(),
   city: z.string(),

@@ -1,9 +1,9 @@
 import { Problem } from '#domain/problem.ts'
 
-import type { ApplicationState } from './contract.ts'
+import type { ApplicationStatus } from './contract.ts'
 
 /** What may become of an application; the database holds the same. */
-const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
+const next: Readonly<Record<ApplicationStatus, readonly ApplicationStatus[]>> = {
   submitted: ['in_review'],
   in_review: ['approved', 'rejected', 'more_info'],
   more_info: ['submitted'],
@@ -12,6 +12,6 @@ const next: Readonly<Record<ApplicationState, readonly ApplicationState[]>> = {
 }
 
 /** @throws Problem application_not_changeable */
-export function requireStep(from: ApplicationState, to: ApplicationState): void {
+export function requireStep(from: ApplicationStatus, to: ApplicationStatus): void {
   if (!next[from].includes(to)) throw new Problem('application_not_changeable')
 }

@@ -3,12 +3,12 @@ import type { Locale } from '#domain/locale.ts'
 import { one, only, sql, type Db } from '#platform/db.ts'
 import type { Refusals } from '#platform/refusals.ts'
 
-import type { ApplicationFields, ApplicationState } from './contract.ts'
+import type { ApplicationFields, ApplicationStatus } from './contract.ts'
 
 /** An application as it stands, for whoever is about to change it. */
 export interface Application extends ApplicationFields {
   readonly id: ApplicationId
-  readonly state: ApplicationState
+  readonly status: ApplicationStatus
   readonly applicantId: UserId | null
   readonly language: Locale
   /** Steps so far, its sending being the first; each makes one mail. */
@@ -30,7 +30,7 @@ export const applicationRefusals: Refusals = { one_open_application: 'applicatio
 
 export async function insertApplication(tx: Db, made: NewApplication): Promise<void> {
   await sql`
-    insert into applications (id, state, applicant_id, salon_name, owner_name, email, phone, address, city, region, postcode, description,
+    insert into applications (id, status, applicant_id, salon_name, owner_name, email, phone, address, city, region, postcode, description,
       language, referred_by, submitted_at, created_at, updated_at)
     values (${made.id}, 'submitted', ${made.applicantId}, ${made.salonName}, ${made.ownerName}, ${made.email}, ${made.phone}, ${made.address},
       ${made.city}, ${made.region}, ${made.postcode}, ${made.description}, ${made.language}, ${made.referredBy}, ${made.at}, ${made.at}, ${made.at})`.execute(
@@ -50,7 +50,7 @@ export const countRecent = (tx: Db, email: string, since: string): Promise<numbe
   )
 
 const columns = sql`
-  id, state, applicant_id as "applicantId", salon_name as "salonName", owner_name as "ownerName", email, phone, address, city, region, postcode,
+  id, status, applicant_id as "applicantId", salon_name as "salonName", owner_name as "ownerName", email, phone, address, city, region, postcode,
   description, language, (select 1 + count(*)::integer from application_events e where e.application_id = applications.id) as steps`
 
 /** For an administrator who is about to change it: nobody else does so meanwhile. */
@@ -87,7 +87,7 @@ export async function updateOutcome(tx: Db, id: ApplicationId, outcome: Outcome,
   const { state } = outcome
   const decidedAt = state === 'approved' || state === 'rejected' ? at : null
   await sql`
-    update applications set state = ${state}, question = ${state === 'more_info' ? outcome.question : null},
+    update applications set status = ${state}, question = ${state === 'more_info' ? outcome.question : null},
       rejection_reason = ${state === 'rejected' ? outcome.reason : null}, salon_id = ${state === 'approved' ? outcome.salonId : null},
       decided_at = ${decidedAt}, updated_at = ${at}
     where id = ${id}`.execute(tx)
@@ -107,10 +107,10 @@ export async function updateAnswered(
   const changed = await one(
     tx,
     sql`
-      update applications set state = 'submitted', question = null, salon_name = ${fields.salonName}, owner_name = ${fields.ownerName},
+      update applications set status = 'submitted', question = null, salon_name = ${fields.salonName}, owner_name = ${fields.ownerName},
         phone = ${fields.phone}, address = ${fields.address}, city = ${fields.city}, region = ${fields.region}, postcode = ${fields.postcode},
         description = ${fields.description}, submitted_at = ${at}, updated_at = ${at}
-      where id = ${id} and state = 'more_info' returning id`,
+      where id = ${id} and status = 'more_info' returning id`,
   )
   return changed !== undefined
 }

@@ -41,7 +41,7 @@ const fourStaff = [0, 1, 2, 3]
 /** Another process takes an hour of the first technician. */
 const takenElsewhere = (salon: MadeSalon, hour: number, db: Db = world.owner) =>
   sql`with held as (
-      insert into bookings (salon_id, state, start_at, end_at, total_cents, refundable_until, hold_expires_at)
+      insert into bookings (salon_id, status, start_at, end_at, total_cents, refundable_until, hold_expires_at)
       values (${salon.id}, 'held', ${at(hour)}, ${at(hour + 1)}, 0, ${at(hour)}, '2100-01-01') returning id)
     insert into busy_times (booking_id, salon_id, staff_id, starts_at, ends_at)
     select id, ${salon.id}, ${salon.staffIds[0]}, ${at(hour)}, ${at(hour + 1)} from held`.execute(db)

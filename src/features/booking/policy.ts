@@ -3,21 +3,21 @@ import { cancellationTerms, refundBySalon, type Agreement } from '#domain/cancel
 import { cents } from '#domain/money.ts'
 
 export interface Changeable extends Agreement {
-  readonly state: string
+  readonly status: string
 }
 
 /** A confirmed visit can be cancelled until it begins; what comes back is another question. */
 export const mayCancel = (booking: Changeable, now: Temporal.Instant): boolean =>
-  mayBecome('customer', booking.state, 'cancelled_by_customer') &&
+  mayBecome('customer', booking.status, 'cancelled_by_customer') &&
   Temporal.Instant.compare(now, booking.start) < 0
 
 /** Moving is possible as long as cancelling is early (SPECIFICATION.md 9). */
 export const mayMove = (booking: Changeable, now: Temporal.Instant): boolean =>
   mayCancel(booking, now) && cancellationTerms(booking, now).freeBy !== 'none'
 
-export const isCancellableBySalon = (state: string): boolean =>
-  mayBecome('salon', state, 'cancelled_by_salon')
+export const isCancellableBySalon = (status: string): boolean =>
+  mayBecome('salon', status, 'cancelled_by_salon')
 
 /** What a customer gets back if the salon cancels now. */
-export const refundWhenSalonCancels = (state: string, paidCents: number): number =>
-  isCancellableBySalon(state) ? refundBySalon(cents(paidCents)) : 0
+export const refundWhenSalonCancels = (status: string, paidCents: number): number =>
+  isCancellableBySalon(status) ? refundBySalon(cents(paidCents)) : 0

@@ -66,7 +66,7 @@ test('a move keeps within reason: the day, who does it, what is agreed about can
   expect((await move({ start: `${tomorrow}T16:00` })).status).toBe(200)
   const given = await move({ items: [{ position: 0, staffId: salon.staffIds[1] }] })
   expect(given.body.code).toBe('service_not_available')
-  await sql`update bookings set state = 'checked_in' where id = ${id}`.execute(world.owner)
+  await sql`update bookings set status = 'checked_in' where id = ${id}`.execute(world.owner)
   const told = async () => (await messagesAbout(id)).filter(({ kind }) => kind === 'booking-moved').length
   const before = await told()
   expect((await move({ start: `${tomorrow}T16:30` })).body.mail).toBe('none')
@@ -230,10 +230,10 @@ test('the salon cancels with a reason, all that was paid goes back, and the clie
   expect(after.body).toMatchObject({ refundedCents: 1000, cancelReason: 'Αρρώστησε η Νίκη' })
   const past = await call('GET', pathOf(salon, `bookings/${next.id}`), { token: owner })
   expect(past.body.history).toEqual({ visits: 0, noShows: 0, cancellations: 0, lastVisit: null })
-  await sql`update bookings set state = 'completed' where id = ${id}`
+  await sql`update bookings set status = 'completed' where id = ${id}`
     .execute(server.world.owner)
     .catch(() => undefined)
-  await sql`update bookings set state = 'no_show', cancelled_at = null where id = ${id}`.execute(
+  await sql`update bookings set status = 'no_show', cancelled_at = null where id = ${id}`.execute(
     server.world.owner,
   )
   const later = await call('GET', pathOf(salon, `bookings/${next.id}`), { token: owner })
@@ -247,7 +247,7 @@ test('the past of whoever comes is without this visit, and the book knows an acc
   await sql`insert into clients (salon_id, customer_id, name, notes) values (${salon.id}, ${customer.id}, 'Μαρία', 'Μόνο πρωί')`.execute(
     world.owner,
   )
-  await sql`update bookings set state = 'completed' where id = ${id}`.execute(world.owner)
+  await sql`update bookings set status = 'completed' where id = ${id}`.execute(world.owner)
   const { body } = await call('GET', pathOf(salon, `bookings/${id}`), { token: owner })
   expect(body.history).toMatchObject({ visits: 0, lastVisit: null })
   expect(body.client).toMatchObject({ notes: 'Μόνο πρωί' })

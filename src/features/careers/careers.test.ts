@@ -250,7 +250,7 @@ test('an example, a posting that is closed or not published takes no application
   const { token } = await someone()
   const example = newId()
   await sql`
-    insert into job_postings (id, is_example, employer, department, type, is_remote, title_el, location_el, description_el, state, submitted_at, decided_at)
+    insert into job_postings (id, is_example, employer, department, type, is_remote, title_el, location_el, description_el, status, submitted_at, decided_at)
     values (${example}, true, 'Onyxi', 'product', 'full_time', true, 'Θέση', 'Αθήνα', 'Κείμενο', 'published', now(), now())`.execute(
     server.world.owner,
   )
@@ -278,14 +278,14 @@ test('the database itself keeps the way of a posting and whose rows are whose', 
   const as = (who: Somebody, statement: ReturnType<typeof sql>) =>
     asUser(app, who.id, (tx) => statement.execute(tx))
   const stranger = await someone('business')
-  const publish = sql`update job_postings set state = 'published', decided_at = now() where id = ${id}`
+  const publish = sql`update job_postings set status = 'published', decided_at = now() where id = ${id}`
   await expect(as(salon, publish)).rejects.toThrow(/administrator/)
   expect((await as(stranger, publish)).numAffectedRows).toBe(0n)
   await expect(as(salon, sql`update job_postings set employer = 'x' where id = ${id}`)).rejects.toThrow(
     /does not change/,
   )
   await expect(
-    as(salon, sql`update job_postings set state = 'closed', closed_at = now() where id = ${id}`),
+    as(salon, sql`update job_postings set status = 'closed', closed_at = now() where id = ${id}`),
   ).rejects.toThrow(/does not go/)
   const inTheirName = sql`
     insert into job_applications (posting_id, applicant_id, name, email, phone, message)

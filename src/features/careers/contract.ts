@@ -5,8 +5,8 @@ import { locales } from '#domain/locale.ts'
 import { operation } from '#platform/http/contract.ts'
 import { emailText, oneLine, paragraphs, phoneText } from '#platform/http/fields.ts'
 
-const postingStates = ['draft', 'submitted', 'published', 'refused', 'closed'] as const
-export type PostingState = (typeof postingStates)[number]
+const postingStatuses = ['draft', 'submitted', 'published', 'refused', 'closed'] as const
+export type PostingStatus = (typeof postingStatuses)[number]
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
@@ -50,7 +50,7 @@ const posting = z.object({
   language: z.enum(locales),
   /** Made up for the demo: takes no applications. */
   isExample: z.boolean(),
-  state: z.enum(postingStates),
+  state: z.enum(postingStatuses),
   decidedAt: instant.nullable(),
 })
 export type PostingView = z.input<typeof posting>
@@ -125,7 +125,7 @@ export const createPosting = operation({
   once: true,
   body: postingFields,
   status: 201,
-  output: z.object({ id, state: z.enum(postingStates) }),
+  output: z.object({ id, state: z.enum(postingStatuses) }),
   errors: [...writeErrors, 'too_many_postings'],
 })
 
@@ -138,7 +138,7 @@ export const changePosting = operation({
   once: true,
   params: postingPath,
   body: postingFields,
-  output: z.object({ id, state: z.enum(postingStates) }),
+  output: z.object({ id, state: z.enum(postingStatuses) }),
   errors: [...writeErrors, 'not_found', 'posting_not_changeable'],
 })
 
@@ -151,7 +151,7 @@ export const closePosting = operation({
   once: true,
   params: postingPath,
   body: z.strictObject({}),
-  output: z.object({ id, state: z.enum(postingStates) }),
+  output: z.object({ id, state: z.enum(postingStatuses) }),
   errors: [...writeErrors, 'not_found', 'posting_not_changeable'],
 })
 
@@ -188,7 +188,7 @@ export const decidePosting = operation({
     z.strictObject({ decision: z.literal('publish') }),
     z.strictObject({ decision: z.literal('refuse'), reason: paragraphs(1000) }),
   ]),
-  output: z.object({ id, state: z.enum(postingStates) }),
+  output: z.object({ id, state: z.enum(postingStatuses) }),
   errors: [...writeErrors, 'second_factor_needed', 'not_found', 'posting_not_changeable'],
 })
 

@@ -30,7 +30,7 @@ const text = (language: Locale) => sql`
     'location', ${sql.ref(`location_${language}`)}, 'description', ${sql.ref(`description_${language}`)}) end`
 
 const postings = sql`
-  select id, employer, department, type, is_remote as "isRemote", ${text('el')} as el, ${text('en')} as en, is_example as "isExample", state,
+  select id, employer, department, type, is_remote as "isRemote", ${text('el')} as el, ${text('en')} as en, is_example as "isExample", status as state,
     decided_at as "decidedAt", refusal, coalesce(author_id = app_user(), false) as "isOwn",
     (select count(*) from job_applications a where a.posting_id = p.id) as "applicationCount"
   from job_postings p`
@@ -80,7 +80,7 @@ export const listPublished = (ctx: Ctx): Promise<readonly PostingRow[]> =>
   asUser(ctx.dbs.app, personOf(ctx).id, (tx) =>
     rows(
       tx,
-      sql<PostingRow>`${postings} where state = 'published' order by decided_at desc, id desc limit ${MOST}`,
+      sql<PostingRow>`${postings} where status = 'published' order by decided_at desc, id desc limit ${MOST}`,
     ),
   )
 
@@ -88,7 +88,7 @@ export const listPublished = (ctx: Ctx): Promise<readonly PostingRow[]> =>
 export async function listSubmitted(ctx: Ctx): Promise<readonly PostingRow[]> {
   const { id } = requireAdmin(ctx)
   return asAdmin(ctx.dbs.app, id, (tx) =>
-    rows(tx, sql<PostingRow>`${postings} where state = 'submitted' order by submitted_at, id limit ${MOST}`),
+    rows(tx, sql<PostingRow>`${postings} where status = 'submitted' order by submitted_at, id limit ${MOST}`),
   )
 }
 

@@ -15,7 +15,7 @@ export async function insertPosting(tx: Db, id: string, fields: PostingFields, n
   const { employer, department, type, isRemote, el, en, submit } = fields
   await sql`
     insert into job_postings (id, author_id, employer, department, type, is_remote, title_el, location_el, description_el, title_en, location_en,
-      description_en, state, submitted_at, created_at, updated_at)
+      description_en, status, submitted_at, created_at, updated_at)
     values (${id}, app_user(), ${employer}, ${department}, ${type}, ${isRemote}, ${el?.title ?? null}, ${el?.location ?? null}, ${el?.description ?? null},
       ${en?.title ?? null}, ${en?.location ?? null}, ${en?.description ?? null}, ${submit ? 'submitted' : 'draft'}, ${submit ? now : null}, ${now}, ${now})`.execute(
     tx,
@@ -31,14 +31,14 @@ export async function rewritePosting(
 ): Promise<boolean> {
   const { employer, department, type, isRemote, el, en, submit } = fields
   const sent = submit
-    ? sql`, state = 'submitted', submitted_at = ${now}, decided_at = null, decided_by = null, refusal = null`
+    ? sql`, status = 'submitted', submitted_at = ${now}, decided_at = null, decided_by = null, refusal = null`
     : sql``
   return changed(
     await sql`
       update job_postings set employer = ${employer}, department = ${department}, type = ${type}, is_remote = ${isRemote},
         title_el = ${el?.title ?? null}, location_el = ${el?.location ?? null}, description_el = ${el?.description ?? null},
         title_en = ${en?.title ?? null}, location_en = ${en?.location ?? null}, description_en = ${en?.description ?? null}, updated_at = ${now}${sent}
-      where id = ${id} and author_id = app_user() and state in ('draft', 'refused')`.execute(tx),
+      where id = ${id} and author_id = app_user() and status in ('draft', 'refused')`.execute(tx),
   )
 }
 
@@ -46,9 +46,9 @@ export async function rewritePosting(
 export async function setDecision(tx: Db, id: string, refusal: string | null, now: string): Promise<boolean> {
   return changed(
     await sql`
-      update job_postings set state = ${refusal === null ? 'published' : 'refused'}, refusal = ${refusal}, decided_at = ${now}, decided_by = app_user(),
+      update job_postings set status = ${refusal === null ? 'published' : 'refused'}, refusal = ${refusal}, decided_at = ${now}, decided_by = app_user(),
         updated_at = ${now}
-      where id = ${id} and state = 'submitted'`.execute(tx),
+      where id = ${id} and status = 'submitted'`.execute(tx),
   )
 }
 
@@ -56,15 +56,15 @@ export async function setDecision(tx: Db, id: string, refusal: string | null, no
 export async function setClosed(tx: Db, id: string, now: string): Promise<boolean> {
   return changed(
     await sql`
-      update job_postings set state = 'closed', closed_at = ${now}, updated_at = ${now}
-      where id = ${id} and author_id = app_user() and state = 'published'`.execute(tx),
+      update job_postings set status = 'closed', closed_at = ${now}, updated_at = ${now}
+      where id = ${id} and author_id = app_user() and status = 'published'`.execute(tx),
   )
 }
 
 /** @returns whether there was one that may go */
 export async function removePosting(tx: Db, id: string): Promise<boolean> {
   return changed(
-    await sql`delete from job_postings where id = ${id} and author_id = app_user() and state in ('draft', 'refused')`.execute(
+    await sql`delete from job_postings where id = ${id} and author_id = app_user() and status in ('draft', 'refused')`.execute(
       tx,
     ),
   )

@@ -281,12 +281,15 @@ test('what waits for the notice to end is still rejected, lost to a rival with a
     expect((await decide(id)).body.state).toBe('noticed')
     return id
   }
-  const states = async (...ids: string[]) => {
+  const statuses = async (...ids: string[]) => {
     const found = await rows(
       server.world.owner,
-      sql<{ id: string; state: string }>`select id, state from salon_claims where id = any (${ids}::uuid[])`,
+      sql<{
+        id: string
+        status: string
+      }>`select id, status from salon_claims where id = any (${ids}::uuid[])`,
     )
-    return ids.map((id) => found.find((row) => row.id === id)?.state)
+    return ids.map((id) => found.find((row) => row.id === id)?.status)
   }
   const [first, second, third] = [await unclaimed(), await unclaimed(), await unclaimed()]
   const [one, other, proof, fickle] = [await someone(), await someone(), await someone(), await someone()]
@@ -302,12 +305,12 @@ test('what waits for the notice to end is still rejected, lost to a rival with a
   const beside = await claim(first, fickle)
   await document(again, one)
   await decide(again)
-  expect(await states(again, beside)).toEqual(['noticed', 'rejected'])
+  expect(await statuses(again, beside)).toEqual(['noticed', 'rejected'])
   expect(await newsOf(fickle.email)).toEqual(['received', 'rejected'])
 
   const lost = await waiting(second, other)
   expect((await decide(await proved(second, proof))).body.state).toBe('approved')
-  expect(await states(lost)).toEqual(['rejected'])
+  expect(await statuses(lost)).toEqual(['rejected'])
   expect((await newsOf(other.email)).at(-1)).toBe('rejected')
 
   const taken = await waiting(third, fickle)
@@ -356,11 +359,11 @@ test('of two rivals that are approved at the same moment one has the salon, the 
     const loser = winner === one ? other : one
     expect((await salonNow(salon.id)).ownerId).toBe(winner.id)
     expect(await newsOf(loser.email)).toEqual(['received', 'rejected'])
-    const states = await rows(
+    const statuses = await rows(
       server.world.owner,
-      sql`select state from salon_claims where user_id = ${loser.id}`,
+      sql`select status from salon_claims where user_id = ${loser.id}`,
     )
-    expect(states).toEqual([{ state: 'rejected' }])
+    expect(statuses).toEqual([{ status: 'rejected' }])
     expect(await rows(server.world.owner, sql`select role from profiles where id = ${loser.id}`)).toEqual([
       { role: 'customer' },
     ])

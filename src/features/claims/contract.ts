@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { CLAIM_DOCUMENT_BYTES, claimChannels, claimStates } from '#domain/claims.ts'
+import { CLAIM_DOCUMENT_BYTES, claimChannels, claimStatuses } from '#domain/claims.ts'
 import { operation } from '#platform/http/contract.ts'
 import { oneLine, paragraphs } from '#platform/http/fields.ts'
 
@@ -11,7 +11,7 @@ const salonPath = z.object({ salon: z.string().min(1).max(80) })
 
 const claim = z.object({
   id,
-  state: z.enum(claimStates),
+  state: z.enum(claimStatuses),
   message: z.string(),
   /** Which of the salon's listed contacts was shown to be read by the claimant. */
   proof: z.enum(claimChannels).nullable(),
@@ -180,6 +180,6 @@ export const decideClaim = operation({
     z.strictObject({ decision: z.literal('approve') }),
     z.strictObject({ decision: z.literal('reject'), reason: paragraphs(1000) }),
   ]),
-  output: z.object({ id, state: z.enum(claimStates) }),
+  output: z.object({ id, state: z.enum(claimStatuses) }),
   errors: [...refusals, 'not_found', 'validation_failed', 'claim_not_changeable', 'idempotency_mismatch'],
 })

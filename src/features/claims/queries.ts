@@ -10,7 +10,7 @@ import { personOf } from '#platform/http/who-asks.ts'
 
 import type { ClaimPage, ClaimsOfSalon, ClaimView } from './contract.ts'
 
-const claimColumns = sql`c.id, c.state, c.message, c.proof, c.document is not null as "hasDocument", c.effective_at as "effectiveAt",
+const claimColumns = sql`c.id, c.status as state, c.message, c.proof, c.document is not null as "hasDocument", c.effective_at as "effectiveAt",
   c.rejection_reason as "rejectionReason", c.created_at as "createdAt"`
 
 /** A salon as far as a claim is concerned with it. */
@@ -77,7 +77,7 @@ export async function readClaimPage(ctx: Ctx, idOrSlug: string): Promise<ClaimPa
     if (!salon) throw new Problem('not_found')
     const claim = await one(
       tx,
-      sql<ClaimView>`select ${claimColumns} from salon_claims c where c.salon_id = ${salon.id} and c.user_id = app_user() and c.state <> 'withdrawn' order by c.id desc limit 1`,
+      sql<ClaimView>`select ${claimColumns} from salon_claims c where c.salon_id = ${salon.id} and c.user_id = app_user() and c.status <> 'withdrawn' order by c.id desc limit 1`,
     )
     const { email, phone, isClaimable, nameEn, addressEn, ...rest } = salon
     const shown = {
@@ -104,11 +104,11 @@ export async function listClaims(ctx: Ctx): Promise<ClaimsOfSalon[]> {
       sql<ClaimsOfSalon>`
         select json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'city', ${ctx.locale === 'el' ? sql`s.city_el` : sql`s.city_en`},
             'address', s.address, 'email', s.email, 'phone', s.phone) as salon,
-          json_agg(json_build_object('id', c.id, 'state', c.state, 'message', c.message, 'proof', c.proof, 'hasDocument', c.document is not null,
+          json_agg(json_build_object('id', c.id, 'state', c.status, 'message', c.message, 'proof', c.proof, 'hasDocument', c.document is not null,
             'effectiveAt', c.effective_at, 'rejectionReason', c.rejection_reason, 'createdAt', c.created_at, 'objection', c.objection,
             'claimant', json_build_object('name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email)) order by c.id) as claims
         from salon_claims c join salons s on s.id = c.salon_id join profiles p on p.id = c.user_id
-        where c.state in ('open', 'noticed', 'objected') group by s.id order by min(c.id::text) limit ${MOST}`,
+        where c.status in ('open', 'noticed', 'objected') group by s.id order by min(c.id::text) limit ${MOST}`,
     ),
   )
   return [...found]

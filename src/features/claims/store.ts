@@ -75,10 +75,10 @@ export const decideClaim = async (
   (
     await only(
       tx,
-      sql<{ state: 'approved' | 'noticed' | 'rejected' | null }>`
-        select decide_claim(${wish.id}, ${wish.refusal}, ${objectionHash(wish.token)}, ${wish.at}, ${wish.trialEndsAt}) as state`,
+      sql<{ status: 'approved' | 'noticed' | 'rejected' | null }>`
+        select decide_claim(${wish.id}, ${wish.refusal}, ${objectionHash(wish.token)}, ${wish.at}, ${wish.trialEndsAt}) as status`,
     )
-  ).state
+  ).status
 
 /** @returns what the mails about it need; null where the link is none, or too late */
 export const objectToClaim = async (

@@ -54,7 +54,7 @@ async function aVisit(of: { client?: string; customer?: string }, salon = own) {
   count += 1
   const start = Temporal.Instant.from('2026-04-01T09:00:00Z').add({ hours: 2 * count })
   const code = String(count).padStart(8, 'C').replaceAll('0', 'A').replaceAll('1', 'B')
-  await sql`insert into bookings (id, salon_id, client_id, customer_id, code, state, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
+  await sql`insert into bookings (id, salon_id, client_id, customer_id, code, status, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
     values (${id}, ${salon.id}, ${of.client ?? null}, ${of.customer ?? null}, ${code}, 'completed', ${start.toString()}, ${start.add({ hours: 1 }).toString()}, 2500,
       ${start.toString()}, 'Μαρία', '2026-03-01T09:00:00Z')`.execute(db())
   await sql`insert into booking_items (booking_id, salon_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)

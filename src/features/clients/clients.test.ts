@@ -67,7 +67,7 @@ async function booked(salon: MadeSalon, customer: Ctx, time: string, contact: ob
 }
 
 const completed = (...ids: readonly string[]) =>
-  sql`update bookings set state = 'completed' where id = any (${ids})`.execute(world.owner)
+  sql`update bookings set status = 'completed' where id = any (${ids})`.execute(world.owner)
 const aCtx = async () => ctxOf(world, await aCustomer(world.owner))
 const idOf = ({ actor }: Ctx) => (actor as { id: UserId }).id
 const file = (text: string) => Buffer.from(text).toString('base64')
@@ -83,7 +83,7 @@ test('whoever booked stands in the book once, with what came of the visits; read
   expect(await enterNewClients(world.platform)).toBe(2)
   expect(await enterNewClients(world.platform)).toBe(0)
   await completed(first, second)
-  await sql`update bookings set state = 'no_show' where id = ${third}`.execute(world.owner)
+  await sql`update bookings set status = 'no_show' where id = ${third}`.execute(world.owner)
   const { items, total, pages } = await call('GET', '', { query: { sort: 'spent' } })
   expect({ total, pages }).toEqual({ total: 2, pages: 1 })
   expect(items).toEqual([

@@ -145,7 +145,7 @@ const visitsOf = (tx: Db, salonId: SalonId, id: ClientId) =>
   rows(
     tx,
     sql<VisitRow>`
-      select v.id, v.code, v.state as status, v.start_at as start, v.total_cents as "totalCents", v.note, v.items,
+      select v.id, v.code, v.status, v.start_at as start, v.total_cents as "totalCents", v.note, v.items,
         case when r.booking_id is not null then
           json_build_object('shape', r.shape, 'length', r.nail_length, 'colour', r.colour, 'note', r.note, 'revision', r.revision) end as record
       from client_visits(${salonId}, ${id}) v left join visit_records r on r.booking_id = v.id order by v.start_at desc, v.id`,

@@ -68,7 +68,7 @@ let codes = 0
 async function book({ id, staffIds, serviceIds }: MadeSalon, from: string, to: string, staff = 0) {
   const booking = newId<BookingId>()
   codes += 1
-  await sql`insert into bookings (id, salon_id, code, state, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
+  await sql`insert into bookings (id, salon_id, code, status, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
     values (${booking}, ${id}, ${`DDDDDD${'BCDFGHJKLM'[codes % 10]}${'BCDFGHJKLM'[Math.floor(codes / 10)]}`}, 'confirmed', ${from}, ${to}, 2500, ${from}, 'Χ', now())`.execute(
     world.owner,
   )

@@ -45,7 +45,7 @@ async function aDispute({ age = 1, outcome }: Wish = {}) {
   const code = Array.from({ length: 8 }, (_, n) => letters[Math.floor(made / 16 ** n) % 16]).join('')
   const now = Temporal.Now.instant()
   const at = (hours: number) => now.subtract({ hours: age + hours }).toString()
-  await sql`insert into bookings (id, salon_id, customer_id, code, state, start_at, end_at, total_cents, paid_cents, refundable_until, contact_name, contact_phone, confirmed_at)
+  await sql`insert into bookings (id, salon_id, customer_id, code, status, start_at, end_at, total_cents, paid_cents, refundable_until, contact_name, contact_phone, confirmed_at)
     values (${id}, ${salon.id}, ${customer.id}, ${code}, 'no_show', ${at(3)}, ${at(2)}, 2500, 1000, ${at(27)}, 'Μαρία Παππά', '6901112222', ${at(50)})`.execute(
     owner,
   )
@@ -60,7 +60,7 @@ async function aDispute({ age = 1, outcome }: Wish = {}) {
     values (${id}, 'Ήμουν εκεί', ${at(0)}, ${outcome ?? null}, ${outcome ? 'Περιμέναμε' : ''}, ${outcome ? sql`now()` : null})`.execute(
     owner,
   )
-  if (outcome === 'came') await sql`update bookings set state = 'completed' where id = ${id}`.execute(owner)
+  if (outcome === 'came') await sql`update bookings set status = 'completed' where id = ${id}`.execute(owner)
   return { id, salon, customer, salonEmail: `salon${made}@example.gr` }
 }
 
@@ -77,10 +77,10 @@ const bookingOf = (id: string) =>
   only(
     server.world.owner,
     sql<{
-      state: string
+      status: string
       refunded: number
       events: string[]
-    }>`select state, refunded_cents as refunded, array(select kind from booking_events where booking_id = b.id order by happened_at, id) as events from bookings b where id = ${id}`,
+    }>`select status, refunded_cents as refunded, array(select kind from booking_events where booking_id = b.id order by happened_at, id) as events from bookings b where id = ${id}`,
   )
 const mailsAbout = (id: string) =>
   rows(
@@ -123,7 +123,7 @@ test('an upheld no-show stays one; a withdrawn one says what was, and gives back
   const [upheld, came, cancelled] = [await aDispute({ outcome: 'kept' }), await aDispute(), await aDispute()]
   expect((await decide(upheld.id, 'kept')).status).toBe(200)
   expect(await bookingOf(upheld.id)).toEqual({
-    state: 'no_show',
+    status: 'no_show',
     refunded: 0,
     events: ['no_show', 'disputed', 'dispute_decided'],
   })
@@ -139,9 +139,9 @@ test('an upheld no-show stays one; a withdrawn one says what was, and gives back
     })),
   )
   expect((await decide(came.id, 'came')).body).toEqual({ id: came.id, decision: 'came' })
-  expect(await bookingOf(came.id)).toMatchObject({ state: 'completed', refunded: 0 })
+  expect(await bookingOf(came.id)).toMatchObject({ status: 'completed', refunded: 0 })
   await decide(cancelled.id, 'cancelled')
-  expect(await bookingOf(cancelled.id)).toMatchObject({ state: 'cancelled_by_salon', refunded: 1000 })
+  expect(await bookingOf(cancelled.id)).toMatchObject({ status: 'cancelled_by_salon', refunded: 1000 })
   const log = await call('GET', '/admin/audit-log?limit=3', { token: admin })
   expect(
     log.body.items.map(({ action, subject, before, after }: Record<string, object>) => ({

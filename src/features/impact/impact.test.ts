@@ -137,7 +137,7 @@ test('fewer chairs, or one out of order, name the bookings that have none; cance
   expect(await pool(2, [outage(tuesday)])).toEqual(['late', 'beside'])
   expect(await pool(2, [outage(wednesday)])).toEqual([])
   expect(await pool(3, [outage(tuesday)])).toEqual([])
-  await sql`update bookings set state = 'cancelled_by_salon', cancelled_at = now() where salon_id = ${salon.id}
+  await sql`update bookings set status = 'cancelled_by_salon', cancelled_at = now() where salon_id = ${salon.id}
     and start_at = (select max(start_at) from bookings where salon_id = ${salon.id})`.execute(world.owner)
   expect(await pool(1)).toEqual([])
   expect(await hitBy({ change: 'salon-hours', hours: [] })).toEqual(['early'])

@@ -119,7 +119,7 @@ test('a page that is somebody’s or is claimed is not touched; a refusal says w
   )
   expect((await toldOf(email)).at(-1)).toEqual({ news: 'refused', words: 'Το διεκδικεί άλλος' })
   const { body: late } = await ask(salon, 'correction', email)
-  await sql`update salon_claims set state = 'approved', decided_at = now() where id = ${id}`.execute(
+  await sql`update salon_claims set status = 'approved', decided_at = now() where id = ${id}`.execute(
     server.world.owner,
   )
   await sql`update salons set verification = 'verified', owner_id = ${person.id} where id = ${salon.id}`.execute(

@@ -34,8 +34,8 @@ export async function listRequests(ctx: Ctx): Promise<ListingRequest[]> {
         select r.id, r.kind, r.name, r.email, r.message, r.created_at as "createdAt",
           json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'city', ${ctx.locale === 'el' ? sql`s.city_el` : sql`s.city_en`},
             'address', s.address, 'phone', s.phone, 'email', s.email, 'website', s.website,
-            'isClaimed', exists (select from salon_claims c where c.salon_id = s.id and c.state in ('open', 'noticed', 'objected'))) as salon
-        from listing_requests r join salons s on s.id = r.salon_id where r.state = 'open' order by r.id limit ${MOST}`,
+            'isClaimed', exists (select from salon_claims c where c.salon_id = s.id and c.status in ('open', 'noticed', 'objected'))) as salon
+        from listing_requests r join salons s on s.id = r.salon_id where r.status = 'open' order by r.id limit ${MOST}`,
     ),
   )
   return [...found]

@@ -40,7 +40,7 @@ export const lockOpenRequest = (tx: Db, id: ListingRequestId): Promise<OpenReque
       select r.salon_id as "salonId", s.name as "salonName", s.name_en as "salonNameEn", r.email, r.language,
         json_build_object('name', s.name, 'address', s.address, 'phone', s.phone, 'email', s.email, 'website', s.website) as listing
       from listing_requests r join salons s on s.id = r.salon_id
-      where r.id = ${id} and r.state = 'open' for update of r`,
+      where r.id = ${id} and r.status = 'open' for update of r`,
   )
 
 const done = async (tx: Db, call: ReturnType<typeof sql<{ done: boolean }>>): Promise<boolean> =>
@@ -68,7 +68,7 @@ export async function closeRequest(
   id: ListingRequestId,
   { state, answer, at }: Decided,
 ): Promise<void> {
-  await sql`update listing_requests set state = ${state}, answer = ${answer}, decided_at = ${at} where id = ${id}`.execute(
+  await sql`update listing_requests set status = ${state}, answer = ${answer}, decided_at = ${at} where id = ${id}`.execute(
     tx,
   )
 }

@@ -8,8 +8,8 @@ import { PAGE_SIZE, PAGE_SIZE_MOST } from '#platform/limits.ts'
 export const partnershipKinds = ['affiliate', 'strategic', 'content'] as const
 export type PartnershipKind = (typeof partnershipKinds)[number]
 
-export const partnershipStates = ['new', 'answered', 'closed'] as const
-export type PartnershipState = (typeof partnershipStates)[number]
+export const partnershipStatuses = ['new', 'answered', 'closed'] as const
+export type PartnershipStatus = (typeof partnershipStatuses)[number]
 
 const id = z.uuid()
 const instant = z.iso.datetime({ offset: true })
@@ -36,7 +36,7 @@ export const requestPartnership = operation({
 
 const partnership = z.object({
   id,
-  state: z.enum(partnershipStates),
+  state: z.enum(partnershipStatuses),
   fullName: z.string(),
   company: z.string(),
   email: z.string(),
@@ -50,7 +50,9 @@ export type Partnership = z.output<typeof partnership>
 
 const details = partnership.extend({
   /** What administrators said of it, the first first; `actor` is null once the account is gone. */
-  history: z.array(z.object({ state: z.enum(partnershipStates), at: instant, actor: z.string().nullable() })),
+  history: z.array(
+    z.object({ state: z.enum(partnershipStatuses), at: instant, actor: z.string().nullable() }),
+  ),
 })
 export type PartnershipDetails = z.output<typeof details>
 
@@ -62,7 +64,7 @@ export const listPartnerships = operation({
   access: 'signed-in',
   query: z.object({
     kind: z.enum(partnershipKinds).optional(),
-    state: z.enum(partnershipStates).optional(),
+    state: z.enum(partnershipStatuses).optional(),
     limit: z.coerce.number().int().min(1).max(PAGE_SIZE_MOST).default(PAGE_SIZE),
     /** The last id of the page before. */
     cursor: z.uuid().optional(),
@@ -90,7 +92,7 @@ export const markPartnership = operation({
   access: 'signed-in',
   once: true,
   params: z.object({ id }),
-  body: z.strictObject({ state: z.enum(partnershipStates) }),
+  body: z.strictObject({ state: z.enum(partnershipStatuses) }),
   output: details,
   errors: [
     'unauthorized',

@@ -187,11 +187,11 @@ test('nobody else says so, nor of a request that there is not, nor with another 
   expect((await call('GET', missing, { token: admin })).status).toBe(404)
   expect((await call('POST', `${missing}/state`, { ...answer, token: admin })).status).toBe(404)
   expect((await call('POST', `${path}/state`, { token: admin, body: { state: 'lost' } })).status).toBe(422)
-  expect(await kept(body.email)).toMatchObject([{ state: 'new' }])
+  expect(await kept(body.email)).toMatchObject([{ status: 'new' }])
   const asker = await someone()
   await ask(wish(), { token: asker.token })
   const changed = await asUser(server.world.platform.dbs.app, asker.id, (tx) =>
-    rows(tx, sql`update partnership_requests set state = 'closed' returning id`),
+    rows(tx, sql`update partnership_requests set status = 'closed' returning id`),
   )
   expect(changed).toEqual([])
 })

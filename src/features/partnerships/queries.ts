@@ -4,7 +4,7 @@ import { requireAdmin } from '#features/administration/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asAdmin, asUser, one, rows, sql, type Db } from '#platform/db.ts'
 
-import type { Partnership, PartnershipDetails, PartnershipKind, PartnershipState } from './contract.ts'
+import type { Partnership, PartnershipDetails, PartnershipKind, PartnershipStatus } from './contract.ts'
 import type { PartnershipToKeep } from './store.ts'
 
 const columns = sql`
@@ -12,7 +12,7 @@ const columns = sql`
 
 export interface PartnershipPage {
   readonly kind: PartnershipKind | undefined
-  readonly state: PartnershipState | undefined
+  readonly state: PartnershipStatus | undefined
   readonly limit: number
   /** Only older ones than this; ids grow with time. */
   readonly after: string | undefined
@@ -28,8 +28,8 @@ export async function readPartnerships(
     rows(
       tx,
       sql<Partnership>`
-        select ${columns}, state from partnership_requests
-        where (${state ?? null}::text is null or state = ${state ?? null})
+        select ${columns}, status as state from partnership_requests
+        where (${state ?? null}::text is null or status = ${state ?? null})
           and (${kind ?? null}::text is null or kind = ${kind ?? null}) and (${after ?? null}::uuid is null or id < ${after ?? null}::uuid)
         order by id desc limit ${limit}`,
     ),
@@ -47,7 +47,7 @@ export async function partnershipDetails(tx: Db, id: string): Promise<Partnershi
   const found = await one(
     tx,
     sql<PartnershipDetails>`
-      select ${columns}, state, coalesce((
+      select ${columns}, status as state, coalesce((
         select json_agg(json_build_object('state', l.after ->> 'state', 'at', l.happened_at,
           'actor', coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email)) order by l.id)
         from audit_log l left join profiles p on p.id = l.actor_id

@@ -1,7 +1,7 @@
 import type { Locale } from '#domain/locale.ts'
 import { one, sql, type Db } from '#platform/db.ts'
 
-import type { PartnershipKind, PartnershipState } from './contract.ts'
+import type { PartnershipKind, PartnershipStatus } from './contract.ts'
 
 export interface PartnershipToKeep {
   readonly id: string
@@ -26,16 +26,16 @@ export async function insertPartnership(tx: Db, request: PartnershipToKeep): Pro
 }
 
 /** Nobody else changes it meanwhile; for administrators. */
-export const lockState = async (tx: Db, id: string): Promise<PartnershipState | undefined> =>
+export const lockStatus = async (tx: Db, id: string): Promise<PartnershipStatus | undefined> =>
   (
     await one(
       tx,
-      sql<{ state: PartnershipState }>`select state from partnership_requests where id = ${id} for update`,
+      sql<{ status: PartnershipStatus }>`select status from partnership_requests where id = ${id} for update`,
     )
-  )?.state
+  )?.status
 
-export async function updateState(tx: Db, id: string, state: PartnershipState): Promise<void> {
-  await sql`update partnership_requests set state = ${state} where id = ${id}`.execute(tx)
+export async function updateStatus(tx: Db, id: string, status: PartnershipStatus): Promise<void> {
+  await sql`update partnership_requests set status = ${status} where id = ${id}`.execute(tx)
 }
 
 /** @returns how many were older than `before` */

@@ -31,7 +31,7 @@ let codes = 0
 
 interface Past {
   readonly start: string
-  readonly state?: string
+  readonly status?: string
   readonly person?: UserId | null
   readonly staff?: number
   readonly service?: number
@@ -45,7 +45,7 @@ interface Past {
 async function visit(salon: MadeSalon, wish: Past): Promise<void> {
   const {
     start,
-    state = 'completed',
+    status = 'completed',
     person = null,
     staff = 0,
     service = 0,
@@ -56,11 +56,11 @@ async function visit(salon: MadeSalon, wish: Past): Promise<void> {
   const id = newId<BookingId>()
   const [staffId, serviceId] = [salon.staffIds[staff], salon.serviceIds[service]]
   const end = Temporal.Instant.from(start).add({ hours: 1 }).toString()
-  const isCancelled = state.startsWith('cancelled')
+  const isCancelled = status.startsWith('cancelled')
   codes += 1
   const code = String(codes).padStart(8, 'C').replaceAll('0', 'A').replaceAll('1', 'B')
-  await sql`insert into bookings (id, salon_id, customer_id, code, state, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at, cancelled_at, source)
-    values (${id}, ${salon.id}, ${person}, ${code}, ${state}, ${start}, ${end}, ${cents}, ${start}, 'Χ', ${'2026-01-01T00:00:00Z'}, ${isCancelled ? start : null}, ${source})`.execute(
+  await sql`insert into bookings (id, salon_id, customer_id, code, status, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at, cancelled_at, source)
+    values (${id}, ${salon.id}, ${person}, ${code}, ${status}, ${start}, ${end}, ${cents}, ${start}, 'Χ', ${'2026-01-01T00:00:00Z'}, ${isCancelled ? start : null}, ${source})`.execute(
     world.owner,
   )
   await sql`insert into booking_items (booking_id, salon_id, position, service_id, staff_id, service_name_el, service_name_en, phases, start_at, end_at, price_cents)
@@ -87,11 +87,11 @@ test('a period beside the one before: visits, money, rates, people', async () =>
   // The period: April. Maria came before, Eleni is new and comes again in May, Zoe did not come.
   await visit(salon, { start: '2026-04-02T08:00:00Z', person: maria })
   await visit(salon, { start: '2026-04-03T08:00:00Z', person: eleni, staff: 1, service: 1, cents: 4000 })
-  await visit(salon, { start: '2026-04-04T08:00:00Z', person: zoe, state: 'no_show' })
-  await visit(salon, { start: '2026-04-05T08:00:00Z', person: zoe, state: 'cancelled_by_customer' })
-  await visit(salon, { start: '2026-04-06T08:00:00Z', state: 'confirmed' })
-  await visit(salon, { start: '2026-05-20T08:00:00Z', person: eleni, state: 'confirmed' })
-  await sql`insert into bookings (salon_id, state, start_at, end_at, total_cents, refundable_until, hold_expires_at) values (${salon.id}, 'held', '2026-04-07T08:00:00Z', '2026-04-07T09:00:00Z', 9900, now(), now() + interval '1 hour')`.execute(
+  await visit(salon, { start: '2026-04-04T08:00:00Z', person: zoe, status: 'no_show' })
+  await visit(salon, { start: '2026-04-05T08:00:00Z', person: zoe, status: 'cancelled_by_customer' })
+  await visit(salon, { start: '2026-04-06T08:00:00Z', status: 'confirmed' })
+  await visit(salon, { start: '2026-05-20T08:00:00Z', person: eleni, status: 'confirmed' })
+  await sql`insert into bookings (salon_id, status, start_at, end_at, total_cents, refundable_until, hold_expires_at) values (${salon.id}, 'held', '2026-04-07T08:00:00Z', '2026-04-07T09:00:00Z', 9900, now(), now() + interval '1 hour')`.execute(
     world.owner,
   )
   const { current, previous, before, staff, services } = await report('2026-04-01', '2026-04-30', 'month')
@@ -144,7 +144,7 @@ test('people of each technician and service: first visits, who had come before, 
   await visit(salon, { start: '2026-04-14T08:00:00Z', person: zoe, staff: 1, second: 1 })
   // Written in without a name, and one that did not come: nobody's.
   await visit(salon, { start: '2026-04-15T08:00:00Z', staff: 1, source: 'salon' })
-  await visit(salon, { start: '2026-04-16T08:00:00Z', person: await aPerson(), state: 'no_show' })
+  await visit(salon, { start: '2026-04-16T08:00:00Z', person: await aPerson(), status: 'no_show' })
   const { current, staff, services, buckets } = await report('2026-04-01', '2026-04-14', 'week')
   const people = (each: (typeof staff)[number] | (typeof services)[number] | undefined) => [each?.clients, each?.newClients, each?.returningClients, each?.rebooked, each?.rebookingRate] // prettier-ignore
   expect(people(staff[0])).toEqual([2, 1, 1, 2, 1])
@@ -244,7 +244,7 @@ test('where they came from: by visits, and by how whoever is new had booked', as
   // New by a call, and then online; that she is new counts once.
   await visit(salon, { start: '2026-04-03T08:00:00Z', person: eleni, source: 'salon' })
   await visit(salon, { start: '2026-04-10T08:00:00Z', person: eleni, cents: 3000 })
-  await visit(salon, { start: '2026-04-04T08:00:00Z', person: zoe, state: 'no_show' })
+  await visit(salon, { start: '2026-04-04T08:00:00Z', person: zoe, status: 'no_show' })
   await visit(salon, { start: '2026-04-05T08:00:00Z', person: await aPerson(), source: 'link' })
   const { sources, current } = await report('2026-04-01', '2026-04-30')
   expect(sources).toMatchObject([

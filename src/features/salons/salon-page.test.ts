@@ -25,14 +25,14 @@ async function aVisit(
   salon: Awaited<ReturnType<typeof aListedSalon>>,
   cents: number,
   start: string,
-  state = 'completed',
+  status = 'completed',
 ) {
   const id = newId()
   const code = Array.from(id.slice(-8).toUpperCase())
     .map((c) => (c === '0' || c === '1' ? 'Z' : c))
     .join('')
-  await sql`insert into bookings (id, salon_id, code, state, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
-    values (${id}, ${salon.id}, ${code}, ${state}, ${start}::timestamptz, ${start}::timestamptz + interval '1 hour', ${cents}, ${start}, 'Άννα', ${start})`.execute(
+  await sql`insert into bookings (id, salon_id, code, status, start_at, end_at, total_cents, refundable_until, contact_name, confirmed_at)
+    values (${id}, ${salon.id}, ${code}, ${status}, ${start}::timestamptz, ${start}::timestamptz + interval '1 hour', ${cents}, ${start}, 'Άννα', ${start})`.execute(
     world.owner,
   )
   return id

@@ -228,7 +228,7 @@ test('several dates are closed at once, with a reason in both languages; what is
   }
   const held = await call('PUT', at(salon, 'special-days'), { token: owner, body: days })
   expect(held.body.specialDays.map(({ bookings }: { bookings: number }) => bookings)).toEqual([0, 0])
-  await sql`update bookings set state = 'confirmed', hold_expires_at = null, code = '23456789', confirmed_at = now(), contact_name = 'Μαρία' where id = ${hold.body.id}`.execute(
+  await sql`update bookings set status = 'confirmed', hold_expires_at = null, code = '23456789', confirmed_at = now(), contact_name = 'Μαρία' where id = ${hold.body.id}`.execute(
     server.world.owner,
   )
   const { body } = await call('GET', at(salon, 'hours'), { token: owner })
@@ -263,7 +263,7 @@ test('today is a date like others; one that is set anew keeps nothing of before,
     token: stranger,
     body: { salonId: salon.id, items: [{ serviceId: salon.serviceIds[0] }], start: `${second}T00:30` },
   })
-  await sql`update bookings set state = 'confirmed', hold_expires_at = null, code = '23456782', confirmed_at = now(), contact_name = 'Μαρία' where id = ${hold.body.id}`.execute(
+  await sql`update bookings set status = 'confirmed', hold_expires_at = null, code = '23456782', confirmed_at = now(), contact_name = 'Μαρία' where id = ${hold.body.id}`.execute(
     server.world.owner,
   )
   await put({ dates: [first, second], ranges: [], reasonEl: 'Απογραφή', reasonEn: 'Stocktaking' })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { SalonId } from '#domain/ids.ts'
-import { MOST_MONTHS, subscriptionEvents, subscriptionStates } from '#domain/subscription.ts'
+import { MOST_MONTHS, subscriptionEvents, subscriptionStatuses } from '#domain/subscription.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText, paragraphs } from '#platform/http/fields.ts'
 import { PAGE_SIZE, PAGE_SIZE_MOST, PAYMENT_MOST_CENTS } from '#platform/limits.ts'
@@ -9,10 +9,10 @@ import { PAGE_SIZE, PAGE_SIZE_MOST, PAYMENT_MOST_CENTS } from '#platform/limits.
 const instant = z.iso.datetime({ offset: true })
 const salonPath = z.object({ id: checkedId<SalonId>() })
 
-const state = {
+const status = {
   verification: z.enum(['unverified', 'verified', 'suspended']),
   suspensionReason: z.string().nullable(),
-  subscription: z.enum(subscriptionStates),
+  subscription: z.enum(subscriptionStatuses),
   trialEndsAt: instant.nullable(),
   /** The end of what is paid: after the trial, running, or past. */
   paidUntil: instant.nullable(),
@@ -24,7 +24,7 @@ const state = {
 }
 
 const subscriptionView = z.object({
-  ...state,
+  ...status,
   timeZone: z.string(),
   /** Of what runs now; null where nothing runs out. */
   daysLeft: z.int().nullable(),
@@ -98,7 +98,7 @@ const adminSalon = z.object({
     })
     .nullable(),
   timeZone: z.string(),
-  ...state,
+  ...status,
   /** Where months that are paid now would begin. */
   payableFrom: instant,
 })
@@ -116,7 +116,7 @@ const writeErrors = [
 export const listAdminSalons = operation({
   method: 'GET',
   path: '/admin/salons',
-  summary: 'Salons with their states, by name, place or their owner’s email; for administrators',
+  summary: 'Salons with their statuses, by name, place or their owner’s email; for administrators',
   tag: 'administration',
   access: 'signed-in',
   query: z.object({

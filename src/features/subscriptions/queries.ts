@@ -1,7 +1,7 @@
 import type { SalonId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { Problem } from '#domain/problem.ts'
-import { daysLeft, endOfState, GRACE_DAYS, paidFrom, TRIAL_DAYS } from '#domain/subscription.ts'
+import { daysLeft, endOfStatus, GRACE_DAYS, paidFrom, TRIAL_DAYS } from '#domain/subscription.ts'
 import { requireAdmin } from '#features/administration/policy.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -10,7 +10,7 @@ import { SUBSCRIPTION_EVENTS_MOST } from '#platform/limits.ts'
 
 import type { AdminSalon, SubscriptionView } from './contract.ts'
 
-const state = sql`s.verification, s.suspension_reason as "suspensionReason", s.subscription, s.trial_ends_at as "trialEndsAt",
+const status = sql`s.verification, s.suspension_reason as "suspensionReason", s.subscription, s.trial_ends_at as "trialEndsAt",
   s.paid_until as "paidUntil", s.grace_ends_at as "graceEndsAt", s.leaves_at_end as "leavesAtEnd", s.time_zone as "timeZone", takes_bookings(s) as "takesBookings"`
 
 type Found = Omit<SubscriptionView, 'daysLeft' | 'trialDays' | 'graceDays' | 'priceCents'>
@@ -25,13 +25,13 @@ export async function readSubscription(ctx: Ctx, salonId: SalonId): Promise<Subs
 export async function presentSubscription(tx: Db, ctx: Ctx, salonId: SalonId): Promise<SubscriptionView> {
   const found = await one(
     tx,
-    sql<Found>`select ${state}, coalesce((select json_agg(e) from (
+    sql<Found>`select ${status}, coalesce((select json_agg(e) from (
         select id, at, change, starts_at as "startsAt", ends_at as "endsAt", months, paid_cents as "paidCents", note
         from subscription_events where salon_id = s.id order by at desc, id desc limit ${SUBSCRIPTION_EVENTS_MOST}) e), '[]') as events
       from salons s where s.id = ${salonId}`,
   )
   if (!found) throw new Problem('not_found')
-  const end = endOfState(found)
+  const end = endOfStatus(found)
   return {
     ...found,
     daysLeft: end === null ? null : daysLeft(ctx.now(), end),
@@ -49,7 +49,7 @@ const withPayable = (found: FoundSalon, now: Temporal.Instant): AdminSalon => ({
 })
 
 const adminSalons = (locale: Locale) => sql`
-  select s.id, s.slug, s.name, ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.is_demo as "isDemo", ${state},
+  select s.id, s.slug, s.name, ${locale === 'el' ? sql`s.city_el` : sql`s.city_en`} as city, s.is_demo as "isDemo", ${status},
     case when s.owner_id is not null then
       json_build_object('name', nullif(concat_ws(' ', p.first_name, p.last_name), ''), 'email', p.email) end as owner,
     (select json_build_object('legalName', t.legal_name, 'vatNumber', t.vat_number, 'registryNumber', t.registry_number,

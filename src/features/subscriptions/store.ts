@@ -53,7 +53,7 @@ export interface PaidMonths {
 const done = async (tx: Db, call: ReturnType<typeof sql<{ done: boolean }>>): Promise<boolean> =>
   (await only(tx, call)).done
 
-/** For administrators (`asAdmin`), as the three below. @returns whether the salon was in a state for it */
+/** For administrators (`asAdmin`), as the three below. @returns whether the salon was in a status for it */
 export const extendTrial = (
   tx: Db,
   id: SalonId,

@@ -34,7 +34,7 @@ async function anOwner(language: 'el' | 'en' = 'el') {
 
 const at = (now: string) =>
   advanceAllSubscriptions({ ...server.world.platform, now: () => Temporal.Instant.from(now) })
-const stateOf = (id: string) =>
+const statusOf = (id: string) =>
   only(
     server.world.owner,
     sql<{ subscription: string; bookable: boolean; graceEndsAt: string | null }>`
@@ -60,17 +60,17 @@ test('a trial really ends: a week and a day before and at the end its owner is t
   await at('2026-06-25T09:00:00Z')
   expect(await told(email)).toEqual(['week en'])
   await at('2026-06-30T09:00:00Z')
-  expect(await stateOf(id)).toMatchObject({ subscription: 'trial', bookable: true })
+  expect(await statusOf(id)).toMatchObject({ subscription: 'trial', bookable: true })
   await Promise.all([at('2026-06-30T21:00:00Z'), at('2026-06-30T21:00:00Z')])
-  expect(await stateOf(id)).toEqual({
+  expect(await statusOf(id)).toEqual({
     subscription: 'past_due',
     bookable: true,
     graceEndsAt: '2026-07-07T21:00:00Z',
   })
   await at('2026-07-07T20:59:00Z')
-  expect(await stateOf(id)).toMatchObject({ bookable: true })
+  expect(await statusOf(id)).toMatchObject({ bookable: true })
   await at('2026-07-07T21:00:00Z')
-  expect(await stateOf(id)).toEqual({ subscription: 'cancelled', bookable: false, graceEndsAt: null })
+  expect(await statusOf(id)).toEqual({ subscription: 'cancelled', bookable: false, graceEndsAt: null })
   await at('2026-08-01T00:00:00Z')
   expect(await told(email)).toEqual(['week en', 'day en', 'ended en', 'cancelled en'])
 })
@@ -100,7 +100,7 @@ test('an administrator extends by hand, with a second factor, a day that can be,
   const { id, email, token } = await anOwner()
   await at('2026-07-20T00:00:00Z')
   await at('2026-07-20T00:00:00Z')
-  expect((await stateOf(id)).subscription).toBe('cancelled')
+  expect((await statusOf(id)).subscription).toBe('cancelled')
   const day = (days: number) =>
     server.world.platform.now().toZonedDateTimeISO('Europe/Athens').toPlainDate().add({ days }).toString()
   const wish = { until: day(60), reason: 'Η κάρτα δεν δουλεύει ακόμη' }
@@ -261,7 +261,7 @@ test('an owner lets the subscription end and takes it back; what ends as asked h
   await at('2026-06-29T21:00:00Z')
   await admins('suspend', id, { reason: 'x' })
   await at('2026-06-30T21:00:00Z')
-  expect(await stateOf(id)).toEqual({ subscription: 'cancelled', bookable: false, graceEndsAt: null })
+  expect(await statusOf(id)).toEqual({ subscription: 'cancelled', bookable: false, graceEndsAt: null })
   expect((await leave(false)).body.code).toBe('salon_not_changeable')
   // A payment brings a suspended salon's subscription back, not its bookings.
   const paid = await admins('payments', id, month)
@@ -274,7 +274,7 @@ test('an owner lets the subscription end and takes it back; what ends as asked h
   expect((await admins('payments', unclaimed.id, month)).body.code).toBe('salon_not_changeable')
 })
 
-test('the database keeps state and dates together, and a day is paid once', async () => {
+test('the database keeps status and dates together, and a day is paid once', async () => {
   const { id } = await anOwner()
   const set = (change: ReturnType<typeof sql>) =>
     sql`update salons set ${change} where id = ${id}`.execute(server.world.owner)

@@ -206,7 +206,7 @@ export const admin = {
       'refuse-job': 'Δεν δέχτηκε αγγελία εργασίας',
     },
     disputeStates: { none: 'Χωρίς απάντηση', kept: 'Δεν ήρθε', came: 'Ήρθε', cancelled: 'Είχε ακυρωθεί' },
-    jobStates: {
+    jobStatuses: {
       submitted: 'Σε αναμονή',
       published: 'Δημοσιευμένη',
       refused: 'Δεν έγινε δεκτή',

@@ -206,7 +206,7 @@ export const admin: Translated<typeof source> = {
       'refuse-job': 'Refused a job',
     },
     disputeStates: { none: 'No answer', kept: 'No-show', came: 'Came', cancelled: 'Had been cancelled' },
-    jobStates: { submitted: 'Waiting', published: 'Published', refused: 'Refused', closed: 'Closed' },
+    jobStatuses: { submitted: 'Waiting', published: 'Published', refused: 'Refused', closed: 'Closed' },
     open: 'Open',
   },
 }

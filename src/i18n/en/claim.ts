@@ -27,7 +27,7 @@ export const claim: Translated<typeof source> = {
     rejected: 'Not accepted',
     withdrawn: 'Withdrawn',
   },
-  stateText: {
+  statusText: {
     open: 'We read it, usually within one working day, and write to you by email.',
     objected:
       'The salon has objected and we are looking at it again. A code sent to its contact details settles it.',

@@ -5,7 +5,7 @@ import type { ApplicationDetails } from '#features/applications/contract.ts'
 
 import { ApiProblem } from '../app/api.ts'
 import { useHref } from '../app/paths.ts'
-import { ApplicationStateBadge } from '../market/applications/application-state.tsx'
+import { ApplicationStatusBadge } from '../market/applications/application-status.tsx'
 import { useSearchWords } from '../market/search/words.ts'
 import { DecisionPanel } from './decision-panel.tsx'
 import { BackLink, Facts, Outward, Panel, PhoneLink, type FactRows } from './facts.tsx'
@@ -40,7 +40,7 @@ function Whole({ application }: { readonly application: ApplicationDetails }) {
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <h1 className="display min-w-0 text-display break-words">{application.salonName}</h1>
-        <ApplicationStateBadge state={application.state} />
+        <ApplicationStatusBadge state={application.state} />
       </div>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <DecisionPanel application={application} />

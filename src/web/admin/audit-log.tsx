@@ -111,15 +111,15 @@ function Changes({ entry: { subject, before, after } }: { readonly entry: Entry 
   const { log: words, partnerships } = useAdminWords()
   const { mine } = useApplicationWords()
   const business = useBusinessWords()
-  const { states: subscriptionStates } = useSubscriptionWords()
+  const { states: subscriptionStatuses } = useSubscriptionWords()
   const locale = useLocale()
-  const { states: claimStates } = useClaimWords()
+  const { states: claimStatuses } = useClaimWords()
   const states: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     application: mine.state,
     'partnership-request': partnerships.states,
-    'job-posting': words.jobStates,
+    'job-posting': words.jobStatuses,
     dispute: words.disputeStates,
-    claim: claimStates,
+    claim: claimStatuses,
   }
   const shown = (name: string, value: unknown): string => {
     if (value === undefined || value === null) return words.nothing
@@ -130,7 +130,7 @@ function Changes({ entry: { subject, before, after } }: { readonly entry: Entry 
     const named: Readonly<Record<string, Readonly<Record<string, string>> | undefined>> = {
       state: states[subject.kind],
       verification: business.verification,
-      subscription: subscriptionStates,
+      subscription: subscriptionStatuses,
     }
     return named[name]?.[text] ?? text
   }

@@ -1,6 +1,6 @@
 import { Mail } from 'lucide-react'
 
-import type { PartnershipDetails, PartnershipState } from '#features/partnerships/contract.ts'
+import type { PartnershipDetails, PartnershipStatus } from '#features/partnerships/contract.ts'
 
 import { inBoth } from '../app/in-both.ts'
 import { Button, LinkButton } from '../ui/button.tsx'
@@ -10,7 +10,7 @@ import { useMark } from './use-partnership.ts'
 import { useAdminWords } from './words.ts'
 
 /** What else a request may become, the likeliest first. */
-const next: Readonly<Record<PartnershipState, readonly PartnershipState[]>> = {
+const next: Readonly<Record<PartnershipStatus, readonly PartnershipStatus[]>> = {
   new: ['answered', 'closed'],
   answered: ['closed', 'new'],
   closed: ['new'],

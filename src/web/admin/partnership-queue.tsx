@@ -1,4 +1,4 @@
-import type { listPartnerships, PartnershipState } from '#features/partnerships/contract.ts'
+import type { listPartnerships, PartnershipStatus } from '#features/partnerships/contract.ts'
 
 import { api } from '../app/api.ts'
 import { useHref } from '../app/paths.ts'
@@ -7,7 +7,7 @@ import { PartnershipRows } from './partnership-rows.tsx'
 import { QueuePage } from './queue-page.tsx'
 import { useAdminWords } from './words.ts'
 
-type Part = PartnershipState | 'all'
+type Part = PartnershipStatus | 'all'
 
 const parts = ['new', 'answered', 'closed', 'all'] as const satisfies readonly Part[]
 

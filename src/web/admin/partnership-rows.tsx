@@ -1,19 +1,19 @@
 import { Inbox } from 'lucide-react'
 import { Link } from 'react-router'
 
-import type { Partnership, PartnershipState } from '#features/partnerships/contract.ts'
+import type { Partnership, PartnershipStatus } from '#features/partnerships/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
 import { useLocale } from '../app/messages.tsx'
 import { useHref } from '../app/paths.ts'
 import { usePartnershipWords } from '../company/partnership/words.ts'
 import { EmptyState } from '../ui/card.tsx'
-import { PartnershipStateBadge } from './partnership-state.tsx'
+import { PartnershipStatusBadge } from './partnership-status.tsx'
 import { useAdminWords } from './words.ts'
 
 interface PartnershipRowsProps {
   readonly items: readonly Partnership[]
-  readonly part: PartnershipState | 'all'
+  readonly part: PartnershipStatus | 'all'
 }
 
 /** One request a row; the whole row opens it. */
@@ -72,7 +72,7 @@ function Row({ item }: { readonly item: Partnership }) {
       <td className="max-lg:hidden">{item.fullName}</td>
       <td className="max-sm:hidden">{kinds[item.kind].title}</td>
       <td>
-        <PartnershipStateBadge state={item.state} />
+        <PartnershipStatusBadge state={item.state} />
       </td>
       <td className="tabular whitespace-nowrap max-sm:hidden">{shortDayAndTime(locale, item.createdAt)}</td>
     </tr>

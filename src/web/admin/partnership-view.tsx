@@ -11,7 +11,7 @@ import { usePartnershipWords } from '../company/partnership/words.ts'
 import { BackLink, Facts, Outward, Panel, PhoneLink, type FactRows } from './facts.tsx'
 import { Loaded } from './loaded.tsx'
 import { MarkPanel } from './mark-panel.tsx'
-import { PartnershipStateBadge } from './partnership-state.tsx'
+import { PartnershipStatusBadge } from './partnership-status.tsx'
 import { usePartnership } from './use-partnership.ts'
 import { useAdminWords } from './words.ts'
 
@@ -41,7 +41,7 @@ function Whole({ partnership }: { readonly partnership: PartnershipDetails }) {
     <>
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <h1 className="display min-w-0 text-display break-words">{partnership.company}</h1>
-        <PartnershipStateBadge state={partnership.state} />
+        <PartnershipStatusBadge state={partnership.state} />
       </div>
       <div className="grid gap-5 lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-1 lg:row-start-1">

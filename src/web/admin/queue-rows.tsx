@@ -6,7 +6,7 @@ import { shortDayAndTime } from '#i18n/format.ts'
 
 import { useLocale } from '../app/messages.tsx'
 import { useHref } from '../app/paths.ts'
-import { ApplicationStateBadge } from '../market/applications/application-state.tsx'
+import { ApplicationStatusBadge } from '../market/applications/application-status.tsx'
 import { useSearchWords } from '../market/search/words.ts'
 import { Badge } from '../ui/badge.tsx'
 import { EmptyState } from '../ui/card.tsx'
@@ -88,7 +88,7 @@ function Row({ item, isWaiting }: { readonly item: QueueItem; readonly isWaiting
         {item.city}, {results.regions[item.region]}
       </td>
       <td>
-        <ApplicationStateBadge state={item.state} />
+        <ApplicationStatusBadge state={item.state} />
       </td>
       <td className="tabular whitespace-nowrap max-sm:hidden">{since}</td>
     </tr>

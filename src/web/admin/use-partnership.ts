@@ -4,7 +4,7 @@ import { isUuid } from '#domain/ids.ts'
 import type {
   markPartnership,
   PartnershipDetails,
-  PartnershipState,
+  PartnershipStatus,
   readPartnership,
 } from '#features/partnerships/contract.ts'
 
@@ -35,7 +35,7 @@ export function useMark({ id, history }: PartnershipDetails) {
   const { partnerships: words, application } = useAdminWords()
   const client = useQueryClient()
   const sentence = useSentence(application.wentWrong)
-  return useAction<PartnershipState>(
+  return useAction<PartnershipStatus>(
     async (state, keyFor) => {
       const changed = await api<typeof markPartnership>('POST', '/admin/partnerships/{id}/state', {
         params: { id },

@@ -31,7 +31,7 @@ export async function publishNextKey(source: KeySource, alg: KeyAlgorithm): Prom
  */
 export async function rotateKeys(auth: Db, now: boolean): Promise<void> {
   await auth.transaction().execute(async (tx) => {
-    const next = (await signingKeys(tx)).find((key) => key.state === 'next')
+    const next = (await signingKeys(tx)).find((key) => key.status === 'next')
     if (next === undefined) throw new KeyChangeRefused('There is no next key: publish one first.')
     const left = Math.ceil(PUBLISHED_SECONDS - next.seconds)
     if (left > 0 && !now)
@@ -51,9 +51,9 @@ export async function retireKey(
 ): Promise<void> {
   const key = (await signingKeys(dbs.auth)).find((known) => known.kid === kid)
   if (key === undefined) throw new KeyChangeRefused('There is no such key.')
-  if (key.state === 'signing') throw new KeyChangeRefused('This key signs: rotate to another one first.')
+  if (key.status === 'signing') throw new KeyChangeRefused('This key signs: rotate to another one first.')
   const left = Math.ceil(config.auth.accessTokenSeconds + KEYS_KEPT_SECONDS - key.seconds)
-  if (key.state === 'verifying' && left > 0 && !now)
+  if (key.status === 'verifying' && left > 0 && !now)
     throw new KeyChangeRefused(`Tokens that it signed are still out: wait ${left} more seconds.`)
   await dropKey(dbs.auth, kid)
 }

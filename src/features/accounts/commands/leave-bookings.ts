@@ -25,7 +25,7 @@ export async function leaveBookings(platform: Platform, userId: string): Promise
   }
   const upcoming = await listOwnBookings(ctx, { when: 'upcoming', limit: MOST, after: null })
   const open = upcoming.filter(
-    ({ state, start }) => state === 'confirmed' && Temporal.Instant.compare(start, platform.now()) > 0,
+    ({ status, start }) => status === 'confirmed' && Temporal.Instant.compare(start, platform.now()) > 0,
   )
   for (const { id } of open) await cancelUnlessChanged(ctx, id)
 }

@@ -71,11 +71,11 @@ async function readRing(source: KeySource): Promise<KeyRing> {
 async function databaseKeys(source: KeySource): Promise<readonly (NewKey & { readonly signs: boolean })[]> {
   const { auth } = source.dbs
   let rows = await signingKeys(auth)
-  if (!rows.some((row) => row.state === 'signing')) {
+  if (!rows.some((row) => row.status === 'signing')) {
     await addKey(source, await newKey('ES256'), 'signing')
     rows = await signingKeys(auth)
   }
-  return rows.map((row) => ({ ...openKey(source, row), signs: row.state === 'signing' }))
+  return rows.map((row) => ({ ...openKey(source, row), signs: row.status === 'signing' }))
 }
 
 export const keyAlgorithms = ['ES256', 'RS256', 'EdDSA'] as const

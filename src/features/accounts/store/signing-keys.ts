@@ -8,15 +8,15 @@ import { seal, type Sealed, type SealingKeys, unseal } from './sealing.ts'
 /** Where keys come from: the settings, else the database, which keeps them sealed. */
 export type KeySource = Pick<Platform, 'config' | 'dbs' | 'sealingKey'>
 
-export type KeyState = 'next' | 'signing' | 'verifying'
+export type KeyStatus = 'next' | 'signing' | 'verifying'
 
 export interface SigningKeyRow {
   readonly kid: string
   readonly alg: string
   /** The private half, see `openKey`. */
   readonly sealed: Buffer
-  readonly state: KeyState
-  /** How long it has been in that state. */
+  readonly status: KeyStatus
+  /** How long it has been in that status. */
   readonly seconds: number
 }
 
@@ -30,7 +30,7 @@ export const signingKeys = (db: Db): Promise<readonly SigningKeyRow[]> =>
   rows(
     db,
     sql<SigningKeyRow>`
-      select kid, alg, sealed, state, extract(epoch from now() - state_since)::float8 as seconds
+      select kid, alg, sealed, status, extract(epoch from now() - status_since)::float8 as seconds
       from auth.signing_keys order by created_at`,
   )
 
@@ -50,14 +50,14 @@ export const openKey = (keys: SealingKeys, { kid, alg, sealed }: SigningKeyRow):
 export async function addKey(
   source: KeySource,
   { kid, alg, jwk }: NewKey,
-  state: 'signing' | 'next',
+  status: 'signing' | 'next',
 ): Promise<boolean> {
   const sealed = seal(source, Buffer.from(JSON.stringify(jwk)), ofKey(kid))
   const added = await one(
     source.dbs.auth,
     sql<{ kid: string }>`
-      insert into auth.signing_keys (kid, alg, sealed, state)
-      values (${kid}, ${alg}, ${sealed}, ${state})
+      insert into auth.signing_keys (kid, alg, sealed, status)
+      values (${kid}, ${alg}, ${sealed}, ${status})
       on conflict do nothing returning kid`,
   )
   return added !== undefined
@@ -66,11 +66,13 @@ export async function addKey(
 /** The next key signs from now on, the one before it still verifies. */
 export async function promoteNextKey(tx: Db): Promise<void> {
   await sql`
-    update auth.signing_keys set state = 'verifying', state_since = now() where state = 'signing'`.execute(tx)
+    update auth.signing_keys set status = 'verifying', status_since = now() where status = 'signing'`.execute(
+    tx,
+  )
   await sql`
-    update auth.signing_keys set state = 'signing', state_since = now() where state = 'next'`.execute(tx)
+    update auth.signing_keys set status = 'signing', status_since = now() where status = 'next'`.execute(tx)
 }
 
 export async function dropKey(db: Db, kid: string): Promise<void> {
-  await sql`delete from auth.signing_keys where kid = ${kid} and state <> 'signing'`.execute(db)
+  await sql`delete from auth.signing_keys where kid = ${kid} and status <> 'signing'`.execute(db)
 }

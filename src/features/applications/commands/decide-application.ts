@@ -38,7 +38,7 @@ export interface CarriedOut {
 }
 
 /**
- * Takes an application one step on, all or nothing: the state, what follows from it, the history, the log, the mail.
+ * Takes an application one step on, all or nothing: the status, what follows from it, the history, the log, the mail.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, application_not_changeable
  */
 export const decide = (ctx: Ctx, id: ApplicationId, decision: Decision): Promise<ApplicationDetails> =>
@@ -49,14 +49,14 @@ const decided = (ctx: Ctx, id: ApplicationId, decision: Decision): Promise<Appli
     const at = ctx.now().toString()
     const before = await lockApplication(tx, id)
     if (!before) throw new Problem('not_found')
-    requireStep(before.state, decision.to)
+    requireStep(before.status, decision.to)
     const { outcome, messages } = await decision.carryOut(tx, before, admin)
     await updateOutcome(tx, id, outcome, at)
     await insertStep(tx, { id, kind: decision.kind, note: decision.note, actorId: admin.id, at })
     await recordChange(tx, ctx, admin, {
       action: decision.action,
       subject: { kind: 'application', id },
-      before: { state: before.state },
+      before: { state: before.status },
       after: outcome,
     })
     await writeMessages(tx, messages)

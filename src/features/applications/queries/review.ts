@@ -16,7 +16,7 @@ export interface QueuePage {
   readonly after: { readonly submittedAt: string; readonly id: string } | null
 }
 
-const statesOf: Readonly<Record<QueuePart, readonly string[]>> = {
+const statusesOf: Readonly<Record<QueuePart, readonly string[]>> = {
   waiting: ['submitted', 'in_review'],
   asked: ['more_info'],
   decided: ['approved', 'rejected'],
@@ -38,9 +38,9 @@ export async function listQueue(ctx: Ctx, { part, limit, after }: QueuePage): Pr
     rows(
       tx,
       sql<QueueItem>`
-        select a.id, a.state, a.salon_name as "salonName", a.owner_name as "ownerName", a.city, a.region, a.created_at as "createdAt",
+        select a.id, a.status as state, a.salon_name as "salonName", a.owner_name as "ownerName", a.city, a.region, a.created_at as "createdAt",
           a.submitted_at as "submittedAt", a.decided_at as "decidedAt", cardinality(array(${similarIds})) as duplicates
-        from applications a where a.state = any (${statesOf[part]}) ${from}
+        from applications a where a.status = any (${statusesOf[part]}) ${from}
         order by ${order} limit ${limit}`,
     ),
   )
@@ -92,7 +92,7 @@ export async function applicationDetails(
 }
 
 const likenesses = sql`
-  select 'application' as kind, o.id, null as slug, o.salon_name as name, o.address, o.city, o.state,
+  select 'application' as kind, o.id, null as slug, o.salon_name as name, o.address, o.city, o.status as state,
     array_remove(array[case when o.phone_key = a.phone_key then 'phone' end, case when o.address_key = a.address_key and o.region = a.region then 'address' end,
       case when o.name_key = a.name_key and o.region = a.region then 'name' end], null) as same
   from applications o where o.id in (${similarIds})

@@ -24,7 +24,7 @@ export interface AnswerInput {
   readonly note: string
 }
 
-const states = { came: 'completed', cancelled: 'cancelled_by_salon', kept: 'no_show' } as const
+const statuses = { came: 'completed', cancelled: 'cancelled_by_salon', kept: 'no_show' } as const
 
 /**
  * The salon's answer to an objection; the booking then says what was, and the customer is told. Where the salon insists on the
@@ -48,15 +48,15 @@ export async function answerDispute(ctx: Ctx, salonId: SalonId, input: AnswerInp
       }),
       ...(outcome === 'kept' ? referredMessages(visit, note, administrators(ctx.config)) : []),
     ])
-    const answer = changed({ ...visit, state: states[outcome] }, at)
+    const answer = changed({ ...visit, status: statuses[outcome] }, at)
     await rememberAnswer(tx, ctx, answer)
     return answer
   })
 }
 
 /** @throws Problem dispute_closed, validation_failed */
-function requireAnswerable({ state, noShow }: SalonVisit, { outcome, note }: AnswerInput): void {
-  if (state !== 'no_show' || !noShow?.isDisputed || noShow.outcome !== null)
+function requireAnswerable({ status, noShow }: SalonVisit, { outcome, note }: AnswerInput): void {
+  if (status !== 'no_show' || !noShow?.isDisputed || noShow.outcome !== null)
     throw new Problem('dispute_closed')
   if (outcome === 'kept' && note === '')
     throw new Problem('validation_failed', { fields: { note: 'required' } })
@@ -64,9 +64,9 @@ function requireAnswerable({ state, noShow }: SalonVisit, { outcome, note }: Ans
 
 function changeOf({ paidCents }: SalonVisit, outcome: AnswerInput['outcome'], at: string): BookingChange {
   if (outcome === 'kept') return {}
-  if (outcome === 'came') return { state: states.came }
+  if (outcome === 'came') return { status: statuses.came }
   return {
-    state: states.cancelled,
+    status: statuses.cancelled,
     cancelled_at: at,
     refunded_cents: refundBySalon(cents(paidCents)),
   }

@@ -39,7 +39,7 @@ export async function cancelBooking(
     await updateToCancelled(tx, booking, cancellation, { actorId: customer.id, at: ctx.now().toString() })
     const after: BookingRow = {
       ...booking,
-      state: cancellation.status,
+      status: cancellation.status,
       refundedCents: cancellation.refundCents,
       changes: booking.changes + 1,
     }

@@ -30,18 +30,18 @@ export async function cancelBySalon(
   return write(ctx.dbs.app, access, async (tx) => {
     const visit = await readSalonVisit(tx, salonId, bookingId)
     requireWholeVisit(access, visit.items)
-    if (!isCancellableBySalon(visit.state)) throw new Problem('booking_not_changeable')
+    if (!isCancellableBySalon(visit.status)) throw new Problem('booking_not_changeable')
     const at = writtenAt(ctx)
     const cancellation = {
       status: 'cancelled_by_salon' as const,
       reason,
-      refundCents: refundWhenSalonCancels(visit.state, visit.paidCents),
+      refundCents: refundWhenSalonCancels(visit.status, visit.paidCents),
     }
     const by = { actorId: access.userId, at: at.toString() }
     await updateToCancelled(tx, { ...visit, stamp: seen }, cancellation, by)
     const after = {
       ...visit,
-      state: cancellation.status,
+      status: cancellation.status,
       refundedCents: cancellation.refundCents,
       changes: visit.changes + 1,
     }

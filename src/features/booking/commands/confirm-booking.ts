@@ -97,7 +97,7 @@ async function retakeTime(tx: Db, ctx: Ctx, { id, salon, start, items }: HoldRow
 const bookingOf = ({ locale, now }: Ctx, hold: HoldRow, input: ConfirmInput): BookingRow => ({
   ...hold,
   code: newCode(),
-  state: 'confirmed',
+  status: 'confirmed',
   confirmedAt: now().toString(),
   ...detailsOf(input),
   contactName: input.contact.name,

@@ -33,7 +33,7 @@ export async function disputeNoShow(
   const customer = personOf(ctx)
   return write(ctx.dbs.app, { userId: customer.id }, async (tx) => {
     const booking = await readOwnBookingIn(tx, bookingId)
-    if (booking.state !== 'no_show' || !mayDispute(booking.noShow, ctx.now()))
+    if (booking.status !== 'no_show' || !mayDispute(booking.noShow, ctx.now()))
       throw new Problem('dispute_closed')
     await insertDispute(tx, booking, { actorId: customer.id, reason, at: writtenAt(ctx).toString() })
     const { email } = booking.salon

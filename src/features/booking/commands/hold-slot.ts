@@ -120,7 +120,7 @@ const heldColumns = (
   { id, token, expiresAt }: { id: BookingId; token: string; expiresAt: Temporal.Instant },
 ): NewBooking => ({
   id,
-  state: 'held',
+  status: 'held',
   mode: input.mode,
   hold_token_hash: tokenHash(token),
   hold_expires_at: expiresAt.toString(),

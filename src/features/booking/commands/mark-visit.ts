@@ -20,7 +20,7 @@ import { changed, writtenAt, type ChangedVisit } from './salon-change.ts'
 export interface MarkInput {
   readonly bookingId: BookingId
   readonly seen: string
-  readonly state: Mark
+  readonly status: Mark
 }
 
 const events = {
@@ -39,13 +39,13 @@ export async function markVisit(ctx: Ctx, salonId: SalonId, input: MarkInput): P
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   return write(ctx.dbs.app, access, async (tx) => {
     const visit = await readSalonVisit(tx, salonId, input.bookingId)
-    requireMark(visit, input.state, ctx.now())
+    requireMark(visit, input.status, ctx.now())
     const at = writtenAt(ctx)
     await save(tx, ctx, { visit, input, at })
-    const event = { kind: events[input.state], actorId: access.userId, before: { state: visit.state } }
+    const event = { kind: events[input.status], actorId: access.userId, before: { status: visit.status } }
     await insertEvent(tx, visit.id, event, at.toString())
-    await writeMessages(tx, messagesOf(visit, input.state, at))
-    const answer = changed({ ...visit, state: input.state }, at)
+    await writeMessages(tx, messagesOf(visit, input.status, at))
+    const answer = changed({ ...visit, status: input.status }, at)
     await rememberAnswer(tx, ctx, answer)
     return answer
   })
@@ -54,8 +54,8 @@ export async function markVisit(ctx: Ctx, salonId: SalonId, input: MarkInput): P
 /** @throws Problem booking_not_changeable, too_early */
 function requireMark(visit: SalonVisit, mark: Mark, now: Temporal.Instant): void {
   const from: readonly string[] = statusesBefore('salon', mark)
-  const isDisputed = visit.state === 'no_show' && visit.noShow?.isDisputed === true
-  if (!from.includes(visit.state) || isDisputed) throw new Problem('booking_not_changeable')
+  const isDisputed = visit.status === 'no_show' && visit.noShow?.isDisputed === true
+  if (!from.includes(visit.status) || isDisputed) throw new Problem('booking_not_changeable')
   const start = Temporal.Instant.from(visit.start).epochMilliseconds
   if (!isNearEnough(mark, start, now.epochMilliseconds)) throw new Problem('too_early')
 }
@@ -68,8 +68,8 @@ interface Marked {
 
 async function save(tx: Db, ctx: Ctx, { visit, input, at }: Marked): Promise<void> {
   const seen = { id: visit.id, stamp: input.seen }
-  const change = () => updateBooking(tx, visit.id, { state: input.state }, at.toString())
-  if (visit.state === 'no_show') {
+  const change = () => updateBooking(tx, visit.id, { status: input.status }, at.toString())
+  if (visit.status === 'no_show') {
     const { setup } = await openCalendar(tx, ctx, {
       salonId: visit.salon.id,
       start: visit.start,
@@ -80,8 +80,8 @@ async function save(tx: Db, ctx: Ctx, { visit, input, at }: Marked): Promise<voi
     return takeTime(tx, visit.id, placedVisit(setup, placedAsBooked(visit.items)))
   }
   await lockAsSeen(tx, seen)
-  if (input.state === 'no_show') await freeTime(tx, visit.id)
-  if (input.state === 'completed') await freeRest(tx, visit.id, at.toString())
+  if (input.status === 'no_show') await freeTime(tx, visit.id)
+  if (input.status === 'completed') await freeRest(tx, visit.id, at.toString())
   return change()
 }
 

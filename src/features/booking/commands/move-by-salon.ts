@@ -44,7 +44,7 @@ export async function moveBySalon(ctx: Ctx, salonId: SalonId, input: SalonMoveIn
   try {
     return await write(ctx.dbs.app, access, async (tx) => {
       const visit = await readSalonVisit(tx, salonId, input.bookingId)
-      if (!isOpen(visit.state)) throw new Problem('booking_not_changeable')
+      if (!isOpen(visit.status)) throw new Problem('booking_not_changeable')
       const salon = await openCalendar(tx, ctx, {
         salonId,
         start: input.start ?? visit.start,
@@ -106,7 +106,7 @@ async function save(
   await updateToMoved(tx, { ...visit, stamp: input.seen }, planned, by)
   const after = { ...visit, ...bookedAs(setup, planned), changes: visit.changes + 1 }
   const messages = messagesAbout('moved', after, {
-    customerEmail: visit.state === 'confirmed' ? visit.email : null,
+    customerEmail: visit.status === 'confirmed' ? visit.email : null,
     previousStart: visit.start,
     isBySalon: true,
   })

@@ -12,7 +12,7 @@ import { countMailsBySalon, lockMailsBySalon } from '../store/salon-side.ts'
 /** What every change by the salon answers: enough to go on with. */
 export interface ChangedVisit {
   readonly id: string
-  readonly status: BookingRow['state']
+  readonly status: BookingRow['status']
   readonly start: string
   readonly end: string
   readonly stamp: string
@@ -28,9 +28,9 @@ export const writtenAt = (ctx: Pick<Ctx, 'now'>): Temporal.Instant =>
   ctx.now().round({ smallestUnit: 'millisecond' })
 
 export const changed = (
-  { id, state, start, end }: Pick<BookingRow, 'id' | 'state' | 'start' | 'end'>,
+  { id, status, start, end }: Pick<BookingRow, 'id' | 'status' | 'start' | 'end'>,
   at: Temporal.Instant,
-): ChangedVisit => ({ id, status: state, start, end, stamp: at.toString() })
+): ChangedVisit => ({ id, status, start, end, stamp: at.toString() })
 
 interface Notification {
   readonly salonId: SalonId

@@ -41,7 +41,7 @@ export async function writeBySalon(
   const row = {
     id: booking.id,
     code: booking.code,
-    state: booking.state,
+    status: booking.status,
     contact_name: booking.contactName,
     contact_phone: booking.contactPhone,
     ...detailRow(booking),
@@ -66,7 +66,7 @@ const newBooking = (client: NamedClient, details: BookingDetails, at: Temporal.I
   ({
     id: newId(),
     code: newCode(),
-    state: 'confirmed',
+    status: 'confirmed',
     mode: 'sequence',
     paidCents: 0,
     refundedCents: 0,

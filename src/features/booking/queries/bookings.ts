@@ -41,7 +41,7 @@ type DisputeOutcome = 'came' | 'cancelled' | 'kept'
 export interface BookingRow extends BookingDetails {
   readonly id: BookingId
   readonly code: string
-  readonly state: BookingView['status']
+  readonly status: BookingView['status']
   readonly mode: BookingView['mode']
   readonly start: string
   readonly end: string
@@ -86,11 +86,11 @@ export interface PresentedBooking extends BookingView {
 
 /** Of a booking `b` and its salon `s`. */
 export const bookingColumns = sql`
-  b.id, b.code, b.state, b.mode, b.start_at as start, b.end_at as "end", b.total_cents as "totalCents", b.paid_cents as "paidCents",
+  b.id, b.code, b.status, b.mode, b.start_at as start, b.end_at as "end", b.total_cents as "totalCents", b.paid_cents as "paidCents",
   b.refunded_cents as "refundedCents", b.refundable_until as "refundableUntil", b.confirmed_at as "confirmedAt", ${detailColumns}, b.contact_name as "contactName",
   b.contact_phone as "contactPhone", b.language, b.created_at as "createdAt", b.updated_at as stamp,
   (select count(*)::integer from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed') as changes,
-  case when b.state = 'no_show' then (select json_build_object(
+  case when b.status = 'no_show' then (select json_build_object(
       'markedAt', (select max(e.happened_at) from booking_events e where e.booking_id = b.id and e.kind = 'no_show'),
       'isDisputed', d.booking_id is not null, 'outcome', d.outcome, 'answer', d.answer, 'decision', d.decision, 'decisionReason', d.decision_reason)
     from (select) one left join no_show_disputes d on d.booking_id = b.id) end as "noShow",
@@ -108,7 +108,7 @@ function findBooking(tx: Db, id: BookingId): Promise<BookingRow | undefined> {
     tx,
     sql<BookingRow>`
     select ${bookingColumns} from bookings b join salons s on s.id = b.salon_id
-    where b.id = ${id} and b.state not in ('held', 'expired')`,
+    where b.id = ${id} and b.status not in ('held', 'expired')`,
   ).then(([row]) => row)
 }
 
@@ -125,7 +125,7 @@ export async function readOwnBookingIn(tx: Db, id: BookingId): Promise<BookingRo
 }
 
 /** A live or expired hold, read in a transaction that knows its secret. */
-export interface HoldRow extends Omit<BookingRow, 'state' | 'code' | 'contactName' | 'confirmedAt'> {
+export interface HoldRow extends Omit<BookingRow, 'status' | 'code' | 'contactName' | 'confirmedAt'> {
   /** ISO instant. */
   readonly expiresAt: string
   readonly hasBlockedClients: boolean
@@ -137,11 +137,11 @@ export const lockHold = (tx: Db, id: BookingId): Promise<HoldRow | undefined> =>
     tx,
     sql<HoldRow>`
       select ${bookingColumns}, b.hold_expires_at as "expiresAt", s.has_blocked_clients as "hasBlockedClients"
-      from bookings b join salons s on s.id = b.salon_id where b.id = ${id} and b.state = 'held' for update of b`,
+      from bookings b join salons s on s.id = b.salon_id where b.id = ${id} and b.status = 'held' for update of b`,
   )
 
 export const findHoldStatus = async (tx: Db, id: BookingId): Promise<string | undefined> =>
-  (await one(tx, sql<{ state: string }>`select state from bookings where id = ${id}`))?.state
+  (await one(tx, sql<{ status: string }>`select status from bookings where id = ${id}`))?.status
 
 export interface BookingPage {
   readonly when: 'upcoming' | 'past'
@@ -157,7 +157,7 @@ export async function listOwnBookings(
 ): Promise<readonly BookingRow[]> {
   const { id } = personOf(ctx)
   const now = ctx.now().toString()
-  const open = sql`(b.state in (${literals(openStatuses)}) and b.end_at > ${now}::timestamptz)`
+  const open = sql`(b.status in (${literals(openStatuses)}) and b.end_at > ${now}::timestamptz)`
   const query =
     when === 'upcoming'
       ? sql<BookingRow>`
@@ -166,7 +166,7 @@ export async function listOwnBookings(
           order by b.start_at, b.id limit ${limit}`
       : sql<BookingRow>`
           select ${bookingColumns} from bookings b join salons s on s.id = b.salon_id
-          where b.customer_id = ${id} and b.state not in ('held', 'expired') and not ${open}
+          where b.customer_id = ${id} and b.status not in ('held', 'expired') and not ${open}
             ${after ? sql`and (b.start_at, b.id) < (${after.start}::timestamptz, ${after.id}::uuid)` : sql``}
           order by b.start_at desc, b.id desc limit ${limit}`
   return asUser(ctx.dbs.app, id, (tx) => rows(tx, query))
@@ -191,8 +191,8 @@ export const bookedAs = (
 })
 
 /** A booking as the rules about changing it see it. */
-export const changeableOf = ({ state, start, refundableUntil, confirmedAt }: BookingRow): Changeable => ({
-  state,
+export const changeableOf = ({ status, start, refundableUntil, confirmedAt }: BookingRow): Changeable => ({
+  status,
   start: Temporal.Instant.from(start),
   refundableUntil: Temporal.Instant.from(refundableUntil),
   bookedAt: Temporal.Instant.from(confirmedAt),
@@ -208,7 +208,7 @@ export function presentBooking(row: BookingRow, locale: Locale, now: Temporal.In
   return {
     id: row.id,
     code: row.code,
-    status: row.state,
+    status: row.status,
     mode: row.mode,
     salon: {
       ...salon,

@@ -23,7 +23,7 @@ export async function readSalonVisit(tx: Db, salonId: SalonId, id: BookingId): P
     sql<SalonVisit>`
       select ${bookingColumns}, b.source, b.customer_id as "customerId", b.client_id as "clientId", visit_email(b.id) as email
       from bookings b join salons s on s.id = b.salon_id
-      where b.id = ${id} and b.salon_id = ${salonId} and b.state not in ('held', 'expired')`,
+      where b.id = ${id} and b.salon_id = ${salonId} and b.status not in ('held', 'expired')`,
   )
   if (!found) throw new Problem('not_found')
   return found
@@ -69,5 +69,5 @@ export const listWrittenNames = (tx: Db, salonId: SalonId, from: string) =>
     tx,
     sql<{ start: string; name: string }>`
       select start_at as start, contact_name as name from bookings
-      where salon_id = ${salonId} and state in (${literals([...openStatuses, 'completed'])}) and start_at >= ${from}::timestamptz`,
+      where salon_id = ${salonId} and status in (${literals([...openStatuses, 'completed'])}) and start_at >= ${from}::timestamptz`,
   )

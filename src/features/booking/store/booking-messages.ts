@@ -64,9 +64,9 @@ function factsOf(
     ...detailsOf(booking),
     previousStart: previousStart ?? null,
     cancelledBy:
-      booking.state === 'cancelled_by_salon'
+      booking.status === 'cancelled_by_salon'
         ? 'salon'
-        : booking.state === 'cancelled_by_customer'
+        : booking.status === 'cancelled_by_customer'
           ? 'customer'
           : null,
     cancelReason: cancelReason ?? null,

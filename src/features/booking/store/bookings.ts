@@ -207,7 +207,7 @@ export async function updateToCancelled(
   await updateBooking(
     tx,
     id,
-    { state: status, cancelled_at: at, cancel_reason: reason, refunded_cents: refundCents },
+    { status, cancelled_at: at, cancel_reason: reason, refunded_cents: refundCents },
     at,
   )
   await insertEvent(tx, id, { kind: 'cancelled', actorId, before: { start, end } }, at)

@@ -30,9 +30,9 @@ export async function releaseHeld(tx: Db, id: BookingId, at: string): Promise<bo
   await freeTime(tx, id)
   const { numUpdatedRows } = await tx
     .updateTable('bookings')
-    .set({ state: 'expired', hold_expires_at: null, updated_at: at })
+    .set({ status: 'expired', hold_expires_at: null, updated_at: at })
     .where('id', '=', id)
-    .where('state', '=', 'held')
+    .where('status', '=', 'held')
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }
@@ -53,7 +53,7 @@ export interface Confirmation extends BookingDetails {
 /** Makes a hold a booking, in a transaction that has locked it and knows its secret. */
 export async function updateToConfirmed(tx: Db, hold: Confirmation): Promise<void> {
   const change = {
-    state: 'confirmed',
+    status: 'confirmed',
     customer_id: hold.customerId,
     code: hold.code,
     hold_expires_at: null,
@@ -108,6 +108,6 @@ export const findLastStaff = (db: Db, customerId: UserId, salonId: SalonId) =>
     db,
     sql<{ staffId: StaffId }>`
     select i.staff_id as "staffId" from bookings b join booking_items i on i.booking_id = b.id
-    where b.customer_id = ${customerId} and b.salon_id = ${salonId} and b.state in ('confirmed', 'completed', 'checked_in', 'in_progress')
+    where b.customer_id = ${customerId} and b.salon_id = ${salonId} and b.status in ('confirmed', 'completed', 'checked_in', 'in_progress')
     order by b.start_at desc, i.position limit 1`,
   )

@@ -25,7 +25,7 @@ const move = route(contract.moveVisit, ({ params, body }, ctx) =>
 )
 
 const mark = route(contract.markVisit, ({ params, body }, ctx) =>
-  markVisit(ctx, params.id, { bookingId: params.booking, seen: body.seen, state: body.status }),
+  markVisit(ctx, params.id, { bookingId: params.booking, seen: body.seen, status: body.status }),
 )
 
 const cancel = route(contract.cancelVisit, ({ params, body }, ctx) =>

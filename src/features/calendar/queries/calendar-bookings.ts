@@ -33,9 +33,9 @@ export interface VisitRow extends Omit<CalendarBooking, 'items'> {
 
 /** Of a booking `b`, with those of its items that one technician does, or all. */
 const columns = (staffId: StaffId | undefined) => sql`
-  b.id, b.code, b.state as status, b.start_at as start, b.end_at as "end", b.source, b.contact_name as "clientName", b.contact_phone as "clientPhone", ${detailColumns},
+  b.id, b.code, b.status, b.start_at as start, b.end_at as "end", b.source, b.contact_name as "clientName", b.contact_phone as "clientPhone", ${detailColumns},
   b.total_cents as "totalCents", b.updated_at as stamp,
-  b.state = 'no_show' and exists (select from no_show_disputes d where d.booking_id = b.id and d.outcome is null and d.decision is null) as "isDisputed",
+  b.status = 'no_show' and exists (select from no_show_disputes d where d.booking_id = b.id and d.outcome is null and d.decision is null) as "isDisputed",
   b.mode = 'sequence' as "isSequence",
   (select coalesce(json_agg(json_build_object('staffId', k.staff_id, 'start', k.starts_at, 'end', k.ends_at)), '[]') from busy_times k
     where k.booking_id = b.id ${staffId === undefined ? sql`` : sql`and k.staff_id = ${staffId}`}) as busy,
@@ -63,11 +63,11 @@ export async function listVisits(
     tx,
     sql<VisitRow>`
       select ${columns(staffId)} from bookings b
-      where b.salon_id = ${salonId} and b.state not in ('held', 'expired') and b.start_at < ${to} and b.end_at > ${from}::timestamptz and b.id in (
+      where b.salon_id = ${salonId} and b.status not in ('held', 'expired') and b.start_at < ${to} and b.end_at > ${from}::timestamptz and b.id in (
         select t.booking_id from busy_times t
         where t.salon_id = ${salonId} and t.starts_at >= ${from}::timestamptz - interval '24 hours' and t.starts_at < ${to}
         union all
-        select o.id from bookings o where o.salon_id = ${salonId} and o.state in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
+        select o.id from bookings o where o.salon_id = ${salonId} and o.status in ('completed', 'no_show', 'cancelled_by_customer', 'cancelled_by_salon')
           and o.start_at >= ${from}::timestamptz - interval '24 hours' and o.start_at < ${to})
       order by b.start_at, b.id`,
   )
@@ -83,7 +83,7 @@ export const findVisit = (
 ): Promise<readonly VisitRow[]> =>
   rows(
     tx,
-    sql<VisitRow>`select ${columns(staffId)} from bookings b where b.id = ${bookingId} and b.salon_id = ${salonId} and b.state not in ('held', 'expired')`,
+    sql<VisitRow>`select ${columns(staffId)} from bookings b where b.id = ${bookingId} and b.salon_id = ${salonId} and b.status not in ('held', 'expired')`,
   )
 
 /** Whose items somebody sees: a technician her own. */

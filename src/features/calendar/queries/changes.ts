@@ -31,8 +31,8 @@ export const readPulses = (
     dbs.worker,
     sql<Pulse>`
       select s.id as "salonId", s.version,
-        array(select b.id || ' ' || b.updated_at from bookings b where b.salon_id = s.id and b.state <> 'held' and b.updated_at > ${since}) as changed,
-        array(select b.id::text from bookings b where b.salon_id = s.id and b.state = 'held' and b.hold_expires_at > ${now().toString()}) as holds
+        array(select b.id || ' ' || b.updated_at from bookings b where b.salon_id = s.id and b.status <> 'held' and b.updated_at > ${since}) as changed,
+        array(select b.id::text from bookings b where b.salon_id = s.id and b.status = 'held' and b.hold_expires_at > ${now().toString()}) as holds
       from salons s where s.id = any (${salonIds}::uuid[])`,
   )
 }

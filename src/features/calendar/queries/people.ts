@@ -18,7 +18,7 @@ export async function findPeople(
     rows(
       tx,
       sql<CalendarPerson>`
-        select c.id, c.name, c.phone, (select count(*)::integer from bookings b where b.salon_id = c.salon_id and b.state = 'completed'
+        select c.id, c.name, c.phone, (select count(*)::integer from bookings b where b.salon_id = c.salon_id and b.status = 'completed'
           and (b.client_id = c.id or b.customer_id = c.customer_id)) as visits
         from clients c where c.salon_id = ${salonId} and ${matchingClients(text)}
         order by c.name, c.id limit ${PEOPLE_FOUND}`,

@@ -58,8 +58,8 @@ const restOf = (tx: Db, { salonId }: SalonAccess, id: BookingId): Promise<Rest> 
     sql<Rest>`
       select b.paid_cents as "paidCents", b.refunded_cents as "refundedCents", b.cancel_reason as "cancelReason", b.created_at as "createdAt",
         visit_email(b.id) is not null as "isTold",
-        (select json_build_object('visits', count(*) filter (where o.state = 'completed'), 'noShows', count(*) filter (where o.state = 'no_show'),
-            'cancellations', count(*) filter (where o.state = 'cancelled_by_customer'), 'lastVisit', max(o.start_at) filter (where o.state = 'completed'))
+        (select json_build_object('visits', count(*) filter (where o.status = 'completed'), 'noShows', count(*) filter (where o.status = 'no_show'),
+            'cancellations', count(*) filter (where o.status = 'cancelled_by_customer'), 'lastVisit', max(o.start_at) filter (where o.status = 'completed'))
           from bookings o where o.salon_id = ${salonId} and o.id <> b.id and (o.customer_id = b.customer_id or o.client_id = b.client_id)) as history,
         (select json_build_object('id', c.id, 'notes', c.notes, 'allergies', c.allergies) from clients c
           where c.salon_id = ${salonId} and (c.id = b.client_id or c.customer_id = b.customer_id) order by c.created_at limit 1) as client,

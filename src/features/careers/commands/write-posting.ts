@@ -7,7 +7,7 @@ import { asPerson } from '#platform/http/as-person.ts'
 import { POSTINGS_EACH } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
-import type { PostingFields, PostingState } from '../contract.ts'
+import type { PostingFields, PostingStatus } from '../contract.ts'
 import { careerMessage } from '../emails.ts'
 import { requirePoster } from '../policy.ts'
 import { findPosting, type PostingRow } from '../queries.ts'
@@ -15,7 +15,7 @@ import { countOwnPostings, insertPosting, rewritePosting } from '../store.ts'
 
 export interface Written {
   readonly id: string
-  readonly state: PostingState
+  readonly state: PostingStatus
 }
 
 /**

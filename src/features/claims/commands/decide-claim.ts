@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-import { OBJECTION_HOURS, textableNumber, type ClaimState } from '#domain/claims.ts'
+import { OBJECTION_HOURS, textableNumber, type ClaimStatus } from '#domain/claims.ts'
 import { Problem } from '#domain/problem.ts'
 import { TRIAL_DAYS } from '#domain/subscription.ts'
 import { asAdministrator } from '#features/administration/commands/as-administrator.ts'
@@ -20,7 +20,7 @@ interface Decision {
 }
 
 interface Before {
-  readonly state: ClaimState
+  readonly status: ClaimStatus
   readonly salonId: string
   readonly salonEmail: string | null
   readonly salonPhone: string | null
@@ -36,21 +36,21 @@ interface Before {
 export function decide(
   ctx: Ctx,
   { id, refusal }: Decision,
-): Promise<{ readonly id: string; readonly state: ClaimState }> {
+): Promise<{ readonly id: string; readonly state: ClaimStatus }> {
   const token = randomBytes(32).toString('base64url')
   const trialEndsAt = ctx
     .now()
     .add({ hours: 24 * TRIAL_DAYS })
     .toString()
   return asAdministrator(ctx, async (tx, admin) => {
-    const before = await stateBefore(tx, id)
+    const before = await statusBefore(tx, id)
     if (!before) throw new Problem('not_found')
     const state = await decideClaim(tx, { id, refusal, token, at: ctx.now().toString(), trialEndsAt })
     if (state === null) throw new Problem('claim_not_changeable')
     await recordChange(tx, ctx, admin, {
       action: refusal === null ? 'approve-claim' : 'reject-claim',
       subject: { kind: 'claim', id },
-      before: { state: before.state },
+      before: { state: before.status },
       after: { state, reason: refusal, salonId: before.salonId },
     })
     await writeMessages(tx, await messagesOf(ctx, tx, { id, before, state, refusal, token }))
@@ -58,17 +58,17 @@ export function decide(
   })
 }
 
-async function stateBefore(tx: Db, id: string): Promise<Before | undefined> {
+async function statusBefore(tx: Db, id: string): Promise<Before | undefined> {
   const found = await one(
     tx,
     sql<Omit<Before, 'rivals'>>`
-      select c.state, c.salon_id as "salonId", s.email as "salonEmail", s.phone as "salonPhone", s.slug from salon_claims c join salons s on s.id = c.salon_id where c.id = ${id}`,
+      select c.status, c.salon_id as "salonId", s.email as "salonEmail", s.phone as "salonPhone", s.slug from salon_claims c join salons s on s.id = c.salon_id where c.id = ${id}`,
   )
   if (!found) return undefined
   const rivals = await rows(
     tx,
     sql<{ id: string }>`
-      select id from salon_claims where salon_id = ${found.salonId} and id <> ${id} and state in ('open', 'noticed', 'objected')`,
+      select id from salon_claims where salon_id = ${found.salonId} and id <> ${id} and status in ('open', 'noticed', 'objected')`,
   )
   return { ...found, rivals: rivals.map((rival) => rival.id) }
 }

@@ -38,7 +38,7 @@ export const listComingVisits = (
         json_agg(json_build_object('staffId', i.staff_id, 'serviceId', i.service_id, 'start', date_part('epoch', i.start_at) * 1000,
           'end', date_part('epoch', i.end_at) * 1000) order by i.position) as pieces
       from bookings b join booking_items i on i.booking_id = b.id join staff t on t.id = i.staff_id
-      where b.salon_id = ${salonId} and b.state in (${literals(openStatuses)}) and b.end_at > ${now.toString()}
+      where b.salon_id = ${salonId} and b.status in (${literals(openStatuses)}) and b.end_at > ${now.toString()}
         and b.id in (select u.booking_id from busy_times u where u.salon_id = ${salonId} and u.starts_at > ${now.toString()}::timestamptz - interval '24 hours')
       group by b.id order by b.start_at, b.id`,
   )

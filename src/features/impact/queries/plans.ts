@@ -116,7 +116,7 @@ export async function poolNow(
         (select coalesce(json_agg(json_build_object('start', date_part('epoch', o.starts_at) * 1000, 'end', date_part('epoch', o.ends_at) * 1000)), '[]')
           from resource_outages o where o.resource_id = r.id and o.ends_at > ${at}) as outages,
         (select coalesce(json_agg(json_build_object('visitId', u.booking_id, 'start', date_part('epoch', u.starts_at) * 1000, 'end', date_part('epoch', u.ends_at) * 1000)), '[]')
-          from resource_uses u join bookings b on b.id = u.booking_id and b.state in (${literals(openStatuses)})
+          from resource_uses u join bookings b on b.id = u.booking_id and b.status in (${literals(openStatuses)})
           where u.resource_id = r.id and u.ends_at > ${at}) as uses
       from resources r where r.id = ${resourceId} and r.salon_id = ${salonId} and r.archived_at is null`,
   )

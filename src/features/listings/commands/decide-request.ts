@@ -22,7 +22,7 @@ interface Wish {
   readonly decided: Decision
 }
 
-const states = { remove: 'removed', correct: 'corrected', refuse: 'refused' } as const
+const statuses = { remove: 'removed', correct: 'corrected', refuse: 'refused' } as const
 const actions = {
   remove: 'remove-listing',
   correct: 'correct-listing',
@@ -34,7 +34,7 @@ const actions = {
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, listing_closed (somebody has or claims the salon)
  */
 export function decideRequest(ctx: Ctx, { id, decided }: Wish) {
-  const state = states[decided.decision]
+  const state = statuses[decided.decision]
   const reason = decided.decision === 'refuse' ? decided.reason : null
   return asAdministrator(ctx, async (tx, admin) => {
     const request = await lockOpenRequest(tx, id)

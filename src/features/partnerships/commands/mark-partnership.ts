@@ -3,25 +3,25 @@ import { asAdministrator } from '#features/administration/commands/as-administra
 import { recordChange } from '#features/administration/commands/record-change.ts'
 import type { Ctx } from '#platform/context.ts'
 
-import type { PartnershipDetails, PartnershipState } from '../contract.ts'
+import type { PartnershipDetails, PartnershipStatus } from '../contract.ts'
 import { partnershipDetails } from '../queries.ts'
-import { lockState, updateState } from '../store.ts'
+import { lockStatus, updateStatus } from '../store.ts'
 
 interface Mark {
   readonly id: string
-  readonly state: PartnershipState
+  readonly state: PartnershipStatus
 }
 
 /**
- * Says where a request stands, and puts on record who said so. Any state may follow any other: a slip is set right.
+ * Says where a request stands, and puts on record who said so. Any status may follow any other: a slip is set right.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, idempotency_in_progress
  */
 export function markPartnership(ctx: Ctx, { id, state }: Mark): Promise<PartnershipDetails> {
   return asAdministrator(ctx, async (tx, admin) => {
-    const before = await lockState(tx, id)
+    const before = await lockStatus(tx, id)
     if (before === undefined) throw new Problem('not_found')
     if (before !== state) {
-      await updateState(tx, id, state)
+      await updateStatus(tx, id, state)
       await recordChange(tx, ctx, admin, {
         action: 'mark-partnership',
         subject: { kind: 'partnership-request', id },

@@ -7,7 +7,7 @@ import { only, rows, sql, type Db } from '#platform/db.ts'
 const AGAIN_DAYS = 60
 
 export interface Counted {
-  readonly state: ShownStatus
+  readonly status: ShownStatus
   readonly visits: number
   readonly cents: number
 }

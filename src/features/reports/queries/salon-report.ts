@@ -101,13 +101,13 @@ export async function salonReport(
 const cancelled: ReadonlySet<string> = new Set(['cancelled_by_customer', 'cancelled_by_salon'])
 
 function figuresOf(counted: readonly Counted[]): Figures {
-  const sum = (of: 'visits' | 'cents', is: (state: string) => boolean) =>
-    counted.reduce((all, each) => (is(each.state) ? all + each[of] : all), 0)
-  const noShows = sum('visits', (state) => state === 'no_show')
-  const completed = sum('visits', (state) => state === 'completed')
-  const called = sum('visits', (state) => cancelled.has(state))
+  const sum = (of: 'visits' | 'cents', is: (status: string) => boolean) =>
+    counted.reduce((all, each) => (is(each.status) ? all + each[of] : all), 0)
+  const noShows = sum('visits', (status) => status === 'no_show')
+  const completed = sum('visits', (status) => status === 'completed')
+  const called = sum('visits', (status) => cancelled.has(status))
   const all = sum('visits', () => true)
-  const revenueCents = sum('cents', (state) => state === 'completed')
+  const revenueCents = sum('cents', (status) => status === 'completed')
   return {
     bookings: all - called,
     completed,
@@ -116,7 +116,7 @@ function figuresOf(counted: readonly Counted[]): Figures {
     cancelled: called,
     cancellationRate: shareOf(called, all),
     revenueCents,
-    expectedCents: sum('cents', (state) => !cancelled.has(state) && state !== 'no_show') - revenueCents,
+    expectedCents: sum('cents', (status) => !cancelled.has(status) && status !== 'no_show') - revenueCents,
   }
 }
 

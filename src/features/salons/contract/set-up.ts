@@ -1,13 +1,13 @@
 import { z } from 'zod'
 
-import { setUpSteps, stepStates } from '#domain/set-up-steps.ts'
+import { setUpSteps, stepStatuses } from '#domain/set-up-steps.ts'
 import { operation } from '#platform/http/contract.ts'
 
 import { salonPath } from './opening.ts'
 
 const setUp = z.object({
   /** In the order of the path. */
-  steps: z.array(z.object({ step: z.enum(setUpSteps), state: z.enum(stepStates) })),
+  steps: z.array(z.object({ step: z.enum(setUpSteps), state: z.enum(stepStatuses) })),
   /** Somebody could book now, were the salon verified and subscribed: hours, and a service that somebody does. */
   isBookable: z.boolean(),
 })

@@ -22,7 +22,7 @@ export async function findSetUp(tx: Db, salonId: SalonId): Promise<SetUpView> {
         (select count(*)::integer from staff t where t.salon_id = s.id and t.is_active) as team,
         (select count(*)::integer from services v where v.salon_id = s.id and v.is_listed) as services,
         (select count(*)::integer from salon_photos p where p.salon_id = s.id and not p.is_illustration) as photos,
-        (select coalesce(json_object_agg(step, state), '{}') from salon_set_up_steps m where m.salon_id = s.id) as marks,
+        (select coalesce(json_object_agg(step, status), '{}') from salon_set_up_steps m where m.salon_id = s.id) as marks,
         exists (select from salon_hours h where h.salon_id = s.id and not isempty(h.plan)) and exists (
           select from staff_services d join staff t on t.id = d.staff_id and t.is_active join services v on v.id = d.service_id and v.is_online
           where d.salon_id = s.id) as "isBookable"

@@ -95,8 +95,8 @@ export async function setMark(
     return
   }
   await sql`
-    insert into salon_set_up_steps (salon_id, step, state, changed_at) values (${salonId}, ${step}, ${mark}, ${at})
-    on conflict (salon_id, step) do update set state = excluded.state, changed_at = excluded.changed_at`.execute(
+    insert into salon_set_up_steps (salon_id, step, status, changed_at) values (${salonId}, ${step}, ${mark}, ${at})
+    on conflict (salon_id, step) do update set status = excluded.status, changed_at = excluded.changed_at`.execute(
     tx,
   )
 }

@@ -109,7 +109,7 @@ const findOpened = (tx: Db, token: string) =>
       from read_invitation(${tokenHash(token)})`,
   )
 
-function stateOf(row: OpenedRow, now: Temporal.Instant): OpenedInvitation['state'] {
+function statusOf(row: OpenedRow, now: Temporal.Instant): OpenedInvitation['state'] {
   if (row.acceptedAt !== null) return 'used'
   if (row.revokedAt !== null) return 'revoked'
   return Temporal.Instant.compare(row.expiresAt, now) <= 0 ? 'expired' : 'open'
@@ -127,7 +127,7 @@ export async function openInvitation(ctx: Ctx, token: string): Promise<OpenedInv
   const { role, email, expiresAt } = row
   const shown = (name: string, nameEn = '') => nameIn(ctx.locale, { name, nameEn })
   return {
-    state: stateOf(row, ctx.now()),
+    state: statusOf(row, ctx.now()),
     salonName: shown(row.salonName, row.salonNameEn),
     role,
     staffName: row.staffName && shown(row.staffName, row.staffNameEn),

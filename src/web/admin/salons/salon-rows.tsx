@@ -1,6 +1,6 @@
 import { Store } from 'lucide-react'
 
-import { endOfState } from '#domain/subscription.ts'
+import { endOfStatus } from '#domain/subscription.ts'
 import type { AdminSalon } from '#features/subscriptions/contract.ts'
 import { lastMoment, plainDay } from '#i18n/format.ts'
 
@@ -48,7 +48,7 @@ function Row({ salon }: { readonly salon: AdminSalon }) {
   const locale = useLocale()
   const href = useHref()
   const owner = salon.owner?.name ?? salon.owner?.email
-  const end = endOfState(salon)
+  const end = endOfStatus(salon)
   const day = (instant: string) => plainDay(locale, lastMoment(instant), salon.timeZone)
   return (
     <tr>

@@ -10,7 +10,7 @@ interface UploadListProps {
   readonly onDiscard: (key: string) => void
 }
 
-const stateText = (words: PhotosWords, { state, share, fault = '' }: Upload): string => {
+const statusText = (words: PhotosWords, { state, share, fault = '' }: Upload): string => {
   if (state === 'sending') return words.sending(Math.round(share * 100))
   return state === 'failed' ? fault : words[state]
 }
@@ -32,7 +32,7 @@ export function UploadList({ uploads, onRetry, onDiscard }: UploadListProps) {
               {upload.state === 'failed' && (
                 <CircleAlert size={16} strokeWidth={1.75} aria-hidden="true" className="mt-0.5" />
               )}
-              {stateText(words, upload)}
+              {statusText(words, upload)}
             </p>
             {upload.state !== 'failed' && (
               <progress

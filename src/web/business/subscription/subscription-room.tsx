@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { useOwnSalon } from '../business-page.tsx'
 import { History } from './history.tsx'
-import { State } from './state.tsx'
+import { Status } from './status.tsx'
 import { useSubscriptionWords } from './words.ts'
 
 /** Where the salon stands with us, how long it lasts and what comes then. */
@@ -46,7 +46,7 @@ function Present({ view }: { readonly view: SubscriptionView }) {
         </Notice>
       )}
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_320px]">
-        <State view={view} />
+        <Status view={view} />
         <Price view={view} />
       </div>
       <Steps view={view} />

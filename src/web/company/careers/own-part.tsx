@@ -11,7 +11,7 @@ import { LinkButton } from '../../ui/button.tsx'
 import { LinkedText } from '../content/linked-text.tsx'
 import { OpenPostings } from './open-postings.tsx'
 import { useMyCareers, useSubmitted } from './own-careers.ts'
-import { StateBadge } from './posting-facts.tsx'
+import { StatusBadge } from './posting-facts.tsx'
 import { PostingRow } from './posting-row.tsx'
 import { useCareersWords } from './words.ts'
 
@@ -44,7 +44,7 @@ function Review() {
     <Section title={mine.review}>
       {waiting.map((posting) => (
         <PostingRow key={posting.id} posting={posting}>
-          <StateBadge state={posting.state} />
+          <StatusBadge state={posting.state} />
         </PostingRow>
       ))}
     </Section>
@@ -70,7 +70,7 @@ function Mine() {
         <Section title={mine.postings}>
           {postings.map((posting) => (
             <PostingRow key={posting.id} posting={posting}>
-              <StateBadge state={posting.state} />
+              <StatusBadge state={posting.state} />
               {posting.applicationCount > 0 && (
                 <span className="text-small text-muted">{mine.applied(posting.applicationCount)}</span>
               )}

@@ -46,7 +46,7 @@ const tones = {
   closed: 'neutral',
 } as const
 
-export function StateBadge({ state }: Pick<PostingView, 'state'>) {
+export function StatusBadge({ state }: Pick<PostingView, 'state'>) {
   const { states } = useCareersWords()
   return <Badge tone={tones[state]}>{states[state]}</Badge>
 }

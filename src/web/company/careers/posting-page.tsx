@@ -11,7 +11,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Beside, type Opened } from './beside.tsx'
 import { isNoPosting, usePosting } from './own-careers.ts'
-import { ExampleBadge, PostingFacts, StateBadge, useWritten } from './posting-facts.tsx'
+import { ExampleBadge, PostingFacts, StatusBadge, useWritten } from './posting-facts.tsx'
 import { useCareersWords } from './words.ts'
 
 /** A posting, and beside it what the reader can do about it. */
@@ -66,7 +66,7 @@ function Shown({ opened }: { readonly opened: Opened }) {
       <article>
         <div className="flex flex-wrap items-center gap-2">
           {posting.isExample && <ExampleBadge />}
-          {own && <StateBadge state={posting.state} />}
+          {own && <StatusBadge state={posting.state} />}
         </div>
         <h1 className="display mt-2 text-display [overflow-wrap:anywhere] md:text-[44px]" {...written}>
           {posting.title}

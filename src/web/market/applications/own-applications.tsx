@@ -10,7 +10,7 @@ import { alwaysFresh } from '../../app/query.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { AnswerQuestion } from './answer-question.tsx'
-import { ApplicationStateBadge } from './application-state.tsx'
+import { ApplicationStatusBadge } from './application-status.tsx'
 import { ownApplicationsKey } from './own-applications-key.ts'
 import { useApplicationWords } from './words.ts'
 
@@ -48,7 +48,7 @@ function OwnApplicationCard({ application }: { readonly application: OwnApplicat
     <Card className="flex h-full flex-col gap-3 p-5">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="min-w-0 text-title break-words">{salonName}</h3>
-        <ApplicationStateBadge state={state} />
+        <ApplicationStatusBadge state={state} />
       </div>
       <p className="text-small text-muted">
         {address}, {city}

@@ -9,7 +9,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { ClaimForm } from './claim-form.tsx'
-import { ClaimState } from './claim-state.tsx'
+import { ClaimStatus } from './claim-status.tsx'
 import { Evidence } from './evidence.tsx'
 import { useClaim } from './use-claim.ts'
 import { useClaimWords } from './words.ts'
@@ -45,7 +45,7 @@ function Present({ page }: { readonly page: ClaimPage }) {
       </p>
       <h1 className="display text-display break-words">{words.heading(salon.name)}</h1>
       <div className="mt-6 flex flex-col gap-6">
-        {claim && <ClaimState page={page} claim={claim} />}
+        {claim && <ClaimStatus page={page} claim={claim} />}
         {claim && isOpen && claim.proof === null && <Evidence page={page} claim={claim} />}
         {mayBegin && <ClaimForm salon={salon.slug} />}
         {!isClaimable && claim?.state !== 'approved' && <Notice tone="info">{words.closed}</Notice>}

@@ -1,6 +1,6 @@
 import { BadgeCheck, CircleHelp, Clock3, OctagonX, SearchCheck } from 'lucide-react'
 
-import type { ApplicationState } from '#features/applications/contract.ts'
+import type { ApplicationStatus } from '#features/applications/contract.ts'
 
 import { Badge } from '../../ui/badge.tsx'
 import { useApplicationWords } from './words.ts'
@@ -14,7 +14,7 @@ const looks = {
 } as const
 
 /** Where an application stands. */
-export function ApplicationStateBadge({ state }: { readonly state: ApplicationState }) {
+export function ApplicationStatusBadge({ state }: { readonly state: ApplicationStatus }) {
   const { mine } = useApplicationWords()
   const { tone, Icon } = looks[state]
   return (

@@ -1,4 +1,4 @@
-import { endOfState } from '#domain/subscription.ts'
+import { endOfStatus } from '#domain/subscription.ts'
 import type { SubscriptionView } from '#features/subscriptions/contract.ts'
 import { lastMoment, plainDay } from '#i18n/format.ts'
 
@@ -16,11 +16,11 @@ const tones: Readonly<Record<SubscriptionView['subscription'], Tone>> = {
 }
 
 /** Where the salon stands, until when, and what comes then. */
-export function State({ view }: { readonly view: SubscriptionView }) {
+export function Status({ view }: { readonly view: SubscriptionView }) {
   const words = useSubscriptionWords()
   const locale = useLocale()
   const { subscription, daysLeft, leavesAtEnd, paidUntil } = view
-  const end = endOfState(view)
+  const end = endOfStatus(view)
   const day = (instant: string) => plainDay(locale, lastMoment(instant), view.timeZone)
   const runs = subscription === 'trial' || subscription === 'active'
   const last = paidUntil ?? end

@@ -28,7 +28,7 @@ interface ClaimStateProps {
 }
 
 /** Where one's own claim stands. */
-export function ClaimState({ page: { salon }, claim }: ClaimStateProps) {
+export function ClaimStatus({ page: { salon }, claim }: ClaimStateProps) {
   const words = useClaimWords()
   const locale = useLocale()
   const href = useHref()
@@ -36,7 +36,7 @@ export function ClaimState({ page: { salon }, claim }: ClaimStateProps) {
   const text =
     state === 'noticed'
       ? words.noticedText(shortDayAndTime(locale, effectiveAt ?? claim.createdAt))
-      : words.stateText[state]
+      : words.statusText[state]
   const isOpen = state === 'open' || state === 'objected' || state === 'noticed'
   return (
     <section aria-label={words.states[state]} className="panel p-5 md:p-6">

@@ -1,6 +1,6 @@
 import { Archive, Clock3, MailCheck } from 'lucide-react'
 
-import type { PartnershipState } from '#features/partnerships/contract.ts'
+import type { PartnershipStatus } from '#features/partnerships/contract.ts'
 
 import { Badge } from '../ui/badge.tsx'
 import { useAdminWords } from './words.ts'
@@ -12,7 +12,7 @@ const looks = {
 } as const
 
 /** Where a request for a partnership stands. */
-export function PartnershipStateBadge({ state }: { readonly state: PartnershipState }) {
+export function PartnershipStatusBadge({ state }: { readonly state: PartnershipStatus }) {
   const { partnerships: words } = useAdminWords()
   const { tone, Icon } = looks[state]
   return (
