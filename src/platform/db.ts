@@ -1,7 +1,10 @@
+import type { Socket } from 'node:net'
+
 import { Kysely, PostgresDialect, sql, type RawBuilder } from 'kysely'
 import pg from 'pg'
 
 import type { DB } from './database.ts'
+import { pipelined } from './pipelined.ts'
 
 export type Db = Kysely<DB>
 export { sql }
@@ -22,6 +25,7 @@ const names = new Map<string, string>()
 class PreparedClient extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- pg's overloads can't be spelled in one signature
   override query(config: any, values?: any, callback?: any): any {
+    this.#writeTogether()
     if (typeof config !== 'string' || !Array.isArray(values) || values.length === 0)
       return super.query(config, values, callback)
     let name = names.get(config)
@@ -29,6 +33,14 @@ class PreparedClient extends pg.Client {
     return name === undefined
       ? super.query(config, values, callback)
       : super.query({ name, text: config, values }, callback)
+  }
+
+  /** A write to the network costs as much as a small query: all queries of one turn share it. */
+  #writeTogether(): void {
+    const { stream } = (this as unknown as { readonly connection: { readonly stream: Socket } }).connection
+    if (stream.writableCorked > 0) return
+    stream.cork()
+    process.nextTick(() => stream.uncork())
   }
 }
 
@@ -43,6 +55,7 @@ export function connect(url: string, size = 10): Connection {
     connectionString: url,
     max: size,
     Client: PreparedClient,
+    pipeline: true,
     types,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
@@ -114,18 +127,48 @@ export interface AdvisoryLock {
   readonly name: string
 }
 
-/** One transaction, whole or not at all. Its beginning, its settings and its locks are one round trip. */
+/** Statements that travel with the commit of their transaction, while one is under way. */
+const closing = new WeakMap<Db, Promise<unknown>[]>()
+
+/**
+ * Sends a statement whose answer the transaction does not need: it travels with the commit, and when it fails, so does the
+ * transaction. The database alone must be able to refuse it. In a transaction that `actingAs` did not begin it is awaited.
+ */
+export async function atEnd(tx: Db, statement: Promise<unknown>): Promise<void> {
+  const statements = closing.get(tx)
+  if (!statements) return void (await statement)
+  statements.push(statement)
+  // Its failure is met at the end, which may be a while away.
+  statement.catch(() => undefined)
+}
+
+/**
+ * One transaction, whole or not at all. Its beginning, its settings and its locks travel with the first query of the work,
+ * and queries that the work does not await one by one travel together.
+ */
 export function actingAs<Result>(db: Db, who: Identity, work: (tx: Db) => Promise<Result>): Promise<Result> {
-  return db.connection().execute(async (tx) => {
+  const executor = db.getExecutor()
+  return executor.provideConnection(async (connection) => {
+    const { db: tx, close, causeOf } = pipelined(connection, executor)
+    const statements: Promise<unknown>[] = []
+    closing.set(tx, statements)
+    // Apart: what follows a beginning that failed must never run outside a transaction.
+    const begun = Promise.all([sql`begin`.execute(tx), sql.raw(settingsOf(who)).execute(tx)])
+    let end: Promise<void> | undefined
     try {
-      await sql.raw(`begin; ${settingsOf(who)}`).execute(tx)
-      const result = await work(tx)
-      await commit(tx)
+      const [result] = await Promise.all([work(tx), begun])
+      end = commit(tx)
+      close()
+      // A statement that was refused tells more than the commit that it turned into a rollback.
+      await Promise.all([end.catch(() => undefined), ...statements])
+      await end
       return result
     } catch (error) {
-      // A connection that is gone has rolled back by itself; the first error tells more than that of the rollback.
-      await sql`rollback`.execute(tx).catch(() => undefined)
-      throw error
+      end ??= rollback(tx)
+      close()
+      // A connection that is gone has rolled back by itself; the first error tells more than that of the end.
+      await end.catch(() => undefined)
+      throw causeOf(error)
     }
   })
 }
@@ -146,6 +189,8 @@ function settingsOf({ userId, salonId, isAdmin, holds, locks = [] }: Identity): 
   )
   return `select ${calls.join(', ')}${locking.join('')}`
 }
+
+const rollback = async (tx: Db): Promise<void> => void (await sql`rollback`.execute(tx))
 
 /** After an error that was swallowed the database would answer a commit by rolling back. */
 async function commit(tx: Db): Promise<void> {

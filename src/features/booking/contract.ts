@@ -91,6 +91,7 @@ export const createHold = operation({
   tag: 'booking',
   access: 'anyone',
   once: true,
+  looksBackLate: true,
   headers: {
     'Hold-Token': 'Token of the hold that this one replaces; it is given back in the same step.',
   },
@@ -218,6 +219,7 @@ export const createBooking = operation({
   tag: 'booking',
   access: 'signed-in',
   once: true,
+  looksBackLate: true,
   headers: { 'Hold-Token': 'The token that came with the hold.' },
   body: z.strictObject({
     holdId: checkedId<BookingId>(),

@@ -5,7 +5,14 @@ import { handOver } from '#platform/sms.ts'
 import { holdsSecret, isText, nextTry } from './policy.ts'
 import type { RenderedMail } from './render/mail-site.ts'
 import { renderMessage } from './render/render-message.ts'
-import { markFailed, markSent, parkAbandonedMessages, takeDueMessages, type DueMessage } from './store.ts'
+import {
+  markFailed,
+  markSent,
+  parkAbandonedMessages,
+  takeDueMessages,
+  type DueMessage,
+  type SentMessage,
+} from './store.ts'
 
 /** Sent side by side: few enough that each is done well within its lease. */
 const AT_ONCE = 5
@@ -26,18 +33,25 @@ export async function deliverDueMessages(
   let delivered = 0
   while (!signal?.aborted) {
     const due = await takeDueMessages(worker, platform.now(), AT_ONCE)
-    // All of them come to an end before anything is thrown: whoever stops the worker waits for this.
-    const results = await Promise.allSettled(due.map((message) => deliver(platform, transport, message)))
-    delivered += results.filter((result) => result.status === 'fulfilled' && result.value).length
-    const broken = results.find((result) => result.status === 'rejected')
+    // All of them come to an end before anything is thrown: the worker's stop waits for this.
+    const tried = await Promise.allSettled(due.map((message) => deliver(platform, transport, message)))
+    const sent = tried.flatMap((end) => (end.status === 'fulfilled' && end.value ? [end.value] : []))
+    if (sent.length > 0) await markSent(worker, sent, platform.now())
+    delivered += sent.length
+    const broken = tried.find((end) => end.status === 'rejected')
     if (broken) throw broken.reason
     if (due.length < AT_ONCE) break
   }
   return delivered
 }
 
-async function deliver(platform: Platform, transport: MailTransport, message: DueMessage): Promise<boolean> {
-  const { config, dbs, now } = platform
+/** @returns undefined where it failed, which is on record then */
+async function deliver(
+  platform: Platform,
+  transport: MailTransport,
+  message: DueMessage,
+): Promise<SentMessage | undefined> {
+  const { config, now } = platform
   const site = {
     publicUrl: config.publicUrl,
     sender: senderOf(config),
@@ -47,16 +61,10 @@ async function deliver(platform: Platform, transport: MailTransport, message: Du
   try {
     const mail = renderMessage(message, site)
     await hand(platform, transport, message, mail)
-    await markSent(
-      dbs.worker,
-      message.id,
-      now(),
-      transport.leavesHouse && holdsSecret(message.kind) ? null : mail,
-    )
-    return true
+    return { id: message.id, kept: transport.leavesHouse && holdsSecret(message.kind) ? null : mail }
   } catch (error) {
     await recordFailure(platform, message, error)
-    return false
+    return undefined
   }
 }
 

@@ -71,26 +71,30 @@ export const parkAbandonedMessages = (
       returning id`,
   )
 
-/**
- * @param kept what the outbox goes on showing; null wipes content and facts, for codes that have left the house. A message
- *   whose reader has gone meanwhile keeps nothing at all.
- */
-export async function markSent(
-  db: Db,
-  id: string,
-  now: Temporal.Instant,
-  kept: RenderedMail | null,
-): Promise<void> {
-  const attachments = JSON.stringify(kept?.attachments ?? [])
+/** A message that has left. */
+export interface SentMessage {
+  readonly id: string
+  /** The outbox goes on showing it; null wipes content and facts, for codes that have left the house. */
+  readonly kept: RenderedMail | null
+}
+
+/** One statement for all of them. A message whose reader has gone meanwhile keeps nothing at all. */
+export async function markSent(db: Db, sent: readonly SentMessage[], now: Temporal.Instant): Promise<void> {
+  const each = <Value>(value: (kept: RenderedMail | null) => Value) => sent.map(({ kept }) => value(kept))
   await sql`
-    update messages set due_at = null, sent_at = ${now.toString()}, last_error = null,
-      recipient = case when forget then '' else recipient end,
-      facts = case when forget or ${kept === null} then '{}' else facts end,
-      subject = case when not forget then ${kept?.subject ?? null} end,
-      body_text = case when not forget then ${kept?.text ?? null} end,
-      body_html = case when not forget then ${kept?.html ?? null} end,
-      attachments = case when forget then '[]' else ${attachments}::jsonb end
-    where id = ${id} and sent_at is null`.execute(db)
+    update messages m set due_at = null, sent_at = ${now.toString()}, last_error = null,
+      recipient = case when m.forget then '' else m.recipient end,
+      facts = case when m.forget or s.is_wiped then '{}' else m.facts end,
+      subject = case when not m.forget then s.subject end,
+      body_text = case when not m.forget then s.body_text end,
+      body_html = case when not m.forget then s.body_html end,
+      attachments = case when m.forget then '[]' else s.attachments end
+    from unnest(
+      ${sent.map(({ id }) => id)}::uuid[], ${each((kept) => kept === null)}::boolean[],
+      ${each((kept) => kept?.subject ?? null)}::text[], ${each((kept) => kept?.text ?? null)}::text[],
+      ${each((kept) => kept?.html ?? null)}::text[], ${each((kept) => JSON.stringify(kept?.attachments ?? []))}::jsonb[]
+    ) s(id, is_wiped, subject, body_text, body_html, attachments)
+    where m.id = s.id and m.sent_at is null`.execute(db)
 }
 
 /** Only for the try that failed: if the lease ran out meanwhile, the message belongs to another worker. */

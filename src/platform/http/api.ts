@@ -42,12 +42,11 @@ export function route<Op extends Operation>(operation: Op, handler: Handler<Op>)
       const input = await readInput(operation, request, params)
       const call = ofCall(operation, params, ctx)
       const once = onceRequestOf(operation, input, call)
-      return runOnce(
-        ctx.dbs.app,
-        once,
-        async () => respond(request, operation, await handler(input, { ...call, once })),
-        (first) => respondAgain(request, operation, first),
-      )
+      return runOnce(ctx.dbs.app, once, {
+        run: async () => respond(request, operation, await handler(input, { ...call, once })),
+        repeat: (first) => respondAgain(request, operation, first),
+        looksBackLate: operation.looksBackLate,
+      })
     },
   }
 }

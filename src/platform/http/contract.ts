@@ -31,6 +31,11 @@ export interface Operation<
    * (`rememberAnswer`). A code refuses it instead, where the answer is told one time only.
    */
   readonly once?: true | ProblemCode
+  /**
+   * An earlier call with the same key is looked for only when this one is refused, which its own `rememberAnswer` sees to:
+   * saves a round trip for a call that does everything in one transaction.
+   */
+  readonly looksBackLate?: true
   /** Other request headers the call understands, described for the document. */
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -3,7 +3,7 @@ import { createHash, hkdfSync } from 'node:crypto'
 import { Problem } from '#domain/problem.ts'
 
 import type { Ctx } from '../context.ts'
-import { one, sql, type Db } from '../db.ts'
+import { atEnd, one, sql, type Db } from '../db.ts'
 import { IDEMPOTENCY_KEY_CHARACTERS } from '../limits.ts'
 import { refused } from '../refusals.ts'
 import type { Input, Operation } from './contract.ts'
@@ -70,6 +70,12 @@ async function findAnswer(db: Db, request: OnceRequest): Promise<FirstAnswer | u
   return { status, text: status === 204 ? undefined : request.unseal(sealed) }
 }
 
+interface OnceCall<Answer> {
+  readonly run: () => Promise<Answer>
+  readonly repeat: (first: FirstAnswer) => Answer
+  readonly looksBackLate?: boolean | undefined
+}
+
 /**
  * Runs a write once per key: the second request with the same body gets the first one's answer, unless its caller has
  * another role by now. `run` must store the answer in its own transaction (`rememberAnswer`), so a twin that loses the
@@ -79,11 +85,10 @@ async function findAnswer(db: Db, request: OnceRequest): Promise<FirstAnswer | u
 export async function runOnce<Answer>(
   db: Db,
   request: OnceRequest | null,
-  run: () => Promise<Answer>,
-  repeat: (first: FirstAnswer) => Answer,
+  { run, repeat, looksBackLate = false }: OnceCall<Answer>,
 ): Promise<Answer> {
   if (!request) return run()
-  const known = await findAnswer(db, request)
+  const known = looksBackLate ? undefined : await findAnswer(db, request)
   if (known) return repeat(known)
   try {
     return await run()
@@ -97,9 +102,9 @@ export async function runOnce<Answer>(
 }
 
 /**
- * Stores the answer of a write inside its own transaction; nothing where the caller gave no key. A twin waits here for
- * the other's end.
- * @throws Problem idempotency_in_progress when the twin was faster; the route then gives its answer
+ * Stores the answer of a write inside its own transaction; nothing where the caller gave no key. It travels with the
+ * commit, where a twin waits for the other's end.
+ * @throws Problem idempotency_in_progress, then or at the commit, when the twin was faster; the route then gives its answer
  */
 export async function rememberAnswer(
   tx: Db,
@@ -108,9 +113,11 @@ export async function rememberAnswer(
 ): Promise<void> {
   if (!once) return
   const remembered = JSON.stringify(once.remembered(answer))
-  try {
-    await sql`select remember_answer(${remembered}::jsonb, ${now().toString()})`.execute(tx)
-  } catch (error) {
-    throw refused(error)
-  }
+  const stored = sql`select remember_answer(${remembered}::jsonb, ${now().toString()})`.execute(tx)
+  await atEnd(
+    tx,
+    stored.catch((error: unknown) => {
+      throw refused(error)
+    }),
+  )
 }

@@ -50,13 +50,15 @@ export async function confirmBooking(ctx: Ctx, input: ConfirmInput): Promise<Pre
       hold = await openHold(tx, input)
       await requireTime(tx, ctx, hold, input.contact.phone)
       const booking = bookingOf(ctx, hold, input)
-      await updateToConfirmed(tx, {
-        ...booking,
-        customerId: customer.id,
-        contactPhone: input.contact.phone,
-        isForSomeoneElse: input.forSomeoneElse,
-      })
-      await writeMessages(tx, messagesAbout('confirmed', booking, { customerEmail: customer.email }))
+      await Promise.all([
+        updateToConfirmed(tx, {
+          ...booking,
+          customerId: customer.id,
+          contactPhone: input.contact.phone,
+          isForSomeoneElse: input.forSomeoneElse,
+        }),
+        writeMessages(tx, messagesAbout('confirmed', booking, { customerEmail: customer.email })),
+      ])
       const answer = presentBooking(booking, ctx.locale, ctx.now())
       await rememberAnswer(tx, ctx, answer)
       return answer

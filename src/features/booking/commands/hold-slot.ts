@@ -3,13 +3,13 @@ import type { OnlineSource } from '#domain/booking-source.ts'
 import type { BookingId, SalonId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { Db } from '#platform/db.ts'
+import { atEnd, type Db } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
 import { HOLD_MINUTES } from '#platform/limits.ts'
 import { newId } from '#platform/new-id.ts'
 
 import { holdAnswer, type HoldAnswer } from '../policy/held-answer.ts'
-import { holdRefusal, type WantedHold } from '../policy/hold-limits.ts'
+import { holdRefusal, type LiveHold, type WantedHold } from '../policy/hold-limits.ts'
 import { visitRequest, type WantedItem } from '../policy/plan-visit.ts'
 import type { PlannedVisit } from '../policy/planned.ts'
 import { insertBooking, type NewBooking } from '../store/bookings.ts'
@@ -54,18 +54,20 @@ export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> 
   const who = {
     userId: ctx.actor.kind === 'user' ? ctx.actor.id : undefined,
     holds: [tokenHash(token), ...(replaces ? [replaces.hash] : [])].map((hash) => hash.toString('hex')),
-    locks: holderLocks(holder.id, holder.network),
+    locks: holderLocks(holder.holder, holder.network),
   }
   try {
     return await write(ctx.dbs.app, who, async (tx) => {
-      const salon = await openCalendar(tx, ctx, { ...input, without: replaces?.id ?? null })
+      const [salon, live] = await Promise.all([
+        openCalendar(tx, ctx, { ...input, without: replaces?.id ?? null }),
+        liveHolds(tx, holder, { released: replaces?.id, at: ctx.now().toString() }),
+      ])
       await requireBookable(tx, ctx, salon.setup)
-      if (replaces?.id) await releaseHeld(tx, replaces.id, ctx.now().toString())
       const request = visitRequest(salon.setup, input.items, input.mode)
       const visit = await chooseVisit(tx, ctx, salon, { request, items: input.items })
-      await requireRoom(tx, ctx, { salon, visit, input })
+      requireHoldAllowed(ctx, live, wantedHold(salon, visit, input))
       const expiresAt = ctx.now().add({ minutes: HOLD_MINUTES })
-      await insertBooking(tx, heldColumns(ctx, input, { id, token, expiresAt }), visit)
+      await atEnd(tx, insertBooking(tx, heldColumns(ctx, input, { id, token, expiresAt }), visit))
       const answer = holdAnswer(salon.setup, visit, { id, token, expiresAt, now: ctx.now() })
       await rememberAnswer(tx, ctx, answer)
       return answer
@@ -79,20 +81,30 @@ export async function holdSlot(ctx: Ctx, input: HoldInput): Promise<HoldAnswer> 
 
 const secretOf = (token: string) => ({ id: heldId(token), hash: tokenHash(token) })
 
-const holderOf = ({ holder, network }: HoldInput) => ({
-  id: tokenHash(holder),
+/** Hashes: neither is kept in words. */
+interface HolderKeys {
+  readonly holder: Buffer
+  readonly network: Buffer | null
+}
+
+const holderOf = ({ holder, network }: HoldInput): HolderKeys => ({
+  holder: tokenHash(holder),
   network: network === undefined ? null : tokenHash(network.address),
 })
 
-/** @throws Problem too_many_holds, network_busy */
-async function requireRoom(
+/** The holds that count, once the one that is replaced has gone. */
+async function liveHolds(
   tx: Db,
-  { now }: Ctx,
-  { salon, visit, input }: { salon: SalonOnDay; visit: PlannedVisit; input: HoldInput },
-): Promise<void> {
-  const { id, network } = holderOf(input)
-  const live = await listLiveHolds(tx, { holder: id, network }, now().toString())
-  const refused = holdRefusal(live, wantedHold(salon, visit, input))
+  holder: HolderKeys,
+  { released, at }: { readonly released: BookingId | undefined; readonly at: string },
+): Promise<readonly LiveHold[]> {
+  if (released) await releaseHeld(tx, released, at)
+  return listLiveHolds(tx, holder, at)
+}
+
+/** @throws Problem too_many_holds, network_busy */
+function requireHoldAllowed({ now }: Pick<Ctx, 'now'>, live: readonly LiveHold[], wanted: WantedHold): void {
+  const refused = holdRefusal(live, wanted)
   if (refused?.code === 'too_many_holds') throw new Problem('too_many_holds')
   if (refused?.code === 'network_busy') {
     const wait = now().until(refused.firstExpiry).total('seconds')
@@ -124,7 +136,7 @@ const heldColumns = (
   mode: input.mode,
   hold_token_hash: tokenHash(token),
   hold_expires_at: expiresAt.toString(),
-  holder: holderOf(input).id,
+  holder: holderOf(input).holder,
   hold_network: holderOf(input).network,
   language: locale,
   source: input.source ?? 'marketplace',

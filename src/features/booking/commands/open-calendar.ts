@@ -29,9 +29,11 @@ export async function openCalendar(
   { now }: Pick<Ctx, 'now'>,
   { salonId, start, without }: { salonId: SalonId; start: string; without: BookingId | null },
 ): Promise<SalonOnDay> {
-  await lockCalendar(tx, salonId, now())
   const day = dayOf(start)
-  const salon = await openSalon(tx, salonId, { from: day, to: day, now: now(), without })
+  const [, salon] = await Promise.all([
+    lockCalendar(tx, salonId, now()),
+    openSalon(tx, salonId, { from: day, to: day, now: now(), without }),
+  ])
   if (!salon) throw new Problem('not_found')
   return { ...salon, start: startInstant(salon.setup, start) }
 }
