@@ -19,7 +19,7 @@ const libraries = [
   'react/jsx-runtime',
   'sonner',
   'uqr',
-  'vitest-browser-react',
+  'vitest-browser-react/pure',
   'zod',
 ]
 

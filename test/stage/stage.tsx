@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { toast } from 'sonner'
 import { onTestFinished } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { cleanup, render } from 'vitest-browser-react/pure'
 
 import type { Locale } from '#domain/locale.ts'
 import { catalogue as greek } from '#web/app/catalogue-el.ts'
@@ -39,6 +40,12 @@ export async function onStage(
   document.documentElement.lang = locale
   const { calls, restore } = answerCalls(api)
   onTestFinished(restore)
+  // All files share one page, in which the library itself would clear up for the first of them only.
+  onTestFinished(async () => {
+    await cleanup()
+    // The next stand would show again what nobody closed.
+    toast.dismiss()
+  })
   const element = (
     <>
       {part}
