@@ -1,0 +1,310 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { ShownStatus } from '#domain/booking-state.ts'
+import type { CalendarBooking, readVisit, VisitDetails } from '#features/calendar/contract.ts'
+import type { answerDispute, cancelVisit, markVisit } from '#features/calendar/contract/visits.ts'
+import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
+import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
+import { answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
+import { at, madeCalendarBooking, madeDetails } from '#test/stage/made-calendar.ts'
+import { onStage } from '#test/stage/stage.tsx'
+import { tap } from '#test/stage/tap.ts'
+
+import { VisitSheet } from './visit-sheet.tsx'
+
+const path = '/business/salons/salon/bookings/maria'
+const { visit, cancelling, dispute } = words
+const stamp = madeCalendarBooking().stamp
+
+interface Drawn {
+  readonly booking?: Partial<CalendarBooking>
+  readonly details?: Partial<VisitDetails>
+  readonly api?: readonly Route[]
+  readonly canAnswer?: boolean
+  readonly locale?: 'el' | 'en'
+}
+
+async function drawn({ booking, details, api = [], canAnswer = true, locale }: Drawn = {}) {
+  const answer = madeDetails({ booking: madeCalendarBooking(booking), ...details })
+  const [onClose, onMove] = [vi.fn<() => void>(), vi.fn<(booking: CalendarBooking) => void>()]
+  const stage = await onStage(
+    <VisitSheet
+      salonId="salon"
+      timeZone="Europe/Athens"
+      bookingId="maria"
+      onClose={onClose}
+      canAnswer={canAnswer}
+      onMove={onMove}
+    />,
+    { ...(locale && { locale }), api: [answers<typeof readVisit>('GET', path, answer), ...api] },
+  )
+  await expect.element(page.getByText('Μαρία Παππά')).toBeVisible()
+  const sent = () => stage.calls.filter(({ method }) => method === 'POST')
+  const reads = () => stage.calls.filter(({ method }) => method === 'GET').length
+  return { ...stage, sent, reads, onClose, onMove, booking: answer.booking }
+}
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const marked = (status: ShownStatus) =>
+  answers<typeof markVisit>('POST', `${path}/mark`, {
+    id: 'maria',
+    status,
+    start: at('12:00'),
+    end: at('13:00'),
+    stamp: 'later',
+  })
+
+const all = [
+  visit.checkIn,
+  visit.start,
+  visit.complete,
+  visit.noShow,
+  visit.takeBack,
+  visit.move,
+  visit.cancel,
+]
+
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+
+test.each<[ShownStatus, number, readonly string[]]>([
+  ['confirmed', 5, [visit.checkIn, visit.start, visit.noShow, visit.move, visit.cancel]],
+  ['confirmed', -5, [visit.checkIn, visit.start, visit.move, visit.cancel]],
+  ['confirmed', -24 * 60, [visit.move, visit.cancel]],
+  ['checked_in', 5, [visit.start, visit.complete, visit.takeBack, visit.move, visit.cancel]],
+  ['checked_in', -5, [visit.start, visit.takeBack, visit.move, visit.cancel]],
+  ['in_progress', 5, [visit.complete, visit.move]],
+  ['no_show', 5, [visit.takeBack]],
+  ['completed', 5, []],
+  ['cancelled_by_customer', 5, []],
+  ['cancelled_by_salon', 5, []],
+])('one that is %s and began %d minutes ago offers what makes sense then', async (status, ago, offered) => {
+  await drawn({ booking: { status, start: minutesAgo(ago) } })
+  await expect.element(page.getByText(words.status[status], { exact: true }).first()).toBeVisible()
+  const there = all.filter((name) => button(name).query() !== null)
+  expect(there).toEqual(all.filter((name) => offered.includes(name)))
+})
+
+test('a tap marks the arrival by the sight it was decided on, and asks how it stands now', async () => {
+  const { sent, reads } = await drawn({ api: [marked('checked_in')] })
+  await tap(button(visit.checkIn))
+  await expect.element(page.getByText(visit.marked.checked_in)).toBeVisible()
+  expect(sent().map(({ path: to, body }) => [to, body])).toEqual([
+    [`${path}/mark`, { seen: stamp, status: 'checked_in' }],
+  ])
+  await expect.poll(reads).toBe(2)
+})
+
+test('while one mark is under way, another press sends nothing', async () => {
+  const end = Promise.withResolvers<void>()
+  const slow: Route = {
+    ...marked('checked_in'),
+    answer: (call) => end.promise.then(() => marked('checked_in').answer(call)),
+  }
+  const { sent } = await drawn({ api: [slow] })
+  await button(visit.checkIn).click()
+  await expect.element(button(visit.checkIn)).toHaveAttribute('aria-busy', 'true')
+  await button(visit.start).click()
+  end.resolve()
+  await expect.element(page.getByText(visit.marked.checked_in)).toBeVisible()
+  expect(sent()).toHaveLength(1)
+})
+
+test('a no-show is asked once more, and the way back sends nothing', async () => {
+  const { sent } = await drawn({ api: [marked('no_show')] })
+  await button(visit.noShow).click()
+  await expect.element(page.getByText(visit.noShowText)).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByText(visit.noShowText)).not.toBeInTheDocument()
+  await expect.element(button(visit.noShow)).toHaveFocus()
+  expect(sent()).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await tap(button(visit.noShowYes))
+  await expect.element(page.getByText(visit.marked.no_show)).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([{ seen: stamp, status: 'no_show' }])
+})
+
+test.each<[string, Route]>([
+  [
+    'Changed meanwhile.',
+    refuses('POST', `${path}/mark`, { code: 'booking_not_changeable', detail: 'Changed meanwhile.' }),
+  ],
+  [words.failedSave, unreachable('POST', `${path}/mark`)],
+])('a mark that is refused is said, and the appointment asked for anew: %s', async (said, route) => {
+  const { reads } = await drawn({ api: [route] })
+  await button(visit.checkIn).click()
+  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.poll(reads).toBe(2)
+})
+
+test('to move it, the sheet hands the appointment on', async () => {
+  const { onMove, booking } = await drawn()
+  await button(visit.move).click()
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(booking)
+})
+
+const reason = page.getByRole('textbox', { name: cancelling.reason })
+const cancel = page
+  .getByRole('dialog', { name: cancelling.title })
+  .getByRole('button', { name: cancelling.submit })
+const cancelled = answers<typeof cancelVisit>('POST', `${path}/cancel`, {
+  id: 'maria',
+  status: 'cancelled_by_salon',
+  start: at('12:00'),
+  end: at('13:00'),
+  stamp: 'later',
+  mail: 'sent',
+})
+
+test('the salon cancels only with a reason, which goes without the space around it', async () => {
+  const { sent } = await drawn({
+    api: [cancelled],
+    details: { paidCents: 1000, refundIfCancelledCents: 1000 },
+  })
+  await button(visit.cancel).click()
+  await expect.element(page.getByText(cancelling.refund('€10'))).toBeVisible()
+  await reason.fill('   ')
+  await cancel.click()
+  await expect.element(reason).toHaveAccessibleDescription(cancelling.needed)
+  expect(sent()).toEqual([])
+  await reason.fill(' Η Νίκη αρρώστησε ')
+  await tap(cancel)
+  await expect.element(page.getByText(cancelling.done)).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([{ seen: stamp, reason: 'Η Νίκη αρρώστησε' }])
+  await expect.element(reason).not.toBeInTheDocument()
+})
+
+test('a cancelling that failed keeps the dialog and its reason', async () => {
+  await drawn({ api: [unreachable('POST', `${path}/cancel`)] })
+  await button(visit.cancel).click()
+  await reason.fill('Άρρωστη')
+  await cancel.click()
+  await expect.element(page.getByText(words.failedSave)).toBeVisible()
+  await expect.element(reason).toHaveValue('Άρρωστη')
+  await expect.element(reason).toBeVisible()
+})
+
+test('where no mail reaches the customer, the salon is told to tell', async () => {
+  await drawn({ details: { isTold: false } })
+  await button(visit.cancel).click()
+  await expect.element(page.getByText(/please tell the customer yourself/)).toBeVisible()
+  await expect.element(page.getByText(cancelling.nothingPaid)).toBeVisible()
+})
+
+const objection: NonNullable<VisitDetails['dispute']> = {
+  reason: 'Ήμουν εκεί.',
+  openedAt: at('14:00'),
+  answerUntil: '2026-03-12T14:00:00+02:00',
+  outcome: null,
+  answer: '',
+  decision: null,
+  decisionReason: '',
+}
+const disputed = {
+  booking: { status: 'no_show', isDisputed: true },
+  details: { dispute: objection },
+} as const
+const answered = answers<typeof answerDispute>('POST', `${path}/dispute-answer`, {
+  id: 'maria',
+  status: 'no_show',
+  start: at('12:00'),
+  end: at('13:00'),
+  stamp: 'later',
+})
+const note = page.getByRole('textbox', { name: dispute.note })
+
+test('who stands by a no-show says why', async () => {
+  const { sent } = await drawn({ ...disputed, api: [answered] })
+  await button(dispute.kept).click()
+  await expect.element(note).toHaveAccessibleDescription(expect.stringContaining(dispute.noteNeeded))
+  expect(sent()).toEqual([])
+  await note.fill(' Περιμέναμε μισή ώρα. ')
+  await button(dispute.kept).click()
+  await expect.element(page.getByText(dispute.answered)).toBeVisible()
+  expect(sent().map(({ body }) => body)).toEqual([
+    { seen: stamp, outcome: 'kept', note: 'Περιμέναμε μισή ώρα.' },
+  ])
+})
+
+test.each(['came', 'cancelled'] as const)('who agrees (%s) needs no words', async (outcome) => {
+  const { sent } = await drawn({ ...disputed, api: [answered] })
+  await tap(button(dispute[outcome]))
+  await expect.poll(() => sent()[0]?.body).toEqual({ seen: stamp, outcome, note: '' })
+})
+
+test('an objection takes away the shortcut back, and only who runs the salon answers', async () => {
+  await drawn({ ...disputed, canAnswer: false })
+  await expect.element(page.getByText('Ήμουν εκεί.')).toBeVisible()
+  await expect.element(button(visit.takeBack)).not.toBeInTheDocument()
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+test.each<[string, Partial<typeof objection>]>([
+  [dispute.weDecide, { outcome: 'kept', answer: 'Δεν ήρθε.' }],
+  [dispute.outcome.came, { outcome: 'came' }],
+  [dispute.decided.kept, { outcome: 'kept', decision: 'kept' }],
+  ['Η φωτογραφία το δείχνει.', { decision: 'came', decisionReason: 'Η φωτογραφία το δείχνει.' }],
+])('what became of an objection is said, and nothing asked: %s', async (said, but) => {
+  await drawn({ ...disputed, details: { dispute: { ...objection, ...but } } })
+  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(note).not.toBeInTheDocument()
+})
+
+test('a number is called by a tap; of a hidden one only the end is read', async () => {
+  await drawn()
+  await expect.element(page.getByRole('link')).toHaveAttribute('href', 'tel:+306941234567')
+})
+
+test('a hidden number is no link', async () => {
+  await drawn({ booking: { clientPhone: '•••• 4567' } })
+  await expect.element(page.getByText('•••• 4567')).toBeVisible()
+  await expect.element(page.getByRole('link')).not.toBeInTheDocument()
+})
+
+test('what matters about the client stands there: allergies, notes, visits, wish', async () => {
+  await drawn({
+    locale: 'el',
+    booking: { note: 'Κόκκινο', contactPreference: 'message', source: 'link' },
+    details: {
+      client: { id: 'client', notes: 'Προτιμά πρωί', allergies: 'Ακετόνη' },
+      history: { visits: 4, noShows: 1, cancellations: 0, lastVisit: '2026-02-01T10:00:00Z' },
+    },
+  })
+  for (const said of [
+    'Ακετόνη',
+    'Προτιμά πρωί',
+    'Κόκκινο',
+    greek.visit.preferences.message,
+    greek.source.link,
+  ])
+    await expect.element(page.getByText(said)).toBeVisible()
+  await expect.element(page.getByText(greek.visit.visits(4))).toBeVisible()
+  await expect.element(page.getByText(greek.visit.noShows(1))).toBeVisible()
+})
+
+test('an appointment that did not load is asked for again', async () => {
+  let tries = 0
+  const shaky: Route = {
+    method: 'GET',
+    path,
+    answer: (call) =>
+      (tries++ === 0
+        ? unreachable('GET', path)
+        : answers<typeof readVisit>('GET', path, madeDetails())
+      ).answer(call),
+  }
+  await onStage(
+    <VisitSheet
+      salonId="salon"
+      timeZone="Europe/Athens"
+      bookingId="maria"
+      onClose={() => undefined}
+      canAnswer
+      onMove={() => undefined}
+    />,
+    { api: [shaky] },
+  )
+  await expect.element(page.getByText(visit.failed)).toBeVisible()
+  await page.getByRole('button', { name: /again/i }).click()
+  await expect.element(page.getByText('Μαρία Παππά')).toBeVisible()
+})
