@@ -7,12 +7,12 @@ import scripts from 'virtual:word-scripts'
 
 import { NonceContext } from './app/nonce.ts'
 import { paintFirst } from './app/paint-first.ts'
-import { visit } from './app/request.ts'
+import { pageContext } from './app/request.ts'
 import { withWords } from './app/with-words.ts'
 import { wordsReady } from './app/words.ts'
 
-// The server puts its Visit under this very object, so it takes it from the build.
-export { visit }
+// The server puts its PageContext under this very object, so it takes it from the build.
+export { pageContext }
 
 let manifest: EntryContext['manifest'] | undefined
 
@@ -28,7 +28,7 @@ export default async function handleRequest(
   context: EntryContext,
   given: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = given.get(visit)
+  const { nonce } = given.get(pageContext)
   await wordsReady()
   let failed: unknown
   const page = (
@@ -53,7 +53,8 @@ export default async function handleRequest(
     })
   })
   // What broke inside a boundary is on the page already; whether that was an error of ours is told by the status.
-  if (failed !== undefined) given.get(visit).platform.log.error({ err: failed }, 'page rendering failed')
+  if (failed !== undefined)
+    given.get(pageContext).platform.log.error({ err: failed }, 'page rendering failed')
   headers.set('content-type', 'text/html; charset=utf-8')
   // Vite's own scripts stay as they are: only built pages have a nonce.
   const html = nonce === undefined ? body : paintFirst(body.toString())
@@ -66,5 +67,5 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ): void {
   if (request.signal.aborted) return
-  context.get(visit).platform.log.error({ err: error }, 'page failed')
+  context.get(pageContext).platform.log.error({ err: error }, 'page failed')
 }

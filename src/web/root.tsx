@@ -6,7 +6,7 @@ import { localeOfPath } from '#domain/language.ts'
 import type { Route } from './+types/root.ts'
 import { fontPreloads } from './app/font-preloads.ts'
 import { NonceContext } from './app/nonce.ts'
-import { visit } from './app/request.ts'
+import { pageContext } from './app/request.ts'
 import { sessionMark } from './app/session-mark.ts'
 import { siteSettings, useSiteSettings, type SiteSettings } from './app/site-settings.ts'
 import favicon from './favicon.svg?url'
@@ -18,7 +18,7 @@ import { ToastStand } from './ui/toast-stand.tsx'
 import styles from './styles.css?url'
 
 export const loader = ({ context }: Route.LoaderArgs): SiteSettings =>
-  siteSettings(context.get(visit).platform)
+  siteSettings(context.get(pageContext).platform)
 
 /** Settings don't change while a page is open. */
 export const shouldRevalidate = (): boolean => false

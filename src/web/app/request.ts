@@ -5,7 +5,7 @@ import type { Platform } from '#platform/context.ts'
 import type { Db } from '#platform/db.ts'
 
 /** What a page's loader knows about the request. Never about a person: pages are the same for everyone. */
-export interface Visit {
+export interface PageContext {
   /** Read only, public rows only. */
   readonly db: Db
   readonly platform: Platform
@@ -16,4 +16,4 @@ export interface Visit {
   readonly tag: (...tags: readonly string[]) => void
 }
 
-export const visit = createContext<Visit>()
+export const pageContext = createContext<PageContext>()

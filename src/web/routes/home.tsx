@@ -1,7 +1,7 @@
 import { company } from '#domain/company.ts'
 
 import type { PageHandle } from '../app/page-handle.ts'
-import { visit } from '../app/request.ts'
+import { pageContext } from '../app/request.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { BusinessBand } from '../market/home/business-band.tsx'
 import { CategoryRail } from '../market/home/category-rail.tsx'
@@ -18,7 +18,7 @@ import type { Route } from './+types/home.ts'
 export const handle = { cache: { seconds: 60, query: ['sort', 'verified'] } } satisfies PageHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { db, locale, tag } = context.get(visit)
+  const { db, locale, tag } = context.get(pageContext)
   const { searchParams } = new URL(request.url)
   const sort = searchParams.get('sort') === 'popular' ? 'popular' : 'rating'
   tag('salons')

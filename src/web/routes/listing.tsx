@@ -5,7 +5,7 @@ import { findListed } from '#features/listings/queries.ts'
 
 import type { PageHandle } from '../app/page-handle.ts'
 import { useHref } from '../app/paths.ts'
-import { visit } from '../app/request.ts'
+import { pageContext } from '../app/request.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { ListingForm } from '../market/listing/listing-form.tsx'
 import { useListingWords } from '../market/listing/words.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/listing.ts'
 export const handle = { cache: { seconds: 60 } } satisfies PageHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, locale, tag } = context.get(visit)
+  const { db, locale, tag } = context.get(pageContext)
   const salon = await findListed(db, params.listed)
   if (!salon?.isOpen) throw data(null, { status: 404 })
   tag(`salon:${salon.id}`)

@@ -7,7 +7,7 @@ import { sharePath } from '#platform/share-pictures.ts'
 import { useLocale, useMessages } from '../app/messages.tsx'
 import type { PageHandle } from '../app/page-handle.ts'
 import { pathTo } from '../app/paths.ts'
-import { visit } from '../app/request.ts'
+import { pageContext } from '../app/request.ts'
 import { useSiteSettings } from '../app/site-settings.ts'
 import { PageHead } from '../frame/shell/page-head.tsx'
 import { loadSalon } from '../market/salon/load-salon.ts'
@@ -21,7 +21,7 @@ export const handle = {
 } satisfies PageHandle
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const here = context.get(visit)
+  const here = context.get(pageContext)
   const salon = await loadSalon(here, params.id, new URL(request.url).search)
   return { salon, picture: sharePath(here.locale, salon.slug, shareCardOf(here.locale, salon)) }
 }

@@ -6,7 +6,7 @@ import { placesById, searchedPlaces } from '#platform/places.ts'
 
 import type { PageHandle } from '../app/page-handle.ts'
 import { pathTo } from '../app/paths.ts'
-import { visit } from '../app/request.ts'
+import { pageContext } from '../app/request.ts'
 import { LandingLinks } from '../market/results/landing-links.tsx'
 import { serviceOfSlug } from '../market/results/landing.ts'
 import { loadResults } from '../market/results/load-results.ts'
@@ -19,7 +19,7 @@ export const handle = { cache: { seconds: 1 } } satisfies PageHandle
 
 /** The salons of a place, or those of a place that offer a kind of service. Other spellings lead to the place's own address. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, platform, locale, tag } = context.get(visit)
+  const { db, platform, locale, tag } = context.get(pageContext)
   const service = params.service === undefined ? undefined : serviceOfSlug(params.service)
   const place = placesById.get(params.place)
   if (!place) {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 
 import type { PageHandle } from '../app/page-handle.ts'
 import { pathTo } from '../app/paths.ts'
-import { visit } from '../app/request.ts'
+import { pageContext } from '../app/request.ts'
 import { FailedPage } from '../market/results/failed-page.tsx'
 import { loadResults, todayOf } from '../market/results/load-results.ts'
 import type { Loaded } from '../market/results/loaded.ts'
@@ -17,7 +17,7 @@ export const handle = {
 } satisfies PageHandle
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Loaded> {
-  const { platform, locale, tag } = context.get(visit)
+  const { platform, locale, tag } = context.get(pageContext)
   const asked = readWish(new URL(request.url).searchParams, todayOf(platform))
   const { wish, cursor } = asked
   // oxlint-disable-next-line typescript/only-throw-error -- React Router's way of redirecting

@@ -3,7 +3,7 @@ import { BookHeart } from 'lucide-react'
 import { company } from '#domain/company.ts'
 
 import type { PageHandle } from '../app/page-handle.ts'
-import { visit } from '../app/request.ts'
+import { pageContext } from '../app/request.ts'
 import { ContentHead } from '../company/content/content-head.tsx'
 import { NextStep } from '../company/content/next-step.tsx'
 import { Story } from '../company/success-stories/story.tsx'
@@ -17,7 +17,7 @@ export const handle = { cache: { seconds: 3600 } } satisfies PageHandle
 
 /** The stories are part of the demo: a real site never shows what did not happen. */
 export const loader = ({ context }: Route.LoaderArgs) => ({
-  showsExamples: context.get(visit).platform.config.demo,
+  showsExamples: context.get(pageContext).platform.config.demo,
 })
 
 export default function SuccessStories({ loaderData: { showsExamples } }: Route.ComponentProps) {

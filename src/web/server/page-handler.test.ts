@@ -7,10 +7,10 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 
 import type { Platform } from '#platform/context.ts'
 
-import type { Visit } from '../app/request.ts'
+import type { PageContext } from '../app/request.ts'
 import { createPageHandler, type PageBuild } from './page-handler.ts'
 
-const visit = createContext<Visit>()
+const pageContext = createContext<PageContext>()
 
 type Params = Readonly<Record<string, string | undefined>>
 
@@ -28,7 +28,7 @@ function application() {
   }) => {
     await release
     if (failure) throw failure
-    context.get(visit).tag(`salon:${params['id']}`, 'salons')
+    context.get(pageContext).tag(`salon:${params['id']}`, 'salons')
     return null
   }
   const cached = {
@@ -66,7 +66,7 @@ function application() {
     _: unknown,
     context: RouterContextProvider,
   ) => {
-    const { nonce, locale } = context.get(visit)
+    const { nonce, locale } = context.get(pageContext)
     const { pathname, search } = new URL(request.url)
     headers.set('content-type', 'text/html')
     rendered += 1
@@ -75,7 +75,7 @@ function application() {
     return new Response(html, { status, headers })
   }
   const build = {
-    entry: { module: { default: render, visit } },
+    entry: { module: { default: render, pageContext } },
     routes: { ...pages('el', ''), ...pages('en', 'en') },
     assets: { routes: {}, entry: { module: '', imports: [] }, url: '', version: '' },
     publicPath: '/',

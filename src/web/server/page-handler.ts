@@ -6,7 +6,7 @@ import { chosenCoding } from '#platform/http/content-coding.ts'
 import { retryLater } from '#platform/http/problem-response.ts'
 import { PAGE_OVERTIME_SECONDS } from '#platform/limits.ts'
 
-import type { visit } from '../app/request.ts'
+import type { pageContext } from '../app/request.ts'
 import { cachedPage, type CachedPage } from './cached-page.ts'
 import { guardedBuild } from './guarded-build.ts'
 import { newNonce } from './nonce.ts'
@@ -14,9 +14,9 @@ import { PageCache } from './page-cache.ts'
 import { noPageHeaders, pageHeaders, type PageHeaders } from './page-headers.ts'
 import { pagePath, pageRequests, type PageRequest } from './page-request.ts'
 
-/** The built pages. Their entry brings the key under which loaders look for their Visit. */
+/** The built pages. Their entry brings the key under which loaders look for their PageContext. */
 export type PageBuild = ServerBuild & {
-  readonly entry: { readonly module: { readonly visit: typeof visit } }
+  readonly entry: { readonly module: { readonly pageContext: typeof pageContext } }
 }
 
 export interface PageHandlerOptions {
@@ -121,7 +121,7 @@ function renderer({ build, platform, development }: PageHandlerOptions) {
   return async (url: URL, signal?: AbortSignal): Promise<Rendered> => {
     const tags = new Set<string>()
     const context = new RouterContextProvider()
-    context.set(build.entry.module.visit, {
+    context.set(build.entry.module.pageContext, {
       db: platform.dbs.public,
       platform,
       locale: localeOfPath(pagePath(url.pathname)),

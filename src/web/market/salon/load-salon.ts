@@ -6,7 +6,7 @@ import { catalogue as greek } from '#i18n/el/catalogue.ts'
 import { catalogue as english } from '#i18n/en/catalogue.ts'
 
 import { pathTo } from '../../app/paths.ts'
-import type { Visit } from '../../app/request.ts'
+import type { PageContext } from '../../app/request.ts'
 import { salonView, type SalonView } from './salon-view.ts'
 
 /**
@@ -14,7 +14,7 @@ import { salonView, type SalonView } from './salon-view.ts'
  * @param search what stands behind the path; the way keeps it
  */
 export async function loadSalon(
-  { db, locale, platform, tag }: Visit,
+  { db, locale, platform, tag }: PageContext,
   idOrSlug: string,
   search: string,
 ): Promise<SalonView> {
