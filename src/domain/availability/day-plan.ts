@@ -9,7 +9,7 @@ import {
   type VisitRequest,
 } from './calendar.ts'
 import { dayClock, dayNumberAt, windowsOnDay, type DayClock } from './day-clock.ts'
-import { dutiesOf, twinsOf, type Duty, type Twins } from './duties.ts'
+import { dutiesOf, duplicatesOf, type Duty, type Duplicates } from './duties.ts'
 import { cutWindows, intersectWindows, mergeRanges, rangesTouching } from './ranges.ts'
 
 /** A request made ready for any day: who could do what, and what is in the way. */
@@ -17,7 +17,7 @@ export interface RequestPlan {
   readonly calendar: SalonCalendar
   readonly request: VisitRequest
   readonly duties: readonly (readonly Duty[])[]
-  readonly twins: Twins
+  readonly duplicates: Duplicates
   readonly books: ReadonlyMap<StaffId, StaffBook>
   readonly resources: ReadonlyMap<ResourceId, ResourceBook>
   /** The farthest that a buffer or a turnover reaches past its service. */
@@ -76,7 +76,7 @@ export function planRequest(calendar: SalonCalendar, request: VisitRequest): Req
     calendar,
     request,
     duties,
-    twins: twinsOf(request),
+    duplicates: duplicatesOf(request),
     books: staffBooks(calendar.bookings, calendar.settings),
     resources: resourceBooks(calendar, wanted),
     longestBefore: Math.max(0, ...all.map(({ before }) => before)),

@@ -60,15 +60,15 @@ export function dutiesOf(calendar: SalonCalendar, request: VisitRequest): readon
 }
 
 /** Which requested services are the same request, so that swapping them changes nothing. */
-export interface Twins {
-  /** By position: the nearest twin asked before it, or -1. */
+export interface Duplicates {
+  /** By position: the nearest duplicate asked before it, or -1. */
   readonly previous: readonly number[]
-  /** By position: the first of its twins, itself included. */
+  /** By position: the first of its duplicates, itself included. */
   readonly first: readonly number[]
 }
 
 /** Finds the requested services that are the same request. */
-export function twinsOf(request: VisitRequest): Twins {
+export function duplicatesOf(request: VisitRequest): Duplicates {
   const keys = request.services.map(({ serviceId, staffId, extraMinutes }) =>
     JSON.stringify([serviceId, staffId, extraMinutes]),
   )

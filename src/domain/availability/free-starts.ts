@@ -5,7 +5,7 @@ import type { Placement } from './placement.ts'
 import { startsOfOne } from './search-one.ts'
 import { searchSequence } from './search-sequence.ts'
 import { searchTogether } from './search-together.ts'
-import type { Candidate, FreeStart, Terms, Visitor } from './search.ts'
+import type { Candidate, FreeStart, Terms, OnMatch } from './search.ts'
 
 export interface DayStarts {
   readonly date: string
@@ -128,13 +128,13 @@ function startAt(day: DayPlan, candidate: Candidate, terms: Terms): FreeStart[] 
   ]
 }
 
-/** Every way to serve the request from this start on; see `Visitor`. */
-export function searchWays(day: DayPlan, candidate: Candidate, terms: Terms, visit: Visitor): void {
+/** Every way to serve the request from this start on; see `OnMatch`. */
+export function searchWays(day: DayPlan, candidate: Candidate, terms: Terms, onMatch: OnMatch): void {
   const { duties } = day.plan
   if (duties.length === 0) return
   // One service is the same in every mode, and the second search places it at once.
-  if (isChain(day.plan) && duties.length > 1) searchSequence(day, candidate, terms, visit)
-  else searchTogether(day, candidate, terms, visit)
+  if (isChain(day.plan) && duties.length > 1) searchSequence(day, candidate, terms, onMatch)
+  else searchTogether(day, candidate, terms, onMatch)
 }
 
 /** Every moment of the day worth a look, in order: the grid, and with tight starts the ends of bookings. */

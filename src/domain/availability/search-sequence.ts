@@ -3,7 +3,7 @@ import { hasResourceDuring, type DayPlan, type OwnUse } from './day-plan.ts'
 import type { Duty } from './duties.ts'
 import { leavesUsableGap, touchesBefore } from './gap-rule.ts'
 import { isTechnicianFree, isTightStart, type Placement } from './placement.ts'
-import { byPosition, touchesSomething, type Candidate, type Terms, type Visitor } from './search.ts'
+import { byPosition, touchesSomething, type Candidate, type Terms, type OnMatch } from './search.ts'
 
 /** When this very visit already takes a technician. */
 interface OwnTime extends Range {
@@ -14,7 +14,7 @@ interface Search {
   readonly day: DayPlan
   readonly terms: Terms
   readonly candidate: Candidate
-  readonly visit: Visitor
+  readonly onMatch: OnMatch
   readonly waits: readonly number[]
   /** In the order of time; the after-buffer and the turnover of the last are still open. */
   readonly placed: Placement[]
@@ -29,14 +29,14 @@ const WAIT_STEP = 5
  * Every way to do the services one after another from a start on, shortest waits and technicians in staff order
  * first. Returns whether the visitor ended the search.
  */
-export function searchSequence(day: DayPlan, candidate: Candidate, terms: Terms, visit: Visitor): boolean {
+export function searchSequence(day: DayPlan, candidate: Candidate, terms: Terms, onMatch: OnMatch): boolean {
   const { maximumWait } = day.plan.calendar.settings
   const waits = Array.from(
     { length: Math.floor(maximumWait / WAIT_STEP) + 1 },
     (_, n) => n * WAIT_STEP * MINUTE,
   )
   const empty = { placed: [], taken: [], used: [], found: 0 }
-  return advance({ day, terms, candidate, visit, waits, ...empty })
+  return advance({ day, terms, candidate, onMatch, waits, ...empty })
 }
 
 function advance(search: Search): boolean {
@@ -58,13 +58,13 @@ function advance(search: Search): boolean {
 
 /** Who could do what next; of two services that are the same request the first asked goes first. */
 function nextDuties({ day, terms, placed }: Search): readonly Duty[] {
-  const { calendar, twins } = day.plan
+  const { calendar, duplicates } = day.plan
   const first = placed[0]?.duty.staffOrder
   const isPlaced = (position: number) => placed.some(({ duty }) => duty.position === position)
   const isNext = (position: number) => {
     if (!calendar.settings.flexibleOrder) return position === placed.length
-    const twin = twins.previous[position] as number
-    return !isPlaced(position) && (twin === -1 || isPlaced(twin))
+    const duplicate = duplicates.previous[position] as number
+    return !isPlaced(position) && (duplicate === -1 || isPlaced(duplicate))
   }
   const next = day.duties.flatMap((choices, position) => (isNext(position) ? choices : []))
   return terms.unsplit && first !== undefined ? next.filter(({ staffOrder }) => staffOrder === first) : next
@@ -176,7 +176,7 @@ function finish(search: Search): boolean {
   if (last !== undefined) placed[placed.length - 1] = last
   if (!isWhole) return false
   search.found += 1
-  return search.visit(way)
+  return search.onMatch(way)
 }
 
 /** All of the past that the rest of the search can depend on, from whatever start it was reached. */

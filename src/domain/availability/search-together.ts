@@ -2,13 +2,13 @@ import { hasResource, type DayPlan, type OwnUse } from './day-plan.ts'
 import type { Duty } from './duties.ts'
 import { leavesUsableGap, touchesAfter, touchesBefore } from './gap-rule.ts'
 import { isTightStart, placeAlone, type Placement } from './placement.ts'
-import { byPosition, touchesSomething, type Candidate, type Terms, type Visitor } from './search.ts'
+import { byPosition, touchesSomething, type Candidate, type Terms, type OnMatch } from './search.ts'
 
 interface Search {
   readonly day: DayPlan
   readonly terms: Terms
   readonly isOnGrid: boolean
-  readonly visit: Visitor
+  readonly onMatch: OnMatch
   /** What each service could be, scarcest first; services that are the same request stand side by side. */
   readonly choices: readonly (readonly Placement[])[]
   readonly placed: Placement[]
@@ -20,7 +20,7 @@ interface Search {
  * Every way to start all services at once with a different technician each, technicians in staff order. Two guests
  * who ask for the same count as one way, whoever of them sits where. Returns whether the visitor ended the search.
  */
-export function searchTogether(day: DayPlan, at: Candidate, terms: Terms, visit: Visitor): boolean {
+export function searchTogether(day: DayPlan, at: Candidate, terms: Terms, onMatch: OnMatch): boolean {
   const choices: Placement[][] = []
   for (const duties of day.duties) {
     const found = choicesAt(day, duties, at, terms)
@@ -31,8 +31,8 @@ export function searchTogether(day: DayPlan, at: Candidate, terms: Terms, visit:
     day,
     terms,
     isOnGrid: at.isOnGrid,
-    visit,
-    choices: scarcestFirst(choices, day.plan.twins.first),
+    onMatch,
+    choices: scarcestFirst(choices, day.plan.duplicates.first),
     placed: [],
     used: [],
     found: 0,
@@ -71,9 +71,9 @@ function choose(search: Search): boolean {
 
 function isOpenTo({ day, placed, used }: Search, { duty, start }: Placement): boolean {
   if (placed.some((other) => other.duty.staffOrder === duty.staffOrder)) return false
-  const previous = day.plan.twins.previous[duty.position]
-  const twin = placed.find((other) => other.duty.position === previous)
-  if (twin !== undefined && twin.duty.staffOrder > duty.staffOrder) return false
+  const previous = day.plan.duplicates.previous[duty.position]
+  const duplicate = placed.find((other) => other.duty.position === previous)
+  if (duplicate !== undefined && duplicate.duty.staffOrder > duty.staffOrder) return false
   return hasResource(day, duty, start, used)
 }
 
@@ -97,7 +97,7 @@ function finish(search: Search): boolean {
   if (!search.isOnGrid && !placed.some((placement) => isTightStart(day, placement))) return false
   if (terms.gapRule === 'touch' && !touchesSomething(day, placed)) return false
   search.found += 1
-  return search.visit([...placed].sort(byPosition))
+  return search.onMatch([...placed].sort(byPosition))
 }
 
 /** All of the past that the rest of the search can depend on. */

@@ -33,7 +33,7 @@ export interface Candidate {
 }
 
 /** Receives one way to serve the request, its placements in the order asked for; true ends the search. */
-export type Visitor = (placements: readonly Placement[]) => boolean
+export type OnMatch = (placements: readonly Placement[]) => boolean
 
 /** Whether the visit leans on a window edge, a break or a booking at its start or at its end. */
 export function touchesSomething(day: DayPlan, placements: readonly Placement[]): boolean {
