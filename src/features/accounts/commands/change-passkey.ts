@@ -1,7 +1,7 @@
 import { AuthError } from '#domain/accounts/auth-error.ts'
 import type { Platform } from '#platform/context.ts'
 
-import { type Doer, noteAction } from '../store/audit-log.ts'
+import { type AuditActor, noteAction } from '../store/audit-log.ts'
 import { dropPasskey, type PasskeyRow, renamePasskey } from '../store/passkeys.ts'
 import { tellOwner } from './tell-owner.ts'
 
@@ -24,7 +24,7 @@ export async function removePasskey(
   platform: Platform,
   userId: string,
   id: string,
-  { actorId, ip, userAgent }: Doer,
+  { actorId, ip, userAgent }: AuditActor,
 ): Promise<void> {
   await platform.dbs.auth.transaction().execute(async (tx) => {
     const dropped = await dropPasskey(tx, userId, id)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.ts'
 
 import { known } from '../policy.ts'
 import type { Bearer } from '../queries.ts'
-import { type Doer, noteAction } from '../store/audit-log.ts'
+import { type AuditActor, noteAction } from '../store/audit-log.ts'
 import { dropFactor, dropLoneRecoveryCodes, factorOf, type FactorRow, lockPerson } from '../store/factors.ts'
 import { forgetSessions } from '../store/live-sessions.ts'
 import { lowerSessions } from '../store/session-levels.ts'
@@ -30,15 +30,15 @@ export async function removeFactor(
   platform: Platform,
   userId: string,
   id: string,
-  doer: Doer,
+  actor: AuditActor,
 ): Promise<FactorRow | undefined> {
   const { auth } = platform.dbs
-  const { removed, fell } = await auth.transaction().execute((tx) => remove(tx, userId, id, doer))
+  const { removed, fell } = await auth.transaction().execute((tx) => remove(tx, userId, id, actor))
   forgetSessions(auth, fell)
   return removed
 }
 
-async function remove(tx: Db, userId: string, id: string, { actorId, ip, userAgent }: Doer) {
+async function remove(tx: Db, userId: string, id: string, { actorId, ip, userAgent }: AuditActor) {
   await lockPerson(tx, userId)
   const removed = await factorOf(tx, userId, id)
   if (removed === undefined) return { removed, fell: [] }

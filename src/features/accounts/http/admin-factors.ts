@@ -36,8 +36,8 @@ export async function getAdminFactors(platform: Platform, c: Context): Promise<R
 /** DELETE /admin/users/{id}/factors/{fid} */
 export async function deleteAdminFactor(platform: Platform, c: Context): Promise<Response> {
   const { operator, userId } = await about(platform, c)
-  const doer = { actorId: operator.id, ip: clientOf(c).ip, userAgent: undefined }
-  const removed = await removeFactor(platform, userId, idParam(c, 'fid'), doer)
+  const actor = { actorId: operator.id, ip: clientOf(c).ip, userAgent: undefined }
+  const removed = await removeFactor(platform, userId, idParam(c, 'fid'), actor)
   if (removed === undefined) throw unknownFactor()
   return c.json(presentFactor(removed))
 }
@@ -65,7 +65,7 @@ export async function getAdminPasskeys(platform: Platform, c: Context): Promise<
 /** DELETE /admin/users/{id}/passkeys/{pid} */
 export async function deleteAdminPasskey(platform: Platform, c: Context): Promise<Response> {
   const { operator, userId } = await about(platform, c)
-  const doer = { actorId: operator.id, ip: clientOf(c).ip, userAgent: undefined }
-  await removePasskey(platform, userId, idParam(c, 'pid'), doer)
+  const actor = { actorId: operator.id, ip: clientOf(c).ip, userAgent: undefined }
+  await removePasskey(platform, userId, idParam(c, 'pid'), actor)
   return c.body(null, 204)
 }

@@ -1,7 +1,7 @@
 import { type Db, sql } from '#platform/db.ts'
 
 /** Who does something to an account, and from where. */
-export interface Doer {
+export interface AuditActor {
   /** Null: nobody who is known. */
   readonly actorId: string | null
   readonly ip: string | undefined
