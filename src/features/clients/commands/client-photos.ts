@@ -43,7 +43,7 @@ export async function addClientPhoto(
   { bytes, bookingId }: NewPhoto,
 ): Promise<ClientPhoto> {
   // Before the work, and again when it is done: others may have been faster. Only then is there an answer to remember.
-  await onCard({ ...ctx, once: null }, client, (tx) => requireRoom(tx, client, bookingId))
+  await onCard({ ...ctx, once: null }, client, (tx) => requirePhotoAllowed(tx, client, bookingId))
   const photo = await orProblem(takePrivatePhoto(bytes))
   return onCard(ctx, client, async (tx) => {
     const id = newId()
@@ -56,7 +56,7 @@ export async function addClientPhoto(
       height,
       addedAt: ctx.now().round('microsecond').toString(),
     }
-    await requireRoom(tx, client, bookingId)
+    await requirePhotoAllowed(tx, client, bookingId)
     await insertClientPhoto(
       tx,
       { id, salonId: client.salonId, clientId: client.id, bookingId },
@@ -67,7 +67,7 @@ export async function addClientPhoto(
   })
 }
 
-async function requireRoom(tx: Db, client: ClientOf, bookingId: BookingId | null): Promise<void> {
+async function requirePhotoAllowed(tx: Db, client: ClientOf, bookingId: BookingId | null): Promise<void> {
   if (bookingId !== null) await requireVisit(tx, client, bookingId)
   if ((await photosConsent(tx, client.id)) === null) throw new Problem('photos_need_consent')
   const { ofClient, ofSalon } = await countClientPhotos(tx, client.salonId, client.id)

@@ -31,7 +31,7 @@ const freshLink = (now: Temporal.Instant) => ({
 })
 
 /** Each mail goes to whoever's address was typed. @throws Problem too_many_invitations */
-async function requireRoom(tx: Db, salonId: SalonId, now: Temporal.Instant): Promise<void> {
+async function requireInvitationAllowed(tx: Db, salonId: SalonId, now: Temporal.Instant): Promise<void> {
   const since = now.subtract({ hours: 24 }).toString()
   await lockTeam(tx, salonId)
   if ((await store.countSends(tx, salonId, since)) >= INVITATIONS_PER_DAY)
@@ -44,7 +44,7 @@ async function requireRoom(tx: Db, salonId: SalonId, now: Temporal.Instant): Pro
  */
 export const invite = (ctx: Ctx, salonId: SalonId, wish: InvitationWish): Promise<InvitationView> =>
   inTeam(ctx, { salonId, right: 'ownership' }, async (tx, { now }) => {
-    await requireRoom(tx, salonId, now)
+    await requireInvitationAllowed(tx, salonId, now)
     const people = await listPeople(tx, salonId)
     if (people.some(({ email }) => email === wish.email)) throw new Problem('already_member')
     const isTaken = wish.staffId !== null && people.some(({ staffId }) => staffId === wish.staffId)
@@ -67,7 +67,7 @@ export const resendInvitation = (ctx: Ctx, { salonId, id }: store.InvitationKey)
     const next = Temporal.Instant.from(before.sentAt).add({ seconds: INVITATION_WAIT_SECONDS })
     const retryAfter = now.until(next).total('seconds')
     if (retryAfter > 0) throw new Problem('rate_limited', { retryAfter })
-    await requireRoom(tx, salonId, now)
+    await requireInvitationAllowed(tx, salonId, now)
     const link = freshLink(now)
     if (!(await store.renewInvitation(tx, { salonId, id }, link))) throw new Problem('not_found')
     const sender = await findSender(tx, salonId, before.staffId)
