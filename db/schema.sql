@@ -1909,44 +1909,7 @@ BEGIN ATOMIC
    WHERE ((c.salon_id = client_book.salon) AND runs_salon(client_book.salon));
 END
 ;
-CREATE OR REPLACE FUNCTION public.client_email(client uuid)
- RETURNS text
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT COALESCE(p.email, c.email) AS "coalesce"
-    FROM (clients c
-      LEFT JOIN profiles p ON ((p.id = c.customer_id)))
-   WHERE ((c.id = client_email.client) AND (c.salon_id = team_salon()));
-END
-;
-CREATE OR REPLACE FUNCTION public.client_language(client uuid)
- RETURNS locale
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT COALESCE(p.language, 'el'::locale) AS "coalesce"
-    FROM (clients c
-      LEFT JOIN profiles p ON ((p.id = c.customer_id)))
-   WHERE ((c.id = client_language.client) AND (c.salon_id = team_salon()));
-END
-;
-CREATE OR REPLACE FUNCTION public.client_of_phone(wanted text)
- RETURNS uuid
- LANGUAGE sql
- STABLE SECURITY DEFINER
- SET search_path TO 'public'
-BEGIN ATOMIC
- SELECT c.id
-    FROM clients c
-   WHERE ((c.salon_id = team_salon()) AND ("right"(regexp_replace(c.phone, '\D'::text, ''::text, 'g'::text), 10) = "right"(regexp_replace(client_of_phone.wanted, '\D'::text, ''::text, 'g'::text), 10)))
-   ORDER BY c.created_at
-  LIMIT 1;
-END
-;
-CREATE OR REPLACE FUNCTION public.client_twins(salon uuid, most integer)
+CREATE OR REPLACE FUNCTION public.client_duplicates(salon uuid, most integer)
  RETURNS TABLE(one uuid, other uuid, why text)
  LANGUAGE sql
  STABLE SECURITY DEFINER
@@ -1960,7 +1923,7 @@ BEGIN ATOMIC
              c.email_key,
              row_number() OVER (ORDER BY (c.customer_id IS NULL), ((c.phone_key IS NULL) AND (c.email_key IS NULL)), c.created_at, c.id) AS place
             FROM clients c
-           WHERE ((c.salon_id = client_twins.salon) AND runs_salon(client_twins.salon))
+           WHERE ((c.salon_id = client_duplicates.salon) AND runs_salon(client_duplicates.salon))
          ), alike AS (
           SELECT 1 AS weight,
              'phone'::text AS why,
@@ -2003,7 +1966,44 @@ BEGIN ATOMIC
             FROM client_strangers x
            WHERE ((x.one_id = LEAST(p.one, p.other)) AND (x.other_id = GREATEST(p.one, p.other)))))))
    ORDER BY p.weight, f.place, s.place
-  LIMIT client_twins.most;
+  LIMIT client_duplicates.most;
+END
+;
+CREATE OR REPLACE FUNCTION public.client_email(client uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(p.email, c.email) AS "coalesce"
+    FROM (clients c
+      LEFT JOIN profiles p ON ((p.id = c.customer_id)))
+   WHERE ((c.id = client_email.client) AND (c.salon_id = team_salon()));
+END
+;
+CREATE OR REPLACE FUNCTION public.client_language(client uuid)
+ RETURNS locale
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT COALESCE(p.language, 'el'::locale) AS "coalesce"
+    FROM (clients c
+      LEFT JOIN profiles p ON ((p.id = c.customer_id)))
+   WHERE ((c.id = client_language.client) AND (c.salon_id = team_salon()));
+END
+;
+CREATE OR REPLACE FUNCTION public.client_of_phone(wanted text)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE SECURITY DEFINER
+ SET search_path TO 'public'
+BEGIN ATOMIC
+ SELECT c.id
+    FROM clients c
+   WHERE ((c.salon_id = team_salon()) AND ("right"(regexp_replace(c.phone, '\D'::text, ''::text, 'g'::text), 10) = "right"(regexp_replace(client_of_phone.wanted, '\D'::text, ''::text, 'g'::text), 10)))
+   ORDER BY c.created_at
+  LIMIT 1;
 END
 ;
 CREATE OR REPLACE FUNCTION public.client_visits(salon uuid, client uuid)
@@ -4315,10 +4315,10 @@ grant execute on function affiliate_with(text) to onyxi_app;
 grant execute on function blocks_client(uuid,uuid,text) to onyxi_app;
 grant execute on function claim_facts(uuid) to onyxi_worker;
 grant execute on function client_book(uuid) to onyxi_app;
+grant execute on function client_duplicates(uuid,integer) to onyxi_app;
 grant execute on function client_email(uuid) to onyxi_app;
 grant execute on function client_language(uuid) to onyxi_app;
 grant execute on function client_of_phone(text) to onyxi_app;
-grant execute on function client_twins(uuid,integer) to onyxi_app;
 grant execute on function client_visits(uuid,uuid) to onyxi_app;
 grant execute on function correct_listing(uuid,jsonb) to onyxi_app;
 grant execute on function count_lost_demand(jsonb) to onyxi_app;
@@ -4512,10 +4512,10 @@ revoke execute on function blocks_client(uuid,uuid,text) from public;
 revoke execute on function category_prices_follow() from public;
 revoke execute on function claim_facts(uuid) from public;
 revoke execute on function client_book(uuid) from public;
+revoke execute on function client_duplicates(uuid,integer) from public;
 revoke execute on function client_email(uuid) from public;
 revoke execute on function client_language(uuid) from public;
 revoke execute on function client_of_phone(text) from public;
-revoke execute on function client_twins(uuid,integer) from public;
 revoke execute on function client_visits(uuid,uuid) from public;
 revoke execute on function correct_listing(uuid,jsonb) from public;
 revoke execute on function count_lost_demand(jsonb) from public;

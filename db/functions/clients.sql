@@ -144,7 +144,7 @@ grant execute on function own_client_lines() to onyxi_app;
 
 -- Pairs of entries that may be one person, by number, by address, or by name where one entry has nothing else. The first of a
 -- pair is the one that would stay: with an account, then one that can be reached, then the older one.
-create or replace function client_twins(salon uuid, most integer)
+create or replace function client_duplicates(salon uuid, most integer)
 returns table (one uuid, other uuid, why text)
 language sql stable security definer set search_path = public
 begin atomic
@@ -170,7 +170,7 @@ begin atomic
     and not exists (select from client_strangers x where x.one_id = least(p.one, p.other) and x.other_id = greatest(p.one, p.other))
   order by p.weight, f.place, s.place limit most;
 end;
-grant execute on function client_twins(uuid, integer) to onyxi_app;
+grant execute on function client_duplicates(uuid, integer) to onyxi_app;
 
 -- Makes one entry of two: bookings, notes, records and photos of the other move to the one that stays. All of it or nothing.
 -- Returns why not: missing (not in this list), changed (meanwhile), accounts (each has its own), full (both notes are too long for one).

@@ -317,7 +317,7 @@ export const CLIENT_PHOTOS_PER_SALON = 2000
 export const CLIENT_PHOTO_SIDE = 1600
 export const CLIENT_PHOTO_SMALL_SIDE = 320
 /** Pairs of lines of a book that are offered as one person at a time. */
-export const CLIENT_TWINS = 50
+export const CLIENT_DUPLICATES = 50
 /** Faulty lines of such a file that are explained one by one. */
 export const CLIENT_FILE_FAULTS = 100
 

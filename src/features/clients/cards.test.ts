@@ -230,7 +230,7 @@ test('a card has so many photos and no more; with the client they go', async () 
   expect(await rows(db(), sql`select 1 from client_photos where client_id = ${client}`)).toEqual([])
 })
 
-const twins = async () => (await ask('GET', '/twins')).body.items
+const duplicates = async () => (await ask('GET', '/twins')).body.items
 const merge = (one: string, other: string, more: object = {}, key?: string) =>
   ask(
     'POST',
@@ -250,16 +250,16 @@ test('lines that may be one person are offered, the account first; two people st
   await sql`update clients set created_at = '2026-04-01T09:00:00Z' where id = ${namesake}`.execute(db())
   // The same name with numbers of their own: nobody asks.
   for (const phone of ['6901110003', '6901110004']) await aClient({ name: 'Ελένη Δήμου', phone })
-  const offered = (await twins()).filter(({ one }: { one: { id: string } }) =>
+  const offered = (await duplicates()).filter(({ one }: { one: { id: string } }) =>
     [account, zoe].includes(one.id as UserId),
   )
   expect(offered).toEqual([
     expect.objectContaining({ why: 'phone', one: expect.objectContaining({ id: account, revision: 1 }), other: expect.objectContaining({ id: byHand }) }),
     expect.objectContaining({ why: 'name', one: expect.objectContaining({ id: zoe }), other: expect.objectContaining({ id: bare }) }),
   ]) // prettier-ignore
-  expect(JSON.stringify(await twins())).not.toContain('Ελένη Δήμου')
+  expect(JSON.stringify(await duplicates())).not.toContain('Ελένη Δήμου')
   expect((await ask('POST', `/${bare}/apart`, { otherId: zoe })).status).toBe(200)
-  expect(JSON.stringify(await twins())).not.toContain(zoe)
+  expect(JSON.stringify(await duplicates())).not.toContain(zoe)
 })
 
 test('two lines become one with everything of both, once, and the card says so', async () => {

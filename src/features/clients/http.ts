@@ -4,7 +4,7 @@ import { importClients } from './commands/import-clients.ts'
 import { blockClient, changeClient, createClient, deleteClient } from './commands/write-client.ts'
 import * as contract from './contract.ts'
 import { cardRoutes } from './http/card.ts'
-import { twinRoutes } from './http/twins.ts'
+import { duplicateRoutes } from './http/duplicates.ts'
 import { bookFile, listBook, openClient } from './queries.ts'
 
 const list = route(contract.listClients, ({ params, query }, ctx) => listBook(ctx, params.id, query))
@@ -41,7 +41,7 @@ export const clientRoutes: readonly Route[] = [
   create,
   file,
   readIn,
-  ...twinRoutes,
+  ...duplicateRoutes,
   read,
   change,
   block,

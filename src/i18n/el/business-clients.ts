@@ -136,7 +136,7 @@ export const businessClients = {
     note: 'Σημείωση',
     saved: 'Γράφτηκε στην καρτέλα.',
   },
-  twins: {
+  duplicates: {
     found: (n: number) =>
       n === 1 ? 'Ένα άτομο ίσως είναι γραμμένο δύο φορές.' : `${n} άτομα ίσως είναι γραμμένα δύο φορές.`,
     look: 'Δείτε',

@@ -133,7 +133,7 @@ export const businessClients: Translated<typeof source> = {
     note: 'Note',
     saved: 'Written on the card.',
   },
-  twins: {
+  duplicates: {
     found: (n: number) =>
       n === 1 ? 'One person may be in the list twice.' : `${n} people may be in the list twice.`,
     look: 'Have a look',

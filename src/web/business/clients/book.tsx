@@ -11,8 +11,8 @@ import { BookHead } from './book-head.tsx'
 import { Lines } from './book-lines.tsx'
 import { ClientForm } from './client-form.tsx'
 import { ClientSheet } from './client-sheet.tsx'
+import { DuplicatesNotice } from './duplicates-sheet.tsx'
 import { ImportSheet } from './import-sheet.tsx'
-import { TwinsNotice } from './twins-sheet.tsx'
 import { useBookAddress } from './use-book-address.ts'
 import { clientsKey } from './use-write.ts'
 
@@ -37,7 +37,7 @@ export function Book({ salon }: { readonly salon: { readonly id: string } }) {
     <>
       <BookHead salonId={salon.id} total={q === '' ? query.data?.total : undefined} onAsk={setAsking} />
       <BookFilters q={q} sort={sort} onChange={(changes) => go({ ...changes, page: '' })} />
-      <TwinsNotice salonId={salon.id} />
+      <DuplicatesNotice salonId={salon.id} />
       <Lines query={query} isSearch={q !== ''} to={address.to} />
       <ClientSheet
         salonId={salon.id}

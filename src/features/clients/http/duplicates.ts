@@ -1,10 +1,10 @@
 import { route, type Route } from '#platform/http/api.ts'
 
 import { keepClientsApart, mergeClients } from '../commands/merge-clients.ts'
-import * as contract from '../contract/twins.ts'
-import { listTwins } from '../queries/twins.ts'
+import * as contract from '../contract/duplicates.ts'
+import { listDuplicates } from '../queries/duplicates.ts'
 
-const list = route(contract.listTwins, ({ params }, ctx) => listTwins(ctx, params.id))
+const list = route(contract.listDuplicates, ({ params }, ctx) => listDuplicates(ctx, params.id))
 
 const merge = route(contract.mergeClients, ({ params: { id, client }, body }, ctx) =>
   mergeClients(ctx, { salonId: id, id: client }, body),
@@ -14,4 +14,4 @@ const apart = route(contract.keepClientsApart, ({ params: { id, client }, body }
   keepClientsApart(ctx, { salonId: id, id: client }, body.otherId),
 )
 
-export const twinRoutes: readonly Route[] = [list, merge, apart]
+export const duplicateRoutes: readonly Route[] = [list, merge, apart]

@@ -18,9 +18,9 @@ const pair = z.object({
   one: line,
   other: line,
 })
-export type TwinPair = z.infer<typeof pair>
+export type DuplicatePair = z.infer<typeof pair>
 
-export const listTwins = operation({
+export const listDuplicates = operation({
   method: 'GET',
   path: '/business/salons/{id}/clients/twins',
   summary: 'Pairs of lines of the book that may be one person: by number, address or name',

@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowLeftRight } from 'lucide-react'
 import { useState } from 'react'
 
-import type { keepClientsApart, listTwins, mergeClients, TwinPair } from '#features/clients/contract/twins.ts'
+import type {
+  keepClientsApart,
+  listDuplicates,
+  mergeClients,
+  DuplicatePair,
+} from '#features/clients/contract/duplicates.ts'
 import { money } from '#i18n/format.ts'
 
 import { api } from '../../app/api.ts'
@@ -16,14 +21,14 @@ import { clientsKey, useWrite } from './use-write.ts'
 import { useClientWords } from './words.ts'
 
 /** Lines of the book that may be one person. */
-export function TwinsNotice({ salonId }: { readonly salonId: string }) {
-  const { twins: words } = useClientWords()
+export function DuplicatesNotice({ salonId }: { readonly salonId: string }) {
+  const { duplicates: words } = useClientWords()
   const [open, setOpen] = useState(false)
   const { data } = useQuery({
     ...alwaysFresh,
-    queryKey: [clientsKey, salonId, 'twins'],
+    queryKey: [clientsKey, salonId, 'duplicates'],
     queryFn: ({ signal }) =>
-      api<typeof listTwins>('GET', '/business/salons/{id}/clients/twins', {
+      api<typeof listDuplicates>('GET', '/business/salons/{id}/clients/twins', {
         params: { id: salonId },
         signal,
       }),
@@ -55,16 +60,16 @@ export function TwinsNotice({ salonId }: { readonly salonId: string }) {
   )
 }
 
-type Line = TwinPair['one']
+type Line = DuplicatePair['one']
 
 interface PairProps {
   readonly salonId: string
-  readonly pair: TwinPair
+  readonly pair: DuplicatePair
 }
 
 /** One pair, and which of the two stays. */
 function Pair({ salonId, pair: { why, one, other } }: PairProps) {
-  const { twins: words } = useClientWords()
+  const { duplicates: words } = useClientWords()
   const [isTurned, setIsTurned] = useState(false)
   const [stays, joins] = isTurned ? [other, one] : [one, other]
   return (
@@ -92,7 +97,7 @@ interface PairActionsProps {
 }
 
 function PairActions({ salonId, one, other }: PairActionsProps) {
-  const { twins: words } = useClientWords()
+  const { duplicates: words } = useClientWords()
   const { isBusy, write } = useWrite()
   const [isAsking, setIsAsking] = useState(false)
   const params = { id: salonId, client: one.id }
@@ -150,7 +155,7 @@ function PairLine({ line, role }: { readonly line: Line; readonly role: string }
       <p className="text-caption text-muted">{role}</p>
       <p className="font-semibold">{line.name}</p>
       <p className="text-small text-ink-2 tabular">
-        {[line.phone, line.email].filter((each) => each !== null).join(' · ') || words.twins.noContact}
+        {[line.phone, line.email].filter((each) => each !== null).join(' · ') || words.duplicates.noContact}
       </p>
       <p className="text-small text-muted tabular">
         {words.visits(line.visits)} · {money(locale, line.spentCents)}
