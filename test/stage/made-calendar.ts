@@ -4,7 +4,7 @@ import type {
   CalendarItem,
   CalendarService,
   CalendarView,
-  VisitDetails,
+  BookingDetails,
 } from '#features/calendar/contract.ts'
 
 export const [niki, eleni] = ['niki', 'eleni'] as const
@@ -49,7 +49,7 @@ export const madeCalendarBooking = (but: Partial<CalendarBooking> = {}): Calenda
   ...but,
 })
 
-export const madeDetails = (but: Partial<VisitDetails> = {}): VisitDetails => ({
+export const madeDetails = (but: Partial<BookingDetails> = {}): BookingDetails => ({
   booking: madeCalendarBooking(),
   paidCents: 0,
   refundIfCancelledCents: 0,

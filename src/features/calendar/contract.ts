@@ -169,7 +169,7 @@ const visitEvent = z.object({
 /** What a no-show that is disputed was. */
 export const disputeOutcome = z.enum(['came', 'cancelled', 'kept'])
 
-const visitDetails = z.object({
+const bookingDetails = z.object({
   booking: calendarBooking,
   paidCents: z.int(),
   /** What goes back if the salon cancels now. */
@@ -204,16 +204,16 @@ const visitDetails = z.object({
     })
     .nullable(),
 })
-export type VisitDetails = z.infer<typeof visitDetails>
+export type BookingDetails = z.infer<typeof bookingDetails>
 
-export const readVisit = operation({
+export const readBooking = operation({
   method: 'GET',
   path: '/business/salons/{id}/bookings/{booking}',
   summary: 'One visit with its history and that of its client',
   tag: 'business',
   access: 'signed-in',
   params: visitPath,
-  output: visitDetails,
+  output: bookingDetails,
   errors: ['unauthorized', 'not_found'],
 })
 

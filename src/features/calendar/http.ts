@@ -1,13 +1,13 @@
 import { route, type Route } from '#platform/http/api.ts'
 
 import * as contract from './contract.ts'
+import { bookingRoutes } from './http/bookings.ts'
 import { changes } from './http/changes.ts'
 import { visitFileRoutes } from './http/file.ts'
-import { visitRoutes } from './http/visits.ts'
+import { readBooking } from './queries/booking.ts'
 import { readCalendar } from './queries/calendar.ts'
 import { findPeople } from './queries/people.ts'
 import { listCalendarServices } from './queries/services.ts'
-import { readVisit } from './queries/visit.ts'
 
 const calendar = route(contract.readCalendar, ({ params, query: { from, days, staff } }, ctx) =>
   readCalendar(ctx, params.id, { from, days, staffId: staff }),
@@ -21,14 +21,14 @@ const people = route(contract.findCalendarPeople, async ({ params, query }, ctx)
   items: [...(await findPeople(ctx, params.id, query.q))],
 }))
 
-const visit = route(contract.readVisit, ({ params }, ctx) => readVisit(ctx, params.id, params.booking))
+const booking = route(contract.readBooking, ({ params }, ctx) => readBooking(ctx, params.id, params.booking))
 
 export const calendarRoutes: readonly Route[] = [
   calendar,
   services,
   people,
-  visit,
-  ...visitRoutes,
+  booking,
+  ...bookingRoutes,
   ...visitFileRoutes,
   changes,
 ]

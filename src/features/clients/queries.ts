@@ -97,7 +97,7 @@ export async function listBook(ctx: Ctx, salonId: SalonId, { q, sort, page }: Bo
   }
 }
 
-interface VisitRow extends Omit<ClientDetail['history'][number], 'services' | 'staff' | 'record'> {
+interface HistoryRow extends Omit<ClientDetail['history'][number], 'services' | 'staff' | 'record'> {
   readonly record: VisitRecord | null
   readonly items: readonly {
     readonly nameEl: string
@@ -144,7 +144,7 @@ export async function openClient(ctx: Ctx, salonId: SalonId, id: ClientId): Prom
 const visitsOf = (tx: Db, salonId: SalonId, id: ClientId) =>
   rows(
     tx,
-    sql<VisitRow>`
+    sql<HistoryRow>`
       select v.id, v.code, v.status, v.start_at as start, v.total_cents as "totalCents", v.note, v.items,
         case when r.booking_id is not null then
           json_build_object('shape', r.shape, 'length', r.nail_length, 'colour', r.colour, 'note', r.note, 'revision', r.revision) end as record
@@ -153,7 +153,7 @@ const visitsOf = (tx: Db, salonId: SalonId, id: ClientId) =>
 
 type Visit = ClientDetail['history'][number]
 
-const presentVisit = ({ items, ...visit }: VisitRow, locale: Locale): Visit => ({
+const presentVisit = ({ items, ...visit }: HistoryRow, locale: Locale): Visit => ({
   ...visit,
   services: items.map(({ nameEl, nameEn }) => (locale === 'el' || nameEn === '' ? nameEl : nameEn)),
   staff: [...new Set(items.map(({ staffName }) => staffName))],

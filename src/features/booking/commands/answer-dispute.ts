@@ -8,12 +8,12 @@ import { requireSalon } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
 
-import { readSalonVisit, type SalonVisit } from '../queries/salon-visits.ts'
+import { readSalonBooking, type SalonBooking } from '../queries/salon-bookings.ts'
 import type { BookingChange } from '../store/bookings.ts'
 import { updateToAnswered } from '../store/disputes.ts'
 import { noShowMessages, referredMessages } from '../store/no-show-messages.ts'
 import { write } from '../store/write.ts'
-import { changed, writtenAt, type ChangedVisit } from './salon-change.ts'
+import { changed, writtenAt, type ChangedBooking } from './salon-change.ts'
 
 export interface AnswerInput {
   readonly bookingId: BookingId
@@ -31,38 +31,38 @@ const statuses = { came: 'completed', cancelled: 'cancelled_by_salon', kept: 'no
  * no-show the administrators are told too: they decide.
  * @throws Problem not_found, validation_failed, booking_not_changeable, dispute_closed when there is none that waits
  */
-export async function answerDispute(ctx: Ctx, salonId: SalonId, input: AnswerInput): Promise<ChangedVisit> {
+export async function answerDispute(ctx: Ctx, salonId: SalonId, input: AnswerInput): Promise<ChangedBooking> {
   const access = await requireSalon(ctx, salonId, 'calendar')
   const { outcome, note } = input
   return write(ctx.dbs.app, access, async (tx) => {
-    const visit = await readSalonVisit(tx, salonId, input.bookingId)
-    requireAnswerable(visit, input)
+    const booking = await readSalonBooking(tx, salonId, input.bookingId)
+    requireAnswerable(booking, input)
     const at = writtenAt(ctx)
-    const change = changeOf(visit, outcome, at.toString())
+    const change = changeOf(booking, outcome, at.toString())
     const answered = { actorId: access.userId, outcome, note, change, at: at.toString() }
-    await updateToAnswered(tx, { id: visit.id, stamp: input.seen }, answered)
+    await updateToAnswered(tx, { id: booking.id, stamp: input.seen }, answered)
     await writeMessages(tx, [
-      ...noShowMessages('no-show-answered', visit, visit.email, {
+      ...noShowMessages('no-show-answered', booking, booking.email, {
         outcome,
         reason: note === '' ? null : note,
       }),
-      ...(outcome === 'kept' ? referredMessages(visit, note, administrators(ctx.config)) : []),
+      ...(outcome === 'kept' ? referredMessages(booking, note, administrators(ctx.config)) : []),
     ])
-    const answer = changed({ ...visit, status: statuses[outcome] }, at)
+    const answer = changed({ ...booking, status: statuses[outcome] }, at)
     await rememberAnswer(tx, ctx, answer)
     return answer
   })
 }
 
 /** @throws Problem dispute_closed, validation_failed */
-function requireAnswerable({ status, noShow }: SalonVisit, { outcome, note }: AnswerInput): void {
+function requireAnswerable({ status, noShow }: SalonBooking, { outcome, note }: AnswerInput): void {
   if (status !== 'no_show' || !noShow?.isDisputed || noShow.outcome !== null)
     throw new Problem('dispute_closed')
   if (outcome === 'kept' && note === '')
     throw new Problem('validation_failed', { fields: { note: 'required' } })
 }
 
-function changeOf({ paidCents }: SalonVisit, outcome: AnswerInput['outcome'], at: string): BookingChange {
+function changeOf({ paidCents }: SalonBooking, outcome: AnswerInput['outcome'], at: string): BookingChange {
   if (outcome === 'kept') return {}
   if (outcome === 'came') return { status: statuses.came }
   return {

@@ -9,12 +9,12 @@ import { VISIT_HOURS, WRITTEN_AHEAD_DAYS, WRITTEN_BACK_HOURS } from '#platform/l
 
 import { inSequence, isFreeFor, isInHours, type PlacedItem } from '../policy/placed-visit.ts'
 import { visitRequest, type WantedItem } from '../policy/plan-visit.ts'
-import { findClientOfPhone, findVisitClient } from '../queries/salon-visits.ts'
+import { findClientOfPhone, findBookingClient } from '../queries/salon-bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import { write } from '../store/write.ts'
 import { openCalendar, type SalonOnDay } from './open-calendar.ts'
 import { withResource } from './refuse-resource.ts'
-import { changed, notifyAndAnswer, writtenAt, type NotifiedVisit } from './salon-change.ts'
+import { changed, notifyAndAnswer, writtenAt, type NotifiedBooking } from './salon-change.ts'
 import { writeBySalon, type BySalon, type NamedClient } from './write-by-salon.ts'
 
 export interface SalonBookingInput {
@@ -39,7 +39,7 @@ export async function bookBySalon(
   ctx: Ctx,
   salonId: SalonId,
   input: SalonBookingInput,
-): Promise<NotifiedVisit> {
+): Promise<NotifiedBooking> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   let items: readonly PlacedItem[] = []
   try {
@@ -58,7 +58,7 @@ export async function bookBySalon(
   }
 }
 
-async function save(tx: Db, ctx: Ctx, written: BySalon): Promise<NotifiedVisit> {
+async function save(tx: Db, ctx: Ctx, written: BySalon): Promise<NotifiedBooking> {
   const at = writtenAt(ctx)
   const booking = await writeBySalon(tx, written, at)
   const details = { customerEmail: written.client.email ?? null, isBySalon: true }
@@ -126,7 +126,7 @@ async function clientOf(
 ): Promise<NamedClient> {
   if (id !== undefined) {
     if (access.role === 'technician') throw new Problem('forbidden')
-    const known = await findVisitClient(tx, access.salonId, id)
+    const known = await findBookingClient(tx, access.salonId, id)
     if (!known) throw new Problem('not_found')
     return { ...known, name: name ?? known.name, phone: phone ?? known.phone, email: email ?? known.email }
   }

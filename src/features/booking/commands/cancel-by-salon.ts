@@ -4,11 +4,11 @@ import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 
 import { isCancellableBySalon, refundWhenSalonCancels } from '../policy.ts'
-import { readSalonVisit } from '../queries/salon-visits.ts'
+import { readSalonBooking } from '../queries/salon-bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import { updateToCancelled } from '../store/bookings.ts'
 import { write } from '../store/write.ts'
-import { changed, notifyAndAnswer, writtenAt, type NotifiedVisit } from './salon-change.ts'
+import { changed, notifyAndAnswer, writtenAt, type NotifiedBooking } from './salon-change.ts'
 
 export interface SalonCancelInput {
   readonly bookingId: BookingId
@@ -25,35 +25,35 @@ export async function cancelBySalon(
   ctx: Ctx,
   salonId: SalonId,
   { bookingId, seen, reason }: SalonCancelInput,
-): Promise<NotifiedVisit> {
+): Promise<NotifiedBooking> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   return write(ctx.dbs.app, access, async (tx) => {
-    const visit = await readSalonVisit(tx, salonId, bookingId)
-    requireWholeVisit(access, visit.items)
-    if (!isCancellableBySalon(visit.status)) throw new Problem('booking_not_changeable')
+    const booking = await readSalonBooking(tx, salonId, bookingId)
+    requireWholeBooking(access, booking.items)
+    if (!isCancellableBySalon(booking.status)) throw new Problem('booking_not_changeable')
     const at = writtenAt(ctx)
     const cancellation = {
       status: 'cancelled_by_salon' as const,
       reason,
-      refundCents: refundWhenSalonCancels(visit.status, visit.paidCents),
+      refundCents: refundWhenSalonCancels(booking.status, booking.paidCents),
     }
     const by = { actorId: access.userId, at: at.toString() }
-    await updateToCancelled(tx, { ...visit, stamp: seen }, cancellation, by)
+    await updateToCancelled(tx, { ...booking, stamp: seen }, cancellation, by)
     const after = {
-      ...visit,
+      ...booking,
       status: cancellation.status,
       refundedCents: cancellation.refundCents,
-      changes: visit.changes + 1,
+      changes: booking.changes + 1,
     }
-    const details = { customerEmail: visit.email, cancelReason: reason, isBySalon: true }
+    const details = { customerEmail: booking.email, cancelReason: reason, isBySalon: true }
     const messages = messagesAbout('cancelled', after, details)
-    const notification = { salonId, messages, isTyped: visit.source === 'salon', at }
+    const notification = { salonId, messages, isTyped: booking.source === 'salon', at }
     return notifyAndAnswer(tx, ctx, changed(after, at), notification)
   })
 }
 
 /** @throws Problem forbidden for staff when others have a part in the booking */
-function requireWholeVisit(
+function requireWholeBooking(
   { role, staffId }: SalonAccess,
   items: readonly { readonly staffId: string }[],
 ): void {

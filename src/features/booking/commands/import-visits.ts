@@ -13,7 +13,7 @@ import { VISIT_FILE_ROWS, WRITTEN_AHEAD_DAYS } from '#platform/limits.ts'
 import { lockCalendar } from '#platform/lock-calendar.ts'
 
 import { isInHours, placedVisit } from '../policy/placed-visit.ts'
-import { listWrittenNames } from '../queries/salon-visits.ts'
+import { listWrittenNames } from '../queries/salon-bookings.ts'
 import { openSalon, type OpenSalon } from '../store/salon-calendar.ts'
 import { rehearsed, unlessTaken, write } from '../store/write.ts'
 import { placedLine, startOf, type ImportFault } from './placed-line.ts'

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db.ts'
 import { isInHours, placedAsBooked, placedVisit, type PlacedItem } from '../policy/placed-visit.ts'
 import type { PlannedVisit } from '../policy/planned.ts'
 import { bookedAs } from '../queries/bookings.ts'
-import { readSalonVisit, type SalonVisit } from '../queries/salon-visits.ts'
+import { readSalonBooking, type SalonBooking } from '../queries/salon-bookings.ts'
 import { messagesAbout } from '../store/booking-messages.ts'
 import { updateToMoved } from '../store/bookings.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
@@ -17,7 +17,7 @@ import { write } from '../store/write.ts'
 import { requireOneDay, requireWritable } from './book-by-salon.ts'
 import { openCalendar } from './open-calendar.ts'
 import { withResource } from './refuse-resource.ts'
-import { changed, notifyAndAnswer, writtenAt, type NotifiedVisit } from './salon-change.ts'
+import { changed, notifyAndAnswer, writtenAt, type NotifiedBooking } from './salon-change.ts'
 
 export interface SalonMoveInput {
   readonly bookingId: BookingId
@@ -38,25 +38,29 @@ export interface SalonMoveInput {
  * customer can cancel for free at least as long as before. A client who has not arrived gets a mail.
  * @throws Problem not_found, forbidden (another's column), booking_not_changeable, service_not_available, outside_hours, slot_taken, own_overlap
  */
-export async function moveBySalon(ctx: Ctx, salonId: SalonId, input: SalonMoveInput): Promise<NotifiedVisit> {
+export async function moveBySalon(
+  ctx: Ctx,
+  salonId: SalonId,
+  input: SalonMoveInput,
+): Promise<NotifiedBooking> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   let items: readonly PlacedItem[] = []
   try {
     return await write(ctx.dbs.app, access, async (tx) => {
-      const visit = await readSalonVisit(tx, salonId, input.bookingId)
-      if (!isOpen(visit.status)) throw new Problem('booking_not_changeable')
+      const booking = await readSalonBooking(tx, salonId, input.bookingId)
+      if (!isOpen(booking.status)) throw new Problem('booking_not_changeable')
       const salon = await openCalendar(tx, ctx, {
         salonId,
-        start: input.start ?? visit.start,
-        without: visit.id,
+        start: input.start ?? booking.start,
+        without: booking.id,
       })
       if (input.start !== undefined) requireWritable(ctx, salon.start)
-      items = placedAfter(visit, salon.start, input.items)
-      requireAllowed(access, salon.setup, { visit, items, input })
+      items = placedAfter(booking, salon.start, input.items)
+      requireAllowed(access, salon.setup, { booking, items, input })
       return save(tx, ctx, {
         access,
-        visit,
-        planned: agreedVisit(salon.setup, visit, items),
+        booking,
+        planned: agreedVisit(salon.setup, booking, items),
         input,
         setup: salon.setup,
       })
@@ -67,30 +71,30 @@ export async function moveBySalon(ctx: Ctx, salonId: SalonId, input: SalonMoveIn
 }
 
 interface Move {
-  readonly visit: SalonVisit
+  readonly booking: SalonBooking
   readonly items: readonly PlacedItem[]
   readonly input: SalonMoveInput
 }
 
 /** @throws Problem forbidden, service_not_available, validation_failed, outside_hours */
-function requireAllowed(access: SalonAccess, setup: SalonSetup, { visit, items, input }: Move): void {
-  const before = placedAsBooked(visit.items)
+function requireAllowed(access: SalonAccess, setup: SalonSetup, { booking, items, input }: Move): void {
+  const before = placedAsBooked(booking.items)
   requireOwnColumn(access, before, items)
   requireAble(setup, before, items)
   requireOneDay(items)
   if (!input.outsideHours && !isInHours(setup, items)) throw new Problem('outside_hours')
 }
 
-/** The visit at its new times, at the price and with the free cancellation that were agreed. */
-function agreedVisit(setup: SalonSetup, visit: SalonVisit, items: readonly PlacedItem[]): PlannedVisit {
+/** The booking at its new times, at the price and with the free cancellation that were agreed. */
+function agreedVisit(setup: SalonSetup, booking: SalonBooking, items: readonly PlacedItem[]): PlannedVisit {
   const planned = placedVisit(setup, items)
-  const refundableUntil = laterWithin(planned.refundableUntil, visit.refundableUntil, planned.start)
-  return { ...planned, refundableUntil, totalCents: visit.totalCents }
+  const refundableUntil = laterWithin(planned.refundableUntil, booking.refundableUntil, planned.start)
+  return { ...planned, refundableUntil, totalCents: booking.totalCents }
 }
 
 interface Saved {
   readonly access: SalonAccess
-  readonly visit: SalonVisit
+  readonly booking: SalonBooking
   readonly planned: PlannedVisit
   readonly setup: SalonSetup
   readonly input: SalonMoveInput
@@ -99,23 +103,23 @@ interface Saved {
 async function save(
   tx: Db,
   ctx: Ctx,
-  { access, visit, planned, setup, input }: Saved,
-): Promise<NotifiedVisit> {
+  { access, booking, planned, setup, input }: Saved,
+): Promise<NotifiedBooking> {
   const at = writtenAt(ctx)
   const by = { actorId: access.userId, at: at.toString() }
-  await updateToMoved(tx, { ...visit, stamp: input.seen }, planned, by)
-  const after = { ...visit, ...bookedAs(setup, planned), changes: visit.changes + 1 }
+  await updateToMoved(tx, { ...booking, stamp: input.seen }, planned, by)
+  const after = { ...booking, ...bookedAs(setup, planned), changes: booking.changes + 1 }
   const messages = messagesAbout('moved', after, {
-    customerEmail: visit.status === 'confirmed' ? visit.email : null,
-    previousStart: visit.start,
+    customerEmail: booking.status === 'confirmed' ? booking.email : null,
+    previousStart: booking.start,
     isBySalon: true,
   })
-  const notification = { salonId: access.salonId, messages, isTyped: visit.source === 'salon', at }
+  const notification = { salonId: access.salonId, messages, isTyped: booking.source === 'salon', at }
   return notifyAndAnswer(tx, ctx, changed(after, at), notification)
 }
 
 const placedAfter = (
-  { mode, start: from, items }: SalonVisit,
+  { mode, start: from, items }: SalonBooking,
   start: number,
   changes: SalonMoveInput['items'],
 ): readonly PlacedItem[] =>

@@ -10,7 +10,7 @@ import type { BookingRow } from '../queries/bookings.ts'
 import { countMailsBySalon, lockMailsBySalon } from '../store/salon-side.ts'
 
 /** What every change by the salon answers: enough to go on with. */
-export interface ChangedVisit {
+export interface ChangedBooking {
   readonly id: string
   readonly status: BookingRow['status']
   readonly start: string
@@ -19,7 +19,7 @@ export interface ChangedVisit {
 }
 
 /** A change that the client gets a mail about, as far as mails go. */
-export interface NotifiedVisit extends ChangedVisit {
+export interface NotifiedBooking extends ChangedBooking {
   readonly mail: MailOutcome
 }
 
@@ -30,7 +30,7 @@ export const writtenAt = (ctx: Pick<Ctx, 'now'>): Temporal.Instant =>
 export const changed = (
   { id, status, start, end }: Pick<BookingRow, 'id' | 'status' | 'start' | 'end'>,
   at: Temporal.Instant,
-): ChangedVisit => ({ id, status, start, end, stamp: at.toString() })
+): ChangedBooking => ({ id, status, start, end, stamp: at.toString() })
 
 interface Notification {
   readonly salonId: SalonId
@@ -44,9 +44,9 @@ interface Notification {
 export async function notifyAndAnswer(
   tx: Db,
   ctx: Ctx,
-  change: ChangedVisit,
+  change: ChangedBooking,
   notification: Notification,
-): Promise<NotifiedVisit> {
+): Promise<NotifiedBooking> {
   const answer = { ...change, mail: await notify(tx, notification) }
   await rememberAnswer(tx, ctx, answer)
   return answer

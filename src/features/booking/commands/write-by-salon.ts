@@ -5,14 +5,14 @@ import { newId } from '#platform/new-id.ts'
 import { placedVisit, type PlacedItem } from '../policy/placed-visit.ts'
 import { bookedAs, type BookingRow } from '../queries/bookings.ts'
 import { detailRow } from '../queries/details.ts'
-import type { VisitClient } from '../queries/salon-visits.ts'
+import type { BookingClient } from '../queries/salon-bookings.ts'
 import { insertBooking } from '../store/bookings.ts'
 import { newCode } from '../store/new-code.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
 import { enterClient } from '../store/salon-side.ts'
 
 /** The person of a booking that the salon writes itself; one with an id is in its list of clients. */
-export type NamedClient = { readonly [Key in keyof VisitClient]: VisitClient[Key] | undefined } & {
+export type NamedClient = { readonly [Key in keyof BookingClient]: BookingClient[Key] | undefined } & {
   readonly name: string
 }
 

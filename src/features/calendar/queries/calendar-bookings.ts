@@ -27,7 +27,7 @@ interface ItemRow {
 }
 
 /** A booking of the calendar with both languages, as the database has it. */
-export interface VisitRow extends Omit<CalendarBooking, 'items'> {
+export interface CalendarRow extends Omit<CalendarBooking, 'items'> {
   readonly items: readonly ItemRow[]
 }
 
@@ -53,15 +53,15 @@ export interface Stretch {
 }
 
 /** What stands in a stretch of time, found by the time that it takes, or took before it was over. Inside `asTeam`. */
-export async function listVisits(
+export async function listCalendarBookings(
   tx: Db,
   { salonId }: Pick<SalonAccess, 'salonId'>,
   { from, to }: Stretch,
   staffId: StaffId | undefined,
-): Promise<readonly VisitRow[]> {
+): Promise<readonly CalendarRow[]> {
   const found = await rows(
     tx,
-    sql<VisitRow>`
+    sql<CalendarRow>`
       select ${columns(staffId)} from bookings b
       where b.salon_id = ${salonId} and b.status not in ('held', 'expired') and b.start_at < ${to} and b.end_at > ${from}::timestamptz and b.id in (
         select t.booking_id from busy_times t
@@ -75,15 +75,15 @@ export async function listVisits(
 }
 
 /** One of them. */
-export const findVisit = (
+export const findCalendarBooking = (
   tx: Db,
   { salonId }: Pick<SalonAccess, 'salonId'>,
   bookingId: string,
   staffId: StaffId | undefined,
-): Promise<readonly VisitRow[]> =>
+): Promise<readonly CalendarRow[]> =>
   rows(
     tx,
-    sql<VisitRow>`select ${columns(staffId)} from bookings b where b.id = ${bookingId} and b.salon_id = ${salonId} and b.status not in ('held', 'expired')`,
+    sql<CalendarRow>`select ${columns(staffId)} from bookings b where b.id = ${bookingId} and b.salon_id = ${salonId} and b.status not in ('held', 'expired')`,
   )
 
 /** Whose items somebody sees: a technician her own. */
@@ -91,8 +91,8 @@ export const ownColumn = ({ role, staffId }: SalonAccess): StaffId | undefined =
   role === 'technician' ? staffId : undefined
 
 /** @param at writes an instant with the salon's offset */
-export function presentVisit(
-  { items, ...row }: VisitRow,
+export function presentBooking(
+  { items, ...row }: CalendarRow,
   { role }: Pick<SalonAccess, 'role'>,
   { locale, at }: { readonly locale: Locale; readonly at: (instant: string) => string },
 ): CalendarBooking {

@@ -10,7 +10,13 @@ import type { Ctx } from '#platform/context.ts'
 import { asTeam, rows, sql, type Db } from '#platform/db.ts'
 
 import type { CalendarDay, CalendarView } from '../contract.ts'
-import { listVisits, ownColumn, presentVisit, type Stretch, type VisitRow } from './calendar-bookings.ts'
+import {
+  listCalendarBookings,
+  ownColumn,
+  presentBooking,
+  type Stretch,
+  type CalendarRow,
+} from './calendar-bookings.ts'
 
 export interface CalendarQuery {
   /** Local date of the salon; undefined: today there. */
@@ -29,7 +35,7 @@ interface BlockRow {
 }
 
 interface Found {
-  readonly visits: readonly VisitRow[]
+  readonly bookings: readonly CalendarRow[]
   readonly blocks: readonly BlockRow[]
   readonly holds: CalendarView['holds']
   readonly reasons: readonly { readonly date: string; readonly reason: string | null }[]
@@ -56,7 +62,7 @@ export async function readCalendar(ctx: Ctx, salonId: SalonId, wish: CalendarQue
   const found = await asTeam(ctx.dbs.app, access, (tx) => find(tx, ctx, access, { ...stretch, staffId }))
   const write = instantWriter(timeZone)
   const at = (instant: string) => write(Temporal.Instant.from(instant).epochMilliseconds)
-  const staff = columnsOf(setup, found.visits, staffId)
+  const staff = columnsOf(setup, found.bookings, staffId)
   if (staff.length === 0 && staffId !== undefined) throw new Problem('not_found')
   return {
     timeZone,
@@ -65,7 +71,7 @@ export async function readCalendar(ctx: Ctx, salonId: SalonId, wish: CalendarQue
     step: setup.settings.step,
     staff,
     days: days.map((clock, n) => presentDay(setup, clock, first + n, { found, staff, write })),
-    bookings: found.visits.map((row) => presentVisit(row, access, { locale: ctx.locale, at })),
+    bookings: found.bookings.map((row) => presentBooking(row, access, { locale: ctx.locale, at })),
     holds: found.holds.map(({ staffId: of, start, end, busy }) => ({
       staffId: of,
       start: at(start),
@@ -83,7 +89,7 @@ async function find(
 ): Promise<Found> {
   const { salonId } = access
   const ofColumn = staffId === undefined ? sql`` : sql`and t.staff_id = ${staffId}`
-  const visits = await listVisits(tx, access, { from, to }, staffId)
+  const bookings = await listCalendarBookings(tx, access, { from, to }, staffId)
   const blocks = await rows(
     tx,
     sql<BlockRow>`
@@ -104,13 +110,13 @@ async function find(
       select day as date, ${locale === 'el' ? sql`reason_el` : sql`reason_en`} as reason from salon_exceptions
       where salon_id = ${salonId} and day >= (${from}::timestamptz - interval '1 day')::date and day <= ${to}::timestamptz::date`,
   )
-  return { visits, blocks, holds: [...holds], reasons }
+  return { bookings, blocks, holds: [...holds], reasons }
 }
 
 /** Who has a column: everybody who works here, and whoever no longer does but has something in these days. */
 function columnsOf(
   { staff, staffNames }: Setup,
-  visits: readonly VisitRow[],
+  bookings: readonly CalendarRow[],
   only: StaffId | undefined,
 ): CalendarView['staff'] {
   const active = staff.map(({ staffId }) => ({
@@ -120,7 +126,7 @@ function columnsOf(
   }))
   const known = new Set<string>(active.map(({ id }) => id))
   const others = new Map(
-    visits
+    bookings
       .flatMap(({ items }) => items)
       .filter(({ staffId }) => !known.has(staffId))
       .map(({ staffId, staffName }) => [staffId, { id: staffId, name: staffName, isActive: false }]),

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { asTeam } from '#platform/db.ts'
 import { WRITTEN_AHEAD_DAYS } from '#platform/limits.ts'
 
-import { listVisits } from './calendar-bookings.ts'
+import { listCalendarBookings } from './calendar-bookings.ts'
 
 const words = { el: greek, en: english } as const
 
@@ -17,7 +17,7 @@ export async function comingVisitsFile(ctx: Ctx, salonId: SalonId): Promise<stri
   const { locale } = ctx
   const [from, to] = [ctx.now(), ctx.now().add({ hours: WRITTEN_AHEAD_DAYS * 24 })]
   const span = { from: from.toString(), to: to.toString() }
-  const found = await asTeam(ctx.dbs.app, access, (tx) => listVisits(tx, access, span, undefined))
+  const found = await asTeam(ctx.dbs.app, access, (tx) => listCalendarBookings(tx, access, span, undefined))
   const coming = found
     .filter(({ status, start }) => status === 'confirmed' && Temporal.Instant.compare(start, from) >= 0)
     .toSorted((a, b) => Temporal.Instant.compare(a.start, b.start))

@@ -30,7 +30,7 @@ export const onCard = <Result>(
   })
 
 /** @throws Problem not_found where the visit is not one of this client's */
-export async function requireVisit(tx: Db, { salonId, id }: ClientOf, bookingId: string): Promise<void> {
+export async function requireBooking(tx: Db, { salonId, id }: ClientOf, bookingId: string): Promise<void> {
   const visit = await one(tx, sql`select id from client_visits(${salonId}, ${id}) where id = ${bookingId}`)
   if (!visit) throw new Problem('not_found')
 }

@@ -16,7 +16,7 @@ import {
   setPhotosConsent,
   setPhotoWords,
 } from '../store/cards.ts'
-import { onCard, requireVisit, type ClientOf } from './card-of-client.ts'
+import { onCard, requireBooking, type ClientOf } from './card-of-client.ts'
 
 /**
  * Says whether a client agreed that photos are kept; taken back, they are deleted.
@@ -68,7 +68,7 @@ export async function addClientPhoto(
 }
 
 async function requirePhotoAllowed(tx: Db, client: ClientOf, bookingId: BookingId | null): Promise<void> {
-  if (bookingId !== null) await requireVisit(tx, client, bookingId)
+  if (bookingId !== null) await requireBooking(tx, client, bookingId)
   if ((await photosConsent(tx, client.id)) === null) throw new Problem('photos_need_consent')
   const { ofClient, ofSalon } = await countClientPhotos(tx, client.salonId, client.id)
   if (ofClient >= CLIENT_PHOTOS_EACH || ofSalon >= CLIENT_PHOTOS_PER_SALON)
@@ -90,7 +90,7 @@ export const changeClientPhoto = (
   onCard(ctx, client, async (tx) => {
     const before = await findClientPhoto(tx, client, id)
     if (!before) throw new Problem('not_found')
-    if (words.bookingId !== null) await requireVisit(tx, client, words.bookingId)
+    if (words.bookingId !== null) await requireBooking(tx, client, words.bookingId)
     await setPhotoWords(tx, id, words)
     return { ...before, ...words }
   })

@@ -3,7 +3,7 @@ import { Problem } from '#domain/problem.ts'
 import type { Ctx } from '#platform/context.ts'
 
 import { dropRecord, keepRecord, recordRevision, type RecordToKeep } from '../store/cards.ts'
-import { onCard, requireVisit, type ClientOf } from './card-of-client.ts'
+import { onCard, requireBooking, type ClientOf } from './card-of-client.ts'
 
 type Noted = Pick<RecordToKeep, 'shape' | 'length' | 'colour' | 'note'>
 
@@ -24,7 +24,7 @@ export const recordVisit = (
   { bookingId, noted, revision }: Wish,
 ): Promise<{ revision: number }> =>
   onCard(ctx, client, async (tx) => {
-    await requireVisit(tx, client, bookingId)
+    await requireBooking(tx, client, bookingId)
     const isEmpty = noted.shape === null && noted.length === null && noted.colour === '' && noted.note === ''
     if ((await recordRevision(tx, bookingId)) !== revision) throw new Problem('changed_meanwhile')
     const record = { ...noted, bookingId, salonId: client.salonId, clientId: client.id }

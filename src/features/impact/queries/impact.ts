@@ -7,7 +7,7 @@ import { asTeam, type Db } from '#platform/db.ts'
 import { HIT_BOOKINGS_LISTED } from '#platform/limits.ts'
 
 import type { Impact, PlannedChange } from '../contract.ts'
-import { listComingVisits, type ComingVisit, type Piece } from './coming-visits.ts'
+import { listComingBookings, type ComingBooking, type Piece } from './coming-bookings.ts'
 import {
   doneNow,
   hoursOfStaff,
@@ -20,7 +20,7 @@ import {
 } from './plans.ts'
 
 type Change<Kind extends PlannedChange['change']> = Extract<PlannedChange, { readonly change: Kind }>
-type IsHit = (visit: ComingVisit) => boolean
+type IsHit = (visit: ComingBooking) => boolean
 
 interface At {
   readonly salonId: SalonId
@@ -38,7 +38,7 @@ export async function findImpact(ctx: Ctx, salonId: SalonId, change: PlannedChan
   const at = { salonId, timeZone: access.timeZone, now: ctx.now() }
   return asTeam(ctx.dbs.app, access, async (tx) => {
     const isHit = await ruleOf(tx, at, change)
-    const hit = (await listComingVisits(tx, salonId, at.now)).filter(isHit)
+    const hit = (await listComingBookings(tx, salonId, at.now)).filter(isHit)
     return {
       total: hit.length,
       timeZone: at.timeZone,

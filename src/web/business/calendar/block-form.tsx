@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { CalendarView } from '#features/calendar/contract.ts'
-import type { blockTime } from '#features/calendar/contract/visits.ts'
+import type { blockTime } from '#features/calendar/contract/bookings.ts'
 
 import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'

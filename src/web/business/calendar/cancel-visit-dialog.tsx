@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { VisitDetails } from '#features/calendar/contract.ts'
+import type { BookingDetails } from '#features/calendar/contract.ts'
 import { money } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
@@ -13,7 +13,7 @@ import { useCalendarWords } from './words.ts'
 
 interface CancelVisitDialogProps {
   readonly open: boolean
-  readonly details: VisitDetails
+  readonly details: BookingDetails
   readonly timeZone: string
   readonly busy: boolean
   readonly onClose: () => void

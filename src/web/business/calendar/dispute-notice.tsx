@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { VisitDetails } from '#features/calendar/contract.ts'
+import type { BookingDetails } from '#features/calendar/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
@@ -13,7 +13,7 @@ import { useCalendarWords } from './words.ts'
 interface DisputeNoticeProps {
   readonly salonId: string
   readonly timeZone: string
-  readonly details: VisitDetails
+  readonly details: BookingDetails
   /** Answering is for whoever runs the salon. */
   readonly canAnswer: boolean
 }
@@ -36,7 +36,7 @@ export function DisputeNotice({ canAnswer, ...rest }: DisputeNoticeProps) {
   )
 }
 
-function Verdicts({ dispute }: { readonly dispute: NonNullable<VisitDetails['dispute']> }) {
+function Verdicts({ dispute }: { readonly dispute: NonNullable<BookingDetails['dispute']> }) {
   const { dispute: words } = useCalendarWords()
   const { outcome, answer, decision, decisionReason } = dispute
   return (

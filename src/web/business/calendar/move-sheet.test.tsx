@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 
 import type { CalendarBooking } from '#features/calendar/contract.ts'
-import type { moveVisit } from '#features/calendar/contract/visits.ts'
+import type { moveBooking } from '#features/calendar/contract/bookings.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
 import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
 import { answers, refuses, type Route } from '#test/stage/api.ts'
@@ -24,7 +24,7 @@ const path = '/business/salons/salon/bookings/maria/move'
 const { form, moving } = words
 
 const moved = (start = at('15:00')) =>
-  answers<typeof moveVisit>('POST', path, {
+  answers<typeof moveBooking>('POST', path, {
     id: 'maria',
     status: 'confirmed',
     start,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 import type { CalendarBooking, CalendarView } from '#features/calendar/contract.ts'
-import type { moveVisit } from '#features/calendar/contract/visits.ts'
+import type { moveBooking } from '#features/calendar/contract/bookings.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
@@ -89,7 +89,7 @@ function MoveForm({ salonId, view, booking, onDone }: MoveFormProps) {
     if (!isTime(place.time)) return
     const body = { ...moveBody(booking, place, Number(minutes)), outsideHours }
     save(body, async (idempotencyKey) => {
-      const moved = await api<typeof moveVisit>('POST', '/business/salons/{id}/bookings/{booking}/move', {
+      const moved = await api<typeof moveBooking>('POST', '/business/salons/{id}/bookings/{booking}/move', {
         params: { id: salonId, booking: booking.id },
         body,
         idempotencyKey,

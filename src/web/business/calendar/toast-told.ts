@@ -1,4 +1,4 @@
-import type { MailOutcome } from '#features/calendar/contract/visits.ts'
+import type { MailOutcome } from '#features/calendar/contract/bookings.ts'
 
 import { toast, type ToastOptions } from '../../ui/toast.ts'
 import type { CalendarWords } from './words.ts'

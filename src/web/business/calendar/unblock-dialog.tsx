@@ -1,5 +1,5 @@
 import type { CalendarView } from '#features/calendar/contract.ts'
-import type { unblockTime } from '#features/calendar/contract/visits.ts'
+import type { unblockTime } from '#features/calendar/contract/bookings.ts'
 
 import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 
 import type { CalendarBooking, CalendarItem, CalendarView } from '#features/calendar/contract.ts'
-import type { moveVisit } from '#features/calendar/contract/visits.ts'
+import type { moveBooking } from '#features/calendar/contract/bookings.ts'
 
 import { api, ApiProblem } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
@@ -67,7 +67,7 @@ export function useMove({ salonId, timeZone, show }: MoveTools): (wish: MoveWish
     show((view) => ({ ...view, bookings: view.bookings.map((one) => (one.id === after.id ? after : one)) }))
 
   const send = (wish: MoveWish, seen: string, outsideHours: boolean) =>
-    api<typeof moveVisit>('POST', '/business/salons/{id}/bookings/{booking}/move', {
+    api<typeof moveBooking>('POST', '/business/salons/{id}/bookings/{booking}/move', {
       params: { id: salonId, booking: wish.booking.id },
       body: {
         seen,

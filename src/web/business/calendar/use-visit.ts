@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 
 import type { Mark } from '#domain/booking-state.ts'
-import type { CalendarBooking, readVisit } from '#features/calendar/contract.ts'
+import type { CalendarBooking, readBooking } from '#features/calendar/contract.ts'
 import type {
   answerDispute,
-  cancelVisit,
+  cancelBooking,
   MailOutcome,
-  markVisit,
-} from '#features/calendar/contract/visits.ts'
+  markBooking,
+} from '#features/calendar/contract/bookings.ts'
 
 import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
@@ -26,7 +26,7 @@ export function useVisit(salonId: string, bookingId: string) {
     ...saidAtOnce,
     queryKey: ['visit', salonId, bookingId, locale],
     queryFn: ({ signal }) =>
-      api<typeof readVisit>('GET', '/business/salons/{id}/bookings/{booking}', {
+      api<typeof readBooking>('GET', '/business/salons/{id}/bookings/{booking}', {
         params: { id: salonId, booking: bookingId },
         signal,
       }),
@@ -76,7 +76,7 @@ export function useVisitSteps(salonId: string) {
       run({
         name: status,
         send: () =>
-          api<typeof markVisit>('POST', '/business/salons/{id}/bookings/{booking}/mark', {
+          api<typeof markBooking>('POST', '/business/salons/{id}/bookings/{booking}/mark', {
             params: to(booking),
             body: { seen: booking.stamp, status },
           }),
@@ -96,7 +96,7 @@ export function useVisitSteps(salonId: string) {
       run({
         name: 'cancel',
         send: () =>
-          api<typeof cancelVisit>('POST', '/business/salons/{id}/bookings/{booking}/cancel', {
+          api<typeof cancelBooking>('POST', '/business/salons/{id}/bookings/{booking}/cancel', {
             params: to(booking),
             body: { seen: booking.stamp, reason },
           }),

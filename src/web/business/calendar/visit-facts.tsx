@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { VisitDetails } from '#features/calendar/contract.ts'
+import type { BookingDetails } from '#features/calendar/contract.ts'
 import { money, plainDay, shortDayAndTime } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
@@ -10,7 +10,7 @@ import { useCalendarWords } from './words.ts'
 
 interface VisitFactsProps {
   readonly timeZone: string
-  readonly details: VisitDetails
+  readonly details: BookingDetails
 }
 
 /** What is sold, who comes, and what happened so far. */
@@ -100,7 +100,7 @@ function Bill({ details }: Pick<VisitFactsProps, 'details'>) {
 }
 
 function historyText(
-  { visits, noShows, cancellations, lastVisit }: VisitDetails['history'],
+  { visits, noShows, cancellations, lastVisit }: BookingDetails['history'],
   words: ReturnType<typeof useCalendarWords>['visit'],
   locale: ReturnType<typeof useLocale>,
 ): string {

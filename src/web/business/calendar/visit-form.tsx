@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 
 import type { CalendarService, CalendarView } from '#features/calendar/contract.ts'
-import type { writeVisit } from '#features/calendar/contract/visits.ts'
+import type { writeBooking } from '#features/calendar/contract/bookings.ts'
 
 import { api } from '../../app/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -109,7 +109,7 @@ function Form({ salonId, view, place, services, onPlace, onDone }: FormProps) {
 }
 
 const send = (salonId: string, body: ReturnType<typeof bodyOf>, idempotencyKey: string) =>
-  api<typeof writeVisit>('POST', '/business/salons/{id}/bookings', {
+  api<typeof writeBooking>('POST', '/business/salons/{id}/bookings', {
     params: { id: salonId },
     body,
     idempotencyKey,

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { ShownStatus } from '#domain/booking-state.ts'
-import type { CalendarBooking, readVisit, VisitDetails } from '#features/calendar/contract.ts'
-import type { answerDispute, cancelVisit, markVisit } from '#features/calendar/contract/visits.ts'
+import type { CalendarBooking, readBooking, BookingDetails } from '#features/calendar/contract.ts'
+import type { answerDispute, cancelBooking, markBooking } from '#features/calendar/contract/bookings.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
 import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
 import { answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
@@ -19,7 +19,7 @@ const stamp = madeCalendarBooking().stamp
 
 interface Drawn {
   readonly booking?: Partial<CalendarBooking>
-  readonly details?: Partial<VisitDetails>
+  readonly details?: Partial<BookingDetails>
   readonly api?: readonly Route[]
   readonly canAnswer?: boolean
   readonly locale?: 'el' | 'en'
@@ -37,7 +37,7 @@ async function drawn({ booking, details, api = [], canAnswer = true, locale }: D
       canAnswer={canAnswer}
       onMove={onMove}
     />,
-    { ...(locale && { locale }), api: [answers<typeof readVisit>('GET', path, answer), ...api] },
+    { ...(locale && { locale }), api: [answers<typeof readBooking>('GET', path, answer), ...api] },
   )
   await expect.element(page.getByText('Μαρία Παππά')).toBeVisible()
   const sent = () => stage.calls.filter(({ method }) => method === 'POST')
@@ -47,7 +47,7 @@ async function drawn({ booking, details, api = [], canAnswer = true, locale }: D
 
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 const marked = (status: ShownStatus) =>
-  answers<typeof markVisit>('POST', `${path}/mark`, {
+  answers<typeof markBooking>('POST', `${path}/mark`, {
     id: 'maria',
     status,
     start: at('12:00'),
@@ -147,7 +147,7 @@ const reason = page.getByRole('textbox', { name: cancelling.reason })
 const cancel = page
   .getByRole('dialog', { name: cancelling.title })
   .getByRole('button', { name: cancelling.submit })
-const cancelled = answers<typeof cancelVisit>('POST', `${path}/cancel`, {
+const cancelled = answers<typeof cancelBooking>('POST', `${path}/cancel`, {
   id: 'maria',
   status: 'cancelled_by_salon',
   start: at('12:00'),
@@ -191,7 +191,7 @@ test('where no mail reaches the customer, the salon is told to tell', async () =
   await expect.element(page.getByText(cancelling.nothingPaid)).toBeVisible()
 })
 
-const objection: NonNullable<VisitDetails['dispute']> = {
+const objection: NonNullable<BookingDetails['dispute']> = {
   reason: 'Ήμουν εκεί.',
   openedAt: at('14:00'),
   answerUntil: '2026-03-12T14:00:00+02:00',
@@ -290,7 +290,7 @@ test('an appointment that did not load is asked for again', async () => {
     answer: (call) =>
       (tries++ === 0
         ? unreachable('GET', path)
-        : answers<typeof readVisit>('GET', path, madeDetails())
+        : answers<typeof readBooking>('GET', path, madeDetails())
       ).answer(call),
   }
   await onStage(

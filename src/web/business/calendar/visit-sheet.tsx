@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { CalendarBooking, VisitDetails } from '#features/calendar/contract.ts'
+import type { CalendarBooking, BookingDetails } from '#features/calendar/contract.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { Badge } from '../../ui/badge.tsx'
@@ -54,7 +54,7 @@ function Visit({ bookingId, ...rest }: VisitProps) {
   )
 }
 
-type DetailsProps = Omit<VisitProps, 'bookingId'> & { readonly details: VisitDetails }
+type DetailsProps = Omit<VisitProps, 'bookingId'> & { readonly details: BookingDetails }
 
 function Details({ salonId, timeZone, details, canAnswer, onMove }: DetailsProps) {
   const words = useCalendarWords()

@@ -2,7 +2,7 @@ import { CalendarClock, CircleCheck, CircleX, Hourglass, RotateCcw, UserCheck } 
 import { useState } from 'react'
 
 import { isNearEnough, isOpen, mayBecome, type Mark } from '#domain/booking-state.ts'
-import type { CalendarBooking, VisitDetails } from '#features/calendar/contract.ts'
+import type { CalendarBooking, BookingDetails } from '#features/calendar/contract.ts'
 
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -26,7 +26,7 @@ const isTimely = (mark: Mark, { start }: CalendarBooking): boolean =>
 interface StepsProps {
   readonly salonId: string
   readonly timeZone: string
-  readonly details: VisitDetails
+  readonly details: BookingDetails
   readonly onMove: (booking: CalendarBooking) => void
 }
 

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 
 import type { CalendarView, findCalendarPeople, readCalendarServices } from '#features/calendar/contract.ts'
-import type { blockTime, writeVisit } from '#features/calendar/contract/visits.ts'
+import type { blockTime, writeBooking } from '#features/calendar/contract/bookings.ts'
 import { businessCalendar as greek } from '#i18n/el/business-calendar.ts'
 import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
 import { answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
@@ -16,7 +16,7 @@ import { WriteSheet } from './write-sheet.tsx'
 const salon = '/business/salons/salon'
 const { form } = words
 const written = (mail: 'sent' | 'none' | 'limit' = 'none') =>
-  answers<typeof writeVisit>('POST', `${salon}/bookings`, {
+  answers<typeof writeBooking>('POST', `${salon}/bookings`, {
     id: 'new',
     status: 'confirmed',
     start: at('10:30'),

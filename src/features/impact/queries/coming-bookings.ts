@@ -9,7 +9,7 @@ export interface Piece extends Range {
   readonly serviceId: ServiceId
 }
 
-export interface ComingVisit {
+export interface ComingBooking {
   readonly id: string
   readonly code: string
   /** ISO instants. */
@@ -24,14 +24,14 @@ export interface ComingVisit {
 }
 
 /** What stands in a salon's book and is not over, the soonest first. Inside `asTeam` of who runs it. */
-export const listComingVisits = (
+export const listComingBookings = (
   tx: Db,
   salonId: SalonId,
   now: Temporal.Instant,
-): Promise<readonly ComingVisit[]> =>
+): Promise<readonly ComingBooking[]> =>
   rows(
     tx,
-    sql<ComingVisit>`
+    sql<ComingBooking>`
       select b.id, b.code, b.start_at as start, b.end_at as "end", b.contact_name as client, b.contact_phone as phone,
         array_agg(i.service_name_el order by i.position) as "servicesEl", array_agg(i.service_name_en order by i.position) as "servicesEn",
         array_agg(distinct t.name) as staff,

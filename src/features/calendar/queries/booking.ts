@@ -8,31 +8,31 @@ import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam, only, rows, sql, type Db } from '#platform/db.ts'
 
-import type { VisitDetails } from '../contract.ts'
-import { findVisit, ownColumn, presentVisit } from './calendar-bookings.ts'
+import type { BookingDetails } from '../contract.ts'
+import { findCalendarBooking, ownColumn, presentBooking } from './calendar-bookings.ts'
 
-type Rest = Omit<VisitDetails, 'booking' | 'refundIfCancelledCents' | 'events'>
+type Rest = Omit<BookingDetails, 'booking' | 'refundIfCancelledCents' | 'events'>
 
 interface EventRow {
-  readonly kind: VisitDetails['events'][number]['kind']
+  readonly kind: BookingDetails['events'][number]['kind']
   readonly at: string
   readonly from: { readonly start: string; readonly end: string } | null
 }
 
 /** @throws Problem not_found for a booking of another salon, or outside a technician's column */
-export async function readVisit(ctx: Ctx, salonId: SalonId, id: BookingId): Promise<VisitDetails> {
+export async function readBooking(ctx: Ctx, salonId: SalonId, id: BookingId): Promise<BookingDetails> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   const write = instantWriter(access.timeZone)
   const at = (instant: string) => write(Temporal.Instant.from(instant).epochMilliseconds)
   return asTeam(ctx.dbs.app, access, async (tx) => {
-    const [row] = await findVisit(tx, access, id, ownColumn(access))
+    const [row] = await findCalendarBooking(tx, access, id, ownColumn(access))
     if (!row?.items) throw new Problem('not_found')
     const rest = await restOf(tx, access, id)
     const events = await eventsOf(tx, id)
     const { history, dispute } = rest
     return {
       ...rest,
-      booking: presentVisit(row, access, { locale: ctx.locale, at }),
+      booking: presentBooking(row, access, { locale: ctx.locale, at }),
       refundIfCancelledCents: refundWhenSalonCancels(row.status, rest.paidCents),
       createdAt: at(rest.createdAt),
       history: { ...history, lastVisit: history.lastVisit && at(history.lastVisit) },

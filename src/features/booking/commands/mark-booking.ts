@@ -9,13 +9,13 @@ import type { Db } from '#platform/db.ts'
 import { rememberAnswer } from '#platform/http/once.ts'
 
 import { placedAsBooked, placedVisit } from '../policy/placed-visit.ts'
-import { readSalonVisit, type SalonVisit } from '../queries/salon-visits.ts'
+import { readSalonBooking, type SalonBooking } from '../queries/salon-bookings.ts'
 import { insertEvent, lockAsSeen, updateBooking } from '../store/bookings.ts'
 import { noShowMessages } from '../store/no-show-messages.ts'
 import { freeRest, freeTime, takeTime } from '../store/times.ts'
 import { write } from '../store/write.ts'
 import { openCalendar } from './open-calendar.ts'
-import { changed, writtenAt, type ChangedVisit } from './salon-change.ts'
+import { changed, writtenAt, type ChangedBooking } from './salon-change.ts'
 
 export interface MarkInput {
   readonly bookingId: BookingId
@@ -35,58 +35,58 @@ const events = {
  * Says how far a booking is, or takes back what was said by mistake. Once it is over, or a no-show, the rest of its time is free.
  * @throws Problem not_found, booking_not_changeable, too_early, slot_taken (its time was taken meanwhile), own_overlap
  */
-export async function markVisit(ctx: Ctx, salonId: SalonId, input: MarkInput): Promise<ChangedVisit> {
+export async function markBooking(ctx: Ctx, salonId: SalonId, input: MarkInput): Promise<ChangedBooking> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   return write(ctx.dbs.app, access, async (tx) => {
-    const visit = await readSalonVisit(tx, salonId, input.bookingId)
-    requireMark(visit, input.status, ctx.now())
+    const booking = await readSalonBooking(tx, salonId, input.bookingId)
+    requireMark(booking, input.status, ctx.now())
     const at = writtenAt(ctx)
-    await save(tx, ctx, { visit, input, at })
-    const event = { kind: events[input.status], actorId: access.userId, before: { status: visit.status } }
-    await insertEvent(tx, visit.id, event, at.toString())
-    await writeMessages(tx, messagesOf(visit, input.status, at))
-    const answer = changed({ ...visit, status: input.status }, at)
+    await save(tx, ctx, { booking, input, at })
+    const event = { kind: events[input.status], actorId: access.userId, before: { status: booking.status } }
+    await insertEvent(tx, booking.id, event, at.toString())
+    await writeMessages(tx, messagesOf(booking, input.status, at))
+    const answer = changed({ ...booking, status: input.status }, at)
     await rememberAnswer(tx, ctx, answer)
     return answer
   })
 }
 
 /** @throws Problem booking_not_changeable, too_early */
-function requireMark(visit: SalonVisit, mark: Mark, now: Temporal.Instant): void {
+function requireMark(booking: SalonBooking, mark: Mark, now: Temporal.Instant): void {
   const from: readonly string[] = statusesBefore('salon', mark)
-  const isDisputed = visit.status === 'no_show' && visit.noShow?.isDisputed === true
-  if (!from.includes(visit.status) || isDisputed) throw new Problem('booking_not_changeable')
-  const start = Temporal.Instant.from(visit.start).epochMilliseconds
+  const isDisputed = booking.status === 'no_show' && booking.noShow?.isDisputed === true
+  if (!from.includes(booking.status) || isDisputed) throw new Problem('booking_not_changeable')
+  const start = Temporal.Instant.from(booking.start).epochMilliseconds
   if (!isNearEnough(mark, start, now.epochMilliseconds)) throw new Problem('too_early')
 }
 
 interface Marked {
-  readonly visit: SalonVisit
+  readonly booking: SalonBooking
   readonly input: MarkInput
   readonly at: Temporal.Instant
 }
 
-async function save(tx: Db, ctx: Ctx, { visit, input, at }: Marked): Promise<void> {
-  const seen = { id: visit.id, stamp: input.seen }
-  const change = () => updateBooking(tx, visit.id, { status: input.status }, at.toString())
-  if (visit.status === 'no_show') {
+async function save(tx: Db, ctx: Ctx, { booking, input, at }: Marked): Promise<void> {
+  const seen = { id: booking.id, stamp: input.seen }
+  const change = () => updateBooking(tx, booking.id, { status: input.status }, at.toString())
+  if (booking.status === 'no_show') {
     const { setup } = await openCalendar(tx, ctx, {
-      salonId: visit.salon.id,
-      start: visit.start,
+      salonId: booking.salon.id,
+      start: booking.start,
       without: null,
     })
     await lockAsSeen(tx, seen)
     await change()
-    return takeTime(tx, visit.id, placedVisit(setup, placedAsBooked(visit.items)))
+    return takeTime(tx, booking.id, placedVisit(setup, placedAsBooked(booking.items)))
   }
   await lockAsSeen(tx, seen)
-  if (input.status === 'no_show') await freeTime(tx, visit.id)
-  if (input.status === 'completed') await freeRest(tx, visit.id, at.toString())
+  if (input.status === 'no_show') await freeTime(tx, booking.id)
+  if (input.status === 'completed') await freeRest(tx, booking.id, at.toString())
   return change()
 }
 
 /** A walk-in has no account to object with, so it gets no mail. */
-const messagesOf = (visit: SalonVisit, mark: Mark, at: Temporal.Instant) =>
-  mark === 'no_show' && visit.customerId !== null
-    ? noShowMessages('no-show-marked', visit, visit.email, { until: disputableUntil(at).toString() })
+const messagesOf = (booking: SalonBooking, mark: Mark, at: Temporal.Instant) =>
+  mark === 'no_show' && booking.customerId !== null
+    ? noShowMessages('no-show-marked', booking, booking.email, { until: disputableUntil(at).toString() })
     : []

@@ -21,7 +21,7 @@ const instant = z.iso.datetime({ offset: true })
 /** With an offset, or wall-clock time of the salon where that names exactly one instant. */
 const startTime = momentText({ local: true })
 
-const changedVisit = z.object({
+const changedBooking = z.object({
   id,
   status: visitStatus,
   start: instant,
@@ -32,9 +32,9 @@ const changedVisit = z.object({
 const mailOutcome = z.enum(['sent', 'none', 'limit'])
 export type MailOutcome = z.infer<typeof mailOutcome>
 /** Whether a mail about it goes to whoever comes: sent; there is no address; or no more go today, and the salon tells it itself. */
-const toldVisit = changedVisit.extend({ mail: mailOutcome })
+const notifiedBooking = changedBooking.extend({ mail: mailOutcome })
 
-export const writeVisit = operation({
+export const writeBooking = operation({
   method: 'POST',
   path: '/business/salons/{id}/bookings',
   summary: 'Write a walk-in or a call into the calendar, past the rules for customers but into nobody’s time',
@@ -66,7 +66,7 @@ export const writeVisit = operation({
     outsideHours: z.boolean().default(false),
   }),
   status: 201,
-  output: toldVisit,
+  output: notifiedBooking,
   errors: [
     'unauthorized',
     'forbidden',
@@ -85,7 +85,7 @@ export const writeVisit = operation({
 /** The stamp of the sight that a change goes by. */
 const seen = momentText()
 
-export const moveVisit = operation({
+export const moveBooking = operation({
   method: 'POST',
   path: '/business/salons/{id}/bookings/{booking}/move',
   summary: 'Another time, technician or length; the customer is told',
@@ -108,7 +108,7 @@ export const moveVisit = operation({
       .default([]),
     outsideHours: z.boolean().default(false),
   }),
-  output: toldVisit,
+  output: notifiedBooking,
   errors: [
     'unauthorized',
     'forbidden',
@@ -125,7 +125,7 @@ export const moveVisit = operation({
   ],
 })
 
-export const markVisit = operation({
+export const markBooking = operation({
   method: 'POST',
   path: '/business/salons/{id}/bookings/{booking}/mark',
   summary: 'Say how far a visit is: arrived, begun, done, nobody came; or take the last one back',
@@ -137,7 +137,7 @@ export const markVisit = operation({
     seen,
     status: z.enum(markStatuses),
   }),
-  output: changedVisit,
+  output: changedBooking,
   errors: [
     'unauthorized',
     'forbidden',
@@ -151,7 +151,7 @@ export const markVisit = operation({
   ],
 })
 
-export const cancelVisit = operation({
+export const cancelBooking = operation({
   method: 'POST',
   path: '/business/salons/{id}/bookings/{booking}/cancel',
   summary: 'The salon calls a visit off; all that was paid goes back, the customer is told why',
@@ -160,7 +160,7 @@ export const cancelVisit = operation({
   once: true,
   params: visitPath,
   body: z.strictObject({ seen, reason: paragraphs(500) }),
-  output: toldVisit,
+  output: notifiedBooking,
   errors: [
     'unauthorized',
     'forbidden',
@@ -185,7 +185,7 @@ export const answerDispute = operation({
     /** What the salon says about it; whoever stands by the no-show says why. */
     note: remark(1000).default(''),
   }),
-  output: changedVisit,
+  output: changedBooking,
   errors: [
     'unauthorized',
     'forbidden',

@@ -8,7 +8,7 @@ import { one, literals, rows, sql, type Db } from '#platform/db.ts'
 import { bookingColumns, type BookingRow } from './bookings.ts'
 
 /** A booking as its salon works with it. */
-export interface SalonVisit extends BookingRow {
+export interface SalonBooking extends BookingRow {
   readonly source: BookingSource
   readonly customerId: UserId | null
   readonly clientId: ClientId | null
@@ -17,10 +17,10 @@ export interface SalonVisit extends BookingRow {
 }
 
 /** Inside `asTeam`. @throws Problem not_found for a booking of another salon, or outside the column of its staff */
-export async function readSalonVisit(tx: Db, salonId: SalonId, id: BookingId): Promise<SalonVisit> {
+export async function readSalonBooking(tx: Db, salonId: SalonId, id: BookingId): Promise<SalonBooking> {
   const found = await one(
     tx,
-    sql<SalonVisit>`
+    sql<SalonBooking>`
       select ${bookingColumns}, b.source, b.customer_id as "customerId", b.client_id as "clientId", visit_email(b.id) as email
       from bookings b join salons s on s.id = b.salon_id
       where b.id = ${id} and b.salon_id = ${salonId} and b.status not in ('held', 'expired')`,
@@ -30,7 +30,7 @@ export async function readSalonVisit(tx: Db, salonId: SalonId, id: BookingId): P
 }
 
 /** A client of the salon, as a booking needs it. */
-export interface VisitClient {
+export interface BookingClient {
   readonly id: ClientId
   readonly name: string
   readonly phone: string | null
@@ -40,10 +40,14 @@ export interface VisitClient {
 }
 
 /** A client of the list, for those who may read it; else undefined. Inside `asTeam`. */
-export const findVisitClient = (tx: Db, salonId: SalonId, id: ClientId): Promise<VisitClient | undefined> =>
+export const findBookingClient = (
+  tx: Db,
+  salonId: SalonId,
+  id: ClientId,
+): Promise<BookingClient | undefined> =>
   one(
     tx,
-    sql<VisitClient>`
+    sql<BookingClient>`
       select id, name, phone, client_email(id) as email, client_language(id) as language from clients where salon_id = ${salonId} and id = ${id}`,
   )
 
@@ -54,7 +58,7 @@ export const findVisitClient = (tx: Db, salonId: SalonId, id: ClientId): Promise
 export async function findClientOfPhone(
   tx: Db,
   phone: string,
-): Promise<Pick<VisitClient, 'id' | 'email' | 'language'> | undefined> {
+): Promise<Pick<BookingClient, 'id' | 'email' | 'language'> | undefined> {
   const found = await one(
     tx,
     sql<{ id: ClientId | null; email: string | null; language: Locale }>`

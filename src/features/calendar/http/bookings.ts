@@ -1,14 +1,14 @@
 import { answerDispute } from '#features/booking/commands/answer-dispute.ts'
 import { bookBySalon } from '#features/booking/commands/book-by-salon.ts'
 import { cancelBySalon } from '#features/booking/commands/cancel-by-salon.ts'
-import { markVisit } from '#features/booking/commands/mark-visit.ts'
+import { markBooking } from '#features/booking/commands/mark-booking.ts'
 import { moveBySalon } from '#features/booking/commands/move-by-salon.ts'
 import { blockTime, unblockTime } from '#features/team/commands/block-time.ts'
 import { route, type Route } from '#platform/http/api.ts'
 
-import * as contract from '../contract/visits.ts'
+import * as contract from '../contract/bookings.ts'
 
-const write = route(contract.writeVisit, ({ params, body }, ctx) => {
+const write = route(contract.writeBooking, ({ params, body }, ctx) => {
   const { start, services, clientId, name, phone, email, note, outsideHours } = body
   const items = services.map(({ serviceId, optionIds, staffId, minutes }) => ({
     serviceId,
@@ -20,15 +20,15 @@ const write = route(contract.writeVisit, ({ params, body }, ctx) => {
   return bookBySalon(ctx, params.id, { start, items, client, note, outsideHours })
 })
 
-const move = route(contract.moveVisit, ({ params, body }, ctx) =>
+const move = route(contract.moveBooking, ({ params, body }, ctx) =>
   moveBySalon(ctx, params.id, { bookingId: params.booking, ...body, start: body.start }),
 )
 
-const mark = route(contract.markVisit, ({ params, body }, ctx) =>
-  markVisit(ctx, params.id, { bookingId: params.booking, seen: body.seen, status: body.status }),
+const mark = route(contract.markBooking, ({ params, body }, ctx) =>
+  markBooking(ctx, params.id, { bookingId: params.booking, seen: body.seen, status: body.status }),
 )
 
-const cancel = route(contract.cancelVisit, ({ params, body }, ctx) =>
+const cancel = route(contract.cancelBooking, ({ params, body }, ctx) =>
   cancelBySalon(ctx, params.id, { bookingId: params.booking, ...body }),
 )
 
@@ -43,4 +43,4 @@ const unblock = route(contract.unblockTime, async ({ params }, ctx) => {
 })
 
 /** The calls with which a team changes its calendar. */
-export const visitRoutes: readonly Route[] = [write, move, mark, cancel, answer, block, unblock]
+export const bookingRoutes: readonly Route[] = [write, move, mark, cancel, answer, block, unblock]
