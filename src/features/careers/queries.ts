@@ -141,14 +141,14 @@ export async function readOwnCareers(ctx: Ctx): Promise<{
 /** @throws Problem unauthorized, not_found, second_factor_needed */
 export async function readCv(
   ctx: Ctx,
-  wish: { readonly posting: string; readonly application: string },
+  query: { readonly posting: string; readonly application: string },
 ): Promise<{ readonly name: string; readonly cv: Uint8Array }> {
   const found = await inSight(ctx, (tx) =>
     one(
       tx,
       sql<{ name: string; cv: Uint8Array }>`
         select cv_name as name, cv from job_applications
-        where id = ${wish.application} and posting_id = ${wish.posting} and cv is not null`,
+        where id = ${query.application} and posting_id = ${query.posting} and cv is not null`,
     ),
   )
   if (!found) throw new Problem('not_found')

@@ -70,13 +70,13 @@ interface Decision {
 /** For administrators (`asAdmin`). @returns what became of it; null where it had gone on already */
 export const decideClaim = async (
   tx: Db,
-  wish: Decision,
+  decision: Decision,
 ): Promise<'approved' | 'noticed' | 'rejected' | null> =>
   (
     await only(
       tx,
       sql<{ status: 'approved' | 'noticed' | 'rejected' | null }>`
-        select decide_claim(${wish.id}, ${wish.refusal}, ${objectionHash(wish.token)}, ${wish.at}, ${wish.trialEndsAt}) as status`,
+        select decide_claim(${decision.id}, ${decision.refusal}, ${objectionHash(decision.token)}, ${decision.at}, ${decision.trialEndsAt}) as status`,
     )
   ).status
 

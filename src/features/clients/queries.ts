@@ -49,7 +49,7 @@ const orders = {
   spent: sql`spent_cents desc, name_key, id`,
 } as const
 
-export interface BookWish {
+export interface BookQuery {
   readonly q: string
   readonly sort: keyof typeof orders
   readonly page: number
@@ -77,7 +77,7 @@ export function matchingClients(q: string) {
 }
 
 /** @throws Problem unauthorized, forbidden, not_found */
-export async function listBook(ctx: Ctx, salonId: SalonId, { q, sort, page }: BookWish) {
+export async function listBook(ctx: Ctx, salonId: SalonId, { q, sort, page }: BookQuery) {
   const { userId, timeZone } = await requireSalon(ctx, salonId, 'clients')
   const found = await asUser(ctx.dbs.app, userId, (tx) =>
     rows(

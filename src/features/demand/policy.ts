@@ -30,12 +30,12 @@ export const askerOf = ({ actor, network }: Ctx, agent: string | undefined): str
 export function isFirstToday(
   { now }: Pick<Ctx, 'now'>,
   asker: string,
-  wish: readonly (string | null)[],
+  asked: readonly (string | null)[],
 ): boolean {
   openDay(now().toZonedDateTimeISO('UTC').toPlainDate().toString())
   const { key, marks } = memory
   const mark = createHmac('sha256', key)
-    .update(JSON.stringify([asker, ...wish]))
+    .update(JSON.stringify([asker, ...asked]))
     .digest('base64url')
   if (marks.has(mark)) return false
   marks.add(mark)

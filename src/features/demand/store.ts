@@ -1,7 +1,7 @@
 import type { SalonId, ServiceId } from '#domain/ids.ts'
 import { only, sql, type Db } from '#platform/db.ts'
 
-export interface LostWish {
+export interface LostDemand {
   readonly salonId: SalonId
   /** A date of the salon. */
   readonly day: string
@@ -13,17 +13,17 @@ export interface LostWish {
   readonly reason: 'full' | 'closed'
 }
 
-/** Counts each wish once more, but those of whoever is of the salon's team. @returns how many were counted */
-export async function countWishes(db: Db, wishes: readonly LostWish[]): Promise<number> {
+/** Counts each of them once more, but those of whoever is of the salon's team. @returns how many were counted */
+export async function countLostDemand(db: Db, lost: readonly LostDemand[]): Promise<number> {
   return (
     await only(
       db,
-      sql<{ counted: number }>`select count_lost_demand(${JSON.stringify(wishes)}::jsonb) as counted`,
+      sql<{ counted: number }>`select count_lost_demand(${JSON.stringify(lost)}::jsonb) as counted`,
     )
   ).counted
 }
 
-/** @param before a date; wishes for days before it go. @returns how many rows went */
+/** @param before a date; demand of days before it goes. @returns how many rows went */
 export async function deleteWishesBefore(worker: Db, before: string): Promise<number> {
   const { numAffectedRows } = await sql`delete from lost_demand where day < ${before}`.execute(worker)
   return Number(numAffectedRows ?? 0n)

@@ -28,7 +28,7 @@ const periodQuery = z
     if (days < 1 || days > REPORT_DAYS)
       issues.addIssue({ code: 'custom', path: ['to'], params: { reason: 'range' } })
   })
-export type ReportWish = z.output<typeof periodQuery>
+export type ReportQuery = z.output<typeof periodQuery>
 
 const figures = z.object({
   /** Visits that begin in the period and were not cancelled. */

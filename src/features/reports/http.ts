@@ -6,11 +6,11 @@ import { salonReport } from './queries/salon-report.ts'
 
 const read = route(contract.readSalonReport, ({ params, query }, ctx) => salonReport(ctx, params.id, query))
 
-const file = route(contract.exportSalonReport, async ({ params, query: { table, ...wish } }, ctx) => {
-  const report = await salonReport(ctx, params.id, wish)
+const file = route(contract.exportSalonReport, async ({ params, query: { table, ...period } }, ctx) => {
+  const report = await salonReport(ctx, params.id, period)
   const headers = {
     'content-type': 'text/csv; charset=utf-8',
-    'content-disposition': `attachment; filename="report-${table}-${wish.from}-${wish.to}.csv"`,
+    'content-disposition': `attachment; filename="report-${table}-${period.from}-${period.to}.csv"`,
   }
   return new Replied(reportFile(report, table, ctx.locale) as never, { headers })
 })

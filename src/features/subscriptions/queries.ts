@@ -57,16 +57,16 @@ const adminSalons = (locale: Locale) => sql`
       from salon_traders t where t.salon_id = s.id) as trader
   from salons s left join profiles p on p.id = s.owner_id`
 
-export interface SalonPageWish {
+export interface SalonPageQuery {
   readonly q: string
   readonly limit: number
   readonly after: string | undefined
 }
 
 /** The newest first. @throws Problem unauthorized, forbidden, second_factor_needed */
-export async function listAdminSalons(ctx: Ctx, wish: SalonPageWish): Promise<readonly AdminSalon[]> {
+export async function listAdminSalons(ctx: Ctx, query: SalonPageQuery): Promise<readonly AdminSalon[]> {
   const { id } = requireAdmin(ctx)
-  const { q, limit, after = null } = wish
+  const { q, limit, after = null } = query
   const found = await asAdmin(ctx.dbs.app, id, (tx) =>
     rows(
       tx,

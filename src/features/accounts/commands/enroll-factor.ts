@@ -45,44 +45,44 @@ export const nameConflict = (name: string | null) =>
  * @throws AuthError mfa_factor_name_conflict, too_many_enrolled_mfa_factors, insufficient_aal (403),
  *   mfa_verified_factor_exists
  */
-export async function enrollFactor(platform: Platform, bearer: Bearer, wish: Enrolment): Promise<Enrolled> {
+export async function enrollFactor(platform: Platform, bearer: Bearer, input: Enrolment): Promise<Enrolled> {
   const { user } = bearer
   const secret = new Secret({ size: 20 })
   const factor = await platform.dbs.auth.transaction().execute(async (tx) => {
-    await makeRoom(platform, tx, bearer, wish)
+    await makeRoom(platform, tx, bearer, input)
     const added = await addFactor(tx, {
       userId: user.id,
-      type: wish.type,
-      friendlyName: wish.friendlyName,
-      ...(wish.type === 'phone' && wish.phone !== undefined && { phone: wish.phone }),
-      ...(wish.type === 'totp' && { secret: sealSecret(platform, Buffer.from(secret.bytes), user.id) }),
+      type: input.type,
+      friendlyName: input.friendlyName,
+      ...(input.type === 'phone' && input.phone !== undefined && { phone: input.phone }),
+      ...(input.type === 'totp' && { secret: sealSecret(platform, Buffer.from(secret.bytes), user.id) }),
     })
-    if (added === undefined) throw nameConflict(wish.friendlyName)
+    if (added === undefined) throw nameConflict(input.friendlyName)
     return added
   })
   const label = (user.email ?? user.phone ?? user.id).replaceAll(':', ' ')
-  const shown = { id: factor.id, type: wish.type, friendly_name: wish.friendlyName ?? '' }
-  if (wish.type === 'phone') return { ...shown, phone: factor.phone ?? '' }
-  if (wish.type === 'webauthn') return shown
-  const uri = new TOTP({ issuer: wish.issuer, label, secret }).toString()
+  const shown = { id: factor.id, type: input.type, friendly_name: input.friendlyName ?? '' }
+  if (input.type === 'phone') return { ...shown, phone: factor.phone ?? '' }
+  if (input.type === 'webauthn') return shown
+  const uri = new TOTP({ issuer: input.issuer, label, secret }).toString()
   // The published client puts the picture into an address as it is: it must hold neither # nor %.
   return { ...shown, totp: { qr_code: renderSVG(uri, { border: 4 }), secret: secret.base32, uri } }
 }
 
-async function makeRoom(platform: Platform, tx: Db, bearer: Bearer, wish: Enrolment): Promise<void> {
+async function makeRoom(platform: Platform, tx: Db, bearer: Bearer, input: Enrolment): Promise<void> {
   await lockPerson(tx, bearer.user.id)
   await dropUnproved(tx, bearer.user.id)
-  if (wish.phone !== undefined) await dropUnprovedPhone(tx, bearer.user.id, wish.phone)
+  if (input.phone !== undefined) await dropUnprovedPhone(tx, bearer.user.id, input.phone)
   const factors = await factorsOf(tx, bearer.user.id)
-  if (factors.some((factor) => (factor.friendly_name ?? '') === (wish.friendlyName ?? '')))
-    throw nameConflict(wish.friendlyName)
+  if (factors.some((factor) => (factor.friendly_name ?? '') === (input.friendlyName ?? '')))
+    throw nameConflict(input.friendlyName)
   if (factors.filter(isNoRecoveryCode).length >= platform.config.auth.mfa.most)
     throw new AuthError(
       'too_many_enrolled_mfa_factors',
       'Maximum number of verified factors reached, unenroll to continue',
     )
   requireAal2({ aal: bearer.aal, factors }, 403)
-  if (wish.phone !== undefined && factors.some((factor) => factor.phone === wish.phone))
+  if (input.phone !== undefined && factors.some((factor) => factor.phone === input.phone))
     throw new AuthError(
       'mfa_verified_factor_exists',
       'A verified phone factor already exists, unenroll the existing factor to continue',

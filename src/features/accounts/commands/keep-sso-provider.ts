@@ -21,7 +21,7 @@ import {
 } from '../store/sso-providers.ts'
 
 /** What is said stays undefined where nothing was said. */
-export interface SsoProviderWish {
+export interface SsoProviderInput {
   readonly metadataXml: string | undefined
   readonly metadataUrl: string | undefined
   readonly domains: readonly string[] | undefined
@@ -45,15 +45,15 @@ const invalid = (message: string, cause?: unknown) => new AuthError('validation_
 export async function createSsoProvider(
   platform: Platform,
   keeper: Keeper,
-  wish: SsoProviderWish,
+  input: SsoProviderInput,
 ): Promise<SsoProvider> {
-  const described = await description(platform, wish)
+  const described = await description(platform, input)
   if (described === undefined) throw invalid('metadata_xml or metadata_url must be set')
-  const values = valuesOf(undefined, wish, described)
+  const values = valuesOf(undefined, input, described)
   return platform.dbs.auth.transaction().execute(async (tx) => {
     const id = await addSsoProvider(tx, values)
     if (id === undefined) throw await whyNotAdded(tx, values.entityId)
-    return kept(tx, keeper, { id, action: 'sso_provider_created' }, wish.domains ?? [])
+    return kept(tx, keeper, { id, action: 'sso_provider_created' }, input.domains ?? [])
   })
 }
 
@@ -70,19 +70,19 @@ export async function updateSsoProvider(
   platform: Platform,
   keeper: Keeper,
   before: SsoProvider,
-  wish: SsoProviderWish,
+  input: SsoProviderInput,
 ): Promise<SsoProvider> {
-  const described = await description(platform, wish)
+  const described = await description(platform, input)
   if (described !== undefined && described.entityId !== before.entity_id)
     throw new AuthError(
       'saml_entity_id_mismatch',
       'SAML Metadata can be updated only if the EntityID matches for the provider',
     )
   return platform.dbs.auth.transaction().execute(async (tx) => {
-    if (!(await changeSsoProvider(tx, before.id, valuesOf(before, wish, described))))
+    if (!(await changeSsoProvider(tx, before.id, valuesOf(before, input, described))))
       throw invalid('resource_id is in use')
     const what = { id: before.id, action: 'sso_provider_updated' }
-    return kept(tx, keeper, what, wish.domains ?? before.domains)
+    return kept(tx, keeper, what, input.domains ?? before.domains)
   })
 }
 
@@ -104,10 +104,10 @@ interface Description extends IdpMetadata {
   readonly xml: string
 }
 
-async function description(platform: Platform, wish: SsoProviderWish): Promise<Description | undefined> {
-  if (wish.metadataXml && wish.metadataUrl)
+async function description(platform: Platform, input: SsoProviderInput): Promise<Description | undefined> {
+  if (input.metadataXml && input.metadataUrl)
     throw invalid('Only one of metadata_xml or metadata_url needs to be set')
-  const xml = wish.metadataUrl ? await fetched(wish.metadataUrl) : wish.metadataXml
+  const xml = input.metadataUrl ? await fetched(input.metadataUrl) : input.metadataXml
   if (!xml) return undefined
   if (Buffer.byteLength(xml) > METADATA_BYTES) throw invalid('SAML Metadata is too large')
   try {
@@ -133,19 +133,19 @@ async function fetched(address: string): Promise<string> {
 /** What was wished, else what there was. */
 function valuesOf(
   before: SsoProvider | undefined,
-  wish: SsoProviderWish,
+  input: SsoProviderInput,
   described: Description | undefined,
 ): SsoProviderValues {
   return {
-    resourceId: wish.resourceId ?? before?.resource_id ?? null,
-    disabled: wish.disabled ?? before?.disabled ?? false,
+    resourceId: input.resourceId ?? before?.resource_id ?? null,
+    disabled: input.disabled ?? before?.disabled ?? false,
     entityId: described?.entityId ?? before?.entity_id ?? '',
     ssoUrl: described?.ssoUrl ?? before?.sso_url ?? '',
     certificates: described?.certificates ?? before?.certificates ?? [],
     metadataXml: described?.xml ?? before?.metadata_xml ?? '',
-    metadataUrl: described === undefined ? (before?.metadata_url ?? null) : (wish.metadataUrl ?? null),
-    mapping: wish.mapping ?? before?.attribute_mapping ?? {},
-    nameIdFormat: wish.nameIdFormat ?? before?.name_id_format ?? null,
+    metadataUrl: described === undefined ? (before?.metadata_url ?? null) : (input.metadataUrl ?? null),
+    mapping: input.mapping ?? before?.attribute_mapping ?? {},
+    nameIdFormat: input.nameIdFormat ?? before?.name_id_format ?? null,
   }
 }
 

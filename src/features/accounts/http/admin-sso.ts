@@ -8,7 +8,7 @@ import {
   createSsoProvider,
   deleteSsoProvider,
   type Keeper,
-  type SsoProviderWish,
+  type SsoProviderInput,
   updateSsoProvider,
 } from '../commands/keep-sso-provider.ts'
 import { ssoProviderBody } from '../contract.ts'
@@ -44,7 +44,7 @@ const isDomain = (text: string): boolean =>
   text.length <= 253 && /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/.test(text)
 
 /** @throws AuthError validation_failed */
-function wishOf(body: Body): SsoProviderWish {
+function inputOf(body: Body): SsoProviderInput {
   const domains = body.domains && [...new Set(body.domains.map((domain) => domain.trim().toLowerCase()))]
   const bad = domains?.find((domain) => !isDomain(domain))
   if (bad !== undefined) throw new AuthError('validation_failed', 'A domain is not valid')
@@ -71,7 +71,7 @@ export async function postSsoProvider(platform: Platform, c: Context): Promise<R
   const body = await bodyOf(c, ssoProviderBody)
   if (body.type !== 'saml')
     throw new AuthError('validation_failed', 'Only "saml" supported for SSO provider type')
-  return c.json(presentSsoProvider(await createSsoProvider(platform, keeper, wishOf(body))), 201)
+  return c.json(presentSsoProvider(await createSsoProvider(platform, keeper, inputOf(body))), 201)
 }
 
 /** GET /admin/sso/providers/{id} */
@@ -84,8 +84,8 @@ export async function getSsoProvider(platform: Platform, c: Context): Promise<Re
 export async function putSsoProvider(platform: Platform, c: Context): Promise<Response> {
   const keeper = await keeperOf(platform, c)
   const before = await providerOf(platform, c)
-  const wish = wishOf(await bodyOf(c, ssoProviderBody))
-  return c.json(presentSsoProvider(await updateSsoProvider(platform, keeper, before, wish)))
+  const input = inputOf(await bodyOf(c, ssoProviderBody))
+  return c.json(presentSsoProvider(await updateSsoProvider(platform, keeper, before, input)))
 }
 
 /** DELETE /admin/sso/providers/{id} */

@@ -9,7 +9,7 @@ import { visitRequest } from '../policy/plan-visit.ts'
 import { openSalon } from '../store/salon-calendar.ts'
 import { wantedItems } from './free-times.ts'
 
-export interface PreviewQuestion {
+export interface PreviewQuery {
   readonly salonId: SalonId
   readonly services: readonly ServiceId[]
   readonly options: readonly OptionId[]
@@ -34,12 +34,12 @@ export interface PolicyPreview {
  */
 export async function previewSettings(
   { dbs, now }: Platform,
-  { salonId, date, settings, ...wish }: PreviewQuestion,
+  { salonId, date, settings, ...query }: PreviewQuery,
 ): Promise<PolicyPreview> {
   const found = await openSalon(dbs.app, salonId, { from: date, to: date, now: now(), without: null })
   if (!found) throw new Problem('not_found')
   const { setup, calendar } = found
-  const request = visitRequest(setup, wantedItems(setup, wish), 'sequence')
+  const request = visitRequest(setup, wantedItems(setup, query), 'sequence')
   const write = instantWriter(setup.timeZone)
   const under = (each: SlotSettings) =>
     offeredStarts({ ...calendar, settings: each }, request, { from: date, to: date }).flatMap(({ starts }) =>

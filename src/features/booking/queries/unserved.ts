@@ -13,7 +13,7 @@ import { wantedItems } from './free-times.ts'
 /** `full`: everybody is taken; `closed`: nobody works then who could do it. */
 export type Unserved = 'full' | 'closed'
 
-export interface UnservedWish {
+export interface UnservedDemand {
   readonly salonId: SalonId
   readonly reason: Unserved
 }
@@ -45,7 +45,7 @@ export async function unservedOn(
     readonly options: readonly OptionId[]
     readonly date: string
   },
-): Promise<UnservedWish | null> {
+): Promise<UnservedDemand | null> {
   const [salon] = await openSalons(dbs.public, [slug], { from: date, to: date, now: now(), without: null })
   if (!salon) throw new Problem('not_found')
   const { setup, calendar } = salon
@@ -59,7 +59,7 @@ export async function listUnserved(
   { dbs, now }: Platform,
   salonIds: readonly SalonId[],
   { category, date, window }: Day & { readonly category: string | null },
-): Promise<readonly UnservedWish[]> {
+): Promise<readonly UnservedDemand[]> {
   const salons = await openSalons(dbs.public, salonIds, { from: date, to: date, now: now(), without: null })
   return salons.flatMap(({ setup, calendar }) => {
     const reason = setup.takesBookings

@@ -11,7 +11,7 @@ import { startInstant } from '../policy/start.ts'
 import { openSalon } from '../store/salon-calendar.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
 
-export interface WhyNotQuestion {
+export interface WhyNotQuery {
   readonly salonId: SalonId
   readonly timeZone: string
   readonly serviceId: ServiceId
@@ -46,18 +46,18 @@ export interface WhyNotAnswer {
  */
 export async function explainStart(
   { dbs, now }: Platform,
-  { salonId, timeZone, at, ...wish }: WhyNotQuestion,
+  { salonId, timeZone, at, ...query }: WhyNotQuery,
 ): Promise<WhyNotAnswer> {
   const start = startInstant({ timeZone }, at)
   const date = dateOfDay(dayNumberAt(timeZone, start))
   const found = await openSalon(dbs.app, salonId, { from: date, to: date, now: now(), without: null })
   if (!found) throw new Problem('not_found')
   const { setup, calendar } = found
-  const service = wanted(setup, wish)
+  const service = wanted(setup, query)
   const write = instantWriter(setup.timeZone)
   const request = { services: [service], mode: 'sequence' } as const
   const nearest = nearestStarts(offeredStarts(calendar, request, { from: date, to: date }), start)
-  const never = unsold(setup, wish.serviceId)
+  const never = unsold(setup, query.serviceId)
   const refusals = [...never, ...whyNot(calendar, service, start).map((refusal) => told(setup, refusal))]
   return {
     timeZone: setup.timeZone,
@@ -71,7 +71,7 @@ export async function explainStart(
 /** @throws Problem not_found */
 function wanted(
   setup: SalonSetup,
-  { serviceId, optionIds, staffId }: Pick<WhyNotQuestion, 'serviceId' | 'optionIds' | 'staffId'>,
+  { serviceId, optionIds, staffId }: Pick<WhyNotQuery, 'serviceId' | 'optionIds' | 'staffId'>,
 ): RequestedService {
   const options = optionIds.map((id) => setup.options.get(id))
   const isKnown =

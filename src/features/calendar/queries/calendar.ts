@@ -47,16 +47,17 @@ type Setup = Awaited<ReturnType<typeof findSalonSetup>>
  * A salon's days as its calendar shows them, by the salon's own clock.
  * @throws Problem unauthorized, forbidden when staff ask for the column of a colleague, not_found for a column of another salon
  */
-export async function readCalendar(ctx: Ctx, salonId: SalonId, wish: CalendarQuery): Promise<CalendarView> {
+export async function readCalendar(ctx: Ctx, salonId: SalonId, query: CalendarQuery): Promise<CalendarView> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   const own = ownColumn(access)
-  if (own !== undefined && wish.staffId !== undefined && wish.staffId !== own) throw new Problem('forbidden')
-  const staffId = own ?? wish.staffId
+  if (own !== undefined && query.staffId !== undefined && query.staffId !== own)
+    throw new Problem('forbidden')
+  const staffId = own ?? query.staffId
   const setup = await findSalonSetup(ctx, salonId)
   const { timeZone } = setup
   const today = ctx.now().toZonedDateTimeISO(timeZone).toPlainDate().toString()
-  const first = dayNumberOf(wish.from ?? today)
-  const days = Array.from({ length: wish.days }, (_, n) => dayClock(timeZone, first + n))
+  const first = dayNumberOf(query.from ?? today)
+  const days = Array.from({ length: query.days }, (_, n) => dayClock(timeZone, first + n))
   const iso = (ms: number | undefined) => Temporal.Instant.fromEpochMilliseconds(ms ?? 0).toString()
   const stretch = { from: iso(days[0]?.start), to: iso(days.at(-1)?.end) }
   const found = await asTeam(ctx.dbs.app, access, (tx) => find(tx, ctx, access, { ...stretch, staffId }))

@@ -14,7 +14,7 @@ import { presentApplicant, type PostingRow } from '../queries.ts'
 import { authorOf, insertApplication, type ApplicationToKeep } from '../store.ts'
 import { known } from './write-posting.ts'
 
-export interface ApplicationWish extends Omit<ApplicationToKeep, 'id' | 'createdAt' | 'cv'> {
+export interface ApplicationInput extends Omit<ApplicationToKeep, 'id' | 'createdAt' | 'cv'> {
   /** In base64. */
   readonly cv: { readonly name: string; readonly data: string } | undefined
 }
@@ -23,10 +23,10 @@ export interface ApplicationWish extends Omit<ApplicationToKeep, 'id' | 'created
  * Sends an application to whoever wrote the posting; both are told, without what it says.
  * @throws Problem unauthorized, not_found, validation_failed, posting_closed, posting_is_example, already_applied
  */
-export function applyForPosting(ctx: Ctx, wish: ApplicationWish): Promise<ApplicantView> {
-  const application = { ...wish, id: newId(), createdAt: ctx.now().toString(), cv: readCv(wish.cv) }
+export function applyForPosting(ctx: Ctx, input: ApplicationInput): Promise<ApplicantView> {
+  const application = { ...input, id: newId(), createdAt: ctx.now().toString(), cv: readCv(input.cv) }
   return asPerson(ctx, async (tx) => {
-    const posting = await known(tx, wish.postingId)
+    const posting = await known(tx, input.postingId)
     if (posting.isExample) throw new Problem('posting_is_example')
     if (posting.state !== 'published') throw new Problem('posting_closed')
     if (!(await insertApplication(tx, application))) throw new Problem('already_applied')
@@ -37,7 +37,7 @@ export function applyForPosting(ctx: Ctx, wish: ApplicationWish): Promise<Applic
 }
 
 /** @throws Problem validation_failed */
-function readCv(cv: ApplicationWish['cv']): ApplicationToKeep['cv'] {
+function readCv(cv: ApplicationInput['cv']): ApplicationToKeep['cv'] {
   if (!cv) return undefined
   const bytes = Buffer.from(cv.data, 'base64')
   const fault = bytes.length > CV_BYTES ? 'too_big' : pdfFault(bytes)

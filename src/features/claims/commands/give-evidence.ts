@@ -27,7 +27,7 @@ export async function changeable(ctx: Ctx, tx: Db, id: string) {
   return { claim, salon }
 }
 
-interface CodeWish {
+interface CodeInput {
   readonly channel: ClaimChannel
   /** Counts a code that this salon gets. @throws Problem rate_limited */
   readonly countCode: (salonId: string) => void
@@ -37,7 +37,7 @@ interface CodeWish {
  * Sends a code to the salon's listed contact.
  * @throws Problem unauthorized, not_found, validation_failed (no such contact), claim_not_changeable, rate_limited, unavailable
  */
-export async function sendCode(ctx: Ctx, id: string, { channel, countCode }: CodeWish): Promise<void> {
+export async function sendCode(ctx: Ctx, id: string, { channel, countCode }: CodeInput): Promise<void> {
   const code = String(randomInt(10 ** 8)).padStart(8, '0')
   const expiresAt = ctx.now().add({ minutes: CLAIM_CODE_MINUTES }).toString()
   const { id: userId } = personOf(ctx)

@@ -10,7 +10,7 @@ import { claimMessage } from '../emails.ts'
 import { findClaimed } from '../queries.ts'
 import { insertClaim, withdrawClaim } from '../store.ts'
 
-interface Wish {
+interface ClaimInput {
   /** Id or slug. */
   readonly salon: string
   readonly message: string
@@ -20,7 +20,7 @@ interface Wish {
  * Claims an unverified salon; administrators are told.
  * @throws Problem unauthorized, not_found, claim_closed, claim_pending
  */
-export const makeClaim = (ctx: Ctx, { salon: wanted, message }: Wish): Promise<ClaimView> =>
+export const makeClaim = (ctx: Ctx, { salon: wanted, message }: ClaimInput): Promise<ClaimView> =>
   asPerson(ctx, async (tx, person) => {
     const salon = await findClaimed(tx, ctx.locale, wanted)
     if (!salon) throw new Problem('not_found')

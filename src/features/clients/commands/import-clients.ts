@@ -17,7 +17,7 @@ import { newId } from '#platform/new-id.ts'
 import type { ImportAnswer } from '../contract.ts'
 import { countClients, insertClients, knownKeys, lockBook } from '../store/book.ts'
 
-export interface ImportWish {
+export interface ImportInput {
   readonly file: Uint8Array
   readonly dryRun: boolean
 }
@@ -32,7 +32,7 @@ const SAMPLE = 5
 export const importClients = (
   ctx: Ctx,
   salonId: SalonId,
-  { file, dryRun }: ImportWish,
+  { file, dryRun }: ImportInput,
 ): Promise<ImportAnswer> =>
   inSalon(ctx, { salonId, right: 'clients' }, async (tx) => {
     const read = fileOf(file)

@@ -8,7 +8,7 @@ import { onCard, requireBooking, type ClientOf } from './card-of-client.ts'
 type Noted = Pick<RecordToKeep, 'shape' | 'length' | 'colour' | 'note'>
 
 /** @param revision of the record that is changed; 0 where there is none */
-interface Wish {
+interface RecordInput {
   readonly bookingId: BookingId
   readonly noted: Noted
   readonly revision: number
@@ -21,7 +21,7 @@ interface Wish {
 export const recordVisit = (
   ctx: Ctx,
   client: ClientOf,
-  { bookingId, noted, revision }: Wish,
+  { bookingId, noted, revision }: RecordInput,
 ): Promise<{ revision: number }> =>
   onCard(ctx, client, async (tx) => {
     await requireBooking(tx, client, bookingId)

@@ -20,10 +20,10 @@ export interface FullDay {
  * service. Whether it was so, the salon's own book says. @returns whether it was counted
  * @throws Problem not_found, service_not_available, options_conflict
  */
-export async function countFullDay(ctx: Ctx, { asker, ...wish }: FullDay): Promise<boolean> {
-  const found = await unservedOn(ctx, wish)
-  const [serviceId = null] = wish.services
-  if (!found || !isFirstToday(ctx, asker, [found.salonId, wish.date, serviceId])) return false
-  const lost = { ...found, day: wish.date, fromHour: null, toHour: null, serviceId, source: 'page' as const }
+export async function countFullDay(ctx: Ctx, { asker, ...input }: FullDay): Promise<boolean> {
+  const found = await unservedOn(ctx, input)
+  const [serviceId = null] = input.services
+  if (!found || !isFirstToday(ctx, asker, [found.salonId, input.date, serviceId])) return false
+  const lost = { ...found, day: input.date, fromHour: null, toHour: null, serviceId, source: 'page' as const }
   return (await countForTeamOf(ctx, [lost])) > 0
 }

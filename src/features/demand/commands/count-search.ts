@@ -5,7 +5,7 @@ import { asUser } from '#platform/db.ts'
 import { PAGE_SIZE } from '#platform/limits.ts'
 
 import { isFirstToday } from '../policy.ts'
-import { countWishes, type LostWish } from '../store.ts'
+import { countLostDemand, type LostDemand } from '../store.ts'
 
 const minuteOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))
 
@@ -26,13 +26,13 @@ export async function countSearch(ctx: Ctx, query: SalonSearch, asker: string): 
     : { fromHour: Math.floor(window.from / 60), toHour: Math.ceil(window.to / 60) }
   const lost = unserved
     .filter(({ salonId }) => isFirstToday(ctx, asker, [salonId, date, null]))
-    .map((wish): LostWish => ({ ...wish, ...hours, day: date, serviceId: null, source: 'search' }))
+    .map((unserved): LostDemand => ({ ...unserved, ...hours, day: date, serviceId: null, source: 'search' }))
   return countForTeamOf(ctx, lost)
 }
 
 /** With whoever is signed in named to the database, which leaves out what they wanted of a salon of their own. */
-export async function countForTeamOf({ actor, dbs }: Ctx, lost: readonly LostWish[]): Promise<number> {
+export async function countForTeamOf({ actor, dbs }: Ctx, lost: readonly LostDemand[]): Promise<number> {
   if (lost.length === 0) return 0
-  if (actor.kind !== 'user') return countWishes(dbs.app, lost)
-  return asUser(dbs.app, actor.id, (tx) => countWishes(tx, lost))
+  if (actor.kind !== 'user') return countLostDemand(dbs.app, lost)
+  return asUser(dbs.app, actor.id, (tx) => countLostDemand(tx, lost))
 }

@@ -10,7 +10,7 @@ import { one, sql } from '#platform/db.ts'
 import type { Verdict } from '../contract.ts'
 import { decideDispute, type Decided } from '../store.ts'
 
-interface Wish {
+interface DecisionInput {
   readonly bookingId: BookingId
   readonly decision: Verdict
   /** Both sides read it. */
@@ -24,7 +24,7 @@ interface Wish {
  */
 export function decide(
   ctx: Ctx,
-  { bookingId, decision, reason }: Wish,
+  { bookingId, decision, reason }: DecisionInput,
 ): Promise<{ readonly id: BookingId; readonly decision: Verdict }> {
   return asAdministrator(ctx, async (tx, admin) => {
     const before = await one(

@@ -17,7 +17,7 @@ export type Decision =
   | { readonly decision: 'correct'; readonly listing: Listing }
   | { readonly decision: 'refuse'; readonly reason: string }
 
-interface Wish {
+interface DecisionInput {
   readonly id: ListingRequestId
   readonly decided: Decision
 }
@@ -33,7 +33,7 @@ const actions = {
  * Does what a request asks, or says why not; on record and by mail.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, listing_closed (somebody has or claims the salon)
  */
-export function decideRequest(ctx: Ctx, { id, decided }: Wish) {
+export function decideRequest(ctx: Ctx, { id, decided }: DecisionInput) {
   const state = statuses[decided.decision]
   const reason = decided.decision === 'refuse' ? decided.reason : null
   return asAdministrator(ctx, async (tx, admin) => {

@@ -10,7 +10,7 @@ import { listingMessage } from '../emails.ts'
 import { findListed } from '../queries.ts'
 import { insertRequest, type RequestToKeep } from '../store.ts'
 
-export interface ListingWish extends Pick<RequestToKeep, 'kind' | 'name' | 'email' | 'message'> {
+export interface ListingInput extends Pick<RequestToKeep, 'kind' | 'name' | 'email' | 'message'> {
   /** Id or slug. */
   readonly salon: string
 }
@@ -21,7 +21,7 @@ export interface ListingWish extends Pick<RequestToKeep, 'kind' | 'name' | 'emai
  */
 export function requestListing(
   ctx: Ctx,
-  { salon, ...wish }: ListingWish,
+  { salon, ...input }: ListingInput,
 ): Promise<{ readonly id: ListingRequestId; readonly createdAt: string }> {
   return ctx.dbs.app.transaction().execute(async (tx) => {
     const found = await findListed(tx, salon)
@@ -29,12 +29,12 @@ export function requestListing(
     if (!found.isOpen) throw new Problem('listing_closed')
     const answer = { id: newId<ListingRequestId>(), createdAt: ctx.now().toString() }
     await rememberAnswer(tx, ctx, answer)
-    await insertRequest(tx, { ...wish, ...answer, salonId: found.id, language: ctx.locale })
-    const about = { id: answer.id, salonName: found.name, salonNameEn: found.nameEn, kind: wish.kind }
+    await insertRequest(tx, { ...input, ...answer, salonId: found.id, language: ctx.locale })
+    const about = { id: answer.id, salonName: found.name, salonNameEn: found.nameEn, kind: input.kind }
     await writeMessages(tx, [
-      listingMessage('received', { email: wish.email, language: ctx.locale }, about),
+      listingMessage('received', { email: input.email, language: ctx.locale }, about),
       ...administrators(ctx.config).map((to) =>
-        listingMessage('arrived', to, { ...about, words: wish.message }),
+        listingMessage('arrived', to, { ...about, words: input.message }),
       ),
     ])
     return answer

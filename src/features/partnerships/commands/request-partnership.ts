@@ -8,14 +8,14 @@ import { newId } from '#platform/new-id.ts'
 
 import { insertPartnership, type PartnershipToKeep } from '../store.ts'
 
-export type PartnershipWish = Omit<PartnershipToKeep, 'id' | 'language' | 'createdAt'>
+export type PartnershipInput = Omit<PartnershipToKeep, 'id' | 'language' | 'createdAt'>
 
 /** Keeps a request and tells both sides: who asks that it arrived, those who answer what it says. */
 export async function requestPartnership(
   ctx: Ctx,
-  wish: PartnershipWish,
+  input: PartnershipInput,
 ): Promise<{ readonly id: string; readonly createdAt: string }> {
-  const request = { ...wish, id: newId(), language: ctx.locale, createdAt: ctx.now().toString() }
+  const request = { ...input, id: newId(), language: ctx.locale, createdAt: ctx.now().toString() }
   const answer = { id: request.id, createdAt: request.createdAt }
   const save = async (tx: Db) => {
     await rememberAnswer(tx, ctx, answer)

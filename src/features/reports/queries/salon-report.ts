@@ -20,7 +20,7 @@ import type {
   People,
   ReportBucket,
   ReportTotals,
-  ReportWish,
+  ReportQuery,
   SalonReport,
   ServiceReport,
   SourceReport,
@@ -52,7 +52,7 @@ interface Span {
 export async function salonReport(
   ctx: Ctx,
   salonId: SalonId,
-  { from, to, step }: ReportWish,
+  { from, to, step }: ReportQuery,
 ): Promise<SalonReport> {
   const { userId, timeZone } = await requireSalon(ctx, salonId, 'reports')
   const period = { from, to }

@@ -7,7 +7,7 @@ import { findDetails } from '../queries/own-details.ts'
 import { lockSalon, setDetails } from '../store/set-up.ts'
 import { inSalon } from './in-salon.ts'
 
-interface DetailsWish {
+interface DetailsInput {
   readonly salonId: SalonId
   /** Of the details that this change was made from. */
   readonly stamp: string
@@ -18,7 +18,7 @@ interface DetailsWish {
  * Sets what a salon says about itself.
  * @throws Problem unauthorized, forbidden, not_found, changed_meanwhile
  */
-export const changeDetails = (ctx: Ctx, { salonId, stamp, text }: DetailsWish): Promise<OwnDetails> =>
+export const changeDetails = (ctx: Ctx, { salonId, stamp, text }: DetailsInput): Promise<OwnDetails> =>
   inSalon(ctx, { salonId, right: 'set-up' }, async (tx) => {
     await lockSalon(tx, salonId, ctx.now())
     if ((await findDetails(tx, salonId, ctx)).stamp !== stamp) throw new Problem('changed_meanwhile')

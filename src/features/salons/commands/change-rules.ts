@@ -7,7 +7,7 @@ import { findRules } from '../queries/own-rules.ts'
 import { lockSalon, setRules } from '../store/set-up.ts'
 import { inSalon } from './in-salon.ts'
 
-interface RulesWish {
+interface RulesInput {
   readonly salonId: SalonId
   /** Of the rules that this change was made from. */
   readonly stamp: string
@@ -18,7 +18,7 @@ interface RulesWish {
  * Sets the rules by which a salon takes bookings; visits that are booked keep their terms.
  * @throws Problem unauthorized, forbidden, not_found, changed_meanwhile
  */
-export const changeRules = (ctx: Ctx, { salonId, stamp, rules }: RulesWish): Promise<OwnRules> =>
+export const changeRules = (ctx: Ctx, { salonId, stamp, rules }: RulesInput): Promise<OwnRules> =>
   inSalon(ctx, { salonId, right: 'set-up' }, async (tx) => {
     await lockSalon(tx, salonId, ctx.now())
     if ((await findRules(tx, salonId)).stamp !== stamp) throw new Problem('changed_meanwhile')

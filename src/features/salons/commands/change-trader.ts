@@ -7,7 +7,7 @@ import { findTrader } from '../queries/own-trader.ts'
 import { lockSalon, putTrader } from '../store/set-up.ts'
 import { inSalon } from './in-salon.ts'
 
-interface TraderWish {
+interface TraderInput {
   readonly salonId: SalonId
   /** Of what this change was made from. */
   readonly stamp: string
@@ -18,7 +18,7 @@ interface TraderWish {
  * Says who is behind a salon as a business; the word that the offers are lawful is given with it.
  * @throws Problem unauthorized, forbidden (managers too), not_found, changed_meanwhile
  */
-export const changeTrader = (ctx: Ctx, { salonId, stamp, trader }: TraderWish): Promise<OwnTrader> =>
+export const changeTrader = (ctx: Ctx, { salonId, stamp, trader }: TraderInput): Promise<OwnTrader> =>
   inSalon(ctx, { salonId, right: 'ownership' }, async (tx) => {
     await lockSalon(tx, salonId, ctx.now())
     if ((await findTrader(tx, salonId)).stamp !== stamp) throw new Problem('changed_meanwhile')

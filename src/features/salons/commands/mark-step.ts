@@ -14,8 +14,8 @@ interface StepMark {
 }
 
 /** Keeps what the team says of a step of the set-up. @throws Problem unauthorized, forbidden, not_found */
-export const markStep = (ctx: Ctx, wish: StepMark): Promise<SetUpView> =>
-  inSalon(ctx, { salonId: wish.salonId, right: 'set-up' }, async (tx) => {
-    await setMark(tx, { ...wish, at: ctx.now().toString() })
-    return findSetUp(tx, wish.salonId)
+export const markStep = (ctx: Ctx, input: StepMark): Promise<SetUpView> =>
+  inSalon(ctx, { salonId: input.salonId, right: 'set-up' }, async (tx) => {
+    await setMark(tx, { ...input, at: ctx.now().toString() })
+    return findSetUp(tx, input.salonId)
   })

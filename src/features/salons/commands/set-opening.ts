@@ -16,7 +16,7 @@ import {
 } from '../store/set-up.ts'
 import { inSalon } from './in-salon.ts'
 
-interface HoursWish {
+interface HoursInput {
   readonly salonId: SalonId
   /** Of the hours that this change was made from. */
   readonly stamp: string
@@ -27,7 +27,7 @@ interface HoursWish {
  * Sets the weekly hours. Bookings stay as they are.
  * @throws Problem unauthorized, forbidden, not_found, changed_meanwhile
  */
-export const setHours = (ctx: Ctx, { salonId, stamp, hours }: HoursWish): Promise<Opening> =>
+export const setHours = (ctx: Ctx, { salonId, stamp, hours }: HoursInput): Promise<Opening> =>
   changed(ctx, salonId, async (tx, before) => {
     if (before.stamp !== stamp) throw new Problem('changed_meanwhile')
     await replaceHours(tx, salonId, hours)

@@ -44,8 +44,8 @@ const saveRules = route(policy.saveRules, ({ params: { id }, body: { stamp, ...w
   changeRules(ctx, { salonId: id, stamp, rules: wanted }),
 )
 
-const preview = route(policy.previewRules, ({ params, body: { staffId = null, ...wish } }, ctx) =>
-  previewRules(ctx, { ...wish, staffId, salonId: params.id }),
+const preview = route(policy.previewRules, ({ params, body: { staffId = null, ...asked } }, ctx) =>
+  previewRules(ctx, { ...asked, staffId, salonId: params.id }),
 )
 
 const why = route(policy.readWhyNot, ({ params, query: { service, option, staff = null, at } }, ctx) =>

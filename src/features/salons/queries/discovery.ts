@@ -6,7 +6,7 @@ import { placesById } from '#platform/places.ts'
 
 import { cardColumns, presentCard, type CardRow, type PresentedCard } from './salon-cards.ts'
 
-export interface FeaturedWish {
+export interface FeaturedQuery {
   readonly sort: 'rating' | 'popular'
   readonly verifiedOnly: boolean
   readonly limit: number
@@ -15,14 +15,14 @@ export interface FeaturedWish {
 /** The best rated or most booked salons of the country. */
 export async function listFeatured(
   db: Db,
-  wish: FeaturedWish,
+  query: FeaturedQuery,
   locale: Locale,
 ): Promise<readonly PresentedCard[]> {
-  const order = wish.sort === 'rating' ? sql`x.fair_rating` : sql`x.popularity`
+  const order = query.sort === 'rating' ? sql`x.fair_rating` : sql`x.popularity`
   const found = await rows(
     db,
     sql<CardRow>`select ${cardColumns} from salon_search x join salons s on s.id = x.salon_id
-      where ${wish.verifiedOnly ? sql`x.is_verified` : sql`true`} order by ${order} desc, x.salon_id limit ${wish.limit}`,
+      where ${query.verifiedOnly ? sql`x.is_verified` : sql`true`} order by ${order} desc, x.salon_id limit ${query.limit}`,
   )
   return found.map((row) => presentCard(row, locale))
 }

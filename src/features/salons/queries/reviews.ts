@@ -16,7 +16,7 @@ const byNamed = <Item extends Pick<Review, 'author'>>(locale: Locale, review: It
   author: nameIn(locale, { name: review.author, nameEn: '' }),
 })
 
-interface ReviewsWish {
+interface ReviewsQuery {
   readonly limit: number
   /** Goes on behind this one; null: from the newest. */
   readonly after: ReviewPosition | null
@@ -28,7 +28,7 @@ interface ReviewsWish {
 export async function listReviews(
   db: Db,
   salonId: SalonId,
-  { limit, after, locale }: ReviewsWish,
+  { limit, after, locale }: ReviewsQuery,
 ): Promise<readonly Review[]> {
   // Milliseconds are what a position can hold; finer instants would be skipped or repeated.
   const made = sql`date_trunc('milliseconds', created_at)`

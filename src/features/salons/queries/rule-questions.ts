@@ -8,7 +8,7 @@ import { rows, sql } from '#platform/db.ts'
 import type { BookingRules, WhyNotView } from '../contract/policy.ts'
 import { requireSalon } from '../policy.ts'
 
-interface PreviewWish {
+interface PreviewQuery {
   readonly salonId: SalonId
   readonly rules: BookingRules
   readonly date: string
@@ -21,9 +21,9 @@ interface PreviewWish {
  * What rules that are not in force would do to a day.
  * @throws Problem unauthorized, forbidden, not_found, service_not_available
  */
-export async function previewRules(ctx: Ctx, { rules, ...wish }: PreviewWish): Promise<PolicyPreview> {
-  await requireSalon(ctx, wish.salonId, 'set-up')
-  return previewSettings(ctx, { ...wish, settings: slotSettings(rules) })
+export async function previewRules(ctx: Ctx, { rules, ...query }: PreviewQuery): Promise<PolicyPreview> {
+  await requireSalon(ctx, query.salonId, 'set-up')
+  return previewSettings(ctx, { ...query, settings: slotSettings(rules) })
 }
 
 /** What of the rules decides free times. */
@@ -40,7 +40,7 @@ const slotSettings = ({ slotStep, minimumNotice, horizonDays, ...rest }: Booking
   minimumGap: rest.minimumGap,
 })
 
-interface WhyWish {
+interface WhyQuery {
   readonly salonId: SalonId
   readonly serviceId: ServiceId
   readonly optionIds: readonly OptionId[]
@@ -52,9 +52,9 @@ interface WhyWish {
  * Why a start is not offered at a salon.
  * @throws Problem unauthorized, forbidden, not_found, local_time_missing, local_time_ambiguous
  */
-export async function readWhyNot(ctx: Ctx, wish: WhyWish): Promise<WhyNotView> {
-  const { timeZone } = await requireSalon(ctx, wish.salonId, 'set-up')
-  const { refusals, ...answer } = await explainStart(ctx, { ...wish, timeZone })
+export async function readWhyNot(ctx: Ctx, query: WhyQuery): Promise<WhyNotView> {
+  const { timeZone } = await requireSalon(ctx, query.salonId, 'set-up')
+  const { refusals, ...answer } = await explainStart(ctx, { ...query, timeZone })
   const used = refusals.flatMap(({ resourceId }) => resourceId ?? [])
   const name = ctx.locale === 'el' ? sql`name_el` : sql`name_en`
   const found = await rows(
@@ -62,7 +62,7 @@ export async function readWhyNot(ctx: Ctx, wish: WhyWish): Promise<WhyNotView> {
     sql<{
       id: string
       name: string
-    }>`select id, ${name} as name from resources where salon_id = ${wish.salonId} and id = any (${used}::uuid[])`,
+    }>`select id, ${name} as name from resources where salon_id = ${query.salonId} and id = any (${used}::uuid[])`,
   )
   const names = new Map(found.map((row) => [row.id, row.name]))
   return {

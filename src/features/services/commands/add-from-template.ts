@@ -21,7 +21,7 @@ export interface TemplateChoice {
   readonly phases?: ServicePhases | undefined
 }
 
-export interface TemplateWish {
+export interface TemplateInput {
   readonly salonId: SalonId
   readonly items: readonly TemplateChoice[]
   /** Undefined: everybody who works there now. */
@@ -38,8 +38,8 @@ export interface AddedFromTemplate {
  * Adds services of the template that the salon does not have yet, in the template's order; see the contract.
  * @throws Problem unauthorized, forbidden, not_found (also for a person of another salon), limit_reached
  */
-export function addFromTemplate(ctx: Ctx, wish: TemplateWish): Promise<AddedFromTemplate> {
-  const { salonId, items } = wish
+export function addFromTemplate(ctx: Ctx, input: TemplateInput): Promise<AddedFromTemplate> {
+  const { salonId, items } = input
   return inSalon(ctx, { salonId, right: 'set-up' }, async (tx) => {
     await lockList(tx, salonId)
     const names = await listNames(tx, salonId)
@@ -49,7 +49,7 @@ export function addFromTemplate(ctx: Ctx, wish: TemplateWish): Promise<AddedFrom
       .toSorted((a, b) => templateKeys.indexOf(a.key) - templateKeys.indexOf(b.key))
     if ((await countServices(tx, salonId)) + wanted.length > SERVICES_PER_SALON)
       throw new Problem('limit_reached')
-    const ids = await insertAll(ctx, tx, wish, wanted)
+    const ids = await insertAll(ctx, tx, input, wanted)
     return {
       services: [...(await listServices(tx, { salonId, now: ctx.now(), ids }))],
       skipped: items.filter(isThere).map(({ key }) => key),
@@ -60,7 +60,7 @@ export function addFromTemplate(ctx: Ctx, wish: TemplateWish): Promise<AddedFrom
 async function insertAll(
   ctx: Ctx,
   tx: Db,
-  { salonId, staffIds, pedicureChairs }: TemplateWish,
+  { salonId, staffIds, pedicureChairs }: TemplateInput,
   wanted: readonly TemplateChoice[],
 ): Promise<readonly ServiceId[]> {
   const staff = (await teamOf(tx, salonId, staffIds)).map((staffId) => ({

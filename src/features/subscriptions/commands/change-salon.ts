@@ -22,7 +22,7 @@ import { tellOwner } from './tell-owner.ts'
 
 type Done = Extract<SubscriptionChange, 'extended' | 'paid' | 'suspended' | 'unsuspended'>
 
-interface Wish {
+interface SalonChangeInput {
   readonly id: SalonId
   readonly reason: string
 }
@@ -45,7 +45,7 @@ const noted = ({ verification, subscription, trialEndsAt, paidUntil, suspensionR
 /** One change of an administrator: done, on record with its reason, and told to the owner. */
 function change(
   ctx: Ctx,
-  { id, reason }: Wish,
+  { id, reason }: SalonChangeInput,
   done: Done,
   act: (tx: Db) => Promise<PaidMonths | boolean>,
 ): Promise<AdminSalon> {
@@ -72,20 +72,23 @@ function change(
  * Lets a salon take bookings without a subscription to the end of a day.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, validation_failed, salon_not_changeable
  */
-export function extendSalon(ctx: Ctx, wish: Wish & { readonly until: string }): Promise<AdminSalon> {
-  const end = Temporal.PlainDate.from(wish.until)
+export function extendSalon(
+  ctx: Ctx,
+  input: SalonChangeInput & { readonly until: string },
+): Promise<AdminSalon> {
+  const end = Temporal.PlainDate.from(input.until)
     .add({ days: 1 })
     .toZonedDateTime(defaultTimeZone)
     .toInstant()
   const latest = ctx.now().add({ hours: 367 * 24 })
   if (Temporal.Instant.compare(end, ctx.now()) <= 0 || Temporal.Instant.compare(end, latest) > 0)
     throw new Problem('validation_failed', { fields: { until: 'day' } })
-  return change(ctx, wish, 'extended', (tx) =>
-    extendTrial(tx, wish.id, { until: end.toString(), at: ctx.now().toString(), note: wish.reason }),
+  return change(ctx, input, 'extended', (tx) =>
+    extendTrial(tx, input.id, { until: end.toString(), at: ctx.now().toString(), note: input.reason }),
   )
 }
 
-interface PaymentWish extends Wish {
+interface PaymentInput extends SalonChangeInput {
   readonly months: number
   readonly paidCents: number
   /** What whoever puts it on record saw as the end of what is paid. */
@@ -96,12 +99,12 @@ interface PaymentWish extends Wish {
  * Months that were paid outside of the product: after the trial or what is paid already, else from now on.
  * @throws as `extendSalon`
  */
-export function recordPayment(ctx: Ctx, wish: PaymentWish): Promise<AdminSalon> {
-  const { id, months, paidCents, reason } = wish
-  return change(ctx, wish, 'paid', async (tx) => {
+export function recordPayment(ctx: Ctx, input: PaymentInput): Promise<AdminSalon> {
+  const { id, months, paidCents, reason } = input
+  return change(ctx, input, 'paid', async (tx) => {
     const now = ctx.now()
     const found = await lockSubscription(tx, id)
-    if (!found || !isSame(found.paidUntil, wish.paidUntil)) return false
+    if (!found || !isSame(found.paidUntil, input.paidUntil)) return false
     const from = paidFrom(found, now)
     const to = paidTo(from, months, found.timeZone)
     if (Temporal.Instant.compare(to, now.add({ hours: 24 * PAID_AHEAD_DAYS })) > 0)
@@ -134,9 +137,9 @@ const isSame = (one: string | null, other: string | null): boolean =>
  * Takes a salon out of sight.
  * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, salon_not_changeable
  */
-export const suspend = (ctx: Ctx, wish: Wish): Promise<AdminSalon> =>
-  change(ctx, wish, 'suspended', (tx) => suspendSalon(tx, wish.id, wish.reason))
+export const suspend = (ctx: Ctx, input: SalonChangeInput): Promise<AdminSalon> =>
+  change(ctx, input, 'suspended', (tx) => suspendSalon(tx, input.id, input.reason))
 
 /** The way back. @throws as `suspend` */
-export const unsuspend = (ctx: Ctx, wish: Wish): Promise<AdminSalon> =>
-  change(ctx, wish, 'unsuspended', (tx) => unsuspendSalon(tx, wish.id))
+export const unsuspend = (ctx: Ctx, input: SalonChangeInput): Promise<AdminSalon> =>
+  change(ctx, input, 'unsuspended', (tx) => unsuspendSalon(tx, input.id))

@@ -8,7 +8,7 @@ import { presentSubscription } from '../queries.ts'
 import { leaveSubscription, lockSubscription } from '../store.ts'
 import { tellOwner } from './tell-owner.ts'
 
-interface Wish {
+interface LeaveInput {
   readonly id: SalonId
   readonly leaves: boolean
 }
@@ -17,7 +17,7 @@ interface Wish {
  * Its owner lets a subscription end with the trial or with what is paid, or takes that back.
  * @throws Problem unauthorized, forbidden, not_found, salon_not_changeable
  */
-export const leave = (ctx: Ctx, { id, leaves }: Wish): Promise<SubscriptionView> =>
+export const leave = (ctx: Ctx, { id, leaves }: LeaveInput): Promise<SubscriptionView> =>
   inSalon(ctx, { salonId: id, right: 'ownership' }, async (tx) => {
     const found = await lockSubscription(tx, id)
     if (!found || !(await leaveSubscription(tx, id, leaves, ctx.now().toString())))

@@ -19,7 +19,7 @@ import { lockTeam } from '../store.ts'
 import * as store from '../store/members.ts'
 import { inTeam } from './in-team.ts'
 
-interface InvitationWish extends store.RoleFields {
+interface InvitationInput extends store.RoleFields {
   readonly email: string
   readonly language: Locale
 }
@@ -42,15 +42,15 @@ async function requireInvitationAllowed(tx: Db, salonId: SalonId, now: Temporal.
  * Invites somebody into the team by mail.
  * @throws Problem unauthorized, not_found, forbidden, already_member, already_invited, staff_has_account, too_many_invitations
  */
-export const invite = (ctx: Ctx, salonId: SalonId, wish: InvitationWish): Promise<InvitationView> =>
+export const invite = (ctx: Ctx, salonId: SalonId, input: InvitationInput): Promise<InvitationView> =>
   inTeam(ctx, { salonId, right: 'ownership' }, async (tx, { now }) => {
     await requireInvitationAllowed(tx, salonId, now)
     const people = await listPeople(tx, salonId)
-    if (people.some(({ email }) => email === wish.email)) throw new Problem('already_member')
-    const isTaken = wish.staffId !== null && people.some(({ staffId }) => staffId === wish.staffId)
+    if (people.some(({ email }) => email === input.email)) throw new Problem('already_member')
+    const isTaken = input.staffId !== null && people.some(({ staffId }) => staffId === input.staffId)
     if (isTaken) throw new Problem('staff_has_account')
-    const sender = await findSender(tx, salonId, wish.staffId)
-    const made = { ...wish, id: newId<InvitationId>(), salonId, ...freshLink(now) }
+    const sender = await findSender(tx, salonId, input.staffId)
+    const made = { ...input, id: newId<InvitationId>(), salonId, ...freshLink(now) }
     await store.insertInvitation(tx, made)
     await writeMessages(tx, [invitationMail(made, sender, 1)])
     return presentInvitation(await findInvitation(tx, salonId, made.id), now)

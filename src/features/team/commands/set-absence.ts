@@ -67,7 +67,7 @@ export const setStaffDay = (ctx: Ctx, of: OfStaff, day: Day): Promise<Absence> =
     },
   })
 
-interface TimeOffWish {
+interface TimeOffInput {
   /** On the salon's clock. */
   readonly start: string
   readonly end: string
@@ -75,10 +75,10 @@ interface TimeOffWish {
 }
 
 /** Time off. @throws Problem unauthorized, not_found, forbidden, validation_failed, too_many_days */
-export function addTimeOff(ctx: Ctx, of: OfStaff, wish: TimeOffWish): Promise<Absence> {
+export function addTimeOff(ctx: Ctx, of: OfStaff, input: TimeOffInput): Promise<Absence> {
   const span = (timeZone: string) => {
     const instant = (text: string) => Temporal.PlainDateTime.from(text).toZonedDateTime(timeZone).toInstant()
-    return checkedSpan(instant(wish.start), instant(wish.end), ctx.now())
+    return checkedSpan(instant(input.start), instant(input.end), ctx.now())
   }
   return setAbsence(ctx, of, {
     hits: (tx, { timeZone }) => {
@@ -93,7 +93,7 @@ export function addTimeOff(ctx: Ctx, of: OfStaff, wish: TimeOffWish): Promise<Ab
       const { timeOff } = await findStaff(tx, at, of.staffId)
       if (timeOff.length >= DAYS_PER_STAFF) throw new Problem('too_many_days')
       const id = newId<TimeOffId>()
-      await store.insertTimeOff(tx, of, { id, ...span(at.timeZone), reason: wish.reason })
+      await store.insertTimeOff(tx, of, { id, ...span(at.timeZone), reason: input.reason })
     },
   })
 }

@@ -6,7 +6,7 @@ import { only, rows, sql, type Db } from '#platform/db.ts'
 
 import type { HitBooking } from '../contract.ts'
 
-interface Wish {
+interface HitsQuery {
   readonly salonId: SalonId
   readonly staffId: StaffId
   readonly locale: Locale
@@ -29,7 +29,7 @@ const present = (
   services: locale === 'el' ? servicesEl : servicesEn,
 })
 
-const listRows = (tx: Db, { salonId, staffId, from, to }: Omit<Wish, 'locale'>) =>
+const listRows = (tx: Db, { salonId, staffId, from, to }: Omit<HitsQuery, 'locale'>) =>
   rows(
     tx,
     sql<HitRow>`
@@ -38,13 +38,13 @@ const listRows = (tx: Db, { salonId, staffId, from, to }: Omit<Wish, 'locale'>) 
   )
 
 /** Bookings that keep somebody busy in a stretch of time. */
-export const listHits = async (tx: Db, wish: Wish): Promise<HitBooking[]> =>
-  (await listRows(tx, wish)).map((row) => present(row, wish.locale))
+export const listHits = async (tx: Db, query: HitsQuery): Promise<HitBooking[]> =>
+  (await listRows(tx, query)).map((row) => present(row, query.locale))
 
 /** Live holds on a technician's time in a stretch: until they end they block like bookings. */
 export const countHolds = async (
   tx: Db,
-  { salonId, staffId, from, to }: Omit<Wish, 'locale'>,
+  { salonId, staffId, from, to }: Omit<HitsQuery, 'locale'>,
   now: string,
 ): Promise<number> =>
   (
@@ -56,22 +56,22 @@ export const countHolds = async (
     )
   ).count
 
-interface DayWish extends Omit<Wish, 'from' | 'to'> {
+interface DayQuery extends Omit<HitsQuery, 'from' | 'to'> {
   readonly timeZone: string
   readonly date: string
   readonly ranges: readonly MinuteRange[]
 }
 
 /** Bookings of a day with a service that would lie outside of the hours of that day. */
-export async function listHitsOfDay(tx: Db, wish: DayWish): Promise<HitBooking[]> {
-  const clock = dayClock(wish.timeZone, dayNumberOf(wish.date))
-  const windows = windowsOnDay(clock, wish.ranges)
+export async function listHitsOfDay(tx: Db, query: DayQuery): Promise<HitBooking[]> {
+  const clock = dayClock(query.timeZone, dayNumberOf(query.date))
+  const windows = windowsOnDay(clock, query.ranges)
   const span = {
     from: Temporal.Instant.fromEpochMilliseconds(clock.start).toString(),
     to: Temporal.Instant.fromEpochMilliseconds(clock.end).toString(),
   }
-  const found = await listRows(tx, { ...wish, ...span })
+  const found = await listRows(tx, { ...query, ...span })
   const isOutside = ({ start, end }: Range) =>
     start < clock.end && end > clock.start && !windows.some((open) => open.start <= start && end <= open.end)
-  return found.filter(({ pieces }) => pieces.some(isOutside)).map((row) => present(row, wish.locale))
+  return found.filter(({ pieces }) => pieces.some(isOutside)).map((row) => present(row, query.locale))
 }

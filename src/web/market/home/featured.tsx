@@ -9,7 +9,7 @@ import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
 import { useSalonHref } from '../results/salon-link.ts'
-import type { FeaturedSalon, FeaturedWish, HomeContent } from './load-home.ts'
+import type { FeaturedSalon, FeaturedQuery, HomeContent } from './load-home.ts'
 import { useHomeWords } from './words.ts'
 
 /** The best salons in a row that scrolls. Order and filter are addresses of the home page, so they work without script. */
@@ -85,10 +85,10 @@ function useEnds(rail: RefObject<HTMLElement | null>) {
   return [ends, look] as const
 }
 
-function Choices({ wish }: { readonly wish: FeaturedWish }) {
+function Choices({ wish }: { readonly wish: FeaturedQuery }) {
   const { featured } = useHomeWords()
   const href = useHref()
-  const address = ({ sort, verifiedOnly }: FeaturedWish) =>
+  const address = ({ sort, verifiedOnly }: FeaturedQuery) =>
     href('home', undefined, {
       sort: sort === 'rating' ? undefined : sort,
       verified: verifiedOnly ? 'true' : undefined,

@@ -17,7 +17,7 @@ import type { NamedPlace } from '../search/place-field.tsx'
 import type { NamedService } from '../search/service-field.tsx'
 import { illustrationAlt } from './illustration-alt.ts'
 
-export interface FeaturedWish {
+export interface FeaturedQuery {
   readonly sort: 'rating' | 'popular'
   readonly verifiedOnly: boolean
 }
@@ -31,7 +31,7 @@ export interface FeaturedSalon extends Pick<
 }
 
 export interface HomeContent {
-  readonly wish: FeaturedWish
+  readonly wish: FeaturedQuery
   readonly featured: readonly FeaturedSalon[]
   readonly services: readonly (NamedService & { readonly salons: number })[]
   readonly places: readonly (NamedPlace & { readonly salons: number })[]
@@ -46,7 +46,7 @@ const reviewsShown = 6
 const reviewedSalons = 30
 
 /** Everything that the home page shows; the same for everyone. */
-export async function loadHome(db: Db, wish: FeaturedWish, locale: Locale): Promise<HomeContent> {
+export async function loadHome(db: Db, wish: FeaturedQuery, locale: Locale): Promise<HomeContent> {
   const [featured, known, categories, places, counts] = await Promise.all([
     listFeatured(db, { ...wish, limit: featuredShown }, locale),
     listFeatured(db, { sort: 'popular', verifiedOnly: true, limit: reviewedSalons }, locale),
