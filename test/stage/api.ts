@@ -6,11 +6,12 @@ import type { Answer, Operation } from '#platform/http/contract.ts'
 /** A call as it left the page. */
 export interface Call {
   readonly method: string
-  /** Below /api/v1, with its question mark. */
+  /** Below /api/v1, with its question mark; of other services the whole of it: `/auth/v1/otp`. */
   readonly path: string
   readonly body: unknown
   /** The `Idempotency-Key`. */
   readonly key: string | null
+  readonly headers: Headers
 }
 
 /** What the API says to calls of one method and path. */
@@ -31,22 +32,31 @@ export function answers<Op extends Operation>(
   return { method, path, answer: async (call) => Response.json(await bodyFor(call)) }
 }
 
+/** A route that does as it is told, and answers no more than that. */
+export const accepts = (method: Operation['method'], path: string): Route => ({
+  method,
+  path,
+  answer: () => new Response(null, { status: 204 }),
+})
+
 interface Refusal {
   readonly code: ProblemCode
   readonly detail: string
   readonly status?: number
   /** By field. */
   readonly errors?: Readonly<Record<string, { readonly code: string; readonly detail: string }>>
+  /** What else the document says, such as the `alternatives` of a lost time. */
+  readonly extra?: Readonly<Record<string, unknown>>
 }
 
 /** A route that refuses, with the document that the product sends. */
 export function refuses(
   method: Operation['method'],
   path: string,
-  { status = 422, ...document }: Refusal,
+  { status = 422, extra, ...document }: Refusal,
 ): Route {
   const headers = { 'content-type': 'application/problem+json' }
-  return { method, path, answer: () => Response.json({ status, ...document }, { status, headers }) }
+  return { method, path, answer: () => Response.json({ status, ...document, ...extra }, { status, headers }) }
 }
 
 /** A route that the network loses. */
@@ -56,15 +66,40 @@ export const unreachable = (method: Operation['method'], path: string): Route =>
   answer: () => Promise.reject(new TypeError('Failed to fetch')),
 })
 
+/** A route of the sign-in service, below /auth/v1. */
+export const signInAnswers = (method: Operation['method'], path: string, body: object): Route => ({
+  method,
+  path: `/auth/v1${path}`,
+  answer: () => Response.json(body),
+})
+
+/** The same, refused with the service's own code. */
+export const signInRefuses = (
+  method: Operation['method'],
+  path: string,
+  { status = 422, code }: { readonly status?: number; readonly code: string },
+): Route => ({
+  method,
+  path: `/auth/v1${path}`,
+  answer: () =>
+    Response.json(
+      { code, error_code: code, msg: code },
+      { status, headers: { 'x-supabase-api-version': '2024-01-01' } },
+    ),
+})
+
 const prefix = '/api/v1'
+const answered = [prefix, '/auth/v1', '/rest/v1']
 
 function callOf(url: string, init: RequestInit): Call {
   const { pathname, search } = new URL(url, location.href)
+  const headers = new Headers(init.headers)
   return {
     method: init.method ?? 'GET',
-    path: `${pathname.slice(prefix.length)}${search}`,
-    body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
-    key: new Headers(init.headers).get('idempotency-key'),
+    path: `${pathname.startsWith(prefix) ? pathname.slice(prefix.length) : pathname}${search}`,
+    body: typeof init.body === 'string' && init.body !== '' ? JSON.parse(init.body) : undefined,
+    key: headers.get('idempotency-key'),
+    headers,
   }
 }
 
@@ -81,7 +116,8 @@ export function answerCalls(routes: readonly Route[]): {
   const original = window.fetch.bind(window)
   window.fetch = async (input, init = {}) => {
     const url = input instanceof Request ? input.url : String(input)
-    if (!new URL(url, location.href).pathname.startsWith(prefix)) return original(input, init)
+    const { pathname } = new URL(url, location.href)
+    if (!answered.some((start) => pathname.startsWith(start))) return original(input, init)
     const call = callOf(url, init)
     calls.push(call)
     const isMeant = ({ method, path }: Route) =>

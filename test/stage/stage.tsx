@@ -10,6 +10,7 @@ import { catalogue as greek } from '#web/app/catalogue-el.ts'
 import { catalogue as english } from '#web/app/catalogue-en.ts'
 import { VoiceProvider } from '#web/app/messages.tsx'
 import { queryDefaults } from '#web/app/query.tsx'
+import type { SignInFacts } from '#web/app/sign-in-facts.ts'
 import { ToastStand } from '#web/ui/toast-stand.tsx'
 
 import { answerCalls, type Call, type Route } from './api.ts'
@@ -23,6 +24,8 @@ interface StageOptions {
   readonly path?: string
   /** What the API answers; a call that has no route fails the test. */
   readonly api?: readonly Route[]
+  /** What the site's settings say of signing in, where they say something. */
+  readonly signIn?: SignInFacts
 }
 
 interface Stage {
@@ -35,7 +38,7 @@ interface Stage {
 /** Draws a part of a page in a real browser, with its words, its styles, its router and an API that the test answers. */
 export async function onStage(
   part: ReactNode,
-  { locale = 'en', path = '/', api = [] }: StageOptions = {},
+  { locale = 'en', path = '/', api = [], signIn }: StageOptions = {},
 ): Promise<Stage> {
   document.documentElement.lang = locale
   const { calls, restore } = answerCalls(api)
@@ -52,17 +55,21 @@ export async function onStage(
       <ToastStand />
     </>
   )
-  const router = createMemoryRouter([{ path: '*', element, HydrateFallback: () => null }], {
-    initialEntries: [path],
-  })
+  const root = { signIn }
+  const router = createMemoryRouter(
+    [{ id: 'root', path: '*', element, loader: () => root, HydrateFallback: () => null }],
+    { initialEntries: [path], hydrationData: { loaderData: { root } } },
+  )
   const client = new QueryClient({ defaultOptions: { queries: { ...queryDefaults, retry: false } } })
-  await render(
+  const { unmount } = await render(
     <VoiceProvider locale={locale} messages={locale === 'el' ? greek : english}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </VoiceProvider>,
   )
+  // The library's own hook counts for the first file alone, as files share the page.
+  onTestFinished(unmount)
   return {
     calls,
     path: () => `${router.state.location.pathname}${router.state.location.search}`,

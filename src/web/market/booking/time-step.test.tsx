@@ -1,0 +1,209 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { createHold } from '#features/booking/contract.ts'
+import { longDay } from '#i18n/format.ts'
+import { answers, refuses, unreachable } from '#test/stage/api.ts'
+import { drawnBooking, freeDay, gel } from '#test/stage/drawn-booking.tsx'
+import { dayAhead, madeHold, madeSalon, startOn } from '#test/stage/made-salon.ts'
+import { tap } from '#test/stage/tap.ts'
+
+const time = (text: string) => page.getByRole('button', { name: text, exact: true })
+const day = (date: string) =>
+  page.getByRole('button', { name: longDay('en', `${date}T12:00:00Z`, 'UTC') }).first()
+const clock = page.getByRole('timer')
+const ten = startOn(freeDay, '10:00')
+const quarterToEleven = startOn(freeDay, '10:45')
+/** With `start`, the free starts nearest to one that is gone. */
+const offered = (start: string, staffIds: readonly string[] = []) => ({
+  start,
+  end: start,
+  staffIds,
+  priceCents: 2500,
+})
+
+test('the sheet begins with the first day that has free times', async () => {
+  const { words } = await drawnBooking()
+  await expect.element(day(freeDay)).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('group', { name: words.time.morning })).toBeVisible()
+  await expect.element(time('18:15')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: words.pickTime })).toBeDisabled()
+})
+
+test('a tapped time is kept at once, with its clock, and the foot leads on', async () => {
+  const { words, sent, salon } = await drawnBooking()
+  await tap(time('10:00'))
+  await expect.element(clock).toBeVisible()
+  expect(clock.element().textContent).toMatch(/^(10:00|9:\d\d)$/)
+  expect(sent('POST', '/holds').map(({ body }) => body)).toEqual([
+    {
+      salonId: salon.id,
+      items: [{ serviceId: gel.services[0]?.serviceId, optionIds: [] }],
+      start: ten,
+      source: 'marketplace',
+    },
+  ])
+  await expect.element(page.getByRole('button', { name: words.continue('') })).toBeEnabled()
+})
+
+test('another time gives the first one back in the same call', async () => {
+  const { sent } = await drawnBooking()
+  await time('10:00').click()
+  await expect.element(clock).toBeVisible()
+  await time('10:45').click()
+  await expect.poll(() => sent('POST', '/holds').length).toBe(2)
+  const [first, second] = sent('POST', '/holds')
+  expect(first?.headers.get('hold-token')).toBeNull()
+  expect(second?.headers.get('hold-token')).toBe('hold-token')
+  expect(second?.key).not.toBe(first?.key)
+})
+
+test('who taps on before the answer is asked about once more, for the last time tapped alone', async () => {
+  const end = Promise.withResolvers<void>()
+  const { sent } = await drawnBooking({
+    api: [
+      answers<typeof createHold>('POST', '/holds', async ({ body }) => {
+        await end.promise
+        return madeHold((body as { readonly start: string }).start)
+      }),
+    ],
+  })
+  await expect.element(time('18:15')).toBeVisible()
+  for (const text of ['10:00', '10:45', '18:15']) {
+    time(text).element().focus()
+    await userEvent.keyboard('{Enter}')
+  }
+  await expect.element(time('18:15')).toHaveAttribute('aria-busy', 'true')
+  end.resolve()
+  await expect.element(clock).toBeVisible()
+  const starts = sent('POST', '/holds').map(({ body }) => (body as { readonly start: string }).start)
+  expect(starts).toEqual([ten, startOn(freeDay, '18:15')])
+})
+
+test('the arrow keys go through the days, and an empty one says what is the next', async () => {
+  const { words } = await drawnBooking({
+    timesOn: (date) => (date === freeDay || date === dayAhead(5) ? ['10:00'] : []),
+  })
+  await expect.element(day(freeDay)).toHaveAttribute('aria-pressed', 'true')
+  day(freeDay).element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.element(day(dayAhead(3))).toHaveFocus()
+  await expect
+    .element(page.getByText(words.time.noneThatDay(longDay('en', `${dayAhead(3)}T12:00:00Z`, 'UTC'))))
+    .toBeVisible()
+  await page.getByRole('button', { name: words.time.nextFree('') }).click()
+  await expect.element(day(dayAhead(5))).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(time('10:00')).toBeVisible()
+})
+
+test('a calendar without a free time says so, in Greek', async () => {
+  const { words } = await drawnBooking({ locale: 'el', timesOn: () => [] })
+  await expect.element(page.getByText(words.time.noneAtAll)).toBeVisible()
+})
+
+test('a person narrows the times, and who does not do all of it is not offered', async () => {
+  const [manicure, pedicure] = madeSalon().services
+  const services = [manicure, pedicure].flatMap((each) =>
+    each ? [{ serviceId: each.id, optionIds: [] }] : [],
+  )
+  const { sent } = await drawnBooking({ wish: { services } })
+  await expect.element(page.getByRole('button', { name: 'Νίκη' })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Ελένη' }).click()
+  const eleni = madeSalon().staff[0]?.id ?? ''
+  await expect.poll(() => sent('GET', '/salons').at(-1)?.path).toContain(`staff=${eleni}`)
+})
+
+test('an extra that is added tries the kept time again with it', async () => {
+  const { words, sent } = await drawnBooking()
+  await time('10:00').click()
+  await expect.element(clock).toBeVisible()
+  await page.getByRole('button', { name: words.services.extras(0) }).click()
+  await page.getByRole('button', { name: /Αφαίρεση/ }).click()
+  await expect.poll(() => sent('POST', '/holds').length).toBe(2)
+  const [removal] = madeSalon().services[0]?.options ?? []
+  expect(sent('POST', '/holds')[1]?.body).toMatchObject({ start: ten, items: [{ optionIds: [removal?.id] }] })
+  await expect.element(page.getByRole('button', { name: words.services.extras(1) })).toBeVisible()
+})
+
+test('a time that is gone offers the nearest ones, and one of them is kept by a tap', async () => {
+  const extra = { alternatives: [offered(quarterToEleven)] }
+  const { words, sent } = await drawnBooking({
+    api: [
+      {
+        method: 'POST',
+        path: '/holds',
+        answer: (call) =>
+          (call.body as { readonly start: string }).start === ten
+            ? refuses('POST', '/holds', { code: 'slot_taken', detail: 'Taken.', status: 409, extra }).answer(
+                call,
+              )
+            : Response.json(madeHold(quarterToEleven)),
+      },
+    ],
+  })
+  await time('10:00').click()
+  const said = page.getByRole('status').filter({ hasText: words.hold.lost })
+  await expect.element(said.getByText(words.hold.lostWith)).toBeVisible()
+  await expect.element(page.getByRole('button', { name: words.pickTime })).toBeDisabled()
+  await tap(said.getByRole('button', { name: /10:45/ }))
+  await expect.element(clock).toBeVisible()
+  expect(sent('POST', '/holds').length).toBe(2)
+  await expect.element(said).not.toBeInTheDocument()
+})
+
+test('the same time with somebody else is one press away', async () => {
+  const [eleni, niki] = madeSalon().staff
+  const extra = { alternatives: [], sameTime: offered(ten, [niki?.id ?? '']) }
+  const { words, sent } = await drawnBooking({
+    wish: { ...gel, staffId: eleni?.id },
+    api: [refuses('POST', '/holds', { code: 'slot_taken', detail: 'Taken.', status: 409, extra })],
+  })
+  await time('10:00').click()
+  await page.getByRole('button', { name: words.hold.sameTime('', 'Νίκη').trim() }).click()
+  await expect.poll(() => sent('POST', '/holds').length).toBe(2)
+  expect(sent('POST', '/holds')[1]?.body).toMatchObject({ start: ten, items: [{ staffId: niki?.id }] })
+})
+
+test('lost on the way, the same time is tried again with the same key', async () => {
+  const { words, sent } = await drawnBooking({ api: [unreachable('POST', '/holds')] })
+  await time('10:00').click()
+  const said = page.getByRole('alert').filter({ hasText: words.offline })
+  await said.getByRole('button').click()
+  await expect.poll(() => sent('POST', '/holds').length).toBe(2)
+  const [first, second] = sent('POST', '/holds')
+  expect(second?.key).toBe(first?.key)
+})
+
+test('what another press does not mend offers none', async () => {
+  const detail = 'This salon takes bookings by phone only.'
+  await drawnBooking({ api: [refuses('POST', '/holds', { code: 'booking_by_phone', detail })] })
+  await time('10:00').click()
+  const said = page.getByRole('alert').filter({ hasText: detail })
+  await expect.element(said).toBeVisible()
+  await expect.element(said.getByRole('button')).not.toBeInTheDocument()
+})
+
+test('times that could not be fetched are asked for again by a press', async () => {
+  let isBroken = true
+  const { words } = await drawnBooking({
+    timesOn: () => {
+      if (isBroken) throw new TypeError('Failed to fetch')
+      return ['12:30']
+    },
+  })
+  const said = page.getByRole('status').filter({ hasText: words.time.failed })
+  await expect.element(said.getByText(words.offline)).toBeVisible()
+  isBroken = false
+  await said.getByRole('button').click()
+  await expect.element(time('12:30')).toBeVisible()
+})
+
+test('a closed sheet gives the kept time back', async () => {
+  const { sent } = await drawnBooking()
+  await time('10:00').click()
+  await expect.element(clock).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.poll(() => sent('DELETE', '/holds').length).toBe(1)
+  expect(sent('DELETE', '/holds')[0]?.headers.get('hold-token')).toBe('hold-token')
+})

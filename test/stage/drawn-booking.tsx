@@ -1,0 +1,65 @@
+import type { createHold, readAvailability } from '#features/booking/contract.ts'
+import { booking as greek } from '#i18n/el/booking.ts'
+import { booking as english } from '#i18n/en/booking.ts'
+import type { BookableSalon, BookingWish } from '#web/market/booking/bookable-salon.ts'
+import { BookingSheet } from '#web/market/booking/booking-sheet.tsx'
+import { useSheetHistory } from '#web/market/booking/sheet-history.ts'
+
+import { accepts, answers, type Route } from './api.ts'
+import { dayAhead, madeDays, madeHold, madeSalon } from './made-salon.ts'
+import { onStage } from './stage.tsx'
+
+interface OpenedSheet {
+  readonly locale?: 'el' | 'en'
+  readonly wish?: BookingWish | undefined
+  /** The part of the address behind #. */
+  readonly at?: string
+  readonly salon?: Partial<BookableSalon>
+  readonly timesOn?: (day: string) => readonly string[]
+  readonly api?: readonly Route[]
+}
+
+function Opened({ salon, wish }: { readonly salon: BookableSalon; readonly wish: BookingWish | undefined }) {
+  const history = useSheetHistory()
+  return <BookingSheet salon={salon} wish={wish} {...history} />
+}
+
+let drawn = 0
+
+/** The first service without extras, with anyone. */
+export const gel: BookingWish = {
+  services: [{ serviceId: madeSalon().services[0]?.id ?? '', optionIds: [] }],
+}
+
+/** The day after tomorrow, the only one with free times unless the test says otherwise. */
+export const freeDay = dayAhead(2)
+
+/** The sheet of booking, open, at a salon that no test before has met: what was asked and typed there is forgotten. */
+export async function drawnBooking(opened: OpenedSheet = {}) {
+  const { locale = 'en', at = '#book', api = [] } = opened
+  const wish = 'wish' in opened ? opened.wish : gel
+  const { timesOn = (day: string) => (day === freeDay ? ['10:00', '10:45', '18:15'] : []) } = opened
+  drawn += 1
+  const slug = `atelie-${drawn}`
+  const salon = madeSalon({ id: slug, slug, ...opened.salon })
+  const stage = await onStage(<Opened salon={salon} wish={wish} />, {
+    locale,
+    path: `/salons/${salon.slug}${at}`,
+    api: [
+      // The page's memory outlives a test, and asks for the salons before this one too once a time is lost.
+      ...Array.from({ length: drawn }, (_, n) =>
+        answers<typeof readAvailability>('GET', `/salons/atelie-${n + 1}/availability`, ({ path }) =>
+          madeDays(path, timesOn),
+        ),
+      ),
+      answers<typeof createHold>('POST', '/holds', ({ body }) =>
+        madeHold((body as { readonly start: string }).start),
+      ),
+      accepts('DELETE', `/holds/${madeHold(`${freeDay}T08:00:00Z`).id}`),
+      ...api,
+    ],
+  })
+  const sent = (method: string, path: string) =>
+    stage.calls.filter((call) => call.method === method && call.path.startsWith(path))
+  return { ...stage, salon, words: locale === 'el' ? greek : english, sent }
+}

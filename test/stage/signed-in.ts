@@ -1,0 +1,59 @@
+import type { Session, User } from '@supabase/auth-js'
+import { onTestFinished } from 'vitest'
+import { renderHook } from 'vitest-browser-react'
+
+import { sessionKey } from '#web/app/session-mark.ts'
+import { useSession } from '#web/app/session.ts'
+
+const inBase64 = (value: object) => btoa(JSON.stringify(value)).replaceAll('=', '')
+
+/** Maria, as the sign-in service knows her; `but` says what differs. */
+export const madeUser = (but: Partial<User> = {}): User => ({
+  id: '0198a000-0000-7000-8000-00000000000a',
+  email: 'maria@example.gr',
+  aud: 'authenticated',
+  created_at: '2026-01-01T00:00:00Z',
+  app_metadata: { provider: 'email', providers: ['email'] },
+  user_metadata: {},
+  identities: [],
+  ...but,
+})
+
+/** A session of an hour. @param aal how many factors its sign-in has shown */
+export function madeSession(user: User = madeUser(), aal: 'aal1' | 'aal2' = 'aal1'): Session {
+  const expires_at = Math.floor(Date.now() / 1000) + 3600
+  const token = [
+    { alg: 'none', typ: 'JWT' },
+    { sub: user.id, aal, exp: expires_at },
+  ].map(inBase64)
+  return {
+    access_token: `${token.join('.')}.c2lnbmF0dXJl`,
+    refresh_token: 'refresh',
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at,
+    user,
+  }
+}
+
+/** As another tab would say it: the page looks into its storage anew. */
+function keep(session: Session | undefined): void {
+  if (session) localStorage.setItem(sessionKey, JSON.stringify(session))
+  else localStorage.removeItem(sessionKey)
+  window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
+}
+
+async function keepForTest(session: Session | undefined): Promise<void> {
+  const { unmount } = await renderHook(() => useSession())
+  keep(session)
+  onTestFinished(async () => {
+    keep(undefined)
+    await unmount()
+  })
+}
+
+/** Signs a person in until the test ends. Call it before the part is drawn. */
+export const signedIn = (session = madeSession()): Promise<void> => keepForTest(session)
+
+/** Nobody is signed in, and who signs in during the test is forgotten at its end. */
+export const signedOut = (): Promise<void> => keepForTest(undefined)
