@@ -14,10 +14,10 @@ export interface AssignedService {
   readonly staffId: StaffId
   readonly start: EpochMs
   readonly end: EpochMs
-  /** Minutes that this service really has here: none between two in a row by one technician. */
+  /** Minutes that this service really has here: none between two in a row by one staff member. */
   readonly bufferBefore: number
   readonly bufferAfter: number
-  /** What the database keeps this technician taken for: buffers included, processing left out. */
+  /** What the database keeps this staff member taken for: buffers included, processing left out. */
   readonly busy: readonly Range[]
   /** Turnover included in the range. */
   readonly resource: { readonly resourceId: ResourceId; readonly range: Range } | null
@@ -29,13 +29,13 @@ export interface Assignment {
   readonly end: EpochMs
   /** In the order asked, which with a flexible order need not be the order of time. */
   readonly services: readonly AssignedService[]
-  /** The whole visit's busy ranges of each technician, merged. */
+  /** The whole visit's busy ranges of each staff member, merged. */
   readonly busy: readonly { readonly staffId: StaffId; readonly ranges: readonly Range[] }[]
   /** Minutes the customer waits between services. */
   readonly idleMinutes: number
 }
 
-/** More ways than anyone chooses from; a chain of many services with many technicians has millions. */
+/** More ways than anyone chooses from; a chain of many services with many staff has millions. */
 const MOST_WAYS = 2000
 
 /**

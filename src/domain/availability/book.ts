@@ -2,7 +2,7 @@ import type { ResourceId, StaffId } from '../ids.ts'
 import type { BusyEntry, EpochMs, Range, SalonCalendar, SlotSettings } from './calendar.ts'
 import { mergeRanges } from './ranges.ts'
 
-/** What stands in one technician's way, over all days at hand. */
+/** What stands in one staff member's way, over all days at hand. */
 export interface StaffBook {
   /** Bookings with their buffers; merged. */
   readonly booked: readonly Range[]
@@ -10,7 +10,7 @@ export interface StaffBook {
   readonly releases: ReadonlySet<EpochMs>
 }
 
-/** The entries by technician; when they are over only for tight starts. */
+/** The entries by staff member; when they are over only for tight starts. */
 export function staffBooks(
   entries: readonly BusyEntry[],
   { tightStarts }: Pick<SlotSettings, 'tightStarts'>,

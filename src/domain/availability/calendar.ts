@@ -18,7 +18,7 @@ export type WeeklyHours = ReadonlyMap<number, readonly MinuteRange[]>
 /** By date (YYYY-MM-DD); an entry replaces that date's weekly hours, an empty one closes the day. */
 export type DateHours = ReadonlyMap<string, readonly MinuteRange[]>
 
-/** During `processing` gel soaks or dries: the technician is free for somebody else, the chair is not. */
+/** During `processing` gel soaks or dries: the staff member is free for somebody else, the chair is not. */
 export interface Phase {
   readonly kind: 'work' | 'processing'
   readonly minutes: number
@@ -53,11 +53,11 @@ export interface ResourcePool {
   readonly outages: readonly Range[]
 }
 
-/** One technician's part of a visit that takes its time already, or of several that are told together. */
+/** One staff member's part of a visit that takes its time already, or of several that are told together. */
 export interface BusyEntry {
   /** null: only what it takes of the resource is told. */
   readonly staffId: StaffId | null
-  /** When the technician is taken: buffers included, processing left out. */
+  /** When the staff member is taken: buffers included, processing left out. */
   readonly busy: readonly Range[]
   /** The end of each service plus its after-buffer. */
   readonly freeAt: readonly EpochMs[]

@@ -43,12 +43,12 @@ const preference = (
 const three = [way([cleo]), way([bea]), way([ada])]
 
 test.each([
-  ['her last technician, however busy', preference({ bea: [300, 900] }, bea), bea],
+  ['her last staff member, however busy', preference({ bea: [300, 900] }, bea), bea],
   ['fewest minutes that day', preference({ ada: [60, 60], bea: [30, 900], cleo: [90, 90] }), bea],
   ['then that week', preference({ ada: [60, 300], bea: [60, 200], cleo: [60, 100] }), cleo],
   ['then staff order', preference({ ada: [60, 60], bea: [60, 60], cleo: [60, 60] }), ada],
   ['nothing booked is the fewest', preference({ ada: [1, 1], cleo: [1, 1] }), bea],
-  ['a last technician who is not free changes nothing', preference({ ada: [9, 9] }, dora), bea],
+  ['a last staff member who is not free changes nothing', preference({ ada: [9, 9] }, dora), bea],
 ])('%s', (_, prefer, expected) => {
   expect(chooseAssignment(three, prefer)?.services[0]?.staffId).toBe(expected)
 })

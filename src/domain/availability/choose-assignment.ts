@@ -1,7 +1,7 @@
 import type { StaffId } from '../ids.ts'
 import type { Assignment } from './assignments.ts'
 
-/** Minutes already in a technician's book, around the day of the visit. */
+/** Minutes already in a staff member's book, around the day of the visit. */
 export interface StaffLoad {
   readonly dayMinutes: number
   readonly weekMinutes: number
@@ -9,7 +9,7 @@ export interface StaffLoad {
 
 /** What "anyone" is decided by. */
 export interface AssignmentPreference {
-  /** A technician who is missing has nothing booked. */
+  /** A staff member who is missing has nothing booked. */
   readonly loads: ReadonlyMap<StaffId, StaffLoad>
   /** All staff of the salon, in its order. */
   readonly staffOrder: readonly StaffId[]
@@ -17,9 +17,9 @@ export interface AssignmentPreference {
 }
 
 /**
- * Who does it when the customer leaves that open: her own last technician if free, else the fewest booked minutes
+ * Who does it when the customer leaves that open: her own last staff member if free, else the fewest booked minutes
  * that day, else that week, else staff order. For several services first as much as possible with her last
- * technician, then the least waiting and the fewest hands. Null if there is nothing to choose from.
+ * staff member, then the least waiting and the fewest hands. Null if there is nothing to choose from.
  */
 export function chooseAssignment(
   assignments: readonly Assignment[],

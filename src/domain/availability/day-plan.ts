@@ -46,7 +46,7 @@ export interface Crew {
   readonly larger: (Crew | undefined)[]
 }
 
-/** One technician on one day. */
+/** One staff member on one day. */
 export interface StaffDay {
   /** Her windows cut at breaks and time off; a service lies inside one of them. */
   readonly windows: readonly Range[]
@@ -166,7 +166,7 @@ function planStaffDay(plan: RequestPlan, ofSalon: SalonDay, order: number): Staf
 const timeOffAround = (calendar: SalonCalendar, staff: StaffCalendar, day: number): Range[] =>
   mergeRanges([...staff.timeOff, ...breaksAround(calendar, staff, day)])
 
-/** A technician's breaks of three days: a buffer may stick out past midnight, into one of the day before or after. */
+/** A staff member's breaks of three days: a buffer may stick out past midnight, into one of the day before or after. */
 export function breaksAround(
   { timeZone }: Pick<SalonCalendar, 'timeZone'>,
   { breaks }: StaffCalendar,
@@ -181,7 +181,7 @@ export function breaksAround(
   return around
 }
 
-/** A technician's hours of a day cut with the salon's, before breaks and time off. */
+/** A staff member's hours of a day cut with the salon's, before breaks and time off. */
 export function staffWindows(staff: StaffCalendar, { clock, open }: SalonDay): readonly Range[] {
   const ownHours = staff.exceptions.get(clock.date) ?? staff.hours?.get(clock.weekday)
   if (ownHours === undefined && staff.hours === null) return open.toSorted((a, b) => a.start - b.start)

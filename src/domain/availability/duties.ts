@@ -3,7 +3,7 @@ import { MINUTE, type Phase, type Range, type SalonCalendar, type VisitRequest }
 import { lengthenWork, lengthOf, workRanges } from './occupation.ts'
 import { mergeRanges } from './ranges.ts'
 
-/** One requested service as one technician would do it; all lengths in milliseconds. */
+/** One requested service as one staff member would do it; all lengths in milliseconds. */
 export interface Duty {
   /** Which of the requested services, counted from 0. */
   readonly position: number

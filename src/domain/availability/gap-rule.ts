@@ -24,7 +24,7 @@ export function touchesAfter(day: DayPlan, placement: Placement): boolean {
   return windowOf(day, placement)?.end === (inside ? released : end)
 }
 
-/** Whether the technician's free piece right before the visit is long enough to be of use, or not there at all. */
+/** Whether the staff member's free piece right before the visit is long enough to be of use, or not there at all. */
 export function leavesUsableGap(day: DayPlan, { duty, start, before }: Placement): boolean {
   const { blocked, windows } = staffDayOf(day, duty)
   const taken = start - before

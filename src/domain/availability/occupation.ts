@@ -36,7 +36,7 @@ export interface Occupation {
   readonly bufferAfter: number
 }
 
-/** When a technician is taken by a service: buffers joined to the work, processing left out. */
+/** When a staff member is taken by a service: buffers joined to the work, processing left out. */
 export function busyRanges({ start, end, phases, bufferBefore, bufferAfter }: Occupation): Range[] {
   return mergeRanges([
     { start: start - bufferBefore * MINUTE, end: start },

@@ -68,7 +68,7 @@ export function movedServices<Item extends PlacedService>(
   })
 }
 
-/** When each service keeps its technician: no buffer between two in a row by the same one. */
+/** When each service keeps its staff member: no buffer between two in a row by the same one. */
 function busyOf<Item extends PlacedService>(
   items: readonly Item[],
   item: Item,
@@ -85,7 +85,7 @@ function busyOf<Item extends PlacedService>(
   })
 }
 
-/** When each technician is taken by the services of a visit, in the order in which the database locks people. */
+/** When each staff member is taken by the services of a visit, in the order in which the database locks people. */
 export const takenBy = <Item extends PlacedService>(
   items: readonly Item[],
   buffersOf: (item: Item) => Buffers,
@@ -97,7 +97,7 @@ export const takenBy = <Item extends PlacedService>(
     ),
   }))
 
-/** Whether none of the technicians is taken already. @param others what else keeps somebody */
+/** Whether none of the staff is taken already. @param others what else keeps somebody */
 export const isFreeBeside = (
   taken: readonly TakenTime[],
   others: readonly (Range & { readonly staffId: string })[],

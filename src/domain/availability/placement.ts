@@ -33,7 +33,7 @@ export function windowOf(day: DayPlan, { duty, start, end, before, after }: Plac
   return undefined
 }
 
-/** Whether the technician is there and free for the service and its buffers; processing needs only her presence. */
+/** Whether the staff member is there and free for the service and its buffers; processing needs only her presence. */
 export function isTechnicianFree(day: DayPlan, placement: Placement): boolean {
   if (windowOf(day, placement) === undefined) return false
   const { duty, start, end, before, after } = placement
@@ -45,12 +45,12 @@ export function isTechnicianFree(day: DayPlan, placement: Placement): boolean {
   return true
 }
 
-/** Off the grid a visit may start only at the first instant at which this technician is free after a booking. */
+/** Off the grid a visit may start only at the first instant at which this staff member is free after a booking. */
 export function isTightStart(day: DayPlan, { duty, start, before }: Placement): boolean {
   return staffDayOf(day, duty).releases.has(start - before)
 }
 
-/** The duty at this time with both its buffers, if the technician and a unit of its resource are free; else null. */
+/** The duty at this time with both its buffers, if the staff member and a unit of its resource are free; else null. */
 export function placeAlone(day: DayPlan, duty: Duty, start: EpochMs): Placement | null {
   const placement = placementAt(duty, start)
   return isTechnicianFree(day, placement) && hasResource(day, duty, start, []) ? placement : null

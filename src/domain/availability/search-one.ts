@@ -7,7 +7,7 @@ import { touchesSomething, type Candidate, type Terms, type FreeStart } from './
 
 /**
  * All starts of a visit of one service, which is what nearly everybody asks for: one walk over the day for each
- * technician instead of a search at every moment. The same answer as `searchWays` gives. Candidates are in order.
+ * staff member instead of a search at every moment. The same answer as `searchWays` gives. Candidates are in order.
  */
 export function startsOfOne(day: DayPlan, candidates: readonly Candidate[], terms: Terms): FreeStart[] {
   const { nobody } = day.plan
@@ -44,7 +44,7 @@ function joined(crew: Crew, { staffId, staffOrder, length }: Duty): Crew {
   return larger
 }
 
-/** Whether the technician is there and free for the duty and its buffers; to be asked for later and later starts. */
+/** Whether the staff member is there and free for the duty and its buffers; to be asked for later and later starts. */
 function fitInOrder(day: DayPlan, duty: Duty): (start: EpochMs) => boolean {
   const { windows, blocked } = staffDayOf(day, duty)
   const inside = day.plan.calendar.settings.buffersInsideHours

@@ -5,7 +5,7 @@ import { leavesUsableGap, touchesBefore } from './gap-rule.ts'
 import { isTechnicianFree, isTightStart, type Placement } from './placement.ts'
 import { byPosition, touchesSomething, type Candidate, type Terms, type OnMatch } from './search.ts'
 
-/** When this very visit already takes a technician. */
+/** When this very visit already takes a staff member. */
 interface OwnTime extends Range {
   readonly staffOrder: number
 }
@@ -26,7 +26,7 @@ interface Search {
 const WAIT_STEP = 5
 
 /**
- * Every way to do the services one after another from a start on, shortest waits and technicians in staff order
+ * Every way to do the services one after another from a start on, shortest waits and staff in staff order
  * first. Returns whether the visitor ended the search.
  */
 export function searchSequence(day: DayPlan, candidate: Candidate, terms: Terms, onMatch: OnMatch): boolean {
@@ -98,7 +98,7 @@ function tryDuty(search: Search, duty: Duty, start: EpochMs): boolean {
 
 /** How the next service follows the one placed last. */
 interface Continuation {
-  /** At once, by the same technician. */
+  /** At once, by the same staff member. */
   readonly isJoined: boolean
   /** At once, on the same resource. */
   readonly isSeated: boolean

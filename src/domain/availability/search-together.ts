@@ -17,7 +17,7 @@ interface Search {
 }
 
 /**
- * Every way to start all services at once with a different technician each, technicians in staff order. Two guests
+ * Every way to start all services at once with a different staff member each, staff in staff order. Two guests
  * who ask for the same count as one way, whoever of them sits where. Returns whether the visitor ended the search.
  */
 export function searchTogether(day: DayPlan, at: Candidate, terms: Terms, onMatch: OnMatch): boolean {
@@ -102,7 +102,7 @@ function finish(search: Search): boolean {
 
 /** All of the past that the rest of the search can depend on. */
 function stateOf({ day, terms, isOnGrid, placed, used }: Search): string {
-  const technicians = placed.map(({ duty }) => duty.staffOrder).sort((a, b) => a - b)
+  const staffOrders = placed.map(({ duty }) => duty.staffOrder).sort((a, b) => a - b)
   const longest = Math.max(...placed.map(({ end }) => end))
   const isTight = isOnGrid || placed.some((placement) => isTightStart(day, placement))
   const isLeaning =
@@ -117,7 +117,7 @@ function stateOf({ day, terms, isOnGrid, placed, used }: Search): string {
   return JSON.stringify([
     placed[0]?.start,
     placed.length,
-    technicians,
+    staffOrders,
     last,
     longest,
     isTight,

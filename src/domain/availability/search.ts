@@ -6,7 +6,7 @@ import type { Placement } from './placement.ts'
 
 /** Under which terms ways to serve a request are looked for. */
 export interface Terms {
-  /** One technician does everything. */
+  /** One staff member does everything. */
   readonly unsplit: boolean
   readonly gapRule: SlotSettings['gapRule']
   /** States of this day's searches from which nothing can be completed: what keeps long chains and groups quick. */
@@ -16,10 +16,10 @@ export interface Terms {
 /** One start that can be booked. */
 export interface FreeStart {
   readonly start: EpochMs
-  /** When the customer leaves, with the technicians named first. */
+  /** When the customer leaves, with the staff named first. */
   readonly end: EpochMs
   /**
-   * One service: everyone who can do it then, in staff order. Several: the technicians of one way to do them, in the
+   * One service: everyone who can do it then, in staff order. Several: the staff of one way to do them, in the
    * order asked; `assignmentsAt` has the others.
    */
   readonly staffIds: readonly StaffId[]

@@ -71,7 +71,7 @@ const refusal = (because: RefusalKind, more: More = {}): Refusal => ({
 })
 
 /**
- * Why one service cannot start at this instant: the first rule of the salon that refuses it, else for each technician who
+ * Why one service cannot start at this instant: the first rule of the salon that refuses it, else for each staff member who
  * does it the first that refuses her. Empty exactly where `offeredStarts` has the start.
  */
 export function whyNot(
@@ -149,7 +149,7 @@ const holds = (windows: readonly Range[], span: Range): boolean =>
 
 const staffOf = ({ plan, duty }: Wanted) => plan.calendar.staff[duty.staffOrder] as StaffCalendar
 
-/** The technician's hours, and the salon's, against the whole of the service. */
+/** The staff member's hours, and the salon's, against the whole of the service. */
 function notThere(wanted: Wanted): Refusal | undefined {
   const { day, duty, start } = wanted
   const { staffId } = duty
@@ -192,7 +192,7 @@ interface Ruled extends Wanted {
   readonly terms: Terms
 }
 
-/** Resources, tight starts and the gap rule: what a technician who is free is still bound by. */
+/** Resources, tight starts and the gap rule: what a staff member who is free is still bound by. */
 function underRules(day: DayPlan, { duty, start, isOnGrid, terms }: Ruled): Refusal | undefined {
   const { step, minimumGap } = day.plan.calendar.settings
   const { staffId, resourceId } = duty
