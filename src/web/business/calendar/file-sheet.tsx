@@ -4,9 +4,9 @@ import { api } from '../../app/api.ts'
 import { useLocale } from '../../app/messages.tsx'
 import { dayName } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.ts'
-import { TrialOutcome } from '../csv/trial-outcome.tsx'
-import { TrialSheet } from '../csv/trial-sheet.tsx'
-import { useFileTrial } from '../csv/use-file-trial.ts'
+import { DryRunOutcome } from '../csv/dry-run-outcome.tsx'
+import { DryRunSheet } from '../csv/dry-run-sheet.tsx'
+import { useDryRun } from '../csv/use-dry-run.ts'
 import { useSave } from './use-save.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -27,7 +27,7 @@ interface FileSheetProps {
 /** Appointments of another program: first what would come of each line, then they are written. */
 export function FileSheet({ salonId, onClose }: FileSheetProps) {
   const { file: words } = useCalendarWords()
-  const { checked, fault, isChecking, check } = useFileTrial({
+  const { checked, fault, isChecking, check } = useDryRun({
     mostBytes: MOST_BYTES,
     tooBig: words.tooBig,
     ask: (file) => send(salonId, { file }),
@@ -43,7 +43,7 @@ export function FileSheet({ salonId, onClose }: FileSheetProps) {
     })
   }
   return (
-    <TrialSheet
+    <DryRunSheet
       words={words}
       open
       onClose={onClose}
@@ -56,7 +56,7 @@ export function FileSheet({ salonId, onClose }: FileSheetProps) {
       onWrite={write}
     >
       {checked && <Outcome answer={checked.answer} />}
-    </TrialSheet>
+    </DryRunSheet>
   )
 }
 
@@ -65,14 +65,14 @@ type FileLine = VisitsReadIn['lines'][number]
 function Outcome({ answer: { added, refused, same, lines, columns } }: { readonly answer: VisitsReadIn }) {
   const { file: words } = useCalendarWords()
   return (
-    <TrialOutcome
+    <DryRunOutcome
       words={words}
       counts={{ new: added, refused, same }}
       columns={columns}
       lines={lines.toSorted((a, b) => rank(a) - rank(b))}
     >
       {(line) => <Place line={line} />}
-    </TrialOutcome>
+    </DryRunOutcome>
   )
 }
 

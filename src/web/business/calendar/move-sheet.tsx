@@ -13,7 +13,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { goesToOther } from './asked.ts'
 import { asTime, isTime, PlaceFields, type FormPlace } from './form-parts.tsx'
 import { SaveNotice } from './save-notice.tsx'
-import { toastTold } from './toast-told.ts'
+import { toastNotified } from './toast-notified.ts'
 import { useSave } from './use-save.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -95,7 +95,7 @@ function MoveForm({ salonId, view, booking, onDone }: MoveFormProps) {
         idempotencyKey,
       })
       const text = moving.done(booking.clientName, shortWhen(locale, moved.start, view.timeZone))
-      toastTold(all, text, moved.mail)
+      toastNotified(all, text, moved.mail)
     })
   }
   return (

@@ -9,7 +9,7 @@ import { shortWhen } from '../../ui/dates.ts'
 import { toast } from '../../ui/toast.ts'
 import { movedVisit, type MoveWish } from './moved-visit.ts'
 import { takenResource } from './taken-resource.ts'
-import { toastTold } from './toast-told.ts'
+import { toastNotified } from './toast-notified.ts'
 import type { CalendarWords } from './words.ts'
 import { useCalendarWords } from './words.ts'
 
@@ -81,7 +81,7 @@ export function useMove({ salonId, timeZone, show }: MoveTools): (wish: MoveWish
     try {
       const { stamp, mail } = await send(wayBack(wish), seen, true)
       showOne({ ...wish.booking, stamp })
-      toastTold(words, words.moving.undone, mail)
+      toastNotified(words, words.moving.undone, mail)
     } catch (error) {
       const isTaken = error instanceof ApiProblem && error.code === 'slot_taken'
       toast(isTaken ? words.moving.gone : refusal(error, words), { kind: 'error' })
@@ -97,10 +97,15 @@ export function useMove({ salonId, timeZone, show }: MoveTools): (wish: MoveWish
     try {
       const { stamp, mail } = await send(wish, wish.booking.stamp, outsideHours)
       showOne({ ...after, stamp })
-      toastTold(words, words.moving.done(after.clientName, shortWhen(locale, after.start, timeZone)), mail, {
-        duration: UNDO_MILLISECONDS,
-        action: { label: words.moving.undo, onClick: () => void undo(wish, stamp) },
-      })
+      toastNotified(
+        words,
+        words.moving.done(after.clientName, shortWhen(locale, after.start, timeZone)),
+        mail,
+        {
+          duration: UNDO_MILLISECONDS,
+          action: { label: words.moving.undo, onClick: () => void undo(wish, stamp) },
+        },
+      )
     } catch (error) {
       showOne(wish.booking)
       const isOutside = error instanceof ApiProblem && error.code === 'outside_hours'

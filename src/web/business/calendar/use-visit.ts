@@ -15,7 +15,7 @@ import { alwaysFresh, saidAtOnce } from '../../app/query.tsx'
 import { useSentence } from '../../app/use-sentence.ts'
 import { toast } from '../../ui/toast.ts'
 import { useAction } from '../../ui/use-action.ts'
-import { toastTold } from './toast-told.ts'
+import { toastNotified } from './toast-notified.ts'
 import { useCalendarWords } from './words.ts'
 
 /** One visit with all that stands behind it, right while it is open. */
@@ -58,7 +58,7 @@ export function useVisitSteps(salonId: string) {
   const { run, busyWith } = useAction<Step, never>(
     async ({ send, done }) => {
       const { mail = 'none' } = await send()
-      toastTold(words, done, mail)
+      toastNotified(words, done, mail)
     },
     {
       explain: (error) => {

@@ -13,7 +13,7 @@ import { asTime, isTime, PlaceFields, type FormPlace } from './form-parts.tsx'
 import { MoreFields, nobody, PersonFields, type PersonTyped } from './person-fields.tsx'
 import { SaveNotice } from './save-notice.tsx'
 import { ServiceField, Total, type Chosen } from './service-field.tsx'
-import { toastTold } from './toast-told.ts'
+import { toastNotified } from './toast-notified.ts'
 import { useSave } from './use-save.ts'
 import { useServices } from './use-services.ts'
 import { useCalendarWords } from './words.ts'
@@ -65,7 +65,7 @@ function Form({ salonId, view, place, services, onPlace, onDone }: FormProps) {
     const body = bodyOf(fields, wanted, place, outsideHours)
     save(body, async (idempotencyKey) => {
       const { mail } = await send(salonId, body, idempotencyKey)
-      toastTold(all, words.saved(fields.name.trim(), asTime(place.time)), mail)
+      toastNotified(all, words.saved(fields.name.trim(), asTime(place.time)), mail)
     })
   }
   return (

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Sheet } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FileField } from '../csv/file-field.tsx'
-import { useFileTrial } from '../csv/use-file-trial.ts'
+import { useDryRun } from '../csv/use-dry-run.ts'
 import { useWrite } from './use-write.ts'
 import { useClientWords } from './words.ts'
 
@@ -29,7 +29,7 @@ const send = (salonId: string, file: string, dryRun: boolean) =>
 export function ImportSheet({ salonId, open, onClose }: ImportSheetProps) {
   const { read: words } = useClientWords()
   const { isBusy, write } = useWrite()
-  const { checked, fault, isChecking, check } = useFileTrial({
+  const { checked, fault, isChecking, check } = useDryRun({
     mostBytes: MOST_BYTES,
     tooBig: words.tooBig,
     ask: (file) => send(salonId, file, true),

@@ -1,6 +1,6 @@
 import type { FileLine, ServicesReadIn } from '#features/services/contract/file.ts'
 
-import { TrialOutcome } from '../csv/trial-outcome.tsx'
+import { DryRunOutcome } from '../csv/dry-run-outcome.tsx'
 import { useServicesWords } from './words.ts'
 
 /** What would come of a price list: how many of each, then line by line, those to be looked at first. */
@@ -8,14 +8,14 @@ export function FileOutcome({ answer }: { readonly answer: ServicesReadIn }) {
   const { file: words } = useServicesWords()
   const { added, changed, refused, same, lines, columns } = answer
   return (
-    <TrialOutcome
+    <DryRunOutcome
       words={{ ...words, unnamed: words.empty }}
       counts={{ new: added, changed, refused, same }}
       columns={columns}
       lines={lines.toSorted((a, b) => rank(a) - rank(b))}
     >
       {({ outcome, changes }) => changes.length > 0 && <Changes outcome={outcome} changes={changes} />}
-    </TrialOutcome>
+    </DryRunOutcome>
   )
 }
 

@@ -2,8 +2,8 @@ import type { importServices } from '#features/services/contract/file.ts'
 
 import { api } from '../../app/api.ts'
 import { toast } from '../../ui/toast.ts'
-import { TrialSheet } from '../csv/trial-sheet.tsx'
-import { useFileTrial } from '../csv/use-file-trial.ts'
+import { DryRunSheet } from '../csv/dry-run-sheet.tsx'
+import { useDryRun } from '../csv/use-dry-run.ts'
 import { FileOutcome } from './file-outcome.tsx'
 import { useSaving } from './use-saving.ts'
 import { useServicesWords } from './words.ts'
@@ -27,7 +27,7 @@ interface FileSheetProps {
 /** A price list as a file: first what would come of each line, then it is written. */
 export function FileSheet({ salonId, open, onClose, onWritten }: FileSheetProps) {
   const { file: words } = useServicesWords()
-  const { checked, fault, isChecking, check } = useFileTrial({
+  const { checked, fault, isChecking, check } = useDryRun({
     mostBytes: MOST_BYTES,
     tooBig: words.tooBig,
     ask: (file) => sendFile(salonId, { file }),
@@ -42,7 +42,7 @@ export function FileSheet({ salonId, open, onClose, onWritten }: FileSheetProps)
     onWritten()
   }
   return (
-    <TrialSheet
+    <DryRunSheet
       words={words}
       open={open}
       onClose={onClose}
@@ -55,6 +55,6 @@ export function FileSheet({ salonId, open, onClose, onWritten }: FileSheetProps)
       onWrite={() => void write()}
     >
       {checked && <FileOutcome answer={checked.answer} />}
-    </TrialSheet>
+    </DryRunSheet>
   )
 }

@@ -10,8 +10,8 @@ import { Field, Input } from '../../ui/field.tsx'
 import { missing } from '../../ui/forms/contact-faults.ts'
 import { showFirstFault } from '../../ui/forms/show-first-fault.ts'
 import { useImpact } from '../hits/use-impact.tsx'
-import { LifeOfPerson } from './life-of-person.tsx'
 import { useTeamChange } from './own-team.ts'
+import { StaffActivity } from './staff-activity.tsx'
 import { useTeamWords } from './words.ts'
 
 interface DetailsFormProps {
@@ -119,7 +119,7 @@ export function DetailsForm(props: DetailsFormProps) {
       <Button type="submit" size="lg" wide busy={busy}>
         {staff ? save : add}
       </Button>
-      {staff && <LifeOfPerson staff={staff} timeZone={team.timeZone} onRemoved={onDone} />}
+      {staff && <StaffActivity staff={staff} timeZone={team.timeZone} onRemoved={onDone} />}
       {question}
     </form>
   )

@@ -8,7 +8,7 @@ type Outcome = 'new' | 'changed' | 'refused' | 'same'
 
 const tones = { new: 'success', changed: 'info', refused: 'danger', same: 'neutral' } as const
 
-interface TrialWords<Fault extends string> {
+interface DryRunWords<Fault extends string> {
   readonly ready: string
   readonly nothing: string
   /** Of a line whose name was not read. */
@@ -28,8 +28,8 @@ interface TriedLine<Fault> {
   readonly text: string
 }
 
-interface TrialOutcomeProps<Fault extends string, Line extends TriedLine<Fault>> {
-  readonly words: TrialWords<Fault>
+interface DryRunOutcomeProps<Fault extends string, Line extends TriedLine<Fault>> {
+  readonly words: DryRunWords<Fault>
   /** In the order in which they are shown. */
   readonly counts: Readonly<Partial<Record<Outcome, number>>>
   readonly columns: readonly { readonly header: string; readonly column: string | null }[]
@@ -40,13 +40,13 @@ interface TrialOutcomeProps<Fault extends string, Line extends TriedLine<Fault>>
 }
 
 /** What would come of a file: how many of each, then line by line. */
-export function TrialOutcome<Fault extends string, Line extends TriedLine<Fault>>({
+export function DryRunOutcome<Fault extends string, Line extends TriedLine<Fault>>({
   words,
   counts,
   columns,
   lines,
   children,
-}: TrialOutcomeProps<Fault, Line>) {
+}: DryRunOutcomeProps<Fault, Line>) {
   const outcomes = Object.keys(counts) as Outcome[]
   const isAny = (counts.new ?? 0) + (counts.changed ?? 0) > 0
   const ignored = columns.flatMap(({ header, column }) => (column === null && header !== '' ? [header] : []))
@@ -77,7 +77,7 @@ export function TrialOutcome<Fault extends string, Line extends TriedLine<Fault>
 
 interface TriedProps<Fault extends string> {
   readonly line: TriedLine<Fault>
-  readonly words: TrialWords<Fault>
+  readonly words: DryRunWords<Fault>
   readonly children: ReactNode
 }
 

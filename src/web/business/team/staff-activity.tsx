@@ -9,14 +9,14 @@ import { type Found, Hits, hitsNothing, isHit } from './hits.tsx'
 import { useTeamChange } from './own-team.ts'
 import { useTeamWords } from './words.ts'
 
-interface LifeOfPersonProps {
+interface StaffActivityProps {
   readonly staff: StaffMember
   readonly timeZone: string
   readonly onRemoved: () => void
 }
 
 /** Stops offering somebody, begins again, removes for good. */
-function useLife({ staff, onRemoved }: LifeOfPersonProps) {
+function useActivity({ staff, onRemoved }: StaffActivityProps) {
   const { sheet: words } = useTeamWords()
   const { isBusy, change, salonId } = useTeamChange()
   const [found, setFound] = useState<Found>(hitsNothing)
@@ -52,10 +52,10 @@ function useLife({ staff, onRemoved }: LifeOfPersonProps) {
 }
 
 /** Whether somebody is offered; whoever leaves no trace may be removed altogether. */
-export function LifeOfPerson(props: LifeOfPersonProps) {
+export function StaffActivity(props: StaffActivityProps) {
   const { sheet: words, hits: hitWords } = useTeamWords()
   const { staff, timeZone } = props
-  const { isBusy, found, deactivate, confirm, reactivate, remove, back } = useLife(props)
+  const { isBusy, found, deactivate, confirm, reactivate, remove, back } = useActivity(props)
   if (isHit(found))
     return (
       <Hits

@@ -4,7 +4,7 @@ import { ApiProblem } from '../../app/api.ts'
 import { useMessages } from '../../app/messages.tsx'
 import { base64Of } from './base64-of.ts'
 
-interface Trial<Answer> {
+interface DryRun<Answer> {
   readonly mostBytes: number
   readonly tooBig: string
   /** Asks what would come of it. @param file in base64 */
@@ -12,7 +12,7 @@ interface Trial<Answer> {
 }
 
 /** Has a file tried: what would come of it, or why nothing can. Of two files the one that was chosen last counts. */
-export function useFileTrial<Answer>({ mostBytes, tooBig, ask }: Trial<Answer>) {
+export function useDryRun<Answer>({ mostBytes, tooBig, ask }: DryRun<Answer>) {
   const { shell } = useMessages()
   const [checked, setChecked] = useState<{ readonly file: string; readonly answer: Answer }>()
   const [fault, setFault] = useState<string>()

@@ -7,7 +7,7 @@ import type { CalendarWords } from './words.ts'
 const LIMIT_MILLISECONDS = 15_000
 
 /** Says that a change is done; where its client is not told by us, that too. */
-export const toastTold = (
+export const toastNotified = (
   { mailLimit }: Pick<CalendarWords, 'mailLimit'>,
   text: string,
   mail: MailOutcome,

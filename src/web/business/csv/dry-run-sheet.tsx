@@ -6,7 +6,7 @@ import { Sheet } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { FileField } from './file-field.tsx'
 
-interface TrialSheetProps {
+interface DryRunSheetProps {
   readonly words: {
     readonly title: string
     readonly text: string
@@ -30,7 +30,7 @@ interface TrialSheetProps {
 }
 
 /** A file that is read in: its rules, then what would come of each line, then the button that writes it. */
-export function TrialSheet(props: TrialSheetProps) {
+export function DryRunSheet(props: DryRunSheetProps) {
   const { words, open, onClose, problem, submit, busy, onWrite, children, ...file } = props
   return (
     <Sheet
