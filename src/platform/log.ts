@@ -31,9 +31,9 @@ const codes = ['code', 'body.code', 'req.body.code']
 const rowWords = ['detail', 'where', 'internalQuery', 'parameters'] as const
 
 function toldError(error: Error): object {
-  const told: Record<string, unknown> = { ...stdSerializers.err(error) }
-  for (const word of rowWords) if (word in told) told[word] = '[hidden]'
-  return told
+  const serialized: Record<string, unknown> = { ...stdSerializers.err(error) }
+  for (const word of rowWords) if (word in serialized) serialized[word] = '[hidden]'
+  return serialized
 }
 
 const atAnyDepth = (field: string) => ['', '*.', '*.*.', '*.*.*.'].map((above) => `${above}["${field}"]`)

@@ -39,7 +39,7 @@ export const decideDispute = async (
     await one(
       tx,
       sql<{
-        told: Decided | null
-      }>`select decide_dispute(${bookingId}, ${verdict}, ${reason}, ${at}) as told`,
+        decided: Decided | null
+      }>`select decide_dispute(${bookingId}, ${verdict}, ${reason}, ${at}) as decided`,
     )
-  )?.told ?? null
+  )?.decided ?? null

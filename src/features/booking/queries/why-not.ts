@@ -22,7 +22,7 @@ export interface WhyNotQuery {
 }
 
 /** A reason that can be shown: instants as ISO text with the salon's offset. */
-export interface ToldRefusal {
+export interface RefusalView {
   readonly because: RefusalKind | 'not_bookable' | 'not_online'
   readonly staffId: StaffId | null
   readonly staffName: string | null
@@ -36,7 +36,7 @@ export interface WhyNotAnswer {
   readonly timeZone: string
   readonly start: string
   readonly isOffered: boolean
-  readonly refusals: readonly ToldRefusal[]
+  readonly refusals: readonly RefusalView[]
   readonly nearest: string[]
 }
 
@@ -58,7 +58,10 @@ export async function explainStart(
   const request = { services: [service], mode: 'sequence' } as const
   const nearest = nearestStarts(offeredStarts(calendar, request, { from: date, to: date }), start)
   const never = unsold(setup, query.serviceId)
-  const refusals = [...never, ...whyNot(calendar, service, start).map((refusal) => told(setup, refusal))]
+  const refusals = [
+    ...never,
+    ...whyNot(calendar, service, start).map((refusal) => presentRefusal(setup, refusal)),
+  ]
   return {
     timeZone: setup.timeZone,
     start: write(start),
@@ -86,7 +89,7 @@ function wanted(
 const nothing = { staffId: null, staffName: null, from: null, to: null, amount: null, resourceId: null }
 
 /** What keeps customers from it at any time. */
-function unsold(setup: SalonSetup, serviceId: ServiceId): ToldRefusal[] {
+function unsold(setup: SalonSetup, serviceId: ServiceId): RefusalView[] {
   const isOnline = setup.services.get(serviceId)?.isOnline === true
   return [
     ...(setup.takesBookings ? [] : [{ ...nothing, because: 'not_bookable' as const }]),
@@ -94,7 +97,7 @@ function unsold(setup: SalonSetup, serviceId: ServiceId): ToldRefusal[] {
   ]
 }
 
-function told(setup: SalonSetup, { range, staffId, ...refusal }: Refusal): ToldRefusal {
+function presentRefusal(setup: SalonSetup, { range, staffId, ...refusal }: Refusal): RefusalView {
   const write = instantWriter(setup.timeZone)
   const edge = (at: number | undefined) => (at !== undefined && Number.isFinite(at) ? write(at) : null)
   return {

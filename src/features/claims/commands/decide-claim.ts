@@ -73,7 +73,7 @@ async function statusBefore(tx: Db, id: string): Promise<Before | undefined> {
   return { ...found, rivals: rivals.map((rival) => rival.id) }
 }
 
-interface Told {
+interface Decided {
   readonly id: string
   readonly before: Before
   readonly state: 'approved' | 'noticed' | 'rejected'
@@ -81,8 +81,8 @@ interface Told {
   readonly token: string
 }
 
-async function messagesOf(ctx: Ctx, tx: Db, told: Told): Promise<MessageToWrite[]> {
-  const { id, before, state, refusal, token } = told
+async function messagesOf(ctx: Ctx, tx: Db, decided: Decided): Promise<MessageToWrite[]> {
+  const { id, before, state, refusal, token } = decided
   const news = state === 'noticed' ? 'waiting' : state
   const effectiveAt = ctx.now().add({ hours: OBJECTION_HOURS }).toString()
   const mails = [await toClaimant(tx, id, news, { reason: refusal, effectiveAt })]

@@ -35,15 +35,15 @@ export function decide(
     )
     if (!before) throw new Problem('not_found')
     const at = ctx.now().round({ smallestUnit: 'millisecond' }).toString()
-    const told = await decideDispute(tx, { bookingId, verdict: decision, reason, at })
-    if (!told) throw new Problem('dispute_closed')
+    const decided = await decideDispute(tx, { bookingId, verdict: decision, reason, at })
+    if (!decided) throw new Problem('dispute_closed')
     await recordChange(tx, ctx, admin, {
       action: decision === 'kept' ? 'uphold-no-show' : 'withdraw-no-show',
       subject: { kind: 'dispute', id: bookingId },
       before: { state: before.answer ?? 'none' },
       after: { state: decision, reason },
     })
-    await writeMessages(tx, messagesOf(told, decision, reason))
+    await writeMessages(tx, messagesOf(decided, decision, reason))
     return { id: bookingId, decision }
   })
 }

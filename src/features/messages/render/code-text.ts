@@ -19,8 +19,8 @@ export function codeText(
   site: string,
 ): { readonly subject: string; readonly text: string } {
   if (code === null) {
-    const told = words[locale].account.numberWanted
-    return { subject: told, text: told }
+    const text = words[locale].account.numberWanted
+    return { subject: text, text }
   }
   const text = words[locale].account.text(code)
   return { subject: text, text: `${text}\n\n@${new URL(site).hostname} #${code}` }

@@ -62,8 +62,8 @@ function change(
       before: noted(before),
       after: { ...noted(after), ...(paid && { months: paid.months, paidCents: paid.paidCents }), reason },
     })
-    const told = paid ? paidFacts(paid) : { endsAt: after.trialEndsAt }
-    await tellOwner(tx, id, { ...told, change: done, reason })
+    const facts = paid ? paidFacts(paid) : { endsAt: after.trialEndsAt }
+    await tellOwner(tx, id, { ...facts, change: done, reason })
     return after
   })
 }
