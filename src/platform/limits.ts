@@ -288,7 +288,7 @@ export const INVITATIONS_PER_DAY = 40
 // A salon's set-up.
 
 /** Bookings that are named before a change that would hit them is made; of more there is the number. */
-export const HIT_BOOKINGS_LISTED = 50
+export const AFFECTED_BOOKINGS_LISTED = 50
 /** Days with hours of their own that one call may set: a long summer. */
 export const SPECIAL_DAYS_AT_ONCE = 62
 /** Such days that a salon may have before it, and how many years ahead. */

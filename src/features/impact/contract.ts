@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { ResourceId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { salonWeek, specialDates, dayRanges } from '#features/salons/contract/opening.ts'
 import { resourceFields } from '#features/services/contract.ts'
-import { hitBooking, weekHours } from '#features/team/contract.ts'
+import { affectedBooking, weekHours } from '#features/team/contract.ts'
 import { operation } from '#platform/http/contract.ts'
 import { checkedId, dayText } from '#platform/http/fields.ts'
 import { SERVICES_PER_SALON, STAFF_PER_SALON } from '#platform/limits.ts'
@@ -44,7 +44,7 @@ const impact = z.object({
   total: z.int(),
   timeZone: z.string(),
   /** The soonest first. */
-  hits: z.array(hitBooking.extend({ staff: z.array(z.string()) })),
+  hits: z.array(affectedBooking.extend({ staff: z.array(z.string()) })),
 })
 export type Impact = z.input<typeof impact>
 

@@ -100,7 +100,7 @@ const team = z.object({
 export type Team = z.input<typeof team>
 
 /** A booking that somebody's absence would hit. It stays until somebody moves or cancels it. */
-export const hitBooking = z.object({
+export const affectedBooking = z.object({
   id: z.uuid(),
   code: z.string(),
   start: instant,
@@ -109,12 +109,12 @@ export const hitBooking = z.object({
   phone: z.string().nullable(),
   services: z.array(z.string()),
 })
-export type HitBooking = z.input<typeof hitBooking>
+export type AffectedBooking = z.input<typeof affectedBooking>
 
 const absence = z.object({
   /** False after a preview. */
   saved: z.boolean(),
-  hits: z.array(hitBooking),
+  hits: z.array(affectedBooking),
   /** Times in it that customers hold at this moment: each is a booking in it once it is confirmed. */
   holds: z.int(),
   /** As it is after the call. */

@@ -1,10 +1,10 @@
-import { fallsOut, overfilled, type HoursPlan } from '#domain/hit-visits.ts'
+import { fallsOut, overfilled, type HoursPlan } from '#domain/affected-bookings.ts'
 import type { SalonId } from '#domain/ids.ts'
 import { requireSalon } from '#features/salons/policy.ts'
 import { outagesOf } from '#features/services/commands/write-resource.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asTeam, type Db } from '#platform/db.ts'
-import { HIT_BOOKINGS_LISTED } from '#platform/limits.ts'
+import { AFFECTED_BOOKINGS_LISTED } from '#platform/limits.ts'
 
 import type { Impact, PlannedChange } from '../contract.ts'
 import { listComingBookings, type ComingBooking, type Piece } from './coming-bookings.ts'
@@ -20,7 +20,7 @@ import {
 } from './plans.ts'
 
 type Change<Kind extends PlannedChange['change']> = Extract<PlannedChange, { readonly change: Kind }>
-type IsHit = (visit: ComingBooking) => boolean
+type IsAffected = (booking: ComingBooking) => boolean
 
 interface At {
   readonly salonId: SalonId
@@ -37,22 +37,22 @@ export async function findImpact(ctx: Ctx, salonId: SalonId, change: PlannedChan
   const access = await requireSalon(ctx, salonId, 'set-up')
   const at = { salonId, timeZone: access.timeZone, now: ctx.now() }
   return asTeam(ctx.dbs.app, access, async (tx) => {
-    const isHit = await ruleOf(tx, at, change)
-    const hit = (await listComingBookings(tx, salonId, at.now)).filter(isHit)
+    const isAffected = await ruleOf(tx, at, change)
+    const affected = (await listComingBookings(tx, salonId, at.now)).filter(isAffected)
     return {
-      total: hit.length,
+      total: affected.length,
       timeZone: at.timeZone,
-      hits: hit
-        .slice(0, HIT_BOOKINGS_LISTED)
-        .map(({ servicesEl, servicesEn, pieces: _pieces, ...visit }) => ({
-          ...visit,
+      hits: affected
+        .slice(0, AFFECTED_BOOKINGS_LISTED)
+        .map(({ servicesEl, servicesEn, pieces: _pieces, ...booking }) => ({
+          ...booking,
           services: ctx.locale === 'el' ? servicesEl : servicesEn,
         })),
     }
   })
 }
 
-function ruleOf(tx: Db, at: At, change: PlannedChange): Promise<IsHit> {
+function ruleOf(tx: Db, at: At, change: PlannedChange): Promise<IsAffected> {
   switch (change.change) {
     case 'salon-hours':
     case 'special-days':
@@ -71,7 +71,7 @@ function ruleOf(tx: Db, at: At, change: PlannedChange): Promise<IsHit> {
 }
 
 const some =
-  (test: (piece: Piece) => boolean): IsHit =>
+  (test: (piece: Piece) => boolean): IsAffected =>
   ({ pieces }) =>
     pieces.some(test)
 
@@ -79,7 +79,7 @@ async function outsideOfSalon(
   tx: Db,
   { salonId, timeZone }: At,
   change: Change<'salon-hours' | 'special-days'>,
-): Promise<IsHit> {
+): Promise<IsAffected> {
   const before = await salonPlan(tx, salonId)
   const after =
     change.change === 'salon-hours' ? { ...before, weekly: weekOf(change.hours) } : withDays(before, change)
@@ -96,7 +96,7 @@ async function outsideOfStaff(
   tx: Db,
   { salonId, timeZone }: At,
   change: Change<'staff-hours' | 'staff-day'>,
-): Promise<IsHit> {
+): Promise<IsAffected> {
   const salon = await salonPlan(tx, salonId)
   const hours = await hoursOfStaff(tx, salonId, change.staffId)
   const next: OwnHours =
@@ -111,7 +111,7 @@ async function withoutPerson(
   tx: Db,
   { salonId }: At,
   change: Change<'staff-services' | 'service-staff'>,
-): Promise<IsHit> {
+): Promise<IsAffected> {
   if (change.change === 'staff-services') await hoursOfStaff(tx, salonId, change.staffId)
   else await requireService(tx, salonId, change.serviceId)
   const now = await doneNow(tx, salonId)
@@ -126,7 +126,7 @@ async function withoutService(
   tx: Db,
   { salonId }: At,
   { serviceId }: Change<'service-removal'>,
-): Promise<IsHit> {
+): Promise<IsAffected> {
   await requireService(tx, salonId, serviceId)
   return some((piece) => piece.serviceId === serviceId)
 }
@@ -135,7 +135,7 @@ async function withoutUnit(
   tx: Db,
   { salonId, timeZone, now }: At,
   change: Change<'resource'>,
-): Promise<IsHit> {
+): Promise<IsAffected> {
   const { pool, uses } = await poolNow(tx, salonId, { resourceId: change.resourceId, now })
   const outages = outagesOf(change, timeZone).map(({ start, end }) => ({
     start: start.epochMilliseconds,

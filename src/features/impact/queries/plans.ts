@@ -1,6 +1,6 @@
+import type { HoursPlan, PoolUse } from '#domain/affected-bookings.ts'
 import type { DateHours, MinuteRange, ResourcePool, WeeklyHours } from '#domain/availability/calendar.ts'
 import { openStatuses } from '#domain/booking-state.ts'
-import type { HoursPlan, PoolUse } from '#domain/hit-visits.ts'
 import type { ResourceId, SalonId, ServiceId, StaffId } from '#domain/ids.ts'
 import { Problem } from '#domain/problem.ts'
 import { one, only, literals, rows, sql, type Db } from '#platform/db.ts'

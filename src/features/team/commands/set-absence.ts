@@ -7,31 +7,35 @@ import { DAYS_PER_STAFF, TIME_OFF_DAYS } from '#platform/limits.ts'
 import { lockCalendar } from '#platform/lock-calendar.ts'
 import { newId } from '#platform/new-id.ts'
 
-import type { Absence, HitBooking, StaffMember } from '../contract.ts'
-import { countHolds, listHits, listHitsOfDay } from '../queries/hit-bookings.ts'
+import type { Absence, AffectedBooking, StaffMember } from '../contract.ts'
+import { countHolds, listAffectedBookings, listAffectedOnDay } from '../queries/affected-bookings.ts'
 import { findStaff, todayOf } from '../queries/team.ts'
 import * as store from '../store.ts'
 import { inTeam, type TeamAccess } from './in-team.ts'
 
 interface OfStaff extends store.StaffKey {
-  /** True: only says what it would hit. */
+  /** True: only says what it would affect. */
   readonly preview: boolean
 }
 
 interface Steps {
-  /** The bookings that it hits, before it is there. */
-  readonly hits: (tx: Db, at: TeamAccess) => Promise<HitBooking[]>
+  /** The bookings that it affects, before it is there. */
+  readonly affectedBookings: (tx: Db, at: TeamAccess) => Promise<AffectedBooking[]>
   /** The stretch in which live holds are counted too; ISO instants, null: no end. */
   readonly span?: (at: TeamAccess) => { readonly from: string; readonly to: string | null }
   readonly save: (tx: Db, at: TeamAccess) => Promise<unknown>
 }
 
-/** Lists what somebody's being away hits and, unless only that was asked, writes it down. The bookings stay as they are. */
-const setAbsence = (ctx: Ctx, { preview, ...key }: OfStaff, { hits, span, save }: Steps): Promise<Absence> =>
+/** Lists what somebody's being away affects and, unless only that was asked, writes it down. The bookings stay as they are. */
+const setAbsence = (
+  ctx: Ctx,
+  { preview, ...key }: OfStaff,
+  { affectedBookings, span, save }: Steps,
+): Promise<Absence> =>
   inTeam(ctx, { salonId: key.salonId, right: 'set-up' }, async (tx, access) => {
     await lockCalendar(tx, key.salonId, ctx.now())
     if (!(await store.lockStaff(tx, key))) throw new Problem('not_found')
-    const found = await hits(tx, access)
+    const found = await affectedBookings(tx, access)
     const holds = span ? await countHolds(tx, { ...key, ...span(access) }, access.now.toString()) : 0
     if (!preview) await save(tx, access)
     return { saved: !preview, hits: found, holds, staff: await findStaff(tx, access, key.staffId) }
@@ -40,7 +44,8 @@ const setAbsence = (ctx: Ctx, { preview, ...key }: OfStaff, { hits, span, save }
 /** Offers somebody no more. @throws Problem unauthorized, not_found, forbidden */
 export const deactivateStaff = (ctx: Ctx, of: OfStaff): Promise<Absence> =>
   setAbsence(ctx, of, {
-    hits: (tx, { now }) => listHits(tx, { ...of, locale: ctx.locale, from: now.toString(), to: null }),
+    affectedBookings: (tx, { now }) =>
+      listAffectedBookings(tx, { ...of, locale: ctx.locale, from: now.toString(), to: null }),
     span: ({ now }) => ({ from: now.toString(), to: null }),
     save: (tx) => store.setActive(tx, of, false),
   })
@@ -53,12 +58,12 @@ interface Day {
 /** Other hours on one day, or none. @throws Problem unauthorized, not_found, forbidden, validation_failed, too_many_days */
 export const setStaffDay = (ctx: Ctx, of: OfStaff, day: Day): Promise<Absence> =>
   setAbsence(ctx, of, {
-    hits: async (tx, { timeZone, now }) => {
+    affectedBookings: async (tx, { timeZone, now }) => {
       const today = todayOf({ timeZone, now })
       const date = Temporal.PlainDate.from(day.date)
       const isNear = Temporal.PlainDate.compare(today, date) <= 0 && today.until(date).days <= TIME_OFF_DAYS
       if (!isNear) throw new Problem('validation_failed', { fields: { date: 'range' } })
-      return listHitsOfDay(tx, { ...of, ...day, timeZone, locale: ctx.locale })
+      return listAffectedOnDay(tx, { ...of, ...day, timeZone, locale: ctx.locale })
     },
     save: async (tx, at) => {
       const { exceptions } = await findStaff(tx, at, of.staffId)
@@ -81,9 +86,9 @@ export function addTimeOff(ctx: Ctx, of: OfStaff, input: TimeOffInput): Promise<
     return checkedSpan(instant(input.start), instant(input.end), ctx.now())
   }
   return setAbsence(ctx, of, {
-    hits: (tx, { timeZone }) => {
+    affectedBookings: (tx, { timeZone }) => {
       const { start, end } = span(timeZone)
-      return listHits(tx, { ...of, locale: ctx.locale, from: start, to: end })
+      return listAffectedBookings(tx, { ...of, locale: ctx.locale, from: start, to: end })
     },
     span: ({ timeZone }) => {
       const { start, end } = span(timeZone)

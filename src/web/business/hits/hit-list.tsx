@@ -1,12 +1,12 @@
 import { spacedPhone, telephoneLink } from '#domain/written-phone.ts'
-import type { HitBooking } from '#features/team/contract.ts'
+import type { AffectedBooking } from '#features/team/contract.ts'
 import { shortDayAndTime } from '#i18n/format.ts'
 
 import { useLocale } from '../../app/messages.tsx'
 import { useHitsWords } from './words.ts'
 
 interface HitListProps {
-  readonly hits: readonly (HitBooking & { readonly staff?: readonly string[] })[]
+  readonly hits: readonly (AffectedBooking & { readonly staff?: readonly string[] })[]
   /** All of them, where the list ends earlier. */
   readonly total?: number
   readonly timeZone: string

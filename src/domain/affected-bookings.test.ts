@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { fallsOut, overfilled, type HoursPlan } from './affected-bookings.ts'
 import type { MinuteRange } from './availability/calendar.ts'
-import { fallsOut, overfilled, type HoursPlan } from './hit-visits.ts'
 
 const zone = 'Europe/Athens'
 const at = (text: string) => Temporal.ZonedDateTime.from(`${text}[${zone}]`).epochMilliseconds

@@ -4,9 +4,9 @@ import type { SalonId, StaffId } from '#domain/ids.ts'
 import type { Locale } from '#domain/locale.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
 
-import type { HitBooking } from '../contract.ts'
+import type { AffectedBooking } from '../contract.ts'
 
-interface HitsQuery {
+interface AffectedQuery {
   readonly salonId: SalonId
   readonly staffId: StaffId
   readonly locale: Locale
@@ -15,36 +15,36 @@ interface HitsQuery {
   readonly to: string | null
 }
 
-interface HitRow extends Omit<HitBooking, 'services'> {
+interface AffectedRow extends Omit<AffectedBooking, 'services'> {
   readonly servicesEl: string[]
   readonly servicesEn: string[]
   readonly pieces: readonly Range[]
 }
 
 const present = (
-  { servicesEl, servicesEn, pieces: _pieces, ...booking }: HitRow,
+  { servicesEl, servicesEn, pieces: _pieces, ...booking }: AffectedRow,
   locale: Locale,
-): HitBooking => ({
+): AffectedBooking => ({
   ...booking,
   services: locale === 'el' ? servicesEl : servicesEn,
 })
 
-const listRows = (tx: Db, { salonId, staffId, from, to }: Omit<HitsQuery, 'locale'>) =>
+const listRows = (tx: Db, { salonId, staffId, from, to }: Omit<AffectedQuery, 'locale'>) =>
   rows(
     tx,
-    sql<HitRow>`
+    sql<AffectedRow>`
       select id, code, start_at as start, end_at as "end", client, phone, services_el as "servicesEl", services_en as "servicesEn", pieces
       from staff_bookings(${salonId}, ${staffId}, ${from}, ${to})`,
   )
 
 /** Bookings that keep somebody busy in a stretch of time. */
-export const listHits = async (tx: Db, query: HitsQuery): Promise<HitBooking[]> =>
+export const listAffectedBookings = async (tx: Db, query: AffectedQuery): Promise<AffectedBooking[]> =>
   (await listRows(tx, query)).map((row) => present(row, query.locale))
 
 /** Live holds on a technician's time in a stretch: until they end they block like bookings. */
 export const countHolds = async (
   tx: Db,
-  { salonId, staffId, from, to }: Omit<HitsQuery, 'locale'>,
+  { salonId, staffId, from, to }: Omit<AffectedQuery, 'locale'>,
   now: string,
 ): Promise<number> =>
   (
@@ -56,14 +56,14 @@ export const countHolds = async (
     )
   ).count
 
-interface DayQuery extends Omit<HitsQuery, 'from' | 'to'> {
+interface DayQuery extends Omit<AffectedQuery, 'from' | 'to'> {
   readonly timeZone: string
   readonly date: string
   readonly ranges: readonly MinuteRange[]
 }
 
 /** Bookings of a day with a service that would lie outside of the hours of that day. */
-export async function listHitsOfDay(tx: Db, query: DayQuery): Promise<HitBooking[]> {
+export async function listAffectedOnDay(tx: Db, query: DayQuery): Promise<AffectedBooking[]> {
   const clock = dayClock(query.timeZone, dayNumberOf(query.date))
   const windows = windowsOnDay(clock, query.ranges)
   const span = {
