@@ -20,7 +20,14 @@ export const startThread = (wish: ThreadWish): Promise<ServerThread> =>
   openThread(import.meta.url, wish, { ...process.env, NODE_ENV: 'production' })
 
 async function runSite({ urls, dataDir }: Extract<ThreadWish, { kind: 'site' }>): Promise<number> {
-  const config = readConfig({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error' })
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    // Drawing pictures for salons that the bench has just made would count as its work.
+    PICTURES_AHEAD: '0',
+  })
   const { url } = await startServer({
     config,
     urls,
