@@ -1,0 +1,233 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { CalendarView, readCalendar } from '#features/calendar/contract.ts'
+import type { moveBooking } from '#features/calendar/contract/bookings.ts'
+import { businessCalendar as words } from '#i18n/en/business-calendar.ts'
+import { answers, refuses, unreachable, type Route } from '#test/stage/api.ts'
+import {
+  at,
+  calendarDay,
+  eleni,
+  madeCalendarBooking,
+  madeItem,
+  madeView,
+  niki,
+} from '#test/stage/made-calendar.ts'
+import { onStage } from '#test/stage/stage.tsx'
+
+import { Calendar } from './calendar.tsx'
+
+const salon = '/business/salons/salon'
+const { moving } = words
+
+beforeEach(async () => {
+  await page.viewport(1280, 900)
+  onTestFinished(() => page.viewport(390, 844))
+})
+
+/** The line on which changes are heard of; it stays open and silent. */
+const changes: Route = {
+  method: 'GET',
+  path: `${salon}/changes`,
+  answer: () => new Response(new ReadableStream()),
+}
+const movePath = `${salon}/bookings/maria/move`
+const moved = (mail: 'sent' | 'limit' = 'sent') =>
+  answers<typeof moveBooking>('POST', movePath, {
+    id: 'maria',
+    status: 'confirmed',
+    start: at('12:15'),
+    end: at('13:15'),
+    stamp: 'moved',
+    mail,
+  })
+
+async function drawn(
+  but: Partial<CalendarView> = {},
+  api: readonly Route[] = [],
+  path = `/?date=${calendarDay}`,
+) {
+  const stage = await onStage(<Calendar salonId="salon" timeZone="Europe/Athens" />, {
+    path,
+    api: [changes, answers<typeof readCalendar>('GET', `${salon}/calendar`, madeView(but)), ...api],
+  })
+  const sent = () => stage.calls.filter(({ method }) => method === 'POST')
+  return { ...stage, sent }
+}
+
+const block = page.getByRole('button', { name: /^Μαρία Παππά/ })
+
+async function takeInHand() {
+  await expect.element(block).toBeVisible()
+  block.element().focus()
+  await userEvent.keyboard('m')
+  await expect.element(page.getByText(moving.start('Μαρία Παππά'))).toBeInTheDocument()
+}
+
+test('by keys a visit goes down the day and is sent once it is put down', async () => {
+  const { sent } = await drawn({}, [moved()])
+  await takeInHand()
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}')
+  await expect.element(page.getByText(moving.at('Νίκη', '12:15–13:15')).first()).toBeInTheDocument()
+  expect(sent()).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  await expect
+    .poll(() => sent().map(({ body }) => body))
+    .toEqual([
+      {
+        seen: madeCalendarBooking().stamp,
+        start: '2026-03-10T10:15:00.000Z',
+        items: [],
+        outsideHours: false,
+      },
+    ])
+})
+
+test('by keys it goes to somebody else, or gets longer', async () => {
+  const { sent } = await drawn({}, [moved()])
+  await takeInHand()
+  await userEvent.keyboard('{ArrowRight}{Shift>}{ArrowDown}{ArrowDown}{/Shift}{Enter}')
+  await expect
+    .poll(() => sent()[0]?.body)
+    .toMatchObject({ items: [{ position: 0, staffId: eleni, minutes: 70 }] })
+  expect(sent()[0]?.body).not.toHaveProperty('start')
+})
+
+test('Escape puts it back and sends nothing; so does putting it down where it was', async () => {
+  const { sent } = await drawn()
+  await takeInHand()
+  await userEvent.keyboard('{ArrowDown}{Escape}')
+  await expect.element(page.getByText(moving.cancelled)).toBeInTheDocument()
+  await expect.element(block).toHaveFocus()
+  await userEvent.keyboard('m{ArrowDown}{ArrowUp}{Enter}')
+  await expect.element(block).toHaveFocus()
+  expect(sent()).toEqual([])
+})
+
+test('one that is over is not taken in hand', async () => {
+  await drawn({ bookings: [madeCalendarBooking({ status: 'completed' })] })
+  await expect.element(block).toBeVisible()
+  block.element().focus()
+  await userEvent.keyboard('m')
+  await expect.element(page.getByText(moving.fixed)).toBeInTheDocument()
+})
+
+test('a place that is taken, equipment and a wish are said on the way there', async () => {
+  const other = madeCalendarBooking({
+    id: 'other',
+    clientName: 'Άννα',
+    busy: [{ staffId: eleni, start: at('12:00'), end: at('13:00') }],
+    items: [madeItem({ staffId: eleni })],
+  })
+  const items = [madeItem({ asked: { staffId: niki, name: 'Νίκη' }, needsResource: true })]
+  await drawn({ bookings: [madeCalendarBooking({ items }), other] })
+  await takeInHand()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect
+    .element(page.getByText(`Ελένη, 12:00–13:00 · ${moving.taken} · ${moving.askedFor('Νίκη')}`).first())
+    .toBeInTheDocument()
+  await userEvent.keyboard('{ArrowLeft}{ArrowDown}')
+  await expect.element(page.getByText(`Νίκη, 12:05–13:05 · ${moving.checked}`).first()).toBeInTheDocument()
+  await userEvent.keyboard('{Escape}')
+})
+
+test('a move is taken back with the sight that it left', async () => {
+  const { sent } = await drawn({}, [moved()])
+  await takeInHand()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await page.getByRole('button', { name: moving.undo }).click()
+  await expect.element(page.getByText(moving.undone)).toBeVisible()
+  expect(sent()[1]?.body).toMatchObject({ seen: 'moved', start: at('12:00'), outsideHours: true })
+})
+
+test('outside the hours it is moved once that is insisted on', async () => {
+  const outside: Route = {
+    method: 'POST',
+    path: movePath,
+    answer: (call) =>
+      ((call.body as { outsideHours: boolean }).outsideHours
+        ? moved()
+        : refuses('POST', movePath, { code: 'outside_hours', detail: '' })
+      ).answer(call),
+  }
+  const { sent } = await drawn({}, [outside])
+  await takeInHand()
+  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await expect.element(page.getByText(moving.outside)).toBeVisible()
+  await page.getByRole('button', { name: moving.anyway }).click()
+  await expect
+    .poll(() => sent().map(({ body }) => body))
+    .toMatchObject([{ outsideHours: false }, { outsideHours: true }])
+})
+
+test.each<[string, Route]>([
+  [moving.taken409, refuses('POST', movePath, { code: 'slot_taken', detail: '' })],
+  [moving.ownOverlap, refuses('POST', movePath, { code: 'own_overlap', detail: '' })],
+  [moving.unable, refuses('POST', movePath, { code: 'service_not_available', detail: '' })],
+  [moving.changed, refuses('POST', movePath, { code: 'booking_not_changeable', detail: '' })],
+  [words.failedSave, unreachable('POST', movePath)],
+])('what was refused stands where it stood: %s', async (said, route) => {
+  await drawn({}, [route])
+  await takeInHand()
+  const before = block.element().getBoundingClientRect().top
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}{Enter}')
+  await expect.element(page.getByText(said)).toBeVisible()
+  await expect.poll(() => block.element().getBoundingClientRect().top).toBe(before)
+})
+
+test('the days go by the buttons, and the address says which', async () => {
+  const { path, calls } = await drawn()
+  await page.getByRole('button', { name: words.nextDay }).click()
+  await expect.poll(path).toBe('/?date=2026-03-11')
+  await page.getByRole('button', { name: words.week, exact: true }).click()
+  await expect.poll(path).toContain('view=week')
+  await page.getByRole('button', { name: words.nextWeek }).click()
+  await expect.poll(path).toContain('date=2026-03-18')
+  await page.getByRole('button', { name: words.today, exact: true }).click()
+  await expect.poll(path).toBe('/?view=week')
+  const asked = calls.map(({ path: to }) => to)
+  expect(asked).toContain(`${salon}/calendar?from=2026-03-11&days=1`)
+  expect(asked).toContain(`${salon}/calendar?from=2026-03-16&days=7`)
+})
+
+test('a day that the address has wrong is today', async () => {
+  const { calls } = await drawn({}, [], '/?date=2026-02-31x&view=month')
+  await expect.element(block).toBeVisible()
+  expect(calls.some(({ path }) => path === `${salon}/calendar?days=1`)).toBe(true)
+})
+
+test('what changes elsewhere is shown as soon as it is heard of', async () => {
+  const lines: ReadableStreamDefaultController<Uint8Array>[] = []
+  const start = (line: ReadableStreamDefaultController<Uint8Array>) => void lines.push(line)
+  const line: Route = { ...changes, answer: () => new Response(new ReadableStream({ start })) }
+  const tell = (text: string) => lines[0]?.enqueue(new TextEncoder().encode(text))
+  let bookings = [madeCalendarBooking()]
+  const live = answers<typeof readCalendar>('GET', `${salon}/calendar`, () => madeView({ bookings }))
+  await drawn({}, [line, live])
+  await expect.element(block).toBeVisible()
+  bookings = []
+  tell('event: change\ndata: {}\n\n')
+  await expect.element(block).not.toBeInTheDocument()
+  bookings = [madeCalendarBooking()]
+  // However the network cuts it.
+  for (const piece of ['event: beat\n\nevent: cha', 'nge\ndata: {}\n', '\n']) tell(piece)
+  await expect.element(block).toBeVisible()
+})
+
+test('a salon without a team is told so', async () => {
+  await drawn({ staff: [], bookings: [] })
+  await expect.element(page.getByText(words.noStaff)).toBeVisible()
+})
+
+test('a calendar that did not load is asked for again', async () => {
+  let isLost = true
+  const path = `${salon}/calendar`
+  const there = answers<typeof readCalendar>('GET', path, madeView())
+  const answer: Route['answer'] = (call) => (isLost ? unreachable('GET', path) : there).answer(call)
+  await drawn({}, [{ ...there, answer }])
+  await expect.element(page.getByText(words.failed)).toBeVisible()
+  isLost = false
+  await page.getByRole('button', { name: /again/i }).click()
+  await expect.element(block).toBeVisible()
+})
