@@ -1,0 +1,96 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+
+import type { importVisits, VisitsReadIn } from '#features/calendar/contract/file.ts'
+import { businessCalendar } from '#i18n/en/business-calendar.ts'
+import { answers, refuses, type Route } from '#test/stage/api.ts'
+import { onStage } from '#test/stage/stage.tsx'
+import { tap } from '#test/stage/tap.ts'
+
+import { FileSheet } from './file-sheet.tsx'
+
+const { file: words } = businessCalendar
+const path = '/business/salons/salon/calendar/import'
+const line = (but: Partial<VisitsReadIn['lines'][number]>): VisitsReadIn['lines'][number] => ({
+  line: 2,
+  name: 'Μαρία',
+  outcome: 'new',
+  fault: null,
+  text: '',
+  start: '2026-03-12T10:00',
+  staffName: 'Νίκη',
+  isOutsideHours: false,
+  ...but,
+})
+const preview: VisitsReadIn = {
+  columns: [
+    { header: 'Date', column: 'date' },
+    { header: 'Colour', column: null },
+  ],
+  added: 1,
+  same: 0,
+  refused: 1,
+  lines: [
+    line({ isOutsideHours: true }),
+    line({ line: 3, name: '', outcome: 'refused', fault: 'phone', text: '12' }),
+  ],
+  seen: 'sight',
+}
+const answered = (answer: Partial<VisitsReadIn> = {}) =>
+  answers<typeof importVisits>('POST', path, { ...preview, ...answer })
+
+async function drawn(api: readonly Route[] = [answered()]) {
+  const onClose = vi.fn<() => void>()
+  const stage = await onStage(<FileSheet salonId="salon" onClose={onClose} />, { api })
+  const choose = (text: string) =>
+    userEvent.upload(page.getByLabelText(words.choose), new File([text], 'a.csv'))
+  return { ...stage, onClose, choose }
+}
+const write = page.getByRole('button', { name: words.write(1) })
+
+test('a file is looked through first, then written by the sight of it', async () => {
+  const { calls, onClose, choose } = await drawn()
+  await choose('Date;Colour')
+  await expect.element(page.getByText(words.ready)).toBeVisible()
+  await expect.element(page.getByText(words.ignored('Colour'))).toBeVisible()
+  await expect.element(page.getByText(`${words.faults.phone} («12»)`)).toBeVisible()
+  await expect.element(page.getByText(words.unnamed)).toBeVisible()
+  await expect.element(page.getByText(words.outside)).toBeVisible()
+  const [first] = page.getByRole('listitem').elements().slice(words.rules.length)
+  expect(first?.textContent).toContain(words.line(3))
+  await tap(write)
+  await expect.element(page.getByText(words.done(1))).toBeVisible()
+  const file = btoa('Date;Colour')
+  expect(calls.map(({ body }) => body)).toEqual([{ file }, { file, seen: 'sight' }])
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('a file of which nothing can be added has no button', async () => {
+  const { choose } = await drawn([answered({ added: 0 })])
+  await choose('Date')
+  await expect.element(page.getByText(words.nothing)).toBeVisible()
+  await expect.element(write).not.toBeInTheDocument()
+})
+
+test('one that is too big is not sent', async () => {
+  const { calls, choose } = await drawn()
+  await choose('x'.repeat(256 * 1024 + 1))
+  await expect.element(page.getByText(words.tooBig)).toBeVisible()
+  expect(calls).toEqual([])
+})
+
+test('what is wrong with a file is said at its field, and another one can be chosen', async () => {
+  const detail = 'There is no column for the date.'
+  const { choose } = await drawn([
+    refuses('POST', path, {
+      code: 'validation_failed',
+      detail: '',
+      errors: { file: { code: 'columns', detail } },
+    }),
+  ])
+  await choose('nothing')
+  await expect
+    .element(page.getByLabelText(words.choose))
+    .toHaveAccessibleDescription(expect.stringContaining(detail))
+  await expect.element(write).not.toBeInTheDocument()
+})
