@@ -214,7 +214,7 @@ export const functionRules: Readonly<Record<string, Cells>> = {
   'select from team_history($salon)': owners,
   'select from client_book($salon)': whoRuns,
   'select from client_visits($salon, $client)': whoRuns,
-  'select from client_twins($salon, 5)': whoRuns,
+  'select from client_duplicates($salon, 5)': whoRuns,
   'select merge_clients($salon, $client, 1, $otherId, 1, $now)': whoRuns,
   'select from service_bookings($salon, $now)': whoRuns,
   'select from staff_loads($salon, $now)': whoRuns,
