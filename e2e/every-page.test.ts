@@ -222,7 +222,14 @@ async function followed(walks: readonly Walk[]): Promise<string[]> {
 }
 
 test('every page is reached from another one too, as it is when it is loaded', async () => {
-  const found = (await inTabs(lanes(), followed)).flat()
+  // Which page it is does not depend on the language: each is reached in one of them.
+  const inTurn = ({ turn, locale }: Walk) => (turn % 2 === 0) === (locale === 'el')
+  const found = (
+    await inTabs(
+      lanes().map((lane) => lane.filter(inTurn)),
+      followed,
+    )
+  ).flat()
   expect(found.toSorted()).toEqual([])
 }, 600_000)
 

@@ -59,7 +59,9 @@ test.concurrent.each(lanes)(
     const known = new Map<string, number>()
     const found: string[] = []
     let page = await openFor(lane)
-    for (const path of paths) {
+    // Each page in each language and by each pointer; which of both it is together changes from page to page.
+    const isDiagonal = (locale === 'el') === (pointer === 'mouse')
+    for (const path of paths.filter((_, at) => (at % 2 === 0) === isDiagonal)) {
       const here = inLocale(path, locale)
       const heard = listen(page)
       await page.goto(site.url + here, { waitUntil: 'load' })
@@ -69,7 +71,7 @@ test.concurrent.each(lanes)(
       if (wrong.some((text) => text.includes('crashed'))) page = await openFor(lane)
     }
     await page.context().close()
-    expect(known.size).toBeGreaterThan(100)
+    expect(known.size).toBeGreaterThan(60)
     expect(found).toEqual([])
   },
   600_000,
