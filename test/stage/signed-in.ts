@@ -1,6 +1,6 @@
 import type { Session, User } from '@supabase/auth-js'
 import { onTestFinished } from 'vitest'
-import { renderHook } from 'vitest-browser-react'
+import { cleanup, renderHook } from 'vitest-browser-react'
 
 import { sessionKey } from '#web/app/session-mark.ts'
 import { useSession } from '#web/app/session.ts'
@@ -43,12 +43,17 @@ function keep(session: Session | undefined): void {
   window.dispatchEvent(new StorageEvent('storage', { key: sessionKey }))
 }
 
-async function keepForTest(session: Session | undefined): Promise<void> {
-  const { unmount } = await renderHook(() => useSession())
+/** The page looks into its storage only while a part of it wants to know who is signed in. */
+async function tell(session: Session | undefined): Promise<void> {
+  await renderHook(() => useSession())
   keep(session)
+}
+
+async function keepForTest(session: Session | undefined): Promise<void> {
+  await tell(session)
   onTestFinished(async () => {
-    keep(undefined)
-    await unmount()
+    await tell(undefined)
+    await cleanup()
   })
 }
 

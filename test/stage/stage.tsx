@@ -61,15 +61,13 @@ export async function onStage(
     { initialEntries: [path], hydrationData: { loaderData: { root } } },
   )
   const client = new QueryClient({ defaultOptions: { queries: { ...queryDefaults, retry: false } } })
-  const { unmount } = await render(
+  await render(
     <VoiceProvider locale={locale} messages={locale === 'el' ? greek : english}>
       <QueryClientProvider client={client}>
         <RouterProvider router={router} />
       </QueryClientProvider>
     </VoiceProvider>,
   )
-  // The library's own hook counts for the first file alone, as files share the page.
-  onTestFinished(unmount)
   return {
     calls,
     path: () => `${router.state.location.pathname}${router.state.location.search}`,
