@@ -37,9 +37,8 @@ export async function browserProject(): Promise<TestProjectInlineConfiguration> 
     test: {
       name: 'stage',
       include: ['src/web/**/*.test.tsx'],
-      // One page for all files: a new one for each would load the same hundred modules again.
+      // A page goes through many files: a new one for each would load the same hundred modules again.
       isolate: false,
-      fileParallelism: false,
       browser: {
         enabled: true,
         headless: true,
