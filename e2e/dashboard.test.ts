@@ -238,7 +238,7 @@ test.each<View>([
     const address = `${site.url}${view.locale === 'en' ? '/en' : ''}/dashboard?booking=${id}`
     await visit.goto(address)
     await dialog(visit)
-      .getByText(view.locale === 'el' ? /Δωρεάν ακύρωση ή αλλαγή έως/ : /Free to cancel or move until/)
+      .getByText(view.locale === 'el' ? /Δωρεάν ακύρωση ή αλλαγή έως/ : /Free to cancel or change until/)
       .waitFor()
     await dialog(visit).getByRole('button', { name: dashboard.move }).waitFor()
     await dialog(visit).getByRole('button', { name: dashboard.cancel, exact: true }).click()

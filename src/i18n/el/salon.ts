@@ -4,7 +4,7 @@ import { plural } from '../translated.ts'
 export const salon = {
   title: (name: string, city: string) => `${name}, ${city}: τιμές, κριτικές, ραντεβού`,
   describe: (name: string, address: string, categories: string) =>
-    `${name}, ${address}. ${categories}: τιμοκατάλογος, κριτικές πελατών και ελεύθερες ώρες για ραντεβού.`,
+    `${name}, ${address}. ${categories}: τιμοκατάλογος, κριτικές πελατών και διαθέσιμες ώρες για ραντεβού.`,
   back: 'Πίσω',
   keep: 'Προσθήκη στα αγαπημένα',
   doNotKeep: 'Αφαίρεση από τα αγαπημένα',
@@ -21,19 +21,19 @@ export const salon = {
   next: 'Επόμενη φωτογραφία',
   directions: 'Οδηγίες',
   showOnMap: 'Δείτε στον χάρτη',
-  sections: 'Μέρη της σελίδας',
+  sections: 'Ενότητες της σελίδας',
   services: 'Υπηρεσίες',
   team: 'Ομάδα',
-  work: 'Έργα',
+  work: 'Δουλειές μας',
   reviews: 'Κριτικές',
   about: 'Πληροφορίες',
   allCategories: 'Όλες',
-  categoryFilter: 'Είδος υπηρεσίας',
+  categoryFilter: 'Κατηγορία',
   select: 'Επιλογή',
   selected: 'Επιλέχθηκε',
   removeService: (name: string) => `Αφαίρεση: ${name}`,
-  extras: 'Πρόσθετα',
-  extrasOf: (name: string) => `Πρόσθετα για: ${name}`,
+  extras: 'Επιπλέον',
+  extrasOf: (name: string) => `Επιπλέον για: ${name}`,
   notOnline: 'Μόνο τηλεφωνικά',
   mostServices: (count: number) => `Έως ${count} υπηρεσίες σε ένα ραντεβού.`,
   noServices: 'Το σαλόνι δεν έχει δημοσιεύσει υπηρεσίες ακόμη.',
@@ -42,14 +42,16 @@ export const salon = {
   from: (price: string) => `από ${price}`,
   priceFrom: (price: string) => `Από ${price}`,
   yourVisit: 'Το ραντεβού σας',
-  pickServices: 'Επιλέξτε υπηρεσίες από τη λίστα ή πατήστε «Κλείστε ραντεβού».',
+  pickServices: 'Διαλέξτε υπηρεσίες από τη λίστα ή πατήστε «Κλείστε ραντεβού».',
   total: 'Σύνολο',
   totalFrom: 'Σύνολο από',
   book: 'Κλείστε ραντεβού',
   opening: 'Ανοίγουμε την κράτηση…',
   payAtSalon: 'Πληρωμή στο σαλόνι',
   freeCancel: (hours: number) =>
-    hours === 0 ? 'Δωρεάν ακύρωση μέχρι την έναρξη' : `Δωρεάν ακύρωση έως ${hours} ώρες πριν`,
+    hours === 0
+      ? 'Δωρεάν ακύρωση μέχρι την έναρξη'
+      : `Δωρεάν ακύρωση έως ${hours} ${plural('el', hours, { one: 'ώρα', other: 'ώρες' })} πριν`,
   nextFree: {
     title: 'Επόμενες διαθέσιμες ώρες',
     titleOf: (service: string) => `Επόμενες ώρες: ${service}`,
@@ -68,9 +70,9 @@ export const salon = {
     text: 'Προς το παρόν δεν κλείνονται ραντεβού online.',
   },
   person: {
-    book: (name: string) => `Κράτηση με ${name}`,
+    book: (name: string) => `Ραντεβού με: ${name}`,
     does: (names: string, more: number) => (more > 0 ? `${names} και ${more} ακόμη` : names),
-    nothing: 'Δεν δέχεται ηλεκτρονικές κρατήσεις',
+    nothing: 'Δεν δέχεται online κρατήσεις',
   },
   reviewsTitle: (count: number) => `${count} ${plural('el', count, { one: 'κριτική', other: 'κριτικές' })}`,
   reviewsHonest: 'Κάθε κριτική αφορά ένα ολοκληρωμένο ραντεβού.',
@@ -79,7 +81,7 @@ export const salon = {
   outOf: 'στα 5',
   bar: (stars: number, count: number, percent: number) =>
     `${stars} ${plural('el', stars, { one: 'αστέρι', other: 'αστέρια' })}: ${count} ${plural('el', count, { one: 'κριτική', other: 'κριτικές' })}, ${percent}%`,
-  distribution: 'Κατανομή βαθμών',
+  distribution: 'Βαθμολογίες ανά αστέρι',
   starsOnly: 'Βαθμολόγησε χωρίς σχόλιο.',
   reply: (name: string) => `Απάντηση: ${name}`,
   moreReviews: 'Περισσότερες κριτικές',
@@ -114,8 +116,9 @@ export const salon = {
       : `Δωρεάν ακύρωση ή αλλαγή έως ${hours} ${plural('el', hours, { one: 'ώρα', other: 'ώρες' })} πριν από το ραντεβού.`,
   policyNotice: (time: string) => `Κλείνετε το αργότερο ${time} πριν.`,
   policyNoNotice: 'Κλείνετε μέχρι και την τελευταία στιγμή.',
-  policyHorizon: (days: number) => `Δείτε ώρες έως ${days} ημέρες μπροστά.`,
-  depositNone: 'Χωρίς προκαταβολή: πληρώνετε στο σαλόνι.',
+  policyHorizon: (days: number) =>
+    `Ραντεβού έως ${days} ${plural('el', days, { one: 'ημέρα', other: 'ημέρες' })} μπροστά.`,
+  depositNone: 'Χωρίς προκαταβολή: η πληρωμή γίνεται στο σαλόνι.',
   depositFixed: (price: string) =>
     `Το σαλόνι ζητά προκαταβολή ${price}. Δεν την πληρώνετε όταν κλείνετε εδώ.`,
   depositPercent: (percent: number) =>
@@ -147,7 +150,7 @@ export const salon = {
   },
   unverified: {
     badge: 'Δεν έχει επαληθευτεί',
-    indicative: 'Ενδεικτικός τιμοκατάλογος: δεν τον έχει επιβεβαιώσει ακόμη η ιδιοκτησία.',
+    indicative: 'Ενδεικτικός τιμοκατάλογος: δεν τον έχει επιβεβαιώσει ακόμη ο ιδιοκτήτης.',
   },
   /** Which extras of a service go together. */
   optionRules: {

@@ -3,5 +3,5 @@ export const share = {
   salon: 'Κλείστε ραντεβού για νύχια',
   rated: (rating: string, reviews: string) => `${rating} στα 5, ${reviews}`,
   site: 'Ραντεβού για νύχια σε όλη την Ελλάδα',
-  siteText: 'Ελεύθερες ώρες που ισχύουν, άμεση επιβεβαίωση',
+  siteText: 'Διαθέσιμες ώρες, άμεση επιβεβαίωση',
 }

@@ -12,16 +12,16 @@ const groups: readonly QuestionGroup[] = [
         question: 'Do I need an account to book?',
         answer: [
           'Not beforehand. Choose a time, enter your email and we send you an 8-digit code. Once you type it, your account opens and you carry on where you were.',
-          'While you do this, your time is kept for ten minutes.',
+          'While you do this, your time is held for ten minutes.',
         ],
         also: 'register sign up sign in code guest without account login',
       },
       {
         id: 'real-times',
-        question: 'Are the times I see really free?',
+        question: 'Are the times I see really available?',
         answer: [
           'Yes. They are worked out at that moment from the salon’s hours, shifts, breaks and the appointments already booked.',
-          'If somebody else takes the same time before you do, we tell you at once and show you the nearest ones left.',
+          'If someone else takes the same time before you do, we tell you at once and show you the nearest ones left.',
         ],
         also: 'availability available double booking taken slot',
       },
@@ -29,7 +29,7 @@ const groups: readonly QuestionGroup[] = [
         id: 'confirmation',
         question: 'When is my appointment confirmed?',
         answer: [
-          'At once. When you press “Confirm”, you are booked and the salon has it in its diary. Nobody has to approve it.',
+          'At once. When you press “Confirm”, you’re booked and the salon has it in its calendar. Nobody has to approve it.',
           'We email you the day, the time, the address, the booking code and a file for your calendar.',
         ],
         also: 'instant confirmation waiting approval email',
@@ -38,7 +38,7 @@ const groups: readonly QuestionGroup[] = [
         id: 'no-email',
         question: 'The confirmation email hasn’t come. Am I booked?',
         answer: [
-          'If you see it among [your appointments](dashboard), you are. Do look in your spam folder too. The calendar file can be downloaded again from the same page.',
+          'If you see it in [your appointments](dashboard), you are. Check your spam folder too. You can download the calendar file again from the same page.',
         ],
         also: 'mail spam junk not received message',
       },
@@ -46,13 +46,13 @@ const groups: readonly QuestionGroup[] = [
         id: 'several',
         question: 'Can I book several services together?',
         answer: [
-          'Yes, up to five in a row: taking off the old polish, a manicure and a pedicure, for instance. You see the whole duration and price, and choose one time for all.',
+          'Yes, up to five in a row: removal, a manicure and a pedicure, for instance. You see the total duration and price, and choose one time for all of them.',
         ],
         also: 'multiple combine manicure pedicure package more than one',
       },
       {
         id: 'someone-else',
-        question: 'Can I book for somebody else?',
+        question: 'Can I book for someone else?',
         answer: [
           'Yes. In the last step, enter the name and phone number of the person who will go. If you have an appointment of your own at the same time, say that this one is for another person and it goes through.',
         ],
@@ -60,17 +60,17 @@ const groups: readonly QuestionGroup[] = [
       },
       {
         id: 'person',
-        question: 'Can I ask for a certain person?',
+        question: 'Can I choose who does my nails?',
         answer: [
-          'Yes. Choose the person above the times. If you don’t mind who it is, leave “Anyone”: that shows you the most times.',
+          'Yes. Choose a team member above the times. If you don’t mind who it is, leave “Anyone available”: that shows you the most times.',
         ],
         also: 'technician staff stylist choose anyone',
       },
       {
         id: 'two-holds',
-        question: 'Why does it say that I’m already keeping two times?',
+        question: 'Why does it say I’m already holding two times?',
         answer: [
-          'Each time you choose is kept for ten minutes, and you can keep two at once. Finish one, close the other window or wait a little: after ten minutes a time becomes free by itself.',
+          'Each time you choose is held for ten minutes, and you can hold two at once. Finish one, close the other window or wait a little: after ten minutes a time is released by itself.',
         ],
         also: 'limit hold ten minutes expired ran out',
       },
@@ -78,13 +78,13 @@ const groups: readonly QuestionGroup[] = [
   },
   {
     id: 'changes',
-    title: 'Cancelling and moving',
+    title: 'Cancelling and changing the time',
     questions: [
       {
         id: 'cancel',
         question: 'How do I cancel my appointment?',
         answer: [
-          'From [your appointments](dashboard): open it and press “Cancel”. Before you confirm, you see what will be returned. The salon hears of it at once and the time becomes free.',
+          'From [your appointments](dashboard): open it and press “Cancel”. Before you confirm, you see what will be refunded. The salon is told at once and the time becomes available.',
         ],
         also: 'cancellation delete cannot go can’t make it',
       },
@@ -92,9 +92,9 @@ const groups: readonly QuestionGroup[] = [
         id: 'cancel-cost',
         question: 'What does cancelling cost?',
         answer: [
-          'Nothing, if you do it 24 hours before the appointment or earlier. Whatever you paid in advance comes back in full.',
-          'With less than 24 hours to go, what was paid in advance may not be returned. If you paid nothing in advance, you aren’t charged.',
-          'If you’ve just booked and changed your mind, you have 15 minutes to cancel or change the time as if it were early, up to one hour before the appointment.',
+          'Nothing, if you cancel 24 hours before the appointment or earlier. Whatever you paid in advance is refunded in full.',
+          'With less than 24 hours to go, what was paid in advance may not be refunded. If you paid nothing in advance, you aren’t charged.',
+          'If you’ve just booked and changed your mind, you have 15 minutes to cancel or change the time for free, up to one hour before the appointment.',
         ],
         also: 'free cancellation charge refund money back 24 hours deadline fee',
       },
@@ -102,8 +102,8 @@ const groups: readonly QuestionGroup[] = [
         id: 'move',
         question: 'Can I change the time?',
         answer: [
-          'Yes, up to 24 hours before. Among [your appointments](dashboard) press “Change time” and choose another one. The booking code stays the same and you get a new email.',
-          'Once the limit has passed, call the salon. Its number is in the confirmation email.',
+          'Yes, up to 24 hours before. In [your appointments](dashboard) press “Change time” and choose another one. The booking code stays the same and you get a new email.',
+          'Once the deadline has passed, call the salon. Its number is in the confirmation email.',
         ],
         also: 'move reschedule another day date postpone',
       },
@@ -111,8 +111,8 @@ const groups: readonly QuestionGroup[] = [
         id: 'count-24',
         question: 'How are the 24 hours counted?',
         answer: [
-          'By the clock, to the second: for an appointment on Friday at 17:15, the limit is Thursday at 17:15. If the clocks change in between, what counts is 24 hours that really passed.',
-          'The exact limit is written before you confirm, in the email and on your page. Where the salon has set another one, that is what you see.',
+          'By the clock, to the second: for an appointment on Friday at 17:15, the deadline is Thursday at 17:15. If the clocks change in between, 24 actual hours count.',
+          'You see the exact deadline before you confirm, in the email and on your page. If the salon has set a different one, that’s the one you see.',
         ],
         also: 'limit deadline summer winter time daylight saving',
       },
@@ -120,15 +120,15 @@ const groups: readonly QuestionGroup[] = [
         id: 'late-booking',
         question: 'I booked for today. Can I cancel free of charge?',
         answer: [
-          'Yes, for 15 minutes after booking, up to one hour before the appointment. After that, what you paid in advance may not be returned. If you paid nothing, you can cancel at no charge until the appointment begins.',
+          'Yes, for 15 minutes after booking, up to one hour before the appointment. After that, what you paid in advance may not be refunded. If you paid nothing, you can cancel at no charge until the appointment begins.',
         ],
         also: 'last minute same day today',
       },
       {
         id: 'salon-cancels',
-        question: 'And if the salon cancels?',
+        question: 'What if the salon cancels?',
         answer: [
-          'We email you at once. Whatever you paid in advance comes back in full, no matter when it was cancelled.',
+          'We email you at once. Whatever you paid in advance is refunded in full, no matter when it was cancelled.',
         ],
         also: 'salon cancelled closed refund',
       },
@@ -149,7 +149,7 @@ const groups: readonly QuestionGroup[] = [
       {
         id: 'pay',
         question: 'How and when do I pay?',
-        answer: ['At the salon, afterwards, in the ways it accepts. You need no card to book.'],
+        answer: ['At the salon, afterwards, in any way it accepts. You don’t need a card to book.'],
         also: 'payment card cash deposit charge',
       },
       {
@@ -162,7 +162,7 @@ const groups: readonly QuestionGroup[] = [
         id: 'price-from',
         question: 'Why do some prices say “from”?',
         answer: [
-          'Because they depend on the person, or on what you add, such as removal or art on single nails. Once you have chosen, you see the total.',
+          'Because they depend on the team member or on the extras you choose, such as removal or nail art. Once you have chosen, you see the total.',
         ],
         also: 'price final options cost',
       },
@@ -176,7 +176,7 @@ const groups: readonly QuestionGroup[] = [
         id: 'verified',
         question: 'What does “verified salon” mean?',
         answer: [
-          'That you can book there. A salon that has not been verified says so plainly on its page and takes no bookings.',
+          'That you can book there. A salon that hasn’t been verified says so clearly on its page and doesn’t take bookings.',
         ],
         also: 'verification trust badge unverified',
       },
@@ -184,7 +184,7 @@ const groups: readonly QuestionGroup[] = [
         id: 'reviews',
         question: 'Are the reviews genuine?',
         answer: [
-          'Every review belongs to an appointment that took place, and an appointment can have only one. A review without an appointment cannot be entered.',
+          'Every review comes from an appointment that took place, and an appointment can have only one. Nobody can write a review without an appointment.',
         ],
         also: 'ratings stars fake',
       },
@@ -192,7 +192,7 @@ const groups: readonly QuestionGroup[] = [
         id: 'order',
         question: 'In what order are salons shown?',
         answer: [
-          'By relevance, distance, rating and popularity. No salon pays to be shown higher up. You can change the order yourself, to distance or price for instance.',
+          'By how well they match your search, distance, rating and popularity. No salon pays to be shown higher up. You can change the order yourself, to distance or price, for instance.',
         ],
         also: 'ranking sorting advertising paid first',
       },
@@ -230,15 +230,15 @@ const groups: readonly QuestionGroup[] = [
         id: 'delete',
         question: 'How do I delete my account?',
         answer: [
-          'Under [profile and security](profile), under “Your data”. You can download a copy of what we keep there too. Deleting is final and cancels appointments that have not begun.',
+          'In [profile and security](profile), under “Your data”. You can also download a copy of what we keep there. Deleting is permanent and cancels any appointments that haven’t started.',
         ],
         also: 'close account erase data export copy remove',
       },
       {
         id: 'offline',
-        question: 'Can I see my bookings without internet?',
+        question: 'Can I see my appointments without internet?',
         answer: [
-          'Yes, in the browser where you are signed in: when there is no network, every page of ours shows your upcoming bookings as they were last time. Changing something needs a connection.',
+          'Yes, in the browser where you are signed in: when there is no network, every page shows your upcoming appointments as they were last time. To change something, you need a connection.',
           'Signing out erases them from the device.',
         ],
         also: 'app install phone network connection offline',
@@ -247,7 +247,7 @@ const groups: readonly QuestionGroup[] = [
         id: 'cookies',
         question: 'What do you keep in my browser?',
         answer: [
-          'Only what is necessary, piece by piece on the page [Cookies and storage](cookies). There is no measuring and no advertising today. You change your answer about them at the foot of every page.',
+          'Only what’s necessary, listed one by one on the page [Cookies and storage](cookies). We don’t use analytics or advertising today. You can change your answer about them at the foot of any page.',
         ],
         also: 'cookie consent privacy tracking advertising analytics',
       },
@@ -255,7 +255,7 @@ const groups: readonly QuestionGroup[] = [
         id: 'language',
         question: 'In which language do messages come?',
         answer: [
-          'In the one you choose in your [profile](profile): Greek or English. The language of the page is changed at the top right.',
+          'In the one you choose in your [profile](profile): Greek or English. You can change the language of the page at the top right.',
         ],
         also: 'change language greek english',
       },
@@ -267,13 +267,13 @@ export const bookingFaq: Translated<typeof source> = {
   title: 'Booking FAQ',
   description: 'Answers about booking, cancelling, changing the time, paying and your account.',
   heading: 'How can we help?',
-  lead: 'Say in your own words what you are looking for, or choose a topic.',
+  lead: 'Say in your own words what you’re looking for, or choose a topic.',
   search: 'Search the questions',
   placeholder: 'e.g. change the time',
   clear: 'Clear',
   topics: 'Topics',
   found: (n) => `${n} ${plural('en', n, { one: 'answer', other: 'answers' })}`,
-  none: 'We found nothing in those words',
+  none: 'No answer matches those words',
   noneText: 'Try another word, or ask us.',
   stillTitle: 'No answer here?',
   stillText: 'Write to us about it. If it concerns an appointment, include its code.',

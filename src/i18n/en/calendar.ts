@@ -3,5 +3,5 @@ import type { Translated } from '../translated.ts'
 
 export const calendar: Translated<typeof source> = {
   summary: (services, salon) => `${services} · ${salon}`,
-  description: (code, staff, link) => `Booking code: ${code}\nWith: ${staff}\nMove or cancel: ${link}`,
+  description: (code, staff, link) => `Booking code: ${code}\nWith: ${staff}\nChange time or cancel: ${link}`,
 }

@@ -9,7 +9,7 @@ export const content: Translated<typeof source> = {
   updated: (day) => `In force since ${day}`,
   next: {
     title: 'Ready for your next appointment?',
-    text: 'See which salons near you have a free time.',
+    text: 'See which salons near you have an available time.',
     find: 'Find a salon',
     list: 'List your salon',
   },

@@ -6,7 +6,7 @@ const salons = (count: number) => `${count} ${plural('en', count, { one: 'salon'
 export const home: Translated<typeof source> = {
   title: 'Nail appointments all over Greece',
   description:
-    'Find a nail salon near you, see the times that are really free and book in two minutes. Instant confirmation, free cancellation up to 24 hours before.',
+    'Find a nail salon near you, see available times and book in two minutes. Instant confirmation, free cancellation up to 24 hours before.',
   promise: { first: 'Your next nails,', second: 'in two minutes.' },
   lead: 'Verified salons, instant confirmation, free cancellation up to 24 hours before.',
   salons,
@@ -22,7 +22,7 @@ export const home: Translated<typeof source> = {
     seeAll: 'See them all',
     previous: 'Previous salons',
     next: 'Next salons',
-    empty: 'There are no salons here yet. There will be soon.',
+    empty: 'There are no salons here yet.',
   },
   services: { title: 'Popular services' },
   places: { title: 'Popular areas' },
@@ -40,7 +40,7 @@ export const home: Translated<typeof source> = {
       },
       choose: {
         title: 'Choose a time',
-        text: 'You only see times that are really free. The one you choose is kept for you for ten minutes.',
+        text: 'You only see available times. The one you choose is held for you for ten minutes.',
       },
       enjoy: {
         title: 'Done',
@@ -50,8 +50,8 @@ export const home: Translated<typeof source> = {
     more: 'Read how it works',
   },
   reviews: {
-    title: 'What people write afterwards',
-    text: 'Every review belongs to an appointment that took place.',
+    title: 'What people say afterwards',
+    text: 'Every review comes from an appointment that took place.',
     about: (salon) => `about ${salon}`,
   },
   business: {

@@ -4,25 +4,25 @@ import type { Translated } from '../translated.ts'
 export const howItWorks: Translated<typeof source> = {
   title: 'How it works',
   description:
-    'From the search to the appointment: how you find a salon, how we keep your time for you, and what happens when plans change.',
+    'From the search to the appointment: how you find a salon, how we hold your time, and what happens when plans change.',
   heading: 'From “I need my nails done” to “see you soon”',
-  lead: 'No phone calls, no waiting for an answer. Here is what you do at each step, and what we do.',
+  lead: 'No phone calls, no waiting for an answer. Here’s what you do at each step, and what we do.',
   steps: {
     find: {
       title: 'You find the salon',
-      text: 'Type what you want and where, in English, in Greek or in between. Ask for a certain day and hour, and you only see salons that have room just then.',
+      text: 'Type what you want and where, in English, in Greek or in between. Ask for a day and time, and you only see salons that are available then.',
     },
     choose: {
       title: 'You choose a service and a time',
-      text: 'Price and duration are there from the start. Put up to five services in a row, and ask for a certain person or for anyone who is free. The times you see come straight from the salon’s diary at that moment.',
+      text: 'You see price and duration from the start. Put up to five services in a row, and choose a team member or leave “Anyone available”. The times you see come straight from the salon’s calendar at that moment.',
     },
     confirm: {
-      title: 'We keep the time, you confirm',
-      text: 'The time is yours for ten minutes. If you have no account, we email you a code and it opens on the spot. Enter your name and phone number, press “Confirm” and you are booked: nobody has to approve it first.',
+      title: 'We hold the time, you confirm',
+      text: 'The time is yours for ten minutes. New here? We email you a code and create your account on the spot. Enter your name and phone number, press “Confirm” and you’re booked: nobody has to approve it first.',
     },
     go: {
-      title: 'You go, and pay there',
-      text: 'The confirmation email has the address, directions and a file for your calendar. You pay at the salon, as ever. If you liked it, book it again from your page: the service and the person are already filled in.',
+      title: 'You go, and pay at the salon',
+      text: 'The confirmation email has the address, directions and a file for your calendar. You pay at the salon, as always. If you liked it, book again from your page: the service and the team member are already filled in.',
     },
   },
   scene: {
@@ -30,7 +30,7 @@ export const howItWorks: Translated<typeof source> = {
     place: 'Pangrati',
     day: 'Saturday, 10:00–14:00',
     with: 'with Sofia · 45 min',
-    kept: 'We’re keeping this time',
+    kept: 'Held for you',
     left: '09:41',
     confirmed: 'You’re booked',
     when: 'Sat 12:15',
@@ -39,40 +39,39 @@ export const howItWorks: Translated<typeof source> = {
   },
   change: {
     title: 'When plans change',
-    text: 'Cancel or move your appointment from your own page, without a phone call. The limit is 24 hours before it starts.',
+    text: 'Cancel or change the time from your own page, without a phone call. The deadline is 24 hours before it starts.',
     early: '24 hours before, or earlier',
-    earlyText:
-      'Cancel free of charge, or move to another time. Anything you paid in advance comes back in full.',
+    earlyText: 'Cancel free of charge, or change the time. Anything you paid in advance is refunded in full.',
     late: 'Less than 24 hours',
     lateText:
-      'You can still cancel, but what was paid in advance may not be returned. To change the time, call the salon. If you’ve just booked, you have 15 minutes to change your mind, up to one hour before the appointment.',
+      'You can still cancel, but what was paid in advance may not be refunded. To change the time, call the salon. If you’ve just booked, you have 15 minutes to change your mind, up to one hour before the appointment.',
     visit: 'The appointment',
     limit: '24 hours before',
     exact:
-      'You see the exact day and time of the limit before you confirm, in the email and on your page. Where a salon has set a limit of its own, that is the one shown.',
+      'You see the exact day and time of the deadline before you confirm, in the email and on your page. If a salon has set its own deadline, that’s the one shown.',
   },
   promises: {
     title: 'What you can count on',
     items: {
       times: {
-        title: 'Times that are real',
-        text: 'If somebody takes the same time a second before you, we tell you at once and show you the nearest free ones.',
+        title: 'Times you can trust',
+        text: 'If someone takes the same time a second before you, we tell you at once and show you the nearest available ones.',
       },
       once: {
         title: 'Never a double booking',
-        text: 'Two customers cannot have the same person at the same time. The system itself rules it out; goodwill is not needed.',
+        text: 'Two customers can’t book the same team member at the same time: the system doesn’t allow it.',
       },
       verified: {
         title: 'Verified salons',
-        text: 'You can only book at verified salons. Those that are not verified say so plainly and take no bookings.',
+        text: 'You can only book at verified salons. Those that aren’t verified say so clearly and don’t take bookings.',
       },
       reviews: {
-        title: 'Reviews by people who went',
-        text: 'Every review belongs to an appointment that took place, and every appointment has one at most.',
+        title: 'Reviews from people who went',
+        text: 'Every review comes from an appointment that took place, and every appointment has one at most.',
       },
       order: {
-        title: 'An order that is not for sale',
-        text: 'Salons are ordered by relevance, distance, rating and popularity. Nobody pays to be shown higher up.',
+        title: 'The order isn’t for sale',
+        text: 'Salons are ordered by how well they match your search, distance, rating and popularity. Nobody pays to be shown higher up.',
       },
       free: {
         title: 'Free for you',

@@ -5,5 +5,5 @@ export const share: Translated<typeof source> = {
   salon: 'Book a nail appointment',
   rated: (rating, reviews) => `${rating} out of 5, ${reviews}`,
   site: 'Nail appointments all over Greece',
-  siteText: 'Times that are really free, confirmed at once',
+  siteText: 'Available times, instant confirmation',
 }

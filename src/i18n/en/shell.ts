@@ -54,12 +54,11 @@ export const shell: Translated<typeof source> = {
     loading: 'Checking your session…',
   },
   connection: {
-    lost: 'We cannot reach the server. Please check your internet connection.',
+    lost: 'We can’t reach the service. Please check your internet connection.',
     retry: 'Try again',
   },
   footer: {
-    description:
-      'Your next nail appointment, found: verified salons, times that are really free, instant confirmation.',
+    description: 'Your next nail appointment, found: verified salons, available times, instant confirmation.',
     customers: 'For Customers',
     businesses: 'For Businesses',
     company: 'Company',

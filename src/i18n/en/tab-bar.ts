@@ -5,7 +5,7 @@ export const tabBar: Translated<typeof source> = {
   label: 'Quick access',
   home: 'Home',
   search: 'Search',
-  bookings: 'Bookings',
+  bookings: 'Appointments',
   account: 'Account',
   salon: 'Salon',
 }
