@@ -84,16 +84,11 @@ export interface PresentedBooking extends BookingView {
   readonly id: BookingId
 }
 
-/** Of a booking `b` and its salon `s`. */
-export const bookingColumns = sql`
+/** Of a booking or a hold `b` and its salon `s`. */
+const heldColumns = sql`
   b.id, b.code, b.status, b.mode, b.start_at as start, b.end_at as "end", b.total_cents as "totalCents", b.paid_cents as "paidCents",
   b.refunded_cents as "refundedCents", b.refundable_until as "refundableUntil", b.confirmed_at as "confirmedAt", ${detailColumns}, b.contact_name as "contactName",
   b.contact_phone as "contactPhone", b.language, b.created_at as "createdAt", b.updated_at as stamp,
-  (select count(*)::integer from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed') as changes,
-  case when b.status = 'no_show' then (select json_build_object(
-      'markedAt', (select max(e.happened_at) from booking_events e where e.booking_id = b.id and e.kind = 'no_show'),
-      'isDisputed', d.booking_id is not null, 'outcome', d.outcome, 'answer', d.answer, 'decision', d.decision, 'decisionReason', d.decision_reason)
-    from (select) one left join no_show_disputes d on d.booking_id = b.id) end as "noShow",
   json_build_object('id', s.id, 'slug', s.slug, 'name', s.name, 'nameEn', s.name_en, 'address', s.address, 'addressEn', s.address_en, 'cityEl', s.city_el, 'cityEn', s.city_en, 'phone', s.phone,
     'email', s.email, 'latitude', s.latitude, 'longitude', s.longitude, 'timeZone', s.time_zone, 'takesBookings', takes_bookings(s),
     'picture', ${firstPhoto}) as salon,
@@ -101,6 +96,14 @@ export const bookingColumns = sql`
       'nameEn', i.service_name_en, 'optionsEl', i.option_names_el, 'optionsEn', i.option_names_en, 'staffName', t.name, 'staffNameEn', t.name_en,
       'start', i.start_at, 'end', i.end_at, 'priceCents', i.price_cents, 'phases', i.phases, 'askedStaffId', i.asked_staff_id) order by i.position)
     from booking_items i join staff t on t.id = i.staff_id where i.booking_id = b.id) as items`
+
+/** Of a booking `b` and its salon `s`, with what happened to it. */
+export const bookingColumns = sql`${heldColumns},
+  (select count(*)::integer from booking_events e where e.booking_id = b.id and e.kind <> 'confirmed') as changes,
+  case when b.status = 'no_show' then (select json_build_object(
+      'markedAt', (select max(e.happened_at) from booking_events e where e.booking_id = b.id and e.kind = 'no_show'),
+      'isDisputed', d.booking_id is not null, 'outcome', d.outcome, 'answer', d.answer, 'decision', d.decision, 'decisionReason', d.decision_reason)
+    from (select) one left join no_show_disputes d on d.booking_id = b.id) end as "noShow"`
 
 /** Own bookings only: row-level security hides all others, so a stranger's id is not there. */
 function findBooking(tx: Db, id: BookingId): Promise<BookingRow | undefined> {
@@ -136,7 +139,7 @@ export const lockHold = (tx: Db, id: BookingId): Promise<HoldRow | undefined> =>
   one(
     tx,
     sql<HoldRow>`
-      select ${bookingColumns}, b.hold_expires_at as "expiresAt", s.has_blocked_clients as "hasBlockedClients"
+      select ${heldColumns}, 0 as changes, b.hold_expires_at as "expiresAt", s.has_blocked_clients as "hasBlockedClients"
       from bookings b join salons s on s.id = b.salon_id where b.id = ${id} and b.status = 'held' for update of b`,
   )
 
