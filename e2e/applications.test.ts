@@ -64,7 +64,7 @@ test('both messages are the specified ones, and a failure keeps what was typed',
   await page.getByRole('button', { name: english.another }).click()
   await fillApplication(page, 'en', { ...fields, email: 'english@example.gr' })
   await page.getByRole('button', { name: english.submit }).click()
-  const reason = 'There is already an open application for this salon with this email.'
+  const reason = 'There’s already an open application for this salon with this email.'
   await page.locator('form').getByText(reason).waitFor()
   await page.locator('[data-sonner-toast]').getByText(reason, { exact: true }).waitFor()
 })

@@ -98,7 +98,7 @@ test('a refusal is a problem document in the asked language, field by field, and
       salonId: { code: 'invalid' },
       items: { code: 'required' },
       start: { code: 'required' },
-      extra: { code: 'unknown', detail: 'There is no such field.' },
+      extra: { code: 'unknown', detail: 'There’s no such field.' },
     },
   })
   expect((await problem(await ask('/api/v1/holds', json({}))))['detail']).toContain(

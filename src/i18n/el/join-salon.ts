@@ -4,7 +4,7 @@ export const joinSalon = {
   loading: 'Διαβάζουμε την πρόσκληση…',
   title: (salon: string) => `Στην ομάδα του σαλονιού ${salon}`,
   by: (inviter: string) => `Σας προσκαλεί: ${inviter}.`,
-  roles: { manager: 'Υπεύθυνος/η σαλονιού', technician: 'Τεχνίτης/τρια' },
+  roles: { manager: 'Υπεύθυνος/η σαλονιού', technician: 'Μέλος της ομάδας' },
   rights: {
     manager: 'Θα διαχειρίζεστε το ημερολόγιο, τους πελάτες, τις υπηρεσίες και την ομάδα.',
     technician: 'Θα βλέπετε το δικό σας ημερολόγιο και τα ραντεβού σας.',

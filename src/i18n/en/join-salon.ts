@@ -5,11 +5,11 @@ export const joinSalon: Translated<typeof source> = {
   page: 'Invitation to a team',
   loading: 'Reading the invitation…',
   title: (salon) => `Join the team of ${salon}`,
-  by: (inviter) => `You are invited by ${inviter}.`,
-  roles: { manager: 'Manager', technician: 'Technician' },
+  by: (inviter) => `${inviter} has invited you.`,
+  roles: { manager: 'Manager', technician: 'Team member' },
   rights: {
-    manager: 'You will run the calendar, the clients, the services and the team.',
-    technician: 'You will see your own calendar and your bookings.',
+    manager: 'You’ll manage the calendar, clients, services and team.',
+    technician: 'You’ll see your own calendar and your appointments.',
   },
   label: { role: 'Role', staff: 'In the calendar as', email: 'For the email', until: 'Valid until' },
   accept: 'Accept the invitation',
@@ -17,12 +17,12 @@ export const joinSalon: Translated<typeof source> = {
   signUp: 'Create an account',
   signedOut: (email) => `Sign in or create an account with ${email} to accept.`,
   other: (own, email) =>
-    `You are signed in as ${own}, but the invitation is for ${email}. Sign out and sign in with that address.`,
+    `You’re signed in as ${own}, but the invitation is for ${email}. Sign out and sign in with that address.`,
   signOut: 'Sign out',
-  joinedTitle: 'You are on the team',
+  joinedTitle: 'You’re on the team',
   joined: (salon) => `${salon} is now among your salons.`,
   go: 'Go to the calendar',
-  missingTitle: 'There is no invitation here',
+  missingTitle: 'There’s no invitation here',
   missing: 'Open the full link from your email. If a newer invitation was sent, only that one works.',
   state: {
     used: { title: 'Already used', text: 'Each invitation can be accepted once.' },
@@ -33,5 +33,5 @@ export const joinSalon: Translated<typeof source> = {
     },
   },
   home: 'Go to the home page',
-  failed: 'The invitation did not load.',
+  failed: 'We couldn’t load the invitation.',
 }

@@ -10,9 +10,9 @@ export const linkPage: Translated<typeof source> = {
     invite: 'Accept the invitation',
   },
   text: {
-    signup: 'Press the button to confirm that this email is yours and to go on.',
-    magiclink: 'Press the button to sign in and go on.',
-    recovery: 'Press the button and you can choose a new password.',
+    signup: 'Press the button to confirm that this email is yours and continue.',
+    magiclink: 'Press the button to sign in and continue.',
+    recovery: 'Press the button to choose a new password.',
     email_change: 'Press the button only if it was you who asked for the change.',
     invite: 'Press the button to open your account.',
   },
@@ -23,6 +23,6 @@ export const linkPage: Translated<typeof source> = {
     email_change: 'Confirm the change',
     invite: 'Continue',
   },
-  leadsTo: (host) => `You will go on to ${host}.`,
+  leadsTo: (host) => `You’ll continue to ${host}.`,
   notYou: 'Wasn’t it you who asked? Close this page. Nothing will change.',
 }
