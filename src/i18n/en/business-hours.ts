@@ -3,8 +3,8 @@ import type { Translated } from '../translated.ts'
 
 export const businessHours: Translated<typeof source> = {
   page: 'Opening hours',
-  lead: 'When the salon is open. The free times customers see change straight away.',
-  failed: 'The opening hours did not load.',
+  lead: 'When the salon is open. The available times customers see change straight away.',
+  failed: 'We couldn’t load the opening hours.',
   week: 'Every week',
   start: 'Start from common hours',
   usual: {
@@ -15,24 +15,26 @@ export const businessHours: Translated<typeof source> = {
   save: 'Save opening hours',
   saved: 'The opening hours were saved.',
   unsaved: 'You have unsaved changes.',
-  kept: 'Existing bookings stay as they are.',
+  kept: 'Existing appointments stay as they are.',
   holidays: 'Public holidays',
-  holidaysText: 'Press the holidays when you are closed. Press again to go back to your usual hours.',
+  holidaysText: 'Press the holidays when you’re closed. Press again to go back to your usual hours.',
   holidaysFailed: 'We couldn’t load the holidays.',
   allHolidays: 'Closed on all',
   holidayClosed: 'Marked as closed.',
   holidayOpen: 'Back to the usual hours.',
-  special: 'Days that differ',
+  special: 'Special days',
   specialText: 'Time off, festive days or different hours for one or more days.',
-  none: 'No days differ from the usual week.',
+  none: 'You haven’t set any special days.',
   closed: 'Closed',
   bookings: (n: number) =>
-    n === 1 ? '1 booking that day: it stays as it is' : `${n} bookings that day: they stay as they are`,
+    n === 1
+      ? '1 appointment that day: it stays as it is'
+      : `${n} appointments that day: they stay as they are`,
   remove: (day: string) => `Usual hours again: ${day}`,
   removed: 'Back to the usual hours.',
   add: 'Add days',
   from: 'From',
-  to: 'To (included)',
+  to: 'To (inclusive)',
   kind: 'On those days',
   kindClosed: 'closed',
   kindHours: 'different hours',

@@ -8,7 +8,7 @@ const minutes = (n: number) => `${n} minutes`
 export const businessPolicies: Translated<typeof source> = {
   page: 'Booking rules',
   lead: 'Which times are offered and on what terms. You see what would change before you save.',
-  failed: 'The rules did not load.',
+  failed: 'We couldn’t load the rules.',
   save: 'Save rules',
   saved: 'The rules were saved.',
   times: 'Times',
@@ -30,11 +30,11 @@ export const businessPolicies: Translated<typeof source> = {
   depositFixed: 'Amount in euros',
   depositPercent: 'Percentage %',
   depositNote:
-    'The deposit is shown on your page as a term. We do not charge it yet: payments are made at the salon.',
+    'The deposit is shown in the terms on your page. We don’t charge it yet: payments are made at the salon.',
   day: 'Your day',
   gapRule: 'Gaps between appointments',
   gapRules: {
-    none: 'They do not matter',
+    none: 'They don’t matter',
     touch: 'Each appointment touches another, a break, or the start or end of the day',
     minimum: 'Leave none shorter than…',
   },
@@ -43,7 +43,7 @@ export const businessPolicies: Translated<typeof source> = {
   shortest: (n) => `Your shortest service takes ${minutes(n)}.`,
   tightStarts: 'Also as soon as an appointment ends',
   tightStartsHint:
-    'The moment somebody becomes free is offered too, even if it falls between the usual start times.',
+    'The moment someone becomes available is offered too, even if it falls between the usual start times.',
   buffersInsideHours: 'Preparation and cleaning inside opening hours',
   buffersInsideHoursHint: 'Those minutes fit between opening and closing too.',
   several: 'Several services in one appointment',
@@ -79,38 +79,38 @@ export const businessPolicies: Translated<typeof source> = {
       ]
         .filter(Boolean)
         .join(', '),
-    none: 'No free time on that day.',
+    none: 'No available times on that day.',
     added: 'is added',
     gone: 'is lost',
     offered: 'is offered',
     times: 'Times of the day',
-    failed: 'The preview did not load.',
+    failed: 'We couldn’t load the preview.',
     noServices: 'First add a service that can be booked online, and who does it.',
     note: 'With the real bookings of the day. Nothing has been saved yet.',
   },
   why: {
-    title: 'Why is this time not offered?',
+    title: 'Why isn’t this time offered?',
     text: 'Choose a service and a time, and see what stands in the way.',
     service: 'Service',
     options: 'Extras',
-    staff: 'With whom',
-    anyone: 'With anyone',
+    staff: 'Team member',
+    anyone: 'Anyone available',
     date: 'Day',
     time: 'Time',
     ask: 'See why',
-    offered: 'It is offered. Customers see it.',
-    notOffered: 'It is not offered, because:',
+    offered: 'It’s offered. Customers see it.',
+    notOffered: 'It isn’t offered, because:',
     nearest: 'The nearest times offered on that day:',
     noneNear: 'No time is offered on that day.',
     reasons: {
       not_bookable: () =>
-        'the salon is not taking bookings now: it needs to be verified and have a subscription',
-      not_online: () => 'the service cannot be booked online',
+        'the salon isn’t taking bookings now: it needs to be verified and have an active subscription',
+      not_online: () => 'the service can’t be booked online',
       past: () => 'the time has passed',
       too_soon: ({ amount }) =>
-        `it is too soon: you ask for at least ${inWords('en', Number(amount))} of notice`,
+        `it’s too soon: you ask for at least ${inWords('en', Number(amount))} of notice`,
       past_horizon: ({ amount }) =>
-        `it is too far ahead: you take bookings up to ${days(Number(amount))} ahead`,
+        `it’s too far ahead: you take bookings up to ${days(Number(amount))} ahead`,
       closed: () => 'the salon is closed on that day',
       before_opening: ({ to }) => `the salon opens at ${to}`,
       between_hours: ({ from, to }) => `the salon is closed ${from}–${to}`,
@@ -118,19 +118,18 @@ export const businessPolicies: Translated<typeof source> = {
       off_step: ({ who, amount }) =>
         who === ''
           ? `appointments start every ${amount} minutes, and this time falls between`
-          : `${who}: the time falls between the ${amount}-minute starts and not right after an appointment`,
+          : `${who}: appointments start every ${amount} minutes or right after another, and this time falls between`,
       nobody_does_it: ({ who }) =>
-        who === '' ? 'nobody on the team does this service' : `${who}: does not do this service`,
-      not_working: ({ who }) => `${who}: does not work on that day`,
+        who === '' ? 'nobody on the team does this service' : `${who}: doesn’t do this service`,
+      not_working: ({ who }) => `${who}: doesn’t work on that day`,
       outside_shift: ({ who, from, to }) =>
-        `${who}: works ${from}–${to}, and the service does not fit in that time`,
-      past_closing: ({ who, from, to }) =>
-        `${who}: the service does not fit the salon’s hours, ${from}–${to}`,
+        `${who}: works ${from}–${to}, and the service doesn’t fit in that time`,
+      past_closing: ({ who, from, to }) => `${who}: the service doesn’t fit the salon’s hours, ${from}–${to}`,
       on_break: ({ who, from, to }) => `${who}: has a break ${from}–${to}`,
       time_off: ({ who, from, to }) => `${who}: is away ${from}–${to}`,
       booked: ({ who, from, to }) =>
         `${who}: has an appointment ${from}–${to}, with preparation and cleaning`,
-      no_unit: ({ who, resource }) => `${who}: no free seat or equipment (${resource})`,
+      no_unit: ({ who, resource }) => `${who}: no equipment available (${resource})`,
       gap_rule: ({ who, amount }) =>
         amount === ''
           ? `${who}: the rule about gaps wants the appointment to touch another or an end of the shift`

@@ -5,7 +5,7 @@ export const businessReports: Translated<typeof source> = {
   page: 'Reports',
   title: 'Reports',
   loading: 'Preparing the report…',
-  failed: 'The report did not load.',
+  failed: 'We couldn’t load the report.',
   period: 'Period',
   periods: {
     week: 'This week',
@@ -42,10 +42,7 @@ export const businessReports: Translated<typeof source> = {
       'Occupancy',
       'Booked minutes out of working minutes, for those on the team today and with their current hours.',
     ],
-    noShow: [
-      'No-shows',
-      'Of the appointments that were completed or missed, how many the client did not come to.',
-    ],
+    noShow: ['No-shows', 'Of the appointments that were completed or missed, how many were no-shows.'],
     cancelled: [
       'Cancellations',
       'Of all appointments in the period, how many were cancelled by either side.',
@@ -65,7 +62,7 @@ export const businessReports: Translated<typeof source> = {
     highest: (value) => `up to ${value}`,
     done: 'Completed',
     expected: 'Expected',
-    kept: 'Standing or done',
+    kept: 'Upcoming or completed',
     noShows: 'No-shows',
     cancelled: 'Cancelled',
     booked: 'Booked minutes',
@@ -75,11 +72,11 @@ export const businessReports: Translated<typeof source> = {
     returning: 'Returning',
     before: 'Period before',
   },
-  staff: 'By person',
+  staff: 'By team member',
   services: 'By service',
   servicesText:
     'An appointment with two services counts for each of them. Occupancy is the minutes of work on the service out of the whole team’s hours.',
-  staffClients: 'Clients by person',
+  staffClients: 'Clients by team member',
   servicesClients: 'Clients by service',
   compare: {
     figure: 'In the chart',
@@ -89,7 +86,7 @@ export const businessReports: Translated<typeof source> = {
   },
   sources: 'Where they come from',
   sourcesText:
-    'The link and the button are those you share from “Link and QR”; by the salon is what you wrote in, from a call or a walk-in; all the rest came through the marketplace.',
+    'The link and the button are those you share from “Link and QR”; by the salon is what you added yourselves, from a call or a walk-in; all the rest came through the marketplace.',
   ofSource: {
     marketplace: 'Through the marketplace',
     link: 'Through your link',
@@ -97,18 +94,18 @@ export const businessReports: Translated<typeof source> = {
     salon: 'By the salon',
   },
   lost: {
-    title: 'Demand that found no place',
-    text: 'How often a day of the period was wanted while nothing was free: by people who chose the day on your page, and by those who searched for a day or hours and would have seen you among the first 20 results, had you had a time. Each person counts once a day; who it was is not kept.',
+    title: 'Lost demand',
+    text: 'How often people wanted a day in this period when no time was available. It counts those who chose the day on your page, and those who searched for a day or hours and would have seen you among the first 20 results if you’d had a time. Each person counts once a day; we don’t keep who it was.',
     none: (before) =>
       before > 0
         ? `Nobody in this period. In the one before: ${before}.`
-        : 'Nobody: whoever wanted you found a free time.',
+        : 'Nobody: everyone who looked found an available time.',
     times: (times) => plural('en', times, { one: `${times} time`, other: `${times} times` }),
     reasons: (full, closed) => `Fully booked: ${full} · nobody working: ${closed}.`,
     ways: (byPage, bySearch) => `On your page: ${byPage} · by search: ${bySearch}.`,
     peak: (when) => `Most wanted: ${when}`,
-    peakFull: 'You were fully booked. With one more person or more hours they would have fitted in.',
-    peakClosed: 'Nobody was working then. See whether it is worth opening.',
+    peakFull: 'You were fully booked. With one more team member or more hours, they would have fitted in.',
+    peakClosed: 'Nobody was working then. See whether it’s worth opening.',
     toHours: 'To the hours',
     toTeam: 'To the team',
     anyTime: 'Any time',
@@ -142,7 +139,7 @@ export const businessReports: Translated<typeof source> = {
     cancelled: 'Cancelled',
     occupancy: 'Occupancy',
     before: 'Previous revenue',
-    bookingsBefore: 'Bookings before',
+    bookingsBefore: 'Appointments before',
     occupancyBefore: 'Occupancy before',
     clients: 'Clients',
     returning: 'Returning',
@@ -153,6 +150,6 @@ export const businessReports: Translated<typeof source> = {
   },
   exportFile: 'Export CSV',
   exportOf: (table) => `Export CSV: ${table}`,
-  exportFailed: 'The file could not be made. Please try again.',
+  exportFailed: 'We couldn’t create the file. Please try again.',
   fileName: (table, from, to) => `report-${table}-${from}-${to}.csv`,
 }

@@ -94,7 +94,7 @@ export const privacyPolicy: DocumentText = {
               until: 'As long as the account exists. Then they are emptied.',
             },
             {
-              name: 'Demand that found no place',
+              name: 'Lost demand',
               text: 'If you look for a day or a time that is full, the salon learns that it was wanted: day, hours, service and a number, never who. So that you are not counted twice, a fingerprint of your network address or account stays in the server’s memory, made with a key that changes every day (legitimate interest: salons that open when they are wanted).',
               until:
                 'The fingerprint for 24 hours at most. The number, which is about nobody, for 25 months.',
