@@ -1,13 +1,21 @@
 import type { Category } from './content/services.ts'
-import { bookingNotes } from './content/settings.ts'
 import { type Day, instantOf } from './days.ts'
-import { codeOf, type Dice } from './dice.ts'
-import { cut, type Week, without } from './hours.ts'
+import {
+  bookingRow,
+  busyRows,
+  eventRows,
+  itemRow,
+  useRows,
+  type DiaryPlan,
+  type PlacedService,
+  type Regular,
+} from './diary-rows.ts'
+import type { Dice } from './dice.ts'
+import { cut, without } from './hours.ts'
 import type {
   BookingEventRow,
   BookingItemRow,
   BookingRow,
-  BookingStatus,
   BusyRow,
   OptionRow,
   PersonRow,
@@ -20,44 +28,10 @@ import type {
   StaffRow,
   TimeOffRow,
 } from './model.ts'
-import { mobile, type Person, signature, somebody } from './people.ts'
+import { mobile, signature, somebody } from './people.ts'
 import { reviewOf } from './reviews.ts'
 
-export type DiaryWish = {
-  readonly setup: SalonSetup & { readonly week: Week }
-  readonly index: number
-  readonly dice: Dice
-  readonly nextId: () => string
-  readonly days: readonly Day[]
-  readonly isLean: boolean
-  /** A person who can sign in and comes to this salon, if one does. */
-  readonly guest: {
-    readonly id: string
-    readonly person: Person
-    readonly comesOn: (day: Day) => boolean
-  } | null
-}
-
-type Regular = {
-  readonly person: Person
-  readonly phone: string
-  readonly language: 'el' | 'en'
-  readonly accountId: string | null
-  readonly comesOn: (day: Day) => boolean
-}
-
-type Visit = {
-  readonly staff: StaffRow
-  readonly service: ServiceRow
-  readonly options: readonly OptionRow[]
-  readonly phases: ServiceRow['phases']
-  readonly priceCents: number
-  readonly day: Day
-  readonly start: number
-  readonly end: number
-}
-
-type Doing = Pick<Visit, 'service' | 'phases' | 'priceCents'>
+type Doing = Pick<PlacedService, 'service' | 'phases' | 'priceCents'>
 
 const popularity: Readonly<Record<Category, number>> = {
   gel_polish: 30,
@@ -94,7 +68,7 @@ type Worker = {
   readonly away: readonly TimeOffRow[]
 }
 
-function workerOf(setup: DiaryWish['setup'], staff: StaffRow): Worker {
+function workerOf(setup: DiaryPlan['setup'], staff: StaffRow): Worker {
   const own = setup.staffHours.filter(({ staffId }) => staffId === staff.id)
   const plans = [0, 1, 2, 3, 4, 5, 6, 7].map((weekday): Plan => {
     const open = setup.week[weekday] ?? []
@@ -116,22 +90,22 @@ function workOf({ plans, away }: Worker, day: Day): Plan {
 }
 
 /** How full a day is, 0 to 1: tomorrow is fuller than in three weeks, Friday and Saturday fuller than Tuesday. */
-function fullness(wish: DiaryWish, day: Day, popular: number): number {
+function fullness(plan: DiaryPlan, day: Day, popular: number): number {
   const weekend = day.weekday >= 5 ? 1.25 : 1
-  if (wish.isLean) return 0.022 * popular * weekend
-  if (day.offset < 0) return (isOwners(wish.index) ? 0.42 : 0.07) * popular * weekend
+  if (plan.isLean) return 0.022 * popular * weekend
+  if (day.offset < 0) return (isOwners(plan.index) ? 0.42 : 0.07) * popular * weekend
   const near = day.offset < 4 ? 0.62 : day.offset < 9 ? 0.46 : 0.3
   return near * popular * weekend
 }
 
-/** How many units of the chair the visits of a day use at the busiest moment of the new one. */
-function hasChair(setup: SalonSetup, taken: readonly Visit[], visit: Visit): boolean {
-  const { resourceId } = visit.service
+/** Whether a unit of the resource is left at the busiest moment of the new service. */
+function hasChair(setup: SalonSetup, taken: readonly PlacedService[], placed: PlacedService): boolean {
+  const { resourceId } = placed.service
   if (resourceId === null) return true
   const units = setup.resources.find(({ id }) => id === resourceId)?.units ?? 0
-  const until = (one: Visit) => one.end + one.service.resourceTurnover
+  const until = (one: PlacedService) => one.end + one.service.resourceTurnover
   const others = taken.filter(
-    (one) => one.service.resourceId === resourceId && one.start < until(visit) && visit.start < until(one),
+    (one) => one.service.resourceId === resourceId && one.start < until(placed) && placed.start < until(one),
   )
   return others.length < units
 }
@@ -153,17 +127,17 @@ function upTo(step: number, minute: number): number {
   return Math.ceil(minute / step) * step
 }
 
-/** Fills one technician's day from the left, leaving gaps; every visit starts on the salon's grid. */
-function visitsOf(
-  wish: DiaryWish,
+/** Fills a staff member's day from the left and leaves gaps; every service starts on the salon's grid. */
+function placedOf(
+  plan: DiaryPlan,
   worker: Worker,
   day: Day,
-  room: { readonly full: number; readonly taken: readonly Visit[] },
-): Visit[] {
-  const { dice, setup } = wish
+  room: { readonly full: number; readonly taken: readonly PlacedService[] },
+): PlacedService[] {
+  const { dice, setup } = plan
   const { staff, asked } = worker
-  const visits: Visit[] = []
-  if (asked.length === 0) return visits
+  const placedServices: PlacedService[] = []
+  if (asked.length === 0) return placedServices
   const rest = (minutes: number) => (minutes * (1 - room.full)) / room.full
   for (const [opens, closes] of workOf(worker, day)) {
     let free = opens + Math.round(rest(55) * dice.fraction())
@@ -176,17 +150,17 @@ function visitsOf(
       const start = upTo(setup.policy.slotStep, free + service.bufferBefore)
       const price = priceCents + options.reduce((sum, option) => sum + option.priceCents, 0)
       const end = start + minutes
-      const visit = { staff, service, options, phases: own, priceCents: price, day, start, end }
-      if (end <= closes && hasChair(setup, room.taken, visit)) visits.push(visit)
+      const placed = { staff, service, options, phases: own, priceCents: price, day, start, end }
+      if (end <= closes && hasChair(setup, room.taken, placed)) placedServices.push(placed)
       const gap = dice.chance(room.full * 70) ? 0 : rest(minutes) * (0.4 + 1.6 * dice.fraction())
       free = end + service.bufferAfter + Math.round(gap)
     }
   }
-  return visits
+  return placedServices
 }
 
-function regularsOf(wish: DiaryWish): { regulars: Regular[]; people: PersonRow[] } {
-  const { dice, index, isLean, guest, nextId } = wish
+function regularsOf(plan: DiaryPlan): { regulars: Regular[]; people: PersonRow[] } {
+  const { dice, index, isLean, guest, nextId } = plan
   const people: PersonRow[] = []
   const count = isLean ? 12 : isOwners(index) ? 280 : 110
   const regulars = Array.from({ length: count }, (_, position): Regular => {
@@ -223,13 +197,6 @@ const isOwners = (index: number): boolean => index < 2
 const sinceOf = (index: number, position: number): number =>
   isOwners(index) && position % 3 === 2 ? ((position * 37) % 112) - 90 : -Infinity
 
-function statusOf(dice: Dice, day: Day): BookingStatus {
-  const roll = dice.whole(1, 100)
-  if (day.offset >= 0) return roll <= 96 ? 'confirmed' : 'cancelled_by_customer'
-  if (roll <= 90) return 'completed'
-  return roll <= 93 ? 'no_show' : roll <= 98 ? 'cancelled_by_customer' : 'cancelled_by_salon'
-}
-
 /** Nobody comes twice on one day, so no account ever sits in two chairs. */
 function whoComes(
   dice: Dice,
@@ -247,121 +214,24 @@ function whoComes(
   return undefined
 }
 
-const hour = 3_600_000
-
-function bookingRow(wish: DiaryWish, visit: Visit, regular: Regular, number: number): BookingRow {
-  const { dice, setup, days } = wish
-  const start = visit.day.base + visit.start * 60_000
-  const today = days.find(({ offset }) => offset === 0)?.base ?? start
-  const made = Math.min(start - dice.whole(3, 24 * 16) * hour, today - dice.whole(1, 72) * hour)
-  const status = statusOf(dice, visit.day)
-  const isCancelled = status === 'cancelled_by_customer' || status === 'cancelled_by_salon'
-  const iso = (time: number) => new Date(time).toISOString()
-  const { person, phone, language, accountId } = regular
-  const change = made + Math.round((Math.min(start, today) - made) * 0.4) + 120_000
-  const cancelledAt = isCancelled ? iso(change) : null
-  return {
-    id: wish.nextId(),
-    salonId: setup.salon.id,
-    customerId: accountId,
-    code: codeOf(wish.index * 4096 + number),
-    status,
-    startAt: instantOf(visit.day, visit.start),
-    endAt: instantOf(visit.day, visit.end),
-    totalCents: visit.priceCents,
-    refundableUntil: iso(start - setup.policy.cancellationHours * hour),
-    contactName:
-      language === 'el' ? `${person.firstEl} ${person.lastEl}` : `${person.firstEn} ${person.lastEn}`,
-    contactPhone: phone,
-    note: dice.chance(6) && language === 'el' ? dice.pick(bookingNotes) : '',
-    language,
-    createdAt: iso(made),
-    confirmedAt: iso(made + 90_000),
-    cancelledAt,
-    updatedAt: cancelledAt ?? (status === 'confirmed' ? iso(made + 90_000) : instantOf(visit.day, visit.end)),
-  }
-}
-
-function itemRow(booking: BookingRow, visit: Visit): BookingItemRow {
-  const { service, options } = visit
-  return {
-    bookingId: booking.id,
-    salonId: booking.salonId,
-    position: 0,
-    serviceId: service.id,
-    staffId: visit.staff.id,
-    optionIds: options.map((option) => option.id),
-    serviceNameEl: service.nameEl,
-    serviceNameEn: service.nameEn,
-    optionNamesEl: options.map(({ nameEl }) => nameEl),
-    optionNamesEn: options.map(({ nameEn }) => nameEn),
-    phases: visit.phases,
-    startAt: booking.startAt,
-    endAt: booking.endAt,
-    priceCents: visit.priceCents,
-  }
-}
-
-/** The technician's hands: each working phase, the first and last with their buffers; processing left out. */
-function busyRows(booking: BookingRow, visit: Visit): BusyRow[] {
-  const { service, phases, day, staff } = visit
-  let from = visit.start
-  const worked = phases.flatMap(([kind, minutes]) => {
-    const start = from
-    from += minutes
-    return kind === 'work' ? [{ start, end: from }] : []
-  })
-  return worked.map(({ start, end }, index) => ({
-    bookingId: booking.id,
-    salonId: booking.salonId,
-    staffId: staff.id,
-    startsAt: instantOf(day, index === 0 ? start - service.bufferBefore : start),
-    endsAt: instantOf(day, index === worked.length - 1 ? end + service.bufferAfter : end),
-  }))
-}
-
-function useRows(booking: BookingRow, { service, day, start, end }: Visit): ResourceUseRow[] {
-  if (service.resourceId === null) return []
-  return [
-    {
-      bookingId: booking.id,
-      salonId: booking.salonId,
-      resourceId: service.resourceId,
-      item: 0,
-      startsAt: instantOf(day, start),
-      endsAt: instantOf(day, end + service.resourceTurnover),
-    },
-  ]
-}
-
-/** How the booking ended, if it did; that it was made stands in the booking itself. */
-function eventRows(booking: BookingRow, nextId: () => string): BookingEventRow[] {
-  const told = (kind: BookingEventRow['kind'], happenedAt: string): BookingEventRow[] => [
-    { id: nextId(), bookingId: booking.id, kind, actorId: booking.customerId, happenedAt },
-  ]
-  if (booking.cancelledAt !== null) return told('cancelled', booking.cancelledAt)
-  const { status } = booking
-  return status === 'completed' || status === 'no_show' ? told(status, booking.endAt) : []
-}
-
-function visitsOfAll(wish: DiaryWish): Visit[] {
-  const { dice, days, setup } = wish
+function allPlaced(plan: DiaryPlan): PlacedService[] {
+  const { dice, days, setup } = plan
   const popular = 0.75 + dice.fraction() * 0.5
   const workers = setup.staff.map((staff) => workerOf(setup, staff))
   const closed = new Set(setup.exceptions.map(({ day }) => day))
   return days.flatMap((day) => {
     if (day.offset > 21 || closed.has(day.date)) return []
-    const taken: Visit[] = []
-    const full = Math.min(0.8, fullness(wish, day, popular))
-    for (const worker of workers) taken.push(...visitsOf(wish, worker, day, { full, taken }))
+    const taken: PlacedService[] = []
+    const full = Math.min(0.8, fullness(plan, day, popular))
+    for (const worker of workers) taken.push(...placedOf(plan, worker, day, { full, taken }))
     return taken
   })
 }
 
 /** Everything that happened in the last 90 days and is booked for the next three weeks. */
-export function diaryOf(wish: DiaryWish): SalonDiary {
-  const { dice, nextId, setup } = wish
-  const { regulars, people } = regularsOf(wish)
+export function diaryOf(plan: DiaryPlan): SalonDiary {
+  const { dice, nextId, setup } = plan
+  const { regulars, people } = regularsOf(plan)
   const bookings: BookingRow[] = []
   const items: BookingItemRow[] = []
   const busy: BusyRow[] = []
@@ -371,20 +241,20 @@ export function diaryOf(wish: DiaryWish): SalonDiary {
   const here = new Map<string, Set<Regular>>()
   const mood = dice.fraction()
   const told = new Set<string>()
-  for (const visit of visitsOfAll(wish)) {
-    const present = here.get(visit.day.date) ?? new Set()
-    here.set(visit.day.date, present)
-    const regular = whoComes(dice, regulars, visit.day, present)
-    if (!regular || bookings.length >= (wish.isLean ? 60 : 4000)) continue
-    const booking = bookingRow(wish, visit, regular, bookings.length)
+  for (const placed of allPlaced(plan)) {
+    const present = here.get(placed.day.date) ?? new Set()
+    here.set(placed.day.date, present)
+    const regular = whoComes(dice, regulars, placed.day, present)
+    if (!regular || bookings.length >= (plan.isLean ? 60 : 4000)) continue
+    const booking = bookingRow(plan, placed, regular, bookings.length)
     bookings.push(booking)
-    items.push(itemRow(booking, visit))
+    items.push(itemRow(booking, placed))
     if (booking.cancelledAt === null && booking.status !== 'no_show') {
-      busy.push(...busyRows(booking, visit))
-      uses.push(...useRows(booking, visit))
+      busy.push(...busyRows(booking, placed))
+      uses.push(...useRows(booking, placed))
     }
-    if (!wish.isLean || booking.cancelledAt !== null) events.push(...eventRows(booking, nextId))
-    if (booking.status === 'completed' && dice.chance(wish.isLean ? 20 : 24)) {
+    if (!plan.isLean || booking.cancelledAt !== null) events.push(...eventRows(booking, nextId))
+    if (booking.status === 'completed' && dice.chance(plan.isLean ? 20 : 24)) {
       const author = signature(regular.person, regular.language)
       reviews.push(
         reviewOf({
@@ -392,8 +262,8 @@ export function diaryOf(wish: DiaryWish): SalonDiary {
           id: nextId(),
           booking,
           author,
-          staff: visit.staff,
-          category: visit.service.category,
+          staff: placed.staff,
+          category: placed.service.category,
           mood,
           told,
         }),
