@@ -6,7 +6,7 @@ export const business = {
     businessDashboard: 'Ημερολόγιο',
     businessClients: 'Πελατολόγιο',
     businessReports: 'Αναφορές',
-    businessSetUp: 'Στήσιμο',
+    businessSetUp: 'Ρυθμίσεις',
     businessHours: 'Ωράριο',
     businessTeam: 'Ομάδα',
     businessServices: 'Υπηρεσίες',

@@ -1,3 +1,7 @@
+import { plural } from '../translated.ts'
+
+const inHours = (n: number) => `${n} ${plural('el', n, { one: 'ώρα', other: 'ώρες' })}`
+
 /** Weekly hours, of a salon or of somebody who works there. */
 export const hoursEditor = {
   days: ['Δευτέρα', 'Τρίτη', 'Τετάρτη', 'Πέμπτη', 'Παρασκευή', 'Σάββατο', 'Κυριακή'],
@@ -22,5 +26,5 @@ export const hoursEditor = {
   },
   total: (hours: string) => `${hours} την εβδομάδα`,
   hours: (hours: number, minutes: number) =>
-    minutes === 0 ? `${hours} ώρες` : `${hours} ώρες και ${minutes} λεπτά`,
+    minutes === 0 ? inHours(hours) : `${inHours(hours)} και ${minutes} λεπτά`,
 }

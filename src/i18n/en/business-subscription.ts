@@ -4,7 +4,7 @@ import { plural, type Translated } from '../translated.ts'
 export const subscription: Translated<typeof source> = {
   title: 'Subscription',
   loading: 'Loading the subscription…',
-  failed: 'The subscription did not load.',
+  failed: 'We couldn’t load the subscription.',
   states: {
     none: 'No subscription',
     trial: 'Free trial',
@@ -26,20 +26,20 @@ export const subscription: Translated<typeof source> = {
     past_duePaid:
       'What you had paid for is over. You can still take appointments until the grace period ends; pay for the next month to continue.',
     cancelled:
-      'You are not taking new appointments. Those already made still stand, and everything you have set up is here. To continue, write to us.',
-    suspended: 'The time of the subscription goes on while the suspension lasts.',
+      'You’re not taking new appointments. Those already made still stand, and everything you have set up is here. To continue, write to us.',
+    suspended: 'Your subscription time keeps running during the suspension.',
   },
   afterTrial: (day) => `After that you continue with the months you paid for, until ${day}.`,
   leaving: (day) =>
-    `You asked for it not to continue: after ${day} the salon takes no new appointments, without a grace period.`,
+    `You asked for it not to continue: after ${day}, the salon takes no new appointments, without a grace period.`,
   leave: 'Cancel subscription',
-  leaveTitle: 'End the subscription?',
+  leaveTitle: 'Cancel the subscription?',
   leaveText: (day) =>
-    `The salon takes appointments up to and including ${day}. After that its page stays and nothing is deleted, but no new appointments can be booked. Those already made still stand. Until then you can take this back.`,
-  leaveConfirm: 'Let it end',
-  keep: 'Keep it',
-  stay: 'Take the cancellation back',
-  done: { leaving: 'The subscription will not continue.', staying: 'The subscription continues.' },
+    `The salon takes appointments up to and including ${day}. After that its page stays and nothing is deleted, but no new appointments can be booked. Those already made still stand. Until then you can undo this.`,
+  leaveConfirm: 'Yes, cancel it',
+  keep: 'No, keep it',
+  stay: 'Undo the cancellation',
+  done: { leaving: 'The subscription won’t continue.', staying: 'The subscription continues.' },
   history: 'History',
   events: {
     extended: (day) => `The trial was extended until ${day}`,
@@ -49,11 +49,11 @@ export const subscription: Translated<typeof source> = {
     cancelled: () => 'The grace period ended and new appointments stopped',
     left: () => 'It ended, as you had asked',
     leaving: (day) => `You asked for it not to continue after ${day}`,
-    staying: () => 'You took the cancellation back',
+    staying: () => 'You undid the cancellation',
   },
   fromTo: (from, to) => `${from} to ${to}`,
   free: 'no charge',
-  path: 'How the subscription goes',
+  path: 'Stages of the subscription',
   steps: {
     trial: (days) => `${days}-day free trial`,
     trialText: 'Everything is open, without a card.',
@@ -68,8 +68,8 @@ export const subscription: Translated<typeof source> = {
   price: 'Price',
   perMonth: (price) => `${price} a month`,
   priceText:
-    'Paid in advance each month. Card payment is not available yet and nothing is charged by itself: write to us to pay by bank transfer or to extend the trial. Once the payment is recorded, you get an email.',
+    'Paid in advance each month. Card payment isn’t available yet and nothing is charged automatically: write to us to pay by bank transfer or to extend the trial. Once the payment is recorded, you get an email.',
   write: 'Write to us',
   subject: (salon) => `Subscription of the salon ${salon}`,
-  mails: 'We write to you seven days and one day before the end, and when it comes.',
+  mails: 'We email you seven days and one day before the end, and on the day itself.',
 }

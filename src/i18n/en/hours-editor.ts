@@ -1,5 +1,7 @@
 import type { hoursEditor as source } from '../el/hours-editor.ts'
-import type { Translated } from '../translated.ts'
+import { plural, type Translated } from '../translated.ts'
+
+const inHours = (n: number) => `${n} ${plural('en', n, { one: 'hour', other: 'hours' })}`
 
 export const hoursEditor: Translated<typeof source> = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -23,5 +25,5 @@ export const hoursEditor: Translated<typeof source> = {
     outside: 'A break must lie inside the working hours.',
   },
   total: (hours) => `${hours} a week`,
-  hours: (hours, minutes) => (minutes === 0 ? `${hours} hours` : `${hours} hours and ${minutes} min`),
+  hours: (hours, minutes) => (minutes === 0 ? inHours(hours) : `${inHours(hours)} and ${minutes} min`),
 }

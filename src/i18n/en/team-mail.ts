@@ -4,18 +4,19 @@ import type { Translated } from '../translated.ts'
 export const teamMail: Translated<typeof source> = {
   invitation: {
     subject: (salon) => `Invitation to the team: ${salon}`,
-    title: 'You are invited to a team',
+    title: 'You’re invited to a team',
     by: (inviter, salon) => `${inviter} invites you to the team of ${salon}.`,
     from: (salon) => `${salon} invites you to its team.`,
     roles: {
-      manager: 'You will run the calendar, the clients, the services and the team.',
-      technician: 'You will see your own calendar.',
+      manager: 'You’ll manage the calendar, clients, services and team.',
+      technician: 'You’ll see your own calendar.',
     },
     label: { salon: 'Salon', role: 'Role', staff: 'In the calendar as', until: 'Valid until' },
-    roleNames: { manager: 'Manager', technician: 'Technician' },
+    roleNames: { manager: 'Manager', technician: 'Team member' },
     action: 'See the invitation',
     how: 'Sign in or create an account with exactly this email address. The link works once.',
-    footer: 'You get this message because a salon gave this address. If you did not expect it, ignore it.',
+    footer:
+      'You get this message because a salon gave us this address. If you weren’t expecting it, ignore it.',
   },
   joined: {
     subject: (email) => `New team member: ${email}`,
