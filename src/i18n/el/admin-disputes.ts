@@ -14,7 +14,7 @@ export const adminDisputes = {
   customerSays: 'Ο πελάτης γράφει',
   salonSays: 'Το σαλόνι γράφει',
   silent: 'Το σαλόνι δεν έχει απαντήσει.',
-  wordless: 'Χωρίς λόγια.',
+  wordless: 'Χωρίς κείμενο.',
   outcomes: {
     came: 'Δέχεται ότι ήρθε',
     cancelled: 'Δέχεται ότι είχε ακυρωθεί',
@@ -30,11 +30,11 @@ export const adminDisputes = {
   staff: 'Με',
   money: 'Ποσό',
   paid: (total: string, paid: string) => `${total}, προπληρωμένα ${paid}`,
-  unpaid: (total: string) => `${total}, τίποτα προπληρωμένο`,
+  unpaid: (total: string) => `${total}, χωρίς προπληρωμή`,
   contact: 'Πελάτης',
   salonContact: 'Σαλόνι',
   code: 'Κωδικός',
-  customerPast: 'Ο πελάτης αλλού',
+  customerPast: 'Ο πελάτης σε άλλα σαλόνια',
   salonPast: 'Το σαλόνι σε 90 μέρες',
   past: (visits: number, noShows: number, disputes: number) =>
     [
@@ -61,7 +61,7 @@ export const adminDisputes = {
   early: 'Το σαλόνι έχει ακόμη χρόνο να απαντήσει.',
   verdict: 'Τι ισχύει',
   verdicts: {
-    kept: 'Μένει ότι δεν ήρθε',
+    kept: 'Το «δεν ήρθε» ισχύει',
     came: 'Αναιρείται: το ραντεβού έγινε',
     cancelled: 'Αναιρείται: είχε ακυρωθεί',
   },

@@ -1,7 +1,7 @@
 /** The administrators' list of salons. */
 export const adminSalons = {
   page: 'Σαλόνια',
-  search: 'Όνομα, τόπος ή email ιδιοκτήτη',
+  search: 'Όνομα, περιοχή ή email ιδιοκτήτη',
   find: 'Αναζήτηση',
   salon: 'Σαλόνι',
   state: 'Κατάσταση',

@@ -21,7 +21,7 @@ export const applications = {
     },
   ],
   formTitle: 'Η αίτησή σας',
-  parts: { salon: 'Το σαλόνι', place: 'Πού βρίσκεται', contact: 'Ποιος είναι ο ιδιοκτήτης' },
+  parts: { salon: 'Το σαλόνι', place: 'Πού βρίσκεται', contact: 'Στοιχεία ιδιοκτήτη' },
   fields: {
     salonName: 'Όνομα σαλονιού',
     ownerName: 'Όνομα ιδιοκτήτη',

@@ -18,7 +18,7 @@ export const emails = {
     now: 'Τώρα',
     preference: 'Επικοινωνία την ημέρα',
     note: 'Σημείωση',
-    reason: 'Αιτία',
+    reason: 'Λόγος',
     customer: 'Πελάτης',
   },
   preferences: { call: 'Κλήση', message: 'Μήνυμα', none: 'Χωρίς επικοινωνία' },
@@ -51,7 +51,7 @@ export const emails = {
   moved: {
     subject: (salon: string, when: string) => `Νέα ώρα: ${when} · ${salon}`,
     title: 'Το ραντεβού σας έχει νέα ώρα',
-    intro: (salon: string) => `Το ραντεβού σας στο σαλόνι ${salon} μεταφέρθηκε.`,
+    intro: (salon: string) => `Το ραντεβού σας στο σαλόνι ${salon} άλλαξε ώρα.`,
   },
   cancelled: {
     subject: (salon: string, when: string) => `Ακυρώθηκε: ${when} · ${salon}`,
@@ -74,12 +74,12 @@ export const emails = {
   salonMoved: {
     subject: (customer: string, when: string) => `Αλλαγή ώρας: ${when} · ${customer}`,
     title: 'Ένα ραντεβού άλλαξε ώρα',
-    intro: 'Η παλιά ώρα είναι πάλι ελεύθερη. Το ημερολόγιό σας έχει ήδη ενημερωθεί.',
+    intro: 'Η παλιά ώρα είναι πάλι διαθέσιμη. Το ημερολόγιό σας έχει ήδη ενημερωθεί.',
   },
   salonCancelled: {
     subject: (customer: string, when: string) => `Ακύρωση: ${when} · ${customer}`,
     title: 'Ένα ραντεβού ακυρώθηκε',
-    intro: 'Η ώρα είναι πάλι ελεύθερη για άλλους πελάτες.',
+    intro: 'Η ώρα είναι πάλι διαθέσιμη για άλλους πελάτες.',
   },
   event: {
     forCustomer: (services: string, salon: string) => `${services}, ${salon}`,
@@ -156,7 +156,7 @@ export const emails = {
     'session-stolen': {
       title: 'Αποσυνδέσαμε μία συσκευή σας',
       intro:
-        'Το κλειδί μιας σύνδεσής σας χρησιμοποιήθηκε δεύτερη φορά, κάτι που μοιάζει με υποκλοπή. Την τερματίσαμε. Συνδεθείτε ξανά και, για σιγουριά, αλλάξτε κωδικό πρόσβασης.',
+        'Μια σύνδεσή σας χρησιμοποιήθηκε και από αλλού, σαν να την έκλεψε κάποιος. Τη διακόψαμε. Συνδεθείτε ξανά και, για σιγουριά, αλλάξτε κωδικό πρόσβασης.',
     },
     'email-changed': {
       title: 'Το email του λογαριασμού σας άλλαξε',

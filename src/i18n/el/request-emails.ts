@@ -27,7 +27,7 @@ export const requestEmails = {
   'partnership-request': {
     subject: (company: string) => `Αίτημα συνεργασίας: ${company}`,
     title: 'Νέο αίτημα συνεργασίας',
-    intro: 'Απαντήστε στη διεύθυνση που έδωσε, όχι σε αυτό το μήνυμα.',
+    intro: 'Απαντήστε στη διεύθυνση που έδωσαν, όχι σε αυτό το μήνυμα.',
   },
   'career-submitted': {
     subject: (title: string) => `Αγγελία προς έλεγχο: ${title}`,
@@ -44,7 +44,7 @@ export const requestEmails = {
   'career-refused': {
     subject: (title: string) => `Χρειάζεται αλλαγές: ${title}`,
     title: 'Η αγγελία σας χρειάζεται αλλαγές',
-    intro: 'Δεν δημοσιεύτηκε ακόμη. Διορθώστε την και στείλτε τη ξανά.',
+    intro: 'Δεν δημοσιεύτηκε ακόμη. Διορθώστε την και στείλτε την ξανά.',
     action: 'Διορθώστε την',
   },
   'career-applied': {

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const adminSalons: Translated<typeof source> = {
   page: 'Salons',
-  search: 'Name, place or owner’s email',
+  search: 'Name, area or owner’s email',
   find: 'Search',
   salon: 'Salon',
   state: 'Status',
@@ -41,7 +41,7 @@ export const adminSalons: Translated<typeof source> = {
   missing: 'Please fill in this field.',
   months: 'Months',
   amount: 'Amount in euros',
-  amountHint: 'In all. 0 if the months are given free of charge.',
+  amountHint: 'In total. 0 if the months are given free of charge.',
   wrongAmount: 'Enter an amount, for example 29 or 29.50.',
   reference: 'Payment reference or reason',
   newPeriod: (from, months) =>

@@ -21,7 +21,7 @@ export const applicationMail: Translated<typeof source> = {
     intro: (salon: string) => `Your application for ${salon} is with us again. We’ll write soon.`,
   },
   rejected: {
-    title: 'Your application was not accepted',
+    title: 'Your application wasn’t accepted',
     intro: (salon: string) => `We can’t list ${salon}. The reason:`,
   },
   approved: {
@@ -40,12 +40,12 @@ export const applicationMail: Translated<typeof source> = {
   makeAccount:
     'To see where your application stands, create an account with this email (or sign in if you have one).',
   makeAccountToOwn:
-    'To run your salon, create an account with this email. Once you confirm it, the salon is yours.',
+    'To manage your salon, create an account with this email. Once you confirm it, the salon is yours.',
   state: 'See your application',
   answer: 'Answer',
   account: 'Create an account',
   manage: 'Set up your salon',
   page: 'Public page',
   whyYou:
-    'You get this message because somebody applied for a salon with this email. If it wasn’t you, ignore it.',
+    'You get this message because someone applied for a salon with this email. If it wasn’t you, ignore it.',
 }

@@ -15,7 +15,7 @@ export const applications: Translated<typeof source> = {
     },
     {
       title: 'We verify the salon',
-      text: 'We check that it exists and that it’s yours. That’s why customers trust you.',
+      text: 'We check that it exists and that it’s yours. That’s why customers can trust you.',
     },
     {
       title: 'Your page opens',
@@ -23,7 +23,7 @@ export const applications: Translated<typeof source> = {
     },
   ],
   formTitle: 'Your application',
-  parts: { salon: 'The salon', place: 'Where it is', contact: 'Who runs it' },
+  parts: { salon: 'The salon', place: 'Where it is', contact: 'Owner details' },
   fields: {
     salonName: 'Salon name',
     ownerName: 'Owner name',
@@ -37,10 +37,10 @@ export const applications: Translated<typeof source> = {
     referralCode: 'Referral code',
   },
   hints: {
-    email: 'We’ll write to you here. You see your application with this email, too.',
+    email: 'We’ll write to you here. You also use this email to see your application.',
     address: 'Street and number.',
     description: 'In your own words: what you do, how many you are, what your customers love.',
-    referralCode: 'Eight letters and digits, if somebody gave you one.',
+    referralCode: 'Eight letters and digits, if someone gave you one.',
   },
   chooseRegion: 'Choose a region',
   faults: {
@@ -53,7 +53,7 @@ export const applications: Translated<typeof source> = {
     region: 'Please choose a region.',
     postcode: 'A postcode has five digits.',
     description: 'Please write a sentence or two about the salon.',
-    referralCode: 'This code does not count for you. Correct it or leave the field empty.',
+    referralCode: 'This code isn’t valid for you. Correct it or leave the field empty.',
   },
   letters: (used: number, most: number) => `${used} of ${most} characters`,
   privacy: 'Only we see your details, to verify the salon.',
@@ -66,9 +66,9 @@ export const applications: Translated<typeof source> = {
   sentVisitor: (email: string) =>
     `To see where your application stands and to run the salon, create an account with the same email: ${email}.`,
   makeAccount: 'Create an account',
-  haveAccount: 'I have an account',
+  haveAccount: 'I already have an account',
   another: 'Another application',
-  signInHint: 'Applied already?',
+  signInHint: 'Already applied?',
   signIn: 'Sign in to see where it stands',
   mine: {
     title: 'Your applications',
@@ -82,7 +82,7 @@ export const applications: Translated<typeof source> = {
     text: {
       submitted: 'We have it and will read it soon.',
       in_review: 'We’re reading it now. We’ll write as soon as we’re done.',
-      more_info: 'We asked you something. Please answer, and mend whatever needs it.',
+      more_info: 'We asked you something. Please answer, and correct anything that needs it.',
       approved: (until: string) => `Your salon is on Onyxi. Free trial until ${until}.`,
       rejected: 'If something changes, you’re welcome to apply again.',
     },
@@ -94,7 +94,7 @@ export const applications: Translated<typeof source> = {
     openAnswer: 'Answer',
     send: 'Send answer',
     answered: 'Your answer was sent.',
-    manage: 'Run your salon',
+    manage: 'Manage your salon',
     page: 'The public page',
     apply: 'Apply for another salon',
   },

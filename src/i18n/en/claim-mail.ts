@@ -16,7 +16,7 @@ export const claimMail: Translated<typeof source> = {
   contested: {
     title: 'The salon objected to your claim',
     intro: () =>
-      'The provisional approval no longer stands and we are deciding anew. If you have anything else that shows the salon is yours, add it to your claim. We’ll write to you once we have decided.',
+      'The provisional approval no longer stands and we’re deciding again. If you have anything else that shows the salon is yours, add it to your claim. We’ll write to you once we’ve decided.',
     action: 'Your claim',
   },
   approved: {
@@ -26,32 +26,32 @@ export const claimMail: Translated<typeof source> = {
     action: 'Manage the salon',
   },
   rejected: {
-    title: 'Your claim was not accepted',
+    title: 'Your claim wasn’t accepted',
     intro: () =>
-      'We could not hand over the salon to you. If you think this is a mistake, reply to this email.',
+      'We couldn’t hand over the salon to you. If you think this is a mistake, reply to this email.',
     action: 'Your claim',
   },
   code: {
     title: 'Code to claim a salon',
     intro: () =>
-      'Somebody says on Onyxi that the salon is theirs. If it is you, enter the code on the page. If not, don’t share it with anyone and ignore this message.',
+      'Someone says on Onyxi that this salon is theirs. If it’s you, enter the code on the page. If not, don’t share it with anyone and ignore this message.',
     action: '',
   },
   notice: {
-    title: 'Somebody is claiming your salon',
+    title: 'Someone is claiming your salon',
     intro: (day) =>
-      `Somebody asked to manage this salon, with a document, and we approved it. They take over on ${day}. If this is not right, tell us before then.`,
-    action: 'This is not right',
+      `Someone asked to manage this salon, with a document, and we approved it. They take over on ${day}. If this isn’t right, tell us before then.`,
+    action: 'This isn’t right',
   },
   arrived: {
     title: 'A salon was claimed',
-    intro: () => 'It is waiting among the claims, together with any others for the same salon.',
+    intro: () => 'It’s waiting among the claims, together with any others for the same salon.',
     action: 'See the claims',
   },
   objected: {
     title: 'Objection to a claim',
     intro: () =>
-      'The salon says that the claim is not right. It no longer stands and is waiting for a new decision.',
+      'The salon says the claim isn’t right. It no longer stands and is waiting for a new decision.',
     action: 'See the claims',
   },
   salon: 'Salon',

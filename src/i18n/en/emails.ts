@@ -25,10 +25,10 @@ export const emails: Translated<typeof source> = {
   },
   preferences: { call: 'Call', message: 'Message', none: 'No contact' },
   action: {
-    see: 'See your booking',
+    see: 'See your appointment',
     directions: 'Directions',
     google: 'Add to Google Calendar',
-    rebook: 'Book a new time',
+    rebook: 'Book a new appointment',
     calendar: 'Open your calendar',
   },
   summerTime: (time) => `${time} summer time`,
@@ -42,44 +42,44 @@ export const emails: Translated<typeof source> = {
   freeIsOver: 'The time for free cancellation has passed. If something comes up, please call the salon.',
   freeIsOverNothingPaid:
     'It’s too late to change the time. If something comes up, cancel or call the salon: you won’t be charged.',
-  calendarFile: 'The attached file puts the booking in your calendar.',
+  calendarFile: 'The attached file puts the appointment in your calendar.',
   calendarUpdate: 'The attached file updates your calendar.',
   calendarRemove: 'The attached file takes it out of your calendar.',
   confirmed: {
     subject: (salon, when) => `Confirmed: ${when} · ${salon}`,
-    title: 'Your booking is confirmed',
+    title: 'Your appointment is confirmed',
     intro: (salon) => `${salon} is looking forward to seeing you.`,
   },
   moved: {
     subject: (salon, when) => `New time: ${when} · ${salon}`,
-    title: 'Your booking has a new time',
-    intro: (salon) => `Your booking at ${salon} has been moved.`,
+    title: 'Your appointment has a new time',
+    intro: (salon) => `Your appointment at ${salon} has been changed.`,
   },
   cancelled: {
     subject: (salon, when) => `Cancelled: ${when} · ${salon}`,
-    title: 'Your booking is cancelled',
-    intro: (salon) => `Your booking at ${salon} no longer stands.`,
-    bySalon: (salon) => `${salon} had to cancel your booking. We’re sorry for the trouble.`,
+    title: 'Your appointment is cancelled',
+    intro: (salon) => `Your appointment at ${salon} no longer stands.`,
+    bySalon: (salon) => `${salon} had to cancel your appointment. We’re sorry for the trouble.`,
     refundAll: (refund) => `You’ll get back ${refund}, everything you had paid.`,
     refundPart: (refund, paid) => `You’ll get back ${refund} of the ${paid} you had paid.`,
     refundNone: (paid) =>
-      `The ${paid} you had paid isn’t returned, because the time for free cancellation had passed.`,
-    nothingPaid: 'You hadn’t paid anything, so there’s nothing to settle.',
+      `The ${paid} you had paid won’t be refunded, because the time for free cancellation had passed.`,
+    nothingPaid: 'You hadn’t paid anything, so there’s nothing to refund.',
   },
   salonConfirmed: {
-    subject: (customer, when) => `New booking: ${when} · ${customer}`,
-    title: 'New booking',
+    subject: (customer, when) => `New appointment: ${when} · ${customer}`,
+    title: 'New appointment',
     intro: 'It was confirmed automatically and is already in your calendar.',
   },
   salonMoved: {
     subject: (customer, when) => `Time changed: ${when} · ${customer}`,
-    title: 'A booking has moved',
-    intro: 'The old time is free again. Your calendar is already up to date.',
+    title: 'An appointment has a new time',
+    intro: 'The old time is available again. Your calendar is already up to date.',
   },
   salonCancelled: {
     subject: (customer, when) => `Cancelled: ${when} · ${customer}`,
-    title: 'A booking was cancelled',
-    intro: 'The time is free again for other customers.',
+    title: 'An appointment was cancelled',
+    intro: 'The time is available again for other customers.',
   },
   event: {
     forCustomer: (services, salon) => `${services}, ${salon}`,
@@ -111,16 +111,15 @@ export const emails: Translated<typeof source> = {
       title: 'Do you agree to change your email?',
       intro: 'You asked for another email on your account. Enter this code only if it was you who asked.',
       notYou:
-        'Wasn’t it you? Give the code to nobody and change your password: somebody may have got into your account. Without this code your email stays as it is.',
+        'Wasn’t it you? Don’t share the code with anyone, and change your password: someone may have got into your account. Without this code your email stays as it is.',
     },
     'email-change-new': {
       subject: (code) => `${code} is the code for your new email`,
       title: 'Confirm your new email',
-      intro:
-        'This address is going to be the email of your account. Enter the code to show that it is yours.',
+      intro: 'This address will become the email of your account. Enter the code to show that it’s yours.',
     },
     newEmail: 'New email',
-    text: (code) => `${code} is your Onyxi code. Give it to nobody.`,
+    text: (code) => `${code} is your Onyxi code. Never share it with anyone.`,
     numberWanted:
       'Onyxi: someone tried to use your number for another account. It already belongs to yours, so nothing has changed.',
     reauthentication: {
@@ -128,7 +127,7 @@ export const emails: Translated<typeof source> = {
       title: 'Your security code',
       intro: 'Enter it to confirm that it’s you.',
       notYou:
-        'Didn’t ask for it? Give the code to nobody and change your password: somebody may have got into your account.',
+        'Didn’t ask for it? Don’t share the code with anyone, and change your password: someone may have got into your account.',
     },
     invite: {
       subject: (code) => `${code} is your invitation code`,
@@ -155,7 +154,7 @@ export const emails: Translated<typeof source> = {
     'session-stolen': {
       title: 'We signed out one of your devices',
       intro:
-        'The key of one of your sign-ins was used a second time, which looks like theft. We ended it. Sign in again and, to be safe, change your password.',
+        'One of your sign-ins was also used from somewhere else, as if someone had stolen it. We ended it. Sign in again and, to be safe, change your password.',
     },
     'email-changed': {
       title: 'The email of your account was changed',
@@ -211,9 +210,9 @@ export const emails: Translated<typeof source> = {
     },
     notYou: 'Wasn’t it you?',
     changePassword:
-      'Choose a new password right away. That signs out every device, and whoever got in without your wish stays out.',
+      'Choose a new password right away. That signs out every device, and anyone who got in without your permission stays out.',
     changeAndRemove:
-      'Choose a new password right away, and then remove the new way to sign in from your account: as long as it is there, somebody else can get in.',
+      'Choose a new password right away, and then remove the new way to sign in from your account: as long as it’s there, someone else can get in.',
     nothingToDo: 'There’s nothing you need to do. Nobody got into your account.',
     providers: { google: 'Google', facebook: 'Facebook', email: 'Email', phone: 'Phone' },
     writeToUs: (address) => `Write to us right away at ${address} and we’ll look into it together.`,

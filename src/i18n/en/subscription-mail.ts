@@ -26,17 +26,17 @@ export const subscriptionMail: Translated<typeof source> = {
     week: {
       title: 'Your subscription ends in a week',
       intro: (day) =>
-        `You have paid until ${day}. A seven-day grace period follows and, unless the next month is paid, the salon then stops taking new appointments.`,
+        `You’ve paid until ${day}. A seven-day grace period follows and, unless the next month is paid, the salon then stops taking new appointments.`,
     },
     day: {
       title: 'Your subscription ends tomorrow',
       intro: (day) =>
-        `You have paid until ${day}. A seven-day grace period follows, during which the salon still takes appointments.`,
+        `You’ve paid until ${day}. A seven-day grace period follows, during which the salon still takes appointments.`,
     },
     ended: {
       title: 'Payment of your subscription is due',
       intro: (day) =>
-        `The month that you had paid for is over. The salon takes appointments until ${day}. For it to go on after that, pay for the next month or reply to us before then.`,
+        `The month you had paid for is over. The salon takes appointments until ${day}. To continue after that, pay for the next month or reply to us before then.`,
     },
   },
   began: {
@@ -50,14 +50,14 @@ export const subscriptionMail: Translated<typeof source> = {
       'The salon no longer takes new appointments. Its page stays, appointments already made still stand, and everything you have set up is there when you want to continue.',
   },
   leaving: {
-    title: 'Your subscription will not continue',
+    title: 'Your subscription won’t continue',
     intro: (day) =>
       `As you asked, the salon takes appointments until ${day} and not after that. Until then you can change this on the subscription page.`,
   },
   staying: {
     title: 'Your subscription continues',
     intro: (day) =>
-      `The cancellation was taken back. The current period lasts until ${day} and the salon goes on as before.`,
+      `The cancellation was undone. The current period lasts until ${day} and the salon continues as before.`,
   },
   paid: {
     title: 'We received the payment for your subscription',
@@ -75,7 +75,7 @@ export const subscriptionMail: Translated<typeof source> = {
   suspended: {
     title: 'Your salon was suspended',
     intro: () =>
-      'It is hidden from the public and takes no new appointments. Appointments already made still stand. The reason follows; reply to us and we will look at it together.',
+      'It is hidden from the public and takes no new appointments. Appointments already made still stand. The reason follows; reply to us and we’ll look at it together.',
   },
   unsuspended: {
     title: 'Your salon is visible again',

@@ -238,7 +238,7 @@ describe('money of a cancelled booking', () => {
   test.each([
     [{ paidCents: 0 }, 'You hadn’t paid anything'],
     [{ paidCents: 1000, refundCents: 1000 }, 'You’ll get back €10, everything'],
-    [{ paidCents: 1000, refundCents: 0 }, 'The €10 you had paid isn’t returned'],
+    [{ paidCents: 1000, refundCents: 0 }, 'The €10 you had paid won’t be refunded'],
     [{ paidCents: 1000, refundCents: 450 }, 'You’ll get back €4.50 of the €10'],
   ])('%j', (facts, sentence) => {
     expect(booking('booking-cancelled', facts).text).toContain(sentence)
