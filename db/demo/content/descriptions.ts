@@ -212,8 +212,8 @@ export const practicals: readonly Sentence[] = [
     'In summer we stay open later, for those coming back from the sea.',
   ],
   [
-    'Τα ραντεβού κλείνουν ηλεκτρονικά, με την ώρα που βλέπετε να είναι πράγματι ελεύθερη.',
-    'Appointments are booked online, and the time you see is truly free.',
+    'Τα ραντεβού κλείνουν online, όποια ώρα της ημέρας κι αν το θυμηθείτε.',
+    'Appointments are booked online, at whatever hour you remember.',
   ],
   [
     'Δωροκάρτες υπάρχουν πάντα, για την τελευταία στιγμή και όχι μόνο.',

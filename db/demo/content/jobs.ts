@@ -51,7 +51,7 @@ export const demoJobs: readonly DemoJob[] = [
       title: 'Reception, afternoons',
       location: 'Kalamaria, Thessaloniki',
       description:
-        'Four afternoons a week, 16:00–21:00.\n\nYou welcome people, keep the diary in order and answer the phone, which rings little by now. Greek and English.',
+        'Four afternoons a week, 16:00–21:00.\n\nYou welcome people, keep the calendar in order and answer the phone, which hardly rings any more. Greek and English.',
     },
   },
   {
@@ -70,7 +70,7 @@ export const demoJobs: readonly DemoJob[] = [
       title: 'Salon support',
       location: 'Wherever you like, in Greece',
       description:
-        'You help salons set up their hours, services and team, in writing and by phone.\n\nYou write clearly, explain without hurry, and say “I do not know, I will find out” when that is so.',
+        'You help salons set up their hours, services and team, in writing and by phone.\n\nYou write clearly, explain without hurry, and say “I don’t know, I’ll find out” when you don’t.',
     },
   },
   {
@@ -89,7 +89,7 @@ export const demoJobs: readonly DemoJob[] = [
       title: 'Design internship',
       location: 'Athens or remote',
       description:
-        'Six months, paid. You design screens for somebody with wet nails and one free hand.\n\nShow us something you made, and what you would change about it today.',
+        'Six months, paid. You design screens for someone with wet nails and one free hand.\n\nShow us something you made, and what you would change about it today.',
     },
   },
 ]

@@ -47,7 +47,7 @@ export const adminSalons: Translated<typeof source> = {
   newPeriod: (from, months) =>
     `They count from ${from}, for ${months === 1 ? '1 month' : `${months} months`}.`,
   paidThen: (day) => `then paid until ${day}`,
-  leaves: 'will not continue',
+  leaves: 'won’t continue',
   done: {
     payments: 'The payment was recorded.',
     extend: 'The trial was extended.',

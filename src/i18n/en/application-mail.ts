@@ -32,7 +32,7 @@ export const applicationMail: Translated<typeof source> = {
   arrived: {
     title: (salon: string, city: string) => `New application: ${salon}, ${city}`,
     answered: (salon: string, city: string) => `An application was answered: ${salon}, ${city}`,
-    intro: 'It is waiting in the queue of applications.',
+    intro: 'It’s waiting in the queue of applications.',
     open: 'Open the application',
     whyYou: 'You get this message as an administrator of Onyxi.',
   },

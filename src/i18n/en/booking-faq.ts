@@ -20,7 +20,7 @@ const groups: readonly QuestionGroup[] = [
         id: 'real-times',
         question: 'Are the times I see really available?',
         answer: [
-          'Yes. They are worked out at that moment from the salon’s hours, shifts, breaks and the appointments already booked.',
+          'Yes. They’re worked out at that moment from the salon’s hours, shifts, breaks and the appointments already booked.',
           'If someone else takes the same time before you do, we tell you at once and show you the nearest ones left.',
         ],
         also: 'availability available double booking taken slot',
@@ -222,7 +222,7 @@ const groups: readonly QuestionGroup[] = [
         id: 'what-salon-sees',
         question: 'What does the salon see about me?',
         answer: [
-          'The name and phone number you entered when booking, your note, and what you booked. Not your email. There is more in the [privacy policy](privacyPolicy).',
+          'The name and phone number you entered when booking, your note, and what you booked. Not your email. There’s more in the [privacy policy](privacyPolicy).',
         ],
         also: 'personal data privacy phone gdpr',
       },
@@ -238,7 +238,7 @@ const groups: readonly QuestionGroup[] = [
         id: 'offline',
         question: 'Can I see my appointments without internet?',
         answer: [
-          'Yes, in the browser where you are signed in: when there is no network, every page shows your upcoming appointments as they were last time. To change something, you need a connection.',
+          'Yes, in the browser where you’re signed in: when there is no network, every page shows your upcoming appointments as they were last time. To change something, you need a connection.',
           'Signing out erases them from the device.',
         ],
         also: 'app install phone network connection offline',

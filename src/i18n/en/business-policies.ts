@@ -38,7 +38,7 @@ export const businessPolicies: Translated<typeof source> = {
     touch: 'Each appointment touches another, a break, or the start or end of the day',
     minimum: 'Leave none shorter than…',
   },
-  gapHint: 'If this rule would leave fewer than three times in a day, it is dropped for that day.',
+  gapHint: 'If this rule would leave fewer than three times in a day, it’s dropped for that day.',
   minimumGap: 'Shortest gap in minutes',
   shortest: (n) => `Your shortest service takes ${minutes(n)}.`,
   tightStarts: 'Also as soon as an appointment ends',

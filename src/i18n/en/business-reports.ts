@@ -35,7 +35,7 @@ export const businessReports: Translated<typeof source> = {
     revenue: ['Revenue', 'The value of appointments that were completed.'],
     expected: [
       'Expected',
-      'The value of appointments that still stand and have not been marked as completed.',
+      'The value of appointments that still stand and haven’t been marked as completed.',
     ],
     bookings: ['Appointments', 'Those that start in the period, without the cancelled ones.'],
     occupancy: [
@@ -51,7 +51,7 @@ export const businessReports: Translated<typeof source> = {
       'Rebooked',
       'Of those who came, how many have or had another appointment within 60 days of their last visit in the period.',
     ],
-    fresh: ['New clients', 'Those who came for the first time. Those without a client card are not counted.'],
+    fresh: ['New clients', 'Those who came for the first time. Those without a client card aren’t counted.'],
     returning: ['Returning', 'Those who came and had also come before the period.'],
   },
   charts: {

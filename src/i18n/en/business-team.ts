@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const team: Translated<typeof source> = {
   title: 'Team',
-  intro: 'Everyone who takes appointments at the salon: what they do, when they work, when they are away.',
+  intro: 'Everyone who takes appointments at the salon: what they do, when they work, when they’re away.',
   add: 'Add a team member',
   loading: 'Loading the team…',
   failed: 'We couldn’t load the team.',

@@ -22,7 +22,7 @@ export const claim: Translated<typeof source> = {
   states: {
     open: 'Waiting to be checked',
     noticed: 'Provisionally approved',
-    objected: 'There is an objection',
+    objected: 'There’s an objection',
     approved: 'The salon is yours',
     rejected: 'Not accepted',
     withdrawn: 'Withdrawn',
@@ -30,7 +30,7 @@ export const claim: Translated<typeof source> = {
   statusText: {
     open: 'We read it, usually within one working day, and write to you by email.',
     objected:
-      'The salon has objected and we are looking at it again. A code sent to its contact details settles it.',
+      'The salon has objected and we’re looking at it again. A code sent to its contact details settles it.',
     approved: 'Set up hours, team and services so that it can take appointments.',
     rejected: 'You can claim it again, with different proof.',
     withdrawn: '',
@@ -64,7 +64,7 @@ export const claim: Translated<typeof source> = {
     text: 'Someone asked to manage this salon. If the salon is yours and it wasn’t you who asked, tell us and it stops immediately.',
     message: 'What’s wrong?',
     send: 'Send objection',
-    sent: 'We’ve received it. Nothing changes until we have looked into it.',
+    sent: 'We’ve received it. Nothing changes until we’ve looked into it.',
     gone: 'The link no longer works: it has been used or has expired. Write to us.',
   },
   admin: {

@@ -3,7 +3,7 @@ import type { Translated } from '../translated.ts'
 
 export const consent: Translated<typeof source> = {
   title: 'Your choice',
-  text: 'We keep only what is necessary in your browser and, if you allow it, who recommended us to you. Nothing here measures you or advertises to you today: should that ever change, what you choose now will hold.',
+  text: 'We only keep what’s necessary in your browser and, if you allow it, who recommended us to you. There are no analytics or ads here today: if that ever changes, what you choose now will apply.',
   more: 'What is kept',
   acceptAll: 'Accept All',
   essentialOnly: 'Essential Only',
@@ -13,15 +13,15 @@ export const consent: Translated<typeof source> = {
   purposes: {
     essential: {
       name: 'Essential',
-      text: 'Language, sign-in, the booking you are preparing. What you asked for does not work without them.',
+      text: 'Language, sign-in, the booking you’re making. What you asked for doesn’t work without them.',
     },
     analytics: {
       name: 'Analytics',
-      text: 'To count which pages help. Today we count nothing.',
+      text: 'To measure which pages help. Today we measure nothing.',
     },
     marketing: {
       name: 'Marketing',
-      text: 'Who recommended us: the code of the link you opened, for 90 days. There are no adverts outside our pages today.',
+      text: 'Who recommended us: the code of the link you opened, for 90 days. There are no ads outside our pages today.',
     },
   },
 }

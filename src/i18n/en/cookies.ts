@@ -3,11 +3,11 @@ import type { DocumentText } from '../document.ts'
 export const cookies: DocumentText = {
   title: 'Cookies and storage',
   description:
-    'Everything that is stored in your browser, piece by piece: what it is, why it is needed, when it goes.',
-  lead: 'Everything our pages leave in your browser, piece by piece.',
+    'Everything that is stored in your browser, one by one: what it is, why it is needed, when it goes.',
+  lead: 'Everything our pages leave in your browser, one by one.',
   short: [
     'Only what is needed for the thing you asked for to work and, if you allow it, who recommended us to you.',
-    'No cookie for statistics or advertising, no cookies of others.',
+    'No cookies for analytics or advertising, no third-party cookies.',
     'You change your choice at the foot of every page, and can erase everything at any time.',
   ],
   chapters: [
@@ -15,13 +15,13 @@ export const cookies: DocumentText = {
       id: 'cookie',
       title: 'Cookie',
       body: [
-        'There is one, and only if you choose a time without being signed in.',
+        'There’s one, and only if you choose a time without being signed in.',
         {
           things: [
             {
               name: 'onyxi-browser',
               isKey: true,
-              text: 'A random number that tells your browser from others, so that it can keep up to two times at once. It is sent only when you choose a time, and is linked to nothing else.',
+              text: 'A random number that tells your browser from others, so it can hold up to two times at once. It’s sent only when you choose a time, and is linked to nothing else.',
               until: '24 hours.',
             },
           ],
@@ -32,7 +32,7 @@ export const cookies: DocumentText = {
       id: 'kept',
       title: 'What stays in the browser',
       body: [
-        'These are written to local storage and are not sent anywhere by themselves.',
+        'These are written to local storage and aren’t sent anywhere by themselves.',
         {
           things: [
             {
@@ -44,7 +44,7 @@ export const cookies: DocumentText = {
             {
               name: 'onyxi-auth',
               isKey: true,
-              text: 'Your sign-in: which account is open, and the keys that renew it. It exists only while you are signed in. During a sign-in through another service there may be a helper key beside it.',
+              text: 'Your sign-in: which account is open, and the keys that renew it. It exists only while you’re signed in. During a sign-in through another service there may be a helper key beside it.',
               until: 'Until you sign out.',
             },
             {
@@ -62,13 +62,13 @@ export const cookies: DocumentText = {
             {
               name: 'onyxi-referral',
               isKey: true,
-              text: 'The referral code of the last such link you opened, and when, so that it can be filled into a salon’s application. Written only if you have allowed marketing, and erased as soon as you take that back.',
+              text: 'The referral code of the last such link you opened, and when, so that it can be filled into a salon’s application. Written only if you have allowed marketing, and erased as soon as you withdraw that.',
               until: '90 days.',
             },
             {
               name: 'connection-status, connection-checked-at, connection-table-exists',
               isKey: true,
-              text: 'Whether our server answered and when we looked, so as not to ask all the time. Written while you have a page open.',
+              text: 'Whether our server answered and when we checked, so we don’t ask all the time. Written while you have a page open.',
               until: 'Used for 15 seconds.',
             },
           ],
@@ -85,7 +85,7 @@ export const cookies: DocumentText = {
             {
               name: 'onyxi-booking:…',
               isKey: true,
-              text: 'The appointment you are preparing at a salon: services, time and what you typed, so that it is not lost if the page reloads.',
+              text: 'The appointment you’re preparing at a salon: services, time and what you typed, so that it isn’t lost if the page reloads.',
             },
             {
               name: 'onyxi-moved-to-greek',
@@ -122,7 +122,7 @@ export const cookies: DocumentText = {
             {
               name: 'onyxi-own',
               isKey: true,
-              text: 'Your upcoming bookings, so that you can read them without a network. It exists only while you are signed in.',
+              text: 'Your upcoming appointments, so you can read them without a network. It exists only while you’re signed in.',
               until: 'Until you sign out.',
             },
           ],
@@ -141,7 +141,7 @@ export const cookies: DocumentText = {
       id: 'delete',
       title: 'How to erase it',
       body: [
-        'Signing out erases your sign-in and the bookings that the app keeps. Everything else you can erase in your browser’s settings, under site data. If you block storage, the search and the salons’ pages work as before, but you will not stay signed in.',
+        'Signing out erases your sign-in and the appointments that the app keeps. Everything else you can erase in your browser’s settings, under site data. If you block storage, the search and the salons’ pages work as before, but you won’t stay signed in.',
         'What we keep ourselves is described in the [privacy policy](privacyPolicy).',
       ],
     },

@@ -5,12 +5,12 @@ import type { Translated } from '../translated.ts'
 
 export const giftCards: Translated<typeof source> = {
   title: 'Gift cards',
-  description: `What the ${company.name} gift card will be: amount, validity, refund. It is not on sale yet, but its rules are already written down.`,
-  heading: 'A gift that picks its own time',
-  lead: 'You choose the amount; whoever receives it chooses where and when.',
+  description: `What the ${company.name} gift card will be: amount, validity, refund. It’s not on sale yet. See how it will work.`,
+  heading: 'A gift for whenever it suits',
+  lead: 'You choose the amount; they choose where and when.',
   soon: {
     title: 'Not on sale yet',
-    text: 'You cannot buy or redeem a gift card today. We give no date, because we do not know it. Below are the rules that will apply.',
+    text: 'You can’t buy or redeem a gift card yet, and we haven’t set a date. See below how they’ll work.',
   },
   card: {
     example: 'Example',
@@ -19,7 +19,7 @@ export const giftCards: Translated<typeof source> = {
     alt: 'Illustration: five painted nails',
   },
   rules: {
-    title: 'The rules, already',
+    title: 'How they’ll work',
     items: {
       amount: {
         figure: '€10–500',
@@ -28,39 +28,39 @@ export const giftCards: Translated<typeof source> = {
       },
       months: {
         figure: '24 months',
-        title: 'Two years of time',
+        title: 'Two years to use it',
         text: 'Counted from the day it is bought. The last day is written on the card.',
       },
       parts: {
         figure: 'Bit by bit',
-        title: 'What is left stays',
-        text: 'It need not be spent in one go. Whatever is left stays on the card.',
+        title: 'Keep what’s left',
+        text: 'It doesn’t have to be spent in one go. Whatever is left stays on the card.',
       },
       refund: {
         figure: '14 days',
         title: 'Money back',
-        text: 'As long as it has not been used, you can return it and get the whole amount back.',
+        text: 'As long as it hasn’t been used, you can return it and get the whole amount back.',
       },
       when: {
-        figure: 'When you say',
-        title: 'At once, or on the day',
-        text: 'Sent by email to whomever you name, right away or on the day you choose. And it prints.',
+        figure: 'Any time',
+        title: 'Right away, or on the day',
+        text: 'Sent by email to anyone you like, right away or on the day you choose. You can print it too.',
       },
       code: {
         figure: '16 characters',
-        title: 'A code that forgives',
-        text: 'The last character checks the others: a typing error shows at once.',
+        title: 'A code that catches typos',
+        text: 'The last character checks the others: a typo shows at once.',
       },
     },
   },
   questions: {
-    title: 'What people ask',
+    title: 'Common questions',
     items: [
       {
         id: 'when',
         question: 'When will they be available?',
         answer: [
-          'We have no date. They will come out once we can keep all of the rules above, and we will write it here.',
+          'We don’t have a date. They’ll come out once we can keep all the rules above, and we’ll say so here.',
         ],
       },
       {
@@ -72,21 +72,21 @@ export const giftCards: Translated<typeof source> = {
       },
       {
         id: 'received',
-        question: 'Somebody gave me a card with your name on it. Is it valid?',
+        question: 'Someone gave me a card with your name on it. Is it valid?',
         answer: [
-          `No, we have not issued any. Give no money or details, and write to us at [${company.email}](mailto:${company.email}).`,
+          `No, we haven’t issued any. Don’t give any money or details, and write to us at [${company.email}](mailto:${company.email}).`,
         ],
       },
       {
         id: 'today',
         question: 'I want to give a gift today. Can I?',
         answer: [
-          'Yes, with an appointment. [Choose a salon](salons) and a time, and write the name and phone number of the person who will go. It is paid at the salon.',
+          'Yes, with an appointment. [Choose a salon](salons) and a time, and enter the name and phone number of the person who will go. You pay at the salon.',
         ],
       },
       {
         id: 'company',
-        question: 'I am interested in many cards, for my company.',
+        question: 'I’d like a lot of cards, for my company.',
         answer: ['Tell us what you need on the [Partnership](partnership) page.'],
       },
     ],

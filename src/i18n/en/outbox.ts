@@ -7,7 +7,7 @@ export const outbox: Translated<typeof source> = {
   to: 'Recipient',
   search: 'Show',
   all: 'All messages',
-  empty: 'No messages yet. Make a booking and it will show up here.',
+  empty: 'No messages yet. Make a booking and it’ll show up here.',
   emptyFor: (address) => `No messages for ${address}.`,
   choose: 'Choose a message to see it.',
   back: 'Back to the list',

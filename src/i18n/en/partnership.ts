@@ -6,8 +6,8 @@ import type { Translated } from '../translated.ts'
 export const partnership: Translated<typeof source> = {
   title: 'Partnership',
   description: `Three ways to work with ${company.name}: referring salons, strategic partnership, content. Write to us and a person will answer.`,
-  heading: 'Let us do it together',
-  lead: 'You bring salons, products, an audience, or an idea we have not had. Tell us what you have in mind.',
+  heading: 'Let’s do it together',
+  lead: 'Bring salons, products, an audience, or an idea we haven’t had. Tell us what you have in mind.',
   kinds: {
     affiliate: {
       title: 'Referrals',
@@ -22,12 +22,12 @@ export const partnership: Translated<typeof source> = {
       text: 'Guides, photography, video, working with media and creators.',
     },
   },
-  alone: 'Plain referrals need no request: [get your code](affiliate).',
+  alone: 'You don’t need a request for simple referrals: [get your code](affiliate).',
   next: {
     title: 'What happens next',
     read: 'A person reads it, not a filter.',
-    answer: 'We answer to the email or phone you gave us, also when the answer is no.',
-    keep: 'We keep the request for twelve months, then it is deleted.',
+    answer: 'We reply to the email or phone you gave us, even when the answer is no.',
+    keep: 'We keep the request for twelve months, then it’s deleted.',
   },
   form: {
     title: 'Your request',
@@ -40,18 +40,18 @@ export const partnership: Translated<typeof source> = {
     messageHint: 'A few lines are enough.',
     send: 'Send the request',
     missing: {
-      fullName: 'Write your name.',
-      company: 'Write your company or trade name.',
-      email: 'Write your email.',
-      phone: 'Write a phone number.',
+      fullName: 'Enter your name.',
+      company: 'Enter your company or trade name.',
+      email: 'Enter your email.',
+      phone: 'Enter a phone number.',
       message: 'Write us a few words.',
     },
-    emailWrong: 'The email does not look right.',
+    emailWrong: 'That doesn’t look like an email.',
     privacy: 'We use what you write only to answer you: [privacy policy](privacyPolicy).',
   },
   sent: {
     title: 'Your request has arrived',
-    text: (email) => `We have sent a confirmation to ${email}. We will answer there or by phone.`,
+    text: (email) => `We’ve sent a confirmation to ${email}. We’ll answer there or by phone.`,
     another: 'Send another request',
   },
 }

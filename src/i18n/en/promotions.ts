@@ -5,24 +5,24 @@ import type { Translated } from '../translated.ts'
 
 export const promotions: Translated<typeof source> = {
   title: 'Promotions',
-  description: `Which promotions run on ${company.name} today, the rules by which every future one will be shown, and how to find a good price now.`,
-  heading: 'Promotions without small print',
-  lead: 'No promotion is running at the moment. When one does, it will be here. Until then, see how to find a good price, and by which rules we will show every discount.',
+  description: `Which offers are running on ${company.name} today, the rules for every future one, and how to find a good price now.`,
+  heading: 'Offers without the small print',
+  lead: 'There are no offers at the moment. When there are, you’ll find them here. Until then, see how to find a good price, and the rules we’ll follow for every offer.',
   now: {
-    title: 'What runs today',
-    platform: 'Promotions by the platform',
+    title: 'What’s on today',
+    platform: 'Our own offers',
     platformText:
-      'We give out no codes and no discounts. If you come across a code with our name on it, it is not valid.',
-    salons: 'Promotions by the salons',
+      'We don’t give out promo codes. If you come across one with our name on it, it isn’t valid.',
+    salons: 'Offers from salons',
     salonsText: 'Salons set their own prices. The price you see is the price you pay.',
-    none: 'None running',
+    none: 'None at the moment',
   },
   find: {
     title: 'A good price, today',
     items: {
       price: {
         title: 'Lowest price first',
-        text: 'Every salon, beginning with the one that starts from the least.',
+        text: 'Every salon, cheapest first.',
       },
       level: {
         title: 'Only the affordable ones',
@@ -30,34 +30,34 @@ export const promotions: Translated<typeof source> = {
       },
       rating: {
         title: 'Best rated first',
-        text: 'Because a good price is not always the smallest one.',
+        text: 'Because a good price isn’t always the lowest.',
       },
     },
   },
   how: {
-    title: 'How to read a promotion',
-    text: 'The rules hold for everyone, us included. Every promotion will keep them before it is shown.',
+    title: 'How to read an offer',
+    text: 'The rules are the same for everyone, us included. Every offer will have to meet them before it’s shown.',
     rules: {
       price: {
-        title: 'The old price is a true one',
-        text: 'Beside every reduced price we write the lowest one of the 30 days before, as European law requires.',
+        title: 'The old price is real',
+        text: 'Next to every reduced price we show the lowest price of the previous 30 days, as European law requires.',
       },
       terms: {
         title: 'All conditions up front',
         text: 'Days, hours, services, minimum spend and end date are shown before you choose a time.',
       },
       best: {
-        title: 'One promotion, the best one',
-        text: 'If several apply, the one that saves you most is used by itself. They do not add up.',
+        title: 'One offer, the best one',
+        text: 'If several apply, you automatically get the one that saves you most. They can’t be combined.',
       },
       calm: {
         title: 'No pressure',
-        text: 'No countdowns, no “last chance”. A promotion says until when it runs, and that is enough.',
+        text: 'No countdowns, no “last chance”. An offer says when it ends, and that’s enough.',
       },
     },
     example: 'Example',
     service: 'Gel manicure',
-    time: '45 min · whoever is free',
+    time: '45 min · anyone available',
     before: 'Lowest price in 30 days',
     when: 'Tuesday to Thursday, 10:00–14:00',
     until: 'Runs until 31 March',

@@ -22,7 +22,7 @@ export const root: Translated<typeof source> = {
     },
     offline: {
       title: "You're offline",
-      text: 'There seems to be no connection. Try again as soon as you are back online.',
+      text: 'There seems to be no connection. Try again as soon as you’re back online.',
     },
     unexpected: {
       title: 'Something went wrong',

@@ -75,7 +75,7 @@ export const subscriptionMail: Translated<typeof source> = {
   suspended: {
     title: 'Your salon was suspended',
     intro: () =>
-      'It is hidden from the public and takes no new appointments. Appointments already made still stand. The reason follows; reply to us and we’ll look at it together.',
+      'It’s hidden from the public and takes no new appointments. Appointments already made still stand. The reason follows; reply to us and we’ll look at it together.',
   },
   unsuspended: {
     title: 'Your salon is visible again',

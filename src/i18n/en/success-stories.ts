@@ -7,7 +7,7 @@ export const successStories: Translated<typeof source> = {
   title: 'Success stories',
   description: `What changes in a salon’s day when appointments are booked through ${company.name}: three examples, from Kypseli to Paros.`,
   heading: 'Less phone, more manicure',
-  lead: 'What changes in a salon’s day once its diary answers by itself.',
+  lead: 'What changes in a salon’s day once its calendar answers for it.',
   example: 'Example',
   notice: {
     title: 'These stories are examples',
@@ -23,9 +23,9 @@ export const successStories: Translated<typeof source> = {
       size: 'Works alone',
       person: 'Eleni',
       before:
-        'The phone rang while her hands were at work. Whoever got no answer called somewhere else, and her evenings went into messages.',
+        'The phone rang while her hands were busy. Anyone who got no answer called somewhere else, and her evenings went into messages.',
       change:
-        'She wrote down her hours, her services and how long each one takes, once. Since then customers see only what really fits into the day, and book without asking.',
+        'She wrote down her hours, her services and how long each one takes, once. Since then customers only see what fits into the day, and book without asking.',
       quote: 'My phone stays in my bag. Bookings come in while I work and while I sleep.',
       picture: 'salon-1-porcelain',
       alt: 'Illustration: a small salon with one table, a window to the sea and a shelf of polishes',
@@ -37,9 +37,9 @@ export const successStories: Translated<typeof source> = {
       size: 'A team of four',
       person: 'Niki and Stavros',
       before:
-        'The notebook showed free times, but there were not enough lamps. Every Saturday somebody stood and waited.',
+        'The notebook showed available times, but there weren’t enough lamps. Every Saturday someone stood and waited.',
       change:
-        'They said who does what, in how much time, and how many stations there are. If the lamp or the person is taken, the time is simply not offered. Two appointments never land in the same chair.',
+        'They said who does what, in how much time, and how much equipment there is. If the lamp or the person is taken, the time is simply not offered. Two appointments never land in the same chair.',
       quote: 'Saturday has become the calmest day of the week. Full, but calm.',
       picture: 'salon-2-olive',
       alt: 'Illustration: a green salon with a round mirror and a plant',
@@ -51,21 +51,21 @@ export const successStories: Translated<typeof source> = {
       size: 'Open from April to October',
       person: 'Argyro',
       before:
-        'Most customers are on the island for three days and speak no Greek. By the time the phone call was understood, the ferry was in.',
+        'Most customers are on the island for three days and speak no Greek. By the time they’d understood each other on the phone, the ferry was in.',
       change:
-        'The salon’s page can be read in Greek and in English, and so can the confirmation. Price and cancellation limit are shown before booking, so nobody is surprised.',
+        'The salon’s page can be read in Greek and in English, and so can the confirmation. Price and cancellation deadline are shown before booking, so nobody is surprised.',
       quote: 'They book from the hotel at night, and in the morning they find me with the map.',
       picture: 'salon-3-aegean',
       alt: 'Illustration: a blue salon with framed pictures on the wall',
     },
   ],
   none: {
-    title: 'The first story is not written yet',
-    text: 'We publish no stories that did not happen. When a salon tells us its own and agrees, you will read it here.',
+    title: 'The first story hasn’t been written yet',
+    text: 'We don’t publish stories that didn’t happen. When a salon tells us its own and agrees, you’ll read it here.',
   },
   yours: {
     title: 'Do you have one?',
-    text: 'If your salon takes bookings from here, tell us what changed, good or bad. We publish only with your agreement.',
-    write: 'Write us your story',
+    text: 'If your salon takes bookings through us, tell us what changed, good or bad. We publish only with your agreement.',
+    write: 'Send us your story',
   },
 }

@@ -4,11 +4,11 @@ import type { DocumentText } from '../document.ts'
 
 export const termsOfService: DocumentText = {
   title: 'Terms of service',
-  description: `The rules between you, the salons and ${company.name}: booking, cancelling and moving, paying, reviews, liability.`,
+  description: `The rules between you, the salons and ${company.name}: booking, cancelling and changing the time, paying, reviews, liability.`,
   lead: 'Our agreement, in words that can be read. Whenever you use our pages, this applies.',
   short: [
     'We make the booking, the salon provides the service. Booking is free for you.',
-    'Cancel or move at no cost up to 24 hours before. With less than 24 hours to go, what was paid in advance may not be returned.',
+    'Cancel or change the time at no cost up to 24 hours before. With less than 24 hours to go, what was paid in advance may not be refunded.',
     'You hear of changes to these terms at least 30 days before. Greek law governs.',
   ],
   chapters: [
@@ -17,7 +17,7 @@ export const termsOfService: DocumentText = {
       title: 'Who we are and what we do',
       body: [
         `${company.name} is a Greek company. You can reach us at [${company.email}](mailto:${company.email}) and on [${company.phone}](tel:${company.phone}).`,
-        'We show nail salons, their prices and their free times, and make the booking on your behalf. The service is provided by the salon: the contract for your manicure is between you and it.',
+        'We show nail salons, their prices and their available times, and make the booking on your behalf. The service is provided by the salon: the contract for your manicure is between you and it.',
       ],
     },
     {
@@ -32,33 +32,33 @@ export const termsOfService: DocumentText = {
       id: 'booking',
       title: 'Booking',
       body: [
-        'The time you choose is kept for ten minutes. You are booked once you have pressed “Confirm” and see the code of the appointment. We send an email too, but the appointment stands even if that is late.',
+        'The time you choose is held for ten minutes. You are booked once you have pressed “Confirm” and see the code of the appointment. We send an email too, but the appointment stands even if that is late.',
         'Price, duration and cancellation limit are those you see at that moment. If the salon changes its prices later, your appointment keeps the price you saw. Anything you agree on top, you agree with the salon.',
       ],
     },
     {
       id: 'cancelling',
-      title: 'Cancelling and moving',
+      title: 'Cancelling and changing the time',
       body: [
-        'The limit is 24 hours before the appointment begins, the same for cancelling and for moving.',
+        'The limit is 24 hours before the appointment begins, the same for cancelling and for changing the time.',
         {
           things: [
             {
               name: '24 hours before, or earlier',
-              text: 'You cancel free of charge, and whatever you paid in advance comes back in full. Or you move to another time, at no cost and with the same code.',
+              text: 'You cancel free of charge, and whatever you paid in advance is refunded in full. Or you change the time, at no cost and with the same code.',
             },
             {
               name: 'Less than 24 hours before',
-              text: 'You can cancel until the appointment begins, but what was paid in advance may not be returned: the salon keeps it unless it decides otherwise. The time can no longer be changed on our pages: please speak to the salon.',
+              text: 'You can cancel until the appointment begins, but what was paid in advance may not be refunded: the salon keeps it unless it decides otherwise. The time can no longer be changed on our pages: please speak to the salon.',
             },
             {
               name: 'If the salon cancels',
-              text: 'Whatever you paid in advance comes back in full, no matter when it is cancelled.',
+              text: 'Whatever you paid in advance is refunded in full, no matter when it is cancelled.',
             },
           ],
         },
-        'The 24 hours are counted as time that passed, to the second, on days when the clocks change too. The instant of the limit itself is still in time. For 15 minutes after booking, and up to one hour before the appointment, cancelling and moving count as in time, however close the appointment is.',
-        'A salon may have set another limit. The exact limit of your appointment, with day and time, is shown before you confirm, in the email and on your page, and that is the one that applies. Before you cancel, you see what will be returned.',
+        'The 24 hours are counted as time that passed, to the second, on days when the clocks change too. The instant of the limit itself is still in time. For 15 minutes after booking, and up to one hour before the appointment, cancelling and changing the time count as in time, however close the appointment is.',
+        'A salon may have set another limit. The exact limit of your appointment, with day and time, is shown before you confirm, in the email and on your page, and that is the one that applies. Before you cancel, you see what will be refunded.',
         'If you do not come, or cancel late, without having paid anything in advance, you are charged nothing.',
       ],
     },
