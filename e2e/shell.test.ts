@@ -391,7 +391,13 @@ const tabs = [
   {
     locale: 'en',
     root: '/en',
-    word: { label: 'Quick access', home: 'Home', search: 'Search', bookings: 'Bookings', account: 'Account' },
+    word: {
+      label: 'Quick access',
+      home: 'Home',
+      search: 'Search',
+      bookings: 'Appointments',
+      account: 'Account',
+    },
   },
 ] as const
 

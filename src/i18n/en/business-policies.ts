@@ -86,7 +86,7 @@ export const businessPolicies: Translated<typeof source> = {
     times: 'Times of the day',
     failed: 'We couldn’t load the preview.',
     noServices: 'First add a service that can be booked online, and who does it.',
-    note: 'With the real bookings of the day. Nothing has been saved yet.',
+    note: 'With the day’s real appointments. Nothing has been saved yet.',
   },
   why: {
     title: 'Why isn’t this time offered?',

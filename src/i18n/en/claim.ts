@@ -36,7 +36,7 @@ export const claim: Translated<typeof source> = {
     withdrawn: '',
   },
   noticedText: (day) =>
-    `We have told the salon through its contact details. If nobody objects, it becomes yours: ${day}.`,
+    `We have told the salon through its contact details. If nobody objects, it becomes yours on ${day}.`,
   manage: 'Manage the salon',
   evidence: 'Your proof',
   evidenceText: 'With a code, the check is quick. With a document, the salon has 72 hours to object.',
@@ -89,7 +89,7 @@ export const claim: Translated<typeof source> = {
       'Without a code, and the salon has no email or mobile we could tell it through: speak to it first. In 72 hours they become the owner, and the other claims are rejected by email.',
     rejectTitle: 'Why is it being rejected?',
     reason: 'Reason',
-    reasonHint: 'Whoever claimed the salon reads it.',
+    reasonHint: 'The person who claimed the salon reads it.',
     done: { approve: 'The claim was approved.', reject: 'The claim was rejected.' },
   },
 }

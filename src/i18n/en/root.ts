@@ -10,7 +10,7 @@ export const root: Translated<typeof source> = {
   errors: {
     notFound: {
       title: "We couldn't find this page",
-      text: 'It may have moved or is no longer here. The home page will set you on your way.',
+      text: 'It may have moved or been removed. Start again from the home page.',
     },
     forbidden: {
       title: "You don't have access here",
