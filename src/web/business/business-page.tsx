@@ -18,7 +18,8 @@ import { SalonWaiting } from './salon-waiting.tsx'
 import { useOwnSalons } from './use-own-salons.ts'
 import { useBusinessWords } from './words.ts'
 
-const ChosenSalon = createContext<OwnSalon | undefined>(undefined)
+/** Chosen by `BusinessPage`; a part that is drawn alone is given one. */
+export const ChosenSalon = createContext<OwnSalon | undefined>(undefined)
 
 /** The salon whose rooms these are. Only inside `BusinessPage`. */
 export function useOwnSalon(): OwnSalon {
