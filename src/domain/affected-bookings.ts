@@ -2,7 +2,7 @@ import type { DateHours, Range, ResourcePool, WeeklyHours } from './availability
 import { dayClock, dayNumberAt, windowsOnDay, type DayClock } from './availability/day-clock.ts'
 import { cutWindows, mergeRanges } from './availability/ranges.ts'
 
-/** When a salon is open, or somebody works: by date, else by weekday, without the breaks. */
+/** The hours of a salon or of one person: by date, else by weekday, minus the breaks. */
 export interface HoursPlan {
   readonly weekly: WeeklyHours
   readonly dates: DateHours
@@ -14,7 +14,7 @@ export interface PlanChange {
   readonly after: HoursPlan
 }
 
-/** Whether a service that lay inside of the hours lies outside of the new ones; what lay outside before is no news. */
+/** Whether a service leaves the hours by this change. A service that was outside before does not count. */
 export const fallsOut = (timeZone: string, { before, after }: PlanChange, service: Range): boolean =>
   isInside(timeZone, before, service) && !isInside(timeZone, after, service)
 
@@ -43,7 +43,7 @@ export interface PoolUse extends Range {
 export function overfilled(uses: readonly PoolUse[], { units, outages }: ResourcePool): ReadonlySet<string> {
   const found = new Set<string>()
   const covers = (at: number) => (range: Range) => range.start <= at && at < range.end
-  // More is taken, or less is there, from where something begins.
+  // Use grows, or supply shrinks, only where a range begins, so those instants are enough.
   for (const at of new Set([...uses, ...outages].map(({ start }) => start))) {
     const taken = uses.filter(covers(at))
     if (taken.length > units - outages.filter(covers(at)).length)

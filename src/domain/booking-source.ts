@@ -2,12 +2,12 @@
 export const bookingSources = ['marketplace', 'link', 'button', 'salon'] as const
 export type BookingSource = (typeof bookingSources)[number]
 
-/** How whoever books online came to the salon's page: by the salon's own link, by its button on another site, or by ours. */
+/** How an online customer reached the salon's page: the salon's own link, its button on another site, or the marketplace. */
 export type OnlineSource = Exclude<BookingSource, 'salon'>
 
-/** The name in the address of a salon's page that says how one came there. */
+/** The query parameter of a salon's page that names the source. */
 export const sourceParameter = 'via'
 
-/** What an address says of it. Anybody can write anything there: what is not known came by the marketplace. */
+/** Reads the source from an address. Anyone can write anything there, so unknown values count as the marketplace. */
 export const onlineSource = (said: string | null | undefined): OnlineSource =>
   said === 'link' || said === 'button' ? said : 'marketplace'

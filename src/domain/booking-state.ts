@@ -51,7 +51,7 @@ const moves: Readonly<Record<Mover, Partial<Record<BookingStatus, readonly Booki
   customer: { held: ['confirmed', 'expired'], confirmed: ['cancelled_by_customer'] },
   salon: {
     confirmed: ['checked_in', 'in_progress', 'completed', 'no_show', 'cancelled_by_salon'],
-    // Checked in by mistake, or there after all: a mark can be taken back.
+    // A wrong check-in or no-show can be taken back.
     checked_in: ['confirmed', 'in_progress', 'completed', 'cancelled_by_salon'],
     in_progress: ['completed'],
     no_show: ['confirmed'],
@@ -70,7 +70,7 @@ export const statusesBefore = (mover: Mover, to: BookingStatus): readonly Bookin
 
 const EARLIEST_HOURS = 12
 
-/** Nobody arrives half a day early, and nothing is over before it began. @param start, now epoch milliseconds */
+/** Refuses a check-in more than half a day early, and an end or a no-show before the start. @param start, now epoch milliseconds */
 export function isNearEnough(mark: Mark, start: number, now: number): boolean {
   if (mark === 'confirmed') return true
   const isAfterwards = mark === 'completed' || mark === 'no_show'

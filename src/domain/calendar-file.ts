@@ -29,7 +29,7 @@ interface CalendarPerson {
 
 /**
  * `REQUEST` and `CANCEL` travel by mail and need organizer and attendee: Gmail, Outlook and Apple then put the appointment
- * in, move it and take it out by themselves. `PUBLISH` is a file that a person downloads; nobody is asked to answer.
+ * in, move it and take it out by themselves. `PUBLISH` is a file that a person downloads; it asks for no answer.
  */
 export type CalendarMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH'
 
@@ -87,7 +87,7 @@ export interface CalendarFeed {
   readonly events: readonly (Omit<CalendarEvent, 'timeZone'> & { readonly isCancelled: boolean })[]
 }
 
-/** A calendar that programs fetch again and again. What was cancelled stays in it, marked, so that nobody keeps it by mistake. */
+/** A calendar that programs fetch again and again. Cancelled appointments stay in it, marked, so that programs remove them. */
 export function calendarFeed({ name, timeZone, events }: CalendarFeed): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -155,7 +155,7 @@ function eventLines(event: CalendarEvent, zone: string | undefined): readonly st
     ...(organizer
       ? [`ORGANIZER;CN="${parameter(organizer.name)}":mailto:${withoutControls(organizer.email)}`]
       : []),
-    // Already accepted, and no answer wanted: nobody reads the mailbox that an answer would go to.
+    // The event is already accepted and asks for no answer, because the sender's mailbox is not read.
     ...(attendee
       ? [
           `ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE;CN="${parameter(attendee.name)}":mailto:${withoutControls(attendee.email)}`,

@@ -1,4 +1,4 @@
-/** Where in a house somebody works. */
+/** The departments that a job can belong to. */
 export const departments = ['nails', 'reception', 'management', 'support', 'product', 'marketing'] as const
 export type Department = (typeof departments)[number]
 

@@ -2,6 +2,6 @@
 export const listingRequestKinds = ['removal', 'correction'] as const
 export type ListingRequestKind = (typeof listingRequestKinds)[number]
 
-/** Who is told what: administrators that one arrived, whoever asked all the rest. */
+/** The recipient of each message: administrators hear of a new request, its author of everything else. */
 export const listingNews = ['received', 'arrived', 'removed', 'corrected', 'refused'] as const
 export type ListingNews = (typeof listingNews)[number]

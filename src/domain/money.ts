@@ -12,7 +12,7 @@ export function cents(value: number): Cents {
 export const sumCents = (amounts: readonly number[]): Cents =>
   cents(amounts.reduce((sum, amount) => sum + amount, 0))
 
-/** Cents of what somebody typed as euros, "25", "25,5", "25.50 €"; undefined where it is no amount. */
+/** Cents from a typed amount in euros, "25", "25,5", "25.50 €"; undefined where it is no amount. */
 export function typedEuros(text: string): number | undefined {
   const found = /^€?\s*(\d{1,5})(?:[.,](\d{1,2}))?\s*€?$/.exec(text.trim())
   return found ? Number(found[1]) * 100 + Number((found[2] ?? '').padEnd(2, '0')) : undefined

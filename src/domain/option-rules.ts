@@ -26,7 +26,7 @@ function withRequired<Key>(
   return found
 }
 
-/** The options that nobody could ever choose, because something that they require is excluded. */
+/** The options that can never be chosen, because they require an excluded option. */
 export const impossibleOptions = <Key>(options: readonly RuledOption<Key>[]): readonly Key[] =>
   options
     .filter(({ id }) => {
@@ -36,7 +36,7 @@ export const impossibleOptions = <Key>(options: readonly RuledOption<Key>[]): re
     .map(({ id }) => id)
 
 /**
- * What is chosen after somebody pressed one option: choosing it brings what it requires and drops what that excludes,
+ * The selection after one option was pressed: choosing it adds the options it requires and drops those they exclude,
  * leaving it drops what required it. In the order of the list.
  */
 export function toggledOption<Key>(
@@ -51,7 +51,7 @@ export function toggledOption<Key>(
   return options.map(({ id }) => id).filter((id) => next.has(id))
 }
 
-/** Of what somebody wishes for at once, what goes together; the later wish wins. */
+/** The options of a selection that are compatible; the later option wins. */
 export const fittingOptions = <Key>(
   options: readonly RuledOption<Key>[],
   wished: readonly Key[],

@@ -3,7 +3,7 @@ const active = /\/(?:JavaScript|JS|Launch|EmbeddedFiles?|RichMedia|XFA|SubmitFor
 
 /**
  * What is wrong with a file that shall be a PDF: it isn't a whole one, or carries programs or files in the open. Names
- * inside packed parts are not unpacked: whoever opens the file still opens a stranger's.
+ * inside packed parts are not unpacked, so a file without a fault can still be unsafe to open.
  */
 export function pdfFault(bytes: Uint8Array): 'pdf' | 'pdf_active' | undefined {
   const text = new TextDecoder('latin1').decode(bytes)

@@ -193,7 +193,7 @@ const byName: ReadonlyMap<string, PictureSpec> = new Map(
   pictureCatalogue.map((spec) => [pictureName(spec), spec]),
 )
 
-/** The picture of that exact name, or undefined: only names of the catalogue exist, so nobody can make the server draw others. */
+/** The picture of that exact name, or undefined: names outside the catalogue are refused, so that callers cannot make the server draw others. */
 export function parsePictureName(name: string): PictureSpec | undefined {
   return byName.get(name)
 }

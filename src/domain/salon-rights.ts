@@ -1,9 +1,9 @@
-/** What somebody is inside one salon; whoever is none of these has no business there. */
+/** The roles inside one salon. An account without one has no access to its workspace. */
 export const salonRoles = ['owner', 'manager', 'technician'] as const
 export type SalonRole = (typeof salonRoles)[number]
 
 /**
- * What can be done inside a salon, and by whom.
+ * The rights inside a salon, and the roles that have them.
  * - `own-calendar`: see and run the calendar; a technician her own column alone, and no client's phone whole.
  * - `calendar`: everybody's columns. - `clients`: the client book with phones, notes and allergies.
  * - `set-up`: services, team, hours, photos, policies. - `reports`: figures and exports.

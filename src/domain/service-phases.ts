@@ -25,6 +25,6 @@ export function phasesFault(phases: ServicePhases): 'phases_work' | 'too_small' 
   const minutes = phasesMinutes(phases)
   if (minutes < SERVICE_MINUTES_LEAST) return 'too_small'
   if (minutes > SERVICE_MINUTES_MOST) return 'too_big'
-  // Nobody's time would be taken.
+  // A service without work would take no one's time.
   return phases.some(([kind]) => kind === 'work') ? undefined : 'phases_work'
 }

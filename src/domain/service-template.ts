@@ -250,5 +250,5 @@ export type TemplateServiceKey = keyof typeof templateServices
 
 export const templateKeys = Object.keys(templateServices) as readonly TemplateServiceKey[]
 
-/** The same, for whoever reads any of them. */
+/** Gives a template its common type, for code that handles any of them. */
 export const templateService = (key: TemplateServiceKey): TemplateService => templateServices[key]

@@ -1,4 +1,4 @@
-/** Where a salon stands with us. Trial → active → past due → cancelled; from any of the last two back to active. */
+/** The status of a subscription: trial → active → past due → cancelled; both of the last two can return to active. */
 export const subscriptionStatuses = ['none', 'trial', 'active', 'past_due', 'cancelled'] as const
 export type SubscriptionStatus = (typeof subscriptionStatuses)[number]
 
@@ -100,7 +100,7 @@ export function paidTo(from: Temporal.Instant, months: number, timeZone: string)
   return (day.equals(last) ? last : day.add({ days: 1 }).startOfDay()).toInstant()
 }
 
-/** What is to be said or done now; nothing where nothing is near. One step at a time. */
+/** The next step that is due now, if any. One step at a time. */
 export function stepOf(of: Subscription, now: Temporal.Instant): SubscriptionStep | undefined {
   const end = endOfStatus(of)
   if (end === null) return undefined
@@ -122,7 +122,7 @@ const ended = (notice: SubscriptionNotice, status: SubscriptionStatus, endsAt: s
   leaves: false,
 })
 
-/** Nobody is reminded of an end that was asked for or behind which paid months follow. */
+/** An end that the owner asked for, or that paid months follow, needs no reminder. */
 function reminder(of: Subscription, end: string, hours: number): SubscriptionStep | undefined {
   const goesOn = of.subscription === 'trial' && of.paidUntil !== null
   if (of.subscription === 'past_due' || of.leavesAtEnd || goesOn) return undefined

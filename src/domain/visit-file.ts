@@ -6,7 +6,7 @@ import { isWrittenPhone } from './written-phone.ts'
 export const visitColumns = ['date', 'time', 'name', 'lastName', 'phone', 'email', 'service', 'staff', 'minutes', 'note'] as const // prettier-ignore
 export type VisitColumn = (typeof visitColumns)[number]
 
-/** Why a line is left out, as far as the file alone tells. */
+/** The reasons in the file itself why a line is skipped. */
 export type VisitLineFault = 'date' | 'time' | 'name' | 'phone' | 'email' | 'service' | 'minutes' | 'note'
 
 export interface FileVisit {
@@ -20,7 +20,7 @@ export interface FileVisit {
   readonly email: string | undefined
   /** As it stands there: a service, or several and their extras, with a plus between. */
   readonly service: string
-  /** Empty: whoever is free. */
+  /** Empty: anyone available. */
   readonly staff: string
   /** All of the visit; left out: as long as its services usually take. */
   readonly minutes: number | undefined

@@ -32,7 +32,7 @@ export function hoursFault({
   return faultOfRanges(ranges) ?? faultOfRanges(breaks) ?? (breaks.every(isInside) ? undefined : 'outside')
 }
 
-/** Seven days from Monday; what is missing is a day off. Ranges stand in the order of time. */
+/** Seven days from Monday; a missing day is a day off. Ranges stand in the order of time. */
 export const wholeWeek = (days: readonly DayHours[]): readonly DayHours[] =>
   weekdays.map((weekday) => {
     const day = days.find((each) => each.weekday === weekday)

@@ -1,4 +1,4 @@
-/** Whether somebody can be called under what was written: with or without a plus, spaces, dots, brackets and hyphens. */
+/** Whether the text is a number that can be called; a plus, spaces, dots, brackets and hyphens are allowed. */
 export const isWrittenPhone = (text: string): boolean =>
   /^\+?[\d\s().-]{6,}$/.test(text) && text.replaceAll(/\D/g, '').length >= 8
 

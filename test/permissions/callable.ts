@@ -14,7 +14,7 @@ interface Preparation {
   readonly sent: Sent
   /** Writes to the database as its owner. */
   readonly write: (...statements: readonly Statement[]) => Promise<void>
-  /** What another call answers to the same caller. */
+  /** Makes another call as the same caller and returns its answer. */
   readonly ask: (name: string, sent: Partial<Sent>) => Promise<Readonly<Record<string, unknown>>>
 }
 
@@ -25,7 +25,7 @@ const withBody = (sent: Sent, fields: object): Partial<Prepared> => ({
   sent: { ...sent, body: JSON.stringify({ ...(JSON.parse(sent.body) as object), ...fields }) },
 })
 
-/** A change that goes by the stamp of what was read before. */
+/** Reads the current stamp first, because the change is refused with an older one. */
 const stamped =
   (read: string): Prepare =>
   async ({ sent, ask }) => {
@@ -33,7 +33,7 @@ const stamped =
     return withBody(sent, { stamp, ...(Array.isArray(hours) && { hours }) })
   }
 
-/** When the bookings of the things were last changed. */
+/** The time at which the fixture's bookings were last changed. */
 const seen = '2026-05-10T09:00:00Z'
 const asSeen: Prepare = async ({ sent }) => withBody(sent, { seen })
 
@@ -46,7 +46,7 @@ const noShow = (booking: string | undefined): readonly Statement[] => [
 
 const hash = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** The salon is nobody's and has no claim. */
+/** Leaves the salon without an owner and without claims. */
 const unclaimed: Prepare = async ({ things: { named }, write }) => {
   await write(
     sql`delete from salon_claims where salon_id = ${named['salon']}`,
@@ -59,7 +59,7 @@ const draft: Prepare = async ({ things: { ids }, sent }) => ({
   sent: { ...sent, params: { id: ids['DELETE /careers/{id}'] ?? '' } },
 })
 
-/** Calls that the things don't allow as they stand, or whose body goes by what was read before. */
+/** Calls that need another state of the fixture first, or a body that depends on an earlier read. */
 const preparations: Readonly<Record<string, Prepare>> = {
   'PUT /business/salons/{id}/details': stamped('GET /business/salons/{id}/details'),
   'PUT /business/salons/{id}/hours': stamped('GET /business/salons/{id}/hours'),
@@ -120,7 +120,7 @@ const preparations: Readonly<Record<string, Prepare>> = {
   'POST /admin/careers/{id}/decide': draft,
 }
 
-/** Makes things ready for a call. @returns what to send so that it is done */
+/** Prepares the fixture for a call. @returns the request that then succeeds */
 export async function callable(name: string, about: Preparation): Promise<Prepared> {
   const prepared = { sent: about.sent, ...(await preparations[name]?.(about)) }
   await about.write(...readyFor(name, about.things, prepared.sent))

@@ -1,4 +1,4 @@
-/** An account as far as the choice needs to know it. */
+/** The facts about an account that the choice depends on. */
 export interface AccountFacts {
   readonly userId: string
   readonly email: string | null
@@ -7,7 +7,7 @@ export interface AccountFacts {
   readonly banned: boolean
 }
 
-/** An account that has to do with the provider's address. */
+/** Another account that has the provider's address. */
 export interface Holder extends AccountFacts {
   /** Whether the address is proved to be this account's: its own, confirmed; or one a provider vouched for. */
   readonly proved: boolean
@@ -15,28 +15,28 @@ export interface Holder extends AccountFacts {
 }
 
 export interface SelectionFacts {
-  /** Whose sign-in exactly this account at the provider is already. */
+  /** The account that is already connected with this account at the provider. */
   readonly known: AccountFacts | undefined
   readonly email: string | undefined
   readonly emailVerified: boolean
   /** Every other account with the address. */
   readonly holders: readonly Holder[]
   readonly signUps: boolean
-  /** New addresses count as confirmed by setting; they still join nobody. */
+  /** A setting counts new addresses as confirmed. Such an address still joins no existing account. */
   readonly trusted: boolean
-  /** Whether who has no address at the provider may come in all the same. */
+  /** Whether people without an address at the provider may sign in. */
   readonly emailOptional: boolean
 }
 
-/** Which account a person at a provider gets, and how it stands afterwards. */
+/** The account that a provider's sign-in leads to, and its state afterwards. */
 export interface Chosen {
   readonly account: 'known' | 'joined' | 'new'
   readonly userId: string | undefined
-  /** Whoever used the account before never proved the address: their password, sign-ins and sessions go. */
+  /** Earlier users of the account never proved the address, so their password, sign-ins and sessions are removed. */
   readonly dropOthers: boolean
   readonly email: string | null
   readonly confirmed: boolean
-  /** False: a mail has to be answered first. */
+  /** False while the person must first confirm a mail. */
   readonly enters: boolean
 }
 
@@ -46,7 +46,7 @@ export type Selection = Chosen | { readonly refused: SelectionRefusal }
 
 /**
  * The choice of an account: the one that knows this provider's account; else the one account whose address is the
- * same, if the provider proved it; else a new one. Accounts of a company's own sign-in are joined with nobody's.
+ * same, if the provider proved it; else a new one. An account of a company's own sign-in joins no other account.
  */
 export function selectAccount(facts: SelectionFacts): Selection {
   if (facts.known !== undefined)
@@ -56,7 +56,7 @@ export function selectAccount(facts: SelectionFacts): Selection {
   if (facts.emailVerified && holders.length > 0) return join(facts.email, holders)
   if (!facts.signUps) return { refused: 'signup_disabled' }
   const confirmed = facts.emailVerified || facts.trusted
-  // Somebody has the address: a second account may exist, but without it.
+  // Another account has the address, so a second account may exist only without it.
   const email = holders.length === 0 ? facts.email : null
   return {
     account: 'new',

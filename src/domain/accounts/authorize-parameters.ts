@@ -1,4 +1,4 @@
-/** Those that make the request ours: who sends them may not choose them. */
+/** The service sets these parameters itself; callers may not choose them. */
 const forbidden = new Set([
   'client_id',
   'client_secret',
@@ -14,7 +14,7 @@ const forbidden = new Set([
   'request_uri',
 ])
 
-/** Those that are meant for us. */
+/** These parameters are for this service and are not passed on. */
 const own = new Set([
   'provider',
   'redirect_to',
@@ -26,7 +26,7 @@ const own = new Set([
   'language',
 ])
 
-/** What of a sign-in's query goes on to the provider, as `prompt` or `login_hint`. */
+/** The query parameters that are passed on to the provider, such as `prompt` or `login_hint`. */
 export const forwardedParameters = (
   query: Readonly<Record<string, string>>,
 ): Readonly<Record<string, string>> =>

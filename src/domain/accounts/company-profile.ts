@@ -1,13 +1,13 @@
 import { emailAddress } from './email-address.ts'
 
-/** What a company says of a person, its signature checked. */
+/** A company's statement about a person, after its signature was checked. */
 export interface CompanyWord {
   readonly nameId: string | undefined
   readonly nameIdFormat: string | undefined
   readonly attributes: Readonly<Record<string, readonly string[]>>
 }
 
-/** Under which names a company says what; the first that it says counts. */
+/** The attribute names that companies use for each fact; the first one present counts. */
 export interface AttributeMapping {
   readonly keys?:
     | Readonly<
@@ -25,10 +25,10 @@ export interface AttributeMapping {
 }
 
 export interface CompanyProfile {
-  /** By which the company knows the person again; undefined when it says nothing that lasts. */
+  /** Identifies the person at every sign-in; undefined when the company sends no lasting identifier. */
   readonly subject: string | undefined
   readonly email: string | undefined
-  /** What the mapping asks for, but for the address. */
+  /** The mapped attributes except the address. */
   readonly claims: Readonly<Record<string, unknown>>
 }
 
@@ -51,7 +51,7 @@ const emailNames = [
   'Email',
 ]
 
-/** Who a company says that somebody is. */
+/** Reads a person's identity from a company's statement. */
 export function companyProfile(word: CompanyWord, mapping: AttributeMapping): CompanyProfile {
   return { subject: subjectOf(word), email: emailOf(word, mapping), claims: claimsOf(word, mapping) }
 }

@@ -4,7 +4,7 @@ import type { WeakPasswordReason } from './auth-error.ts'
 export const PASSWORD_MOST = 256
 
 /**
- * One form for what looks the same and is typed the same: keyboards write «ή» as one character or as two. NFKC, as NIST
+ * Gives look-alike input one form, because keyboards write «ή» as one character or as two. Uses NFKC, as NIST
  * SP 800-63B (5.1.1.2) advises.
  */
 export const normalPassword = (password: string): string => password.normalize('NFKC')
@@ -12,10 +12,10 @@ export const normalPassword = (password: string): string => password.normalize('
 /** Characters as people count them, so that an emoji or a Greek letter is one. */
 export const passwordLength = (password: string): number => Array.from(normalPassword(password)).length
 
-/** Whether it has the fewest characters that are asked for: what a page can say while somebody types. */
+/** Whether it has the minimum length, which a page can check while the person types. */
 export const isLongEnough = (password: string, least: number): boolean => passwordLength(password) >= least
 
-/** What everybody tries first on this site. */
+/** The words that attackers try first on this site. */
 const ours = ['onyxi', 'manicure', 'pedicure', 'μανικιούρ', 'πεντικιούρ']
 
 /** Only the letters, without accents: "Μαρία-1990!" is no harder to guess than "μαρια". */
@@ -25,10 +25,10 @@ const bare = (text: string): string =>
     .normalize('NFD')
     .replaceAll(/[^\p{L}]/gu, '')
 
-/** Shorter ones are in too many good passwords. */
+/** Shorter words occur in too many good passwords. */
 const WORD_LEAST = 4
 
-/** Whether it is one of the words, with nothing but digits and signs around it, or that word again and again. */
+/** Whether it is one of the words surrounded only by digits and signs, or such a word repeated. */
 function isOnly(password: string, words: readonly string[]): boolean {
   const letters = bare(password)
   return words
@@ -66,14 +66,14 @@ export function passwordWeakness(
   return reasons
 }
 
-/** An address is known by what stands before its @, as a whole and in its parts. */
+/** The guessable parts of an address: the name before the @, whole and split. */
 const personalWords = (personal: readonly string[]): readonly string[] =>
   personal.flatMap((text) => {
     const local = text.includes('@') ? text.slice(0, text.lastIndexOf('@')) : text
     return [local, ...local.split(/[\s._+-]+/)]
   })
 
-/** What a person says of themselves that others know too. */
+/** Profile facts that other people know too. */
 export const personalFacts = (
   email: string | null | undefined,
   data: Readonly<Record<string, unknown>>,

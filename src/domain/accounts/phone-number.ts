@@ -5,7 +5,7 @@ export function phoneNumber(text: string): string | undefined {
 }
 
 /**
- * A number as people here type it, in the form that reaches the phone: a Greek mobile needs no country code, any other
+ * Converts a number as people in Greece type it to its full international form: a Greek mobile needs no country code, any other
  * begins with `+` or `00`. Undefined when it says neither.
  */
 export function typedNumber(text: string): string | undefined {

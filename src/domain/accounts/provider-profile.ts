@@ -3,7 +3,7 @@ import type { UserData } from './sign-up-data.ts'
 
 export type ProviderName = 'google' | 'facebook'
 
-/** What a provider vouches for. Who it is, is the provider and the subject together, never the address. */
+/** The facts that a provider vouches for. Provider and subject together identify the person, never the address. */
 export interface ProviderProfile {
   readonly provider: ProviderName
   readonly issuer: string
@@ -15,7 +15,7 @@ export interface ProviderProfile {
   readonly firstName: string | undefined
   readonly lastName: string | undefined
   readonly picture: string | undefined
-  /** The company whose address it is, as Google says it. */
+  /** The company that owns the address, according to Google. */
   readonly hostedDomain: string | undefined
 }
 
@@ -37,7 +37,7 @@ const picture = (value: unknown): string | undefined =>
     ? value
     : undefined
 
-/** @returns undefined for what nobody can be known by again */
+/** @returns undefined for a value that cannot identify a person */
 function subject(value: unknown): string | undefined {
   const text = typeof value === 'string' ? value : ''
   const plain = text !== '' && text.length <= LONGEST_SUBJECT && text.isWellFormed() && !/\p{Cc}/u.test(text)
@@ -59,7 +59,7 @@ export function googleProfile(issuer: string, claims: Claims): ProviderProfile |
     issuer,
     subject: sub,
     email: address(claims['email']),
-    // Nothing but the word itself: the text "false" is true to whoever asks loosely.
+    // Only these exact values count, because the text "false" is truthy.
     emailVerified: claims['email_verified'] === true,
     name: line(claims['name']),
     firstName: line(claims['given_name']),

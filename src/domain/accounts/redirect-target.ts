@@ -8,7 +8,7 @@ const isLoopback = (host: string) =>
 
 const isIpLiteral = (host: string) => host.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(host)
 
-/** Schemes that run or read something instead of leading somewhere. */
+/** Schemes that run code or read data instead of opening a page. */
 const neverFollowed = new Set([
   'javascript:',
   'data:',

@@ -29,9 +29,9 @@ export function judgeRefresh(state: RefreshState, presented: number, reuseSecond
   const behind = newest - presented
   if (behind < 0) return 'impossible'
   if (behind === 0) return 'rotate'
-  // Never answered with a token of now: who holds it may not know the factor.
+  // It gets no current token, because its holder may not have the second factor.
   if (presented < floor) return isWithin(secondsSinceRaise) ? 'outdated' : 'stolen'
-  // The one before the newest proves that its answer never arrived: whoever got it would use the newest.
+  // A client that had received the newest token would use it, so the answer with it never arrived.
   if (behind === 1) return 'repeat'
   return isWithin(secondsSinceRefresh) ? 'repeat' : 'stolen'
 }

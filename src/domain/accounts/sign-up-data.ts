@@ -12,7 +12,7 @@ export interface ProfileFacts {
   readonly language: Locale | undefined
 }
 
-/** Nobody becomes admin by asking: any other value is a customer. */
+/** Any other value means customer, so that no one becomes an administrator by asking. */
 export const roleAsked = (data: UserData): 'customer' | 'business' =>
   data['role'] === 'business' ? 'business' : 'customer'
 

@@ -18,7 +18,7 @@ export type WeeklyHours = ReadonlyMap<number, readonly MinuteRange[]>
 /** By date (YYYY-MM-DD); an entry replaces that date's weekly hours, an empty one closes the day. */
 export type DateHours = ReadonlyMap<string, readonly MinuteRange[]>
 
-/** During `processing` gel soaks or dries: the staff member is free for somebody else, the chair is not. */
+/** During `processing` gel soaks or dries: the staff member is free for another client, the chair is not. */
 export interface Phase {
   readonly kind: 'work' | 'processing'
   readonly minutes: number
@@ -55,7 +55,7 @@ export interface ResourcePool {
 
 /** One staff member's part of a visit that takes its time already, or of several that are told together. */
 export interface BusyEntry {
-  /** null: only what it takes of the resource is told. */
+  /** null: only the use of the resource is known. */
   readonly staffId: StaffId | null
   /** When the staff member is taken: buffers included, processing left out. */
   readonly busy: readonly Range[]
@@ -79,7 +79,7 @@ export interface SlotSettings {
   readonly minimumGap: number
 }
 
-/** Everything about one salon that decides when somebody can come; all durations in whole minutes. */
+/** Everything about one salon that its free times depend on; all durations in whole minutes. */
 export interface SalonCalendar {
   readonly timeZone: string
   readonly now: EpochMs

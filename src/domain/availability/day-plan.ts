@@ -99,7 +99,7 @@ function limitsOf(
   }
 }
 
-/** The plan of a day, or null if nothing can start on it: past, beyond the horizon, too late, or nobody there. */
+/** The plan of a day, or null if nothing can start on it: past, beyond the horizon, too late, or no staff. */
 export function planDay(plan: RequestPlan, day: number): DayPlan | null {
   const { calendar, limits } = plan
   const today = dayNumberAt(calendar.timeZone, calendar.now)

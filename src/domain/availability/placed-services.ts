@@ -15,7 +15,7 @@ export interface Buffers {
   readonly after: number
 }
 
-/** Somebody else who does it, another length in minutes. */
+/** Changes to a service: another staff member, another length in minutes. */
 export interface ServiceChange<Staff extends string = string> {
   readonly staffId?: Staff | undefined
   readonly minutes?: number | undefined
@@ -97,7 +97,7 @@ export const takenBy = <Item extends PlacedService>(
     ),
   }))
 
-/** Whether none of the staff is taken already. @param others what else keeps somebody */
+/** Whether all the staff are free. @param others their other busy ranges */
 export const isFreeBeside = (
   taken: readonly TakenTime[],
   others: readonly (Range & { readonly staffId: string })[],

@@ -18,7 +18,7 @@ interface Search {
 
 /**
  * Every way to start all services at once with a different staff member each, staff in staff order. Two guests
- * who ask for the same count as one way, whoever of them sits where. Returns whether the visitor ended the search.
+ * who ask for the same count as one way, whichever seats they take. Returns whether the visitor ended the search.
  */
 export function searchTogether(day: DayPlan, at: Candidate, terms: Terms, onMatch: OnMatch): boolean {
   const choices: Placement[][] = []

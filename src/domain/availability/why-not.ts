@@ -128,7 +128,7 @@ function outsideOpening({ open }: SalonDay, start: EpochMs): Refusal | undefined
   return refusal(opens.length === 0 ? 'after_closing' : 'between_hours', { range })
 }
 
-/** A duty at a time, before anybody knows whether it fits. */
+/** A duty at a time that has not been checked yet. */
 interface Wanted {
   readonly plan: RequestPlan
   readonly day: SalonDay
@@ -192,7 +192,7 @@ interface Ruled extends Wanted {
   readonly terms: Terms
 }
 
-/** Resources, tight starts and the gap rule: what a staff member who is free is still bound by. */
+/** Checks the rules that bind even a free staff member: resources, tight starts and the gap rule. */
 function underRules(day: DayPlan, { duty, start, isOnGrid, terms }: Ruled): Refusal | undefined {
   const { step, minimumGap } = day.plan.calendar.settings
   const { staffId, resourceId } = duty

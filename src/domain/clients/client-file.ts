@@ -107,7 +107,7 @@ function withoutTwins(read: readonly FileClient[]): Pick<ClientFile, 'clients' |
   return { clients, faults }
 }
 
-/** By what a client is known to be the same person as another. */
+/** The keys by which two entries count as the same person. */
 export const clientKeys = ({ phone, email }: Pick<FileClient, 'phone' | 'email'>): readonly string[] => [
   ...(phone === null ? [] : [`p:${phoneKey(phone)}`]),
   ...(email === null ? [] : [`e:${email.toLowerCase()}`]),

@@ -12,10 +12,10 @@ export interface LostWeekday {
   /** ISO: 1 = Monday. */
   readonly weekday: number
   readonly times: number
-  /** Everybody was taken; the rest came when nobody was working. */
+  /** Searches that found all the staff busy; for the rest, no one was working. */
   readonly full: number
   readonly anyTime: number
-  /** By the hour of the wall, 24 of them. Whoever could have come at several counts in each. */
+  /** Counts by local hour, 24 of them. A person who could have come at several hours counts in each. */
   readonly hours: readonly number[]
 }
 
@@ -43,14 +43,14 @@ export interface LostPeak {
   readonly times: number
   /** Where hours were named: those that were wanted nearly as often as the most wanted one, around it. */
   readonly hours: { readonly from: number; readonly to: number } | null
-  /** Most of it came when nobody was working. */
+  /** True when most of the demand was for times without staff. */
   readonly isClosed: boolean
 }
 
-/** Of the most wanted hour, how much its neighbours must have to be named with it. */
+/** The share of the most wanted hour's demand that a neighbouring hour needs to be named with it. */
 const NEARLY = 0.75
 
-/** The weekday, and its hours if known, that was wanted most and not had; null where nothing was. */
+/** The weekday with the most unmet demand, and its hours if known; null without unmet demand. */
 export function lostPeak(weekdays: readonly LostWeekday[]): LostPeak | null {
   const [most] = weekdays.toSorted((a, b) => b.times - a.times)
   if (!most || most.times === 0) return null

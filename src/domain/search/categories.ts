@@ -53,7 +53,7 @@ export function categoriesAt(
   return { categories: [...new Set(longest.map((phrase) => phrase.category))], length }
 }
 
-/** Categories to suggest while somebody types, best first. */
+/** Categories to suggest for typed text, best first. */
 export function suggestCategories(
   index: CategoryIndex,
   query: string,

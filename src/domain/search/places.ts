@@ -34,7 +34,7 @@ export interface PlaceIndex {
   readonly names: readonly Name[]
 }
 
-// Where the population is unknown: about what such a place weighs for somebody who looks for a salon.
+// Assumed where the population is unknown, so that a place is still ranked by its type.
 const usualPopulation: Readonly<Record<PlaceType, number>> = {
   city: 30_000,
   suburb: 30_000,
@@ -138,11 +138,11 @@ function hits(index: PlaceIndex, typed: Typed, rate: typeof quality): readonly H
 // A beginning of two letters names too many.
 const shortestNamed = 3
 
-// "qqqqqqq" sounds like "k", yet nobody who types it means a place with k.
+// "qqqqqqq" sounds like "k", yet people who type it do not mean a place with k.
 const isTelling = (key: string, text: string): boolean => key.length >= text.length * 0.4
 
 /**
- * Places that somebody who typed this may mean, best first.
+ * Places that the typed text may mean, best first.
  * Errors in typing are looked for only where no place has that name and too few begin so.
  */
 export function searchPlaces(index: PlaceIndex, query: string, limit: number): readonly Place[] {

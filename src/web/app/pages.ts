@@ -1,7 +1,6 @@
 /**
- * The pages that exist: name → path below the language's root, and what stands there while it is fetched. The file under
- * routes/ has the page's name. Everything else (the route tree of both languages, typed links, the navigation) is read
- * from this list.
+ * Every page by name: its path below the language's root and the shape of its skeleton. The file under routes/ has the
+ * page's name. The route tree of both languages, typed links and the navigation are built from this list.
  */
 export const pages = {
   home: { path: '/', shape: 'home' },
@@ -59,7 +58,7 @@ export const pages = {
   accessibility: { path: '/accessibility', shape: 'text' },
 } as const satisfies Record<string, Page>
 
-/** How a page is laid out, roughly: enough for the boxes that wait in its place. */
+/** The rough layout of a page, which its skeleton imitates while the page loads. */
 export type PageShape = 'home' | 'results' | 'salon' | 'form' | 'split' | 'text' | 'own' | 'room'
 
 interface Page {

@@ -6,11 +6,11 @@ import { useAction } from '../ui/use-action.ts'
 
 interface Download {
   readonly path: string
-  /** Of the file. */
+  /** The file name that the browser suggests. */
   readonly name: string
 }
 
-/** Fetches a file of the API for whoever is signed in, and hands it to the browser's downloads. @throws when it did not come whole */
+/** Fetches a file from the API as the signed-in account and saves it as a download. @throws when the response is incomplete */
 async function download({ path, name }: Download): Promise<void> {
   const answer = await fetchFlagged(`/api/v1${path}`, {
     headers: {
@@ -22,7 +22,7 @@ async function download({ path, name }: Download): Promise<void> {
   saveFile(await answer.blob(), name)
 }
 
-/** A button that saves a file. @param failed said where it can't be had */
+/** A button that saves a file. @param failed the toast when the download fails */
 export function useDownload(failed: string) {
   const { run, isBusy } = useAction<Download, never>(download, {
     explain: () => {

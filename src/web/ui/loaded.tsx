@@ -13,18 +13,18 @@ export interface Asked<T> {
 interface LoadedProps<T> {
   readonly query: Asked<T>
   readonly words: {
-    /** Said to readers while it comes, unless the kit's own word does. */
+    /** Replaces the kit's own word for screen readers while the data loads. */
     readonly loading?: string
     readonly failed: string
   }
-  /** What stands there until then. */
+  /** Shown while the data loads. */
   readonly skeleton: ReactNode
-  /** Of the box around what stands there until then. */
+  /** Class of the box around the skeleton or the error. */
   readonly className?: string
   readonly children: (data: T) => ReactNode
 }
 
-/** What was asked for, once it is there; that it is coming, or that it failed and can be asked for again. */
+/** Shows the data of a query, a skeleton while it loads, or an error with a button to retry. */
 export function Loaded<T>({ query, words, skeleton, className, children }: LoadedProps<T>) {
   const { kit } = useMessages()
   const { data, isError, refetch } = query

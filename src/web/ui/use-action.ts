@@ -4,41 +4,41 @@ import { useRef } from 'react'
 import { useIntentKey } from '../app/use-intent-key.ts'
 import { useSentence } from '../app/use-sentence.ts'
 
-/** Of its own, so that a button works on pages that ask the API for nothing else. */
+/** Actions have a client of their own, so that a button also works on pages without queries. */
 const client = new QueryClient({
   defaultOptions: {
     mutations: {
-      // Without a connection it is refused at once and says so, instead of waiting for one unseen.
+      // Without a connection the action fails at once with a message, instead of waiting silently.
       networkMode: 'always',
-      // What was typed, passwords too, is not kept beyond the press.
+      // The input may hold a password, so it is dropped as soon as the action ends.
       gcTime: 0,
     },
   },
 })
 
-/** Does the work. @param keyFor the idempotency key of a body: the same one while the same is tried again */
+/** Does the work. @param keyFor returns the idempotency key of a body, the same key when the same body is retried */
 type Work<Input> = (input: Input, keyFor: (body: object) => string) => Promise<unknown>
 
 interface Options<Input, Problem> {
-  /** Finds what can be told without asking the server; then nothing is sent. */
+  /** Finds problems without the server; if there is one, nothing is sent. */
   readonly check?: ((input: Input) => Problem | undefined) | undefined
-  /** Turns what the work threw into the problem to show. Throws again what is no refusal; undefined shows nothing. */
+  /** Turns an error into the problem to show; undefined shows nothing. Rethrows errors that are not refusals. */
   readonly explain: (error: unknown) => Problem | undefined
-  /** Follows the work however it ended; it is under way until this is through too. */
+  /** Runs after success and failure; the action stays busy until it has finished too. */
   readonly onSettled?: (() => unknown) | undefined
 }
 
 export interface Action<Input, Problem> {
-  /** Does it, unless it is under way. @returns whether it went through */
+  /** Starts the action unless it is already running. @returns whether it succeeded */
   readonly run: (input: Input) => Promise<boolean>
   readonly isBusy: boolean
-  /** The input that is under way. */
+  /** The input of the current run. */
   readonly busyWith: Input | undefined
-  /** The last run went through. */
+  /** True after the last run succeeded. */
   readonly isDone: boolean
-  /** What the last run was refused with. */
+  /** The problem that the last run ended with. */
   readonly problem: Problem | undefined
-  /** Forgets the problem, unless the next run is under way. */
+  /** Forgets the problem, unless the next run has started. */
   readonly reset: () => void
 }
 
@@ -68,7 +68,7 @@ async function attempt<Input, Problem>(
   }
 }
 
-/** One thing that a person has done by a press: under way, refused or done. A second press meanwhile does nothing. */
+/** An action behind a button: running, refused or done. A second press while it runs does nothing. */
 export function useAction<Input = void>(
   work: Work<Input>,
   options?: Partial<Options<Input, string>>,
@@ -100,9 +100,9 @@ export function useAction<Input>(
       if (refused instanceof Refusal) return false
       throw refused
     } finally {
-      // Before the page is told: what it draws next may be pressed at once.
+      // The next render may be pressed at once, so this is cleared before the page renders.
       isRunning.current = false
-      // TanStack tells the page in a task of its own: what follows the press finds the page drawn.
+      // TanStack notifies the page in a separate task. Waiting for it means that callers find the page rendered.
       await new Promise((told) => setTimeout(told))
     }
   }

@@ -8,13 +8,13 @@ interface Pressed {
 }
 
 interface PressOptions {
-  /** Said where no answer came, unless the usual sentence does. */
+  /** Replaces the usual sentence when the server cannot be reached. */
   readonly lost?: string
-  /** Follows either way; the press is under way until this is through too. */
+  /** Runs after success and failure; the button stays busy until it has finished too. */
   readonly onSettled?: () => unknown
 }
 
-/** One press at a time, both of whose ends are said in a toast: that it is done, or why not. */
+/** Runs one press at a time and reports in a toast that it succeeded, or why it failed. */
 export function usePress({ lost, onSettled }: PressOptions = {}) {
   const sentence = useSentence(lost)
   const { run, isBusy } = useAction<Pressed, never>(
@@ -30,7 +30,7 @@ export function usePress({ lost, onSettled }: PressOptions = {}) {
       onSettled,
     },
   )
-  /** @param done said once the work is done. @returns whether it was done */
+  /** @param done the toast after success. @returns whether the work succeeded */
   const press = (work: () => Promise<unknown>, done?: string): Promise<boolean> => run({ work, done })
   return { isBusy, press }
 }

@@ -9,7 +9,7 @@ import { mailOutcome, type MailOutcome } from '../policy/salon-mails.ts'
 import type { BookingRow } from '../queries/bookings.ts'
 import { countMailsBySalon, lockMailsBySalon } from '../store/salon-side.ts'
 
-/** What every change by the salon answers: enough to go on with. */
+/** The answer to every change by the salon, with the stamp that the next change needs. */
 export interface ChangedBooking {
   readonly id: string
   readonly status: BookingRow['status']
@@ -18,12 +18,12 @@ export interface ChangedBooking {
   readonly stamp: string
 }
 
-/** A change that the client gets a mail about, as far as mails go. */
+/** A change with the outcome of its mail, because the client may have no address or the salon no mails left. */
 export interface NotifiedBooking extends ChangedBooking {
   readonly mail: MailOutcome
 }
 
-/** The moment of a write, as the database keeps it. */
+/** The time of a write, rounded to the precision that the database stores. */
 export const writtenAt = (ctx: Pick<Ctx, 'now'>): Temporal.Instant =>
   ctx.now().round({ smallestUnit: 'millisecond' })
 
@@ -35,12 +35,12 @@ export const changed = (
 interface Notification {
   readonly salonId: SalonId
   readonly messages: readonly MessageToWrite[]
-  /** The salon typed the address: only so many mails go to it. */
+  /** Mails to an address that the salon typed are limited. */
   readonly isTyped: boolean
   readonly at: Temporal.Instant
 }
 
-/** Writes to the client about a change, and remembers the answer that says so. */
+/** Writes the client's mail about a change and remembers the answer with its outcome. */
 export async function notifyAndAnswer(
   tx: Db,
   ctx: Ctx,

@@ -15,12 +15,12 @@ interface PasskeyButtonProps {
   readonly onSignedIn: () => void
 }
 
-/** A key that this device (or a phone beside it) keeps; it says by itself whose it is. */
+/** Signs in with a passkey on this device or on a nearby phone. The passkey itself identifies the account. */
 export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
   const words = useAccountWords()
   const { passkeys, captcha } = useSignInFacts()
   const check = useCaptcha()
-  // Of a key that the browser offered among what it fills in.
+  // The refusal of a passkey that the browser offered by autofill.
   const [refused, setRefused] = useState<string>()
   const [isAsked, setAsked] = useState(false)
   const stopOffering = useOfferedPasskeys(passkeys && !captcha, { onSignedIn, onRefused: setRefused })
@@ -39,7 +39,7 @@ export function PasskeyButton({ onSignedIn }: PasskeyButtonProps) {
   if (!passkeys) return null
   const signIn = () => {
     setRefused(undefined)
-    // The check appears with the first press: whoever comes otherwise needs it once only, in the form.
+    // The captcha appears only after the first press, so people who use the form instead solve it once.
     if (!captcha || check.isPassed || !('PublicKeyCredential' in window)) return void run()
     reset()
     setAsked(true)
