@@ -203,7 +203,7 @@ export const admin = {
       'suspend-salon': 'Έβαλε σαλόνι σε αναστολή',
       'unsuspend-salon': 'Ήρε αναστολή σαλονιού',
       'review-application': 'Άρχισε έλεγχο αίτησης',
-      'ask-applicant': 'Ρώτησε για αίτηση',
+      'ask-applicant': 'Έκανε ερώτηση για αίτηση',
       'reject-application': 'Απέρριψε αίτηση',
       'approve-application': 'Ενέκρινε αίτηση',
       'mark-partnership': 'Άλλαξε την κατάσταση αιτήματος συνεργασίας',

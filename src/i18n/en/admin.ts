@@ -198,7 +198,7 @@ export const admin: Translated<typeof source> = {
       'suspend-salon': 'Suspended a salon',
       'unsuspend-salon': 'Ended a suspension',
       'review-application': 'Started reviewing an application',
-      'ask-applicant': 'Asked an applicant',
+      'ask-applicant': 'Asked about an application',
       'reject-application': 'Rejected an application',
       'approve-application': 'Approved an application',
       'mark-partnership': 'Changed the status of a partnership request',

@@ -43,7 +43,7 @@ export const booking: Translated<typeof source> = {
     noneText: 'The salon is closed or fully booked that day.',
     nextFree: (day) => `First available: ${day}`,
     noneAtAll:
-      'We found no available time as far ahead as the salon takes bookings. Try another team member or another service.',
+      'We found no available time in the whole period the salon takes bookings for. Try another team member or another service.',
     failed: 'We couldn’t load the times.',
   },
   hold: {

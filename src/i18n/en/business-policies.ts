@@ -43,7 +43,7 @@ export const businessPolicies: Translated<typeof source> = {
   shortest: (n) => `Your shortest service takes ${minutes(n)}.`,
   tightStarts: 'Also as soon as an appointment ends',
   tightStartsHint:
-    'The moment someone becomes available is offered too, even if it falls between the usual start times.',
+    'The moment a team member becomes available is offered too, even if it falls between the usual start times.',
   buffersInsideHours: 'Preparation and cleaning inside opening hours',
   buffersInsideHoursHint: 'Those minutes fit between opening and closing too.',
   several: 'Several services in one appointment',
