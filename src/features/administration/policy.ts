@@ -5,7 +5,7 @@ import type { Recipient } from '#features/messages/contract.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ctx } from '#platform/context.ts'
 
-/** Somebody of whom it was found that they are an administrator. */
+/** A caller who has been checked to be an administrator. */
 export type Administrator = Extract<Actor, { readonly kind: 'user' }> & { readonly role: 'admin' }
 
 /** Who may look into the administrators' rooms. @throws Problem unauthorized, forbidden */
@@ -16,7 +16,7 @@ export function requireAdmin({ actor }: Ctx): Administrator {
 }
 
 /**
- * Who may change something there: nobody does so by a password alone.
+ * Who may change data there: a password alone is not enough.
  * @throws Problem unauthorized, forbidden, second_factor_needed
  */
 export function requireAdminToWrite(ctx: Ctx): Administrator {
@@ -25,6 +25,6 @@ export function requireAdminToWrite(ctx: Ctx): Administrator {
   return admin
 }
 
-/** Who is told that something waits for an administrator; the house's own address where the settings name nobody. */
+/** The recipients of news for administrators; the company's own address when the settings name none. */
 export const administrators = ({ adminEmails }: Config): readonly Recipient[] =>
   (adminEmails.length > 0 ? adminEmails : [company.email]).map((email) => ({ email, language: 'el' }))

@@ -42,7 +42,7 @@ export const presentAffiliate = (
   payouts: [],
 })
 
-/** Whose a code is; null where it is nobody's. */
+/** The owner of a code; null for an unknown code. */
 export const affiliateWith = (tx: Db, code: string): Promise<UserId | null> =>
   only(tx, sql<{ id: UserId | null }>`select affiliate_with(${code}) as id`).then(({ id }) => id)
 

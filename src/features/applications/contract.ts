@@ -186,7 +186,7 @@ const likeness = z.object({
 const applicationDetails = z.object({
   ...ownApplication.omit({ history: true }).shape,
   language: z.enum(locales),
-  /** Whether somebody signs in under its address already. */
+  /** Whether an account with its address exists already. */
   hasAccount: z.boolean(),
   /** Of the affiliate who referred it, while there is one. */
   referralCode: z.string().nullable(),

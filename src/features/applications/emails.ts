@@ -17,7 +17,7 @@ interface About {
   readonly steps: number
 }
 
-/** What the applicant is told of one step. Nobody is told where the address is gone. */
+/** The applicant's mail about one step; none when the address was deleted. */
 export function toApplicant(
   { id, email, language, salonName, steps }: About,
   change: ApplicationChange,

@@ -5,7 +5,7 @@ import type { Refusals } from '#platform/refusals.ts'
 
 import type { ApplicationFields, ApplicationStatus } from './contract.ts'
 
-/** An application as it stands, for whoever is about to change it. */
+/** An application in its current state, for a command that changes it. */
 export interface Application extends ApplicationFields {
   readonly id: ApplicationId
   readonly status: ApplicationStatus
@@ -43,7 +43,7 @@ export async function lockAddress(tx: Db, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 14))`.execute(tx)
 }
 
-/** How many came for an address since then, whoever sent them. @param since ISO instant */
+/** Counts the applications for an address since then, from all senders. @param since ISO instant */
 export const countRecent = (tx: Db, email: string, since: string): Promise<number> =>
   only(tx, sql<{ count: number }>`select recent_applications(${email}, ${since}) as count`).then(
     ({ count }) => count,
@@ -53,11 +53,11 @@ const columns = sql`
   id, status, applicant_id as "applicantId", salon_name as "salonName", owner_name as "ownerName", email, phone, address, city, region, postcode,
   description, language, (select 1 + count(*)::integer from application_events e where e.application_id = applications.id) as steps`
 
-/** For an administrator who is about to change it: nobody else does so meanwhile. */
+/** Locks it for an administrator who changes it. */
 export const lockApplication = (tx: Db, id: ApplicationId): Promise<Application | undefined> =>
   one(tx, sql<Application>`select ${columns} from applications where id = ${id} for update`)
 
-/** As whoever asks may see it. */
+/** The application as the caller may see it. */
 export const loadApplication = (tx: Db, id: ApplicationId): Promise<Application | undefined> =>
   one(tx, sql<Application>`select ${columns} from applications where id = ${id}`)
 

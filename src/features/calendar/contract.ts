@@ -21,7 +21,7 @@ export const visitStatus = z.enum(shownStatuses)
 const calendarItem = z.object({
   position: z.int(),
   staffId: id,
-  /** Whom the customer asked for; null: nobody in particular, or nothing is known of it. */
+  /** The staff member that the customer asked for; null: anyone, or unknown. */
   asked: z.object({ staffId: id, name: z.string() }).nullable(),
   name: z.string(),
   options: z.array(z.string()),
@@ -50,13 +50,13 @@ const calendarBooking = z.object({
   clientPhone: z.string().nullable(),
   ...detailsShown,
   totalCents: z.int(),
-  /** Whoever changes the booking sends it along. */
+  /** A change of the booking sends it back. */
   stamp: z.string(),
-  /** A customer says that this no-show was none, and nobody has answered. */
+  /** True while the customer's objection to this no-show is unanswered. */
   isDisputed: z.boolean(),
   /** Its services follow each other. */
   isSequence: z.boolean(),
-  /** When it keeps whom, cleaning included and times left out that pass by themselves. */
+  /** The times it takes of each staff member: cleaning included, processing left out. */
   busy: z.array(range.extend({ staffId: id })),
   items: z.array(calendarItem),
 })
@@ -91,7 +91,7 @@ const calendarView = z.object({
   staff: z.array(z.object({ id, name: z.string(), isActive: z.boolean() })),
   days: z.array(calendarDay),
   bookings: z.array(calendarBooking),
-  /** Times that somebody is choosing at this moment. */
+  /** Times that customers are holding at this moment. */
   holds: z.array(range.extend({ staffId: id, busy: z.array(range) })),
 })
 export type CalendarView = z.infer<typeof calendarView>
@@ -176,7 +176,7 @@ const bookingDetails = z.object({
   refundIfCancelledCents: z.int(),
   refundedCents: z.int(),
   cancelReason: z.string().nullable(),
-  /** Somebody reads a mail about what changes. */
+  /** Whether there is an address for mails about changes. */
   isTold: z.boolean(),
   createdAt: instant,
   /** What the client was here before, this visit left out. */
@@ -186,7 +186,7 @@ const bookingDetails = z.object({
     cancellations: z.int(),
     lastVisit: instant.nullable(),
   }),
-  /** Only for whoever runs the salon. */
+  /** Only for people who run the salon. */
   client: z.object({ id, notes: z.string(), allergies: z.string() }).nullable(),
   events: z.array(visitEvent),
   dispute: z

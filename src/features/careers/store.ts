@@ -10,7 +10,7 @@ export const countOwnPostings = async (tx: Db): Promise<number> =>
   (await only(tx, sql<{ count: number }>`select count(*) from job_postings where author_id = app_user()`))
     .count
 
-/** Writes a posting of whoever the transaction is for. */
+/** Writes a posting of the transaction's account. */
 export async function insertPosting(tx: Db, id: string, fields: PostingFields, now: string): Promise<void> {
   const { employer, department, type, isRemote, el, en, submit } = fields
   await sql`
@@ -22,7 +22,7 @@ export async function insertPosting(tx: Db, id: string, fields: PostingFields, n
   )
 }
 
-/** Rewrites an own posting that nobody reads yet. A refused one stays refused until it is sent again. @returns whether there was one */
+/** Rewrites an own posting that is not published yet. A refused one stays refused until it is sent again. @returns whether there was one */
 export async function rewritePosting(
   tx: Db,
   id: string,
@@ -70,7 +70,7 @@ export async function removePosting(tx: Db, id: string): Promise<boolean> {
   )
 }
 
-/** Whom to write to about a posting; nobody where it is an example's or the author has no address. */
+/** The author's address; undefined for a demo example or an author without an address. */
 export const authorOf = (
   tx: Db,
   posting: string,

@@ -15,7 +15,7 @@ interface More {
   readonly effectiveAt?: string
 }
 
-/** What somebody is told of a claim. */
+/** The mails about a claim. */
 export const claimMessage = (
   news: ClaimNews,
   to: Recipient,

@@ -13,7 +13,7 @@ import type { ClaimPage, ClaimsOfSalon, ClaimView } from './contract.ts'
 const claimColumns = sql`c.id, c.status as state, c.message, c.proof, c.document is not null as "hasDocument", c.effective_at as "effectiveAt",
   c.rejection_reason as "rejectionReason", c.created_at as "createdAt"`
 
-/** A salon as far as a claim is concerned with it. */
+/** The facts about a salon that a claim depends on. */
 export interface ClaimedSalon {
   readonly id: string
   readonly slug: string

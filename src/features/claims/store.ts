@@ -101,7 +101,7 @@ export interface Settled {
   readonly outcome: 'approved' | 'rejected'
 }
 
-/** Notices that nobody objected to take effect, or fail. @returns the claims that ended with it, rivals included */
+/** Ends the notices without an objection: each takes effect or fails. @returns the claims that ended, rivals included */
 export const settleClaims = (tx: Db, at: string): Promise<readonly Settled[]> =>
   rows(tx, sql<Settled>`select claim_id as id, outcome from settle_claims(${at})`)
 

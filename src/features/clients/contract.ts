@@ -21,7 +21,7 @@ export const clientLine = z.object({
   name: z.string(),
   phone: z.string().nullable(),
   email: z.string().nullable(),
-  /** Of somebody who signs in and books by themselves. */
+  /** True for a client with an account, who books online. */
   hasAccount: z.boolean(),
   isBlocked: z.boolean(),
   visits: z.int(),
@@ -68,7 +68,7 @@ const visit = z.object({
   note: z.string(),
   services: z.array(z.string()),
   staff: z.array(z.string()),
-  /** What was done, where somebody wrote it down. */
+  /** The record of the work, if the salon wrote one. */
   record: visitRecord.nullable(),
 })
 

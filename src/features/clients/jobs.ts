@@ -2,14 +2,14 @@ import type { Platform } from '#platform/context.ts'
 
 import { enterClients } from './store/book.ts'
 
-/** A hold is confirmed within minutes, so whoever was made longer ago than this has been looked at. */
+/** A hold is confirmed within minutes, so bookings made before this have been looked at already. */
 const LOOK_BACK = { hours: 2 }
 
 /** When all bookings of a database were looked at last, by this process: after a pause of the worker none is missed. */
 const wholeLooks = new WeakMap<Platform['dbs'], Temporal.Instant>()
 const WHOLE_LOOK_HOURS = 24
 
-/** Whoever booked online comes into the salon's book. @returns how many lines were added */
+/** Adds customers who booked online to the salon's list. @returns how many entries were added */
 export async function enterNewClients({ dbs, now }: Platform): Promise<number> {
   const at = now()
   const last = wholeLooks.get(dbs)

@@ -159,7 +159,7 @@ const presentVisit = ({ items, ...visit }: HistoryRow, locale: Locale): Visit =>
   staff: [...new Set(items.map(({ staffName }) => staffName))],
 })
 
-/** What somebody likes, by what was completed, and when they come next. */
+/** A client's favourite services and staff by completed visits, and the next visit. */
 function habits(history: readonly Visit[], now: Temporal.Instant) {
   const done = history.filter(({ status }) => status === 'completed')
   const often = (of: (visit: Visit) => readonly string[]) => {

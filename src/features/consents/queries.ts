@@ -2,7 +2,7 @@ import type { UserId } from '#domain/ids.ts'
 import type { Ctx } from '#platform/context.ts'
 import { asUser, rows, sql } from '#platform/db.ts'
 
-/** The choices that somebody made while signed in, oldest first. */
+/** The choices of an account, oldest first. */
 export const listOwnConsents = (ctx: Ctx, userId: UserId) =>
   asUser(ctx.dbs.app, userId, (tx) =>
     rows(

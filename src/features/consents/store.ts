@@ -22,7 +22,7 @@ export async function insertConsent(db: Db, row: ConsentRow): Promise<void> {
     on conflict do nothing`.execute(db)
 }
 
-/** Makes a choice of this very browser the asker's own, unless it is somebody's already. */
+/** Assigns a choice of this browser to the caller, unless it belongs to an account already. */
 export async function adoptConsent(tx: Db, id: string, browserId: string): Promise<void> {
   await sql`select adopt_consent(${id}, ${browserId})`.execute(tx)
 }

@@ -16,13 +16,13 @@ function openDay(today: string): void {
   memory.day = today
   memory.key = randomBytes(32)
   memory.marks.clear()
-  // Also where nobody asks tomorrow.
+  // The timer clears them even when no request comes tomorrow.
   setTimeout(() => {
     if (memory.day === today) memory.marks.clear()
   }, DAY_MILLISECONDS).unref()
 }
 
-/** Who asks, as far as it takes not to count one person twice in a day. @param agent what their browser calls itself */
+/** Identifies a caller just enough to count a person once a day. @param agent the header `User-Agent` */
 export const askerOf = ({ actor, network }: Ctx, agent: string | undefined): string =>
   actor.kind === 'user' ? actor.id : `${network} ${agent ?? ''}`
 

@@ -13,7 +13,7 @@ export interface LostDemand {
   readonly reason: 'full' | 'closed'
 }
 
-/** Counts each of them once more, but those of whoever is of the salon's team. @returns how many were counted */
+/** Adds one to each count, except for searches by the salon's own team. @returns how many were counted */
 export async function countLostDemand(db: Db, lost: readonly LostDemand[]): Promise<number> {
   return (
     await only(

@@ -12,7 +12,7 @@ interface Decision {
   readonly at: string
 }
 
-/** Who is told of a decision, and what of; whoever has no address is told nothing. */
+/** The recipients of a decision and its facts; people without an address are left out. */
 export interface Decided extends FactsToWrite<'no-show-decided'> {
   readonly customer: Recipient | null
   readonly salon: Recipient | null

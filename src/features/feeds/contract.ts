@@ -15,7 +15,7 @@ const feedPath = salonPath.extend({ staff: checkedId<StaffId>() })
 const feed = z.object({
   staffId: z.uuid(),
   name: z.string(),
-  /** Of whoever asks. */
+  /** True for the caller's own calendar. */
   isOwn: z.boolean(),
   /** Null where there is none. */
   createdAt: instant.nullable(),

@@ -4,10 +4,10 @@ import { hasSalonRight } from '#domain/salon-rights.ts'
 import { requireSalon, type SalonAccess } from '#features/salons/policy.ts'
 import type { Ctx } from '#platform/context.ts'
 
-/** Whose calendars somebody may give an address: a technician her own alone. */
+/** The calendars that a caller may publish as a feed; a technician only her own. */
 export const isOfAll = ({ role }: SalonAccess): boolean => hasSalonRight(role, 'calendar')
 
-/** @throws Problem unauthorized, not_found, forbidden (somebody else's calendar) */
+/** @throws Problem unauthorized, not_found, forbidden (another person's calendar) */
 export async function requireFeed(ctx: Ctx, salonId: SalonId, staffId: StaffId): Promise<SalonAccess> {
   const access = await requireSalon(ctx, salonId, 'own-calendar')
   if (!isOfAll(access) && access.staffId !== staffId) throw new Problem('forbidden')

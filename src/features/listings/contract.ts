@@ -55,7 +55,7 @@ const listingRequest = z.object({
     slug: z.string(),
     city: z.string(),
     ...listing,
-    /** Somebody claims it: that is decided first. */
+    /** True while a claim is open, which is decided first. */
     isClaimed: z.boolean(),
   }),
 })

@@ -13,6 +13,6 @@ interface About extends NamedSalon {
   readonly words?: string | null
 }
 
-/** What somebody is told of a request about a listed salon; once for each news and reader. */
+/** The mails about a request for a listed salon, one for each event and reader. */
 export const listingMessage = (news: ListingNews, to: Recipient, { id, ...facts }: About): MessageToWrite =>
   messageTo(to, 'listing', { news, ...facts }, `listing:${news}:${id}:${to.email}`)

@@ -9,7 +9,7 @@ import type { ListingRequest } from './contract.ts'
 export interface ListedSalon extends WrittenName {
   readonly id: string
   readonly slug: string
-  /** Nobody's yet. */
+  /** True while the salon has no owner. */
   readonly isOpen: boolean
 }
 

@@ -32,7 +32,7 @@ export interface OpenRequest extends NamedSalon {
   readonly language: Locale
 }
 
-/** An open request, which nobody else decides meanwhile; for administrators. */
+/** Locks an open request for the administrator who decides it. */
 export const lockOpenRequest = (tx: Db, id: ListingRequestId): Promise<OpenRequest | undefined> =>
   one(
     tx,
@@ -46,11 +46,11 @@ export const lockOpenRequest = (tx: Db, id: ListingRequestId): Promise<OpenReque
 const done = async (tx: Db, call: ReturnType<typeof sql<{ done: boolean }>>): Promise<boolean> =>
   (await only(tx, call)).done
 
-/** @returns false where somebody has or claims the salon */
+/** @returns false when the salon has an owner or a claim */
 export const takeListingAway = (tx: Db, salonId: string, reason: string, at: string): Promise<boolean> =>
   done(tx, sql<{ done: boolean }>`select take_listing_away(${salonId}, ${reason}, ${at}) as done`)
 
-/** @returns false where somebody has the salon */
+/** @returns false when the salon has an owner */
 export const correctListing = (tx: Db, salonId: string, listing: Listing): Promise<boolean> =>
   done(
     tx,

@@ -104,7 +104,7 @@ export type AccountNotice = (typeof accountNotices)[number]
 const noticeFacts = z.object({
   notice: z.enum(accountNotices),
   at: instant,
-  /** The device that did it, as far as it says. */
+  /** The device that did it, if its browser says. */
   browser: z.string().nullish(),
   system: z.string().nullish(),
   /** What it is about: the new address, the factor's or passkey's name, the provider. */
@@ -128,7 +128,7 @@ const applicationFacts = z.object({
   salonName: z.string(),
   /** What is asked, or why it was rejected. */
   note: z.string().nullish(),
-  /** Whether somebody signs in under the address; else the mail says how to. */
+  /** Whether the address has an account; else the mail explains how to sign in. */
   hasAccount: z.boolean().default(false),
   salonSlug: z.string().nullish(),
   trialEndsAt: instant.nullish(),
@@ -143,7 +143,7 @@ const arrivedFacts = z.object({
   isAnswer: z.boolean(),
 })
 export type ArrivedFacts = z.output<typeof arrivedFacts>
-/** What somebody who wants to work with us wrote; who asks is not told more than what it was about. */
+/** A partnership request in full for administrators; its author's mail names only the kind. */
 const partnershipKind = z.enum(['affiliate', 'strategic', 'content'])
 const partnershipFacts = z.object({
   kind: partnershipKind,
@@ -158,7 +158,7 @@ const partnershipFacts = z.object({
 const postingFacts = z.object({ postingId: z.uuid(), title: z.string(), employer: z.string() })
 
 const teamRole = z.enum(['manager', 'technician'])
-/** The way into a team. The link opens it only to whoever has proved the address that it went to. */
+/** The way into a team. The link works only for an account that has proved the invited address. */
 const teamInvitation = namedSalon.extend({
   inviter: z.string().nullish(),
   role: teamRole,
@@ -231,7 +231,7 @@ export const factsByKind = {
     newEmail: z.string().nullish(),
   }),
   'account-sms': z.object({
-    /** Null: no code, but that somebody wanted the number for another account. */
+    /** Null: instead of a code, the text says that another account tried to use the number. */
     code: z.string().nullable(),
   }),
   'account-confirm': z.object({ code: z.string(), link: link.nullish() }),

@@ -67,7 +67,7 @@ export function outboxRoutes(platform: Platform): Hono {
   return app
 }
 
-/** Whoever looks sees what has just been written, without waiting for the worker's next round. */
+/** Sends due messages before answering, so that the outbox does not wait for the worker's next round. */
 async function deliverFirst(platform: Platform): Promise<void> {
   if (!platform.config.smtpUrl) await deliverDueMessages(platform, outboxTransport)
 }

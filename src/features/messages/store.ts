@@ -40,7 +40,7 @@ export async function insertMessages(
   await tx.insertInto('messages').values(rows).execute()
 }
 
-/** Takes due messages for the length of a lease; whoever takes next skips them, and a dead worker's become due again. */
+/** Takes due messages for the length of a lease. Other workers skip them meanwhile, and a dead worker's become due again. */
 export const takeDueMessages = (
   db: Db,
   now: Temporal.Instant,

@@ -58,7 +58,7 @@ export async function partnershipDetails(tx: Db, id: string): Promise<Partnershi
   return found
 }
 
-/** What somebody asked for while signed in, for themselves. */
+/** The caller's own requests. */
 export const ownPartnerships = (ctx: Ctx, userId: UserId): Promise<readonly PartnershipToKeep[]> =>
   asUser(ctx.dbs.app, userId, (tx) =>
     rows(

@@ -25,7 +25,7 @@ export async function insertPartnership(tx: Db, request: PartnershipToKeep): Pro
   )
 }
 
-/** Nobody else changes it meanwhile; for administrators. */
+/** Locks a request for the administrator who changes it. */
 export const lockStatus = async (tx: Db, id: string): Promise<PartnershipStatus | undefined> =>
   (
     await one(

@@ -14,7 +14,7 @@ const photos = sql`
     json_build_object('x', s.crop_x, 'y', s.crop_y, 'width', s.crop_width) as crop
   from salon_photos p join photo_sources s on s.photo_id = p.id`
 
-/** The photos of a salon that whoever asks runs, in their order. */
+/** The photos of a salon that the caller runs, in their order. */
 export const photosOf = (tx: Db, salonId: SalonId): Promise<readonly PhotoView[]> =>
   rows(tx, sql<PhotoView>`${photos} where p.salon_id = ${salonId} order by p.position`)
 

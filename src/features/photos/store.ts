@@ -77,7 +77,7 @@ export async function setAlt(tx: Db, id: string, altEl: string, altEn: string): 
   await sql`update salon_photos set alt_el = ${altEl}, alt_en = ${altEn} where id = ${id}`.execute(tx)
 }
 
-/** Behind the illustrations, which nobody sees any more. @param ids all of the salon's own */
+/** Puts the salon's own photos behind the illustrations, which are no longer shown. @param ids all of the salon's own */
 export async function setOrder(tx: Db, salonId: SalonId, ids: readonly string[]): Promise<void> {
   await sql`
     update salon_photos p set position = first.position + wished.at::smallint

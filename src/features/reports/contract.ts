@@ -66,7 +66,7 @@ export type People = z.infer<typeof people>
 const totals = figures.extend(work.shape).extend(people.shape)
 export type ReportTotals = z.infer<typeof totals>
 
-/** `newClients` are first visits; the visits of whoever had come before are `returningVisits`. */
+/** `newClients` are first visits; visits of people who had come before are `returningVisits`. */
 const piece = figures.extend(work.shape).extend({ newClients: z.int(), returningVisits: z.int() })
 const bucket = period.extend(piece.shape).extend({
   /** As many days before it as the period has. */
@@ -97,7 +97,7 @@ const demand = z.object({
   /** How often a day of the period was wanted and nothing was free, the same person once a day. */
   times,
   before: timesBefore,
-  /** Everybody was taken; the rest came when nobody was working. */
+  /** Searches that found all the staff busy; for the rest, no one was working. */
   full: times,
   /** On the salon's own page; the rest came by a search for a time. */
   byPage: times,

@@ -280,7 +280,7 @@ const ownSalon = z.object({
   id,
   slug: z.string(),
   name: z.string(),
-  /** What whoever asks is there. */
+  /** The caller's role at the salon. */
   role: z.enum(salonRoles),
   /** Whose calendar is their own. */
   staffId: id.nullable(),

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { findMembership } from './queries/membership.ts'
 
 /**
- * Who may enter the owners' rooms. Which salon is whose, each query says: somebody else's is not there.
+ * Who may enter the owners' pages. Each query checks the salon itself; another owner's salon is not found.
  * @throws Problem unauthorized, forbidden
  */
 export function requireBusiness({ actor }: Ctx): Extract<Actor, { readonly kind: 'user' }> {
@@ -16,7 +16,7 @@ export function requireBusiness({ actor }: Ctx): Extract<Actor, { readonly kind:
   return actor
 }
 
-/** Somebody who was found to have a right inside a salon. */
+/** A caller who has been checked to have a right inside a salon. */
 export interface SalonAccess {
   readonly salonId: SalonId
   readonly userId: UserId
@@ -27,7 +27,7 @@ export interface SalonAccess {
 }
 
 /**
- * Whoever asks has this right at this salon. Strangers are told that there is no such salon.
+ * Requires that the caller has this right at this salon. Strangers get not_found.
  * @throws Problem unauthorized, not_found (not of this salon), forbidden (of this salon, without the right)
  */
 export async function requireSalon(ctx: Ctx, salonId: SalonId, right: SalonRight): Promise<SalonAccess> {

@@ -5,7 +5,7 @@ import type { Platform } from '#platform/context.ts'
 
 import { dueSubscriptions, moveSubscriptions, type Advanced } from './store.ts'
 
-/** Takes every salon as far as the time says, and tells their owners before and after. @returns how many were told */
+/** Moves each due subscription on and writes to the owners before and after. @returns how many messages were written */
 export const advanceAllSubscriptions = ({ dbs, now }: Pick<Platform, 'dbs' | 'now'>): Promise<number> =>
   dbs.worker.transaction().execute(async (tx) => {
     const at = now()

@@ -25,7 +25,7 @@ const locked = sql`id as "salonId", subscription, trial_ends_at as "trialEndsAt"
 export const dueSubscriptions = (tx: Db, now: string): Promise<readonly LockedSubscription[]> =>
   rows(tx, sql<LockedSubscription>`select ${locked} from due_subscriptions(${now})`)
 
-/** Writes what became of salons that are locked. @returns whom to tell what, each once */
+/** Writes the new status of locked salons. @returns the messages to send, each once */
 export const moveSubscriptions = (
   tx: Db,
   steps: readonly (SubscriptionStep & { readonly salonId: SalonId })[],
@@ -74,7 +74,7 @@ export const unsuspendSalon = (tx: Db, id: SalonId): Promise<boolean> =>
 export const leaveSubscription = (tx: Db, id: SalonId, leaves: boolean, at: string): Promise<boolean> =>
   done(tx, sql<{ done: boolean }>`select leave_subscription(${id}, ${leaves}, ${at}) as done`)
 
-/** Whom to write to about a salon, and its names; nobody where it has no owner. */
+/** The owner's address and the salon's names; undefined without an owner or address. */
 export const ownerOf = (
   tx: Db,
   id: SalonId,

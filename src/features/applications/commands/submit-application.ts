@@ -23,7 +23,7 @@ export interface Submission {
   readonly referralCode: string | undefined
 }
 
-/** Who referred it; nobody refers themselves. @throws Problem validation_failed where the code is nobody else's */
+/** Finds the referrer, who may not be the applicant. @throws Problem validation_failed for an unknown code or the applicant's own */
 async function referrerOf(
   tx: Db,
   { referralCode }: Submission,
@@ -36,7 +36,7 @@ async function referrerOf(
   return referrer
 }
 
-/** Whose the application is at once; a visitor's waits for whoever proves its address. */
+/** The account that owns the application from the start; a visitor's application waits until an account proves its address. */
 const applicantOf = ({ actor }: Ctx): UserId | null =>
   actor.kind === 'user' && actor.email !== '' ? actor.id : null
 

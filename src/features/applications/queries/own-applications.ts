@@ -15,7 +15,7 @@ const ownColumns = sql`${applicationColumns},
   coalesce((select json_agg(json_build_object('kind', e.kind, 'note', e.note, 'at', e.happened_at) order by e.id)
     from application_events e where e.application_id = a.id), '[]') as history`
 
-/** One of the applications that whoever asks may see. */
+/** One of the applications that the caller may see. */
 export const findOwnApplication = (tx: Db, id: ApplicationId): Promise<OwnApplication> =>
   only(tx, sql<OwnApplication>`select ${ownColumns} from applications a where a.id = ${id}`)
 

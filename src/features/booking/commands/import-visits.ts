@@ -41,7 +41,7 @@ export interface VisitsReadIn {
   readonly same: number
   readonly refused: number
   readonly lines: ImportedLine[]
-  /** Of what a dry run found; whoever writes sends it along. */
+  /** The stamp of a dry run's findings, which the real run sends back. */
   readonly seen: string
 }
 

@@ -40,7 +40,7 @@ export function servicesOfFile(
 const optionCalled = (setup: SalonSetup, serviceId: ServiceId, name: string): OptionId | undefined =>
   [...setup.options].find(([, option]) => option.serviceId === serviceId && isCalled(name, option))?.[0]
 
-/** Whose name it is, or the only one whose first name it begins with; undefined where that is nobody or several. */
+/** Finds a person by full name, or by first name if only one matches; undefined when none or several match. */
 export function staffOfFile({ staffNames }: SalonSetup, text: string): StaffId | undefined {
   const wanted = cellKey(text)
   const all = [...staffNames].map(([id, name]) => ({ id, key: cellKey(name) }))

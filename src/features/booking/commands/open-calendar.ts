@@ -38,7 +38,7 @@ export async function openCalendar(
   return { ...salon, start: startInstant(salon.setup, start) }
 }
 
-/** @throws Problem salon_not_bookable; booking_by_phone for a customer of whom the salon takes nothing online */
+/** @throws Problem salon_not_bookable; booking_by_phone for a customer who is blocked from booking online */
 export async function requireBookable(
   tx: Db,
   { actor }: Pick<Ctx, 'actor'>,

@@ -63,7 +63,7 @@ export function startOf(setup: SalonSetup, { date, time }: FileVisit): number | 
   }
 }
 
-/** Whether somebody can do it, and the extras go together. */
+/** Whether a staff member can do it and the extras are compatible. */
 function unfit(
   setup: SalonSetup,
   services: readonly FileService[],

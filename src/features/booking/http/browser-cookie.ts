@@ -10,7 +10,7 @@ const form = new RegExp(`(?:^|;\\s*)${browserCookie}=(([0-9a-f-]{36})\\.(\\d{1,1
 
 export interface Browser {
   readonly id: string
-  /** It has had its cookie for longer than a hold lives: making up cookies, or collecting them at once, helps nobody. */
+  /** True when the cookie is older than a hold can be, so that invented or freshly collected cookies gain nothing. */
   readonly isKnown: boolean
   /** What it is to keep; undefined where it has a cookie of ours. */
   readonly newCookie: string | undefined

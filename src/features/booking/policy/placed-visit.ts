@@ -58,7 +58,7 @@ function placedItem(
   return {
     serviceId,
     staffId,
-    // Whether somebody was asked for on the telephone, the salon knows.
+    // Only the salon knows whether the client asked for this person on the telephone.
     askedStaffId: null,
     optionIds,
     nameEl: service.nameEl,

@@ -20,7 +20,7 @@ export interface WantedItem {
   readonly serviceId: ServiceId
   readonly optionIds: readonly OptionId[]
   readonly staffId: StaffId | null
-  /** Whom the customer had asked for, where this leaves it open: of a booking that is moved. */
+  /** The staff member that the customer asked for originally; a move without a new choice keeps it. */
   readonly askedStaffId?: StaffId | null
 }
 

@@ -29,7 +29,7 @@ export interface PolicyPreview {
 
 /**
  * The free starts of a day as they are, and as they would be under other settings: the same book, and nothing is saved.
- * Whoever asks was found to run the salon; it need not take bookings yet.
+ * The caller must already be checked to run the salon; the salon need not take bookings yet.
  * @throws Problem not_found, service_not_available
  */
 export async function previewSettings(

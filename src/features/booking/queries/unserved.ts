@@ -10,7 +10,7 @@ import { openSalons } from '../store/salon-calendar.ts'
 import type { SalonSetup } from '../store/salon-setup.ts'
 import { wantedItems } from './free-times.ts'
 
-/** `full`: everybody is taken; `closed`: nobody works then who could do it. */
+/** `full`: all suitable staff are busy; `closed`: no suitable staff work then. */
 export type Unserved = 'full' | 'closed'
 
 export interface UnservedDemand {

@@ -41,7 +41,7 @@ export interface WhyNotAnswer {
 }
 
 /**
- * Why a start is not offered, and what is near it that day. Whoever asks was found to run the salon.
+ * Why a start is not offered, and what is near it that day. The caller must already be checked to run the salon.
  * @throws Problem not_found (the salon, or what is asked of it), local_time_missing, local_time_ambiguous
  */
 export async function explainStart(

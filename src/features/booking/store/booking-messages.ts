@@ -5,7 +5,7 @@ import { changeableOf, type BookingRow } from '../queries/bookings.ts'
 import { detailsOf } from '../queries/details.ts'
 
 export interface ChangeDetails {
-  /** Null where nobody can be written to. */
+  /** Null when there is no address to write to. */
   readonly customerEmail: string | null
   /** The salon did it itself and is not told. */
   readonly isBySalon?: boolean

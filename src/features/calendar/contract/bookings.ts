@@ -31,7 +31,7 @@ const changedBooking = z.object({
 
 const mailOutcome = z.enum(['sent', 'none', 'limit'])
 export type MailOutcome = z.infer<typeof mailOutcome>
-/** Whether a mail about it goes to whoever comes: sent; there is no address; or no more go today, and the salon tells it itself. */
+/** Whether the client gets a mail: sent; no address; or the day's limit is reached and the salon must tell the client itself. */
 const notifiedBooking = changedBooking.extend({ mail: mailOutcome })
 
 export const writeBooking = operation({
@@ -49,14 +49,14 @@ export const writeBooking = operation({
         z.strictObject({
           serviceId: checkedId<ServiceId>(),
           optionIds: z.array(checkedId<OptionId>()).max(20).optional(),
-          /** Left out: whoever is free. */
+          /** Left out: anyone available. */
           staffId: checkedId<StaffId>().optional(),
           minutes: z.int().min(5).max(ITEM_MINUTES).optional(),
         }),
       )
       .min(1)
       .max(SERVICES_PER_BOOKING),
-    /** Somebody of the book; else a name. */
+    /** A client of the salon's list; else a name. */
     clientId: checkedId<ClientId>().optional(),
     name: oneLine(160).optional(),
     phone: phoneText.optional(),
@@ -182,7 +182,7 @@ export const answerDispute = operation({
   body: z.strictObject({
     seen,
     outcome: disputeOutcome,
-    /** What the salon says about it; whoever stands by the no-show says why. */
+    /** The salon's answer; a salon that stands by the no-show must give a reason. */
     note: remark(1000).default(''),
   }),
   output: changedBooking,

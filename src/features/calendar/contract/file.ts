@@ -46,7 +46,7 @@ const readIn = z.object({
   same: z.int(),
   refused: z.int(),
   lines: z.array(line),
-  /** Of what a dry run found; whoever writes sends it along. */
+  /** The stamp of a dry run's findings, which the real run sends back. */
   seen: z.string(),
 })
 export type VisitsReadIn = z.infer<typeof readIn>

@@ -4,7 +4,7 @@ import { CHANGES_MILLISECONDS } from '#platform/limits.ts'
 
 import { hasChanged, readPulses, type Pulse } from '../queries/changes.ts'
 
-/** Somebody's open calendar. */
+/** One open calendar in a browser. */
 export interface Watcher {
   readonly salonId: SalonId
   /** Something changed. */
@@ -65,7 +65,7 @@ class ChangesHub {
     this.#pulses = new Map(found.map((pulse) => [pulse.salonId, pulse]))
     for (const pulse of found) {
       const known = before.get(pulse.salonId)
-      // Whoever opened between two looks has read the calendar at some moment between them.
+      // A calendar that was opened between two looks was also read between them.
       if (known === undefined || hasChanged(known, pulse)) this.#tell(pulse.salonId)
     }
   }

@@ -86,7 +86,7 @@ export const findCalendarBooking = (
     sql<CalendarRow>`select ${columns(staffId)} from bookings b where b.id = ${bookingId} and b.salon_id = ${salonId} and b.status not in ('held', 'expired')`,
   )
 
-/** Whose items somebody sees: a technician her own. */
+/** The staff whose items the caller sees; a technician sees her own. */
 export const ownColumn = ({ role, staffId }: SalonAccess): StaffId | undefined =>
   role === 'technician' ? staffId : undefined
 

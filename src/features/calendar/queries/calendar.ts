@@ -114,7 +114,7 @@ async function find(
   return { bookings, blocks, holds: [...holds], reasons }
 }
 
-/** Who has a column: everybody who works here, and whoever no longer does but has something in these days. */
+/** The staff with a column: everyone who works here, and former staff with bookings on these days. */
 function columnsOf(
   { staff, staffNames }: Setup,
   bookings: readonly CalendarRow[],

@@ -20,7 +20,7 @@ export interface ApplicationInput extends Omit<ApplicationToKeep, 'id' | 'create
 }
 
 /**
- * Sends an application to whoever wrote the posting; both are told, without what it says.
+ * Sends an application to the author of the posting. Both get a mail, without the application's text.
  * @throws Problem unauthorized, not_found, validation_failed, posting_closed, posting_is_example, already_applied
  */
 export function applyForPosting(ctx: Ctx, input: ApplicationInput): Promise<ApplicantView> {

@@ -34,7 +34,7 @@ export function createPosting(ctx: Ctx, fields: PostingFields): Promise<Written>
 }
 
 /**
- * Rewrites an own posting that nobody reads yet, and sends it again if wished.
+ * Rewrites an own posting that is not published yet, and submits it again on request.
  * @throws Problem unauthorized, forbidden, not_found, posting_not_changeable
  */
 export function changePosting(

@@ -59,7 +59,7 @@ export async function sendCode(ctx: Ctx, id: string, { channel, countCode }: Cod
   })
   if (channel === 'email') return
   await textCode(ctx, salon, code)
-  // Only what went out is done: whoever tries again after a failure gets a text.
+  // Only a sent text counts, so that a retry after a failure sends one.
   await asUser(ctx.dbs.app, userId, remember)
 }
 

@@ -25,7 +25,7 @@ export interface ImportInput {
 const SAMPLE = 5
 
 /**
- * Reads clients out of a file. Whoever is in the book already, by number or address, is left as they are; a faulty line
+ * Reads clients out of a file. Clients who are listed already, by number or address, stay unchanged; a faulty line
  * is left out and explained; the others are written all at once. A dry run finds the same and writes nothing.
  * @throws Problem unauthorized, forbidden, not_found, validation_failed, too_many_clients
  */

@@ -8,7 +8,7 @@ import { onCard, type ClientOf } from './card-of-client.ts'
 
 interface Merge {
   readonly otherId: ClientId
-  /** Of both lines, as whoever asks saw them. */
+  /** The stamp of both entries as the caller saw them. */
   readonly revision: number
   readonly otherRevision: number
 }

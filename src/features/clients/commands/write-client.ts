@@ -28,7 +28,7 @@ interface Changed {
 }
 
 /**
- * Writes somebody into a salon's book.
+ * Adds a client to a salon's list.
  * @throws Problem unauthorized, forbidden, not_found, client_known (with `client`: whose number or address it is), too_many_clients
  */
 export const createClient = (
@@ -66,7 +66,7 @@ export function changeClient(
   return changing(ctx, client, async (tx, kept) => {
     if (kept.revision !== revision) throw new Problem('changed_meanwhile')
     const keys = new Set(clientKeys(kept))
-    // What was there stays, even where somebody else has it too.
+    // Unchanged contacts stay, even when another client has them too.
     const added = {
       phone: words.phone !== null && keys.has(clientKeys({ ...words, email: null })[0] ?? '') ? null : words.phone,
       email: words.email !== null && keys.has(clientKeys({ ...words, phone: null })[0] ?? '') ? null : words.email,
@@ -98,7 +98,7 @@ const changing = (
   })
 
 /**
- * Takes somebody without an account out of the book for good; visits that the salon wrote for them stay without a name.
+ * Removes a client without an account for good; visits that the salon wrote for them stay without a name.
  * @throws Problem unauthorized, forbidden, not_found, client_has_account
  */
 export const deleteClient = (ctx: Ctx, { salonId, id }: ClientOf): Promise<void> =>

@@ -14,7 +14,7 @@ const photoPath = clientPath.extend({ clientPhoto: id })
 const refusals = ['unauthorized', 'forbidden', 'not_found', 'validation_failed'] as const
 const card = '/business/salons/{id}/clients/{client}'
 
-/** What somebody noted, in any number of lines; it may be empty. */
+/** A note of any number of lines; it may be empty. */
 const noted = (most: number) =>
   z
     .string()

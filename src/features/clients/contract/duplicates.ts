@@ -14,7 +14,7 @@ const line = clientLine.extend({ revision: z.int() })
 
 const pair = z.object({
   why: z.enum(['phone', 'email', 'name']),
-  /** Who would stay: whoever has an account, then who can be reached, then the older line. */
+  /** The entry that would stay: the one with an account, then the one that can be reached, then the older one. */
   one: line,
   other: line,
 })
@@ -42,7 +42,7 @@ export const mergeClients = operation({
   params: clientPath,
   body: z.strictObject({
     otherId: checkedId<ClientId>(),
-    /** Of both lines, as whoever asks saw them. */
+    /** The stamp of both entries as the caller saw them. */
     revision: revisionNumber,
     otherRevision: revisionNumber,
   }),

@@ -2,7 +2,7 @@ import type { FileClient } from '#domain/clients/client-file.ts'
 import type { ClientId, SalonId } from '#domain/ids.ts'
 import { one, only, rows, sql, type Db } from '#platform/db.ts'
 
-/** One at a time writes into a salon's book, so that nobody is entered twice. */
+/** Locks a salon's list for writing, so that no client is entered twice. */
 export async function lockBook(tx: Db, salonId: SalonId): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${salonId}, 28))`.execute(tx)
 }
@@ -10,7 +10,7 @@ export async function lockBook(tx: Db, salonId: SalonId): Promise<void> {
 export const countClients = async (tx: Db, salonId: SalonId): Promise<number> =>
   (await only(tx, sql<{ count: number }>`select count(*) from clients where salon_id = ${salonId}`)).count
 
-/** The keys (`clientKeys`) under which somebody else of a salon's book is known already. */
+/** The keys (`clientKeys`) that another client of the salon has already. */
 export async function knownKeys(
   tx: Db,
   salonId: SalonId,

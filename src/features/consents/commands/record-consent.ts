@@ -11,8 +11,8 @@ export interface ConsentInput extends ConsentChoice {
 }
 
 /**
- * Puts a choice on record, with the server's time and, of somebody signed in, with who it was. One that is there already
- * stays as it was; made before signing in, it becomes the choice of whoever signs in first.
+ * Records a choice with the server's time and the signed-in account, if any. An existing record stays unchanged; a
+ * choice made before signing in is assigned to the first account that signs in.
  */
 export async function recordConsent(ctx: Ctx, input: ConsentInput): Promise<void> {
   const row = { ...input, language: ctx.locale, decidedAt: ctx.now().toString() }

@@ -30,7 +30,7 @@ export async function countSearch(ctx: Ctx, query: SalonSearch, asker: string): 
   return countForTeamOf(ctx, lost)
 }
 
-/** With whoever is signed in named to the database, which leaves out what they wanted of a salon of their own. */
+/** Names the signed-in account to the database, which leaves out searches of its own salon. */
 export async function countForTeamOf({ actor, dbs }: Ctx, lost: readonly LostDemand[]): Promise<number> {
   if (lost.length === 0) return 0
   if (actor.kind !== 'user') return countLostDemand(dbs.app, lost)

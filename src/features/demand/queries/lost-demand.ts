@@ -10,7 +10,7 @@ export interface LostRow extends LostWishes {
   readonly serviceId: ServiceId | null
 }
 
-/** Wishes for days of a period, for whoever the transaction is for; none where they do not run the salon. */
+/** Unmet demand for the days of a period; empty when the transaction's account does not run the salon. */
 export const listLostDemand = (
   tx: Db,
   salonId: SalonId,

@@ -30,7 +30,7 @@ interface At {
 
 /**
  * Which bookings a change would leave outside of the hours, without their person, their service or their resource. They stay
- * whatever is decided; whoever decides has seen them.
+ * whatever is decided; the caller has seen them before deciding.
  * @throws Problem unauthorized, forbidden, not_found (also for a thing of another salon), validation_failed, local_time_…
  */
 export async function findImpact(ctx: Ctx, salonId: SalonId, change: PlannedChange): Promise<Impact> {

@@ -41,7 +41,7 @@ export async function salonPlan(tx: Db, salonId: SalonId): Promise<HoursPlan> {
   return { weekly: weekOf(found.week), dates: datesOf(found.dates), breaks: new Map() }
 }
 
-/** A week of somebody's own. */
+/** The weekly hours of one person. */
 export interface OwnWeek {
   readonly weekday: number
   readonly ranges: Ranges
@@ -54,7 +54,7 @@ export interface OwnHours {
   readonly days: readonly DateRow[]
 }
 
-/** @throws Problem not_found for somebody of another salon */
+/** @throws Problem not_found for staff of another salon */
 export async function hoursOfStaff(tx: Db, salonId: SalonId, staffId: StaffId): Promise<OwnHours> {
   const found = await one(
     tx,
@@ -69,7 +69,7 @@ export async function hoursOfStaff(tx: Db, salonId: SalonId, staffId: StaffId): 
   return found
 }
 
-/** When somebody works: her own week, else the salon's; her single days before both. */
+/** The hours of one person: single days first, then the own week, then the salon's. */
 export const staffPlan = (salon: HoursPlan, { week, days }: OwnHours): HoursPlan =>
   week.length === 0
     ? { ...salon, dates: new Map([...salon.dates, ...datesOf(days)]) }

@@ -31,7 +31,7 @@ const actions = {
 
 /**
  * Does what a request asks, or says why not; on record and by mail.
- * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, listing_closed (somebody has or claims the salon)
+ * @throws Problem unauthorized, forbidden, second_factor_needed, not_found, listing_closed (the salon has an owner or a claim)
  */
 export function decideRequest(ctx: Ctx, { id, decided }: DecisionInput) {
   const state = statuses[decided.decision]

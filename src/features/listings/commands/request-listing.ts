@@ -17,7 +17,7 @@ export interface ListingInput extends Pick<RequestToKeep, 'kind' | 'name' | 'ema
 
 /**
  * Keeps a request and tells both sides. Nothing that was typed goes to the typed address: it may be a stranger's.
- * @throws Problem not_found, listing_closed (the salon is somebody's)
+ * @throws Problem not_found, listing_closed (the salon has an owner)
  */
 export function requestListing(
   ctx: Ctx,

@@ -18,7 +18,7 @@ interface CodeFacts {
 interface PurposeWords {
   readonly title: string
   readonly intro: string
-  /** Where somebody must be signed in to ask for it, ignoring it is no advice. */
+  /** Only a signed-in person can request this mail, so "ignore it" would be the wrong advice. */
   readonly notYou?: string
 }
 

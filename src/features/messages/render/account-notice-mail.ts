@@ -14,13 +14,13 @@ interface TextFact {
   readonly value: string
 }
 
-/** If it was somebody else, the owner does not get in by a new password: only we can help. */
+/** If another person did it, a new password does not let the owner in, and only we can help. */
 const lockedOut = new Set<AccountNotice>(['account-deleted', 'email-changed', 'factor-added'])
 
 /** What a new password does not take away. */
 const staysOpen = new Set<AccountNotice>(['passkey-added', 'identity-linked'])
 
-/** Somebody else's doing, and nothing changed: there is nothing to mend. */
+/** Another person tried and nothing changed, so the owner need not act. */
 const harmless = new Set<AccountNotice>(['address-wanted'])
 
 function remedyFor(notice: AccountNotice, locale: Locale): string {
@@ -30,7 +30,7 @@ function remedyFor(notice: AccountNotice, locale: Locale): string {
   return staysOpen.has(notice) ? word.changeAndRemove : word.changePassword
 }
 
-/** Tells the owner of an account what just happened to it, and what to do if somebody else did it. */
+/** Tells the owner of an account what just happened to it, and what to do if another person did it. */
 export function accountNoticeMail(facts: NoticeFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale].notice
   const { title, intro } = word[facts.notice]

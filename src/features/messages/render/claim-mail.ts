@@ -38,7 +38,7 @@ export function claimText({ salonName, link, effectiveAt }: ClaimTextFacts, loca
   return textMail({ subject: `${title}: ${salonName}`, text }, locale)
 }
 
-/** Tells somebody what became of a claim, or what it needs of them. */
+/** Tells the reader how a claim was decided, or what it still needs from them. */
 export function claimMail(facts: ClaimMailFacts, locale: Locale, site: MailSite): RenderedMail {
   const word = words[locale]
   const { title, intro, action } = word[facts.news]

@@ -26,7 +26,7 @@ export interface MessageToRender {
 
 /**
  * A message as mail: HTML, its plain twin and attachments, in the recipient's language.
- * @throws Error for a kind that nobody knows or facts that don't fit it
+ * @throws Error for an unknown kind or facts that don't fit it
  */
 export function renderMessage(message: MessageToRender, site: MailSite): RenderedMail {
   const { kind, recipient, language } = message

@@ -14,7 +14,7 @@ const words = { el, en } as const
 type Invitation = z.output<(typeof factsByKind)['team-invitation']>
 type Joined = z.output<(typeof factsByKind)['team-joined']>
 
-/** The way into a team, for whoever has the invited address. */
+/** Invites the owner of the address into a team. */
 export function invitationMail(facts: Invitation, locale: Locale, site: MailSite): RenderedMail {
   const { invitation: word } = words[locale]
   const { salonName, inviter, role, staffName, token, expiresAt, timeZone } = facts
@@ -38,7 +38,7 @@ export function invitationMail(facts: Invitation, locale: Locale, site: MailSite
   )
 }
 
-/** Tells the owner that somebody joined. */
+/** Tells the owner that a member joined. */
 export function joinedMail(facts: Joined, locale: Locale, site: MailSite): RenderedMail {
   const { joined: word, invitation } = words[locale]
   const { email, salonName, role } = facts

@@ -8,7 +8,7 @@ import type { DemandReport, Figures, People, ReportTable, SalonReport, Work } fr
 const words = { el: greek, en: english }
 
 type Cells = readonly (string | number)[]
-/** A header with what stands below it in one row. */
+/** A header with its value in one row. */
 type Column<Row> = readonly [name: string, cell: (row: Row) => string | number]
 
 const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): readonly Cells[] => [

@@ -3,7 +3,7 @@ import type { SalonId } from '#domain/ids.ts'
 import { instantsOf, type ReportPeriod } from '#domain/reports/report-period.ts'
 import { only, rows, sql, type Db } from '#platform/db.ts'
 
-/** Whoever came comes again when the next visit begins within so many days after the last one of the period. */
+/** A client counts as returning when the next visit begins within this many days after the last one of the period. */
 const AGAIN_DAYS = 60
 
 export interface Counted {
@@ -35,7 +35,7 @@ export interface ReportRows {
   readonly spent: readonly { readonly id: string; readonly staffId: string; readonly minutes: number }[]
 }
 
-/** For whoever the transaction is for; nothing but zeros where they do not run the salon. */
+/** Reads as the transaction's account; all zeros when it does not run the salon. */
 export function readReportRows(
   tx: Db,
   salonId: SalonId,

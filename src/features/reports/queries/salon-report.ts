@@ -47,7 +47,7 @@ interface Span {
 
 /**
  * What a period brought a salon, beside as many days before it; days are the salon's own.
- * @throws Problem unauthorized, forbidden, not_found (for somebody else's salon too)
+ * @throws Problem unauthorized, forbidden, not_found (for another owner's salon too)
  */
 export async function salonReport(
   ctx: Ctx,
@@ -177,7 +177,7 @@ const peopleWith = ({ rows }: Span, kind: 'staff' | 'service', id: string): Peop
 
 type WithName = Named & { readonly name: string }
 
-/** Nobody who is not of the team any more and had nothing to do with either period. */
+/** Leaves out former team members without bookings in either period. */
 function staffReport(now: Span, then: Span, { id, name, isActive }: WithName): StaffReport[] {
   const of = (span: Span) => ({
     ...figuresOf(span.rows.staff.filter((row) => row.id === id)),
@@ -188,7 +188,7 @@ function staffReport(now: Span, then: Span, { id, name, isActive }: WithName): S
   return isActive || hasVisits(report) || hasVisits(report.before) ? [report] : []
 }
 
-/** The services that somebody had booked, in the order of the list. */
+/** The services with bookings, in the order of the list. */
 function serviceReport(now: Span, then: Span, { id, name }: WithName): ServiceReport[] {
   const of = (span: Span) => ({
     ...figuresOf(span.rows.services.filter((row) => row.id === id)),
@@ -208,7 +208,7 @@ function spentOn(span: Span, id: string): Work {
   return { bookedMinutes, workingMinutes: workedMinutes, occupancy: shareOf(bookedMinutes, workedMinutes) }
 }
 
-/** How visits were booked, and how whoever came for the first time had booked. */
+/** Counts visits by source, and first visits by source. */
 function sourceReport(now: Span, then: Span, source: BookingSource): SourceReport {
   const of = ({ rows }: Span) => {
     const own = rows.sources.filter((row) => row.source === source)

@@ -20,7 +20,7 @@ export interface SalonToOpen {
   readonly place: Place
   /** Undefined: the middle of the place. */
   readonly point: { readonly latitude: number; readonly longitude: number } | undefined
-  /** Null: nobody's yet. */
+  /** Null while the salon has no owner. */
   readonly ownerId: UserId | null
   readonly trialEndsAt: Temporal.Instant
 }

@@ -8,7 +8,7 @@ import { checkedId, dayText } from '#platform/http/fields.ts'
 import { HOURS_STEP_MINUTES, RANGES_PER_DAY, SPECIAL_DAYS_AT_ONCE } from '#platform/limits.ts'
 
 export const salonPath = z.object({ id: checkedId<SalonId>() })
-/** Of what was read: a change says which state it started from, and is refused where somebody was faster. */
+/** The stamp of the state that was read; a change sends it back and is refused if another change came first. */
 export const stamp = z.string().max(40)
 
 const minutes = z.tuple([z.int(), z.int()])

@@ -8,7 +8,7 @@ import { salonPath } from './opening.ts'
 const setUp = z.object({
   /** In the order of the path. */
   steps: z.array(z.object({ step: z.enum(setUpSteps), state: z.enum(stepStatuses) })),
-  /** Somebody could book now, were the salon verified and subscribed: hours, and a service that somebody does. */
+  /** True when only verification and a subscription are missing: there are hours, and a service with staff. */
   isBookable: z.boolean(),
 })
 export type SetUpView = z.output<typeof setUp>

@@ -6,13 +6,13 @@ import { places, placesById } from '#platform/places.ts'
 export interface Surroundings {
   /** Kinds of services that salons of the place offer, the most offered first. */
   readonly services: readonly ServiceCategory[]
-  /** The place around it, and those inside or else beside it, as far as they have salons; the most salons first. */
+  /** The place around it, and those inside or else beside it that have salons; the most salons first. */
   readonly places: readonly { readonly id: string; readonly name: string; readonly salons: number }[]
 }
 
 const placesShown = 12
 
-/** Where somebody who looks at the salons of a place may go on to. */
+/** Finds the services of a place and the places around it, for links on its page. */
 export async function findSurroundings(db: Db, placeId: string, locale: Locale): Promise<Surroundings> {
   const [services, counted] = await Promise.all([
     rows(

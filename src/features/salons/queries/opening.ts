@@ -20,7 +20,7 @@ export async function readOpening(ctx: Ctx, salonId: SalonId): Promise<Opening> 
   return asUser(ctx.dbs.app, access.userId, (tx) => findOpening(tx, access, ctx))
 }
 
-/** The same inside the transaction of whoever was let in. */
+/** The same inside the transaction of a checked caller. */
 export async function findOpening(tx: Db, access: SalonAccess, ctx: Pick<Ctx, 'now'>): Promise<Opening> {
   const date = today(access, ctx)
   const { hours, specialDays } = await only(
@@ -36,7 +36,7 @@ export async function findOpening(tx: Db, access: SalonAccess, ctx: Pick<Ctx, 'n
   return { timeZone: access.timeZone, today: date.toString(), stamp: stampOf(hours), hours, specialDays }
 }
 
-/** Visits that begin on a day; nobody need move for a hold. */
+/** Visits that begin on a day; holds are left out because they end by themselves. */
 const bookingsOn = ({ salonId, timeZone }: SalonAccess, day: ReturnType<typeof sql>) => sql`(
   select count(distinct booking_id)::integer from busy_times t where t.salon_id = ${salonId}
     and t.starts_at >= ${day}::timestamp at time zone ${timeZone} and t.starts_at < (${day} + 1)::timestamp at time zone ${timeZone}

@@ -12,7 +12,7 @@ export async function readDetails(ctx: Ctx, salonId: SalonId): Promise<OwnDetail
   return asUser(ctx.dbs.app, userId, (tx) => findDetails(tx, salonId, ctx))
 }
 
-/** The same inside the transaction of whoever was let in. */
+/** The same inside the transaction of a checked caller. */
 export async function findDetails(
   tx: Db,
   salonId: SalonId,

@@ -12,7 +12,7 @@ export async function readRules(ctx: Ctx, salonId: SalonId): Promise<OwnRules> {
   return asUser(ctx.dbs.app, userId, (tx) => findRules(tx, salonId))
 }
 
-/** The same inside the transaction of whoever was let in. */
+/** The same inside the transaction of a checked caller. */
 export async function findRules(tx: Db, salonId: SalonId): Promise<OwnRules> {
   const { shortestMinutes, ...rules } = await only(
     tx,

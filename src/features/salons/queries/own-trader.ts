@@ -12,7 +12,7 @@ export async function readTrader(ctx: Ctx, salonId: SalonId): Promise<OwnTrader>
   return asUser(ctx.dbs.app, userId, (tx) => findTrader(tx, salonId))
 }
 
-/** The same inside the transaction of whoever was let in. */
+/** The same inside the transaction of a checked caller. */
 export async function findTrader(tx: Db, salonId: SalonId): Promise<OwnTrader> {
   const found = await one(
     tx,

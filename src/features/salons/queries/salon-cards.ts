@@ -38,7 +38,7 @@ export const cardColumns = sql`s.id, s.slug, s.name, s.name_en as "nameEn", s.ci
   s.price_from_cents as "priceFromCents", s.price_level as "priceLevel", x.categories, s.is_demo as "isDemo",
   ${firstPhoto} as picture`
 
-/** What people read: one decimal more than is shown, no number where nobody has rated. */
+/** The rating with one decimal more than is shown; no number without reviews. */
 const ratingOf = (sum: number, count: number) => ({
   average: count === 0 ? null : Math.round((sum / count) * 100) / 100,
   count,

@@ -12,7 +12,7 @@ export async function readSetUp(ctx: Ctx, salonId: SalonId): Promise<SetUpView> 
   return asUser(ctx.dbs.app, userId, (tx) => findSetUp(tx, salonId))
 }
 
-/** The same inside the transaction of whoever was let in. */
+/** The same inside the transaction of a checked caller. */
 export async function findSetUp(tx: Db, salonId: SalonId): Promise<SetUpView> {
   const { isBookable, ...facts } = await only(
     tx,

@@ -9,7 +9,7 @@ import type { SalonText } from '../contract/details.ts'
 import type { BookingRules } from '../contract/policy.ts'
 import type { TraderFields } from '../contract/trader.ts'
 
-// All of these are for whoever runs the salon (`asUser`): row-level security lets nobody else's write through.
+// These run as the account that runs the salon (`asUser`): row-level security refuses all other writes.
 
 /** Two who change the same salon go one after the other from here on. */
 export async function lockSalon(tx: Db, salonId: SalonId, now: Temporal.Instant): Promise<void> {

@@ -43,7 +43,7 @@ export const showService = (ctx: Ctx, place: ServicePlace, visibility: Visibilit
   })
 
 /**
- * Takes a service away. Bookings that have it stay as they are and may still be moved; nobody can book it again.
+ * Takes a service away. Bookings that have it stay as they are and may still be moved; it can no longer be booked.
  * @throws Problem unauthorized, forbidden, not_found
  */
 export const removeService = (ctx: Ctx, place: ServicePlace): Promise<void> =>

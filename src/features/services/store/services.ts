@@ -86,7 +86,7 @@ export async function updateVisibility(
   )
 }
 
-/** Locks it for whoever takes it away: no booking can take it in between. */
+/** Locks a service that is about to be removed, so that no booking takes it in between. */
 export const lockService = (tx: Db, { salonId, serviceId }: ServicePlace) =>
   one(
     tx,

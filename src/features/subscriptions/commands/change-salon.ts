@@ -91,7 +91,7 @@ export function extendSalon(
 interface PaymentInput extends SalonChangeInput {
   readonly months: number
   readonly paidCents: number
-  /** What whoever puts it on record saw as the end of what is paid. */
+  /** The end of the paid time as the administrator saw it. */
   readonly paidUntil: string | null
 }
 
