@@ -103,14 +103,14 @@ function refuse(platform: Platform, c: Context<AppEnv>, error: unknown): Respons
   return problemResponse(problem, wordsOf(localeOf(c.req.raw)), requestId)
 }
 
-/** While the database is away each request makes one short line; only what nobody expected brings its stack. */
+/** Logs one short line per request while the database is away; only unexpected errors are logged with their stack. */
 export function logFailure({ log }: Platform, { code, cause }: Problem, about: object): void {
   if (code === 'internal') log.error({ ...about, err: cause }, 'request failed')
   else if (code === 'unavailable' && cause instanceof Error)
     log.warn({ ...about, reason: cause.message }, 'unavailable for now')
 }
 
-/** Path without query: a query may hold a token or somebody's words. */
+/** Logs the path without its query, which may hold a token or personal text. */
 function logRequest({ log }: Platform, c: Context<AppEnv>): void {
   const ms = Math.round(performance.now() - c.get('startedAt'))
   log.debug(

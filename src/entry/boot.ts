@@ -30,7 +30,7 @@ const schema = resolve(import.meta.dirname, '../../db')
 /**
  * Opens the database of the settings: the one of `DATABASE_URL`, else the embedded one, started here.
  * @param whenBusy `join` for chores that may run beside the site: they use its server and leave it running
- * @throws {StartError} with one sentence for whoever started the process
+ * @throws {StartError} with one sentence for the person who started the process
  */
 export async function openDatabase(
   config: Config,

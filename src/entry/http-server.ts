@@ -59,7 +59,7 @@ export function httpServer(
     requireHostHeader: false,
   }
   const server = createServer(options, (asked, response) => {
-    // Whoever keeps asking on a kept connection would be served until it is cut.
+    // Without this, a client that reuses its connection would be served until the connection is cut.
     if (stopping.has(server)) response.setHeader('connection', 'close')
     const refused = refusedStatus(asked)
     if (refused === undefined) listener(asked, response)

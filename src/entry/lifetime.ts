@@ -7,7 +7,7 @@ type Stop = () => Promise<void>
 export interface Lifetime {
   /** To be called for everything that has to be stopped. */
   readonly onEnd: (stop: Stop) => void
-  /** From now on an exception that nobody caught goes into this log. */
+  /** Sends uncaught exceptions to this log from now on. */
   readonly logTo: (log: Log) => void
 }
 
@@ -18,13 +18,13 @@ export const OPEN_MESSAGE = 'open'
 const SAME_SIGNAL_MS = 1000
 /** What a shell reports of a process that ended by Ctrl-C. */
 export const INTERRUPTED = 130
-/** Longest wait for the others after an exception that nobody caught: what it broke may never end. */
+/** Longest wait for running requests after an uncaught exception, because those that it broke may never end. */
 const LAST_SERVICE_MS = 30_000
 
 /**
  * Runs a long-lived process: starts it, and on SIGTERM or SIGINT stops what it started, last first, and exits with 0.
- * A second signal exits at once. A start that fails stops what had started, and exits with 1; so does an exception that
- * nobody caught. If another process started this one and dies, this one stops too.
+ * A second signal exits at once. A start that fails stops what had started, and exits with 1; so does an
+ * uncaught exception. If another process started this one and dies, this one stops too.
  */
 export async function runProcess(start: (lifetime: Lifetime) => Promise<void>): Promise<void> {
   const stops: Stop[] = []

@@ -148,7 +148,7 @@ export interface AuthConfig {
   /** Longest sign-in, and longest without a refresh; 0: no limit. */
   readonly sessionHours: number
   readonly sessionIdleHours: number
-  /** Longest sign-in without the second factor of whoever has one; 0: no limit. */
+  /** Longest sign-in without the second factor, for accounts that have one; 0: no limit. */
   readonly sessionAal1Hours: number
   /** Whether the newest sign-in of a person ends the ones before it. */
   readonly singleSession: boolean

@@ -22,7 +22,7 @@ export interface Config {
   /** Unset: the embedded database inside `dataDir`. */
   readonly databaseUrl: string | undefined
   readonly dataDir: string
-  /** Whether all pictures are drawn in the background after the start, or each when somebody first asks for it. */
+  /** Whether all pictures are drawn in the background after the start, or each at its first request. */
   readonly picturesAhead: boolean
   readonly demo: boolean
   /** Lower case, no duplicates. */
@@ -109,7 +109,7 @@ function assemble(read: Settings): Config {
   const publicUrl = read.PUBLIC_URL ? new URL(read.PUBLIC_URL).origin : `http://localhost:${read.PORT}`
   return {
     port: read.PORT,
-    // Without a database of its own this is somebody's trial, with demo accounts: not for the whole network to enter.
+    // Without a configured database the site is a trial with demo accounts, so it must not be open to the whole network.
     host: read.HOST ?? (embedded ? '127.0.0.1' : '0.0.0.0'),
     trustedProxies: read.TRUSTED_PROXIES,
     publicUrl,

@@ -9,7 +9,7 @@ import { pipelined } from './pipelined.ts'
 export type Db = Kysely<DB>
 export { sql }
 
-// bigint counts fit a number here; timestamps leave as ISO strings so that nobody meets a Date.
+// bigint counts fit a number here; timestamps leave as ISO strings so that no code handles a Date.
 const types = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') => {
     if (oid === 20) return Number

@@ -66,7 +66,7 @@ const productSettings = {
 
 /**
  * Starts PostgreSQL inside the folder, or takes over the one that already runs there, and makes sure the product's
- * database exists. The caller sees to it that nobody else starts one in the same folder at the same time.
+ * database exists. The caller makes sure that no other process starts one in the same folder at the same time.
  * @param settings PostgreSQL settings that replace the product's
  * @throws {StartError} with one sentence on what to do
  */
@@ -122,7 +122,7 @@ async function stopFormer(folder: string, current: Cluster): Promise<readonly st
   return former.map(({ home }) => home)
 }
 
-/** Stops the server that runs in the folder, whoever started it; does nothing when none runs. */
+/** Stops the server that runs in the folder, also one that another process started; does nothing when none runs. */
 export const stopEmbeddedPostgres = (folder: string): Promise<void> => stopServer(openCluster(folder))
 
 async function stopServer({ data, account }: Cluster): Promise<void> {

@@ -1,7 +1,7 @@
 import { only, sql, type Db } from './db.ts'
 import { IDEMPOTENCY_HOURS } from './limits.ts'
 
-/** Makes the table of bookings say what is true already: nobody waits for it. @returns how many holds it was. */
+/** Marks holds that ran out as expired. Nothing depends on it at once. @returns how many holds were marked */
 export async function sweepExpiredHolds(worker: Db, now: Temporal.Instant): Promise<number> {
   return (await only(worker, sql<{ swept: number }>`select sweep_expired_holds(${now.toString()}) as swept`))
     .swept

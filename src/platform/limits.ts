@@ -9,7 +9,7 @@
 export const BODY_BYTES = 256 * 1024
 /** Largest body of the sign-in service, fixed by the contract its clients were written for. */
 export const AUTH_BODY_BYTES = 1024 * 1024
-/** Time for one request; a page takes milliseconds, so whoever is slower than this is stuck. */
+/** Time for one request; a page takes milliseconds, so a slower request is stuck. */
 export const REQUEST_SECONDS = 10
 /** How often connections are looked at for that, so that one outstays it by at most so much. */
 export const CONNECTIONS_CHECK_SECONDS = 2
@@ -41,7 +41,7 @@ export const SEARCH_CHARACTERS = 100
 export const PACKED_FROM_BYTES = 1024
 /** Up to this size an answer is packed on the spot, in about 0.1 ms; longer ones by another thread. */
 export const PACKED_AT_ONCE_BYTES = 16 * 1024
-/** Items a list call gives when nobody asks for a number. */
+/** Items of a list call without a limit in its query. */
 export const PAGE_SIZE = 20
 /** Most items a list call gives; more is a second page. */
 export const PAGE_SIZE_MOST = 100
@@ -55,12 +55,12 @@ export const SUGGESTIONS_EACH = 5
 export const AVAILABILITY_DAYS = 62
 /** Most starts that a caller may ask for who wants only the soonest ones. */
 export const FIRST_STARTS_MOST = 20
-/** Free times offered to whoever lost the race for one. */
+/** Free times offered to a customer whose time was just taken. */
 export const SLOT_ALTERNATIVES = 3
 
 /** Drawn pictures of shared links that are kept in memory, about 300 of them. */
 export const SHARE_PICTURE_BYTES = 20 * 1024 * 1024
-/** Such pictures that may wait to be drawn, a tenth of a second each; whoever comes then is told to come again. */
+/** Such pictures that may wait to be drawn, a tenth of a second each; further requests are told to retry. */
 export const SHARE_PICTURES_WAITING = 20
 /** Salons in one part of the sitemap, each with an address in both languages: about 6 MB; the protocol allows 50. */
 export const SITEMAP_SALONS = 5000
@@ -184,7 +184,7 @@ export const PARTNERSHIPS_PER_ADDRESS = 3
 /** For how long a request for a partnership is kept. */
 export const PARTNERSHIP_MONTHS = 12
 
-/** How long somebody may take to sign in at their company. */
+/** The longest sign-in at a company. */
 export const SSO_SECONDS = 120
 /** Largest description of a company's identity provider, and how long its server may take to give it. */
 export const METADATA_BYTES = 256 * 1024
@@ -201,9 +201,9 @@ export const POSTINGS_EACH = 20
 
 /** Claims of one person in a day. */
 export const CLAIMS_PER_DAY = 5
-/** Codes that one person has sent to salons in a day: each is a mail or a text to somebody who did not ask. */
+/** Codes that one person has sent to salons in a day: each is a mail or a text that the salon did not ask for. */
 export const CLAIM_CODES_PER_DAY = 6
-/** Codes that one salon gets in a day, whoever has them sent: many accounts together are no reason for more. */
+/** Codes that one salon gets in a day, from all accounts together. */
 export const CLAIM_CODES_PER_SALON = 12
 /** Codes typed and documents given by one person, objections from one network, in an hour. */
 export const CLAIM_TRIES_PER_HOUR = 20
@@ -219,7 +219,7 @@ export const UNSERVED_SEARCHES_PER_HOUR = 60
 /** For how long it is kept how often a day was wanted: two years, so that each month has the same one before it. */
 export const LOST_DEMAND_MONTHS = 25
 
-// Requests about the pages of salons that nobody verified.
+// Requests about the pages of unverified salons.
 
 /** Of one network in an hour, and with one address in a day, see `mailTries`. */
 export const LISTING_REQUESTS_PER_HOUR = 5
@@ -251,9 +251,9 @@ export const PHOTOS_PER_HOUR = 120
 
 // Applications of salons.
 
-/** Applications of one network in an hour; somebody with a chain of salons sends a handful. */
+/** Applications of one network in an hour; an owner of a chain sends a handful. */
 export const APPLICATIONS_PER_HOUR = 10
-/** Applications for one address in a day: each sends a mail there, whoever typed it. */
+/** Applications for one address in a day: each sends a mail there, and a stranger may have typed it. */
 export const APPLICATIONS_PER_ADDRESS = 5
 
 /** Of what an administrator puts on record as paid for a subscription at once. */
@@ -267,7 +267,7 @@ export const SUBSCRIPTION_EVENTS_MOST = 60
 
 // The team of a salon.
 
-/** People of one salon, whoever left included. */
+/** People of one salon, former ones included. */
 export const STAFF_PER_SALON = 100
 /** Stretches of work, or breaks, in one day. */
 export const RANGES_PER_DAY = 8
@@ -282,7 +282,7 @@ export const INVITATION_DAYS = 7
 /** Mails of one invitation, and how far apart. */
 export const INVITATION_SENDS = 5
 export const INVITATION_WAIT_SECONDS = 60
-/** Mails of invitations that one salon may send in a day: each goes to whoever's address was typed. */
+/** Mails of invitations that one salon may send in a day: each goes to an address that the salon typed. */
 export const INVITATIONS_PER_DAY = 40
 
 // A salon's set-up.
@@ -330,5 +330,5 @@ export const JOB_LEASE_SECONDS = 60
 
 // What is kept how long.
 
-/** Years for which it can be shown that a reader allowed something: as long as somebody may go to court about it. */
+/** Years for which it can be shown that a reader allowed something: the period in which a reader may go to court about it. */
 export const CONSENT_YEARS = 5

@@ -22,7 +22,7 @@ interface Schema {
   readonly definitions: readonly SqlFile[]
 }
 
-/** Any number that nobody else in this database locks by. */
+/** The number of the advisory lock; no other lock in this database uses it. */
 const LOCK = 718_281_828
 /** First line of a file whose statements refuse a transaction, such as `create index concurrently`. */
 const NO_TRANSACTION = '-- no-transaction'

@@ -53,7 +53,7 @@ export const hashWithSalt = (secret: string, salt: Buffer): Promise<Buffer> =>
 /** What every hash that `hashPassword` makes begins with; an index in the database says the same. */
 export const OWN_HASH_START = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
 
-/** Algorithm and cost of a hash: its start, as far as the salt. */
+/** Algorithm and cost of a hash: its start, up to the salt. */
 const kindOf = (stored: string): string =>
   /^(?:\$2[aby]\$\d\d\$|(?:\$[^$]+){3}\$)/.exec(stored)?.[0] ?? OWN_HASH_START
 

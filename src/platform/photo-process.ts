@@ -25,7 +25,7 @@ class Fault extends Error {
   }
 }
 
-// Only what reads the three formats stays: no vector drawings, no documents, no formats nobody sends.
+// Only what reads the three formats stays: no vector drawings, no documents, no rare formats.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -50,7 +50,7 @@ async function measure(bytes: Uint8Array): Promise<void> {
   if (Math.min(width, height) < PHOTO_LEAST_SIDE) throw new Fault('photo_small')
 }
 
-/** Upright, without a word about where or by whom it was made, and not larger than anybody needs. */
+/** Turns the photo upright, removes its metadata and limits its size. */
 const upright = (bytes: Uint8Array, side: number, quality: number) =>
   open(bytes)
     .rotate()

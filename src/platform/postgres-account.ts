@@ -3,7 +3,7 @@ import { dirname, resolve } from 'node:path'
 
 import { StartError } from './start-error.ts'
 
-/** As whom PostgreSQL runs: PostgreSQL refuses root. Empty: as ourselves. */
+/** The account that PostgreSQL runs as, because it refuses root. Empty: the account of this process. */
 export type Account = { readonly uid: number; readonly gid: number } | Record<string, never>
 
 export const isRoot = (): boolean => process.getuid?.() === 0

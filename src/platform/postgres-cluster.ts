@@ -76,7 +76,7 @@ function homeIn(folder: string): string {
   return elsewhere
 }
 
-/** The data folder of a home that lies elsewhere; undefined where nobody wrote it down. */
+/** The data folder of a home that lies elsewhere; undefined where it was not written down. */
 function ownerOf(home: string): string | undefined {
   const file = join(home, OWNER_FILE)
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined

@@ -65,7 +65,7 @@ function exists(pid: number): boolean {
   }
 }
 
-/** A pid is reused, and a dead server nobody reaped keeps its own: both only look alive. */
+/** A reused pid and a dead server that was not reaped both only look alive. */
 function serves(pid: number, cluster: string): boolean {
   try {
     if (process.platform === 'linux') {
@@ -81,7 +81,7 @@ function serves(pid: number, cluster: string): boolean {
 }
 
 /**
- * Makes PostgreSQL judge for itself a pid file whose pid belongs to somebody else now. The file stays: its
+ * Makes PostgreSQL itself judge a pid file whose pid now belongs to another process. The file stays: its
  * shared-memory line is what stops a second server while sessions of the dead one still live.
  */
 export function retirePid(cluster: string): void {

@@ -19,7 +19,7 @@ export type EndWatch = () => Promise<void>
 
 /**
  * Starts a server again whenever it has died. One that does not come up is tried again and again, ever less often: the
- * reason may be a full disk, which somebody empties in an hour.
+ * reason may be a full disk, which an operator may clear within the hour.
  */
 export function keepRunning(server: Watched, log: Log): EndWatch {
   const ending = new AbortController()

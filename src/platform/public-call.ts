@@ -3,7 +3,7 @@ import { type IncomingMessage } from 'node:http'
 import { get, type RequestOptions } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** An address that somebody named could not be read, or must not be. */
+/** The error for an address that cannot be read, or must not be. */
 export class NotReadable extends Error {
   override readonly name = 'NotReadable'
 }

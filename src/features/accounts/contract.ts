@@ -122,7 +122,7 @@ export const changeUserBody = z.object({
   app_metadata: z.unknown().optional(),
 })
 
-/** The one row that the REST surface takes. A role in it is not read: nobody raises their own. */
+/** The one row that the REST surface takes. A role in it is ignored, so that callers cannot raise their own. */
 export const profileRow = z.object({
   id: z.string(),
   first_name: z.string().nullish(),

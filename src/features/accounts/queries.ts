@@ -183,7 +183,7 @@ export async function operatorOf(platform: Platform, authorization: string | und
   return { id: claims.sub !== undefined && isUuid(claims.sub) ? claims.sub : null }
 }
 
-/** The language of whom a mailed link belongs to; undefined when it would not work. Uses nothing up. */
+/** The language of a mailed link's owner; undefined when the link would not work. Does not use the link up. */
 export async function linkLanguage(
   platform: Platform,
   token: string,
@@ -208,7 +208,7 @@ export interface Profile {
   readonly language: 'el' | 'en'
 }
 
-/** A person's own profile, read in their name: row-level security shows nobody else's. */
+/** A person's own profile, read in their name: row-level security hides all others. */
 export function findProfile(platform: Platform, userId: UserId): Promise<Profile | undefined> {
   return asUser(platform.dbs.app, userId, (tx) =>
     one(

@@ -77,7 +77,7 @@ export const statusByCode = {
   too_many_clients: 409,
 } as const satisfies Record<ProblemCode, number>
 
-/** The words for a problem in the asked language; given by whoever assembles the server. */
+/** The words for a problem in the asked language; passed in when the server is assembled. */
 export interface ProblemWords {
   readonly title: (code: ProblemCode) => string
   readonly field: (code: string) => string

@@ -37,7 +37,7 @@ export class TryCounter {
     return count.tries <= this.most ? 0 : Math.ceil((count.until - at) / 1000)
   }
 
-  /** What is over; and, where somebody makes up keys faster than that, the first ones, so that each costs as little as before. */
+  /** Drops expired counts. When invented keys arrive faster than counts expire, it drops the oldest too, so that a try stays cheap. */
   private forget(at: number): void {
     for (const [key, { until }] of this.counts) if (until <= at) this.counts.delete(key)
     const first = [...this.counts.keys()].slice(0, this.counts.size - MOST_KEYS / 2)

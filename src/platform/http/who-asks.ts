@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts'
 
 export type Person = Extract<Actor, { readonly kind: 'user' }>
 
-/** Whoever is signed in. @throws Problem unauthorized */
+/** The signed-in account. @throws Problem unauthorized */
 export function personOf({ actor }: Ctx): Person {
   if (actor.kind !== 'user') throw new Problem('unauthorized')
   return actor

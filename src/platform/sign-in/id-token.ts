@@ -11,7 +11,7 @@ import {
 
 import { callProvider, inOneTime, PROVIDER_SECONDS, ProviderUnavailable } from './provider-call.ts'
 
-/** What is wrong with an ID token that somebody brought. */
+/** The error for a bad ID token; its message says the fault. */
 export class BadIdToken extends Error {
   override readonly name = 'BadIdToken'
 }

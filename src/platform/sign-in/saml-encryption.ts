@@ -41,7 +41,7 @@ async function opened(element: string, key: string): Promise<string | undefined>
     const assertion = text.replace(/^\s*<\?xml[^>]*\?>/, '').trim()
     return isAssertion(assertion) ? assertion : undefined
   } catch {
-    // Another key, an algorithm that is not safe, or rubbish: which of them is told to nobody, since that is how such
+    // Another key, an algorithm that is not safe, or rubbish: the answer does not say which, since that is how such
     // texts are guessed byte by byte.
     return undefined
   }

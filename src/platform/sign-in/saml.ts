@@ -31,7 +31,7 @@ export interface Assertion {
   readonly nameId: string | undefined
   readonly nameIdFormat: string | undefined
   readonly attributes: Readonly<Record<string, readonly string[]>>
-  /** Which request it answers; null: nobody asked. */
+  /** The request that it answers; null: it came unrequested. */
   readonly inResponseTo: string | null
   /** After this it would be refused anyway. */
   readonly usableUntil: Temporal.Instant
@@ -198,7 +198,7 @@ const shape = z.object({
   }),
 })
 
-/** The one that says: whoever brings this to that address in time is the person. */
+/** The bearer confirmation: it identifies the person who delivers the assertion to that address in time. */
 function confirmation(
   given: readonly z.output<typeof subjectConfirmation>[],
   { acsUrl }: OurSide,

@@ -27,7 +27,7 @@ export interface OAuthDetails {
   readonly nonce: string
   readonly signUp: Readonly<Record<string, string>>
   readonly invitation: string | null
-  /** In which sign-in somebody asked to have the provider's account connected. */
+  /** The session that asked to connect the provider's account; null for a sign-in. */
   readonly sessionId: string | null
 }
 

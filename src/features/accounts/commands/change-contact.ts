@@ -98,7 +98,7 @@ async function mailBoth(platform: Platform, tx: Db, { user, wish, holder }: Emai
   })
 }
 
-/** The code is made all the same, so that the account looks as it would, and shown to nobody. */
+/** The code is made all the same, so that the account looks as it would, but it is not sent. */
 async function tellHolder(platform: Platform, tx: Db, holder: UserRow, mail: CodeMail): Promise<void> {
   await makeCode(platform, tx, mail)
   await tellOwner(tx, holder.id, 'address-wanted', { to: mail.user.email })

@@ -26,7 +26,7 @@ export async function publishNextKey(source: KeySource, alg: KeyAlgorithm): Prom
 }
 
 /**
- * The next key signs from now on; the one before goes on verifying, so that nobody is signed out.
+ * The next key signs from now on; the one before goes on verifying, so that no session ends.
  * @param now true: a key leaked and there is no time to wait
  */
 export async function rotateKeys(auth: Db, now: boolean): Promise<void> {
@@ -58,5 +58,5 @@ export async function retireKey(
   await dropKey(dbs.auth, kid)
 }
 
-/** All keys, the oldest first. The private halves are for nobody to see. */
+/** All keys, the oldest first. The type hides the sealed private halves. */
 export const listKeys = (auth: Db): Promise<readonly Omit<SigningKeyRow, 'sealed'>[]> => signingKeys(auth)

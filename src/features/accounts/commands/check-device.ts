@@ -18,7 +18,7 @@ import { CHALLENGE_SECONDS } from '../store/factor-challenges.ts'
 import type { NewCredential } from '../store/factors.ts'
 import type { UserRow } from '../store/users.ts'
 
-/** A passkey is all that somebody enters with, so its device asks for a finger or PIN; a factor comes on top. */
+/** A passkey is the only proof at a sign-in, so its device must ask for a finger or PIN; a factor is an extra proof. */
 export type DeviceUse = 'factor' | 'passkey'
 
 export interface KnownCredential {

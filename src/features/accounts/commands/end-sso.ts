@@ -85,7 +85,7 @@ const idpNotFound = () =>
     'A SAML connection has not been established with this Identity Provider',
   )
 
-/** What was wrong stands in the log; whoever brings a forged answer learns nothing. */
+/** Logs the reason and keeps it out of the answer, so that forgers learn nothing. */
 function notValid(platform: Platform, reason: string): AuthError {
   platform.log.warn({ reason: reason.slice(0, 200) }, 'a company’s answer was refused')
   return new AuthError('validation_failed', 'SAML Assertion is not valid')

@@ -20,7 +20,7 @@ import {
 export interface Enrolment {
   readonly type: 'totp' | 'phone' | 'webauthn'
   readonly friendlyName: string | null
-  /** totp: whom the app shows as the site. */
+  /** totp: the site's name in the authenticator app. */
   readonly issuer: string
   /** phone: digits. */
   readonly phone: string | undefined

@@ -61,7 +61,7 @@ async function makeUser(platform: Platform, tx: Db, person: CompanyPerson, clien
   const { provider, subject, email, claims } = person
   const id = await newUserId(tx)
   await addCompanyUser(tx, { id, email, metadata: dataOf(person) })
-  // Only names: a company gives nobody a role here.
+  // Only names are taken: a company cannot give a role here.
   const { firstName, lastName } = profileFacts(claims)
   const facts = { firstName, lastName, phone: undefined, businessName: undefined, language: undefined }
   await addProfile(tx, { id, email, role: 'customer', language: client.language }, facts)

@@ -33,7 +33,7 @@ import { tellOwner } from './tell-owner.ts'
 
 export interface ProviderEntry {
   readonly profile: ProviderProfile
-  /** Role, business and language of whoever is new. */
+  /** Role, business and language of a new account. */
   readonly signUp: UserData
   /** Where the mail that may be needed leads. */
   readonly redirectTo: string
@@ -45,7 +45,7 @@ export interface ProviderEntry {
 export interface Entered {
   readonly userId: string
   readonly refusal: AuthError | undefined
-  /** Sessions of whoever used the account before. */
+  /** Ended sessions of the account's earlier users. */
   readonly ended: readonly string[]
 }
 
@@ -57,7 +57,7 @@ const refusals: Readonly<Record<SelectionRefusal, () => AuthError>> = {
 }
 
 /**
- * Finds or makes the account of a person whom a provider vouches for, in the caller's transaction.
+ * Finds or makes the account for a provider's sign-in, in the caller's transaction.
  * @throws AuthError user_banned, signup_disabled, unexpected_failure (no address, several accounts),
  *   over_email_send_rate_limit
  */
@@ -78,7 +78,7 @@ export async function enterByProvider(
     known,
   )
   const userId = chosen.userId ?? (await makeUser(tx, entry, chosen, client))
-  // Another sign-up took the address in this moment: now there is somebody to join.
+  // Another sign-up took the address at this moment, so there is now an account to join.
   if (userId === undefined) return enterByProvider(platform, tx, entry, client)
   const identityId = known?.identityId ?? (await connect(tx, userId, entry.profile))
   if (known !== undefined) await refreshIdentity(tx, identityId, identityData(entry.profile))
@@ -151,7 +151,7 @@ async function connect(tx: Db, userId: string, profile: ProviderProfile): Promis
 
 type OfUser = Chosen & { readonly userId: string }
 
-/** What whoever came before never proved is the owner's from now on, and only theirs. */
+/** Gives an unproved account to the proved owner of its address and ends all other ways in. */
 async function takeOver(
   tx: Db,
   { userId, account, email, confirmed }: OfUser,
@@ -160,7 +160,7 @@ async function takeOver(
 ): Promise<readonly string[]> {
   const ended = await dropOtherWaysIn(tx, userId, identityId)
   await setAddress(tx, userId, email, confirmed)
-  // Who invited somebody may have said something about them; a stranger's words go.
+  // Facts from an invitation stay; those that a stranger entered are removed.
   if (account === 'joined' && entry.invitation === undefined) {
     await emptyProfile(tx, userId, roleAsked(entry.signUp))
     await setMetadata(tx, userId, firstMetadata(entry))

@@ -89,7 +89,7 @@ async function mailOf(platform: Platform, tx: Db, wanted: LinkWanted, known: Kno
   return { ...common, ...(await changeOf(platform, tx, wanted, id)) }
 }
 
-/** A new account of the address; of one that nobody confirmed, the new password counts. */
+/** Makes an account for the address; an unconfirmed account gets the new password. */
 async function signedUpUser(tx: Db, { email, data }: LinkWanted, { known, hash }: Known): Promise<string> {
   if (known?.email_confirmed_at)
     throw new AuthError('email_exists', 'A user with this email address has already been registered')

@@ -18,7 +18,7 @@ import { noteDevice } from './note-device.ts'
 
 /** Where a call came from. */
 export interface Client extends Device {
-  /** Whom to count tries against; undefined: nobody, see http/client.ts. */
+  /** The network that tries are counted for; undefined: they are not counted, see http/client.ts. */
   readonly network: string | undefined
   readonly language: 'el' | 'en'
 }

@@ -86,7 +86,7 @@ export async function updateSsoProvider(
   })
 }
 
-/** Whoever came in by it is signed out. */
+/** Ends all sessions that were signed in by it. */
 export async function deleteSsoProvider(
   platform: Platform,
   { operator, ip }: Keeper,

@@ -7,7 +7,7 @@ import { newId } from '#platform/new-id.ts'
 
 import { userById } from '../store/users.ts'
 
-/** Asked for at once; nobody has more. */
+/** Read at once; no customer has more bookings to come. */
 const MOST = 100
 
 /**

@@ -32,7 +32,7 @@ export interface Linking {
 }
 
 /**
- * Connects a provider's account with the one of whoever asked, in the caller's transaction.
+ * Connects a provider's account with the account that asked for it, in the caller's transaction.
  * @throws AuthError identity_already_exists, session_not_found, email_exists, user_banned, user_not_found, user_sso_managed,
  *   over_email_send_rate_limit
  */
@@ -78,7 +78,7 @@ async function ownerOf(platform: Platform, tx: Db, userId: string): Promise<User
   return user
 }
 
-/** Who has no address yet gets the provider's, if it is nobody else's. */
+/** An account without an address gets the provider's, unless another account has it. */
 async function adoptAddress(
   platform: Platform,
   tx: Db,

@@ -20,7 +20,7 @@ import { deviceHash } from './note-device.ts'
 
 /**
  * What the mail is for: it decides its kind and words.
- * `already-registered`: somebody signed up with an address that has an account; its owner can enter with the code.
+ * `already-registered`: a sign-up with an address that has an account; its owner can sign in with the code.
  */
 export type MailPurpose = 'confirm' | CodePurpose
 
@@ -52,7 +52,7 @@ export interface Ending {
 }
 
 export interface CodeMail extends Ending {
-  /** @param email whom the mail goes to; of a change of address the new one, for its half */
+  /** @param email the recipient; for a change of address the new one, for its half */
   readonly user: { readonly id: string; readonly email: string }
   readonly purpose: Exclude<MailPurpose, 'reauthentication'>
   readonly language: Locale
@@ -101,7 +101,7 @@ export async function mailCode(platform: Platform, tx: Db, mail: CodeMail): Prom
   const { tokenId, code, link } = await makeCode(platform, tx, mail)
   const to = { email: user.email, language }
   const key = `account:${tokenId}`
-  // The readable code stands there until the message is sent, then the worker empties it; nobody else may read the table.
+  // The readable code stands there until the message is sent, then the worker empties it; no other role may read the table.
   await writeMessages(tx, [
     purpose === 'confirm'
       ? messageTo(to, 'account-confirm', { code, link }, key)
@@ -150,10 +150,10 @@ function linkAddress(
   return `${site}${isOurs ? inLanguage('/auth/confirm', language) : '/auth/v1/verify'}?${query}`
 }
 
-/** For what somebody may want a code; each is counted apart, and all together. */
+/** The purposes of a code; tries are counted for each and for all together. */
 export type CountedPurpose = 'signup' | 'otp' | 'recovery' | 'change' | 'reauthentication' | 'factor'
 
-/** A code that somebody wants to have sent. */
+/** A request to send a code. */
 export interface WantedCode {
   /** The address (number) that was typed, whether or not it has an account. */
   readonly contact: Contact

@@ -9,7 +9,7 @@ import { countCode, mailCode } from './mail-code.ts'
 
 export interface UnprovedAddress {
   readonly userId: string
-  /** Null: somebody else has the address, so nothing is mailed, and the answer is the same. */
+  /** Null: another account has the address, so nothing is mailed; the answer stays the same. */
   readonly email: string | null
   /** Who asks, and in which language a newcomer is written to. */
   readonly client: Client

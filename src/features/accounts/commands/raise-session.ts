@@ -11,7 +11,7 @@ import { signedIn, tokenResponse, type TokenResponse } from './issue-session.ts'
 export interface Raise {
   readonly method: FactorMethod
   readonly factorId: string
-  /** Uses the proof up, or throws; runs while nobody else changes the person's factors. */
+  /** Uses the proof up, or throws; runs while the person's factors are locked. */
   readonly use: (tx: Db) => Promise<void>
 }
 

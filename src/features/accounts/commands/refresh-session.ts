@@ -48,7 +48,7 @@ export async function refreshSession(
 const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '55P03'
 
-/** @returns undefined when somebody else refreshed between the look and the turn: the answer may be another now. */
+/** @returns undefined when another call refreshed between check and write, so the check must be repeated */
 async function refreshed(
   platform: Platform,
   presented: PresentedToken,
@@ -78,7 +78,7 @@ async function refreshed(
 }
 
 /**
- * Two hold the tokens of this sign-in, and nobody can tell which is the thief: it ends for both.
+ * Two clients hold tokens of this sign-in and the thief cannot be told apart, so it ends for both.
  * @returns what to refuse with
  */
 async function endStolen(platform: Platform, { id, userId }: SessionRow, client: Client): Promise<AuthError> {

@@ -23,7 +23,7 @@ export interface CodeRequest extends Ending {
 }
 
 /**
- * Sends a code to enter with, whoever asks: an unknown address (number) is answered like a known one.
+ * Sends a code to sign in with. An unknown address (number) gets the same answer as a known one.
  * @throws AuthError over_email_send_rate_limit, over_sms_send_rate_limit, sms_send_failed
  */
 export async function requestCode(platform: Platform, input: CodeRequest, client: Client): Promise<void> {

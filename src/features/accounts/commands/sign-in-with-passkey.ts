@@ -19,7 +19,7 @@ export async function askForPasskey(platform: Platform): Promise<PasskeyOptions>
 }
 
 /**
- * Signs in by a passkey. A credential that is unknown, somebody else's or signs wrongly is one answer.
+ * Signs in by a passkey. An unknown credential, another person's and a wrong signature get the same answer.
  * @throws AuthError webauthn_verification_failed, user_banned, email_not_confirmed (403), phone_not_confirmed (403)
  */
 export async function signInWithPasskey(

@@ -4,7 +4,7 @@ import type { Platform } from '#platform/context.ts'
 import { addAnonymousUser, addProfile, newUserId, noteSignIn } from '../store/users.ts'
 import { type Client, openSession, tokenResponse, type TokenResponse } from './issue-session.ts'
 
-/** An account of somebody who says nothing about themselves; an address or number makes it theirs later. */
+/** Makes an account without an address or number; the person can add one later to keep it. */
 export async function signUpAnonymously(
   platform: Platform,
   data: UserData,

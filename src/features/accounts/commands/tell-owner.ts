@@ -6,7 +6,7 @@ import type { Db } from '#platform/db.ts'
 import { noticeAddress } from '../store/notice-address.ts'
 
 export interface NoticeDetails {
-  /** Of whoever did it: the header `User-Agent`. */
+  /** The header `User-Agent` of the call that did it. */
   readonly userAgent?: string | undefined
   /** What it is about: the new address, the factor's or passkey's name, the provider. */
   readonly subject?: string | undefined

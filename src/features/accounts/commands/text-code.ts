@@ -55,7 +55,7 @@ export async function deliverText(platform: Platform, text: CodeText | undefined
   }
 }
 
-/** As `deliverText`, for an answer that must not tell whether anything is sent: nobody waits, a failure is logged. */
+/** As `deliverText`, for an answer that must not tell whether anything is sent: it does not wait, and a failure is logged. */
 export function deliverLater(platform: Platform, text: CodeText | undefined): void {
   deliverText(platform, text).catch((error: unknown) => {
     platform.log.error({ error: error instanceof Error ? error.name : 'unknown' }, 'text message not sent')

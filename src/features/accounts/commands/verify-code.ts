@@ -27,7 +27,7 @@ export interface Verification {
   readonly proof: Proof
   /** What the caller's `type` stands for. */
   readonly kinds: readonly TokenKind[]
-  /** Who is signed in where it was entered, if anybody: nobody else's address is changed there. */
+  /** The signed-in account, if any: the code may change only this account's address. */
   readonly signedIn?: string | undefined
 }
 

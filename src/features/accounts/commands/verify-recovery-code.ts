@@ -37,7 +37,7 @@ export async function verifyRecoveryCode(
       'mfa_recovery_codes_locked',
       'Too many wrong recovery codes, wait or use another factor',
     )
-  // Nobody has such a code, and hashing megabytes is not for free.
+  // No code is this long, and hashing megabytes is expensive.
   if (code.length > 100) throw wrong()
   const hash = await inHashQueue(() => hashWithSalt(code, factor.secret ?? Buffer.of()))
   return raiseBy(platform, bearer, {

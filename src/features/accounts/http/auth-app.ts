@@ -65,7 +65,7 @@ export function authApp(platform: Platform): Hono {
   return app
 }
 
-/** Whoever waits longer than this has given up; what the request began may still end. */
+/** Clients give up after this long; the work of the request may still finish. */
 async function inTime(_c: Context, next: Next): Promise<void> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_resolve, reject) => {

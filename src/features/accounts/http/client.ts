@@ -32,7 +32,7 @@ export const noteNetwork =
     return next()
   }
 
-/** Who calls, as far as the connection and its headers tell. */
+/** Identifies the caller by the connection and its headers. */
 export function clientOf(c: Context): Client {
   const network = c.get('network')
   return {

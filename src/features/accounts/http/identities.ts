@@ -22,7 +22,7 @@ export async function linkingBearer(platform: Platform, c: Context): Promise<Bea
   return bearer
 }
 
-/** GET /user/identities/authorize: as /authorize, for whoever is signed in. */
+/** GET /user/identities/authorize: as /authorize, for the signed-in account. */
 export async function getIdentityAuthorize(platform: Platform, c: Context): Promise<Response> {
   await countCall(platform, 'authorize', clientOf(c))
   const { user, sessionId } = await linkingBearer(platform, c)

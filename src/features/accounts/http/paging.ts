@@ -8,7 +8,7 @@ export interface Paging {
   readonly perPage: number
 }
 
-/** More in one answer helps nobody. */
+/** The largest useful page of an answer. */
 const PER_PAGE_MOST = 1000
 
 /** @throws AuthError validation_failed */

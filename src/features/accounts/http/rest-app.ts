@@ -86,7 +86,7 @@ function represented(c: Context, row: object | undefined, status: 200 | 201 = 20
   return c.json(row ? [row] : [], status, headers)
 }
 
-/** GET /profiles?select=role&id=eq.ID: the own role, nobody else's. */
+/** GET /profiles?select=role&id=eq.ID: the caller's own role only. */
 async function getProfile(platform: Platform, c: Context): Promise<Response> {
   const { select, id = '' } = exactly(c, ['select', 'id'])
   if (select !== 'role' || !id.startsWith('eq.')) throw notHere()

@@ -22,7 +22,7 @@ export function requireSaml({ config }: Platform): void {
   if (!config.auth.saml) throw new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled')
 }
 
-/** POST /sso: where somebody of a company goes to sign in. */
+/** POST /sso: the address where people of a company sign in. */
 export async function postSso(platform: Platform, c: Context): Promise<Response> {
   requireSaml(platform)
   await countCall(platform, 'sso', clientOf(c))

@@ -42,7 +42,7 @@ async function byPassword(platform: Platform, c: Context) {
       ? new AuthError('phone_provider_disabled', 'Phone logins are disabled')
       : new AuthError('email_provider_disabled', 'Email logins are disabled')
   const address = phone ? phoneNumber(phone) : emailAddress(email ?? '')
-  // Nobody can have such an address or password, and hashing megabytes is not for free.
+  // No address or password is this long, and hashing megabytes is expensive.
   if (address === undefined || passwordLength(password) > PASSWORD_MOST)
     throw new AuthError('invalid_credentials', 'Invalid login credentials')
   return signIn(platform, { contact: { way, address }, password }, clientOf(c))

@@ -47,7 +47,7 @@ function proofOf({ token, token_hash: hash, email, phone, redirect_to: redirectT
   if (Boolean(email) === Boolean(phone))
     throw invalid('Only an email address or phone number should be provided on verify')
   const sentTo = phone ? requirePhone(phone) : requireEmail(email, 422)
-  // The code is shown in two groups; whoever types the gap means the same code.
+  // The code is shown in two groups, so a typed space between them is allowed.
   return { sentTo, code: (token ?? '').replaceAll(/[\s-]/g, '') }
 }
 

@@ -73,7 +73,7 @@ const present = (fields: Record<string, string | null>): JsonObject =>
 
 /**
  * The user that a sign-up answers with while the address is unproved. Made from the request alone, never from a row:
- * so nobody learns from it whether the address had an account, or what its owner said.
+ * so it does not tell whether the address had an account, or what its owner entered.
  */
 export function presentUnproved(
   ids: { user: string; identity: string },

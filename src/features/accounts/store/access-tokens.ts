@@ -58,7 +58,7 @@ function checkedWith(ring: KeyRing): LRUCache<string, JWTPayload> {
 const isIssued = ({ iat }: JWTPayload, seconds: number): boolean =>
   iat === undefined || iat <= seconds + SKEW_SECONDS
 
-/** As strict as the first check: whoever fails here is checked anew and told why. */
+/** As strict as the first check: a token that fails here is checked anew, which gives the reason. */
 const isInTime = (claims: JWTPayload, seconds: number): boolean =>
   isIssued(claims, seconds) && (claims.exp ?? Infinity) > seconds && (claims.nbf ?? 0) <= Math.floor(seconds)
 

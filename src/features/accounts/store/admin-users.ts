@@ -99,7 +99,7 @@ export const lockUser = (tx: Db, id: string): Promise<UserRow | undefined> =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Whether somebody else has the address or number. */
+/** Whether another account has the address or number. */
 export async function isTaken(
   db: Db,
   way: 'email' | 'phone',

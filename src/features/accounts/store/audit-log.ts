@@ -2,14 +2,14 @@ import { type Db, sql } from '#platform/db.ts'
 
 /** Who does something to an account, and from where. */
 export interface AuditActor {
-  /** Null: nobody who is known. */
+  /** Null: unknown. */
   readonly actorId: string | null
   readonly ip: string | undefined
   readonly userAgent: string | undefined
 }
 
 export interface AuditEntry {
-  /** Who did it; null: nobody who is known. */
+  /** The account that did it; null: unknown. */
   readonly actorId: string | null
   readonly action: string
   readonly targetId: string

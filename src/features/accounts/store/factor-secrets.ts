@@ -11,7 +11,7 @@ const ofPerson = (userId: string): Sealed => ({ purpose: 'second factor secrets'
 export const sealSecret = (keys: SealingKeys, secret: Buffer, userId: string): Buffer =>
   seal(keys, secret, ofPerson(userId))
 
-/** @throws when it was sealed with a key that is not there any more, or for somebody else */
+/** @throws when it was sealed with a key that no longer exists, or for another account */
 export const openSecret = (keys: SealingKeys, kept: Buffer, userId: string): Buffer =>
   unseal(keys, kept, ofPerson(userId))
 

@@ -7,7 +7,7 @@ export type FactorType = 'totp' | 'phone' | 'webauthn' | 'recovery_code'
 
 export type FactorRow = Omit<Selectable<AuthFactors>, 'factor_type'> & { readonly factor_type: FactorType }
 
-/** For how long a factor that nobody proves stands in the way of another try. */
+/** Seconds for which an unproved factor blocks another enrolment. */
 const UNPROVED_SECONDS = 300
 
 /** One change of a person's factors and sign-in levels at a time. */
@@ -18,7 +18,7 @@ export async function lockPerson(tx: Db, userId: string): Promise<void> {
 export const factorsOf = (db: Db, userId: string): Promise<readonly FactorRow[]> =>
   rows(db, sql<FactorRow>`select * from auth.factors where user_id = ${userId} order by created_at, id`)
 
-/** Null also when it is somebody else's. */
+/** Undefined also for another person's factor. */
 export const factorOf = (db: Db, userId: string, id: string): Promise<FactorRow | undefined> =>
   one(db, sql<FactorRow>`select * from auth.factors where id = ${id} and user_id = ${userId}`)
 

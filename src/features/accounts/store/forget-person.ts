@@ -21,7 +21,7 @@ const personal = [
 ]
 
 /**
- * Leaves of the account a number that nobody can enter. Addresses become hashes, each with the account's id: who asks
+ * Leaves only the id of the account, which no one can sign in to. Addresses become hashes, each with the account's id: who asks
  * whether an address was this account's can be answered, and the same one may come and go again.
  */
 export async function emptyUser(tx: Db, userId: string): Promise<void> {

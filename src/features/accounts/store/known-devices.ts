@@ -28,7 +28,7 @@ export async function keepDevice(tx: Db, userId: string, device: Buffer): Promis
     on conflict (user_id, device) do update set seen_at = now()`.execute(tx)
 }
 
-/** Whether the account was entered from the device before. @param userId undefined: nobody's; costs the same */
+/** Whether the account was entered from the device before. @param userId undefined: no account; takes the same time */
 export async function isKnownDevice(db: Db, userId: string | undefined, device: Buffer): Promise<boolean> {
   const known = await one(
     db,

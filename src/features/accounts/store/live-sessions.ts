@@ -8,7 +8,7 @@ import { isEnded, type SessionLimits } from './session-limits.ts'
 export interface LiveSession {
   readonly userId: string
   readonly email: string | null
-  /** By its owner; a company's word for an address makes nobody what the address would make them here. */
+  /** Confirmed by its owner; a company's statement about an address gives none of the address's rights here. */
   readonly emailConfirmed: boolean
   readonly banned: boolean
   readonly aal: string

@@ -9,7 +9,7 @@ import type { NewCredential } from './factors.ts'
 export type PasskeyRow = Selectable<AuthPasskeys>
 
 /**
- * @param userId null for a sign-in: nobody knows yet whose
+ * @param userId null for a sign-in, whose account is not known yet
  * @returns its id and when it ends, in Unix seconds
  */
 export const addPasskeyChallenge = (

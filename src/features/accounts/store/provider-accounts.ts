@@ -4,7 +4,7 @@ import { type Db, one, rows, sql } from '#platform/db.ts'
 
 import type { IdentityRow } from './users.ts'
 
-/** From here to the end of the transaction nobody else makes or takes away this provider's account. */
+/** Locks this provider's account until the end of the transaction, so that no other call adds or removes it. */
 export async function lockSubject(tx: Db, provider: string, subject: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`identity:${provider}:${subject}`}, 0))`.execute(
     tx,

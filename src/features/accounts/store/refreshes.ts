@@ -64,7 +64,7 @@ export async function refreshableSession(
 
 /**
  * Goes on to the next refresh token, unless somebody else just did: of many at once with the same token one turns it.
- * Waits five seconds at most for whoever holds the row.
+ * Waits five seconds at most for a lock on the row.
  * @param newest the counter that was seen
  * @returns undefined when the counter is another by now, or the session gone
  */

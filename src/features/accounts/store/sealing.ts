@@ -13,7 +13,7 @@ export type SealingKeys = Pick<Platform, 'config' | 'sealingKey'>
 /** What is sealed; each has a key of its own, derived from that one. */
 type Purpose = 'second factor secrets' | 'signing keys'
 
-/** What is sealed, and whose it is: it opens for nothing and nobody else. */
+/** The kind of a sealed value and its owner; the value opens only for both. */
 export interface Sealed {
   readonly purpose: Purpose
   readonly owner: string
@@ -42,7 +42,7 @@ export function seal(keys: SealingKeys, secret: Buffer, { purpose, owner }: Seal
   return Buffer.concat([Buffer.of(by), nonce, cipher.getAuthTag(), sealed])
 }
 
-/** @throws when it was sealed with a key that is not there any more, or for something or somebody else */
+/** @throws when it was sealed with a key that no longer exists, or for another kind or owner */
 export function unseal(keys: SealingKeys, kept: Buffer, { purpose, owner }: Sealed): Buffer {
   const decipher = createDecipheriv('aes-256-gcm', keyOf(keys, kept[0], purpose), kept.subarray(1, 13))
     .setAAD(Buffer.from(owner))

@@ -36,7 +36,7 @@ export const ssoProvider = (db: Db, id: string): Promise<SsoProvider | undefined
 export const ssoProviderByResource = (db: Db, resourceId: string): Promise<SsoProvider | undefined> =>
   one(db, sql<SsoProvider>`${providers} where p.resource_id = ${resourceId}`)
 
-/** The provider of whoever has an address at the domain. */
+/** The provider for addresses at the domain. */
 export const ssoProviderOfDomain = (db: Db, domain: string): Promise<SsoProvider | undefined> =>
   one(
     db,

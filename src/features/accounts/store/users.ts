@@ -230,7 +230,7 @@ export async function completeProfile(
       business_name = coalesce(profiles.business_name, excluded.business_name)`.execute(tx)
 }
 
-/** @param dropPassword when it was set by somebody who never proved to own the address. */
+/** @param dropPassword when it was set before the address was proved. */
 export async function confirmEmail(tx: Db, userId: string, dropPassword: boolean): Promise<void> {
   await sql`
     update auth.users set
@@ -278,7 +278,7 @@ export async function setWish(tx: Db, userId: string, { way, address }: Contact)
 
 /**
  * Gives a person a proved address (number), in their identity and profile too: a guest is none any more.
- * @returns false when somebody else has it
+ * @returns false when another account has it
  */
 export async function setContact(tx: Db, userId: string, { way, address }: Contact): Promise<boolean> {
   const column = sql.ref(way)
