@@ -61,7 +61,7 @@ export default async function handleRequest(
   return new Response(html, { status: failed === undefined ? status : 500, headers })
 }
 
-/** Refusals are pages of their own; only what nobody expected is logged. */
+/** Refusals are pages of their own; only unexpected errors are logged. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },

@@ -20,7 +20,7 @@ export const useAdminAccess = () =>
     queryKey: ['admin-access'],
     queryFn: ({ signal }) => api<typeof readAdminAccess>('GET', '/admin/access', { signal }),
     retry: (count, error) => count < 1 && !(error instanceof ApiProblem),
-    // Whoever comes back from setting up a factor may write at once.
+    // An administrator who has just set up a factor may write at once.
     refetchOnMount: 'always',
   })
 

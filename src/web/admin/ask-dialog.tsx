@@ -62,7 +62,7 @@ interface ReasonFieldProps {
   }
 }
 
-/** Why; whom it concerns reads it. */
+/** The reason, which the person concerned reads. */
 export function ReasonField({ words, form: { typed, faults, change } }: ReasonFieldProps) {
   return (
     <Field label={words.reason} hint={words.reasonHint} error={faults.reason}>

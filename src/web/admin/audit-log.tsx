@@ -142,7 +142,7 @@ function Changes({ entry: { subject, before, after } }: { readonly entry: Entry 
       <span className="text-muted">
         {Object.hasOwn(words.fields, name) ? words.fields[name as keyof typeof words.fields] : name}:{' '}
       </span>
-      {/* Whoever decided wrote the reason in a language of their own. */}
+      {/* The administrator wrote the reason in a language that is not recorded. */}
       <span {...(name !== 'state' && { lang: '' })}>
         {name in before
           ? words.becomes(shown(name, before[name]), shown(name, after[name]))

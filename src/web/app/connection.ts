@@ -43,7 +43,7 @@ async function reaches(path: string, method: 'GET' | 'HEAD'): Promise<boolean> {
     const answer = await fetch(path, { method, signal: AbortSignal.timeout(timeoutMilliseconds) })
     return answer.ok
   } catch {
-    // No network, no server, or too slow: all the same to whoever waits.
+    // No network, no server and a timeout look the same to the person who waits.
     return false
   }
 }

@@ -27,7 +27,7 @@ export function QueryProvider({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** For free times, which nobody may be shown old: `useQuery({ ...alwaysFresh, queryKey, queryFn })`. */
+/** For free times, which must never come from the cache: `useQuery({ ...alwaysFresh, queryKey, queryFn })`. */
 export const alwaysFresh = { staleTime: 0, refetchOnMount: 'always' } as const
 
 /** For what opens over the page: without a connection that is said, and tried again with the next one, instead of waiting unsaid. */

@@ -5,7 +5,7 @@ import { accessToken, useSession } from './session.ts'
 
 export type Role = 'customer' | 'business' | 'admin'
 
-/** What is known of somebody's role: nothing yet, one of three, or that it could not be read. */
+/** The state of a role: still loading, one of three, or failed to load. */
 export type RoleAnswer = Role | 'unknown' | 'unreadable'
 
 const roles: readonly unknown[] = ['customer', 'business', 'admin'] satisfies Role[]
@@ -39,7 +39,7 @@ function askOnce(userId: string): void {
   const asked = { userId, role: 'unknown' } as const
   keep(asked)
   void readRole(userId).then((role) => {
-    // Somebody else may have signed in meanwhile.
+    // Another person may have signed in meanwhile.
     if (known === asked) keep({ userId, role })
   })
 }

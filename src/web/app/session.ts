@@ -90,10 +90,10 @@ function onStorage({ key }: StorageEvent): void {
   if (key === sessionKey || key === null) look()
 }
 
-/** Whether somebody is signed in wholly, at this moment. */
+/** Whether the browser is fully signed in now, second factor included. */
 export const isSignedIn = (): boolean => state.status === 'signed-in'
 
-/** Who is signed in, in the browser. Pages rendered on the server know nobody. */
+/** The signed-in person in the browser. Server-rendered pages know no person. */
 export const useSession = (): SessionState =>
   useSyncExternalStore(
     subscribe,

@@ -31,7 +31,7 @@ export function useOwnSalon(): OwnSalon {
 interface BusinessPageProps {
   /** Of the browser's tab; the page's own h1 is among the children. */
   readonly title: string
-  /** What whoever looks must be allowed at the salon; others see the page of a refusal. */
+  /** The right that a reader needs at the salon; others see a refusal. */
   readonly right: SalonRight
   readonly children: ReactNode
 }

@@ -14,7 +14,7 @@ interface BusinessTabsProps {
   readonly isOneOfSeveral: boolean
 }
 
-/** The tab bar of a salon's rooms, for whoever has more than one of them to go between. */
+/** The tab bar of a salon's pages, shown to people who may open more than one. */
 export function BusinessTabs({ salon, isOneOfSeveral }: BusinessTabsProps) {
   const { places } = useBusinessWords()
   const { tabBar } = useMessages()

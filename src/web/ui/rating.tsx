@@ -6,7 +6,7 @@ import { useLocale, useMessages } from '../app/messages.tsx'
 import { classes } from './class-names.ts'
 
 interface RatingProps {
-  /** 1 to 5; null where nobody has rated yet. */
+  /** 1 to 5; null without ratings. */
   readonly value: number | null
   readonly count: number
   /** «163 reviews» instead of «(163)». */

@@ -2,7 +2,7 @@ import { LoaderCircle } from 'lucide-react'
 
 import { classes } from './class-names.ts'
 
-/** Decoration: whoever shows it says in words what is going on. */
+/** Decoration only: the component around it says in words that it is busy. */
 export function Spinner({ size = 20, className }: { readonly size?: number; readonly className?: string }) {
   return (
     <LoaderCircle

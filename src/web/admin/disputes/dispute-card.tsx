@@ -66,7 +66,7 @@ export function DisputeCard({ dispute }: { readonly dispute: Dispute }) {
 interface WordsProps {
   readonly title: string
   readonly lead?: string | null
-  /** What they wrote themselves, in which language nobody knows. */
+  /** A person's own words, whose language is not recorded. */
   readonly isTyped: boolean
   readonly children: string
 }

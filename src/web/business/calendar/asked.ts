@@ -1,6 +1,6 @@
 import type { CalendarItem } from '#features/calendar/contract.ts'
 
-/** Whether a service whose customer had asked for somebody would be done by somebody else. */
+/** Whether a service would move away from the person that the customer asked for. */
 export const goesToOther = (
   item: CalendarItem,
   staffId: string | undefined,

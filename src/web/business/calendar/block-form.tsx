@@ -27,10 +27,10 @@ const anHourLater = (time: string): string => {
   return Number(hour) < 23 ? `${String(Number(hour) + 1).padStart(2, '0')}:${minute}` : LAST
 }
 
-/** A stretch that is offered to nobody. */
+/** Blocks a stretch of time, so that it is not offered. */
 export function BlockForm({ salonId, view, place, onPlace, onDone }: BlockFormProps) {
   const { form: words } = useCalendarWords()
-  // Until somebody writes an end, it goes along with the start.
+  // Until an end is typed, it moves along with the start.
   const [typedEnd, setEnd] = useState<string>()
   const end = typedEnd ?? (isTime(place.time) ? anHourLater(place.time) : '')
   const [reason, setReason] = useState('')

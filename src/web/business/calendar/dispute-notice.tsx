@@ -14,7 +14,7 @@ interface DisputeNoticeProps {
   readonly salonId: string
   readonly timeZone: string
   readonly details: BookingDetails
-  /** Answering is for whoever runs the salon. */
+  /** Only people who run the salon may answer. */
   readonly canAnswer: boolean
 }
 

@@ -11,7 +11,7 @@ export interface FormPlace {
   readonly date: string
   /** «10:15» */
   readonly time: string
-  /** Empty: whoever is free. */
+  /** Empty: anyone available. */
   readonly staffId: string
 }
 

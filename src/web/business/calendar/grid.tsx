@@ -96,7 +96,7 @@ export function Grid({ view, columns: newest, axis, onOpen, onBlocked, ...rest }
   )
 }
 
-/** The columns, as they were when somebody took something in hand: what arrives meanwhile is drawn once it is put down. */
+/** The columns as they were when a drag began; changes that arrive meanwhile are drawn after the drop. */
 function useHeld(newest: readonly Column[]): {
   readonly columns: readonly Column[]
   readonly hold: (isHeld: boolean) => void
@@ -125,7 +125,7 @@ function useDrawn(
   const key = `${columns[0]?.key} ${columns.at(-1)?.key}`
   const [start, setStart] = useState({ key, at: 0 })
   const drawn = useFilling({ key, total, first: AT_ONCE, step: A_STEP })
-  // Whoever has gone to the side sees other columns first when the day changes.
+  // After sideways scrolling, the columns in sight are drawn first when the day changes.
   if (start.key !== key) setStart({ key, at: Math.floor((scroller.current?.scrollLeft ?? 0) / width) })
   return (index) => (index - start.at + total) % total < drawn
 }

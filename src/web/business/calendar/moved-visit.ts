@@ -74,7 +74,7 @@ interface Taken {
   readonly staffId: string
   readonly start: number
   readonly end: number
-  /** Undefined: somebody is just choosing it. */
+  /** Undefined for a hold, whose customer is still choosing. */
   readonly bookingId: string | undefined
 }
 
@@ -100,7 +100,7 @@ function bookOf(view: CalendarView): readonly Taken[] {
   return book
 }
 
-/** Whether nobody who does the visit would be taken by something else: cleaning counts, what passes by itself does not. */
+/** Whether all the staff of the visit would be free: cleaning counts, processing does not. */
 export function isFreeFor(view: CalendarView, { id, busy }: CalendarBooking): boolean {
   const others = bookOf(view).filter(({ bookingId }) => bookingId !== id)
   const times = busy.map(({ staffId, start, end }) => ({

@@ -13,7 +13,7 @@ export interface PersonTyped {
   readonly phone: string
   readonly email: string
   readonly note: string
-  /** Somebody of the book. */
+  /** A client of the salon's list. */
   readonly person: CalendarPerson | undefined
 }
 
@@ -29,7 +29,7 @@ interface PersonFieldsProps {
 
 const FEWEST_LETTERS = 2
 
-/** A name; whoever of the book it may mean stands below. */
+/** The field for a name, with matching clients of the list below. */
 export function PersonFields({ salonId, role, fields, error, onChange }: PersonFieldsProps) {
   const { form: words } = useCalendarWords()
   const text = fields.name.trim()

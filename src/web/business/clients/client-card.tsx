@@ -22,7 +22,7 @@ interface CardProps {
   readonly onGone: () => void
 }
 
-/** Everything about somebody, and what can be done. */
+/** Everything about a client, with the actions. */
 export function ClientCard({ salonId, timeZone, client, onGone }: CardProps) {
   const { detail: words } = useClientWords()
   const locale = useLocale()

@@ -12,7 +12,7 @@ import { useClientWords } from './words.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** How to reach somebody. */
+/** How to reach a client. */
 export function Contact({
   client: { phone, email, hasAccount, isBlocked },
 }: {
@@ -73,7 +73,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   )
 }
 
-/** What the salon knows of somebody. */
+/** The facts that the salon keeps about a client. */
 export function Kept({ client, timeZone }: { readonly client: ClientDetail; readonly timeZone: string }) {
   const { detail: words } = useClientWords()
   const locale = useLocale()

@@ -11,7 +11,7 @@ import { useClientWords } from './words.ts'
 
 interface ClientFormProps {
   readonly salonId: string
-  /** Left out: somebody new. */
+  /** Left out for a new client. */
   readonly client?: ClientDetail
   readonly open: boolean
   readonly onClose: () => void
@@ -44,7 +44,7 @@ function sent(salonId: string, client: ClientDetail | undefined, typed: Typed): 
       })
 }
 
-/** What is kept of somebody: a new line, or an old one changed. */
+/** The form of a client, new or existing. */
 export function ClientForm({ salonId, client, open, onClose }: ClientFormProps) {
   const { form: words, save, cancel } = useClientWords()
   const { isBusy, refusal, write } = useWrite()

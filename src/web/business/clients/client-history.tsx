@@ -29,7 +29,7 @@ interface ClientHistoryProps {
   readonly timeZone: string
 }
 
-/** Somebody's visits, the latest first. */
+/** A client's visits, the latest first. */
 export function ClientHistory({ salonId, clientId, history, timeZone }: ClientHistoryProps) {
   const { detail: words } = useClientWords()
   const locale = useLocale()

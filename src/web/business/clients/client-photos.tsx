@@ -31,7 +31,7 @@ interface PhotosProps {
   readonly client: ClientDetail
 }
 
-/** Photos of the work: nobody but who runs the salon sees them, and none is there without the client's consent. */
+/** Photos of the work. Only people who run the salon see them, and they need the client's consent. */
 export function ClientPhotos({ salonId, timeZone, client }: PhotosProps) {
   const { photos: words } = useClientWords()
   const [opened, setOpened] = useState<string>()

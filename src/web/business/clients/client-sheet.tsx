@@ -26,7 +26,7 @@ const card = (
   </>
 )
 
-/** Somebody's card beside the book. */
+/** A client's card beside the list. */
 export function ClientSheet({ salonId, timeZone, client, onClose }: ClientSheetProps) {
   const words = useClientWords()
   const query = useQuery({

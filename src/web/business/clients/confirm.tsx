@@ -13,7 +13,7 @@ interface ConfirmProps {
   readonly onClose: () => void
 }
 
-/** Before somebody can't book online any more; taking it back asks nothing else. */
+/** Asks before a client is blocked from booking online; unblocking needs no question. */
 export function ConfirmBlock({ salonId, client, open, onClose }: ConfirmProps) {
   const { detail: words, cancel } = useClientWords()
   const { isBusy, write } = useWrite()
@@ -47,7 +47,7 @@ export function ConfirmBlock({ salonId, client, open, onClose }: ConfirmProps) {
   )
 }
 
-/** Before somebody's line is erased. */
+/** Asks before a client is deleted. */
 export function ConfirmRemoval({
   salonId,
   client,

@@ -87,7 +87,7 @@ const plain = (week: readonly DayHours[]) =>
     ranges: ranges.map(([from, to]): [number, number] => [from, to]),
   }))
 
-/** Saves a week, once the bookings that it hits were seen; where somebody was faster, theirs is shown. */
+/** Saves a week after showing the affected bookings; if another save came first, it shows that week instead. */
 function useSaveWeek(salonId: string, { stamp }: Opening, show: (week: readonly DayHours[]) => void) {
   const words = useHoursRoomWords()
   const changed = useOpeningChanged(salonId)

@@ -36,7 +36,7 @@ export function RulesForm({ salonId, rules, label, beside, onSaved }: RulesFormP
         const options = { params: { id: salonId }, body, idempotencyKey: key }
         changed(await api<typeof saveRules>('PUT', '/business/salons/{id}/policy', options))
       } catch (error) {
-        // What was typed stays; the next try starts from what somebody else saved.
+        // What was typed stays; the next try starts from the newer saved version.
         if (error instanceof ApiProblem && error.code === 'changed_meanwhile') changed(undefined)
         throw error
       }

@@ -91,7 +91,7 @@ function useDetailsSending({ salonId, details, onNext }: DetailsFormProps) {
         })
         client.setQueryData(keyOf(salonId), saved)
       } catch (error) {
-        // What was typed stays; the next try starts from what somebody else saved.
+        // What was typed stays; the next try starts from the newer saved version.
         if (error instanceof ApiProblem && error.code === 'changed_meanwhile')
           await invalidate(client, keyOf(salonId))
         throw error

@@ -17,7 +17,7 @@ export function PhotosStep({ onNext }: StepProps) {
       <Suspense fallback={<Skeleton className="h-72 rounded-lg" />}>
         <PhotosWork
           foot={({ count, isSending }) =>
-            // Whoever went on while photos are on their way would lose those that wait.
+            // Going on during an upload would lose the photos that still wait.
             count > 0 && (
               <Button size="lg" busy={isSending} className="mt-6 max-sm:w-full" onClick={onNext}>
                 {next}

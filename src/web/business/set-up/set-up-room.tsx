@@ -46,7 +46,7 @@ function usePlace({ steps }: SetUpView): readonly [Place, (place: Place) => void
   return [here, go]
 }
 
-/** Whoever goes on by keys or ears is in the new step, not back at the top of the page. */
+/** Moves the focus into the new step, so that keyboard and screen reader users do not start at the top. */
 function useFocusedStep(here: Place) {
   const room = useRef<HTMLDivElement>(null)
   const before = useRef(here)

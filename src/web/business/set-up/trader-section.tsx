@@ -95,7 +95,7 @@ function useTraderSending({ salonId, own: { trader, stamp }, onSaved }: TraderFo
         })
         client.setQueryData(traderKey(salonId), saved)
       } catch (error) {
-        // What was typed stays; the next try starts from what somebody else saved.
+        // What was typed stays; the next try starts from the newer saved version.
         if (error instanceof ApiProblem && error.code === 'changed_meanwhile')
           await invalidate(client, traderKey(salonId))
         throw error

@@ -15,7 +15,7 @@ import { useOwnMembers } from './own-team.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import { useTeamWords } from './words.ts'
 
-/** Undefined: an invitation of somebody new. */
+/** Undefined: an invitation of a new person. */
 type Edited = { readonly member: Member | undefined; readonly isOpen: boolean; readonly n: number }
 
 /** Who may sign in for the salon; the owner alone changes it. */
@@ -82,7 +82,7 @@ interface HistoryProps {
   readonly timeZone: string
 }
 
-/** Who let whom in and out. */
+/** The record of who gave and took access. */
 function History({ events, timeZone }: HistoryProps) {
   const { access: words } = useTeamWords()
   const locale = useLocale()

@@ -16,7 +16,7 @@ import { useTeamWords } from './words.ts'
 
 interface DetailsFormProps {
   readonly team: Team
-  /** Undefined: somebody new. */
+  /** Undefined for a new team member. */
   readonly staff: StaffMember | undefined
   readonly onDone: () => void
 }

@@ -18,7 +18,7 @@ interface HoursFormProps {
   readonly onDone: () => void
 }
 
-/** Whether a day has hours while the salon is closed: those are offered to nobody. */
+/** Whether a day has hours while the salon is closed: those are never offered. */
 function isOutside(hours: readonly DayHours[], salon: readonly DayHours[]): boolean {
   return hours.some(({ weekday, ranges }) => {
     const open = salon.find((day) => day.weekday === weekday)?.ranges ?? []

@@ -18,7 +18,7 @@ interface InvitationRowProps {
   readonly mayChange: boolean
 }
 
-/** Somebody who was asked and has not answered. */
+/** An invitation without an answer yet. */
 export function InvitationRow({ invitation, team, mayChange }: InvitationRowProps) {
   const { access: words } = useTeamWords()
   const { change, salonId } = useTeamChange()

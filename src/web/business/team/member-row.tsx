@@ -22,7 +22,7 @@ interface MemberRowProps {
   readonly onChange: () => void
 }
 
-/** Somebody with access: who, as what, and what can be done about it. */
+/** A member with access: name, role and actions. */
 export function MemberRow({ member, team, mayChange, onChange }: MemberRowProps) {
   const { access: words } = useTeamWords()
   const { role, staffId, email, isSelf } = member

@@ -11,7 +11,7 @@ interface PersonSheetProps {
   readonly open: boolean
   readonly onClose: () => void
   readonly team: Team
-  /** Undefined: somebody new. */
+  /** Undefined for a new team member. */
   readonly staff: StaffMember | undefined
 }
 

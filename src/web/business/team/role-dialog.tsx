@@ -22,11 +22,11 @@ interface RoleDialogProps {
   readonly onClose: () => void
   readonly team: Team
   readonly members: Members
-  /** Undefined: somebody new is invited. */
+  /** Undefined: a new person is invited. */
   readonly member: Member | undefined
 }
 
-/** Invites somebody, or gives a member another role. */
+/** Invites a person, or gives a member another role. */
 export function RoleDialog(props: RoleDialogProps) {
   const { access: words } = useTeamWords()
   const { open, onClose, member } = props

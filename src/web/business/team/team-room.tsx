@@ -36,7 +36,7 @@ export function TeamRoom() {
   )
 }
 
-/** Whose sheet is open; `new` for somebody who is being added. */
+/** The team member whose sheet is open; `new` while one is added. */
 type Edited = { readonly id: string | undefined; readonly isOpen: boolean; readonly n: number }
 
 function People({ team }: { readonly team: Team }) {
@@ -90,7 +90,7 @@ function People({ team }: { readonly team: Team }) {
   )
 }
 
-/** Puts somebody one place further. */
+/** Moves a team member by one place. */
 function useMove({ staff }: Team) {
   const { change, salonId } = useTeamChange()
   return (place: number, by: -1 | 1) => {

@@ -44,7 +44,7 @@ function useKnown(): Typed {
   }
 }
 
-/** Sends an application to whoever wrote the posting. */
+/** Sends an application to the author of the posting. */
 export function ApplyForm({ posting: { id, employer } }: { readonly posting: PostingView }) {
   const words = useCareersWords()
   const changed = useCareersChanged()

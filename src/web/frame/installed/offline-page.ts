@@ -24,7 +24,7 @@ export interface OfflineQuestion {
   /** Address of the style sheet. */
   readonly styles: string
   readonly favicon: string
-  /** Of whoever is signed in on this browser. */
+  /** The bookings of the person signed in on this browser. */
   readonly kept: KeptBookings | undefined
   /** Epoch milliseconds. */
   readonly now: number

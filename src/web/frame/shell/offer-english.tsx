@@ -7,7 +7,7 @@ import { useChangeLanguage } from './use-change-language.ts'
 
 const neverChanges = () => () => undefined
 
-/** One line for whoever followed an English link and was moved to Greek; in English, because that is its point. */
+/** One line for people who followed an English link and were moved to Greek; in English, because that is its point. */
 export function OfferEnglish() {
   const locale = useLocale()
   const change = useChangeLanguage()

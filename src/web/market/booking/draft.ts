@@ -126,7 +126,7 @@ export function useContact(draft: Draft, change: ChangeDraft): void {
       ...withRemembered(draft, facts),
     })
   })
-  // Only when somebody signs in: what is typed afterwards is not overwritten.
+  // The fields are filled only at sign-in, so that later typing is not overwritten.
   useEffect(() => fill(), [user?.id])
 }
 

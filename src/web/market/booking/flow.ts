@@ -32,7 +32,7 @@ export interface Flow extends SheetHistory {
   readonly faults: ContactFaults
   /** Confirms, once name and phone are there. */
   readonly submit: () => void
-  /** The address of whoever is signed in. */
+  /** The address of the signed-in person. */
   readonly signedInAs: string | undefined
   /** True while a stored session is still being looked at. */
   readonly isSessionUnknown: boolean
@@ -59,7 +59,7 @@ function useTryAgain(step: SheetHistory['step'], draft: Draft, holding: Holding)
   }, [isWaiting, subject])
 }
 
-/** With whom else a lost time can be had. */
+/** The choice of other staff for a lost time. */
 export const othersOf = ({ salon, draft: { services }, holding }: Flow) => ({
   staff: staffForAll(salon, services),
   isOneService: services.length === 1,

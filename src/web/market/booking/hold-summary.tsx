@@ -29,7 +29,7 @@ export function HoldSummary({ flow: { salon, lines }, hold }: { readonly flow: F
   )
 }
 
-/** Day, time and services in two lines, while somebody signs in. */
+/** Day, time and services in two lines, shown during sign-in. */
 export function BriefHold({ flow: { salon, lines }, hold }: { readonly flow: Flow; readonly hold: Hold }) {
   const locale = useLocale()
   const start = hold.items[0]?.start

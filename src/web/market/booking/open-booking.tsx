@@ -110,7 +110,7 @@ function useRebook(
     void import('./rebook.ts')
       .then(({ wishOfBooking }) => wishOfBooking(salon, id))
       .then(async (wish) => {
-        // Whoever went on to another page must not be fetched back.
+        // A customer who went on to another page must not be brought back.
         if (left.aborted) return
         await navigate({ pathname, search: query.toString() }, { replace: true })
         open(wish, { replace: false })

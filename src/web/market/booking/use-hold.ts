@@ -14,7 +14,7 @@ export type HoldTrouble =
   | {
       readonly kind: 'lost'
       readonly alternatives: readonly OfferedStart[]
-      /** The same start with somebody else. */
+      /** The same start with another team member. */
       readonly sameTime?: OfferedStart | undefined
     }
   /** The start was chosen for something else, and what is wanted now does not fit there. */

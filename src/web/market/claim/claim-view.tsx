@@ -14,7 +14,7 @@ import { Evidence } from './evidence.tsx'
 import { useClaim } from './use-claim.ts'
 import { useClaimWords } from './words.ts'
 
-/** A salon that somebody says is theirs: the claim, its evidence, what became of it. */
+/** A claim to a salon: its evidence and its outcome. */
 export function ClaimView() {
   const words = useClaimWords()
   const { claimed = '' } = useParams()

@@ -6,7 +6,7 @@ interface FootLinkProps {
   readonly to: string
 }
 
-/** Below a form: the way for whoever is on the wrong page. */
+/** A link below a form for people who are on the wrong page. */
 export function FootLink({ text, link, to }: FootLinkProps) {
   return (
     <p className="mt-4 text-center text-ink-2">

@@ -17,7 +17,7 @@ const card = (
   </div>
 )
 
-/** Salons that somebody kept. */
+/** The customer's favourite salons. */
 export function Favourites() {
   const { favourites: words } = useDashboardWords()
   return (
@@ -55,7 +55,7 @@ function Kept({ favourites }: { readonly favourites: readonly ListedCard[] }) {
   )
 }
 
-/** Salons that somebody looked at last; nothing where there are none. */
+/** The salons that the customer saw last; nothing without any. */
 export function ViewedSalons() {
   const { viewed: words } = useDashboardWords()
   const { data } = useOwnSalonLists()

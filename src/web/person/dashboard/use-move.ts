@@ -13,7 +13,7 @@ export type MoveTrouble = HoldTrouble | { readonly kind: 'overlap' }
 interface MoveParts {
   readonly booking: BookingView
   readonly onMoved: (booking: BookingView) => void
-  /** Somebody else has the chosen start. */
+  /** Called when another customer took the chosen start. */
   readonly onLost: () => void
 }
 
